@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { browserProject } from '../../tools/testing/browser-project.ts';
 
-/** Parts of the design system; every test of theirs runs in the browser. */
+/** Tests of the design system's parts, all of which run in the browser. */
 export default defineConfig(
   browserProject({
     root: import.meta.dirname,

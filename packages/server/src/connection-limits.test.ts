@@ -31,10 +31,10 @@ const HALF_HEADERS = 'POST /notes HTTP/1.1\r\nHost: localhost\r\nContent-Type: a
 const HALF_BODY = `${HALF_HEADERS}ngth: 100\r\n\r\n{"text": "`;
 const WHOLE = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
-/** Says this, and waits for whatever comes until the server hangs up. */
+/** Sends this, and waits for whatever comes until the server hangs up. */
 async function report(port: number, text: string): Promise<{ readonly heard: string; readonly milliseconds: number }> {
   const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => {}); // a server that hangs up may do so rudely
+  socket.on('error', () => {}); // a server that hangs up may reset the connection
   let heard = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk));
   const started = performance.now();

@@ -1,4 +1,4 @@
-/** Three goods in a few strokes, so that the sheet needs no files. */
+/** Three products in a few strokes, so that the sheet needs no files. */
 const drawings = {
   pear: '<path fill="#8bc34a" d="M16 4c4 0 4 5 5 9 4 4 5 16-5 16S7 17 11 13c1-4 1-9 5-9z"/><path stroke="#5d4037" stroke-width="2" d="M16 5V1"/>',
   bread:

@@ -5,7 +5,7 @@ import { Shelf } from './shelf/Shelf.tsx';
 
 const REM = 16;
 
-// A name that nothing resolves leaves a condition that never holds, and no message.
+// An unresolved name leaves a condition that never holds, without an error.
 test.each([
   ['below', 48 * REM - 1, 2],
   ['at', 48 * REM, 3],

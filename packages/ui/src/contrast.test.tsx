@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-/** Text on a ground, by role: WCAG 1.4.3 asks for 4.5 to 1. */
+/** Text on a background, by role: WCAG 1.4.3 requires 4.5 to 1. */
 const text = [
   ...['canvas', 'desk', 'surface', 'raised', 'sunken', 'selected'].flatMap((ground) => [
     ['ink', ground],
@@ -37,7 +37,7 @@ const text = [
   ['on-paper', 'paper'],
 ] as const;
 
-/** Edges of controls, filled controls and the focus ring: WCAG 1.4.11 asks for 3 to 1. */
+/** Edges of controls, filled controls and the focus ring: WCAG 1.4.11 requires 3 to 1. */
 const edges = ['canvas', 'desk', 'surface', 'raised', 'sunken'].flatMap((ground) => [
   ['line-strong', ground],
   ['action', ground],
@@ -45,7 +45,7 @@ const edges = ['canvas', 'desk', 'surface', 'raised', 'sunken'].flatMap((ground)
   ['focus', ground],
 ]);
 
-/** Blocks whose scheme is the banner's: what is read on them, and the edges of what is pressed on them. */
+/** Blocks whose scheme is the banner's: their text, and the edges of their controls. */
 const blocks = [
   { scheme: 'header-scheme', surface: 'header-surface', inks: ['ink', 'ink-soft', 'action-ink'] },
   { scheme: 'header-scheme', surface: 'header-field', inks: ['ink', 'ink-soft'] },
@@ -72,7 +72,7 @@ test('a theme that is too pale does not pass', () => {
   expect(found.filter((line) => line.startsWith('light ink-soft on header-surface:'))).toHaveLength(1);
 });
 
-/** What a theme leaves too pale, in words; nothing when it is fit to be read. */
+/** The pairs of a theme with too little contrast, in words; undefined when it passes. */
 function shortfalls(css: string): string[] {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rootRule(css));
@@ -102,7 +102,7 @@ function onBlocks(scheme: string): string[] {
   );
 }
 
-/** The theme without its font faces: adopted on top of the sheet that the tests load, it decides. */
+/** The theme without its font faces: adopted after the sheet that the tests load, it wins. */
 function rootRule(css: string): string {
   return css.slice(css.indexOf('@layer theme'));
 }
@@ -116,10 +116,10 @@ function ratioOf(one: number, other: number): number {
 
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
-/** Under the theme and scheme that now hold. */
+/** With the current theme and scheme. */
 const known = new Map<string, number>();
 
-/** Relative luminance of a colour as the browser paints it, in sRGB. @param scheme of the block that it is on */
+/** Relative luminance of a color as the browser paints it, in sRGB. @param scheme of the block that it is on */
 function luminance(token: string, scheme = 'inherit'): number {
   const key = `${token} ${scheme}`;
   const value = known.get(key) ?? painted(token, scheme);
@@ -144,7 +144,7 @@ function painted(token: string, scheme: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-test('the measure tells pale from strong', () => {
+test('the measure distinguishes pale from strong', () => {
   expect(contrast('ink', 'ink')).toBe(1);
   expect(contrast('ink', 'canvas')).toBeGreaterThan(15);
   expect(contrast('line', 'canvas')).toBeLessThan(1.5);

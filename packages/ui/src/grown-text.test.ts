@@ -6,7 +6,7 @@ afterEach(() => document.querySelector('iframe')?.remove());
 const draw = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-test('text that grows before a page has drawn anything is what the page is laid out by', async () => {
+test("text that grows before the first paint determines the page's layout", async () => {
   const frame = document.createElement('iframe');
   frame.style.inlineSize = '1280px';
   document.body.append(frame);

@@ -13,7 +13,7 @@ afterEach(() => cdp().send('Emulation.setEmulatedMedia', { features: [] }));
 
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
 
-test('reduced motion takes every duration to nothing and skeletons stand still', async () => {
+test('reduced motion sets every duration to zero and skeletons do not move', async () => {
   await emulate('prefers-reduced-motion', 'reduce');
   for (const name of ['--motion-fast', '--motion', '--motion-slow']) expect(token(name)).toBe('0s');
   const page = await render(<Skeleton height="1rem" />);
@@ -21,7 +21,7 @@ test('reduced motion takes every duration to nothing and skeletons stand still',
   expect(running.map((animation) => animation.effect?.getTiming().iterations)).toEqual([1]);
 });
 
-test('more contrast draws lines as strong as edges and soft ink as ink', async () => {
+test('more contrast draws borders as strong as edges and soft ink as ink', async () => {
   await emulate('prefers-contrast', 'more');
   const page = await render(
     <>
@@ -36,7 +36,7 @@ test('more contrast draws lines as strong as edges and soft ink as ink', async (
   expect(soft).toBe(ink);
 });
 
-test('in forced colours filled buttons keep a fill, busy or not, and the rest gain an edge', async () => {
+test('in forced colors filled buttons keep a fill, busy or not, and the rest gain an edge', async () => {
   await emulate('forced-colors', 'active');
   const page = await render(
     <>
@@ -59,7 +59,7 @@ test('in forced colours filled buttons keep a fill, busy or not, and the rest ga
   expect(style(page.container.querySelector('[data-kind="tag"]')).borderTopWidth).toBe('1px');
 });
 
-test('in forced colours a chosen card is outlined', async () => {
+test('in forced colors a chosen card is outlined', async () => {
   await emulate('forced-colors', 'active');
   const page = await render(<ChoiceCard type="checkbox" label="Visa" checked onChange={() => {}} />);
   const card = page.getByRole('checkbox').element().parentElement;

@@ -14,7 +14,7 @@ function rawColours(source: string): string[] {
   return source.replaceAll(/\/\*[\s\S]*?\*\//g, '').match(rawColour) ?? [];
 }
 
-test('only the tokens and the themes name a colour', () => {
+test('only the tokens and the themes name a color', () => {
   const offenders = Object.entries(css)
     .filter(([file]) => file !== './tokens.css' && !file.startsWith('./themes/'))
     .filter(([, source]) => rawColours(source).length > 0)
@@ -23,14 +23,14 @@ test('only the tokens and the themes name a colour', () => {
   expect(offenders).toEqual([]);
 });
 
-test('the guard bites', () => {
+test('the guard refuses violations', () => {
   expect(rawColours('a { color: #fff }')).toEqual(['#fff']);
   expect(rawColours('a { color: oklch(1 0 0) }')).toEqual(['oklch(']);
   expect(rawColours('a { background: white }')).toEqual([': white']);
   expect(rawColours('a { color: var(--color-ink); border-color: CanvasText } /* #fff */')).toEqual([]);
 });
 
-test('a theme turns dials at the root and selects nothing else', () => {
+test('a theme sets variables at the root and selects nothing else', () => {
   const themes = Object.entries(css).filter(([file]) => file.startsWith('./themes/'));
   expect(themes.length).toBeGreaterThanOrEqual(32);
   for (const [, source] of themes) {
@@ -53,13 +53,13 @@ test('components read roles, never a step of the palette', () => {
 test('every custom property that is read is set somewhere in the package', () => {
   const all = [...Object.values(css), ...Object.values(code)].join('\n');
   const set = new Set(all.match(/--[\w-]+(?=['"]?\s*:)/g));
-  // What an owner may set from outside: each has a fallback where it is read.
+  // Properties that an owner may set from outside: each has a fallback where it is read.
   const open = new Set(['--hole', '--tile-hue']);
   const unset = [...new Set(all.match(/(?<=var\()--[\w-]+/g))].filter((name) => !set.has(name) && !open.has(name));
   expect(unset).toEqual([]);
 });
 
-/** Class names have no types, so a misspelt one would only show as a missing style. */
+/** Class names have no types, so a misspelled one would only show as a missing style. */
 test('every class that a component uses exists in its style sheet', () => {
   const missing = Object.entries(code).flatMap(([file, source]) =>
     [...source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, name = '', path = '']) => {

@@ -14,7 +14,7 @@ test('a press runs the action once', async () => {
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-test('a pending button keeps its width and its focus, says the gerund and does nothing', async () => {
+test('a pending button keeps its width and its focus, shows the gerund and does nothing', async () => {
   const press = vi.fn<() => void>();
   const button = (pending: boolean) => (
     <Button kind="primary" onClick={press} pending={pending} pendingLabel="Saving">
@@ -76,7 +76,7 @@ test('a button that waits for another keeps its name and its focus, and does not
   expect(press).toHaveBeenCalledTimes(2);
 });
 
-test('a button that is off stays reachable and gives its reason in words', async () => {
+test('a disabled button stays reachable and gives its reason in words', async () => {
   const press = vi.fn<() => void>();
   const page = await render(
     <Button onClick={press} disabledReason="Choose a time first">

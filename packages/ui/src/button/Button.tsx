@@ -7,25 +7,25 @@ import css from './Button.module.css';
 import { buttonVariant } from './variant.ts';
 import type { ButtonVariant } from './variant.ts';
 
-/** Pending comes with its word, so that a button that is busy can always say so. */
+/** Pending requires a label, so that a busy button always says so. */
 type Pending =
-  | { pending: boolean; /** What is happening, as a gerund: "Saving". */ pendingLabel: string }
+  | { pending: boolean; /** What is in progress, as a gerund: "Saving". */ pendingLabel: string }
   | { pending?: never; pendingLabel?: never };
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'aria-disabled' | 'className'> &
   ButtonVariant &
   Pending & {
     children: ReactNode;
-    /** Switches the button off and says why, in words beside it. Undefined means it works. */
+    /** Disables the button and says why, in text beside it. Undefined means it works. */
     disabledReason?: string | undefined;
-    /** Switches the button off while another one beside it is pending, which says what is going on. */
+    /** Disables the button while another one beside it is pending, which shows what is in progress. */
     waits?: boolean;
     ref?: Ref<HTMLButtonElement>;
   };
 
 /**
- * A button. While pending, waiting, or while there is a reason against it, it keeps its place in the tab order and does
- * nothing when pressed; a submit button then does not submit. `className` places the button and its reason.
+ * A button. While pending, waiting, or disabled with a reason, it keeps its place in the tab order and does nothing
+ * when pressed; a submit button then does not submit. `className` places the button and its reason.
  */
 export function Button(props: ButtonProps) {
   const { kind, size, wide, className, pending = false, pendingLabel, disabledReason, waits, ...button } = props;

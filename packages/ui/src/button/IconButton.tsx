@@ -8,15 +8,15 @@ export type IconButtonProps = Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'aria-label' | 'children' | 'disabled' | 'aria-disabled'
 > & {
-  /** What pressing it does, as its name: "Close". */
+  /** The action, as its accessible name: "Close". */
   label: string;
   icon: LucideIcon;
-  /** Switches it off while something is going on that is said elsewhere; it keeps its place and the focus. */
+  /** Disables it while something is in progress that is shown elsewhere; it keeps its place and the focus. */
   waits?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A 44 px button that is only a drawing: close, back, search, more. Anything else deserves its word. */
+/** A 44 px button with only an icon: close, back, search, more. Anything else deserves a label. */
 export function IconButton({
   label,
   icon,

@@ -5,7 +5,7 @@ export type ButtonKind = 'primary' | 'soft' | 'outline' | 'danger';
 export type ButtonSize = 'regular' | 'small';
 
 export type ButtonVariant = {
-  /** One primary in a view; soft is the ordinary second button. */
+  /** One primary per view; soft is the ordinary second button. */
   kind?: ButtonKind | undefined;
   size?: ButtonSize | undefined;
   /** Fills its column. */
@@ -14,8 +14,8 @@ export type ButtonVariant = {
 };
 
 /**
- * The attributes that make a link look like a button: `<Link to="/cart" {...buttonVariant({ kind: 'primary' })}>`.
- * For things that go somewhere; what does something is a `Button`.
+ * The attributes that make a link look like a button: `<Link to="/cart" {...buttonVariant({ kind: 'primary' })}>`. For
+ * navigation only; an action is a `Button`.
  */
 export function buttonVariant({ kind = 'soft', size = 'regular', wide = false, className }: ButtonVariant = {}) {
   return {

@@ -3,20 +3,20 @@ import { classNames } from '../class-names/class-names.ts';
 import css from './Card.module.css';
 
 export type CardProps = {
-  /** The words of the heading, with the level that fits the page around it. */
+  /** The text of the heading, at the level that fits the page around it. */
   title?: ReactNode;
   level?: 2 | 3 | undefined;
   /** Beside the heading: a link or a fact. */
   end?: ReactNode;
-  /** The strip at the foot that carries the deciding fact, or the card's actions. */
+  /** The strip at the bottom with the deciding fact, or the card's actions. */
   rail?: ReactNode;
-  /** `flush` drops the padding, for rows that reach the edges. `add` is the dashed place for a new one. */
+  /** `flush` drops the padding, for rows that reach the edges. `add` is the dashed placeholder for a new one. */
   kind?: 'plain' | 'flush' | 'add';
   className?: string | undefined;
   children?: ReactNode;
 };
 
-/** A sheet with a line around it. With a title it is a named region of the page. */
+/** A surface with a border. With a title it is a named region of the page. */
 export function Card({ title, level = 2, end, rail, kind = 'plain', className, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -35,7 +35,7 @@ export function Card({ title, level = 2, end, rail, kind = 'plain', className, c
   );
 }
 
-/** Rows inside a flush card: one line between them, the card's padding at their sides. */
+/** Rows inside a flush card: one border between them, the card's padding at their sides. */
 export function CardRows({ children }: { children: ReactNode }) {
   return <div className={css['rows']}>{children}</div>;
 }

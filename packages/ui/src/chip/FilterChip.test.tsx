@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../testing/axe.ts';
 import { FilterChip } from './FilterChip.tsx';
 
-test('a filter says whether it is on and tells its owner when it is pressed', async () => {
+test('a filter shows whether it is on and notifies its owner when it is pressed', async () => {
   const press = vi.fn<() => void>();
   const page = await render(
     <FilterChip pressed removable onPress={press}>

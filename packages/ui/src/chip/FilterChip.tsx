@@ -6,7 +6,7 @@ import css from './Chip.module.css';
 export type FilterChipProps = {
   pressed: boolean;
   onPress: () => void;
-  /** Shows a cross while pressed: pressing again takes the filter away. */
+  /** Shows a cross while pressed: pressing again removes the filter. */
   removable?: boolean;
   children: ReactNode;
 };

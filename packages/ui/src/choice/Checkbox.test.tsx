@@ -13,7 +13,7 @@ test('pressing the label ticks the box', async () => {
   await expectAccessible(page.container);
 });
 
-test('a box that is off gives its reason', async () => {
+test('a disabled box gives its reason', async () => {
   const page = await render(<Checkbox label="Leave at the door" disabledReason="Not for orders with alcohol" />);
   const box = page.getByRole('checkbox');
   await expect.element(box).toBeDisabled();
@@ -27,7 +27,7 @@ test('a box with an error is invalid and described by it', async () => {
   await expect.element(page.getByRole('checkbox')).toHaveAccessibleDescription('Tick this to go on');
 });
 
-test('a switch reports on and off, and tells its owner', async () => {
+test('a switch reports on and off, and notifies its owner', async () => {
   const change = vi.fn<() => void>();
   const page = await render(<SwitchRow label="Deals by mail" hint="Every Wednesday" onChange={change} />);
   const row = page.getByRole('switch', { name: 'Deals by mail' });

@@ -10,12 +10,12 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' |
   /** A second, softer line under the label. */
   hint?: ReactNode;
   error?: string | undefined;
-  /** Switches the box off and says why, under the label. */
+  /** Disables the box and says why, under the label. */
   disabledReason?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A box to tick, with its label beside it; the label is part of the target. */
+/** A checkbox with its label beside it; the label is part of the target. */
 export function Checkbox({ label, hint, error, disabledReason, id, ...input }: CheckboxProps) {
   const made = useId();
   const boxId = id ?? made;

@@ -9,26 +9,26 @@ export type ChoiceCardProps = {
   name?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The name of the choice, in strong words. */
+  /** The name of the choice, in strong text. */
   label: ReactNode;
-  /** Between the dot and the words: a picture or a mark. */
+  /** Between the radio button and the text: a picture or a mark. */
   media?: ReactNode;
   /** Softer lines under the name, part of its description. */
   facts?: ReactNode;
   /** The deciding fact, at the end of the first line. */
   end?: ReactNode;
-  /** The card's own action: it lies above the label's target, because a label may not hold a button. */
+  /** The card's own action: it is above the label's target, because a label may not contain a button. */
   action?: ReactNode;
-  /** What belongs to this choice and takes its width: it lies under the words, above the label's target. */
+  /** Full-width content of this choice, below the text and above the label's target. */
   below?: ReactNode;
   /** Why it cannot be chosen now. */
   disabledReason?: string | undefined;
-  /** It cannot be chosen now for a reason that stands elsewhere: in the facts, or once for several cards. */
+  /** It cannot be chosen now for a reason given elsewhere: in the facts, or once for several cards. */
   off?: boolean;
   id?: string | undefined;
 };
 
-/** A card that is a choice: all of it is the target, and only its own action stands apart. */
+/** A card that is a choice: all of it is the target, except its own action. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const {
     type,

@@ -16,7 +16,7 @@ function Times() {
   return <ChoiceList legend="Today, Fri Nov 20" rows={rows} value={value} onChange={setValue} id="times" />;
 }
 
-test('a row is chosen by pressing it or by arrow keys, and rows that are off are passed over', async () => {
+test('a row is chosen by pressing it or by arrow keys, and disabled rows are skipped', async () => {
   const page = await render(<Times />);
   await page.getByText('in 35 minutes').click({ force: true });
   await expect.element(page.getByRole('radio', { name: '3–4 PM' })).toBeChecked();
@@ -26,7 +26,7 @@ test('a row is chosen by pressing it or by arrow keys, and rows that are off are
   await expect.element(page.getByRole('radio', { name: '3–4 PM' })).toBeChecked();
 });
 
-test('note, price and warning are heard with the row', async () => {
+test('note, price and warning are read with the row', async () => {
   const page = await render(<Times />);
   await expect.element(page.getByRole('group', { name: 'Today, Fri Nov 20' })).toBeVisible();
   await expect

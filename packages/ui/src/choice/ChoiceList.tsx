@@ -12,9 +12,9 @@ export type ChoiceRow = {
   note?: ReactNode;
   /** The deciding fact, at the end. */
   end?: ReactNode;
-  /** A soft line under that fact. */
+  /** A softer line under that fact. */
   endNote?: ReactNode;
-  /** What this choice would cost or lose, in a line of its own. */
+  /** What this choice would cost or lose, on its own line. */
   warning?: ReactNode;
   /** Why it cannot be chosen now. */
   disabledReason?: string | undefined;
@@ -26,7 +26,7 @@ export type ChoiceListProps = {
   rows: readonly ChoiceRow[];
   value: string | undefined;
   onChange: (value: string) => void;
-  /** An id to name the list by, for an error summary: it is the first row's. */
+  /** An id for the list, for an error summary: it is on the first row. */
   id?: string;
 };
 

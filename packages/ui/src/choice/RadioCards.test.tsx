@@ -26,7 +26,7 @@ test('pressing anywhere on a card chooses it', async () => {
   expect(box?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('arrow keys move the choice and pass over what cannot be chosen', async () => {
+test('arrow keys move the choice and skip what cannot be chosen', async () => {
   const page = await render(<Places />);
   await page.getByRole('radio', { name: 'Oakley Station' }).click();
   await userEvent.keyboard('{ArrowDown}');
@@ -35,7 +35,7 @@ test('arrow keys move the choice and pass over what cannot be chosen', async () 
   await expect.element(page.getByRole('radio', { name: 'Oakley Station' })).toBeChecked();
 });
 
-test('facts, the deciding fact and the reason against it are part of the description', async () => {
+test('facts, the deciding fact and the reason for being disabled are part of the description', async () => {
   const page = await render(<Places error="Choose a place" />);
   await expect
     .element(page.getByRole('radio', { name: 'Oakley Station' }))

@@ -13,17 +13,17 @@ const GroupContext = createContext<Group | undefined>(undefined);
 export type RadioCardsProps = {
   /** The question that the cards answer. */
   legend: ReactNode;
-  /** Leaves the legend to the ear when a heading already says it. */
+  /** Hides the legend visually when a heading already says it. */
   legendHidden?: boolean;
   /** The chosen card, or undefined while there is none. */
   value: string | undefined;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** `RadioCard`s; headings may stand between them. */
+  /** `RadioCard`s; headings may be between them. */
   children: ReactNode;
 };
 
-/** Cards of which one is chosen. */
+/** Cards of which one can be chosen. */
 export function RadioCards({ legend, legendHidden = false, value, onChange, error, children }: RadioCardsProps) {
   const name = useId();
   const errorId = `${name}-error`;
@@ -38,7 +38,7 @@ export function RadioCards({ legend, legendHidden = false, value, onChange, erro
 
 export type RadioCardProps = Omit<ChoiceCardProps, 'type' | 'name' | 'checked' | 'onChange'> & { value: string };
 
-/** One of the `RadioCards` around it. */
+/** One card of the surrounding `RadioCards`. */
 export function RadioCard({ value, ...card }: RadioCardProps) {
   const group = use(GroupContext);
   if (group === undefined) throw new Error('A RadioCard stands inside RadioCards.');

@@ -6,12 +6,12 @@ import css from './SwitchRow.module.css';
 export type SwitchRowProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'className' | 'disabled'> & {
   label: ReactNode;
   hint?: ReactNode;
-  /** What belongs under the row and to it, such as a notice that the change was not saved. */
+  /** Content below the row that belongs to it, such as a notice that the change was not saved. */
   children?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One setting: what it is on the left, on or off on the right. It takes effect at once. */
+/** One setting: its label on the left, on or off on the right. It takes effect at once. */
 export function SwitchRow({ label, hint, children, id, ...input }: SwitchRowProps) {
   const made = useId();
   const switchId = id ?? made;

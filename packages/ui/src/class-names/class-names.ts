@@ -1,6 +1,6 @@
 /**
- * Joins class names, leaving out those that are absent.
- * Gives undefined rather than an empty string, so that no empty `class` attribute is written.
+ * Joins class names, leaving out absent ones. Returns undefined rather than an empty string, so that no empty `class`
+ * attribute is written.
  */
 export function classNames(...names: (string | undefined)[]): string | undefined {
   const present = names.filter((name) => name !== undefined && name !== '');

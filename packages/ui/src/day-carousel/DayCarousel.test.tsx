@@ -27,13 +27,13 @@ test('one day is pressed at a time', async () => {
   await expectAccessible(page.container);
 });
 
-test('a day without times can still be looked at and says so', async () => {
+test('a day without slots can still be opened and says so', async () => {
   const page = await render(<Days />);
   await page.getByRole('button', { name: 'Thu Nov 26 Unavailable' }).click();
   await expect.element(page.getByRole('button', { name: /Thu/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('on a phone the buttons scroll the row, and a chosen day starts in sight', async () => {
+test('on a phone the buttons scroll the row, and a chosen day starts in view', async () => {
   await window.viewport(390, 844);
   const page = await render(<Days first="Thu" />);
   const row = page.getByRole('list').element();
@@ -43,7 +43,7 @@ test('on a phone the buttons scroll the row, and a chosen day starts in sight', 
   await expect.poll(() => row.scrollLeft).toBeLessThan(before);
 });
 
-test('where seven days fit there is nothing to scroll with', async () => {
+test('where seven days fit there is no scroll button', async () => {
   const page = await render(<Days />);
   await expect.element(page.getByRole('button', { name: 'Later days' })).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ export type CarouselDay = {
   title: ReactNode;
   /** "Free", "$2.95", "Unavailable". */
   under?: ReactNode;
-  /** Nothing to choose on this day. It can still be looked at. */
+  /** Nothing to choose on this day. It can still be opened. */
   empty?: boolean;
 };
 
@@ -24,11 +24,11 @@ export type DayCarouselProps = {
   days: readonly CarouselDay[];
   selected: string | undefined;
   onSelect: (id: string) => void;
-  /** Under which name a form sends the selected day; two of one page need two names. */
+  /** The name under which a form sends the selected day; two on one page need two names. */
   name?: string;
-  /** Days, or what they cost, are on their way: the row is busy, and its place is kept. */
+  /** Days, or their prices, are loading: the row is busy, and its place is kept. */
   loading?: boolean;
-  /** Names of the two buttons that show while the days do not fit. */
+  /** Names of the two buttons that appear while the days do not fit. */
   words?: { earlier: string; later: string };
 };
 
@@ -36,7 +36,7 @@ export type DayCarouselProps = {
 const MAX_DAYS = 15;
 const WEEK = 7;
 
-/** A row of days, one of them pressed. Where they do not fit they scroll, with a button for each direction. */
+/** A row of days, one of them selected. Where they do not fit they scroll, with a button for each direction. */
 export function DayCarousel(props: DayCarouselProps) {
   const { label, days, selected, onSelect, name, loading = false, words = carouselText } = props;
   const row = useRef<HTMLUListElement>(null);
@@ -85,7 +85,7 @@ export function DayCarousel(props: DayCarouselProps) {
   );
 }
 
-/** The boxes of a week that is not known yet. */
+/** Placeholders for a week that is not loaded yet. */
 function Waiting() {
   return Array.from({ length: WEEK }, (_, day) => (
     <li key={day} aria-hidden="true">
@@ -94,7 +94,7 @@ function Waiting() {
   ));
 }
 
-/** Ref callback: brings the pressed day into its row, without moving the page. */
+/** Ref callback: scrolls the selected day into its row, without moving the page. */
 function reveal(day: HTMLElement | null): void {
   const row = day?.closest('ul');
   if (!day || !row) return;

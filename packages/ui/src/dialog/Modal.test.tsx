@@ -60,7 +60,7 @@ test('Escape asks the owner to close, once', async () => {
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('an owner who does not close keeps the dialog open', async () => {
+test('an owner that does not close keeps the dialog open', async () => {
   const close = vi.fn<() => void>();
   const page = await render(
     <Dialog title="Unsaved" onClose={close}>
@@ -81,7 +81,7 @@ test('Tab stays out of the page behind', async () => {
   }
 });
 
-test('a new screen inside takes focus to its title and offers the way back', async () => {
+test('a new screen inside moves focus to its title and offers the way back', async () => {
   const page = await render(<Page />);
   await page.getByRole('button', { name: 'Open' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -98,7 +98,7 @@ test('the page behind does not scroll while a dialog is open', async () => {
   await expect.poll(() => getComputedStyle(document.documentElement).overflow).toBe('visible');
 });
 
-test('on a low screen head and foot scroll with the words between them, and every part can be reached', async () => {
+test('on a low screen header and footer scroll with the content between them, and every part can be reached', async () => {
   await browser.viewport(320, 225);
   const page = await render(
     <Dialog title="Long" onClose={() => {}} foot={<button type="button">Confirm</button>}>
@@ -115,7 +115,7 @@ test('on a low screen head and foot scroll with the words between them, and ever
   expect(shown(page.getByRole('heading', { name: 'Long' }).element()).bottom).toBeLessThan(0);
 });
 
-test('in a narrow window with doubled text the title stands under its buttons, the actions under each other, and all of it scrolls', async () => {
+test('in a narrow window with doubled text the title is below its buttons, the actions are stacked, and everything scrolls', async () => {
   await browser.viewport(320, 700);
   document.documentElement.style.fontSize = '200%';
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));

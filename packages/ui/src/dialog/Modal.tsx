@@ -9,15 +9,18 @@ import css from './Modal.module.css';
 
 export type ModalProps = {
   title: ReactNode;
-  /** The shopper asks to close: Escape, the cross, or a press beside the dialog. The owner decides, by unmounting it. */
+  /**
+   * The shopper wants to close it: Escape, the cross, or a press beside the dialog. The owner decides, by unmounting
+   * it.
+   */
   onClose: () => void;
-  /** Shows a back arrow in the head. */
+  /** Shows a back arrow in the header. */
   onBack?: (() => void) | undefined;
-  /** What is being done cannot be taken back: the arrow is off until it is. */
+  /** The action in progress cannot be undone: the arrow is disabled until it ends. */
   backWaits?: boolean;
-  /** Names the screen inside. When it changes, the new title takes focus and the body starts at its top. */
+  /** Identifies the screen inside. When it changes, the new title takes focus and the body starts at its top. */
   screen?: string;
-  /** Stays in sight under the scrolling body: one wide action, or two of equal width. */
+  /** Stays in view below the scrolling body: one wide action, or two of equal width. */
   foot?: ReactNode;
   words?: { close: string; back: string };
   children: ReactNode;
@@ -36,7 +39,7 @@ export function Modal({ shape, ...props }: ModalProps & { shape: 'dialog' | 'fly
     event.preventDefault();
     onClose();
   }
-  /** Some browsers close on a second Escape whatever we answer: then the owner must know. */
+  /** Some browsers close on a second Escape regardless: then the owner must know. */
   function closedAnyway(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
   }

@@ -1,12 +1,12 @@
 /**
- * Ref callback: opens the dialog when it is mounted and closes it before it leaves. The browser remembers what had
- * focus at the opening and gives it back at the closing.
+ * Ref callback: opens the dialog when it is mounted and closes it before it is removed. The browser remembers what had
+ * focus at the opening and restores it at the closing.
  */
 export function showAsModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null) return undefined;
   const page = document.documentElement;
   const gutterBefore = page.style.scrollbarGutter;
-  // The page stops scrolling under a dialog; where its scrollbar took room, that room stays, and nothing shifts.
+  // The page does not scroll under a dialog; the width of its scrollbar stays reserved, so nothing shifts.
   if (innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
   dialog.showModal();
   dialog.querySelector('h2')?.focus();

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../testing/axe.ts';
 import { Disclosure } from './Disclosure.tsx';
 
-test('pressing the line shows and hides what is under it', async () => {
+test('pressing the line shows and hides what is below it', async () => {
   const page = await render(<Disclosure summary="Details">Grown outdoors.</Disclosure>);
   await expect.element(page.getByText('Grown outdoors.')).not.toBeVisible();
   await page.getByText('Details').click();
@@ -11,7 +11,7 @@ test('pressing the line shows and hides what is under it', async () => {
   await expectAccessible(page.container);
 });
 
-test('one that starts open stays shut after the shopper shuts it', async () => {
+test('one that starts open stays closed after the shopper closes it', async () => {
   const page = await render(
     <Disclosure summary="Details" startsOpen>
       Grown outdoors.

@@ -5,14 +5,14 @@ import css from './Disclosure.module.css';
 
 export type DisclosureProps = {
   summary: ReactNode;
-  /** Open at the start; afterwards it is the shopper's. */
+  /** Open at the start; afterwards the shopper decides. */
   startsOpen?: boolean;
   /** Disclosures with the same name close each other. */
   name?: string;
   children: ReactNode;
 };
 
-/** A line that opens to show more: the platform's own, found by a search in the page. */
+/** A line that opens to show more: the native element, which a search in the page finds. */
 export function Disclosure({ summary, startsOpen = false, name, children }: DisclosureProps) {
   return (
     <details className={css['disclosure']} ref={startsOpen ? openAtStart : null} name={name}>
@@ -25,7 +25,7 @@ export function Disclosure({ summary, startsOpen = false, name, children }: Disc
   );
 }
 
-/** Ref callback: opens it once. As an attribute, each drawing would open it again. */
+/** Ref callback: opens it once. As an attribute, each render would open it again. */
 function openAtStart(details: HTMLDetailsElement | null): void {
   details?.setAttribute('open', '');
 }

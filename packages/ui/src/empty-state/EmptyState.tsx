@@ -5,9 +5,9 @@ export type EmptyStateProps = {
   title: ReactNode;
   /** The level that fits the page: 1 when this is all there is. */
   level?: 1 | 2;
-  /** Goods on a rail: one or more `<img alt="">`. */
+  /** Products on a rail: one or more `<img alt="">`. */
   picture?: ReactNode;
-  /** The way on. */
+  /** The next step. */
   action?: ReactNode;
   /** One sentence. */
   children?: ReactNode;

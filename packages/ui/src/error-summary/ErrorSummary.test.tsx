@@ -19,7 +19,7 @@ function Form({ attempt, ok = false }: { attempt: number; ok?: boolean }) {
   );
 }
 
-test('each failed attempt brings focus to the summary', async () => {
+test('each failed attempt moves focus to the summary', async () => {
   const page = await render(<Form attempt={1} />);
   const summary = page.getByRole('region', { name: 'There is a problem' });
   await expect.element(summary).toHaveFocus();
@@ -29,14 +29,14 @@ test('each failed attempt brings focus to the summary', async () => {
   await expectAccessible(page.container);
 });
 
-test('drawing again without a new attempt leaves focus in the field', async () => {
+test('rendering again without a new attempt leaves focus in the field', async () => {
   const page = await render(<Form attempt={1} />);
   await page.getByLabelText('Phone').click();
   await page.rerender(<Form attempt={1} />);
   await expect.element(page.getByLabelText('Phone')).toHaveFocus();
 });
 
-test('a link takes focus to its field and leaves the address alone', async () => {
+test('a link moves focus to its field and leaves the URL alone', async () => {
   const page = await render(<Form attempt={1} />);
   const address = location.href;
   await page.getByRole('link', { name: 'Enter a 5-digit ZIP code' }).click();

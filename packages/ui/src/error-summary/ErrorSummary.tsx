@@ -5,25 +5,25 @@ import { Icon } from '../icon/Icon.tsx';
 import css from './ErrorSummary.module.css';
 
 export type FieldProblem = {
-  /** The id of the control it concerns. */
+  /** The id of the control concerned. */
   fieldId: string;
-  /** The same words as beside the control. */
+  /** The same text as beside the control. */
   message: string;
 };
 
 export type ErrorSummaryProps = {
   title: string;
-  /** Empty draws nothing. */
+  /** Empty renders nothing. */
   problems: readonly FieldProblem[];
-  /** Counts the failed attempts: each new one brings focus here, so that it is heard. */
+  /** Counts the failed attempts: each new one moves focus here, so that it is read. */
   attempt: number;
 };
 
-/** First in a form that was refused: every problem, each a link to its field. */
+/** First in a refused form: every problem, each a link to its field. */
 export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
-  // Focus belongs to the document, outside React: it follows each attempt, not each drawing.
+  // Focus belongs to the document, outside React: it follows each attempt, not each render.
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
@@ -50,7 +50,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** Takes focus to the control and its label into view, and leaves the address as it is. */
+/** Moves focus to the control and scrolls its label into view, without changing the URL. */
 function goToField(event: MouseEvent, fieldId: string) {
   const control = document.getElementById(fieldId);
   if (control === null) return;

@@ -5,7 +5,7 @@ import { classNames } from '../class-names/class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
 import css from './Field.module.css';
 
-/** What a field hands to its control, so that nobody wires ids by hand. */
+/** What a field passes to its control, so that ids are never wired by hand. */
 export type ControlProps = {
   id: string;
   className: string | undefined;
@@ -15,19 +15,19 @@ export type ControlProps = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** Fixes the control's id, so that an error summary can point at it. Left out, one is made. */
+  /** Sets the control's id, so that an error summary can point at it. Generated when left out. */
   id?: string | undefined;
   hint?: ReactNode;
-  /** What is wrong and what to do, in one sentence. Undefined means nothing is wrong. */
+  /** What is wrong and how to fix it, in one sentence. Undefined means nothing is wrong. */
   error?: string | undefined;
-  /** The word after the label of a field that may stay empty, such as "(optional)". */
+  /** The word after the label of an optional field, such as "(optional)". */
   optional?: string | undefined;
   /** How much of the line the control takes: the width shows the expected length. */
   width?: 'short' | 'medium' | 'full' | undefined;
   className?: string | undefined;
 };
 
-/** Label, hint, control and error, in that order in the page and in the reading. */
+/** Label, hint, control and error, in that order in the page and for a screen reader. */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { label, hint, error, optional, width = 'full', className, children } = props;
   const made = useId();
@@ -60,7 +60,7 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
   );
 }
 
-/** The sentence under a control that says what is wrong with it. */
+/** The error sentence under a control. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span className={css['error']} id={id}>

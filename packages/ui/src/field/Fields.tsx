@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Field.module.css';
 
-/** A grid of fields: each takes the whole line, or its share of it once there is room. */
+/** A grid of fields: each takes the whole line, or its share of it if there is room. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className={css['fields']}>{children}</div>;
 }

@@ -9,7 +9,7 @@ type Native = Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | '
 
 export type SelectProps = FieldProps & Native & { ref?: Ref<HTMLSelectElement> };
 
-/** The platform's own list of options; children are `<option>`s. */
+/** The native list of options; children are `<option>`s. */
 export function Select({ label, id, hint, error, optional, width, className, ...select }: SelectProps) {
   return (
     <Field {...{ label, id, hint, error, optional, width, className }}>

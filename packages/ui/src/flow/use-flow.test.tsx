@@ -42,7 +42,7 @@ function Counter({ name = '', onSaved, answer = false }: CounterProps) {
   );
 }
 
-test('each event is stepped once and does its effects once, in strict rendering too', async () => {
+test('each event is stepped once and runs its effects once, in strict rendering too', async () => {
   step.mockClear();
   const onSaved = vi.fn<(saved: string) => void>();
   const page = await render(
@@ -57,7 +57,7 @@ test('each event is stepped once and does its effects once, in strict rendering 
   expect(onSaved.mock.calls).toEqual([['1'], ['2']]);
 });
 
-test('an effect may send the next event at once, and it is stepped from the state that asked for it', async () => {
+test('an effect may send the next event at once, and it is stepped from the state that requested it', async () => {
   const onSaved = vi.fn<(saved: string) => void>();
   const page = await render(<Counter onSaved={onSaved} answer />);
   await page.getByRole('button', { name: 'add', exact: true }).click();
@@ -65,7 +65,7 @@ test('an effect may send the next event at once, and it is stepped from the stat
   expect(onSaved.mock.calls).toEqual([['1'], ['2'], ['3']]);
 });
 
-test('an effect is done as the component was rendered last', async () => {
+test('an effect runs as the component was last rendered', async () => {
   const onSaved = vi.fn<(saved: string) => void>();
   const page = await render(<Counter name="old " onSaved={onSaved} />);
   await page.rerender(<Counter name="new " onSaved={onSaved} />);

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** A move of a flow: the state after it, and what is to be done besides. */
+/** A move of a flow: the next state, and its effects. */
 export type Move<State, Effect> = readonly [state: State, effects: readonly Effect[]];
 
 /**
- * Runs a flow: a pure step that answers an event with the next state and its effects. Each event is stepped once, from the
- * state that the event before it left, also when both come within one rendering.
- * @param start makes the first state
- * @param run does one effect, as the component was rendered last; what comes of it is sent as another event
- * @returns the state, and what sends an event: the same function for as long as the component lives
+ * Runs a flow: a pure step that turns an event into the next state and its effects. Each event is stepped once, from
+ * the state that the previous event left, even when both come within one render.
+ * @param start creates the first state
+ * @param run runs one effect, with the props of the last render; its outcome is sent as another event
+ * @returns the state, and the function that sends an event, which stays the same for the component's lifetime
  */
 export function useFlow<State, Event, Effect>(
   step: (state: State, event: Event) => Move<State, Effect>,

@@ -1,15 +1,18 @@
 import { isInSight } from './focus-position.ts';
 import type { FocusPosition } from './focus-position.ts';
 
-/** A page, a window, or what became another page: the search for a control ends there, and its heading takes the focus. */
+/**
+ * The roots of a search for a control: a page, a window, or the content that replaced a page. If it finds none, the
+ * root's heading takes the focus.
+ */
 const REGION = 'main, dialog, body, :has(h1)';
-/** No text fields: on a phone they would bring the keyboard up. */
+/** No text fields: on a phone they would open the keyboard. */
 const CONTROLS = 'a[href], button, summary, input:is([type="checkbox"], [type="radio"])';
 
 /**
- * Brings the focus back to a place: to what had it, or when that is gone to the control that comes next. That is one in
- * what took its place, else in what follows it, else in what precedes it, each in the nearest surrounding element that
- * is still there. When none is left in the page or the window, its heading takes the focus.
+ * Restores the focus to a position: to the element that had it or, if that is gone, to the next control. That is one in
+ * what replaced it, else in what follows it, else in what precedes it, each in the nearest surrounding element that
+ * still exists. If none is left in the page or the window, its heading takes the focus.
  */
 export function focusAgain({ element: before, ancestors }: FocusPosition): void {
   if (isInSight(before)) {
@@ -39,7 +42,7 @@ function controlsOf(element: Element): HTMLElement[] {
     .filter((each) => each.matches(CONTROLS) && each.tabIndex >= 0 && isInSight(each));
 }
 
-/** The heading of a page or a window, able to take the focus; the page itself when it has none. */
+/** The heading of a page or a window, made focusable; the page itself when it has none. */
 function headingOf(region: Element): HTMLElement | undefined {
   const within = region.matches('body') ? region.querySelector('main') : region;
   const heading = within?.querySelector('h1, h2') ?? within;

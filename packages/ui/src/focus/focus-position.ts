@@ -1,7 +1,7 @@
 /** Where the focus is or was, so that it can be found again after the page has changed. */
 export interface FocusPosition {
   readonly element: HTMLElement;
-  /** What surrounds it, the nearest first. */
+  /** Its ancestors, the nearest first. */
   readonly ancestors: readonly Ancestor[];
 }
 
@@ -11,7 +11,7 @@ interface Ancestor {
   readonly index: number;
 }
 
-/** The place of an element as the page is now. */
+/** The current position of an element in the page. */
 export function positionOf(element: HTMLElement): FocusPosition {
   const ancestors: Ancestor[] = [];
   let child: Element = element;

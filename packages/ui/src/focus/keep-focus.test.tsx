@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Rows that can each be removed, under a heading and over a button, as on a page. */
+/** Rows that can each be removed, under a heading and above a button, as on a page. */
 function Rows({ names, hides = false }: { names: readonly string[]; hides?: boolean }) {
   const [left, setLeft] = useState(names);
   return (
@@ -37,7 +37,7 @@ function Rows({ names, hides = false }: { names: readonly string[]; hides?: bool
 }
 const focused = () => document.activeElement?.textContent;
 
-test('the focus goes to the row that takes the place of a removed one, else to the one before it', async () => {
+test('the focus goes to the row that replaces a removed one, else to the one before it', async () => {
   const page = await render(<Rows names={['milk', 'bread', 'eggs']} />);
   page.getByRole('button', { name: 'Remove bread' }).element().focus();
   await userEvent.keyboard('{Enter}');
@@ -53,7 +53,7 @@ test('after the last row the heading of the page has it', async () => {
   await expect.poll(focused).toBe('Cart');
 });
 
-test('what is hidden hands the focus on too', async () => {
+test('hiding an element passes the focus on too', async () => {
   const page = await render(<Rows names={['milk', 'bread']} hides />);
   page.getByRole('button', { name: 'Remove milk' }).element().focus();
   await userEvent.keyboard('{Enter}');
@@ -77,7 +77,7 @@ function Swapped() {
   );
 }
 
-test('when the whole page is another, its heading has the focus', async () => {
+test('when the whole page is replaced, its heading has the focus', async () => {
   const page = await render(<Swapped />);
   page.getByRole('button').element().focus();
   await userEvent.keyboard('{Enter}');
@@ -103,14 +103,14 @@ function Handed() {
   );
 }
 
-test('what the page itself gives the focus keeps it', async () => {
+test('an element that the page itself focuses keeps the focus', async () => {
   const page = await render(<Handed />);
   page.getByRole('button').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(focused).toBe('Chosen by the page');
 });
 
-test('a press on an empty part of the page takes the focus away, also when the row goes later', async () => {
+test('a press on an empty part of the page removes the focus, even when the row goes later', async () => {
   const page = await render(
     <>
       <Rows names={['milk', 'bread']} />

@@ -3,11 +3,11 @@ import { isInSight, positionOf } from './focus-position.ts';
 import type { FocusPosition } from './focus-position.ts';
 
 /**
- * Never lets the focus fall to the body. When what has the focus is removed or hidden, and nothing else took the focus
- * in the same change, the control that comes next takes it, see `focusAgain`: otherwise the next press of Tab would begin
- * at the top of the page. A press on an empty part of the page still takes the focus away, as everywhere.
+ * Never lets the focus fall to the body. When the focused element is removed or hidden, and nothing else took the focus
+ * in the same change, the next control takes it, see `focusAgain`: otherwise the next press of Tab would start at the
+ * top of the page. A press on an empty part of the page still removes the focus, as everywhere.
  * @param document whose focus is kept
- * @returns the way to stop
+ * @returns the function that stops it
  */
 export function keepFocus(document: Document): () => void {
   let last: FocusPosition | undefined;
@@ -21,7 +21,10 @@ export function keepFocus(document: Document): () => void {
     last = undefined;
     focusAgain(place);
   }
-  /** Once the change is complete: an element that stays in sight was left on purpose; a hidden one only now lets go. */
+  /**
+   * After the change is complete: an element that is still visible was left on purpose; a hidden one loses focus only
+   * now.
+   */
   function afterLeaving() {
     if (last !== undefined && isLost(document) && isInSight(last.element)) last = undefined;
     hold();

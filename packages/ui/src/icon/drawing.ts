@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { SVGProps } from 'react';
 
-/** What an icon's file of lucide-react holds. */
+/** The contents of an icon's file in lucide-react. */
 export interface IconData {
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
@@ -18,8 +18,8 @@ const FRAME = {
 } as const;
 
 /**
- * Draws an icon of lucide-react as `Icon` asks for it. The library's own way knows sizes, contexts, aliases and
- * strokes that nothing here uses, and weighs as much as forty drawings; a build of the shop puts this in its place.
+ * Renders an icon of lucide-react as `Icon` needs it. The library's own renderer supports sizes, contexts, aliases and
+ * strokes that nothing here uses, and weighs as much as forty icons; a build of the shop replaces it with this.
  */
 export function drawing({ node }: IconData) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));

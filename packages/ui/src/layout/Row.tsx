@@ -12,7 +12,7 @@ export type RowProps = {
   children: ReactNode;
 };
 
-/** Things beside each other, wrapping when there is no room. */
+/** Children beside each other, wrapping when there is no room. */
 export function Row({ gap = 3, spread = false, className, children }: RowProps) {
   return (
     <div className={classNames(css['row'], className)} data-gap={gap} data-spread={spread || undefined}>

@@ -1,6 +1,6 @@
 import css from './layout.module.css';
 
-/** First in the page: jumps the keyboard past the header. Unseen until it has focus. */
+/** First in the page: moves the keyboard past the header. Hidden until it has focus. */
 export function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a className={css['skip']} href={`#${to}`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './layout.module.css';
 
-/** Work on the left, a summary on the right that stays in sight; on a phone the summary follows the work. */
+/** Work on the left, a sticky summary on the right; on a phone the summary follows the work. */
 export function Split({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className={css['split']}>

@@ -10,7 +10,7 @@ export type StackProps = {
   children: ReactNode;
 };
 
-/** One thing under another. */
+/** Children below each other. */
 export function Stack({ gap = 4, className, children }: StackProps) {
   return (
     <div className={classNames(css['stack'], className)} data-gap={gap}>

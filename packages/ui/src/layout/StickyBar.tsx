@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './layout.module.css';
 
 /**
- * On narrow windows: the deciding fact and the one action, at the foot of the window. It comes after the main column
+ * On narrow windows: the deciding fact and the one action, at the bottom of the window. It comes after the main column
  * and outside its `Container`, to reach both edges. The same action elsewhere on the page goes into `WideOnly`.
  */
 export function StickyBar({ fact, children }: { fact: ReactNode; children: ReactNode }) {
@@ -14,10 +14,10 @@ export function StickyBar({ fact, children }: { fact: ReactNode; children: React
   );
 }
 
-/** Room for the ring round what has the focus, in pixels. */
+/** Space for the focus ring, in pixels. */
 const RING = 8;
 
-/** Ref callback: what takes the focus is scrolled clear of the bar, however many lines its words need (WCAG 2.4.11). */
+/** Ref callback: scrolls the focused element clear of the bar, however many lines its text needs (WCAG 2.4.11). */
 function keepClear(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   const { style } = document.documentElement;

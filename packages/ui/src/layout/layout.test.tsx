@@ -30,7 +30,7 @@ function Page() {
   );
 }
 
-test.each([390, 768, 1280])('the one action is there once at %d px', async (width) => {
+test.each([390, 768, 1280])('the action is there exactly once at %d px', async (width) => {
   await browser.viewport(width, 860);
   const page = await render(<Page />);
   expect(page.getByRole('button', { name: 'Check out' }).elements()).toHaveLength(1);
@@ -57,7 +57,7 @@ test.each([
   [390, 844],
   [320, 500],
   [640, 400],
-])('with the bar at the foot of %d by %d px, what takes the focus is never under it', async (width, height) => {
+])('with the bar at the bottom of %d by %d px, the focused element is never under it', async (width, height) => {
   await browser.viewport(width, height);
   const page = await render(
     <>

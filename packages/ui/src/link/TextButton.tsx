@@ -6,7 +6,7 @@ export type TextButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A button that looks like a text link, for small actions inside a row. What goes somewhere is a real link. */
+/** A button that looks like a text link, for small actions inside a row. Navigation is a real link. */
 export function TextButton({ children, className, type = 'button', ...rest }: TextButtonProps) {
   return (
     // oxlint-disable-next-line react/button-has-type -- the type is passed through, and is 'button' unless said otherwise

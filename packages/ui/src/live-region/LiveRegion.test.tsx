@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { announce } from './announcements.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 
-test('what is announced is heard, and the same words again are a new message', async () => {
+test('an announcement is read, and the same text again is a new message', async () => {
   const page = await render(<LiveRegion />);
   announce('12 of 185 shown');
   await expect.element(page.getByRole('status')).toHaveTextContent('12 of 185 shown');
@@ -12,7 +12,7 @@ test('what is announced is heard, and the same words again are a new message', a
   await expect.poll(() => page.getByText('12 of 185 shown').element()).not.toBe(first);
 });
 
-test('a region that comes later does not repeat what was said before', async () => {
+test('a region that is mounted later does not repeat earlier announcements', async () => {
   announce('4 stores near 45209');
   const page = await render(<LiveRegion />);
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement();

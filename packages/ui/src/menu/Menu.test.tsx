@@ -13,7 +13,7 @@ function items(onEdit: () => void = () => {}) {
   ];
 }
 
-test('the menu opens on its first item and arrows go round', async () => {
+test('the menu opens on its first item and arrows wrap around', async () => {
   const page = await render(<Menu label="More for Visa ending in 1881" items={items()} />);
   await page.getByRole('button', { name: 'More for Visa ending in 1881' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
@@ -26,7 +26,7 @@ test('the menu opens on its first item and arrows go round', async () => {
   await expectAccessible(page.baseElement);
 });
 
-test('choosing acts once, closes, and gives focus back to the button', async () => {
+test('choosing acts once, closes, and returns focus to the button', async () => {
   const edit = vi.fn<() => void>();
   const page = await render(<Menu label="More" items={items(edit)} />);
   await page.getByRole('button', { name: 'More' }).click();
@@ -52,7 +52,7 @@ test('Escape closes the menu and leaves the dialog around it open', async () => 
   expect(close).not.toHaveBeenCalled();
 });
 
-test('the menu hangs at its button', async () => {
+test('the menu is attached to its button', async () => {
   const page = await render(
     <div style={{ marginInlineStart: '20rem' }}>
       <Menu label="More" items={items()} />

@@ -9,12 +9,12 @@ import css from './Menu.module.css';
 export type MenuItem = { id: string; label: string; icon?: LucideIcon; onSelect: () => void };
 
 export type MenuProps = {
-  /** What the menu is for, as the button's name: "More for Visa ending in 1881". */
+  /** The purpose of the menu, as the button's name: "More for Visa ending in 1881". */
   label: string;
   items: readonly MenuItem[];
 };
 
-/** A button with a short list of actions under it: a native popover, so it closes by itself and lies over everything. */
+/** A button with a short list of actions below it: a native popover, so it closes by itself and is above everything. */
 export function Menu({ label, items }: MenuProps) {
   const id = useId();
   return (
@@ -37,7 +37,7 @@ export function Menu({ label, items }: MenuProps) {
             role="menuitem"
             tabIndex={-1}
             onClick={(event) => {
-              // Closed first, so that focus is back on the button when a dialog asks where it came from.
+              // Closed first, so that focus is back on the button when a dialog records where it came from.
               event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
               onSelect();
             }}

@@ -4,14 +4,14 @@ import { Notice } from './Notice.tsx';
 
 export type FailureProps = {
   title?: ReactNode;
-  /** The label of the button that asks again. */
+  /** The label of the retry button. */
   retry: string;
   onRetry: () => void;
   /** Why it did not load. */
   children: ReactNode;
 };
 
-/** A part of a page did not load: why, said aloud, and the way to ask again. */
+/** A part of a page did not load: why, announced, and a retry button. */
 export function FailureNotice({ title, retry, onRetry, children }: FailureProps) {
   return (
     <Notice tone="danger" role="alert" title={title}>

@@ -29,7 +29,7 @@ test.each(['light', 'dark'])('every tone is accessible in %s', async (theme) => 
   delete document.documentElement.dataset['theme'];
 });
 
-test('a notice is read where it stands, unless it is given a voice', async () => {
+test('a notice is read in place, unless it is announced', async () => {
   const page = await render(
     <>
       <Notice>Quiet</Notice>

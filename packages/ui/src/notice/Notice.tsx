@@ -17,14 +17,14 @@ const drawings: Record<NoticeTone, LucideIcon> = {
 export type NoticeProps = {
   tone?: NoticeTone;
   title?: ReactNode;
-  /** Another drawing than the tone's own, such as a clock. */
+  /** An icon other than the tone's own, such as a clock. */
   icon?: LucideIcon;
-  /** Says it aloud when it appears: `status` waits for a pause, `alert` does not. Left out, it is only there to read. */
+  /** Announces it when it appears: `status` waits for a pause, `alert` does not. Left out, it is read in place. */
   role?: 'status' | 'alert';
   children?: ReactNode;
 };
 
-/** What there is to know, beside what it concerns: an icon, words, at most one link. */
+/** A message beside what it concerns: an icon, text, at most one link. */
 export function Notice({ tone = 'info', title, icon, role, children }: NoticeProps) {
   return (
     <div className={css['notice']} data-tone={tone} role={role}>

@@ -3,7 +3,7 @@ import { Stack } from '../layout/Stack.tsx';
 import type { FailureProps } from './FailureNotice.tsx';
 import { Notice } from './Notice.tsx';
 
-/** A page did not load: why, said aloud, and under it the way to ask again. */
+/** A page did not load: why, announced, and a retry button below. */
 export function PageFailure({ title, retry, onRetry, children }: FailureProps) {
   return (
     <Stack>

@@ -2,17 +2,17 @@ import type { CSSProperties, ReactNode } from 'react';
 import css from './Picture.module.css';
 
 export type PictureProps = {
-  /** Hue of the ground in degrees, 0 to 360; lightness and strength are the banner's. */
+  /** Hue of the background in degrees, 0 to 360; lightness and chroma are the banner's. */
   hue: number;
-  /** `thumb` 72 px and `small` 56 px squares; `fill` takes the width it is given. */
+  /** `thumb` 72 px and `small` 56 px squares; `fill` takes the available width. */
   size?: 'small' | 'thumb' | 'fill';
-  /** Draws the goods grey. Say it in words beside the picture too. */
+  /** Draws the product gray. Say it in text beside the picture too. */
   unavailable?: boolean;
   /** An `<img alt="">`: the name beside it is its text. */
   children: ReactNode;
 };
 
-/** Goods on a tinted ground. */
+/** A product on a tinted background. */
 export function Picture({ hue, size = 'thumb', unavailable = false, children }: PictureProps) {
   return (
     <span
@@ -27,8 +27,8 @@ export function Picture({ hue, size = 'thumb', unavailable = false, children }: 
   );
 }
 
-/** Sets the hue of a ground; the element also carries `data-ground`. */
+/** Sets the hue of a background; the element also carries `data-ground`. */
 export function groundStyle(hue: number): CSSProperties {
-  // React's style type knows no custom properties.
+  // React's style type does not know custom properties.
   return { '--tile-hue': String(hue) } as CSSProperties;
 }

@@ -4,14 +4,14 @@ import { expectAccessible } from '../testing/axe.ts';
 import { Price, WasPrice } from './Price.tsx';
 import { splitPrice } from './split-price.ts';
 
-/** What is left for the ear once everything hidden from it is taken away. */
+/** What a screen reader reads once everything hidden from it is removed. */
 function spoken(element: Element): string {
   const copy = element.cloneNode(true);
   if (copy instanceof Element) for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove();
   return copy.textContent ?? '';
 }
 
-test('a price is spoken whole and drawn with raised cents', async () => {
+test('a price is read whole and drawn with raised cents', async () => {
   const page = await render(<Price text="$3.49" />);
   expect(spoken(page.container)).toBe('$3.49');
   const drawn = page.container.querySelector('[aria-hidden]');
@@ -19,7 +19,7 @@ test('a price is spoken whole and drawn with raised cents', async () => {
   expect(drawn?.querySelector('sup')?.textContent).toBe('49');
 });
 
-test('the price it was is struck and introduced', async () => {
+test('the former price is struck through and introduced', async () => {
   const page = await render(
     <>
       <Price text="$2.99" kind="tag" /> <WasPrice text="$4.49" />

@@ -3,15 +3,17 @@ import css from './Price.module.css';
 import { splitPrice } from './split-price.ts';
 
 export type PriceProps = {
-  /** The amount as it is said and written: "$3.49". */
+  /** The amount as it is read and written: "$3.49". */
   text: string;
-  /** `tag` hangs it from the shelf on the tag colour: a price that is lower than usual. */
+  /** `tag` hangs it from the shelf on the tag color: a price that is lower than usual. */
   kind?: 'plain' | 'tag';
   /** 19 px in a row, 22 px on a tile, 28 px as a total, 44 px on a page of its own. */
   size?: 's' | 'm' | 'l' | 'xl';
 };
 
-/** A price in the display face with raised cents. The ear hears the plain text; the drawing is hidden from it. */
+/**
+ * A price in the display face with raised cents. A screen reader gets the plain text; the drawing is hidden from it.
+ */
 export function Price({ text, kind = 'plain', size = 'm' }: PriceProps) {
   const { whole, raised } = splitPrice(text);
   return (
@@ -25,7 +27,7 @@ export function Price({ text, kind = 'plain', size = 'm' }: PriceProps) {
   );
 }
 
-/** The price it used to be, struck out for the eye and introduced for the ear. */
+/** The former price, struck through visually and introduced for a screen reader. */
 export function WasPrice({ text, was = 'was' }: { text: string; was?: string }) {
   return (
     <s className={css['was']}>

@@ -17,7 +17,7 @@ function Stepper({ start = 2, onChange = () => {} }: { start?: number; onChange?
   return <QuantityStepper label="Quantity, Bananas" value={value} max={12} onChange={change} />;
 }
 
-test('the ends count by one and are 44 px', async () => {
+test('the end buttons count by one and are 44 px', async () => {
   const page = await render(<Stepper />);
   const more = page.getByRole('button', { name: 'One more' });
   await more.click();
@@ -30,7 +30,7 @@ test('the ends count by one and are 44 px', async () => {
   await expectAccessible(page.container);
 });
 
-test('a typed number is taken by Enter, or when focus leaves', async () => {
+test('a typed number is accepted by Enter, or when focus leaves', async () => {
   const change = vi.fn<(to: number) => void>();
   const page = await render(<Stepper onChange={change} />);
   const box = page.getByRole('textbox');
@@ -71,7 +71,7 @@ test.each([
   expect(change).not.toHaveBeenCalled();
 });
 
-test('at its limits it says so; the next good step takes the words away', async () => {
+test('at its limits it says so; the next valid step removes the message', async () => {
   const page = await render(<Stepper start={12} />);
   await page.getByRole('button', { name: 'One more' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('Up to 12');

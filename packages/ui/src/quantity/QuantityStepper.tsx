@@ -11,18 +11,18 @@ export type QuantityStepperProps = {
   /** What is counted, as the group's name: "Quantity, Bananas". */
   label: string;
   value: number;
-  /** Smallest quantity, 1 unless said otherwise; 0 lets the last step take the thing away. */
+  /** Smallest quantity, 1 by default; 0 lets the last step remove the item. */
   min?: number;
   max: number;
   onChange: (quantity: number) => void;
-  /** `tile` is the compact one, filled with the action colour. */
+  /** `tile` is the compact one, filled with the action color. */
   variant?: 'plain' | 'tile';
   words?: QuantityText;
-  /** The button that counts up, for a caller that hands focus over. */
+  /** The button that counts up, for a caller that moves focus to it. */
   moreRef?: Ref<HTMLButtonElement>;
 };
 
-/** Minus, a number that can be typed, plus. At a limit it says so instead of going grey. */
+/** Minus, a number that can be typed, plus. At a limit it says so instead of being disabled. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, min = 1, max, onChange, variant = 'plain', words = quantityText, moreRef } = props;
   const problemId = useId();
@@ -72,8 +72,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
 }
 
 /**
- * Some browsers take focus away from a pressed button's surroundings instead of giving it to the button. Then what was
- * typed would be taken and the stepper on a tile would fold up between the press and the click.
+ * Some browsers remove focus from a pressed button's surroundings instead of giving it to the button. Then what was
+ * typed would be submitted and the stepper on a tile would collapse between the press and the click.
  */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();

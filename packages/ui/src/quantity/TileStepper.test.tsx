@@ -30,7 +30,7 @@ test('plus adds one and opens the stepper with focus on plus', async () => {
   await expectAccessible(page.container);
 });
 
-test('the ringed number opens without counting, and folds up when focus leaves', async () => {
+test('the ringed number opens without counting, and collapses when focus leaves', async () => {
   const page = await render(<Bananas start={2} />);
   const number = page.getByRole('button', { name: '2 in cart, Bananas. Change quantity' });
   await number.click();
@@ -40,14 +40,14 @@ test('the ringed number opens without counting, and folds up when focus leaves',
   await expectAccessible(page.container);
 });
 
-test('the last minus takes it away and leaves focus on plus', async () => {
+test('the last minus removes the item and leaves focus on plus', async () => {
   const page = await render(<Bananas start={1} />);
   await page.getByRole('button', { name: /1 in cart/ }).click();
   await page.getByRole('button', { name: 'One less' }).click();
   await expect.element(page.getByRole('button', { name: 'Add Bananas to cart' })).toHaveFocus();
 });
 
-test('by keyboard alone: add, count, hit the limit, leave', async () => {
+test('by keyboard alone: add, count, reach the limit, leave', async () => {
   const page = await render(<Bananas />);
   page.getByRole('button', { name: 'Add Bananas to cart' }).element().focus();
   await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}');
@@ -66,7 +66,7 @@ test('every control is at least 40 px to press', async () => {
   }
 });
 
-/** Bananas that nobody may have: what is added is taken back. */
+/** Bananas that are unavailable: what is added is reverted. */
 function Refused() {
   const [value, setValue] = useState(0);
   return (
@@ -87,7 +87,7 @@ function Refused() {
   );
 }
 
-test('what came to nothing is said on the tile, and the focus goes from the stepper back to the plus', async () => {
+test('a failed change is shown on the tile, and the focus goes from the stepper back to the plus', async () => {
   const page = await render(<Refused />);
   const plus = page.getByRole('button', { name: 'Add Bananas to cart' });
   await plus.click();

@@ -9,30 +9,30 @@ import css from './QuantityStepper.module.css';
 export type TileStepperProps = Omit<QuantityStepperProps, 'variant' | 'min' | 'moreRef'> & {
   /** Names the plus: "Add Bananas to cart". */
   addLabel: string;
-  /** Names the ringed number, which is there once the value is above 0: "3 in cart, Bananas. Change quantity". */
+  /** Names the ringed number, which is there while the value is above 0: "3 in cart, Bananas. Change quantity". */
   countLabel: string;
-  /** Why the last change came to nothing; said at once, and there until it is left out again. */
+  /** Why the last change failed; announced at once, and shown until it is left out again. */
   failure?: string | undefined;
 };
 
 /**
- * On a tile: a plus; once there is some, a ringed number; pressed, a stepper that folds up when focus leaves it.
- * A value of 0 means none.
+ * On a tile: a plus; once there is some, a ringed number; pressed, a stepper that collapses when focus leaves it. A
+ * value of 0 means none.
  */
 export function TileStepper({ addLabel, countLabel, failure, ...stepper }: TileStepperProps) {
   const { value, onChange } = stepper;
   const [open, setOpen] = useState(false);
-  // One control gives way to the next under the shopper's finger: whichever comes takes the focus over.
+  // One control replaces another under the shopper's finger: the new one takes over the focus.
   const handOver = useRef(false);
   const hasFocus = useRef(false);
 
-  // The same at each drawing: a control that only waits for its value is not one that comes.
+  // The same in each render: a control that only waits for its value is not a new one.
   const takeOver = useCallback((control: HTMLButtonElement | null) => {
     if (control === null || !handOver.current) return;
     handOver.current = false;
     control.focus();
   }, []);
-  /** The plus comes also when a change was taken back, under the focus on the stepper. */
+  /** The plus also appears when a change was reverted while the stepper had the focus. */
   const takeBack = useCallback(
     (plus: HTMLButtonElement | null) => {
       if (plus !== null && hasFocus.current) handOver.current = true;

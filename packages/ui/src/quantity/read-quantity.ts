@@ -1,11 +1,11 @@
 export type QuantityLimits = { min: number; max: number };
 
-/** What somebody typed: a quantity that may be had, or why it may not. */
+/** The result of typing: an available quantity, or why it is not one. */
 export type TypedQuantity =
   | { ok: true; quantity: number }
   | { ok: false; problem: 'unreadable' | 'too-few' | 'too-many' };
 
-/** Reads a whole number within limits, both included. Nothing is rounded or clamped: what is wrong is said. */
+/** Parses a whole number within limits, both included. Nothing is rounded or clamped: an invalid number is reported. */
 export function readQuantity(text: string, { min, max }: QuantityLimits): TypedQuantity {
   if (!/^\s*\d+\s*$/.test(text)) return { ok: false, problem: 'unreadable' };
   const quantity = Number(text);

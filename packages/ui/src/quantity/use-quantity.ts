@@ -9,7 +9,7 @@ export type QuantityOptions = QuantityLimits & {
   words: QuantityText;
 };
 
-/** The typed number and its refusals. What is refused leaves the value as it was, and says why. */
+/** The typed number and its refusals. A refused number leaves the value as it was, and says why. */
 export function useQuantity({ value, min, max, onChange, words }: QuantityOptions) {
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -25,7 +25,7 @@ export function useQuantity({ value, min, max, onChange, words }: QuantityOption
     text: draft ?? String(value),
     problem,
     type: (text: string) => setDraft(text),
-    /** Takes what was typed, if anything was. */
+    /** Accepts what was typed, if anything was. */
     commit: () => {
       if (draft !== undefined) take(draft);
     },

@@ -29,7 +29,7 @@ test('lines and their parts are pairs of label and amount, in order', async () =
   await expectAccessible(page.container);
 });
 
-test('while waiting the old total stays, and the word is said', async () => {
+test('while waiting the old total stays, and the pending word is shown', async () => {
   const page = await render(<Receipt title="Order summary" lines={lines} total={total} />);
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
   await page.rerender(<Receipt title="Order summary" lines={lines} total={total} updating="Updating" />);
@@ -38,7 +38,7 @@ test('while waiting the old total stays, and the word is said', async () => {
   await expectAccessible(page.container);
 });
 
-test('the action under the total stays where it is while the figures are updated', async () => {
+test('the action under the total stays in place while the figures are updated', async () => {
   const receipt = (updating?: string) => (
     <Receipt title="Order summary" lines={lines} total={total} updating={updating}>
       <button type="button">Place order</button>

@@ -8,11 +8,11 @@ export type ReceiptProps = {
   title: ReactNode;
   level?: 2 | 3 | undefined;
   lines: readonly ReceiptLine[];
-  /** What tears off below the perforation. */
+  /** The part below the perforation. */
   total: { label: ReactNode; amount: string };
-  /** While new figures are on their way: the word for it ("Updating"). The old total stays, dimmed. */
+  /** While new figures load: the word for it ("Updating"). The old total stays, dimmed. */
   updating?: string | undefined;
-  /** Under the total: how it is paid, a field for a code, the one action, a note. */
+  /** Below the total: how it is paid, a field for a code, the one action, a note. */
   children?: ReactNode;
   className?: string | undefined;
 };

@@ -6,9 +6,9 @@ export type ReceiptLine = {
   label: ReactNode;
   /** Written amount, with a true minus for what is taken off: "−$1.50". */
   amount: ReactNode;
-  /** A saving stands in the colour of success. */
+  /** A saving is in the color of success. */
   kind?: 'plain' | 'saving' | undefined;
-  /** What this line is made of, indented under it. */
+  /** The parts of this line, indented below it. */
   parts?: readonly ReceiptLine[] | undefined;
 };
 

@@ -4,7 +4,7 @@ import css from './Shelf.module.css';
 export type ShelfProps = {
   /** Names the list when no heading does. */
   label?: string;
-  /** `row`: one shared rail, scrolling sideways when it must. `grid`: as many to a row as fit, two on a phone. */
+  /** `row`: one shared rail, scrolling sideways if needed. `grid`: as many per row as fit, two on a phone. */
   layout?: 'row' | 'grid';
   /** `Tile`s, or other list items. */
   children: ReactNode;

@@ -15,7 +15,7 @@ test('a skeleton waits 200 ms before it shows', async () => {
   expect(getComputedStyle(box).opacity).toBe('1');
 });
 
-test('loading is said once, in words; the boxes are silent', async () => {
+test('loading is announced once, in words; the boxes are silent', async () => {
   const page = await render(
     <Loading label="Loading times">
       <SkeletonText lines={3} />

@@ -4,13 +4,13 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import css from './Skeleton.module.css';
 
 export type SkeletonProps = {
-  /** CSS lengths of the box that the result will have. */
+  /** CSS size of the box that the result will have. */
   width?: string;
   height?: string;
   className?: string | undefined;
 };
 
-/** One empty box. It shows after 200 ms, so that a quick answer never flickers. */
+/** One empty box. It shows after 200 ms, so that a quick response never flickers. */
 export function Skeleton({ width, height, className }: SkeletonProps) {
   return (
     <span
@@ -21,7 +21,7 @@ export function Skeleton({ width, height, className }: SkeletonProps) {
   );
 }
 
-/** Several lines of text to come; the last is shorter, as last lines are. */
+/** Placeholder for several lines of text; the last is shorter, as last lines are. */
 export function SkeletonText({ lines }: { lines: number }) {
   return (
     <span className={css['text']} aria-hidden="true">
@@ -32,7 +32,7 @@ export function SkeletonText({ lines }: { lines: number }) {
   );
 }
 
-/** Wraps skeletons and says once, to the ear, what is on its way: "Loading times". */
+/** Wraps skeletons and announces once what is loading: "Loading times". */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

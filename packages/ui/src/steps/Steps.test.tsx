@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../testing/axe.ts';
 import { Steps } from './Steps.tsx';
 
-test('each step says its state in words, and the current one is marked', async () => {
+test('each step has its state in words, and the current one is marked', async () => {
   const page = await render(
     <Steps
       label="Checkout"

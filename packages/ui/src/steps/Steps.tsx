@@ -12,7 +12,7 @@ export type StepsProps = {
   /** What the steps lead through. */
   label: string;
   steps: readonly Step[];
-  /** The spoken word for each state. */
+  /** The screen reader text for each state. */
   words?: Record<StepState, string>;
 };
 

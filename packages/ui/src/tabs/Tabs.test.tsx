@@ -21,7 +21,7 @@ function ModalityTabs() {
   );
 }
 
-test('arrow keys move focus round the ends without selecting', async () => {
+test('arrow keys move focus and wrap around without selecting', async () => {
   const page = await render(<ModalityTabs />);
   await page.getByRole('tab', { name: 'Pickup From 4 PM' }).click();
   await expect.element(page.getByRole('tab', { name: 'Pickup From 4 PM' })).toHaveFocus();

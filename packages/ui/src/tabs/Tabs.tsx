@@ -9,7 +9,7 @@ export type Tab<Id extends string> = {
   id: Id;
   label: string;
   icon?: LucideIcon;
-  /** The fact that decides, under the word. */
+  /** The deciding fact, under the label. */
   note?: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Where a key takes the focus among tabs: round the ends, and mirrored in right-to-left text.
- * Gives undefined for keys that are not the tab list's business.
+ * Where a key moves the focus among tabs: wrapping around, and mirrored in right-to-left text. Returns undefined for
+ * keys that the tab list does not handle.
  */
 export function nextTab(key: string, at: { index: number; count: number; rtl: boolean }): number | undefined {
   const { index, count, rtl } = at;

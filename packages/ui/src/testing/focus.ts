@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 
 /**
- * Does something with the focus, waits until what it brought about is drawn, and expects the focus to be somewhere:
- * whoever uses a keyboard would otherwise start again at the top of the page.
+ * Does something with the focus, waits until its result is rendered, and expects the focus to be somewhere: keyboard
+ * users would otherwise start again at the top of the page.
  * @param act the press or the key
- * @param settled waits for what shows that the page has answered
- * @returns what has the focus
+ * @param settled waits until the page shows the result
+ * @returns the focused element
  */
 export async function keepsFocus(act: () => unknown, settled: () => unknown): Promise<Element> {
   await act();

@@ -57,7 +57,7 @@ test('the whole tile is the link’s target, except its action', async () => {
   expect(follow).toHaveBeenCalledTimes(1);
 });
 
-test('the name is heard before the action, in a list that keeps its role', async () => {
+test('the name is read before the action, in a list that keeps its role', async () => {
   const page = await render(<Strawberries />);
   const stops = [...page.container.querySelectorAll('a, button')].map((stop) => stop.textContent);
   expect(stops).toEqual(['Strawberries', 'Add']);
@@ -72,13 +72,13 @@ test('a focused tile shows its ring around the whole tile', async () => {
   await expect.poll(() => getComputedStyle(page.getByRole('listitem').element()).outlineWidth).toBe('3px');
 });
 
-test('the ground takes its hue from the data', async () => {
+test('the background takes its hue from the data', async () => {
   const page = await render(<Strawberries />);
   const ground = page.container.querySelector('[data-ground]');
   expect(getComputedStyle(ground ?? page.container).backgroundColor).toMatch(/^oklch\(0\.95 0\.04 130/);
 });
 
-test('a tile on its way has the size of a tile', async () => {
+test('a loading tile has the size of a tile', async () => {
   const page = await render(
     <>
       <Strawberries />

@@ -4,13 +4,13 @@ import { Skeleton } from '../skeleton/Skeleton.tsx';
 import css from './Tile.module.css';
 
 export type TileProps = {
-  /** Hue of the ground in degrees. */
+  /** Hue of the background in degrees. */
   hue: number;
-  /** An `<img alt="">`, cut out and standing. */
+  /** An `<img alt="">`, cut out and standing upright. */
   picture: ReactNode;
   /** The name: a link with `tileLink()`, so that the whole tile is its target. */
   name: ReactNode;
-  /** What hangs from the rail: a price, and the price it was; or why there is none. */
+  /** What hangs from the rail: a price, and the former price; or why there is none. */
   price?: ReactNode;
   /** The softer line under the name. */
   facts?: ReactNode;
@@ -21,7 +21,7 @@ export type TileProps = {
   unavailable?: boolean;
 };
 
-/** Goods standing on a shelf edge, with the deciding fact hanging from it. A list item: its parent is a `Shelf`. */
+/** A product on a shelf edge, with the deciding fact hanging from it. A list item: its parent is a `Shelf`. */
 export function Tile({ hue, picture, name, price, facts, badge, action, unavailable = false }: TileProps) {
   return (
     <li className={css['tile']} data-unavailable={unavailable || undefined}>
@@ -39,7 +39,7 @@ export function Tile({ hue, picture, name, price, facts, badge, action, unavaila
   );
 }
 
-/** The same boxes while the goods are on their way. */
+/** The same boxes while the products load. */
 export function TileSkeleton() {
   return (
     <li className={css['tile']} aria-hidden="true">

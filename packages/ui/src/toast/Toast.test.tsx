@@ -32,7 +32,7 @@ function page(onUndo?: () => void) {
   );
 }
 
-test('a toast is said politely and gone after five seconds', async () => {
+test('a toast is announced politely and gone after five seconds', async () => {
   const screen = await page();
   await screen.getByRole('button', { name: 'Remove' }).click();
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -44,7 +44,7 @@ test('a toast is said politely and gone after five seconds', async () => {
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('Undo acts once and takes the toast away', async () => {
+test('Undo acts once and removes the toast', async () => {
   const undo = vi.fn<() => void>();
   const screen = await page(undo);
   await screen.getByRole('button', { name: 'Remove' }).click();
@@ -61,7 +61,7 @@ test('a toast stays for as long as it is focused', async () => {
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-test('a toast leaves the action at the foot of a narrow window free', async () => {
+test('a toast does not cover the action at the bottom of a narrow window', async () => {
   await browser.viewport(390, 844);
   const screen = await render(
     <ToastProvider>
@@ -79,7 +79,7 @@ test('a toast leaves the action at the foot of a narrow window free', async () =
   expect(toast?.bottom).toBeLessThan(bar?.top ?? 0);
 });
 
-test('a new toast takes the place of the last', async () => {
+test('a new toast replaces the last', async () => {
   const screen = await page();
   await screen.getByRole('button', { name: 'Remove' }).click();
   await screen.getByRole('button', { name: 'Remove' }).click();
@@ -110,7 +110,7 @@ test('a keyboard is on Undo at once and, after Tab, Escape or Undo, back where i
   }
 });
 
-test('a pointer leaves the focus where it is, so that the toast goes by itself', async () => {
+test('a pointer leaves the focus where it is, so that the toast disappears by itself', async () => {
   const screen = await page();
   await screen.getByRole('button', { name: 'Remove' }).click();
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();

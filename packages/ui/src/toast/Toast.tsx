@@ -9,23 +9,23 @@ import css from './Toast.module.css';
 export type ToastMessage = {
   /** What was done, in one sentence. */
   text: string;
-  /** The way back. */
+  /** The undo action. */
   action?: { label: string; onAct: () => void };
 };
 
-/** How long a toast stays when nobody holds it, in milliseconds. */
+/** How long a toast stays when it is neither focused nor pointed at, in milliseconds. */
 export const TOAST_STAYS = 5_000;
 
 export interface ToastProps {
   readonly message: ToastMessage;
-  /** Where the keyboard was when the toast came; undefined for a shopper who points. */
+  /** Where the keyboard focus was when the toast appeared; undefined for a pointer. */
   readonly keyboardAt: FocusPosition | undefined;
   readonly onDone: () => void;
 }
 
 /**
- * One message. A keyboard is brought to its action, since the toast stands far from what was pressed and would be gone
- * before it is reached; Tab, Escape and the action itself bring it back to where it was.
+ * One message. Keyboard focus moves to its action, since the toast is far from what was pressed and would be gone
+ * before it is reached; Tab, Escape and the action itself move it back.
  */
 export function Toast({ message, keyboardAt, onDone }: ToastProps) {
   const [held, setHeld] = useState(false);
@@ -74,12 +74,12 @@ export function Toast({ message, keyboardAt, onDone }: ToastProps) {
   );
 }
 
-/** Ref callback: as a popover it lies over an open dialog too. */
+/** Ref callback: as a popover it is above an open dialog too. */
 function showOnTop(toast: HTMLElement | null): void {
   toast?.showPopover();
 }
 
-/** Ref callback, the same at each drawing. The toast is a popover and may not be open yet. */
+/** Ref callback, the same in each render. The toast is a popover and may not be open yet. */
 function takeFocus(button: HTMLElement | null): void {
   queueMicrotask(() => button?.focus({ preventScroll: true }));
 }

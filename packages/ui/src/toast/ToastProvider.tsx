@@ -10,7 +10,7 @@ type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-/** Holds the one toast there can be. Stands around the page, which also holds a `LiveRegion` to say it. */
+/** Holds the only toast there can be. Wraps the page, which also holds a `LiveRegion` to announce it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [latest, setLatest] = useState<{
     message: ToastMessage;
@@ -39,15 +39,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the focus is, if a keyboard brought it there: browsers draw a ring for that. */
+/** The focused element, if a keyboard focused it: browsers draw a ring for that. */
 function keyboardPosition(): FocusPosition | undefined {
   const { activeElement: focused } = document;
   return focused instanceof HTMLElement && focused.matches(':focus-visible') ? positionOf(focused) : undefined;
 }
 
 /**
- * Gives the function that shows a toast: what was done, and perhaps a way to undo it. It stays 5 seconds, and as long
- * as it is pointed at or focused; a new one takes its place. Errors do not belong here: they stay where they arise.
+ * Returns the function that shows a toast: what was done, optionally with a way to undo it. It stays 5 seconds, and as
+ * long as it is pointed at or focused; a new one replaces it. Errors do not belong here: they stay where they occur.
  */
 export function useToasts(): { show: ShowToast } {
   const show = use(ToastContext);

@@ -1,6 +1,6 @@
 import css from './Wordmark.module.css';
 
-/** A banner's name in type, on a rail of the tag colour. A long one is smaller, or takes two lines, on a phone. */
+/** A banner's name as text, on a rail of the tag color. A long one is smaller, or takes two lines, on a phone. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className={css['wordmark']} data-long={name.length > 8}>
