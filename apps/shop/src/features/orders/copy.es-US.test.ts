@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { copy } from './copy.es-US.ts';
+
+test('in Spanish, the time until which an order can be changed has its article, its day and one period', () => {
+  expect(copy.editByPhone('1-800-555-0100', copy.timeToday('1:30 p.m.'))).toBe(
+    'Para cambiar este pedido, llama al 1-800-555-0100 antes de la 1:30 p.m. de hoy.',
+  );
+  expect(copy.steps.pick(copy.timeOn('11 a.m.', 'nov', '21'))).toBe(
+    'Empezaremos a preparar tu pedido después de las 11 a.m. del 21 nov.',
+  );
+});
+
+test('in Spanish, the date of an order begins with its day', () => {
+  expect(copy.orderedOn(copy.date('ene', '5', '2026'))).toBe('Pedido el 5 ene 2026');
+});
+
+test.each([
+  [1, 'Hay 1 artículo en tu carrito de recogida.'],
+  [2, 'Hay 2 artículos en tu carrito de recogida.'],
+])('in Spanish, %i in another cart agrees with its noun', (n, text) => {
+  expect(copy.otherCart(n, 'PICKUP')).toBe(text);
+});

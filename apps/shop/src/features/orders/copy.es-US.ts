@@ -1,0 +1,96 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import { hour, inside, sentence } from '../../format/spanish.ts';
+import type { Translation } from '../../format/translation.ts';
+import type * as en from './copy.ts';
+
+const MODALITY_LABELS: Record<OrderModality, string> = { PICKUP: 'Recogida', DELIVERY: 'Entrega' };
+const CARTS: Record<OrderModality, string> = { PICKUP: 'de recogida', DELIVERY: 'de entrega' };
+const items = (n: number) => (n === 1 ? '1 artículo' : `${n} artículos`);
+
+export const copy = {
+  heading: (modality, window) => `${MODALITY_LABELS[modality]}, ${inside(window)}`,
+  confirmedTitle: 'Pedido confirmado',
+  loading: 'Cargando...',
+  thanks: (modality) =>
+    modality === 'PICKUP'
+      ? '¡Gracias! Recibimos tu pedido para recoger.'
+      : '¡Gracias! Recibimos tu pedido a domicilio.',
+  orderedOn: (date) => `Pedido el ${date}`,
+  date: (month, day, year) => `${day} ${month} ${year}`,
+  timeToday: (time) => `${time} de hoy`,
+  timeOn: (time, month, day) => `${time} del ${day} ${month}`,
+  sentTo: (email) => `Te enviamos los detalles a ${email}.`,
+  number: 'Número de pedido',
+  at: (modality, place) => `${MODALITY_LABELS[modality]} en ${place}`,
+  addToCalendar: 'Agregar al calendario',
+  calendarFile: (id) => `pedido-${id}.ics`,
+  calendarTitle: (modality, place) =>
+    modality === 'PICKUP' ? `Recoger las compras en ${place}` : `Entrega de las compras en ${place}`,
+  forgot: '¿Olvidaste algo? Agrégalo a tu pedido antes de que empecemos a prepararlo.',
+  tooLate: 'Ya no es posible cambiar este pedido.',
+
+  next: 'Qué sigue',
+  steps: {
+    pick: (time) => sentence(`Empezaremos a preparar tu pedido después de ${hour(time)}`),
+    policy: 'Si se agota un artículo, seguiremos la opción que elegiste para él.',
+    call: (phone) => `Llamaremos al ${phone} solo si tenemos alguna pregunta.`,
+    pickup:
+      'Estaciónate en un lugar para recoger y llama al número que aparece en el letrero. Te llevaremos el pedido a tu auto.',
+    delivery: (vendor) => `${vendor} llevará tu pedido hasta tu puerta.`,
+    atDoor: 'Dejaremos tus bolsas en tu puerta, como lo pediste.',
+    age: 'Ten a la mano una identificación válida para los artículos con restricción de edad.',
+  },
+
+  details: 'Detalles del pedido',
+  when: { PICKUP: 'Estará listo', DELIVERY: 'Llegará' },
+  where: { PICKUP: 'Dónde', DELIVERY: 'Entregar en' },
+  contact: 'Contacto',
+  notes: { PICKUP: 'Instrucciones para recoger', DELIVERY: 'Instrucciones de entrega' },
+  directions: 'Cómo llegar',
+  handOver: 'Forma de entrega',
+  atDoor: 'Dejar en mi puerta',
+  inPerson: 'Entregármelo en persona',
+  newTab: '(se abre en una pestaña nueva)',
+  itemsInOrder: (n) => `${items(n)} en tu pedido`,
+  showAll: (n) => `Mostrar los ${n}`,
+  payment: 'Resumen del pago',
+  giftLeft: (lastFour, left) => `A la tarjeta de regalo terminada en ${lastFour} le quedan ${left}.`,
+  help: '¿Necesitas ayuda?',
+  helpText: 'Llama a Servicio al cliente al',
+  otherCart: (n, modality) => `Hay ${items(n)} en tu carrito ${CARTS[modality]}.`,
+  onList: (n) => `Hay ${items(n)} en tu lista de compras.`,
+  toCart: 'Ir al carrito',
+
+  purchases: 'Mis compras',
+  purchasesLoading: 'Cargando tus pedidos',
+  failed: 'No pudimos cargar tus pedidos.',
+  failedOne: 'No pudimos cargar este pedido.',
+  retry: 'Intentar de nuevo',
+  empty: 'Todavía no has hecho ningún pedido',
+  emptyHint: 'Cuando hagas un pedido, lo encontrarás aquí.',
+  start: 'Empezar a comprar',
+  more: 'Mostrar más',
+  loadingMore: 'Cargando',
+  shown: (n, of) => `Se muestran ${n} de ${of}`,
+  items,
+  open: (number) => `Pedido ${number}`,
+  unknown: 'No encontramos este pedido',
+  unknownHint: 'Revisa el número de pedido o búscalo en tus compras.',
+  toPurchases: 'Mis compras',
+  editByPhone: (phone, until) => sentence(`Para cambiar este pedido, llama al ${phone} antes de ${hour(until)}`),
+} satisfies Translation<typeof en.copy>;
+
+export const statusText = {
+  PLACED: 'Recibido',
+  LOCKED: 'En preparación',
+  PICKING: 'Reuniendo tus artículos',
+  PICKED: 'Empacado',
+  READY: 'Listo',
+  OUT_FOR_DELIVERY: 'En camino',
+  COMPLETE: 'Completado',
+  CANCELLED: 'Cancelado',
+  POST_AUTH_REJECTED: 'Pago rechazado',
+  NO_SHOW: 'No recogido',
+  RESTOCKED: 'No recogido',
+  RETURNED: 'Devuelto',
+} satisfies Translation<typeof en.statusText>;

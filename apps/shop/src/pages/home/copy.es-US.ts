@@ -1,0 +1,30 @@
+import { hour, inside, sentence } from '../../format/spanish.ts';
+import type { Translation } from '../../format/translation.ts';
+import type * as en from './copy.ts';
+
+const PRICES = 'Mira los precios de hoy y lo que hay disponible.';
+
+export const copy = {
+  buyAgain: 'Vuelve a comprar',
+  departments: 'Departamentos',
+  popular: 'Los más vendidos',
+  seeAll: 'Ver todo',
+  saleTag: 'Especial de la semana',
+
+  titles: {
+    PICKUP: 'Nosotros hacemos tus compras. Tú las recoges.',
+    DELIVERY: 'Productos frescos, hasta tu puerta.',
+    IN_STORE: 'Tu lista, pasillo por pasillo.',
+  },
+  held: (modality, store, time, until) =>
+    `${modality === 'DELIVERY' ? 'Tu entrega a domicilio' : `Tu recogida en ${store}`} (${inside(time)}) está reservada${
+      until === undefined ? '.' : ` hasta ${sentence(hour(until))}`
+    } Sigue agregando a tu carrito.`,
+  deliveredFrom: (store) => `Tus compras vienen de ${store}. ${PRICES}`,
+  inStore: (store, openText) =>
+    `${openText === '' ? `${store}.` : sentence(`${store}: ${inside(openText)}`)} ${PRICES}`,
+
+  family: 'Nuestra familia de tiendas',
+  start: 'Empezar a comprar',
+  choose: 'Elegir cómo comprar',
+} satisfies Translation<typeof en.copy>;
