@@ -26,7 +26,7 @@ export function HomePage() {
   const { banner, session } = useBootstrap();
   const sells = modalitiesOf(banner.capabilities).length > 0;
   const { data: shelves, isError, error, refetch } = useQuery({ ...shelvesQuery(), enabled: sells });
-  const tag = banner.copy['saleTag'] ?? copy.saleTag;
+  const onSale = catalogCopy.tags(banner.copy['saleTag'] ?? copy.saleTag);
   const seeSale = (
     <Link {...paths.search({ flags: 'on-sale' })} {...linkVariant()}>
       {copy.seeAll}
@@ -57,11 +57,11 @@ export function HomePage() {
         <Aisles />
       </Section>
       {isError && (
-        <Section title={catalogCopy.tags(tag)}>
+        <Section title={onSale}>
           <LoadFailure error={error} onRetry={() => void refetch()} />
         </Section>
       )}
-      <FeaturedProducts title={catalogCopy.tags(tag)} products={shelves?.onSale} end={seeSale} isLoading={isLoading} />
+      <FeaturedProducts title={onSale} products={shelves?.onSale} end={seeSale} isLoading={isLoading} />
       <FeaturedProducts title={copy.popular} products={shelves?.popular} end={seePopular} />
     </Container>
   );

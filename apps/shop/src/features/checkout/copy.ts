@@ -163,7 +163,7 @@ export const copy = {
   unavailable: "Payment isn't available right now",
   userConstraint: "We're sorry, we could not complete your order. Please review your order and try again.",
   refresh: 'Please refresh page and try again.',
-  errorCode: (code: string) => ` Error Code: ${code}`,
+  errorCode: (code: string) => `Error Code: ${code}`,
   noAnswer: "We didn't get a response",
   lostLine: 'You may have lost your internet connection.',
   neverTwice: "Try again. Your order won't be placed twice.",

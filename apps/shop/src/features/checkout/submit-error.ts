@@ -83,7 +83,7 @@ export const genericText = ({ words, isWarehouse }: Omit<FailedOrder, 'isModify'
   withCode(isWarehouse ? words.checkoutFailedWarehouse : words.checkoutFailed, code);
 
 const withCode = (text: string, code: string | undefined): string =>
-  code === undefined || code === '' ? text : `${text}${copy.errorCode(code)}`;
+  code === undefined || code === '' ? text : `${text} ${copy.errorCode(code)}`;
 
 /** What only we can mend, with its internal code (ERR-114 … ERR-116, ERR-240). */
 export function internalText({ what }: InternalError, order: Omit<FailedOrder, 'isModify'>): string {

@@ -57,7 +57,7 @@ function FirstStep() {
   }
   return (
     <Link {...windowLink(chosenModality)} {...variant}>
-      {copy.chooseModality}
+      {copy.choose}
     </Link>
   );
 }

@@ -1,3 +1,5 @@
+import type { ModalityType } from '@cartwright/contracts/common';
+
 /** The words of the home page. */
 export const copy = {
   buyAgain: 'Buy It Again',
@@ -12,11 +14,11 @@ export const copy = {
     DELIVERY: 'Fresh groceries, delivered.',
     IN_STORE: 'Your list, aisle by aisle.',
   },
-  yourPickup: (store: string) => `Your pickup at ${store}`,
-  yourDelivery: 'Your delivery',
   /** @param until the end of the hold, `3:05 PM`, when it has one */
-  held: (order: string, time: string, until: string | undefined) =>
-    `${order}, ${time}, ${until === undefined ? 'is held' : `is held until ${until}`}. Keep adding to your cart.`,
+  held: (modality: ModalityType, store: string, time: string, until: string | undefined) =>
+    `${modality === 'DELIVERY' ? 'Your delivery' : `Your pickup at ${store}`}, ${time}, is held${
+      until === undefined ? '' : ` until ${until}`
+    }. Keep adding to your cart.`,
   deliveredFrom: (store: string) => `Your groceries come from ${store}. See today's prices and availability.`,
   /** @param openText such as `Open until 10 PM`; empty when it is not known */
   inStore: (store: string, openText: string) =>
@@ -24,5 +26,5 @@ export const copy = {
 
   family: 'Our Family of Stores',
   start: 'Start Shopping',
-  chooseModality: 'Choose How You Shop',
+  choose: 'Choose How You Shop',
 } as const;

@@ -17,11 +17,9 @@ export function heroText(facts: HeroFacts): { title: string; text: string } {
   const { store, modality, held, openText, welcome } = facts;
   if (modality === undefined || store === undefined) return welcome;
   const title = copy.titles[modality];
-  if (held) return { title, text: heldText(held, modality, store) };
+  if (held) {
+    const until = held.until && clockTime(held.until, held.timeZone);
+    return { title, text: copy.held(modality, store, held.time, until) };
+  }
   return { title, text: modality === 'DELIVERY' ? copy.deliveredFrom(store) : copy.inStore(store, openText ?? '') };
-}
-
-function heldText({ time, until, timeZone }: NonNullable<HeroFacts['held']>, modality: string, store: string): string {
-  const order = modality === 'DELIVERY' ? copy.yourDelivery : copy.yourPickup(store);
-  return copy.held(order, time, until && clockTime(until, timeZone));
 }
