@@ -39,9 +39,7 @@ const BankMethod = z.object({
 const EbtMethod = z.strictObject({ paymentType: z.literal('EBT'), pan: Sealed });
 /** Number and PIN, each as its frame sealed it (API-032). */
 const GiftMethod = z.strictObject({ paymentType: z.literal('GIFT_CARD'), pan: Sealed, pin: Sealed });
-/**
- * A number or a PIN in the clear, which nobody may send: it is parsed in order to refuse it by name, not to be used.
- */
+/** A number or a PIN in the clear, which nobody may send: parsed to refuse it by name, never to be used. */
 const InTheClear = z
   .object({
     paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']),
@@ -281,10 +279,7 @@ export const paymentEndpoints = {
       TOKEN_REFUSED: 400,
     },
   },
-  /**
-   * Called by frames only: a CVV by itself becomes a token of 15 minutes, named by a checkout id (payment with a saved
-   * card).
-   */
+  /** Called by frames only, to pay with a saved card: a CVV becomes a token of 15 minutes, named by a checkout id. */
   'POST /payment/v2/vault/cvv': {
     summary: 'Turn an encrypted CVV into a checkout id',
     tag: 'vault',
