@@ -64,9 +64,10 @@ test('another language is built from its siblings, messages that use others too,
   expect(code).not.toMatch(/Welcome|Goodbye|en-US/);
 });
 
-test('the pseudo-locale is made of the messages, in one pair of brackets each; other files stay', async () => {
+test('the pseudo-locale is made of the messages, in one pair of brackets each, and of the files that it has itself', async () => {
+  write({ 'locale.en-XA.ts': `export const LOCALE = 'en-XA';` });
   const { prints } = await built('en-XA');
-  expect(prints).toMatch(/^⟦\P{ASCII}+ Rosa⟧ ⟦\P{ASCII}+⟧ en-US$/u);
+  expect(prints).toMatch(/^⟦\P{ASCII}+ Rosa⟧ ⟦\P{ASCII}+⟧ en-XA$/u);
 });
 
 test('a file of messages without its sibling fails the build by name', () => {

@@ -52,15 +52,16 @@ function siblings(locale: string, folders: readonly string[]): StandIns {
 }
 
 const pseudoModules = (folders: readonly string[]): StandIns =>
-  new Map(
-    folders
+  new Map([
+    ...folders
       .flatMap((folder) =>
         filesBelow(folder)
           .filter(isMessageFile)
           .map((file) => path.join(folder, file)),
       )
-      .map((file) => [file, PSEUDO_MODULE + file]),
-  );
+      .map((file) => [file, PSEUDO_MODULE + file] as const),
+    ...translationsIn(folders, PSEUDO_LOCALE).siblingOf,
+  ]);
 
 /** A module with the values that a file exports, in the pseudo-locale. */
 function pseudoCode(file: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { minuteOfDay, zoneName } from './clock.ts';
 import { partsOf, shortDate, shortWeekday, weekdayAt } from './date.ts';
 import { listText } from './list.ts';
+import { minuteOfDay, zoneName } from './zone.ts';
 
 test.each([
   ['2026-06-12', 'Fri', '6/12'],

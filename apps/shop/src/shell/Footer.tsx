@@ -8,6 +8,7 @@ import { PrivacyChoices } from '#features/privacy/PrivacyChoices.tsx';
 import { paths } from '../paths.ts';
 import { copy } from './copy.ts';
 import css from './Footer.module.css';
+import { Languages } from './Languages.tsx';
 
 type PrivacyLink = Bootstrap['banner']['privacyLinks'][number];
 
@@ -54,6 +55,7 @@ export function Footer({ year }: { year: number }) {
             {copy.help} <Phone number={supportPhone} />
           </span>
           <PrivacyChoices isOffered={offersPrivacyChoices} />
+          <Languages />
         </div>
       </Container>
     </footer>

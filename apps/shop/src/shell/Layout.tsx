@@ -2,9 +2,11 @@ import { LiveRegion } from '@cartwright/ui/live-region/LiveRegion.tsx';
 import { SkipLink } from '@cartwright/ui/layout/SkipLink.tsx';
 import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
 import { Outlet, useMatches, useSearch } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
+import { trackError } from '#api/track-error.ts';
 import { copy } from './copy.ts';
-import { Footer } from './Footer.tsx';
 import css from './Layout.module.css';
 import { NoGroceries } from './NoGroceries.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -15,6 +17,17 @@ import { ModalityDialog } from './ModalityDialog.tsx';
 
 /** The current year, of the day on which the page was opened. */
 const year = new Date().getFullYear();
+
+/** Below the first view, so it comes later. A page whose foot does not arrive does without it. */
+const Footer = lazy<ComponentType<{ year: number }>>(() =>
+  import('./Footer.tsx').then(
+    (foot) => ({ default: foot.Footer }),
+    (error: unknown) => {
+      trackError(error);
+      return { default: () => null };
+    },
+  ),
+);
 
 /** What stands around every page. */
 export function Layout() {
@@ -30,7 +43,9 @@ export function Layout() {
       <main id="main" className={css['main']} tabIndex={-1} data-page-ground={ground}>
         {sells && !hasModalities ? <NoGroceries /> : <Outlet />}
       </main>
-      <Footer year={year} />
+      <Suspense fallback={null}>
+        <Footer year={year} />
+      </Suspense>
       {tab !== undefined && hasModalities && <ModalityDialog tab={tab} />}
       <LiveRegion />
     </ToastProvider>

@@ -10,6 +10,7 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { collectEvents } from '#testing/collect-events.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
+import { nextReload } from '#testing/next-reload.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -24,20 +25,6 @@ afterEach(() => {
   close();
   vi.restoreAllMocks();
 });
-
-/** The browser says that it is going to load the page again; it is kept from doing so. */
-function nextReload(): Promise<void> {
-  return new Promise((resolve) => {
-    window.navigation.addEventListener(
-      'navigate',
-      (event) => {
-        event.preventDefault();
-        if (event.navigationType === 'reload') resolve();
-      },
-      { once: true },
-    );
-  });
-}
 
 test('ERR-101 ERR-102 a page that broke shows the generic card, whose button loads the page again', async () => {
   const { page } = await renderInShop(

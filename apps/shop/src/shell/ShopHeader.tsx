@@ -11,6 +11,8 @@ import { ModalityBar } from '#features/modality/ModalityBar.tsx';
 import { paths } from '../paths.ts';
 import { copy } from './copy.ts';
 import css from './Header.module.css';
+import { OTHER_LANGUAGES } from './language.ts';
+import { LanguageButton } from './LanguageButton.tsx';
 import { NavDisclosure } from './NavDisclosure.tsx';
 import { ShopNav } from './ShopNav.tsx';
 
@@ -33,6 +35,11 @@ export function ShopHeader() {
             {(button, list) => (
               <NavDisclosure button={button} buttonClass={css['tool']}>
                 {list}
+                {OTHER_LANGUAGES.map((language) => (
+                  <li key={language.locale}>
+                    <LanguageButton language={language} />
+                  </li>
+                ))}
               </NavDisclosure>
             )}
           </AccountMenu>

@@ -5,6 +5,7 @@ import type { Bootstrap } from '#api/bootstrap.ts';
 import { requireSignIn } from '#api/client.ts';
 import { paymentToken } from '#api/payment-token.ts';
 import { trackWallet } from '../../events/wallet.ts';
+import { WALLET_LOCALE } from '../../format/locale.ts';
 import { ebtAmountOf } from './ebt-amount.ts';
 import { type Checkout, checkoutQuery } from './queries.ts';
 
@@ -31,6 +32,7 @@ export function useWalletConfig(
     payOrigin,
     tenant: banner.bannerId,
     application: 'CLICKLIST',
+    locale: WALLET_LOCALE,
     getAuthToken: paymentToken,
     paymentIntent: checkout.paymentIntent ?? undefined,
     order: {

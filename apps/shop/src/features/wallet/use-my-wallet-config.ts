@@ -3,6 +3,7 @@ import { useBootstrap } from '#api/bootstrap.ts';
 import { requireSignIn } from '#api/client.ts';
 import { paymentToken } from '#api/payment-token.ts';
 import { trackWallet } from '../../events/wallet.ts';
+import { WALLET_LOCALE } from '../../format/locale.ts';
 import { copy } from './copy.ts';
 
 const UI = {
@@ -22,6 +23,7 @@ export function useMyWalletConfig(): WalletConfig {
     payOrigin,
     tenant: banner.bannerId,
     application: 'CLICKLIST',
+    locale: WALLET_LOCALE,
     getAuthToken: paymentToken,
     ui: UI,
     supportPhone: banner.supportPhone,

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { useId } from 'react';
-import { minuteOfDay } from '../../format/clock.ts';
 import { feeText } from '../../format/money.ts';
+import { minuteOfDay } from '../../format/zone.ts';
 import { copy } from './copy.ts';
 import { dayCopy } from './day-copy.ts';
 import { warningOf } from './SlotList.tsx';
