@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { priceText } from './copy.ts';
 import css from './Price.module.css';
 import { splitPrice } from './split-price.ts';
 

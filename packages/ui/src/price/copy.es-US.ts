@@ -1,0 +1,3 @@
+import type * as en from './copy.ts';
+
+export const priceText: typeof en.priceText = { was: 'antes' };
