@@ -8,6 +8,7 @@ const STEPS: readonly Step[] = [
   { name: 'exports for tests alone', command: ['tools/checks/test-only-exports.ts'] },
   { name: 'boundaries', command: ['tools/checks/boundaries.ts'] },
   { name: 'vocabulary', command: ['tools/checks/vocabulary.ts'] },
+  { name: 'discriminants', command: ['tools/checks/discriminants.ts'] },
   { name: 'guarded words', command: ['tools/checks/guarded-words.ts'] },
   { name: 'breakpoints', command: ['tools/checks/breakpoints.ts'] },
   { name: 'migrations', command: ['tools/checks/migrations.ts'] },
