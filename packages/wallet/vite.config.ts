@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 import { elementCss } from './build/element-css.ts';
 
 /**
- * `dist/cartwright-wallet.js`: the wallet for a page without React, one script with its style sheet inside. Preact stands
- * in for React, which would be more than half of it.
+ * `dist/cartwright-wallet.js`: the wallet for a page without React, one script with its style sheet inside. Preact
+ * replaces React, which would be more than half of it.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -28,12 +28,12 @@ export default defineConfig({
     cssCodeSplit: false,
     manifest: true,
     modulePreload: false,
-    // No `lib`: that leaves the white space of an ES module in place, which is an eighth of it.
+    // No `lib`: that keeps the white space of an ES module, which is an eighth of it.
     rollupOptions: {
       input: 'src/element/wallet-element.ts',
       preserveEntrySignatures: 'strict',
       output: { entryFileNames: 'cartwright-wallet.js' },
-      // A directive for servers that render React says nothing in a browser.
+      // A directive for servers that render React has no effect in a browser.
       onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
     },
   },

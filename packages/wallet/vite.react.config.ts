@@ -2,8 +2,9 @@ import { cssTarget } from '@cartwright/ui/css-target.ts';
 import { defineConfig } from 'vite';
 
 /**
- * `dist/react/react.js`: the wallet as a React page gets it, with the parts of the design system that it uses and without
- * React itself, which is there. Our own shop builds it from the sources; this is what is weighed.
+ * `dist/react/react.js`: the wallet as a React page gets it, with the parts of the design system that it uses and
+ * without React itself, which the page has. Our own shop builds it from the sources; this build is for measuring the
+ * size.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -21,7 +22,7 @@ export default defineConfig({
       preserveEntrySignatures: 'strict',
       external: /^react(?:-dom)?(?:\/|$)/,
       output: { entryFileNames: 'react.js' },
-      // A directive for servers that render React says nothing in a browser.
+      // A directive for servers that render React has no effect in a browser.
       onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
     },
   },

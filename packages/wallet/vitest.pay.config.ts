@@ -11,17 +11,17 @@ interface FrameCall {
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** What stands in the document of a frame, as a person reads it. */
+    /** The text in a frame's document, as a person reads it. */
     readFrame: (title: string) => Promise<string>;
-    /** The id of the control of a frame that has focus; empty for none. */
+    /** The id of the frame's control that has focus; empty for none. */
     focusInFrame: (title: string) => Promise<string>;
-    /** Puts values into the fields of a frame's form, by their names, as typing does and all at once. */
+    /** Sets the fields of a frame's form, by name, as typing does but all at once. */
     fillFrame: (title: string, values: Readonly<Record<string, string>>) => Promise<void>;
-    /** From here on the scripts of frames come with a line more than they were built with; or as they are again. */
+    /** From here on, frame scripts are served with an extra line; or unmodified again. */
     changeFrameScripts: (isChanged: boolean) => Promise<void>;
-    /** Has the browser's driver note what the frames themselves ask of the payment host, from here on. */
+    /** Makes the browser's driver record the frames' own requests to the payment host, from here on. */
     watchFrameCalls: () => Promise<void>;
-    /** What they have asked since: `POST /payment/v2/wallet`, with the headers that went out. */
+    /** The requests since: `POST /payment/v2/wallet`, with their headers. */
     frameCalls: () => Promise<readonly FrameCall[]>;
   }
 }
@@ -58,7 +58,7 @@ const changeFrameScripts: BrowserCommand<[isChanged: boolean]> = async ({ page }
   });
 };
 
-/** What frames have asked, by the page that they stand on. */
+/** The frames' requests, by the page that they are on. */
 const noted = new WeakMap<object, Request[]>();
 const watchFrameCalls: BrowserCommand<[]> = async ({ page }) => {
   const known = noted.get(page);
@@ -78,7 +78,7 @@ const frameCalls: BrowserCommand<[]> = async ({ page }) =>
     })),
   );
 
-/** The wallet with a real payment host: its frames are of another origin, and its vault and issuers answer. */
+/** The wallet with a real payment host: its frames are of another origin, and its vault and issuers respond. */
 export default defineConfig({
   ...wallet,
   test: {

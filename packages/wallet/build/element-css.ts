@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const MARK = '/*! wallet-css */';
 
 /**
- * Rules for a whole page, made rules for a shadow root: the root element is the host, and what a page's body says is said
- * by the one element that the wallet puts inside.
+ * Turns rules for a whole page into rules for a shadow root: the root element becomes the host, and the page's body
+ * becomes the one element that the wallet puts inside.
  */
 export const forShadow = (css: string): string =>
   css
@@ -13,7 +13,7 @@ export const forShadow = (css: string): string =>
     .replaceAll(/(^|[},{;\s])html\b(?=[\s,{:])/g, '$1:host')
     .replaceAll(/(^|[},{;\s])body\b(?=[\s,{])/g, '$1.page');
 
-/** Puts the build's one style sheet into its one script, in the place of the mark. */
+/** Inserts the build's one style sheet into its one script, in place of the marker. */
 export function elementCss(): Plugin {
   return {
     name: 'element-css',

@@ -5,7 +5,7 @@ import { NO_SELECTION, type PaymentType, type SelectedCard, type Selection } fro
 
 /** A card as the payment host lists it. */
 export type WalletCard = Body<PaymentApi['GET /payment/v2/wallet']>['data']['payment']['cards'][number];
-/** A record of the billing address book. */
+/** An entry of the billing address book. */
 export type BillingRecord = Body<
   PaymentApi['GET /payment/v2/wallet/account/billing']
 >['data']['payment']['addresses'][number];
@@ -21,13 +21,13 @@ export const NO_CHOICE: Choice = { bank: null, gift: [], snap: null };
 export const isBank = ({ cardType }: WalletCard): boolean => cardType === 'BANK_CARD' || cardType === 'CREDIT_CARD';
 export const isSnap = ({ cardType }: WalletCard): boolean => cardType === 'EBT_CARD';
 export const isGift = ({ cardType }: WalletCard): boolean => cardType === 'GIFT_CARD';
-/** What is left on a card, in cents; null when it is not known. */
+/** The balance of a card, in cents; null when it is not known. */
 export const balanceOf = ({ balance }: Pick<WalletCard, 'balance'>): Cents | null =>
   balance === null ? null : (parseMoney(balance.replaceAll(',', '')) ?? null);
 const paymentTypeOf = ({ cardType }: WalletCard): PaymentType =>
   cardType === 'EBT_CARD' ? 'EBT' : cardType === 'GIFT_CARD' ? 'GIFT_CARD' : 'BANK_CARD';
 
-/** Preferred is by application: a card can be preferred in one and not in another (WAL-127). */
+/** Preferred is per application: a card can be preferred in one and not in another (WAL-127). */
 export const isPreferred = (card: WalletCard, application: string): boolean =>
   (card.defaultApplications as readonly string[]).includes(application);
 
@@ -36,9 +36,9 @@ export const bankCards = (cards: readonly WalletCard[], application: string): re
   cards.filter(isBank).toSorted((a, b) => Number(isPreferred(b, application)) - Number(isPreferred(a, application)));
 
 /**
- * The bank card that is chosen before the shopper chooses (WAL-081 … WAL-084): the preferred one; when there is no usable
- * one, the first that has not expired, unless only the preferred card counts. A card whose issuer said no to the last
- * payment comes after those whose issuer did not (decision 46).
+ * The bank card that is chosen in advance (WAL-081 … WAL-084): the preferred one; when there is no usable one, the
+ * first that has not expired, unless only the preferred card counts. A card whose issuer declined the last payment
+ * comes after the others (decision 46).
  */
 export function defaultBank(
   cards: readonly WalletCard[],
@@ -51,7 +51,7 @@ export function defaultBank(
   return usable.find(({ declined }) => !declined) ?? usable[0];
 }
 
-/** A choice without the cards that are no longer there. */
+/** A selection without the cards that no longer exist. */
 export function stillThere(choice: Choice, cards: readonly WalletCard[]): Choice {
   const has = (id: string | null): boolean => cards.some((card) => card.id === id);
   return {
@@ -79,7 +79,7 @@ const toSelected = (card: WalletCard): SelectedCard => ({
   balance: balanceOf(card),
 });
 
-/** A choice in the words of the host. */
+/** A selection in the host's terms. */
 export function toSelection(choice: Choice, cards: readonly WalletCard[]): Selection {
   const byId = new Map(cards.map((card) => [card.id, card]));
   const selected = (id: string | null): SelectedCard | null => {
@@ -94,7 +94,7 @@ export function toSelection(choice: Choice, cards: readonly WalletCard[]): Selec
   };
 }
 
-/** A new preferred card clears the mark from every other card (WAL-107, WAL-126). */
+/** A new preferred card removes the mark from every other card (WAL-107, WAL-126). */
 export const withPreferred = (
   cards: readonly WalletCard[],
   cardId: string,

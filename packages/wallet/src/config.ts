@@ -6,20 +6,22 @@ import type { WalletEvent } from './host/host-events.ts';
 /** The programs that embed the wallet (WAL-007). */
 export type WalletApplication = 'CLICKLIST' | 'MEMBERSHIP' | 'RXWEB' | 'EPRN' | 'WEB HOSTED PAYMENT PAGE';
 
-/** The worlds that a payment host exists in (WAL-004). */
+/** The environments of a payment host (WAL-004). */
 export type WalletEnvironment = 'PROD' | 'STAGE' | 'TEST' | 'LOCAL';
 
-/** What the host knows of the order; absent in my-wallet mode. Amounts in cents. */
+/** The host's facts about the order; absent in my-wallet mode. Amounts in cents. */
 export interface WalletOrder {
   readonly checkoutId: string;
   readonly total: Cents;
   readonly hasSnapEligibleItems: boolean;
   readonly ebtTotalFromCheckout: Cents;
-  /** What SNAP EBT is to pay once such a card is chosen; goes before `ebtTotalFromCheckout` (WAL-014, GW-40). */
+  /** What SNAP EBT actually pays once such a card is chosen; overrides `ebtTotalFromCheckout` (WAL-014, GW-40). */
   readonly getEbtPaymentTotal?: () => Cents;
-  /** The ids of the cards that pay for it already: the wallet begins with these, not with its own choice (decision 46). */
+  /**
+   * The ids of the cards that already pay for it: the wallet starts with these instead of its own choice (decision 46).
+   */
   readonly chosenCardIds?: readonly string[];
-  /** Asked when the payment host no longer knows the intent (WAL-015, RTY-011). */
+  /** Called when the payment host no longer knows the intent (WAL-015, RTY-011). */
   readonly getNewPaymentIntent?: () => Promise<PaymentIntentRef | null>;
 }
 
@@ -28,7 +30,7 @@ export interface PaymentIntentRef {
   readonly id: string;
 }
 
-/** What is shown; everything is off or empty unless the host says otherwise (WAL-012). */
+/** What is shown; everything is off or empty by default (WAL-012). */
 export interface WalletUi {
   readonly showCardbox: boolean;
   readonly hideCardboxTitle: boolean;
@@ -45,7 +47,7 @@ export interface WalletUi {
 
 export type PaymentType = 'BANK_CARD' | 'GIFT_CARD' | 'EBT';
 
-/** A chosen card, as the host may know it: never more than its last four digits. */
+/** A chosen card, as the host may see it: never more than its last four digits. */
 export interface SelectedCard {
   readonly cardId: string;
   readonly paymentType: PaymentType;
@@ -67,7 +69,7 @@ export interface Selection {
   readonly snap: SelectedCard | null;
 }
 
-/** How the wallet stands, for a host that wants to show it. */
+/** The wallet's status, for a host that wants to show it. */
 export interface WalletStatus {
   readonly loading: boolean;
   readonly failed: boolean;
@@ -75,31 +77,31 @@ export interface WalletStatus {
   readonly selection: Selection;
 }
 
-/** Where the payment host is: at an address of its own, or where environment and banner domain say (API-002). */
+/** The location of the payment host: its own address, or derived from environment and banner domain (API-002). */
 export type PayHost =
   | { readonly payOrigin: string; readonly environment?: WalletEnvironment; readonly bannerDomain?: string }
   | {
       readonly payOrigin?: never;
       readonly environment: Exclude<WalletEnvironment, 'LOCAL'>;
-      /** Such as `banner.example`, without a host name before it. */
+      /** Such as `banner.example`, without a subdomain. */
       readonly bannerDomain: string;
     };
 
 export type WalletConfig = PayHost & WalletOptions;
 
 /**
- * The checkout page around the wallet: its box then lists the bank cards, each to choose, edit or delete in place, and a
+ * For a wallet on a checkout page: its box then lists the bank cards, each to choose, edit or delete in place, and a
  * short way to add one (MDL-002 … MDL-020).
  */
 export interface CheckoutPage {
-  /** How the goods reach the shopper: a card may be taken for one way and not for another (MDL-020). */
+  /** The order's modality: a card may be accepted for one and not for another (MDL-020). */
   readonly fulfilment: Fulfilment;
   /** A card that was to be changed is not on this account (MDL-012). */
   readonly onCardNotFound: () => void;
 }
 export type Fulfilment = 'PICKUP' | 'DELIVERY' | 'IN_STORE' | 'SHIP';
 
-/** The customer-service numbers of a banner: two applications have one of their own (WAL-146, ERR-206). */
+/** The customer service numbers of a banner: two applications have their own (WAL-146, ERR-206). */
 export interface SupportPhones {
   readonly default: string;
   readonly EPRN?: string;
@@ -110,31 +112,31 @@ export interface WalletOptions {
   readonly tenant: string;
   readonly application: WalletApplication;
   readonly authType?: 'B2C' | 'AX';
-  /** Gives a bearer token of the signed-in shopper; `unauthorized` asks for a new one after a 401. */
+  /** Returns a bearer token of the signed-in shopper; `unauthorized` requests a new one after a 401. */
   readonly getAuthToken: (reason: 'initial' | 'unauthorized') => Promise<string | null>;
   readonly paymentIntent?: PaymentIntentRef | undefined;
   readonly order?: WalletOrder | undefined;
   readonly checkoutPage?: CheckoutPage | undefined;
   readonly ui?: Partial<WalletUi>;
   readonly locale?: 'en-US';
-  /** Tokens of the host's look, sent with every call when given (API-011). */
+  /** Theme tokens of the host, sent with every call when given (API-011). */
   readonly lookAndFeel?: { readonly [token: string]: string };
-  /** The bot manager's telemetry of this moment; asked before every call, null when there is none (API-012). */
+  /** The bot manager's current telemetry; called before every call, null when there is none (API-012). */
   readonly getBotTelemetry?: () => string | null;
-  /** Which builds of the frames are accepted; keep the same object, since another one connects the frames anew. */
+  /** Which builds of the frames are accepted; keep the same object, since another one reconnects the frames. */
   readonly integrity?: FrameIntegrity;
-  /** The customer-service number that error messages name, or the banner's numbers by application (ERR-206, WAL-146). */
+  /** The customer service number in error messages, or the banner's numbers by application (ERR-206, WAL-146). */
   readonly supportPhone?: string | SupportPhones;
-  /** Fills the names of the add-card form in advance. */
+  /** Prefills the names of the add-card form. */
   readonly shopper?: { readonly firstName: string; readonly lastName: string };
-  /** No valid token can be had, or the host must sign the shopper in again (WAL-016, FRM-019). */
+  /** No valid token is available, or the host must sign the shopper in again (WAL-016, FRM-019). */
   readonly onSignInRequired: () => void;
   /**
-   * The payment host wants the shopper out and in again: a path of this site, to go to (FRM-019). Without it the host is
-   * asked to sign in.
+   * The payment host requires the shopper to sign out and in again, at this path of the site (FRM-019). Without this
+   * callback the host is told to sign in.
    */
   readonly onSignOutRequired?: (path: string) => void;
-  /** The fraud service's script; without one a small script of the wallet's own stands in (FRM-033). */
+  /** The fraud service's script; the default is a small script of the wallet's own (FRM-033). */
   readonly fraudScript?: FraudScript;
   readonly onSelectionChange?: (selection: Selection) => void;
   readonly onStatusChange?: (status: WalletStatus) => void;
@@ -144,17 +146,17 @@ export interface WalletOptions {
 /** The forms that add a card. */
 export type AddScreen = 'ADD_CARD' | 'ADD_SNAP_EBT_CARD' | 'ADD_GIFT_CARD';
 
-/** What a host may do with a mounted wallet. */
+/** The handle of a mounted wallet. */
 export interface WalletHandle {
   readonly open: (screen?: 'CARD_LIST' | AddScreen) => void;
   readonly close: () => void;
-  /** Asks for the cards again, quietly: the host heard that one is gone. */
+  /** Loads the cards again in the background: the host learned that one is gone. */
   readonly reload: () => void;
-  /** Changes what the host supplies; what identifies the wallet (payOrigin, tenant, application) stays as it was. */
+  /** Changes what the host supplies; what identifies the wallet (payOrigin, tenant, application) cannot change. */
   readonly update: (patch: Partial<Omit<WalletOptions, 'tenant' | 'application'>>) => void;
   readonly selection: () => Selection;
   readonly subscribe: (listener: (status: WalletStatus) => void) => () => void;
-  /** Takes it off the page and ends its calls; a second call does nothing. */
+  /** Removes it from the page and aborts its calls; a second call does nothing. */
   readonly destroy: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The wallet's words; those of the specification stand exactly as it prints them. */
+/** The wallet's messages; those of the specification are exactly as it prints them. */
 export const copy = {
   summaryTitle: 'Payment Method',
   change: 'Add or Change Payment Method',

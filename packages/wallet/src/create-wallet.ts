@@ -6,8 +6,8 @@ import { createWalletCore } from './core/wallet-core.ts';
 import { WalletRoot } from './WalletRoot.tsx';
 
 /**
- * Puts the wallet into an element of any page: the "Payment Method" box (when the host wants it) and the flyout. The
- * element stays the host's; the wallet adds one of its own inside and takes it away at `destroy`.
+ * Mounts the wallet in an element of any page: the "Payment Method" box (if the host wants it) and the flyout. The
+ * element stays the host's; the wallet adds one of its own inside and removes it at `destroy`.
  */
 export function createWallet(element: Element, config: WalletConfig): WalletHandle {
   const place = document.createElement('div');
@@ -15,7 +15,7 @@ export function createWallet(element: Element, config: WalletConfig): WalletHand
   const core = createWalletCore(config);
   const root = createRoot(place);
   root.render(createElement(WalletRoot, { wallet: core }));
-  // Back on line, what did not come is asked for again.
+  // Back online, a failed load is retried.
   const retry = (): void => {
     if (core.snapshot().state.loading.status === 'failed') core.dispatch({ type: 'LOAD' });
   };
@@ -34,7 +34,7 @@ export function createWallet(element: Element, config: WalletConfig): WalletHand
       window.removeEventListener('online', retry);
       core.destroy();
       place.remove();
-      // A host that is React itself may be rendering at this moment; a root is not taken down in the middle of that.
+      // A React host may be rendering at this moment; a root must not be unmounted in the middle of that.
       queueMicrotask(() => root.unmount());
     },
   };

@@ -5,8 +5,8 @@ import { createWallet } from './create-wallet.ts';
 export type WalletProps = WalletConfig & { readonly ref?: Ref<WalletHandle | null> | undefined };
 
 /**
- * The wallet in a React page: the "Payment Method" box where it stands, and the flyout over the page. Changed props
- * reach it at once; another `payOrigin`, `tenant` or `application` is another wallet: give it another `key`.
+ * The wallet in a React page: the "Payment Method" box in place, and the flyout above the page. Changed props reach it
+ * at once; another `payOrigin`, `tenant` or `application` is another wallet: give it another `key`.
  */
 export function Wallet({ ref, ...config }: WalletProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function Wallet({ ref, ...config }: WalletProps) {
     wallet.current = made;
     return () => made.destroy();
   }, []);
-  // Every render: the wallet compares and tells its own parts only of what changed.
+  // On every render: the wallet compares, and notifies its own parts only of what changed.
   useEffect(() => wallet.current?.update(config));
   useImperativeHandle<WalletHandle | null, WalletHandle | null>(ref, () => wallet.current);
 

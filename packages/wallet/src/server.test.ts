@@ -11,8 +11,8 @@ const config = {
   ui: { showCardbox: true },
 } as const;
 
-// Nothing here stands in for a browser: what touches `window` or `document` throws.
-test('a server may import every face of the wallet', async () => {
+// Nothing here replaces a browser: code that touches `window` or `document` throws.
+test('a server may import every interface of the wallet', async () => {
   expect(typeof window).toBe('undefined');
   const { createWallet } = await import('./create-wallet.ts');
   const { defineWallet, createWallet: createInShadow } = await import('./element/wallet-element.ts');
@@ -21,7 +21,7 @@ test('a server may import every face of the wallet', async () => {
   expect(() => defineWallet()).not.toThrow();
 });
 
-test('a server renders the wallet as the place that it takes in the page', async () => {
+test('a server renders the wallet as its placeholder in the page', async () => {
   const { Wallet } = await import('./react.tsx');
   expect(renderToString(createElement(Wallet, config))).toBe('<div></div>');
 });

@@ -7,7 +7,7 @@ import { gift, snap } from './testing/moves.ts';
 
 const TWO = [card('a'), card('b', { lastFourPan: '4444' })];
 const radio = (name: RegExp) => list().getByRole('radio', { name });
-/** The ways out of the list that are no button of its foot. */
+/** The ways out of the list other than the buttons in its footer. */
 const EXITS = [
   () => userEvent.keyboard('{Escape}'),
   () => button('Close').first().click(),
@@ -85,7 +85,7 @@ describe('the flyout', () => {
     }
   });
 
-  test('WAL-052 WAL-054 WAL-055 WAL-056 every way out after a change asks, No keeps it and Yes drops it', async () => {
+  test('WAL-052 WAL-054 WAL-055 WAL-056 every way out after a change prompts, No keeps it and Yes drops it', async () => {
     network({ [LIST]: listOf(...TWO) });
     const wallet = await openList();
     const query = page.getByText(
@@ -161,7 +161,7 @@ describe('by keyboard alone', () => {
     });
   });
 
-  test('the menu of a card opens, is walked by arrows and gives focus back', async () => {
+  test('the menu of a card opens, is navigated by arrows and returns focus', async () => {
     network({ [LIST]: listOf(...TWO) });
     await openList();
     const menu = button('Actions for Visa ending in 4444');
@@ -177,7 +177,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('the host', () => {
-  test('WAL-049 hears of the default choice, and of another one at Confirm alone', async () => {
+  test('WAL-049 gets the default choice, and another one only at Confirm', async () => {
     network({ [LIST]: listOf(...TWO) });
     const heard: Selection[] = [];
     await openList({ onSelectionChange: (selection) => heard.push(selection) });
@@ -203,7 +203,7 @@ describe('the host', () => {
     await expect.element(radio(/4444/)).toBeChecked();
     other.postMessage(5);
     other.postMessage({ cards: [] });
-    // What is asked after a last proper message was asked because of it alone.
+    // What is requested after the last valid message was requested only because of it.
     other.postMessage(Date.now() + 120_000);
     await expect.poll(() => sent.filter(({ method }) => method === 'GET').length).toBe(3);
     await expect.element(list().getByText('Preferred')).toBeVisible();
@@ -211,7 +211,7 @@ describe('the host', () => {
     other.close();
   });
 
-  test('a change here is told to the other tabs as a version and nothing else', async () => {
+  test('a change here reaches the other tabs only as a version', async () => {
     network({ [LIST]: listOf(...TWO), 'DELETE /payment/v2/wallet/b': noContent });
     await openList();
     const message: unknown[] = [];

@@ -51,7 +51,7 @@ function setUp(answer: { readonly type: string; readonly body: object }) {
   return { host, frame, sent, requested: requests };
 }
 
-test('FRM-034 FRM-035 API-024 API-025 API-026 API-027 API-014 the add of a bank card sends exactly these fields', async () => {
+test('FRM-034 FRM-035 API-024 API-025 API-026 API-027 API-014 adding a bank card sends exactly these fields', async () => {
   const { host, frame, sent } = setUp({ type: 'ADD_CARD_OK', body: TOKEN });
   expect(await addCard(host, frame, ENTRY)).toMatchObject({ ok: true, value: { id: 'new' } });
   expect(sent.map(({ body }) => body)).toEqual([
@@ -87,7 +87,7 @@ test('FRM-032 without card data nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('FRM-035 what the fraud script knows goes with a SNAP EBT card too, by its frame', async () => {
+test("FRM-035 the fraud script's data goes with a SNAP EBT card too, through its frame", async () => {
   const { host, frame, requested: requests } = setUp({ type: 'ADD_EBT_OK', body: { card: card('ebt') } });
   expect(await addEbtCard(host, frame)).toMatchObject({ ok: true, value: { id: 'ebt' } });
   expect(requests).toMatchObject([{ save: true, ...FACTS }]);

@@ -8,7 +8,7 @@ import { type FormRefusal, refusalOf } from './form-refusal.ts';
 import { requestFrame, type FrameHost } from './request-frame.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 
-/** What the shopper entered beside the frame. */
+/** What the shopper entered outside the frame. */
 export interface AddCardEntry {
   readonly firstName: string;
   readonly lastName: string;
@@ -17,13 +17,13 @@ export interface AddCardEntry {
   readonly billing: BillingRecord['address'];
 }
 
-/** What the add of a card needs of the page; the flyout and the checkout page's modal each have it. */
+/** What adding a card needs from the page; the flyout and the checkout page's modal each provide it. */
 export interface AddCardHost extends FrameHost {
   readonly calls: Calls;
   readonly fraud: () => FraudFacts;
 }
 
-/** From the frame's token to a card of the wallet, as one operation (API-024 … API-028). */
+/** From the frame's token to a card in the wallet, as one operation (API-024 … API-028). */
 export async function addCard(
   host: AddCardHost,
   frame: FrameClient,
@@ -44,7 +44,7 @@ export async function addCard(
         paymentMethod: {
           paymentType: 'BANK_CARD',
           billing: toBilling(billing),
-          brand: brand as WalletCard['brand'], // the vault names it; the payment host reads it again
+          brand: brand as WalletCard['brand'], // the vault detects the brand; the payment host reads it again
           expirationMonth: String(expirationMonth).padStart(2, '0'),
           expirationYear: String(expirationYear),
           lowValueToken,
@@ -61,7 +61,7 @@ export async function addCard(
   return ok(answer.value.data.payment.card);
 }
 
-/** A record of the address book as a card carries it (API-027). */
+/** An entry of the address book in the form that a card carries (API-027). */
 const toBilling = ({ street, unit, locality, region, postalCode }: BillingRecord['address']): CardAddress => ({
   addressLines: unit ? [street, unit] : [street],
   cityTown: locality,

@@ -6,7 +6,7 @@ import type { FrameClient } from '../frame/frame-client.ts';
 import { type FraudFacts, fraudFields } from './fraud-fields.ts';
 
 /**
- * Has the frame add the SNAP EBT card whose number is typed in it: the call is the frame's own, so that the page never
+ * Has the frame add the SNAP EBT card whose number was typed in it: the frame makes the call itself, so the page never
  * has the number (API-029, API-030).
  */
 export async function addEbtCard(
@@ -20,11 +20,11 @@ export async function addEbtCard(
   return added.ok ? ok(cardOf(added.value.body)) : refuse(refusalOf(added.refusal));
 }
 
-/** Has the frame add the gift card whose number and PIN are typed in it (API-031, API-032). */
+/** Has the frame add the gift card whose number and PIN were typed in it (API-031, API-032). */
 export async function addGiftCard(host: FrameHost, frame: FrameClient): Promise<Result<WalletCard, FormRefusal>> {
   const added = await requestFrame(host, frame, { type: 'ADD_GIFT_SUBMIT', body: {} });
   return added.ok ? ok(cardOf(added.value.body)) : refuse(refusalOf(added.refusal));
 }
 
-/** Its fields were checked one by one as the message came in. */
+/** Its fields were validated one by one when the message arrived. */
 const cardOf = ({ card }: { readonly card: unknown }): WalletCard => card as WalletCard;

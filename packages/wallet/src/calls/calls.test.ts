@@ -11,7 +11,7 @@ interface Sent {
 }
 let sent: Sent[] = [];
 
-/** The network's answers in order; the last one repeats. */
+/** The network's responses in order; the last one repeats. */
 function answers(...replies: readonly (() => Promise<Response>)[]): void {
   sent = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -48,7 +48,7 @@ afterEach(() => {
   tokens = 0;
 });
 
-test('a call in the background sends nobody to sign in', async () => {
+test('a background call sends nobody to sign in', async () => {
   answers(refused(401, 'SIGN_IN_AGAIN'));
   const given = config();
   const answer = await createCalls(() => given).call('GET /payment/v2/wallet', {}, { inBackground: true });
@@ -68,7 +68,7 @@ test('a host that had no token, or failed to get one, is asked again the next ti
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer fresh']);
 });
 
-test('a host that never gives its token is given up with the call, and asked anew the next time', async () => {
+test('a host that never returns its token is given up with the call, and asked again the next time', async () => {
   answers(CARDS);
   const passed = new AbortController();
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(passed.signal);
@@ -83,7 +83,7 @@ test('a host that never gives its token is given up with the call, and asked ane
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer fresh']);
 });
 
-test('a host that throws instead of giving a token has failed', async () => {
+test('a host that throws instead of returning a token counts as failed', async () => {
   const getAuthToken = (): never => {
     throw new Error('not ready');
   };
@@ -108,7 +108,7 @@ test('RTY-008 RTY-009 a 401 asks the host for a new token and is repeated with i
   expect(given.onSignInRequired).not.toHaveBeenCalled();
 });
 
-test('RTY-010 after five new tokens, or without one, the host is asked to sign in', async () => {
+test('RTY-010 after five new tokens, or without one, the host is told to sign in', async () => {
   answers(refused(401, 'SIGN_IN_AGAIN'));
   const given = config();
   expect((await list(given)).ok).toBe(false);
@@ -142,14 +142,14 @@ test('RTY-012 a 404 for any other reason is not repeated', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a write whose first answer was still in the making is repeated as the same operation', async () => {
+test('a write whose first attempt is still running is repeated as the same operation', async () => {
   answers(refused(503, 'IN_PROGRESS'), CARDS);
   const answer = await createCalls(() => config()).call('GET /payment/v2/wallet', {}, { operation: 'op_12345678' });
   expect(answer.ok).toBe(true);
   expect(sent.map(({ headers }) => headers.get('x-idempotency-key'))).toEqual(['op_12345678.1', 'op_12345678.2']);
 });
 
-test('a write whose answer is lost on its way is repeated as the same operation, twice at most; a read is not', async () => {
+test('a write whose response is lost is repeated as the same operation, at most twice; a read is not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const lost = () => Promise.reject(new TypeError('offline'));
   const write = async () => {
@@ -172,7 +172,7 @@ test('a write whose answer is lost on its way is repeated as the same operation,
   }
 });
 
-test('a broken line is a failure with status 0, a fault one with its own status', async () => {
+test('a broken connection is a failure with status 0, a fault one with its own status', async () => {
   answers(() => Promise.reject(new TypeError('offline')));
   expect(await list(config())).toMatchObject({ ok: false, refusal: { status: 0 } });
   answers(json(500, {}));

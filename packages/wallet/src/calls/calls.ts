@@ -12,18 +12,23 @@ import type { ResolvedConfig } from './pay-host.ts';
 type Route = keyof PaymentApi;
 type Answered<R extends Route> = Extract<WireAnswer<PaymentApi[R]>, { ok: true }>['value'];
 
-/** A wallet call has this long (RTY-007, RTY-014). */
+/** Time limit of a wallet call (RTY-007, RTY-014). */
 export const CALL_TIME_OUT = 10_000;
-/** New tokens, and new intents, that one action may ask its host for (RTY-015). */
+/** How many new tokens, and new intents, one action may request from its host (RTY-015). */
 export const MAX_RENEWALS = 5;
-/** A write whose answer did not come is asked again under the same operation: it is run once all the same. */
+/** A write without a response is sent again under the same operation, which still runs only once. */
 const MAX_REPEATS = 2;
 const PAUSE = 1_000;
 
 export interface Calls {
-  /** A bearer token for a frame's own call. Refused with 401 when the host has none; its own failure is one of the call. */
+  /**
+   * A bearer token for a frame's own call. Refused with 401 when the host has none; the host's own failure fails the
+   * call.
+   */
   readonly token: (reason: 'initial' | 'unauthorized') => Promise<Result<string, Failure>>;
-  /** The payment intent, for a frame's own call; `lost` asks the host for another. Undefined when there is none. */
+  /**
+   * The payment intent, for a frame's own call; `lost` requests another from the host. Undefined when there is none.
+   */
   readonly intent: (reason: 'current' | 'lost') => Promise<PaymentIntentRef | undefined>;
   readonly call: <R extends Route>(
     route: R,
@@ -33,10 +38,10 @@ export interface Calls {
 }
 
 export interface CallOptions {
-  /** Names what is done once, however often it is asked: for writes. */
+  /** Identifies what is done once, however often it is requested: for writes. */
   readonly operation?: string;
   readonly signal?: AbortSignal;
-  /** Nobody waits for it: when it is refused for want of a token, nobody is sent to sign in. */
+  /** Nobody waits for it: if it is refused for lack of a token, nobody is sent to sign in. */
   readonly inBackground?: boolean;
 }
 
@@ -44,7 +49,7 @@ const TIMED_OUT: Failure = { status: 408, code: 'TIMEOUT', reason: '' };
 /** The network, or the host, failed. */
 const NOT_CONNECTED: Failure = { status: 0, code: 'NETWORK', reason: '' };
 
-/** A fresh name of an operation. */
+/** A new operation id. */
 export const newOperation = (): string => `op_${crypto.randomUUID().replaceAll('-', '')}`;
 
 interface Budget {
@@ -54,8 +59,8 @@ interface Budget {
 }
 
 /**
- * The wallet's calls, with the retry rules of the specification: a 401 asks the host for a new token, a lost intent for
- * a new intent, each at most five times; a write whose answer did not come is asked again as the same operation.
+ * The wallet's calls, with the retry rules of the specification: a 401 requests a new token from the host, a lost
+ * intent a new intent, each at most five times; a write without a response is sent again as the same operation.
  */
 export function createCalls(config: () => ResolvedConfig): Calls {
   const token = tokensOf(config);
@@ -68,7 +73,7 @@ export function createCalls(config: () => ResolvedConfig): Calls {
     { operation, signal }: CallOptions,
     count: number,
   ): Promise<Result<Answered<R>, Failure>> {
-    const limit = AbortSignal.timeout(CALL_TIME_OUT); // from here: the host's token is part of the wait
+    const limit = AbortSignal.timeout(CALL_TIME_OUT); // starts here: the host's token is part of the wait
     const held = await token('initial');
     if (!held.ok) return held;
     try {
@@ -81,7 +86,7 @@ export function createCalls(config: () => ResolvedConfig): Calls {
           intent: current(),
         }),
       });
-      if (limit.aborted) return refuse(failureOf(undefined, true)); // cut off in the middle of an answer
+      if (limit.aborted) return refuse(failureOf(undefined, true)); // cut off in the middle of a response
       if (answer.ok) return answer;
       return refuse(refusedWith(answer.refusal));
     } catch (error) {
@@ -107,7 +112,7 @@ export function createCalls(config: () => ResolvedConfig): Calls {
   return { token, intent, call };
 }
 
-/** The intent of the host; a new one stands in for the one that was lost, until the host itself names another. */
+/** The host's intent; a new one replaces a lost one, until the host itself names another. */
 function intentsOf(config: () => ResolvedConfig) {
   let renewed: { readonly instead: string | undefined; readonly intent: PaymentIntentRef } | undefined;
   const current = (): PaymentIntentRef | undefined => {
@@ -126,7 +131,7 @@ function intentsOf(config: () => ResolvedConfig) {
   return { current, intent };
 }
 
-/** The bearer token of the host, kept until it is refused. A host that had none may have one the next time. */
+/** The host's bearer token, kept until it is refused. A host that had none may have one the next time. */
 function tokensOf(config: () => ResolvedConfig): Calls['token'] {
   let bearer: ReturnType<Calls['token']> | undefined;
   return (reason) => {
@@ -140,7 +145,7 @@ function tokensOf(config: () => ResolvedConfig): Calls['token'] {
   };
 }
 
-/** A host may have no token, fail to get one, throw, or never answer. */
+/** A host may have no token, fail to get one, throw, or never respond. */
 async function requestToken(config: ResolvedConfig, reason: 'initial' | 'unauthorized'): ReturnType<Calls['token']> {
   const limit = AbortSignal.timeout(CALL_TIME_OUT);
   const request = async (): Promise<string | null> => await config.getAuthToken(reason);
@@ -154,16 +159,19 @@ async function requestToken(config: ResolvedConfig, reason: 'initial' | 'unautho
 }
 
 interface Renewing {
-  /** True when the host gave a new token. */
+  /** True when the host supplied a new token. */
   readonly renewToken: () => Promise<boolean>;
-  /** True when the host gave a new intent. */
+  /** True when the host supplied a new intent. */
   readonly renewIntent: () => Promise<boolean>;
 }
 
-/** No answer came (a broken line, no time left), or the first asking is still at work: nobody knows what was done. */
+/**
+ * There was no response (a broken connection, a time-out), or the first attempt is still running: the outcome is
+ * unknown.
+ */
 const UNDECIDED = new Set([0, 408, 503]);
 
-/** True when the call may be made again at once (RTY-008, RTY-011, and writes whose answer did not come). */
+/** True when the call may be made again at once (RTY-008, RTY-011, and writes without a response). */
 async function mayRepeat(
   { renewToken, renewIntent }: Renewing,
   failure: Failure,

@@ -6,7 +6,7 @@ import { editCard } from './edit-card.ts';
 const edited = card('c1', { paymentGram: 'g1', bin: '555555', expirationMonth: 8, expirationYear: 2029 });
 const NEW_DATE = { month: '11', year: '2031', preferred: true };
 
-/** What the edit sends, and what became of it. */
+/** What the edit sends, and its outcome. */
 async function sentBy(change: { readonly month: string; readonly year: string; readonly checkoutId?: string }) {
   const answered = card('c1', { expirationYear: 2031 });
   const call = vi.fn<(route: string, request: { readonly body: object }) => Promise<object>>(async () => ({
@@ -18,7 +18,7 @@ async function sentBy(change: { readonly month: string; readonly year: string; r
   return { request: call.mock.calls[0], result, answered };
 }
 
-test('API-033 API-034 API-035 API-036 an edit sends these fields: the checkout id as token, the bin as first six; and the card is what data.payment says', async () => {
+test('API-033 API-034 API-035 API-036 an edit sends these fields: the checkout id as token, the bin as first six; and the card becomes what data.payment says', async () => {
   const { request, result, answered } = await sentBy({ ...NEW_DATE, checkoutId: 'cvt_1' });
   expect(request?.slice(0, 2)).toEqual([
     'PUT /payment/v2/wallet',
@@ -41,6 +41,6 @@ test('API-033 API-034 API-035 API-036 an edit sends these fields: the checkout i
   expect(result).toMatchObject({ ok: true, value: { card: answered } });
 });
 
-test('API-035 where no CVV was asked for there is no token', async () => {
+test('API-035 without a CVV field there is no token', async () => {
   expect((await sentBy(NEW_DATE)).request?.[1]).toMatchObject({ body: { paymentMethod: { lowValueToken: '' } } });
 });

@@ -12,8 +12,8 @@ export interface EditedCard {
 }
 
 /**
- * Saves an edit. Nothing but the preferred mark is the update-default-card call (WAL-116).
- * @returns refused with the words for the shopper
+ * Saves an edit. A change of the preferred mark alone is the update-default-card call (WAL-116).
+ * @returns refused with the message for the shopper
  */
 export async function editCard(
   port: ChangePort,
@@ -28,7 +28,7 @@ async function prefer(port: ChangePort, card: WalletCard): Promise<Result<Edited
   const request = { body: { cardId: card.id } };
   const answer = await port.calls.call('PUT /payment/v2/wallet/cards/defaults', request, callOptions(port));
   if (!answer.ok) {
-    port.explain('prefer', answer.refusal); // the host hears of it; the form has one sentence of its own
+    port.explain('prefer', answer.refusal); // the host is notified; the form has its own message
     return refuse(copy.editFailed);
   }
   const { defaultApplications } = answer.value.data.payment;

@@ -13,7 +13,7 @@ const add =
   ({ call }) =>
     call('POST /payment/v2/wallet', { body: { dateTime, paymentMethod } as never });
 
-/** The calls of RTY-013, with the method and path that each is made with. */
+/** The calls of RTY-013, with the method and path of each. */
 const CALLS: readonly (readonly [string, string, Make])[] = [
   ['list cards', 'GET /wallet', ({ call }) => call('GET /payment/v2/wallet', {})],
   ['add bank card', 'POST /wallet', add({ paymentType: 'BANK_CARD' })],
@@ -64,7 +64,7 @@ const refused =
   async () =>
     new Response(JSON.stringify({ errors: { statusCode, code: 'X', reason, requestId: 'r' } }), { status: statusCode });
 
-/** Answers in order; the last one repeats. */
+/** Responses in order; the last one repeats. */
 function network(...replies: readonly Reply[]): void {
   sent = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, signal }: RequestInit) => {
@@ -147,7 +147,7 @@ describe.each(CALLS)('%s', (_, line, call) => {
     limit.mockRestore();
   });
 
-  test('RTY-008 RTY-009 RTY-010 RTY-013 RTY-015 is repeated with five new tokens at most, and then the host signs in', async () => {
+  test('RTY-008 RTY-009 RTY-010 RTY-013 RTY-015 is repeated with at most five new tokens, and then the host signs in', async () => {
     network(refused(401, ''), done);
     const given = host();
     expect((await make(call, given)).ok).toBe(true);
@@ -161,7 +161,7 @@ describe.each(CALLS)('%s', (_, line, call) => {
     expect(tired.onSignInRequired).toHaveBeenCalledOnce();
   });
 
-  test('RTY-011 RTY-013 RTY-015 WAL-015 is repeated with five new intents at most when the intent is lost', async () => {
+  test('RTY-011 RTY-013 RTY-015 WAL-015 is repeated with at most five new intents when the intent is lost', async () => {
     network(refused(404, LOST), done);
     expect((await make(call, host())).ok).toBe(true);
     expect(headerOf('x-payment-intent-id')).toEqual(['pi_1', 'pi_2']);
@@ -184,7 +184,7 @@ describe.each(CALLS)('%s', (_, line, call) => {
   });
 });
 
-// What frames call is proved on their own path: frame/frame-calls.pay.test.tsx.
+// The calls that frames make are tested separately: frame/frame-calls.pay.test.tsx.
 test.each(CALLS.filter(([name]) => !['add EBT', 'add gift', 'EBT balance'].includes(name)))(
   'API-011 %s carries the host’s look when there is one, and otherwise none',
   async (_, __, call) => {
@@ -214,7 +214,7 @@ test('API-022 the list says whether to show SNAP cards, gift cards and gift bala
     expect(await message(other, { showSnapCards: true, showGiftCards: true })).toEqual([null, null, null]);
 });
 
-test('a new intent stands in for the lost one until the host names another', async () => {
+test('a new intent replaces the lost one until the host names another', async () => {
   network(refused(404, LOST), done);
   let given = host();
   const calls = createCalls(() => given);

@@ -3,7 +3,7 @@ import { customerService, DUPLICATE, type Failure, generalText, invalidCard, typ
 /** The card modals of the checkout page. */
 export type CheckoutAction = 'checkoutAdd' | 'checkoutUpdate';
 
-/** The words of the checkout page for a card that was not added or not changed (ERR-227 … ERR-234, GW-04). */
+/** The checkout page's messages for a card that was not added or not changed (ERR-227 … ERR-234, GW-04). */
 export const checkoutText = (action: CheckoutAction, failure: Failure, speaker: Speaker): string =>
   generalText(failure, speaker) ?? (action === 'checkoutAdd' ? addText(failure, speaker.phone) : updateText(failure));
 

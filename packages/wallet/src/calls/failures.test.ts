@@ -63,14 +63,14 @@ test.each<[string, Action, number, string, string]>([
   expect(messageFor(action, failure(status, code), speaker)).toBe(words);
 });
 
-test('ERR-201 a message goes by status, code and reason of the errors object', () => {
+test('ERR-201 a message depends on status, code and reason of the errors object', () => {
   const plain = messageFor('add', failure(422, 'OTHER'), speaker);
   expect(messageFor('add', failure(422, 'RV72632'), speaker)).not.toBe(plain);
   expect(messageFor('add', failure(409, 'OTHER'), speaker)).not.toBe(plain);
   expect(messageFor('add', failure(400, 'OTHER', 'EBT card already exists'), speaker)).not.toBe(plain);
 });
 
-test('ERR-204 a time-out of the membership program has words of its own, with the same phone', () => {
+test('ERR-204 a time-out of the membership program has its own message, with the same phone', () => {
   const words = messageFor('list', failure(408), { application: 'MEMBERSHIP', phone: PHONE });
   expect(words).toMatch(/^We're sorry, we are currently experiencing technical difficulties/);
   expect(words).toContain(PHONE);
@@ -96,7 +96,7 @@ test('ERR-222 the number in a default message is that of the application', () =>
   expect(message('RXWEB').every((words) => words.includes('555-0102'))).toBe(true);
 });
 
-test('ERR-207 a second SNAP EBT card is told by its reason', () => {
+test('ERR-207 a second SNAP EBT card is recognized by its reason', () => {
   expect(messageFor('add', failure(400, 'X', 'EBT card already exists'), speaker)).toBe(
     'You can only save one SNAP EBT card. To use a different EBT card, delete the current one.',
   );
@@ -108,7 +108,7 @@ test('ERR-213 the fraud message begins and ends as printed', () => {
   expect(words.endsWith('(Error code: KC2617)')).toBe(true);
 });
 
-test('an attempt too many to add or edit a card is told as one, and not to be tried again at once', () => {
+test('too many attempts to add or edit a card have their own message, without an immediate retry', () => {
   for (const action of ['add', 'edit'] as const)
     expect(messageFor(action, failure(429, 'TOO_MANY_REQUESTS'), speaker)).toBe(
       `You've made too many attempts to add or edit a card. Please wait and try again later, or contact Customer Service at ${PHONE}.`,

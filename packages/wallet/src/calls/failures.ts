@@ -1,11 +1,11 @@
 import type { SupportPhones, WalletApplication } from '../config.ts';
 
-/** Why a call failed, whatever way it did: a refusal of the host, a time-out (408) or a broken line (0). */
+/** Why a call failed, in any way: a refusal of the host, a time-out (408) or a broken connection (0). */
 export interface Failure {
   readonly status: number;
   readonly code: string;
   readonly reason: string;
-  /** The host wants the shopper signed in anew, and names the path of that (FRM-019). */
+  /** The host requires the shopper to sign in again, and gives the path for that (FRM-019). */
   readonly redirectUrl?: string;
 }
 
@@ -25,7 +25,7 @@ export type Action =
   | 'giftBalance'
   | 'ebtBalance';
 
-/** On whose behalf the words are said. */
+/** The application that shows the message. */
 export interface Speaker {
   readonly application: WalletApplication;
   /** The customer-service number of the application. */
@@ -68,7 +68,7 @@ function byAction(action: Action, phone: string): string {
   }
 }
 
-/** A time-out; the membership program has a similar sentence of its own (ERR-203, ERR-204, GW-05). */
+/** A time-out; the membership program has a similar message of its own (ERR-203, ERR-204, GW-05). */
 const timedOut = ({ application, phone }: Speaker): string =>
   application === 'MEMBERSHIP'
     ? `We're sorry, we are currently experiencing technical difficulties with memberships. ${PERSISTS} ${phone}.`
@@ -84,7 +84,7 @@ function declined(code: string, phone: string): string {
   return `We're sorry, but your card has been declined. Please check all fields and try again. If the problem persists, please contact Customer Service at ${phone}.`;
 }
 
-/** A 422 on a card (ERR-213 … ERR-215); of the fraud text only beginning and end are printed (GW-02). */
+/** A 422 on a card (ERR-213 … ERR-215); only the beginning and end of the fraud text are printed (GW-02). */
 function refused(code: string, phone: string): string | undefined {
   if (code === 'KC2617')
     return 'Your payment information is invalid. Please check your information and try again. (Error code: KC2617)';
@@ -97,11 +97,11 @@ export const customerService = (code: string, phone: string): string =>
 export const invalidCard = (code: string): string =>
   `Your card information is invalid. Please check all fields and try again. Error Code: ${code}`;
 
-/** A 429 on a card call: trying again at once is no use. */
+/** A 429 on a card call: retrying at once is no use. */
 const tooMany = (phone: string): string =>
   `You've made too many attempts to add or edit a card. Please wait and try again later, or contact Customer Service at ${phone}.`;
 
-/** What a status of a card call says by itself, whatever was done with the card. */
+/** The meaning of a card call's status by itself, whatever was done with the card. */
 function cardText({ status, code, reason }: Failure, phone: string): string | undefined {
   switch (status) {
     case 400:
@@ -121,7 +121,7 @@ function cardText({ status, code, reason }: Failure, phone: string): string | un
   }
 }
 
-/** What a status says wherever it comes up; undefined when it is the action's to say. */
+/** The message for a status that means the same everywhere; undefined when it depends on the action. */
 export function generalText({ status }: Failure, speaker: Speaker): string | undefined {
   if (status === 408) return timedOut(speaker);
   return status === 401 ? 'It looks like your session has expired. Please log in again to continue.' : undefined;
@@ -133,7 +133,7 @@ function actionText(action: Action, failure: Failure, phone: string): string | u
   return { '55': WRONG_PIN, '75': PIN_LOCKED }[failure.code];
 }
 
-/** The words for a failure, from the catalogue of section 8. */
+/** The message for a failure, from the catalog of section 8. */
 export const messageFor = (action: Action, failure: Failure, speaker: Speaker): string =>
   generalText(failure, speaker) ?? actionText(action, failure, speaker.phone) ?? byAction(action, speaker.phone);
 
@@ -143,7 +143,7 @@ interface Spoken {
   readonly application: WalletApplication;
   readonly supportPhone?: string | SupportPhones;
 }
-/** Who speaks, and the number that messages name (ERR-206, ERR-222). */
+/** The application, and the phone number in its messages (ERR-206, ERR-222). */
 export const speakerOf = ({ application, supportPhone }: Spoken): Speaker => ({
   application,
   phone: (typeof supportPhone === 'object' ? ofApplication(application, supportPhone) : supportPhone) ?? NO_PHONE,

@@ -1,12 +1,12 @@
 import type { DeviceInfo } from '../host/fraud-script.ts';
 
-/** What goes with the add of a card; both are left out as long as they are not known. */
+/** The fraud fields of adding a card; both are left out while unknown. */
 export interface FraudFacts {
   readonly accertifyTransactionId?: string;
   readonly deviceInfo?: DeviceInfo;
 }
 
-/** What goes with the add of a card about the visit; what is not known is left out. */
+/** The visit's data sent with adding a card; unknown fields are left out. */
 export const fraudFields = ({ accertifyTransactionId, deviceInfo }: FraudFacts) => ({
   ...(accertifyTransactionId !== undefined && { accertifyTransactionId }),
   ...(deviceInfo && { deviceInfo: { ...deviceInfo } }),

@@ -3,7 +3,7 @@ import type { PaymentApi } from '@cartwright/contracts/payments';
 import type { PaymentIntentRef } from '../config.ts';
 import type { ResolvedConfig } from './pay-host.ts';
 
-/** What one request is, beside what its host says. */
+/** The facts of one request, besides those of its host. */
 export interface RequestFacts {
   /** By method and path. */
   readonly route: keyof PaymentApi;
@@ -13,7 +13,7 @@ export interface RequestFacts {
   readonly intent: PaymentIntentRef | undefined;
 }
 
-/** What every request carries (API-003 … API-012), and the list its three flags (API-022). */
+/** The headers of every request (API-003 … API-012), plus the three flags of the list (API-022). */
 export function headersOf(
   { application, tenant, authType = 'B2C', ui, lookAndFeel, getBotTelemetry }: ResolvedConfig,
   { route, bearer, key, intent }: RequestFacts,
@@ -38,10 +38,10 @@ export function headersOf(
   };
 }
 
-/** The look-and-feel object as its header says it; frames are told it in these words (API-011). */
+/** The look-and-feel object as a header value; frames get it in the same form (API-011). */
 export const themeHeader = (theme: NonNullable<ResolvedConfig['lookAndFeel']>): string =>
   inAscii(JSON.stringify(theme));
 
-/** A header may hold nothing else: other characters are escaped, which JSON reads back as they were. */
+/** A header may hold only these; other characters are escaped, and JSON restores them. */
 const inAscii = (json: string): string =>
   json.replaceAll(/[^\u0020-\u007E]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -57,7 +57,7 @@ describe('the payment host', () => {
   });
 });
 
-describe('a slip of the host', () => {
+describe('a mistake of the host', () => {
   const programs = ['CLICKLIST', 'MEMBERSHIP', 'RXWEB', 'EPRN', 'WEB HOSTED PAYMENT PAGE'];
   test.each([
     ['WAL-004 the environment', 'environment', ['PROD', 'STAGE', 'TEST', 'LOCAL']],

@@ -10,21 +10,21 @@ const SUBDOMAINS: { readonly [environment in Exclude<WalletEnvironment, 'LOCAL'>
 export type ResolvedConfig = WalletConfig & { readonly payOrigin: string };
 
 /**
- * The payment host's origin: the address that the host gives, or what environment and banner domain make of it
- * (API-002, GW-44).
+ * The payment host's origin: the address from the host page, or derived from environment and banner domain (API-002,
+ * GW-44).
  */
 export const payOriginOf = (host: PayHost): string =>
   host.payOrigin ?? `https://${SUBDOMAINS[host.environment]}.${host.bannerDomain}`;
 
-/** Untyped hosts can leave out what the types demand. */
+/** Hosts without a compiler can leave out what the types require. */
 const isKnown = ({ payOrigin, environment, bannerDomain }: PayHost): boolean =>
   typeof payOrigin === 'string' || (Object.hasOwn(SUBDOMAINS, String(environment)) && Boolean(bannerDomain));
 
-/** The origin as browsers write it, in messages too; undefined for anything but an address of http or https alone. */
+/** The origin as browsers write it, also for messages; undefined for anything but a bare http or https address. */
 function originOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, origin, href } = new URL(address);
-  const isAlone = href === `${origin}/`; // no path, no query, no name and password
+  const isAlone = href === `${origin}/`; // no path, no query, no user name and password
   return isAlone && /^https?:$/.test(protocol) ? origin : undefined;
 }
 
@@ -35,9 +35,8 @@ const ACCEPTED = {
 } as const;
 
 /**
- * Reads what the host gives, once: hosts that are not checked by a compiler learn of a slip at the mount.
- * @throws {TypeError} for a value that is not one of the accepted ones (WAL-004, WAL-007, WAL-010), and for LOCAL without
- * an address
+ * Validates the host's configuration once: hosts without a compiler learn of a mistake when mounting.
+ * @throws {TypeError} for a value that is not accepted (WAL-004, WAL-007, WAL-010), and for LOCAL without an address
  */
 export function resolveConfig(config: WalletConfig): ResolvedConfig {
   for (const [name, values] of Object.entries(ACCEPTED)) {

@@ -1,13 +1,13 @@
 import type { WalletCard } from '../cards.ts';
 
-/** What programs outside of the wallet call the kinds of cards (API-020). */
+/** Names that other programs use for the kinds of cards (API-020). */
 export const OUTSIDE_TYPES = ['bank card', 'ACH card', 'EBT card'] as const;
 type OutsideType = (typeof OUTSIDE_TYPES)[number];
 
-/** What arrives under another name too. */
+/** Fields with alternative names. */
 type Renamed = 'id' | 'firstName' | 'lastName' | 'saved' | 'vaultCardId' | 'paymentGram' | 'balance' | 'description';
 
-/** A card as it may arrive: under the wallet's own names, or under those of other programs (API-019). */
+/** A card as received: with the wallet's own names, or those of other programs (API-019). */
 export type ArrivingCard = Omit<WalletCard, Renamed | 'cardType'> &
   Partial<Pick<WalletCard, Renamed>> & {
     readonly cardType: WalletCard['cardType'] | OutsideType;
@@ -20,7 +20,7 @@ export type ArrivingCard = Omit<WalletCard, Renamed | 'cardType'> &
     readonly walletV2?: Partial<Pick<WalletCard, 'id' | 'paymentGram' | 'vaultCardId' | 'balance'>>;
   };
 
-/** A card under the wallet's own names; undefined for a kind that the wallet does not have. */
+/** A card with the wallet's own names; undefined for a kind that the wallet does not have. */
 export function readCard(arrived: ArrivingCard): WalletCard | undefined {
   const { cardId, cardHolderFirstName, cardHolderLastName, save, accountId, details, walletV2, ...card } = arrived;
   const cardType = typeOf(card.cardType);
@@ -51,7 +51,7 @@ function typeOf(type: ArrivingCard['cardType']): WalletCard['cardType'] | undefi
       return 'BANK_CARD';
     case 'EBT card':
       return 'EBT_CARD';
-    // Paid from a bank account: no card of the wallet.
+    // Paid from a bank account: not a card of the wallet.
     case 'ACH card':
       return undefined;
     default:

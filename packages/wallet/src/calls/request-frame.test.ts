@@ -16,7 +16,7 @@ const LOST = error({ code: 'INTENT_NOT_FOUND', status: 404, reason: INTENT_NOT_F
 const NO_TOKEN = { status: 401, code: 'NOT_SIGNED_IN', reason: '' };
 const OK: Answer = { type: 'ADD_GIFT_OK', body: { card: {} } };
 
-/** A frame that answers in this order, the last answer again and again; and what it was told. */
+/** A frame that responds in this order, repeating the last response; and the messages that it got. */
 function frameOf(...answers: readonly Answer[]) {
   const reported: ToFrame['INIT'][] = [];
   const requests: { operationId: string; attempt: number }[] = [];
@@ -48,7 +48,7 @@ function hostOf(change: Partial<FrameHost['calls']> = {}) {
 const request = (host: FrameHost, client: FrameClient) =>
   requestFrame(host, client, { type: 'ADD_GIFT_SUBMIT', body: {} });
 
-test('a frame is told bearer, tenant, application and intent before it is asked', async () => {
+test('a frame gets bearer, tenant, application and intent before its request', async () => {
   const { client, reported } = frameOf(OK);
   expect((await request(hostOf().host, client)).ok).toBe(true);
   expect(reported).toEqual([
@@ -63,7 +63,7 @@ test('a frame is told bearer, tenant, application and intent before it is asked'
   ]);
 });
 
-test('RTY-013 after a 401 of its own call a frame gets a new token, five times at most, under the same operation', async () => {
+test('RTY-013 after a 401 of its own call a frame gets a new token, at most five times, under the same operation', async () => {
   const { client, reported, requested: requests } = frameOf(UNAUTHORIZED);
   const { host, onSignInRequired } = hostOf();
   expect((await request(host, client)).ok).toBe(false);
@@ -73,7 +73,7 @@ test('RTY-013 after a 401 of its own call a frame gets a new token, five times a
   expect(onSignInRequired).toHaveBeenCalledOnce();
 });
 
-test('without a new token the host is asked to sign in at once', async () => {
+test('without a new token the host is told to sign in at once', async () => {
   const { client, requested: requests } = frameOf(UNAUTHORIZED);
   const { host, onSignInRequired } = hostOf({
     token: async (reason) => (reason === 'unauthorized' ? refuse(NO_TOKEN) : ok('old')),
@@ -83,7 +83,7 @@ test('without a new token the host is asked to sign in at once', async () => {
   expect(onSignInRequired).toHaveBeenCalledOnce();
 });
 
-test('a frame is not asked without a token, and only a host that has none is asked to sign in', async () => {
+test('a frame gets no request without a token, and only a host without one is told to sign in', async () => {
   for (const [status, times] of [
     [401, 1],
     [408, 0],
@@ -97,7 +97,7 @@ test('a frame is not asked without a token, and only a host that has none is ask
   }
 });
 
-test('RTY-013 after a lost intent a frame gets a new one, five times at most', async () => {
+test('RTY-013 after a lost intent a frame gets a new one, at most five times', async () => {
   const { client, reported, requested: requests } = frameOf(LOST);
   const { host, onSignInRequired } = hostOf();
   expect((await request(host, client)).ok).toBe(false);
@@ -106,7 +106,7 @@ test('RTY-013 after a lost intent a frame gets a new one, five times at most', a
   expect(onSignInRequired).not.toHaveBeenCalled();
 });
 
-test('another 404 is not asked again', async () => {
+test('another 404 is not retried', async () => {
   const { client, requested: requests } = frameOf(
     error({ code: 'CARD_NOT_FOUND', status: 404, reason: 'There is none.' }),
   );
@@ -114,7 +114,7 @@ test('another 404 is not asked again', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('RTY-013 a round trip that ran out of time is made once more under the same operation', async () => {
+test('RTY-013 a round trip that timed out is made once more under the same operation', async () => {
   const { client, requested: requests } = frameOf(new Error('Timeout error'), OK);
   expect((await request(hostOf().host, client)).ok).toBe(true);
   expect(requests.map(({ attempt }) => attempt)).toEqual([1, 2]);
@@ -123,20 +123,20 @@ test('RTY-013 a round trip that ran out of time is made once more under the same
   expect(silent.requested).toHaveLength(2);
 });
 
-test('a call of the frame whose answer is lost is made once more under the same operation', async () => {
+test('a call of the frame whose response is lost is made once more under the same operation', async () => {
   const { client, requested: requests } = frameOf(error({ code: '0', status: 0, retryable: true }), OK);
   expect((await request(hostOf().host, client)).ok).toBe(true);
   expect(new Set(requests.map(({ operationId }) => operationId)).size).toBe(1);
   expect(requests.map(({ attempt }) => attempt)).toEqual([1, 2]);
 });
 
-test('a frame that was loaded anew is not asked again: what was typed is gone', async () => {
+test('a frame that reloaded gets no retry: what was typed is gone', async () => {
   const { client, requested: requests } = frameOf(new Error('FRAME_RESTARTED'));
   expect(await request(hostOf().host, client)).toMatchObject({ ok: false, refusal: { code: 'FRAME_RESTARTED' } });
   expect(requests).toHaveLength(1);
 });
 
-test('a form that was left while the host was asked for a token asks nobody to sign in', async () => {
+test('a form that was left while the host fetched a token sends nobody to sign in', async () => {
   const { client, reported } = frameOf(OK);
   const { host, onSignInRequired } = hostOf();
   const gone = { ...client, isThere: () => false };

@@ -6,7 +6,7 @@ import { themeHeader } from './headers.ts';
 import type { WalletConfig } from '../config.ts';
 import type { FrameClient, Reply } from '../frame/frame-client.ts';
 
-/** What is asked of a frame in the name of one operation. */
+/** A request to a frame, as part of one operation. */
 export type Submit =
   | 'ADD_CARD_SUBMIT'
   | 'EDIT_CARD_SUBMIT'
@@ -15,26 +15,26 @@ export type Submit =
   | 'ADD_GIFT_SUBMIT'
   | 'PIN_SUBMIT';
 
-/** The page's own facts, of which a frame is told what its calls need. */
+/** The page's own facts that a frame needs for its calls. */
 export interface FrameHost {
   readonly calls: Pick<Calls, 'token' | 'intent'>;
   readonly config: () => WalletConfig;
 }
 
-/** What a frame is asked: a message without its operation. */
+/** A request to a frame: a message without its operation. */
 export interface PendingRequest<T extends Submit> {
   readonly type: T;
   readonly body: Omit<ToFrame[T], keyof Operation>;
-  /** Asked before, and perhaps done: the answer of that time is wanted. A new one is made when left out. */
+  /** An earlier operation that may have been done: its result is wanted. A new one is created when left out. */
   readonly operation?: string;
   /** Milliseconds for one round trip. */
   readonly timeOut?: number;
 }
 
-/** The good answer to a submit. */
+/** The successful response to a submit. */
 export type Done<T extends Submit> = Exclude<Reply<T>, { readonly body: FrameError }>;
 
-/** The call's answer did not come, or its first asking is still at work: the same operation may be asked again. */
+/** There was no response, or the first attempt is still running: the same operation may be requested again. */
 const isUndecided = ({ code, status }: FrameError): boolean =>
   status === 0 || status === 408 || status === 503 || code === '408' || code === 'Timeout error';
 const isSignedOut = ({ code, status }: FrameError): boolean => status === 401 || code === '401';
@@ -46,15 +46,15 @@ export interface Expiry {
   readonly year: string;
 }
 interface Introduction {
-  /** Another bearer than the one at hand. */
+  /** A different bearer than the current one. */
   readonly bearer?: string | undefined;
-  /** What an edit form shows at first. */
+  /** The initial values of an edit form. */
   readonly expiry?: Expiry | undefined;
 }
 
 /**
- * Tells a frame on whose behalf it calls. Refused when the host gives no token, or when the form was left while the host
- * was asked and the frame is gone.
+ * Gives a frame the credentials for its calls. Refused when the host has no token, or when the form was left in the
+ * meantime and the frame is gone.
  */
 export async function introduce(
   { calls, config }: FrameHost,
@@ -84,14 +84,14 @@ export async function introduce(
   return ok(null);
 }
 
-/** What one asking may still be renewed or repeated. */
+/** How often one request may still be renewed or repeated. */
 interface Budget {
   tokens: number;
   intents: number;
   repeats: number;
 }
 
-/** True when the frame may be asked again at once; it was then told the new token or the new intent. */
+/** True when the request may be repeated at once; the frame then has the new token or the new intent. */
 async function mayRepeat(host: FrameHost, frame: FrameClient, error: FrameError, budget: Budget): Promise<boolean> {
   if (isSignedOut(error)) {
     if (budget.tokens === 0) return false;
@@ -110,10 +110,10 @@ async function mayRepeat(host: FrameHost, frame: FrameClient, error: FrameError,
 }
 
 /**
- * Asks a frame to do something as one operation. A call that the frame makes has the retry rules of the wallet's own
- * (RTY-013): after a 401 the frame is given a new token, after a lost intent a new one, each at most five times, and then
- * the host is asked to sign the shopper in. A round trip whose answer did not come is made once more under the same
- * operation: whatever was done is then answered.
+ * Requests something from a frame as one operation. A call that the frame makes has the retry rules of the wallet's own
+ * (RTY-013): after a 401 the frame gets a new token, after a lost intent a new one, each at most five times, and then
+ * the host is told to sign the shopper in. A round trip without a response is made once more under the same operation,
+ * which returns the result of the first.
  */
 export async function requestFrame<T extends Submit>(
   host: FrameHost,
@@ -123,7 +123,7 @@ export async function requestFrame<T extends Submit>(
   const budget: Budget = { tokens: MAX_RENEWALS, intents: MAX_RENEWALS, repeats: 1 };
   const known = await introduce(host, frame);
   for (let attempt = 1; ; attempt += 1) {
-    // A body and its operation are what the message of this type consists of.
+    // A message of this type consists of a body and its operation.
     const message = { ...body, operationId: operation, attempt } as ToFrame[T];
     const answer = known.ok ? await requested<T>(frame, type, message, timeOut) : known;
     if (answer.ok) return answer;
@@ -133,7 +133,7 @@ export async function requestFrame<T extends Submit>(
   }
 }
 
-/** One round trip; a frame that does not answer, or was loaded anew, has refused. */
+/** One round trip; a frame that does not respond, or reloaded, counts as a refusal. */
 async function requested<T extends Submit>(
   frame: FrameClient,
   type: T,
@@ -142,7 +142,7 @@ async function requested<T extends Submit>(
 ): Promise<Result<Done<T>, FrameError>> {
   try {
     const answer = await frame.request(type, body, timeOut);
-    // Every submit has one answer that is an error, and it is named so; the others are the good ones.
+    // Every submit has one error response, named as such; the others are successes.
     return answer.type.endsWith('_ERROR') ? refuse(answer.body as FrameError) : ok(answer as Done<T>);
   } catch (error) {
     return refuse({ code: error instanceof Error ? error.message : 'FRAME_FAILED', retryable: true });

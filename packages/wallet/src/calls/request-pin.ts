@@ -6,26 +6,26 @@ import { requestFrame, type FrameHost } from './request-frame.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
 import { PIN_LOCKED } from './failures.ts';
 
-/** A PIN may take this long, in milliseconds (RTY-006). */
+/** Time limit of a PIN entry, in milliseconds (RTY-006). */
 export const PIN_TIME_OUT = 30_000;
 
-/** What the PIN is for: the balance, or one order, of which it may pay so much at most. */
+/** The purpose of the PIN: the balance, or one order, with the most that it may pay. */
 export type PinPurpose =
   | { readonly purpose: 'balance' }
   | { readonly purpose: 'purchase'; readonly intentId: string; readonly maxAmount: Cents };
 
 export interface PinAnswer {
-  /** Text like a currency amount, of a balance. */
+  /** For a balance: a currency amount as text. */
   readonly snap: string | null;
-  /** Of a purchase: sealed to the vault, good once and for two minutes. */
+  /** For a purchase: sealed to the vault, valid once and for two minutes. */
   readonly encryptedPin: string | null;
 }
-/** The card is locked, or the PIN was not taken. */
+/** The card is locked, or the PIN was refused. */
 export type PinRefusal =
   | { readonly code: 'LOCKED'; readonly message: string }
   | { readonly code: 'REFUSED'; readonly error: FrameError };
 
-/** Asks the frame in which a PIN was typed to use it. Its value stays in the frame (EBT-013). */
+/** Has the frame use the PIN typed in it. The PIN itself stays in the frame (EBT-013). */
 export async function requestPin(
   host: FrameHost,
   frame: FrameClient,

@@ -7,7 +7,7 @@ import { snapEbtOf } from '../flow/selectors.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import css from './card-facts.module.css';
 
-/** What is left on a SNAP EBT or gift card, or the way to find out (EBT-007, EBT-008, GFT-011 … GFT-013). */
+/** The balance of a SNAP EBT or gift card, or the way to check it (EBT-007, EBT-008, GFT-011 … GFT-013). */
 export function CardBalance({ card }: { readonly card: WalletCard }) {
   const balance = balanceOf(card);
   if (balance !== null) return <span className={css['balance']}>{copy.remaining(toDollars(balance))}</span>;

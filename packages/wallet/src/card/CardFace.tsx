@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import css from './CardFace.module.css';
 
-/** The card that a screen is about: its mark and its number, masked (WAL-069). */
+/** The card of a screen: its mark and its masked number (WAL-069). */
 export function CardFace({ card }: { readonly card: WalletCard }) {
   const { payOrigin } = useWallet().snapshot.config;
   const expiry = expiryText(card);

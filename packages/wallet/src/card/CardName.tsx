@@ -4,7 +4,7 @@ import { brandName, maskedNumber, type WalletCard } from '../cards.ts';
 import { copy } from '../copy.ts';
 import css from './card-facts.module.css';
 
-/** `Visa ••••1881` for the eye, `Visa ending in 1881` for the ear, and the mark of the preferred card. */
+/** `Visa ••••1881` visually, `Visa ending in 1881` for a screen reader, and the mark of the preferred card. */
 export function CardName({ card, isPreferred = false }: { readonly card: WalletCard; readonly isPreferred?: boolean }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function CardName({ card, isPreferred = false }: { readonly card: WalletC
   );
 }
 
-/** The same for the eye; the ear hears what choosing it does (GFT-010). */
+/** Visually the same; a screen reader reads what choosing it does (GFT-010). */
 export function ChoiceName({ card, does }: { readonly card: WalletCard; readonly does: string }) {
   return (
     <>

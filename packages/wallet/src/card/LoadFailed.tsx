@@ -3,7 +3,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { copy } from '../copy.ts';
 import { useWallet } from '../core/use-wallet.ts';
 
-/** The cards did not come. */
+/** The cards did not load. */
 export function LoadFailed({ message }: { readonly message: string }) {
   const { wallet } = useWallet();
   return (

@@ -21,7 +21,9 @@ interface Props {
   readonly onDone: (message: string) => void;
 }
 
-/** Add a Credit or Debit Card, over the checkout page, with the billing address in the form itself (MDL-002 … MDL-006). */
+/**
+ * Add a Credit or Debit Card, over the checkout page, with the billing address in the form itself (MDL-002 … MDL-006).
+ */
 export function AddCardModal({ onClose, onDone }: Props) {
   const { ui } = useWallet().snapshot;
   const { form: whole, fields, errors, error, isSaving, change } = useAddCard(onDone);

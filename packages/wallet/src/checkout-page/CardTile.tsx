@@ -13,13 +13,13 @@ import css from './PageCards.module.css';
 interface Props {
   readonly card: WalletCard;
   readonly fulfilment: Fulfilment;
-  /** This way of fulfilment does not take the card. */
+  /** This modality does not accept the card. */
   readonly isRefused: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-/** A bank card as a radio tile with its two actions; it says why when it cannot be chosen (MDL-019, MDL-020). */
+/** A bank card as a radio tile with its two actions; it says why if it cannot be chosen (MDL-019, MDL-020). */
 export function CardTile({ card, fulfilment, isRefused, onEdit, onDelete }: Props) {
   const { config } = useWallet().snapshot;
   const { lastFourPan } = card;

@@ -15,7 +15,7 @@ interface Props {
   readonly onDone: (message: string) => void;
 }
 
-/** Asks once before a card is forgotten, as the flyout does (WAL-119). */
+/** Asks for confirmation before a card is deleted, as the flyout does (WAL-119). */
 export function DeleteCardModal({ card, onClose, onDone }: Props) {
   const { wallet } = useWallet();
   const [error, setError] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function DeleteCardModal({ card, onClose, onDone }: Props) {
     onDone(copy.cardDeleted);
   }
   async function remove() {
-    // An unsaved card is only known here: nobody needs to be asked to forget it (WAL-124).
+    // An unsaved card exists only here: no call is needed to delete it (WAL-124).
     if (!card.saved) return finish();
     setDeleting(true);
     const removed = await removeCard(wallet, card.id);

@@ -39,7 +39,7 @@ export function EditCardModal({ card, onClose, onDone }: Props) {
   async function save(change: CardChange): Promise<void> {
     setSaving(true);
     setError(null);
-    // A closed modal does not take the change back: what was saved is shown.
+    // Closing the modal does not abort the change: what was saved is shown.
     const edited = await editCard(here, card, change);
     if (edited.ok) {
       wallet.dispatch({ type: 'EDITED', ...edited.value });

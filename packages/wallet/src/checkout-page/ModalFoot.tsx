@@ -9,7 +9,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The foot of a modal with a form: back without saving, or save. */
+/** The footer of a modal with a form: back without saving, or save. */
 export function ModalFoot({ form, label, pendingLabel, pending, onCancel }: Props) {
   return (
     <>

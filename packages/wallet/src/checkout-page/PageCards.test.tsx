@@ -45,7 +45,7 @@ test('MDL-019 every bank card is one radio tile with Edit and Delete; choosing o
   await expectAccessible(document.querySelector('main')!);
 });
 
-test('MDL-019 the tiles are one group that the arrow keys go through', async () => {
+test('MDL-019 the tiles are one group that the arrow keys move through', async () => {
   network({ [LIST]: listOf(visa, mastercard), [ACCEPTED]: accepting([], 'a', 'b') });
   const { wallet } = openPage();
   await expect.element(page.getByRole('radio', { name: VISA })).toBeChecked();
@@ -70,7 +70,7 @@ test.each([
   await expectAccessible(document.querySelector('main')!);
 });
 
-test('MDL-020 every card can be chosen while nobody says which are taken', async () => {
+test('MDL-020 every card can be chosen while it is unknown which are accepted', async () => {
   network({ [LIST]: listOf(visa, mastercard), [ACCEPTED]: refusal(500, 'INTERNAL') });
   openPage();
   await expect.element(tile(MASTERCARD)).toBeEnabled();
@@ -94,7 +94,7 @@ test('VAL-011 VAL-012 the tile of a card that has expired, or has no billing add
   await expect.element(tile('Visa ending in 0003')).toBeDisabled();
 });
 
-test('deletes a card after one question, and the order falls back to another', async () => {
+test('deletes a card after one confirmation, and the order falls back to another', async () => {
   const sent = network({
     [LIST]: listOf(visa, mastercard),
     [ACCEPTED]: accepting([], 'a', 'b'),
@@ -111,7 +111,7 @@ test('deletes a card after one question, and the order falls back to another', a
   expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-test('a card that cannot be deleted stays, and the question says why', async () => {
+test('a card that cannot be deleted stays, and the dialog says why', async () => {
   network({
     [LIST]: listOf(visa),
     [ACCEPTED]: accepting([], 'a'),

@@ -34,7 +34,7 @@ export function PageCards({ page }: { readonly page: CheckoutPage }) {
   }
   return (
     <div className={css['cards']}>
-      {/* The wallet knows how long a success stands; the page has its own words for it. */}
+      {/* The wallet controls how long a success message stays; the page has its own wording for it. */}
       {state.toast !== null && state.screen === null && done !== '' && (
         <Notice tone="success" role="status">
           <strong>{done}</strong>
@@ -71,7 +71,7 @@ export function PageCards({ page }: { readonly page: CheckoutPage }) {
 interface ModalsProps {
   readonly modal: PageModal;
   readonly onClose: () => void;
-  /** It was done; the words say what. */
+  /** It was done; the message says what. */
   readonly onDone: (message: string) => void;
 }
 

@@ -7,7 +7,7 @@ const MODALITY_LABELS: { readonly [modality in Fulfilment]: string } = {
   SHIP: 'Ship',
 };
 
-/** The words of the checkout page's own card list and modals, as the specification prints them (section 2). */
+/** The messages of the checkout page's own card list and modals, as the specification prints them (section 2). */
 export const words = {
   list: 'Credit or debit card',
   addTitle: 'Add a Credit or Debit Card',

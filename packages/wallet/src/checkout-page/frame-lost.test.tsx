@@ -5,12 +5,12 @@ import { everything, LIST, mount } from '../testing/mounted.ts';
 const ADD = "Sorry, but we're having trouble accepting new card information. Would you like to try again?";
 const EDIT = 'Sorry, you are unable to edit card information at this time. Would you like to try again?';
 
-/** What the last dialog on the page says; the retry question stands over the modal with the form. */
+/** The text of the last dialog on the page; the retry prompt is over the modal with the form. */
 const message = () => [...document.querySelectorAll('dialog')].at(-1)?.textContent ?? '';
 const press = (name: string) =>
   [...document.querySelectorAll('button')].find((each) => each.textContent === name)?.click();
 
-/** Opens a modal of the checkout page whose frame never answers, and gives what its retry question says. */
+/** Opens a modal of the checkout page whose frame never responds, and returns the text of its retry prompt. */
 async function retryOf(button: string): Promise<string> {
   const address = {
     addressLines: ['1 Elm'] as const,

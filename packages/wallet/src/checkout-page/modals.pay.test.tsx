@@ -21,7 +21,7 @@ const FRAME = 'Card details';
 const EDIT_FRAME = 'Expiration date';
 const onCardNotFound = vi.fn<() => void>();
 
-/** The box of a checkout page, whose shopper has an address, and a card where its number is told. */
+/** The box of a checkout page, whose shopper has an address, and a card if its number is given. */
 async function openPage(number?: string): Promise<Mounted> {
   const shopper = newShopper();
   await giveAddress(shopper);
@@ -51,7 +51,7 @@ async function add(number: string): Promise<void> {
   await button('Save Card').click();
 }
 
-/** Holds back the answer of a call until it is let go. */
+/** Holds back the response of a call until it is released. */
 function hold(method: string): () => void {
   const real = window.fetch;
   const released = Promise.withResolvers<undefined>();
@@ -92,7 +92,7 @@ test('the form has the rules of the checkout page: each wrong field says so, and
   await expectAccessible(document.querySelector('dialog')!);
 });
 
-test('ERR-227 a refused card is told in the words of the checkout page, and nothing that was typed is lost', async () => {
+test("ERR-227 a refused card gets the checkout page's message, and nothing that was typed is lost", async () => {
   await openPage();
   await add('4000000000000069');
   await expect
@@ -118,7 +118,7 @@ test('MDL-007 MDL-008 MDL-009 a card is edited over the page, with the words of 
   await expect.element(page.getByText(`Expires 11/${String(EXPIRY_YEAR).slice(-2)}`)).toBeVisible();
 });
 
-test('MDL-012 the host hears of a card that is not on this account', async () => {
+test('MDL-012 the host is notified of a card that is not on this account', async () => {
   const { shopper } = await openPage('4242424242424242');
   const listed = (await requestHost(shopper, 'GET', '/payment/v2/wallet')) as {
     data: { payment: { cards: { id: string }[] } };
@@ -126,7 +126,7 @@ test('MDL-012 the host hears of a card that is not on this account', async () =>
   await button('Edit Visa ending in 4242').click();
   await frameLoaded(EDIT_FRAME);
   const id = listed.data.payment.cards[0]?.id ?? '';
-  await requestHost(shopper, 'DELETE', `/payment/v2/wallet/${id}`, {}).catch(() => undefined); // it answers without a body
+  await requestHost(shopper, 'DELETE', `/payment/v2/wallet/${id}`, {}).catch(() => undefined); // the response has no body
   await frameOf(EDIT_FRAME).getByRole('combobox', { name: 'Month' }).selectOptions('11');
   await button('Save Changes').click();
   await expect.poll(() => onCardNotFound.mock.calls.length).toBe(1);

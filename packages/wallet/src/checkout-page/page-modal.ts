@@ -1,6 +1,6 @@
 import type { WalletCard } from '../cards.ts';
 
-/** What stands over the card list of the checkout page. */
+/** The modal over the card list of the checkout page. */
 export type PageModal =
   | { readonly kind: 'none' }
   | { readonly kind: 'add' }
@@ -8,6 +8,6 @@ export type PageModal =
 
 export const CLOSED: PageModal = { kind: 'none' };
 
-/** The card that a modal is about; another tab may have deleted it meanwhile. */
+/** The card of a modal; another tab may have deleted it meanwhile. */
 export const cardOfModal = (modal: PageModal, cards: readonly WalletCard[]): WalletCard | undefined =>
   'cardId' in modal ? cards.find(({ id }) => id === modal.cardId) : undefined;

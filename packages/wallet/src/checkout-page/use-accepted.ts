@@ -3,8 +3,8 @@ import type { Fulfilment } from '../config.ts';
 import { useWallet } from '../core/use-wallet.ts';
 
 /**
- * The cards that this way of fulfilment does not take, by id (MDL-020). Asked anew when the cards change; until the answer
- * is there, and when none comes, every card counts as taken: the order itself is the judge.
+ * The cards that this modality does not accept, by id (MDL-020). Requested again when the cards change; until there is
+ * a response, and without one, every card counts as accepted: placing the order decides.
  */
 export function useRefusedCards(fulfilment: Fulfilment): ReadonlySet<string> {
   const { wallet, snapshot } = useWallet();

@@ -13,12 +13,12 @@ import { useWallet } from '../core/use-wallet.ts';
 import { atCheckout } from './at-checkout.ts';
 import { words } from './copy.ts';
 
-/** The controls of the form's own fields, in its order; the frame stands after the names. */
+/** The controls of the form's own fields, in order; the frame comes after the names. */
 const NAMES = ['firstName', 'lastName'] as const;
 const ADDRESS = ['street', 'unit', 'city', 'state', 'zip'] as const;
 const idOf = (field: string | undefined): string | undefined => field && `gw-${field}`;
 
-/** The add form of the checkout page; an added card pays at once. @param onDone hears the words for the shopper */
+/** The add form of the checkout page; an added card pays at once. @param onDone gets the message for the shopper */
 export function useAddCard(onDone: (message: string) => void) {
   const { wallet, snapshot } = useWallet();
   const here = atCheckout(wallet, 'checkoutAdd');
@@ -27,7 +27,7 @@ export function useAddCard(onDone: (message: string) => void) {
   const [typed, setTyped] = useState<AddressFields | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  // The address book fills the fields in advance; what was typed stays.
+  // The address book prefills the fields; what was typed stays.
   const known = billingAddressOf(snapshot.state);
   const address = typed ?? (known ? fieldsOf(known) : NO_ADDRESS);
   const holder = holderErrors(names);

@@ -2,13 +2,13 @@ import type { Calls } from '../calls/calls.ts';
 import type { Action, Failure } from '../calls/failures.ts';
 import type { FlowEvent } from '../flow/events.ts';
 
-/** What the effects of the wallet work with. */
+/** The dependencies of the wallet's effects. */
 export interface EffectTools {
   readonly calls: Calls;
   readonly dispatch: (event: FlowEvent) => void;
   readonly explain: (action: Action, failure: Failure) => string;
-  /** Tells the other tabs that the wallet changed. */
+  /** Notifies the other tabs that the wallet changed. */
   readonly announce: () => void;
-  /** Ends with the wallet. */
+  /** Aborted when the wallet is destroyed. */
   readonly signal: AbortSignal;
 }

@@ -5,7 +5,7 @@ import type { EffectTools } from './effect-tools.ts';
 import { deleteCard, giftBalance, preferCard, refreshCards, saveAddress } from './effects-calls.ts';
 import { card } from '../testing/fixtures.ts';
 
-/** Tools whose calls are answered in order, the last answer repeating. */
+/** Tools whose calls get responses in order, the last one repeating. */
 function toolsWith(...answers: readonly object[]) {
   const call = vi.fn(async (..._: readonly unknown[]) => answers[Math.min(call.mock.calls.length, answers.length) - 1]);
   const dispatch = vi.fn();
@@ -57,7 +57,7 @@ test('API-041 API-042 an address is sent whole in an object of one field, and ne
   ]);
 });
 
-test('API-037 API-044 API-050 what is sent of a card is its id or its gram alone', async () => {
+test("API-037 API-044 API-050 only a card's id or its gram is sent", async () => {
   const { tools, call } = toolsWith(refusedWith(0, 'NETWORK'));
   await deleteCard(tools, 'c1');
   await giftBalance(tools, card('c1', { paymentGram: 'g1' }));
@@ -69,27 +69,27 @@ test('API-037 API-044 API-050 what is sent of a card is its id or its gram alone
   ]);
 });
 
-describe('asking again behind the shopper’s back', () => {
-  test('brings the cards', async () => {
+describe('loading in the background', () => {
+  test('updates the cards', async () => {
     const { tools, dispatch } = toolsWith(listed('a'));
     await refreshCards(tools, () => 0);
     expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'LOADED', cards: [card('a')] });
   });
-  test('asks once more when a change made here overtook the answer', async () => {
+  test('loads once more when a local change overtook the response', async () => {
     const { tools, call, dispatch } = toolsWith(listed('a', 'deleted'), listed('a'));
     const changes = [0, 1, 1, 1];
     await refreshCards(tools, () => changes.shift() ?? 1);
     expect(call).toHaveBeenCalledTimes(2);
     expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'LOADED', cards: [card('a')] });
   });
-  test('says nothing when it fails', async () => {
+  test('shows nothing when it fails', async () => {
     const { tools, dispatch } = toolsWith(refusedWith(0, 'NETWORK'));
     await refreshCards(tools, () => 0);
     expect(dispatch).not.toHaveBeenCalled();
   });
 });
 
-test('a card that is gone already is as good as deleted', async () => {
+test('a card that is already gone counts as deleted', async () => {
   const { tools, dispatch } = toolsWith(refusedWith(404, 'CARD_NOT_FOUND'));
   await deleteCard(tools, 'a');
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'DELETED', cardId: 'a' });

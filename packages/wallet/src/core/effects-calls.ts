@@ -7,7 +7,7 @@ import type { WalletCard } from '../cards.ts';
 import type { AddressEntry, CardChange } from '../flow/events.ts';
 import type { EffectTools } from './effect-tools.ts';
 
-/** Asks for the cards, and says so when they do not come. */
+/** Loads the cards, and shows an error when that fails. */
 export async function loadCards({ calls, dispatch, explain, signal }: EffectTools): Promise<void> {
   const answer = await calls.call('GET /payment/v2/wallet', {}, { signal });
   dispatch(
@@ -18,9 +18,9 @@ export async function loadCards({ calls, dispatch, explain, signal }: EffectTool
 }
 
 /**
- * Asks again behind the shopper's back: a failure changes nothing, since nobody here asked for it. An answer that was
- * overtaken by a change made here is an old one.
- * @param changes how many changes were made here so far
+ * Loads the cards in the background: a failure changes nothing, since nobody here requested it. A response that a local
+ * change overtook is stale.
+ * @param changes the number of local changes so far
  */
 export async function refreshCards(tools: EffectTools, changes: () => number): Promise<void> {
   const before = changes();
@@ -51,7 +51,7 @@ export async function preferCard({ calls, dispatch, explain, signal }: EffectToo
   );
 }
 
-/** Asks for a balance that did not come with the list (GFT-013). */
+/** Requests a balance that did not come with the list (GFT-013). */
 export async function giftBalance(
   { calls, dispatch, explain, signal }: EffectTools,
   { id: cardId, paymentGram }: WalletCard,

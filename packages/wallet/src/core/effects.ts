@@ -11,10 +11,10 @@ import {
 } from './effects-calls.ts';
 import type { Effect } from '../flow/events.ts';
 
-/** A success message leaves by itself after this long (WAL-143). */
+/** How long a success message stays (WAL-143). */
 export const TOAST_STAYS = 5_000;
 
-/** Does what a move of the wallet asked for, and comes back with an event. */
+/** Runs the effects of a move, and sends an event when they end. */
 export function createEffects(tools: EffectTools): (effect: Effect) => void {
   let toast: ReturnType<typeof setTimeout> | undefined;
   let changes = 0;

@@ -6,17 +6,17 @@ import type { Rules, WalletState } from '../flow/state.ts';
 import type { FlowEvent } from '../flow/events.ts';
 import type { ScreenKind, WalletEvent } from '../host/host-events.ts';
 
-/** The wallet at one moment, and the host's facts at that moment. */
+/** The wallet's state at one moment, and the host's facts at that moment. */
 export interface Moment {
   readonly state: WalletState;
   readonly rules: Rules;
 }
 
-/** The cards chosen for the order, in the words of the host. */
+/** The cards chosen for the order, in the host's terms. */
 export const selectionOf = ({ state: { checkout, cards }, rules }: Moment): Selection =>
   toSelection(effective(checkout, cards, rules), cards);
 
-/** How the wallet stands, in the words of the host. */
+/** The wallet's status, in the host's terms. */
 export const statusOf = (moment: Moment): WalletStatus => ({
   loading: moment.state.loading.status === 'loading',
   failed: moment.state.loading.status === 'failed',
@@ -37,16 +37,16 @@ const KINDS: { readonly [kind in Screen['kind']]: ScreenKind } = {
   EXIT_CONFIRM: 'EXIT_CONFIRM',
 };
 
-/** What a move did to the cards of the wallet, for the host; null when it did nothing to them (EVT-005). */
+/** How a move changed the cards of the wallet, for the host; null when it did not (EVT-005). */
 export function updateOf({ type }: FlowEvent, before: WalletState, now: WalletState): WalletEvent | null {
   if (type === 'ADDED') return { type: 'UPDATE_PAYMENT_METHOD', change: 'add' };
   if (type === 'EDITED') return { type: 'UPDATE_PAYMENT_METHOD', change: 'edit' };
-  // A card that was never saved is gone as soon as the shopper says so.
+  // A card that was never saved is deleted at once.
   const isDeleted = type === 'DELETED' || (type === 'CONFIRM_DELETE' && now.cards.length < before.cards.length);
   return isDeleted ? { type: 'UPDATE_PAYMENT_METHOD', change: 'delete' } : null;
 }
 
-/** Tells the host what a change means to it: of its order's facts, or of the wallet. */
+/** Notifies the host of a change: of its order's facts, or of the wallet. */
 export function notifyHost(config: WalletConfig, before: Moment, now: Moment): void {
   const { screen } = now.state;
   if (screen && before.state.screen?.kind !== screen.kind)
@@ -57,5 +57,5 @@ export function notifyHost(config: WalletConfig, before: Moment, now: Moment): v
   if (isFirst || !isSame(was, is)) config.onStatusChange?.(is);
 }
 
-/** Both are plain values with their fields in one order. */
+/** Both are plain values with their fields in a fixed order. */
 const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);

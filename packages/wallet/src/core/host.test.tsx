@@ -16,7 +16,7 @@ afterEach(() => {
   heard = [];
 });
 
-describe('WAL-009 the host’s callback hears', () => {
+describe('WAL-009 the host’s callback gets', () => {
   test('EVT-003 START_NAVIGATE as each screen opens, without a word of SNAP EBT', async () => {
     network({ [LIST]: listOf(card('a'), snap('s')), ...NO_ADDRESS });
     await openList({ onAnalytics, order: orderOf({ total: 80, ebt: 24 }), ui: everything({ showCardbox: false }) });
@@ -98,7 +98,7 @@ describe('WAL-009 the host’s callback hears', () => {
   });
 });
 
-describe('the host is asked', () => {
+describe('the host is called', () => {
   test('WAL-016 to sign in when no valid token can be had', async () => {
     network({ [LIST]: refusal(401, 'SIGN_IN_AGAIN') });
     const onSignInRequired = vi.fn();

@@ -1,19 +1,19 @@
-/** What tells the other tabs of this origin that the wallet changed. */
+/** Notifies the other tabs of this origin that the wallet changed. */
 export interface Tabs {
   readonly announce: () => void;
 }
 
 export interface TabsOptions {
   readonly tenant: string;
-  /** Ends with the wallet. */
+  /** Aborted when the wallet is destroyed. */
   readonly signal: AbortSignal;
   /** Another tab has a newer wallet. */
   readonly onChange: () => void;
 }
 
 /**
- * The tabs of one origin that show the same wallet. A message is a version and nothing else: who hears a newer one asks
- * the payment host for the cards again, with a token of its own.
+ * The tabs of one origin that show the same wallet. A message is only a version: a tab that receives a newer one loads
+ * the cards again from the payment host, with its own token.
  */
 export function createTabs({ tenant, signal, onChange }: TabsOptions): Tabs {
   const channel = new BroadcastChannel(`wallet:${tenant}`);
@@ -26,7 +26,7 @@ export function createTabs({ tenant, signal, onChange }: TabsOptions): Tabs {
   signal.addEventListener('abort', () => channel.close());
   return {
     announce: () => {
-      // By the clock, so that a tab that has just been opened is not behind the others.
+      // From the clock, so that a newly opened tab is not behind the others.
       version = Math.max(version + 1, Date.now());
       channel.postMessage(version);
     },

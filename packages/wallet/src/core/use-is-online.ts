@@ -8,7 +8,7 @@ function onLine(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a line at all. */
+/** Whether the browser has a network connection at all. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     onLine,

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { mounted, type Screen } from '../flow/screens.ts';
 import type { Snapshot, WalletCore } from './wallet-core.ts';
 
-/** The wallet as a part of it sees it: what can be done, and how things stand. */
+/** The wallet as its parts see it: its actions and its state. */
 export interface WalletInReact {
   readonly wallet: WalletCore;
   readonly snapshot: Snapshot;

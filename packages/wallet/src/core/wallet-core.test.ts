@@ -4,7 +4,7 @@ import { card, config, listOf, network, PAY, refusal } from '../testing/fixtures
 
 const LIST = 'GET /payment/v2/wallet';
 
-/** A wallet whose list is answered in this order, the last answer again and again. */
+/** A wallet whose list gets these responses in order, the last one repeating. */
 async function walletWith(...lists: readonly (() => Response)[]) {
   let requests = 0;
   network({
@@ -37,7 +37,7 @@ test('another failure leaves the list as it is', async () => {
   wallet.destroy();
 });
 
-test('the payment host stays as it was settled, whatever a host that is React hands on', () => {
+test('the payment host stays as first resolved, whatever a React host passes later', () => {
   network({});
   const payOrigin = `${PAY}/`;
   const wallet = createWalletCore(config({ payOrigin }));

@@ -17,21 +17,23 @@ export interface Snapshot {
   readonly state: WalletState;
   readonly config: ResolvedConfig;
   readonly ui: WalletUi;
-  /** The host's facts, as the flow and its selectors go by them. */
+  /** The host's facts that the flow and its selectors use. */
   readonly rules: Rules;
 }
 
-/** The wallet without its looks: state, effects and the way to the payment host. */
+/** The wallet without its UI: state, effects and the client of the payment host. */
 export interface WalletCore {
   readonly snapshot: () => Snapshot;
   readonly subscribe: (listener: () => void) => () => void;
   readonly dispatch: (event: FlowEvent) => void;
   readonly update: (patch: Partial<WalletOptions>) => void;
   readonly calls: Calls;
-  /** The words for a failed action; the host hears of it too, and a list that it shows to be old is loaded again. */
+  /**
+   * The message for a failed action; the host is notified too, and a list that turns out to be stale is loaded again.
+   */
   readonly explain: (action: Action, failure: Failure) => string;
   readonly report: (event: WalletEvent) => void;
-  /** What the fraud script knows by now, for the add of a card (FRM-034, FRM-035). */
+  /** What the fraud script knows so far, for adding a card (FRM-034, FRM-035). */
   readonly fraud: () => FraudFacts;
   readonly destroy: () => void;
 }
@@ -63,13 +65,13 @@ function snapshotOf(state: WalletState, config: ResolvedConfig): Snapshot {
   };
 }
 
-/** What of the host's facts can be seen: only a change of it draws anew. */
+/** The visible part of the host's facts: only a change of it renders again. */
 const fingerprint = ({ ui, rules, config }: Snapshot): string => JSON.stringify([ui, rules, config.supportPhone]);
 
-/** Which kinds of cards are asked for beside bank cards. */
+/** The kinds of cards to load besides bank cards. */
 const shownKinds = ({ showSnapCards, showGiftCards }: WalletUi): string => `${showSnapCards} ${showGiftCards}`;
 
-/** What the host hears of an action's failure: forms of all kinds of cards are one to it. */
+/** How an action's failure is reported to the host, which sees the forms of all kinds of cards as one. */
 const DOING: { readonly [action in Action]: Doing } = {
   list: 'list',
   add: 'add',
@@ -83,8 +85,8 @@ const DOING: { readonly [action in Action]: Doing } = {
 };
 
 /**
- * Makes the wallet's inside and loads the cards at once (WAL-079).
- * @throws {TypeError} for a configuration that is none
+ * Creates the wallet's core and loads the cards at once (WAL-079).
+ * @throws {TypeError} for an invalid configuration
  */
 export function createWalletCore(initial: WalletConfig): WalletCore {
   let snapshot = snapshotOf(INITIAL, resolveConfig(initial));
@@ -103,7 +105,7 @@ export function createWalletCore(initial: WalletConfig): WalletCore {
   function move(next: Snapshot): void {
     const before = snapshot;
     const isSeen = next.state !== before.state || fingerprint(next) !== fingerprint(before);
-    // Without a change to see, the parts keep the values that they hold.
+    // Without a visible change, the parts keep their current values.
     snapshot = isSeen ? next : { ...next, ui: before.ui, rules: before.rules };
     if (!isSeen) return;
     for (const listener of listeners) listener();

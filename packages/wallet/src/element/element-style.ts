@@ -1,2 +1,2 @@
-/** The wallet's style sheet as one text; the build puts it in the place of this mark. */
+/** The wallet's style sheet as text; the build inserts it in place of this marker. */
 export const ELEMENT_CSS = '/*! wallet-css */';

@@ -2,8 +2,8 @@
 export type HostPolicy = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What the policy of a page must allow for the wallet to work on it, and nothing more. The wallet needs no inline style
- * or script, no `data:` and no `unsafe-` word; `trusted-types 'none'` may stand beside it.
+ * What a page's policy must allow for the wallet to work on it, and nothing more. The wallet needs no inline style or
+ * script, no `data:` and no `unsafe-` word, and works beside `trusted-types 'none'`.
  * @param payOrigin the payment host: its frames, its calls and its card marks
  */
 export const hostPolicy = (payOrigin: string): HostPolicy => ({
@@ -18,7 +18,7 @@ export const toHeader = (policy: HostPolicy): string =>
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 
-/** Reads a header's value; of a directive that is there twice the first counts, as in a browser (CSP 3, 2.2.1). */
+/** Parses a header's value; if a directive occurs twice the first counts, as in a browser (CSP 3, 2.2.1). */
 export function readPolicy(header: string): HostPolicy {
   const policy: Record<string, readonly string[]> = {};
   for (const part of header.split(';')) {
@@ -29,7 +29,7 @@ export function readPolicy(header: string): HostPolicy {
   return policy;
 }
 
-/** What falls back to what when a directive is absent (CSP 3, 6.8.3). */
+/** The fallback of each directive when it is absent (CSP 3, 6.8.3). */
 const FALLBACK: Readonly<Record<string, readonly string[]>> = {
   'frame-src': ['frame-src', 'child-src', 'default-src'],
   'connect-src': ['connect-src', 'default-src'],
@@ -46,7 +46,7 @@ const allows = (sources: readonly string[] | undefined, origin: string): boolean
   sources.includes('*') ||
   sources.includes(new URL(origin).protocol);
 
-/** Something about a host page's policy that its owner should change. */
+/** A problem of a host page's policy that its owner should fix. */
 export interface PolicyFinding {
   readonly directive: string;
   /** `missing`: the wallet will not work. `weak`: it works, and a foreign script or frame would too. */

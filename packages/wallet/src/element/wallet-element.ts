@@ -7,12 +7,12 @@ import { ELEMENT_CSS } from './element-style.ts';
 export type { Selection, WalletConfig, WalletHandle, WalletStatus } from '../config.ts';
 export type { WalletEvent } from '../host/host-events.ts';
 
-/** The page under the open flyout stands still; its own style sheet cannot see into the wallet's shadow. */
+/** The page under the open flyout does not scroll; its own style sheet cannot see into the wallet's shadow root. */
 const STILL = 'html { overflow: clip; }';
 
 function sheetOf(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text); // a constructed sheet needs no permission of the page's policy, as a <style> would
+  sheet.replaceSync(text); // unlike a <style>, a constructed sheet needs no permission of the page's policy
   return sheet;
 }
 
@@ -51,8 +51,8 @@ function mountInto(shadow: ShadowRoot, config: WalletConfig): WalletHandle {
 const taken = new WeakMap<Element, ShadowRoot>();
 
 /**
- * Puts the wallet into an element of a page that has no React, in a shadow root that the page's styles and scripts do
- * not reach. The element must be one that can have a shadow root, such as a `div`.
+ * Mounts the wallet in an element of a page without React, in a shadow root that the page's styles and scripts do not
+ * reach. The element must be one that can have a shadow root, such as a `div`.
  */
 export function createWallet(element: Element, config: WalletConfig): WalletHandle {
   const shadow = taken.get(element) ?? element.attachShadow({ mode: 'closed' });
@@ -61,8 +61,8 @@ export function createWallet(element: Element, config: WalletConfig): WalletHand
 }
 
 /**
- * Makes `<cartwright-wallet>` known to the page. Set its `config`; it works while it is in the page, and `wallet` is its
- * handle meanwhile. Where there are no custom elements, as on a server, this does nothing.
+ * Defines `<cartwright-wallet>` on the page. Set its `config`; the wallet runs while the element is in the page, and
+ * `wallet` is its handle meanwhile. Where there are no custom elements, as on a server, this does nothing.
  */
 export function defineWallet(name = 'cartwright-wallet'): void {
   if (typeof customElements === 'undefined' || customElements.get(name)) return;
@@ -77,7 +77,7 @@ export function defineWallet(name = 'cartwright-wallet'): void {
         return this.#config;
       }
 
-      /** Another payment host, tenant or application is another wallet; anything else reaches the one that is there. */
+      /** Another payment host, tenant or application means another wallet; any other change updates the current one. */
       set config(config: WalletConfig | undefined) {
         const before = this.#config;
         this.#config = config;

@@ -20,7 +20,7 @@ describe('the address book', () => {
     expect(effectsOf(form, { type: 'LOAD_ADDRESSES' })).toEqual([]);
     expect(run([{ type: 'ADDRESSES_FAILED' }], CHECKOUT, form).addresses).toEqual({ status: 'failed' });
   });
-  test('BIL-004 has the address of home in front', () => {
+  test('BIL-004 has the home address first', () => {
     const { addresses } = run([came(record('x'), record('h', 'home'), record('y'))], CHECKOUT, form);
     expect(addresses).toMatchObject({ status: 'ready', list: [{ id: 'h' }, { id: 'x' }, { id: 'y' }] });
   });

@@ -35,7 +35,7 @@ export function addressStep(state: WalletState, event: AddressEvent): Step {
   }
 }
 
-/** The address of home stands first (BIL-004). */
+/** The home address comes first (BIL-004). */
 const homeFirst = (list: readonly BillingRecord[]): readonly BillingRecord[] =>
   list.toSorted((a, b) => Number(b.type === 'home') - Number(a.type === 'home'));
 
@@ -56,7 +56,7 @@ function originOf(screen: Screen): Origin | null {
 const chosen = (state: WalletState, addressId: string): WalletState =>
   state.screen?.kind === 'ADDRESS_LIST' ? { ...state, addressId, screen: state.screen.from } : { ...state, addressId };
 
-/** A saved address is the chosen one, and the list is asked for again (BIL-003). */
+/** A saved address becomes the chosen one, and the list is loaded again (BIL-003). */
 function saved(state: WalletState, record: BillingRecord): Step {
   const { screen } = state;
   return [

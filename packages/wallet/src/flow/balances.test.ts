@@ -23,7 +23,7 @@ describe('the balance of SNAP EBT', () => {
     expect(run([CHECK, PIN_OK], CHECKOUT, list).screen).toBeNull();
     expect(run([CHECK, PIN_OK], CHECKOUT, shut).screen).toEqual({ kind: 'CARD_LIST' });
   });
-  test('what was chosen in the flyout pays the order when a balance check closes it: the card that was just added, and SNAP', () => {
+  test('what was chosen in the flyout pays for the order when a balance check closes it: the card that was just added, and SNAP', () => {
     const added = run(
       [OPEN, { type: 'ADDED', card: card('new') }, { type: 'ADDED', card: snap('s') }, toggle('s'), CHECK, PIN_OK],
       ordering({ total: 30, ebt: 10 }),
@@ -38,7 +38,7 @@ describe('the balance of SNAP EBT', () => {
     const state = run([OPEN, toggle('s'), CHECK, PIN_OK], ordering({ total: 30, ebt: 10 }), shutWithout);
     expect(state).toMatchObject({ screen: null, error: null, checkout: shutWithout.checkout });
   });
-  test('a wrong PIN leaves the form open for another try, with its words', () => {
+  test('a wrong PIN leaves the form open for another attempt, with its message', () => {
     const wrong = run(
       [CHECK, { type: 'PIN_STARTED' }, { type: 'PIN_FAILED', message: 'Invalid PIN, please try again.' }],
       CHECKOUT,
@@ -59,7 +59,7 @@ describe('the balance of SNAP EBT', () => {
       expect(run([{ type: 'PIN_STARTED' }], CHECKOUT, state)).toBe(state);
     }
   });
-  test('an answer that comes after the shopper has left ends nothing else', () => {
+  test('a response that arrives after the shopper has left closes nothing else', () => {
     const left = run(
       [CHECK, { type: 'PIN_STARTED' }, { type: 'BACK' }, { type: 'PREFER', cardId: 'a' }],
       CHECKOUT,
@@ -68,7 +68,7 @@ describe('the balance of SNAP EBT', () => {
     for (const late of [PIN_OK, { type: 'PIN_FAILED', message: 'gone' } as const])
       expect(run([late], CHECKOUT, left)).toMatchObject({ screen: { kind: 'CARD_LIST' }, busy: 'prefer' });
   });
-  test('another card has a PIN of its own', () => {
+  test('another card has its own PIN', () => {
     const locked = run([CHECK, { type: 'PIN_LOCKED', message: 'locked' }, { type: 'BACK' }], CHECKOUT, list);
     const without = run(
       [
@@ -92,7 +92,7 @@ describe('the balance of a gift card', () => {
     expect(effectsOf(pending, retry)).toEqual([]);
     expect(effectsOf(list, { type: 'RETRY_BALANCE', cardId: 'a' })).toEqual([]);
   });
-  test('comes, or says why not and can be asked for anew', () => {
+  test('is loaded, or says why not and can be requested again', () => {
     const pending = run([retry], CHECKOUT, list);
     const come = run([{ type: 'BALANCE', cardId: 'g', balance: '$7.00' }], CHECKOUT, pending);
     expect(come.pending).toEqual([]);

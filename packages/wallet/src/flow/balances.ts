@@ -33,14 +33,14 @@ export function balanceStep(state: WalletState, event: BalanceEvent, rules: Rule
 }
 
 const NO_ERROR = { error: null, isLocked: false } as const;
-/** The answer may come after the shopper has left and begun something else. */
+/** The response may arrive after the shopper has left and started something else. */
 const answered = (state: WalletState): WalletState => (state.busy === 'pin' ? { ...state, busy: null } : state);
 const without = (ids: readonly string[], id: string): readonly string[] => ids.filter((each) => each !== id);
 const withBalance = (cards: readonly WalletCard[], is: (card: WalletCard) => boolean, balance: string) =>
   cards.map((card) => (is(card) ? { ...card, balance } : card));
 
 /**
- * The balance goes to every SNAP EBT card, and the flyout closes with what was chosen in it, unless the summary box had
+ * Sets the balance on every SNAP EBT card, and closes the flyout with what was chosen in it, unless the summary box had
  * opened it: then the list is shown (EBT-016, EBT-017).
  */
 function known(state: WalletState, snap: string, rules: Rules): WalletState {

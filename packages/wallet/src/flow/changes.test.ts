@@ -35,7 +35,7 @@ describe('adding', () => {
     expect(added.checkout.bank).toBe('a');
     expect(run([{ type: 'CONFIRM' }], CHECKOUT, added).checkout.bank).toBe('n');
   });
-  test('WAL-107 a card added as preferred takes the mark from all others', () => {
+  test('WAL-107 a card added as preferred removes the mark from all others', () => {
     expect(preferredOnes(run([{ type: 'ADDED', card: preferred('n') }], CHECKOUT, form))).toEqual(['n']);
   });
   test('WAL-127 the mark of another application stays where it is', () => {
@@ -46,7 +46,7 @@ describe('adding', () => {
     ]);
     expect(other.cards.find(({ id }) => id === 'm')?.defaultApplications).toEqual(['MEMBERSHIP']);
   });
-  test('a refusal leaves the form open, with its words', () => {
+  test('a refusal leaves the form open, with its message', () => {
     expect(run([{ type: 'ADD_FAILED', message: 'no' }], CHECKOUT, form)).toMatchObject({
       screen: { kind: 'ADD_CARD' },
       error: 'no',
@@ -82,7 +82,7 @@ describe('editing', () => {
     const busy = run([{ type: 'SUBMIT_EDIT', change }], CHECKOUT, form);
     expect(effectsOf(busy, { type: 'SUBMIT_EDIT', change })).toEqual([]);
   });
-  test('a card edited to be preferred takes the mark from all others', () => {
+  test('a card edited to be preferred removes the mark from all others', () => {
     expect(preferredOnes(run([{ type: 'EDITED', card: preferred('a'), toast: '' }], CHECKOUT, form))).toEqual(['a']);
   });
 });
@@ -141,7 +141,7 @@ describe('preferring', () => {
   test('an expired card is not preferred', () => {
     expect(effectsOf(list, { type: 'PREFER', cardId: 'x' })).toEqual([]);
   });
-  test('one thing is done at a time', () => {
+  test('only one change runs at a time', () => {
     const busy = run([{ type: 'PREFER', cardId: 'b' }], CHECKOUT, list);
     expect(effectsOf(busy, { type: 'PREFER', cardId: 'a' })).toEqual([]);
   });

@@ -5,14 +5,14 @@ import type { CardChange, ChangeEvent, Effect } from './events.ts';
 import { LIST } from './screens.ts';
 import { type Rules, stay, type Step, type WalletState } from './state.ts';
 
-/** Back on the list with a success message; the other tabs are told. */
+/** Back on the list with a success message; the other tabs are notified. */
 const done = (state: WalletState, toast: string, ...effects: readonly Effect[]): Step => [
   { ...state, screen: state.screen && LIST, toast, error: null, busy: null },
   [{ type: 'TOAST' }, ...effects],
 ];
 const ANNOUNCE = { type: 'ANNOUNCE' } as const;
 
-/** Adding, editing, deleting and preferring, and the word that it was done. */
+/** Adding, editing, deleting and preferring, and their success messages. */
 export function changeStep(state: WalletState, event: ChangeEvent, rules: Rules): Step {
   switch (event.type) {
     case 'TOAST_OVER':
@@ -47,8 +47,8 @@ export function changeStep(state: WalletState, event: ChangeEvent, rules: Rules)
 }
 
 /**
- * An added bank card is chosen in the flyout, an added SNAP EBT or gift card is not (WAL-106); a preferred one takes the
- * mark from the others (WAL-107).
+ * An added bank card is chosen in the flyout, an added SNAP EBT or gift card is not (WAL-106); a preferred one removes
+ * the mark from the others (WAL-107).
  */
 function added(state: WalletState, card: WalletCard, rules: Rules): WalletState {
   const cards = [card, ...state.cards.filter(({ id }) => id !== card.id)];
@@ -72,7 +72,7 @@ function submitEdit(state: WalletState, change: CardChange): Step {
   return [{ ...state, busy: 'edit', error: null }, [{ type: 'EDIT', card, change }]];
 }
 
-/** An unsaved card is only known here: nobody needs to be asked to forget it (WAL-124). */
+/** An unsaved card exists only here: no call is needed to delete it (WAL-124). */
 function confirmDelete(state: WalletState, rules: Rules): Step {
   const { screen } = state;
   if (screen?.kind !== 'DELETE_CARD' || state.busy) return stay(state);

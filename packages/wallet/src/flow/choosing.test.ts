@@ -16,7 +16,7 @@ const isChecked = (id: string, state: WalletState, under: Rules = rules) => {
 };
 
 describe('choosing', () => {
-  test('WAL-076 takes one bank card at a time: the other is given up', () => {
+  test('WAL-076 allows one bank card at a time: the other is deselected', () => {
     const state = run([choose('b')], rules, start);
     expect(state.flyout.bank).toBe('b');
     expect(['a', 'b'].filter((id) => isChecked(id, state)?.isChosen)).toEqual(['b']);
@@ -31,7 +31,7 @@ describe('choosing', () => {
     expect(chosen('g', 'h').flyout.gift).toEqual(['g', 'h']);
   });
 
-  test('WAL-078 leaves a card alone that has expired, whatever its kind', () => {
+  test('WAL-078 ignores a card that has expired, whatever its kind', () => {
     for (const expired of [
       card('x', { expired: true }),
       snap('x', { expired: true }),
@@ -56,7 +56,7 @@ describe('choosing', () => {
     expect(effectsOf(confirmed, { type: 'REMOVE', cardId: 'g' }, rules)).toEqual([]);
   });
 
-  test('removes no bank card', () => {
+  test('does not remove bank cards', () => {
     expect(run([{ type: 'REMOVE', cardId: 'a' }], rules, start).checkout.bank).toBe('a');
   });
 
@@ -65,7 +65,7 @@ describe('choosing', () => {
     expect(chosen('g', 's', 'g').flyout).toMatchObject({ snap: 's', gift: ['g'] });
   });
 
-  test('SNAP EBT cannot be chosen for an order that has nothing for it', () => {
+  test('SNAP EBT cannot be chosen for an order without eligible items', () => {
     const none = ordering({ total: 60 });
     expect(isChecked('s', start, none)?.isDisabled).toBe(true);
     expect(run([toggle('s')], none, start).flyout.snap).toBeNull();
@@ -92,7 +92,7 @@ describe('gift cards', () => {
     expect(isMet(chosen('g', 'h'), { ...rules, isMyWallet: true })).toBe(false);
   });
 
-  test('GFT-003 that are not chosen are off once the order is met, and the chosen ones can still be given up', () => {
+  test('GFT-003 that are not chosen are disabled once the order is met, and the chosen ones can still be deselected', () => {
     const small = ordering({ total: 20 });
     const met = run([toggle('g')], small, start);
     expect(isChecked('h', met, small)).toMatchObject({ isChosen: false, isDisabled: true });
@@ -110,14 +110,14 @@ describe('gift cards', () => {
     expect(confirmed.checkout).toEqual({ bank: 'a', snap: 's', gift: [] });
   });
 
-  test('GFT-005 come back by themselves when the order grows, as nothing was forgotten', () => {
+  test('GFT-005 come back by themselves when the order grows, because the choice was kept', () => {
     const covered = ordering({ total: 20, ebt: 20 });
     const both = chosen('s', 'g');
     expect(effective(both.flyout, both.cards, covered).gift).toEqual([]);
     expect(effective(both.flyout, both.cards, rules).gift).toEqual(['g']);
   });
 
-  test('whose balance is not known cannot be chosen', () => {
+  test('with an unknown balance cannot be chosen', () => {
     const state = run([load(a, gift('u', null)), OPEN], rules);
     expect(isChecked('u', state)?.isDisabled).toBe(true);
   });
@@ -131,7 +131,7 @@ test('EBT-011 SNAP EBT has a balance, an amount that it pays, and an error', () 
   expect(snapEbtOf(failed, rules).error).toBe('no');
 });
 
-test('the host hears of cards by their last four digits and of balances in cents', () => {
+test('the host gets cards by their last four digits and balances in cents', () => {
   const { checkout, cards } = run([toggle('g'), { type: 'CONFIRM' }], rules, start);
   expect(toSelection(checkout, cards)).toMatchObject({
     bank: { cardId: 'a', paymentType: 'BANK_CARD', lastFour: '1881', balance: null },

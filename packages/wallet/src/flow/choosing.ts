@@ -3,7 +3,7 @@ import type { ChooseEvent } from './events.ts';
 import { isOrderMet, isUsable } from './selectors.ts';
 import { INITIAL, type Rules, type WalletState } from './state.ts';
 
-/** What the shopper does to the choice: never in my-wallet mode, never with a card that cannot be used (WAL-018, WAL-078). */
+/** The shopper's changes to the selection: never in my-wallet mode, never with an unusable card (WAL-018, WAL-078). */
 export function choose(state: WalletState, { type, cardId }: ChooseEvent, rules: Rules): WalletState {
   const card = state.cards.find(({ id }) => id === cardId);
   if (!card || rules.isMyWallet) return state;
@@ -21,7 +21,7 @@ export function choose(state: WalletState, { type, cardId }: ChooseEvent, rules:
   }
 }
 
-/** SNAP EBT clears the gift cards as it is chosen; a gift card is not added to an order that is met (EBT-001, GFT-003). */
+/** Choosing SNAP EBT clears the gift cards; a gift card is not added to an order that is met (EBT-001, GFT-003). */
 function toggled({ flyout, cards }: WalletState, card: WalletCard, rules: Rules): Choice {
   if (flyout.snap === card.id) return { ...flyout, snap: null };
   if (flyout.gift.includes(card.id)) return removed(flyout, card);
@@ -31,7 +31,7 @@ function toggled({ flyout, cards }: WalletState, card: WalletCard, rules: Rules)
   return { ...flyout, gift: [...flyout.gift, card.id] };
 }
 
-/** Without this SNAP EBT or gift card; a bank card stays, as there is always one behind an order (WAL-096, WAL-097). */
+/** Removes this SNAP EBT or gift card; a bank card stays, since an order always needs one (WAL-096, WAL-097). */
 const removed = (choice: Choice, { id }: WalletCard): Choice => ({
   ...choice,
   gift: choice.gift.filter((each) => each !== id),
@@ -39,8 +39,8 @@ const removed = (choice: Choice, { id }: WalletCard): Choice => ({
 });
 
 /**
- * The choice of the order over these cards: what was chosen and is still there, with the default bank card where there
- * is none. The first time it is what pays for the order already (decision 46). When nothing does, the first SNAP EBT card
+ * The order's selection over these cards: what was chosen and still exists, with the default bank card if there is
+ * none. The first time it is what already pays for the order (decision 46). If nothing does, the first SNAP EBT card
  * joins, if the order has something for it (EBT-002); gift cards never do (GFT-006).
  */
 export function withDefaults({ checkout, hasLoaded }: WalletState, cards: readonly WalletCard[], rules: Rules): Choice {
@@ -49,7 +49,7 @@ export function withDefaults({ checkout, hasLoaded }: WalletState, cards: readon
   return { ...kept, bank: kept.bank ?? defaultBank(cards, rules)?.id ?? null };
 }
 
-/** The cards that pay for the order already, as far as they are still there; undefined when none is. */
+/** The cards that already pay for the order and still exist; undefined when there are none. */
 function paidBefore(cards: readonly WalletCard[], { order }: Rules): Choice | undefined {
   const paying = cards.filter(({ id, expired }) => !expired && order?.chosenCardIds.includes(id));
   if (paying.length === 0) return undefined;
@@ -63,12 +63,12 @@ function firstChoice(cards: readonly WalletCard[], rules: Rules): Choice {
   return { ...NO_CHOICE, snap: firstSnap?.id ?? null };
 }
 
-/** Both choices after a card has gone: the order falls back to the default bank card (GW-17). */
+/** Both selections after a card was removed: the order falls back to the default bank card (GW-17). */
 export function without(state: WalletState, cardId: string, rules: Rules): WalletState {
   const cards = state.cards.filter(({ id }) => id !== cardId);
   const checkout = withDefaults(state, cards, rules);
   const flyout = stillThere(state.flyout, cards);
-  // Another SNAP EBT card has a PIN of its own.
+  // Another SNAP EBT card has its own PIN.
   const pin = cards.some(isSnap) ? state.pin : INITIAL.pin;
   return { ...state, cards, checkout, flyout: { ...flyout, bank: flyout.bank ?? checkout.bank }, pin };
 }

@@ -1,6 +1,6 @@
 import type { AddressEvent, BalanceEvent, ChooseEvent, FlowEvent, LeaveEvent, LoadEvent, OpenEvent } from './events.ts';
 
-/** Tells the events of one topic from all others; a type that is left out or belongs elsewhere does not compile. */
+/** Distinguishes the events of one topic from all others; a missing or misplaced type does not compile. */
 const only =
   <E extends FlowEvent>(types: { readonly [T in E['type']]: true }) =>
   (event: FlowEvent): event is E =>

@@ -4,14 +4,14 @@ import type { AddScreen } from '../config.ts';
 /** Ways out of a screen. */
 export type Leaving = 'CONFIRM' | 'EXIT' | 'CANCEL' | 'CLOSE' | 'BACK' | 'KEEP_CHANGES' | 'DISCARD_CHANGES';
 
-/** What can happen to the wallet: by the shopper, by the host, or as the answer of an effect. */
+/** Everything that can happen to the wallet: by the shopper, by the host, or as the outcome of an effect. */
 export type FlowEvent = LoadEvent | OpenEvent | LeaveEvent | ChooseEvent | ChangeEvent | BalanceEvent | AddressEvent;
 
 export type LoadEvent =
   | { readonly type: 'LOAD' }
   | { readonly type: 'LOADED'; readonly cards: readonly WalletCard[] }
   | { readonly type: 'LOAD_FAILED'; readonly message: string }
-  /** Another tab, or another device, changed the wallet: the cards are asked for again, quietly. */
+  /** Another tab, or another device, changed the wallet: the cards are loaded again in the background. */
   | { readonly type: 'CHANGED_ELSEWHERE' };
 
 export type OpenEvent =
@@ -23,17 +23,17 @@ export type OpenEvent =
 export type LeaveEvent = { readonly type: Leaving };
 
 /**
- * Bank cards are chosen, one at a time; SNAP EBT and gift cards toggle. Remove is the summary box's, and so is Pay with:
- * it chooses a bank card for the order at once.
+ * Bank cards are chosen, one at a time; SNAP EBT and gift cards toggle. Only the summary box sends Remove and Pay with,
+ * which chooses a bank card for the order at once.
  */
 export type ChooseEvent = { readonly type: 'CHOOSE_BANK' | 'TOGGLE' | 'REMOVE' | 'PAY_WITH'; readonly cardId: string };
 
 export type ChangeEvent =
-  /** The success message has stood long enough, or was closed. */
+  /** The success message timed out, or was closed. */
   | { readonly type: 'TOAST_OVER' }
   | { readonly type: 'ADD_STARTED' | 'CONFIRM_DELETE' }
   | { readonly type: 'ADDED'; readonly card: WalletCard }
-  /** Null when the frame shows what is wrong itself. */
+  /** Null when the frame shows the error itself. */
   | { readonly type: 'ADD_FAILED'; readonly message: string | null }
   | { readonly type: 'SUBMIT_EDIT'; readonly change: CardChange }
   | { readonly type: 'EDITED'; readonly card: WalletCard; readonly toast: string }
@@ -41,12 +41,12 @@ export type ChangeEvent =
   | { readonly type: 'EDIT_FAILED' | 'DELETE_FAILED' | 'PREFER_FAILED'; readonly message: string };
 
 export type BalanceEvent =
-  /** The PIN is on its way to the payment host, inside its frame. */
+  /** The PIN is being sent to the payment host, inside its frame. */
   | { readonly type: 'PIN_STARTED' }
-  /** Text like a currency amount, such as `$12.00` (EBT-016). */
+  /** A currency amount as text, such as `$12.00` (EBT-016). */
   | { readonly type: 'PIN_OK'; readonly snap: string }
   | { readonly type: 'PIN_FAILED'; readonly message: string }
-  /** Too many wrong PINs: there is no other try (EBT-019). */
+  /** Too many wrong PINs: no further attempt is possible (EBT-019). */
   | { readonly type: 'PIN_LOCKED'; readonly message: string }
   | { readonly type: 'RETRY_BALANCE'; readonly cardId: string }
   | { readonly type: 'BALANCE'; readonly cardId: string; readonly balance: string }
@@ -57,7 +57,7 @@ export type AddressEvent =
   | { readonly type: 'ADDRESSES_LOADED'; readonly list: readonly BillingRecord[] }
   | { readonly type: 'ADDRESSES_FAILED' }
   | { readonly type: 'SHOW_ADDRESSES' }
-  /** Chooses an address, and goes back to where the list was opened from. */
+  /** Chooses an address, and returns to where the list was opened from. */
   | { readonly type: 'CHOOSE_ADDRESS'; readonly addressId: string }
   /** Null adds an address. */
   | { readonly type: 'UPDATE_ADDRESS'; readonly addressId: string | null }
@@ -71,11 +71,11 @@ export interface CardChange {
   readonly month: string;
   readonly year: string;
   readonly preferred: boolean;
-  /** Of the CVV that the frame asked for; without one there is none. */
+  /** The token of the CVV that the frame collected; null without one. */
   readonly checkoutId?: string;
 }
 
-/** A billing address as it was typed, trimmed and checked; without an id it is a new one. */
+/** A billing address as typed, trimmed and validated; without an id it is a new one. */
 export interface AddressEntry {
   readonly addressId?: string;
   readonly street: string;
@@ -85,7 +85,7 @@ export interface AddressEntry {
   readonly zip: string;
 }
 
-/** What is to be done besides; the interpreter does it and comes back with an event. */
+/** Effects of a move; the interpreter runs them and sends an event. */
 export type Effect =
   | { readonly type: 'LOAD' | 'REFRESH' | 'TOAST' | 'LOAD_ADDRESSES' }
   | { readonly type: 'DELETE' | 'PREFER'; readonly cardId: string }

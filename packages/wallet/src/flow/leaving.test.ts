@@ -57,7 +57,7 @@ describe('leaving the flyout', () => {
       from: { kind: 'CARD_LIST' },
     });
   });
-  test('WAL-055 at the question No, Keep Changes returns with the choice intact, and so does Escape', () => {
+  test('WAL-055 at the prompt No, Keep Changes returns with the choice intact, and so does Escape', () => {
     for (const type of ['KEEP_CHANGES', 'EXIT'] as const) {
       expect(run([...open, choose('b'), { type: 'EXIT' }, { type }])).toMatchObject({
         screen: { kind: 'CARD_LIST' },
@@ -68,14 +68,14 @@ describe('leaving the flyout', () => {
   test('WAL-056 Yes, Discard Changes closes and keeps the choice of the order', () => {
     expect(run([...open, choose('b'), { type: 'EXIT' }, { type: 'DISCARD_CHANGES' }])).toMatchObject(DROPPED);
   });
-  test('nothing is left while a card is being added, edited, deleted or preferred', () => {
+  test('no exit works while a card is being added, edited, deleted or preferred', () => {
     for (const busy of ['add', 'edit', 'delete', 'prefer', 'address'] as const) {
       const state = { ...run(open), busy };
       for (const type of ['CONFIRM', 'EXIT', 'CANCEL', 'BACK', 'CLOSE'] as const)
         expect(run([{ type }], CHECKOUT, state)).toBe(state);
     }
   });
-  test('nobody has to wait for a balance that is being asked for', () => {
+  test('exits work while a balance is being requested', () => {
     const pending = run([...open, { type: 'CHECK_BALANCE', cardId: 's' }, { type: 'PIN_STARTED' }]);
     expect(pending.busy).toBe('pin');
     expect(run([{ type: 'BACK' }], CHECKOUT, pending)).toMatchObject({ screen: { kind: 'CARD_LIST' }, busy: null });

@@ -5,7 +5,7 @@ import type { Leaving } from './events.ts';
 import { behind, type Screen } from './screens.ts';
 import type { Rules, WalletState } from './state.ts';
 
-/** The flyout shut, with the choice of the order as it is. */
+/** Closes the flyout, with the order's selection as it is. */
 export const closed = (state: WalletState): WalletState => ({
   ...state,
   screen: null,
@@ -15,8 +15,8 @@ export const closed = (state: WalletState): WalletState => ({
 });
 
 /**
- * Ways out of a screen (specification, section 4). Nothing is left while a change is under way; a balance that is being
- * asked for is no change, and nobody has to wait for it.
+ * Ways out of a screen (specification, section 4). No exit works during a change; requesting a balance is not a change,
+ * and nobody has to wait for it.
  */
 export function leave(now: WalletState, leaving: Leaving, rules: Rules): WalletState {
   const state = now.busy === 'pin' ? { ...now, busy: null } : now;
@@ -41,7 +41,7 @@ export function leave(now: WalletState, leaving: Leaving, rules: Rules): WalletS
   }
 }
 
-/** An order needs a bank card behind it, and not one that has expired (WAL-048, WAL-049, GW-25). */
+/** An order needs a bank card, and not an expired one (WAL-048, WAL-049, GW-25). */
 function confirm(state: WalletState, rules: Rules): WalletState {
   if (rules.isMyWallet) return state;
   const why = whyNotConfirmed(state);
@@ -58,13 +58,13 @@ const confirmed = (state: WalletState, rules: Rules): WalletState =>
   closed({ ...state, checkout: effective(state.flyout, state.cards, rules) });
 
 /**
- * The flyout shut by something that the shopper did in it and that is not a way out: what they chose there is kept where
- * it can be, or a card that they have just added would not pay (decision 46).
+ * Closes the flyout after an action that is not a way out: what was chosen in it is kept if possible; otherwise a card
+ * that was just added would not pay (decision 46).
  */
 export const closedAfterUse = (state: WalletState, rules: Rules): WalletState =>
   rules.isMyWallet || whyNotConfirmed(state) !== null ? closed(state) : confirmed(state, rules);
 
-/** Exit asks first when a changed choice would be lost; at the question itself it means to keep the changes. */
+/** Exit prompts first if a changed selection would be lost; at the prompt itself, Exit keeps the changes. */
 function exit(state: WalletState, screen: Screen, { isMyWallet }: Rules): WalletState {
   if (screen.kind === 'EXIT_CONFIRM') return { ...state, screen: screen.from };
   if (isMyWallet || sameChoice(state.flyout, state.checkout)) return closed(state);

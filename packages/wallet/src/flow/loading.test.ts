@@ -8,7 +8,7 @@ import { walletOf } from './selectors.ts';
 const DEFAULT_ONLY = { ...CHECKOUT, selectDefaultCardOnly: true };
 
 describe('the cards', () => {
-  test('WAL-079 are kept by kind, with whether they are on their way, what went wrong and what SNAP EBT has left', () => {
+  test('WAL-079 are stored by kind, with the loading state, the error and the SNAP EBT balance', () => {
     const before = run([]);
     expect(walletOf(before, CHECKOUT)).toEqual({
       bankCards: [],
@@ -33,7 +33,7 @@ describe('the cards', () => {
     });
   });
 
-  test('WAL-080 stand in the order of the host, the one preferred for this application first', () => {
+  test("WAL-080 are in the host's order, the one preferred for this application first", () => {
     const cards = [card('a'), card('m', { defaultApplications: ['MEMBERSHIP'] }), preferred('c'), card('d')];
     const order = (application: 'CLICKLIST' | 'MEMBERSHIP' | 'EPRN') =>
       walletOf(run([load(...cards)]), { application }).bankCards.map(({ id }) => id);
@@ -42,7 +42,7 @@ describe('the cards', () => {
     expect(order('EPRN')).toEqual(['a', 'm', 'c', 'd']);
   });
 
-  test('are asked for again after a failure', () => {
+  test('are loaded again after a failure', () => {
     const failed = run([{ type: 'LOAD_FAILED', message: 'no' }]);
     expect(effectsOf(failed, { type: 'LOAD' })).toEqual([{ type: 'LOAD' }]);
     expect(run([{ type: 'LOAD' }], CHECKOUT, failed).loading).toEqual({ status: 'loading' });
@@ -98,7 +98,7 @@ describe('the choice in advance', () => {
     expect(bankOf(cards, rules)).toBe(bank);
   });
 
-  test('EBT-002 holds the first SNAP EBT card when the order has goods for it and a SNAP total above nothing', () => {
+  test('EBT-002 includes the first SNAP EBT card when the order has items for it and a SNAP total above zero', () => {
     const cards = load(card('a'), snap('s'), snap('t'));
     expect(run([cards], ordering({ total: 50, ebt: 20 })).checkout.snap).toBe('s');
     const order = {
@@ -114,16 +114,16 @@ describe('the choice in advance', () => {
     expect(run([cards], CHECKOUT).checkout.snap).toBeNull();
   });
 
-  test('GFT-006 never holds a gift card', () => {
+  test('GFT-006 never includes a gift card', () => {
     expect(run([load(card('a'), gift('g'), gift('h'))], ordering({ total: 50 })).checkout.gift).toEqual([]);
   });
 
-  test('reaches a flyout that was opened before the cards came', () => {
+  test('reaches a flyout that was opened before the cards loaded', () => {
     const state = run([OPEN, load(card('a'), snap('s'))], ordering({ total: 50, ebt: 20 }));
     expect(state.flyout).toEqual({ bank: 'a', snap: 's', gift: [] });
   });
 
-  test('gives way to what the shopper chose when the cards come again, SNAP EBT taken off included', () => {
+  test('does not override what the shopper chose when the cards load again, including SNAP EBT deselected', () => {
     const rules = ordering({ total: 50, ebt: 20 });
     const cards = [card('a'), card('b'), snap('s')];
     const chosen = run(
@@ -146,7 +146,7 @@ describe('a change in another tab', () => {
     expect(after).toMatchObject({ screen: { kind: 'ADD_CARD' }, flyout: { bank: 'b' } });
   });
 
-  test('leads from a card that is gone back to the list', () => {
+  test('returns to the list from a card that is gone', () => {
     for (const type of ['EDIT', 'DELETE'] as const) {
       const about = run([{ type, cardId: 'a' }], CHECKOUT, open);
       expect(run([load(card('b'))], CHECKOUT, about).screen).toEqual({ kind: 'CARD_LIST' });
@@ -154,7 +154,7 @@ describe('a change in another tab', () => {
     }
   });
 
-  test('does not move a screen that waits for its answer', () => {
+  test('does not move a screen that waits for a response', () => {
     const deleting = run([{ type: 'DELETE', cardId: 'a' }, { type: 'CONFIRM_DELETE' }], CHECKOUT, open);
     expect(run([load(card('b'))], CHECKOUT, deleting)).toMatchObject({
       screen: { kind: 'DELETE_CARD', cardId: 'a' },
@@ -162,7 +162,7 @@ describe('a change in another tab', () => {
     });
   });
 
-  test('forgets neither a balance that a PIN was entered for nor a card that was not saved', () => {
+  test('keeps a balance that a PIN was entered for and a card that was not saved', () => {
     const unsaved = run([{ type: 'ADDED', card: card('u', { saved: false }) }], CHECKOUT, open);
     const after = run([load(card('a'), snap('s'))], CHECKOUT, unsaved);
     expect(after.cards.map(({ id, balance }) => [id, balance])).toEqual([

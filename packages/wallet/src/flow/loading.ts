@@ -4,7 +4,7 @@ import type { LoadEvent } from './events.ts';
 import { cardOf, LIST } from './screens.ts';
 import { type Rules, stay, type Step, type WalletState } from './state.ts';
 
-/** The cards come, do not come, or come again because another tab changed them. */
+/** The cards load, fail to load, or load again because another tab changed them. */
 export function loadStep(state: WalletState, event: LoadEvent, rules: Rules): Step {
   switch (event.type) {
     case 'LOAD':
@@ -18,12 +18,12 @@ export function loadStep(state: WalletState, event: LoadEvent, rules: Rules): St
   }
 }
 
-/** The first answer decides the choice in advance; a later one keeps what the shopper chose and is still there. */
+/** The first load decides the initial selection; later ones keep what the shopper chose and still exists. */
 function loaded(state: WalletState, fresh: WalletState['cards'], rules: Rules): WalletState {
   const cards = withUnsaved(fresh, state.cards);
   const checkout = withDefaults(state, cards, rules);
   const kept = stillThere(state.flyout, cards);
-  // A flyout that was opened before the cards came has nothing to keep yet.
+  // A flyout that was opened before the cards loaded has nothing to keep yet.
   const isWorking = state.screen !== null && state.hasLoaded;
   const flyout = isWorking ? { ...kept, bank: kept.bank ?? checkout.bank } : checkout;
   return {
@@ -38,8 +38,8 @@ function loaded(state: WalletState, fresh: WalletState['cards'], rules: Rules): 
 }
 
 /**
- * Cards that are known only here, because the shopper did not want them saved, are in no answer; and a balance that a
- * PIN was entered for is not forgotten because another tab changed something (WAL-108, EBT-016).
+ * Cards that exist only here, because the shopper did not want them saved, are in no response; and a balance that a PIN
+ * was entered for is kept when another tab changed something (WAL-108, EBT-016).
  */
 function withUnsaved(fresh: WalletState['cards'], known: WalletState['cards']): WalletState['cards'] {
   const before = new Map(known.map((card) => [card.id, card]));
@@ -50,7 +50,7 @@ function withUnsaved(fresh: WalletState['cards'], known: WalletState['cards']): 
   ];
 }
 
-/** A screen about a card that is gone leads back to the list; one that waits for its answer waits on. */
+/** A screen about a card that is gone returns to the list; one that waits for a response keeps waiting. */
 function screenOver({ screen, busy }: WalletState, cards: WalletState['cards']): WalletState['screen'] {
   const about = screen && cardOf(screen.kind === 'EXIT_CONFIRM' ? screen.from : screen);
   return screen && !busy && about !== null && !cards.some(({ id }) => id === about) ? LIST : screen;

@@ -27,7 +27,7 @@ describe('adding a card', () => {
     const list = run([load(...cards), OPEN]);
     expect(run([add(screen)], CHECKOUT, list)).toEqual({ ...list, error: message });
     expect(effectsOf(list, add(screen))).toEqual([]);
-    // The host may open the form straight away: the list is shown with the same message.
+    // The host may open the form directly: the list is shown with the same message.
     const opened = run([load(...cards), { type: 'OPEN', screen }]);
     expect(opened).toMatchObject({ screen: { kind: 'CARD_LIST' }, error: message });
   });

@@ -5,7 +5,7 @@ import type { OpenEvent } from './events.ts';
 import { LIST, type FlyoutScreen } from './screens.ts';
 import type { Rules, WalletState } from './state.ts';
 
-/** Gift cards of a wallet at most (GFT-007). */
+/** Maximum number of gift cards in a wallet (GFT-007). */
 export const MAX_GIFT_CARDS = 5;
 
 /** Opens the flyout, or a screen of its list. */
@@ -23,7 +23,7 @@ export function open(state: WalletState, event: OpenEvent, rules: Rules): Wallet
     case 'CHECK_BALANCE': {
       const openedFrom = state.screen ? 'CARD_LIST' : 'SUMMARY';
       if (!state.cards.some((card) => card.id === event.cardId && isSnap(card))) return state;
-      // What went wrong last time is over; a lock is not (EBT-019).
+      // The last error is cleared; a lock is not (EBT-019).
       const { isLocked, error } = state.pin;
       const fresh = { ...state, pin: { isLocked, error: isLocked ? error : null } };
       return about(fresh, event.cardId, { kind: 'CHECK_BALANCE', cardId: event.cardId, openedFrom });
@@ -31,7 +31,7 @@ export function open(state: WalletState, event: OpenEvent, rules: Rules): Wallet
   }
 }
 
-/** The choice of the order is copied in: the flyout works on the copy (WAL-046). */
+/** The order's selection is copied in: the flyout works on the copy (WAL-046). */
 const opened = (state: WalletState, screen: FlyoutScreen): WalletState => ({
   ...state,
   screen,
@@ -55,7 +55,7 @@ function add(state: WalletState, kind: AddScreen, rules: Rules): WalletState {
 }
 
 /**
- * Why a card of this kind cannot be added now, in the words for the shopper; null when it can. One SNAP EBT card
+ * Why a card of this kind cannot be added now, as a message for the shopper; null when it can. One SNAP EBT card
  * (EBT-003), five gift cards (GFT-007), and neither before there is a bank card as the backup (EBT-004, GFT-008).
  */
 export function whyNoAdd({ cards }: WalletState, kind: AddScreen, { isMyWallet }: Rules): string | null {

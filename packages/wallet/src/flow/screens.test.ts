@@ -65,9 +65,9 @@ const EVENTS: readonly FlowEvent[] = [
   { type: 'KEEP_CHANGES' },
 ];
 
-test('every screen can be reached, and left by Exit and at most one answer', () => {
+test('every screen can be reached, and left by Exit and at most one more answer', () => {
   const start = run([load(card('a'), snap('s'), gift('g'))], RULES);
-  // Two states are one when the flow cannot tell them apart: messages are left out.
+  // Two states are equal when the flow cannot distinguish them: messages are left out.
   const keyOf = ({ screen, flyout, checkout, cards }: WalletState) =>
     JSON.stringify([screen, flyout, checkout, cards.length]);
   const seen = new Map<string, WalletState>([[keyOf(start), start]]);
@@ -98,7 +98,7 @@ test('every screen can be reached, and left by Exit and at most one answer', () 
   }
 });
 
-test('an event that means nothing where the wallet stands changes nothing', () => {
+test('an event that does not apply to the current state changes nothing', () => {
   const shut = run([load(card('a'))]);
   for (const type of [
     'CONFIRM',

@@ -3,7 +3,7 @@ import type { AddScreen } from '../config.ts';
 /** What the flyout shows (specification, section 2), with the way back where there is more than one. */
 export type Screen = FlyoutScreen | { readonly kind: 'EXIT_CONFIRM'; readonly from: FlyoutScreen };
 
-/** Every screen but the question at the exit. */
+/** Every screen except the exit prompt. */
 export type FlyoutScreen =
   | CardForm
   | { readonly kind: 'CARD_LIST' }
@@ -38,7 +38,7 @@ export function behind(screen: Screen): FlyoutScreen | null {
 
 /**
  * The screens that stay mounted, the visible one first: a form is parked, not unmounted, under what was opened from it,
- * so that neither a field nor the document of a frame is lost. The list holds nothing of its own and is never parked.
+ * so that neither a field nor a frame's document is lost. The list has no state of its own and is never parked.
  */
 export function mounted(screen: Screen): readonly Screen[] {
   if (screen.kind !== 'EXIT_CONFIRM' && screen.kind !== 'ADDRESS_LIST' && screen.kind !== 'UPDATE_ADDRESS')

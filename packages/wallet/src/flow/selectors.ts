@@ -4,8 +4,8 @@ import { copy } from '../copy.ts';
 import type { Rules, WalletState } from './state.ts';
 
 /*
- * The rules of the list. They are worked out of the state and of what the host says at the moment they are needed and
- * are kept nowhere, so that a changed cart or balance can leave nothing behind.
+ * The rules of the list. They are derived from the state and the host's facts when needed and stored nowhere, so that a
+ * changed cart or balance leaves nothing stale behind.
  */
 
 /** The wallet by kinds of cards (WAL-079). */
@@ -18,18 +18,18 @@ export const walletOf = ({ cards, loading }: WalletState, { application }: Pick<
   ebtBalance: cards.find(isSnap)?.balance ?? null,
 });
 
-/** How SNAP EBT stands: what is left on the card, what it pays of the order, and why the balance is not known (EBT-011). */
+/** The state of SNAP EBT: the card's balance, what it pays of the order, and why the balance is not known (EBT-011). */
 export const snapEbtOf = ({ cards, checkout, pin }: WalletState, rules: Rules) => ({
   balance: cards.find(isSnap)?.balance ?? null,
   amount: ebtShare(effective(checkout, cards, rules), rules),
   error: pin.error,
 });
 
-/** What SNAP EBT pays of the order under this choice: nothing while no such card is chosen. */
+/** What SNAP EBT pays of the order with this selection: nothing while no such card is chosen. */
 export const ebtShare = ({ snap }: Choice, { order }: Rules): Cents =>
   snap === null ? ZERO : (order?.ebtShare ?? ZERO);
 
-/** False for a card that cannot pay: expired, empty, of unknown balance, or SNAP EBT without goods for it. */
+/** False for a card that cannot pay: expired, empty, with an unknown balance, or SNAP EBT without eligible items. */
 export const isUsable = (card: WalletCard, rules: Rules): boolean => whyNotUsable(card, rules) === null;
 
 /** Why a card cannot be chosen whatever else is chosen, in words for its row (WAL-078, GFT-001, GFT-012, GW-20). */
@@ -43,7 +43,7 @@ export function whyNotUsable(card: WalletCard, { order }: Rules): string | null 
 }
 
 /**
- * A choice without the cards that cannot pay, and without gift cards where SNAP EBT alone covers the order (GFT-005).
+ * A selection without the cards that cannot pay, and without gift cards if SNAP EBT alone covers the order (GFT-005).
  * This is what is shown as checked, and what Confirm keeps.
  */
 export function effective(choice: Choice, cards: readonly WalletCard[], rules: Rules): Choice {
@@ -63,15 +63,17 @@ export function isOrderMet(choice: Choice, cards: readonly WalletCard[], rules: 
   return sum([...gifts, ebtShare({ gift, snap, bank }, rules)]) >= rules.order.total;
 }
 
-/** How a card stands in the open list. */
+/** The state of a card in the open list. */
 export interface Standing {
   readonly isChosen: boolean;
-  /** Why its radio or checkbox is off; null when it works. An order that is met is said once for all, not here. */
+  /**
+   * Why its radio or checkbox is disabled; null when it is not. That the order is met is shown once for all, not here.
+   */
   readonly reason: string | null;
   readonly isDisabled: boolean;
 }
 
-/** How a card stands in the flyout's choice. A chosen card can always be given up (GFT-003). */
+/** The state of a card in the flyout's selection. A chosen card can always be deselected (GFT-003). */
 export function standingOf(card: WalletCard, { flyout, cards }: WalletState, rules: Rules): Standing {
   const { bank, snap, gift } = effective(flyout, cards, rules);
   const isChosen = card.id === bank || card.id === snap || gift.includes(card.id);

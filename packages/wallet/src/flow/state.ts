@@ -10,20 +10,20 @@ export type Loading =
   | { readonly status: 'ready' }
   | { readonly status: 'failed'; readonly message: string };
 
-/** The billing address book; asked for when a form needs it. */
+/** The billing address book; loaded when a form needs it. */
 export type Addresses =
   | { readonly status: 'unasked' | 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly list: readonly BillingRecord[] };
 
-/** What the wallet remembers. Whether a card can be chosen and the like follows from it (selectors), and is not kept. */
+/** The wallet's state. What follows from it, such as whether a card can be chosen, is not stored (selectors). */
 export interface WalletState {
   readonly cards: readonly WalletCard[];
   readonly loading: Loading;
-  /** The cards were here once: from then on the choice is the shopper's. */
+  /** The cards were loaded once: from then on the selection is the shopper's. */
   readonly hasLoaded: boolean;
   /** Null while the flyout is closed. */
   readonly screen: Screen | null;
-  /** The working copy inside the open flyout; the order's choice changes at Confirm alone (WAL-046). */
+  /** The working copy in the open flyout; only Confirm changes the order's selection (WAL-046). */
   readonly flyout: Choice;
   readonly checkout: Choice;
   /** A success message of the list. */
@@ -32,7 +32,7 @@ export interface WalletState {
   readonly busy: 'add' | 'edit' | 'delete' | 'prefer' | 'pin' | 'address' | null;
   /** Why the balance of the SNAP EBT card is not known, and whether its PIN can still be entered (EBT-011, EBT-019). */
   readonly pin: { readonly error: string | null; readonly isLocked: boolean };
-  /** The gift cards whose balance is being asked for again. */
+  /** The gift cards whose balance is being requested again. */
   readonly pending: readonly string[];
   readonly addresses: Addresses;
   /** The billing address that the shopper chose; until then the first one counts (BIL-002). */
@@ -55,7 +55,7 @@ export const INITIAL: WalletState = {
   addressId: null,
 };
 
-/** What the host says, as far as the flow goes by it. Read anew at every event, so nothing of it can go stale. */
+/** The host's facts that the flow uses. Read anew at every event, so they can never be stale. */
 export interface Rules {
   readonly application: WalletApplication;
   readonly selectDefaultCardOnly: boolean;
@@ -65,18 +65,18 @@ export interface Rules {
   readonly order: OrderFacts | null;
 }
 
-/** The order that is to be paid; all amounts in cents. */
+/** The order to pay for; all amounts in cents. */
 export interface OrderFacts {
   readonly total: Cents;
-  /** What SNAP EBT pays of it once such a card is chosen (WAL-014, GW-40). */
+  /** What SNAP EBT actually pays once such a card is chosen (WAL-014, GW-40). */
   readonly ebtShare: Cents;
-  /** What SNAP EBT may pay of it: above nothing, such a card is chosen in advance (EBT-002). */
+  /** What SNAP EBT may pay of it: if above zero, such a card is chosen in advance (EBT-002). */
   readonly ebtTotal: Cents;
   readonly hasSnapEligibleItems: boolean;
-  /** The cards that pay for it already; the choice begins with them. */
+  /** The cards that already pay for it; the selection starts with them. */
   readonly chosenCardIds: readonly string[];
 }
 
-/** A move: the state after it, and what is to be done besides. */
+/** A move: the next state, and its effects. */
 export type Step = readonly [WalletState, readonly Effect[]];
 export const stay = (state: WalletState): Step => [state, []];

@@ -10,8 +10,8 @@ import { type Rules, stay, type Step, type WalletState } from './state.ts';
 import { isAddress, isBalance, isChoose, isLeave, isLoad, isOpen } from './event-guards.ts';
 
 /**
- * One move of the wallet: pure, so that the whole flow can be tested as a table. An event that means nothing where the
- * wallet stands changes nothing.
+ * One move of the wallet: pure, so that the whole flow can be tested as a table. An event that does not apply to the
+ * current state changes nothing.
  */
 export function step(state: WalletState, event: FlowEvent, rules: Rules): Step {
   if (isLoad(event)) return loadStep(state, event, rules);

@@ -8,8 +8,8 @@ import { effective } from './selectors.ts';
 import type { WalletState } from './state.ts';
 
 /*
- * A second, much simpler wallet: plain lists, no screens, no effects. Whatever is added, edited, deleted, preferred and
- * chosen in whatever order, both must hold the same cards and pay with the same ones.
+ * A second, much simpler wallet as a model: plain lists, no screens, no effects. Whatever is added, edited, deleted,
+ * preferred and chosen in whatever order, both must hold the same cards and pay with the same ones.
  */
 
 const RULES = ordering({ total: 60, ebt: 40 });
@@ -61,7 +61,7 @@ function drop(picked: Picked, id: string): void {
   picked.gifts = picked.gifts.filter((each) => each !== id);
 }
 
-/** Whoever lost the bank card has the default one. */
+/** If the bank card was removed, the default one is chosen. */
 function fallBack(model: Model): void {
   model.order.bank ??= firstBank(model);
   model.flyout.bank ??= model.order.bank;
@@ -100,7 +100,7 @@ function act(model: Model, action: Action): void {
   if (action.kind === 'delete') forget(model, id);
 }
 
-/** The same action as the events of the wallet, by way of its screens. */
+/** The same action as wallet events, through its screens. */
 function eventsOf(state: WalletState, action: Action): readonly FlowEvent[] {
   if (!('id' in action)) {
     if (action.kind === 'reload') return [{ type: 'CHANGED_ELSEWHERE' }, load(...state.cards)];
@@ -150,8 +150,8 @@ const actions: fc.Arbitrary<Action[]> = fc.array(
   { maxLength: 40 },
 );
 
-describe('a thousand walks', () => {
-  test('end with the cards, the mark and the choices of a wallet that is only lists', () => {
+describe('a thousand random walks', () => {
+  test('end with the same cards, mark and selections as the model', () => {
     fc.assert(
       fc.property(actions, (walk) => {
         const empty: Picked = { bank: null, snap: null, gifts: [] };

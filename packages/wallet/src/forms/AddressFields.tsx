@@ -10,7 +10,7 @@ interface Props {
   readonly fields: Fields;
   readonly errors: AddressErrors;
   readonly onChange: (change: Partial<Fields>) => void;
-  /** Characters that the postal field takes: the flyout's form and that of the checkout page differ (VAL-036, VAL-044). */
+  /** Maximum length of the postal field: the flyout's form and that of the checkout page differ (VAL-036, VAL-044). */
   readonly zipCap?: number;
   /** Focus left a field. */
   readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;

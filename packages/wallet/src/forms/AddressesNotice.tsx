@@ -5,7 +5,7 @@ import { words } from './copy.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import css from './form.module.css';
 
-/** Asks for the address book when nobody has yet, and says how that goes; nothing once it is there (BIL-009, ERR-220). */
+/** Loads the address book if needed, and shows its loading state; nothing once it is loaded (BIL-009, ERR-220). */
 export function AddressesNotice() {
   const { wallet, snapshot } = useWallet();
   const { status } = snapshot.state.addresses;

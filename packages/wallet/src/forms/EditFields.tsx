@@ -15,7 +15,7 @@ interface Props {
   readonly onEscape?: () => void;
 }
 
-/** The mark is set at first on a card that is preferred, or that always is. */
+/** The preferred box starts checked for a card that is preferred, or that always is. */
 export const isMarkedAtFirst = (card: WalletCard, application: string): boolean =>
   isPreferred(card, application) || isRewardDebit(card);
 

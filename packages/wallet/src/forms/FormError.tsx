@@ -1,6 +1,6 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 
-/** The button is at the foot and the words are at the top: they are brought into sight. */
+/** The button is at the bottom and the message at the top: it is scrolled into view. */
 const intoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'center' });
 
 /** A form's error area: what was not done, and why. Nothing without a message. */

@@ -3,7 +3,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useWallet } from '../core/use-wallet.ts';
 import { words } from './copy.ts';
 
-/** The number in the frame looks like one for another form: this leads there, if the host offers it. */
+/** The number in the frame looks like one for another form: this links to it, if the host offers it. */
 export function FormHint({ of: form }: { readonly of: 'ADD_CARD' | 'ADD_SNAP_EBT_CARD' }) {
   const { wallet, snapshot } = useWallet();
   const isSnap = form === 'ADD_SNAP_EBT_CARD';

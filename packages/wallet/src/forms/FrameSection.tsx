@@ -6,12 +6,12 @@ import { words } from './copy.ts';
 
 interface Props {
   readonly heading: string;
-  /** False for what the page is told of too, such as a date: then nothing is promised. */
+  /** False for data that the page gets too, such as a date: then nothing is promised. */
   readonly isSecret?: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands around a frame: a heading, and where what is typed in it goes. */
+/** The surroundings of a frame: a heading, and where what is typed in it goes. */
 export function FrameSection({ heading, isSecret = true, children }: Props) {
   return (
     <section className={css['group']} aria-label={heading}>

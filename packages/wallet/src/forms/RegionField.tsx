@@ -16,12 +16,12 @@ interface Props {
   readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
 }
 
-/** An option is brought into sight as the keys reach it. */
+/** An option is scrolled into view as the keys reach it. */
 const inSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 /**
- * The state or province: a field to type in, and a list of those that the text may mean (VAL-038). Focus stays in the
- * field; the arrows move through the list, Enter takes what they point at, Escape shuts the list and nothing else.
+ * The state or province: a text field, and a list of the matching regions (VAL-038). Focus stays in the field; the
+ * arrows move through the list, Enter picks the current option, Escape closes the list and nothing else.
  */
 export function RegionField({ id, value, error, onChange, onBlur }: Props) {
   const listId = useId();
@@ -71,7 +71,7 @@ export function RegionField({ id, value, error, onChange, onBlur }: Props) {
                   tabIndex={-1}
                   aria-selected={region.code === value}
                   data-active={region === pointed}
-                  // Before the field loses focus: it keeps it.
+                  // Before the field would lose focus: it keeps it.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => search.take(region)}
                 >

@@ -9,19 +9,21 @@ import { hostOf } from './frame-host.ts';
 interface Props {
   readonly document: FrameDocument;
   readonly words: FrameText;
-  /** What stands in the fields when the form opens. */
+  /** Initial values of the fields. */
   readonly expiry?: Expiry | undefined;
-  /** It can be used now. */
+  /** It is ready. */
   readonly onReady: () => void;
   readonly onSubmit: () => void;
   readonly onHint?: (hint: FrameHint) => void;
   readonly onField?: (state: FromFrame['FIELD_STATE']) => void;
-  /** Of a form outside of the flyout: what Escape in the frame does there. */
+  /** In a form outside the flyout: what Escape in the frame does there. */
   readonly onEscape?: (() => void) | undefined;
   readonly ref: Ref<SecureFrameHandle>;
 }
 
-/** A frame in a form: it knows the wallet's host, and Escape in it is Escape in the flyout unless the form says otherwise. */
+/**
+ * A frame in a form: it knows the wallet's host, and Escape in it is Escape in the flyout unless the form overrides it.
+ */
 export function WalletFrame({ document: name, words, expiry, onReady, onEscape, ...rest }: Props) {
   const { wallet, snapshot } = useWallet();
   return (
@@ -32,7 +34,7 @@ export function WalletFrame({ document: name, words, expiry, onReady, onEscape, 
       document={name}
       integrity={snapshot.config.integrity}
       words={words}
-      // Only a frame that knows the shopper can submit.
+      // Only a frame with the shopper's credentials can submit.
       onConnected={(frame) => void introduce(hostOf(wallet), frame, { expiry }).then(onReady)}
       onEscape={onEscape ?? (() => wallet.dispatch({ type: 'EXIT' }))}
       onLoadFailed={() => wallet.report({ type: 'CUSTOMER_FACING_SERVICE_ERROR', during: 'frame', code: 'FRAME_LOAD' })}

@@ -66,7 +66,7 @@ test('a Canadian address has a Canadian postal code', () => {
   expect(addressErrors({ ...GOOD, state: 'ON' })).toEqual({ zip: 'Please enter a valid postal code.' });
 });
 
-test('a record of the address book is shown as it is', () => {
+test('an entry of the address book is shown as it is', () => {
   const address = { street: '1 Elm', unit: null, locality: 'Troy', region: 'OH', postalCode: '45373-0001' };
   expect(fieldsOf({ id: 'a', type: 'delivery', address })).toEqual({
     street: '1 Elm',

@@ -20,7 +20,7 @@ export interface AddressFields {
 export type AddressErrors = { readonly [field in keyof AddressFields]?: string };
 export const NO_ADDRESS: AddressFields = { street: '', unit: '', city: '', state: '', zip: '' };
 
-/** Typed characters that the postal field takes; a longer code that was stored before is kept (VAL-036, GW-29). */
+/** Maximum typed length of the postal field; a longer code that was stored before is kept (VAL-036, GW-29). */
 export const ZIP_CAP = 7;
 
 const TOO_LONG = `Maximum length for address fields is ${MAX_ADDRESS_LINE} characters.`;
@@ -46,7 +46,7 @@ function zipError(zip: string, state: string): string | undefined {
   return pattern.test(zip.trim()) ? undefined : 'Please enter a valid postal code.';
 }
 
-/** What is wrong with an address, each with its words, in the order of the form (VAL-028 … VAL-037). */
+/** The errors of an address, each with its message, in the order of the form (VAL-028 … VAL-037). */
 export function addressErrors({ street, unit, city, state, zip }: AddressFields): AddressErrors {
   const errors: { readonly [field in keyof AddressFields]: string | undefined } = {
     street: streetError(street),
@@ -55,11 +55,11 @@ export function addressErrors({ street, unit, city, state, zip }: AddressFields)
     state: state === '' ? 'State/Province is a required field.' : undefined,
     zip: zipError(zip, state),
   };
-  // A field without an error is left out, so that an empty object means that all is well.
+  // A field without an error is left out, so an empty object means that everything is valid.
   return Object.fromEntries(Object.entries(errors).filter(([, words]) => words !== undefined));
 }
 
-/** A record of the address book, as the form shows it. */
+/** An entry of the address book, as the form shows it. */
 export const fieldsOf = ({ address }: BillingRecord): AddressFields => ({
   street: address.street,
   unit: address.unit ?? '',

@@ -1,9 +1,9 @@
 import type { FrameClient } from '../frame/frame-client.ts';
 
-/** What a frame says of its fields: it shows the words itself (FRM-016, FRM-023). */
+/** The result of a frame's validation: it shows the messages itself (FRM-016, FRM-023). */
 export type FrameCheck = 'valid' | 'invalid' | 'unknown';
 
-/** Asks a frame to check its fields; `unknown` when it did not answer (FRM-024). */
+/** Has a frame validate its fields; `unknown` when it did not respond (FRM-024). */
 export async function checkFrame(frame: FrameClient): Promise<FrameCheck> {
   try {
     const { body } = await frame.request('VALIDATE', {});

@@ -9,8 +9,8 @@ import type { AddressErrors, AddressFields } from './address-form.ts';
 import { NAME_CAP, type NameErrors, type NameFields } from './name-form.ts';
 
 /*
- * The rules of the card forms on the checkout page. They differ from the flyout's, which are next door: other words,
- * other characters, and nothing asked of a SNAP EBT card.
+ * The rules of the card forms on the checkout page. They differ from the flyout's, next door: other messages, other
+ * characters, and no requirements for a SNAP EBT card.
  */
 
 /** The label of a checkout form in its message, without a full stop (VAL-008). */
@@ -26,7 +26,7 @@ function nameError(name: string, label: 'First Name' | 'Last Name', isEbt: boole
     : 'Incorrect format, only letters and spaces are accepted.';
 }
 
-/** What is wrong with the holder's names (VAL-005 … VAL-007). @param isEbt of a SNAP EBT form, which needs none */
+/** The errors of the holder's names (VAL-005 … VAL-007). @param isEbt of a SNAP EBT form, which needs none */
 export function holderErrors({ firstName, lastName }: NameFields, isEbt = false): NameErrors {
   const first = nameError(firstName, 'First Name', isEbt);
   const last = nameError(lastName, 'Last Name', isEbt);
@@ -36,7 +36,7 @@ export function holderErrors({ firstName, lastName }: NameFields, isEbt = false)
 const NOT_IN_ADDRESS = /[^\p{L}\p{M}\d\s.'#@%&/-]/gu;
 const NOT_IN_CITY = /[^\p{L}\p{M}\d\s.@_!#+/;:'-]/gu;
 
-/** Each offending character once, in the order in which they stand (VAL-040). */
+/** Each offending character once, in order of appearance (VAL-040). */
 function offending(text: string, characters: RegExp): string | undefined {
   const found = new Set(text.match(characters));
   return found.size > 0 ? `The following characters are invalid: ${[...found].join('')}` : undefined;
@@ -44,11 +44,11 @@ function offending(text: string, characters: RegExp): string | undefined {
 
 const wrongLength = (text: string, max: number): boolean => text.trim() === '' || text.trim().length > max;
 
-/** Line 1: 1 to 100 characters of those of VAL-039. Empty and too long have the words of a required field. */
+/** Line 1: 1 to 100 characters of those of VAL-039. Empty and too long have the message of a required field. */
 export const addressLineError = (line: string): string | undefined =>
   wrongLength(line, MAX_ADDRESS_LINE) ? required('Input field') : offending(line, NOT_IN_ADDRESS);
 
-/** Line 2 may stay empty; the words for too long a one are the flyout's, as none are printed here (VAL-041). */
+/** Line 2 is optional; the message for a too long one is the flyout's, as none is printed here (VAL-041). */
 const secondLineError = (line: string): string | undefined =>
   line.trim().length > MAX_ADDRESS_LINE
     ? `Maximum length for address fields is ${MAX_ADDRESS_LINE} characters.`
@@ -58,16 +58,16 @@ const secondLineError = (line: string): string | undefined =>
 export const cityError = (city: string): string | undefined =>
   wrongLength(city, MAX_CITY) ? required('Input field') : offending(city, NOT_IN_CITY);
 
-/** A US or a Canadian code of 5 to 10 characters; nothing is asked of SNAP EBT (VAL-043 … VAL-045). */
+/** A US or a Canadian code of 5 to 10 characters; no requirement for SNAP EBT (VAL-043 … VAL-045). */
 export const postalCodeError = (code: string, isEbt = false): string | undefined =>
   isEbt || FLYOUT_POSTAL_CODE.test(code.trim()) || CANADIAN_POSTAL_CODE.test(code.trim())
     ? undefined
     : 'Please enter a valid Postal Code.';
 
-/** Characters of a postal code at most (VAL-044). */
+/** Maximum length of a postal code (VAL-044). */
 export const MAX_POSTAL = 10;
 
-/** What is wrong with the billing address of the add form, each with its words, in the order of the form. */
+/** The errors of the add form's billing address, each with its message, in the order of the form. */
 export function billingErrors({ street, unit, city, state, zip }: AddressFields): AddressErrors {
   return {
     ...only('street', addressLineError(street)),
@@ -80,7 +80,10 @@ export function billingErrors({ street, unit, city, state, zip }: AddressFields)
 const only = (field: keyof AddressFields, words: string | undefined): AddressErrors =>
   words === undefined ? {} : { [field]: words };
 
-/** Why the checkout page cannot take a card; undefined when it can. Neither rule is for SNAP EBT (VAL-011, VAL-012). */
+/**
+ * Why the checkout page cannot accept a card; undefined when it can. Neither rule applies to SNAP EBT (VAL-011,
+ * VAL-012).
+ */
 export function unusableCard({ cardType, expired, address }: WalletCard): string | undefined {
   if (cardType === 'EBT_CARD') return undefined;
   if (expired) return 'This card has expired. Please re-add the card with updated information or use another card.';

@@ -1,6 +1,6 @@
 import type { FrameText } from '../frame/SecureFrame.tsx';
 
-/** The words of the forms; those of the specification stand exactly as it prints them. */
+/** The messages of the forms; those of the specification are exactly as it prints them. */
 export const words = {
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -59,7 +59,7 @@ export const words = {
 
 const ADD_FAILED = "Sorry, but we're having trouble accepting new card information. Would you like to try again?";
 
-/** How each form speaks of its frame. The codes are our own: the specification prints none (GW-07). */
+/** How each form refers to its frame. The codes are our own: the specification prints none (GW-07). */
 export const frameText = {
   card: {
     title: 'Card details',

@@ -18,6 +18,6 @@ test.each([
   expect(expiryErrors({ month, year }, NOW)).toEqual(errors);
 });
 
-test('the current month is still good', () => {
+test('the current month is still valid', () => {
   expect(expiryErrors({ month: '11', year: '2026' }, NOW)).toEqual({});
 });

@@ -22,7 +22,7 @@ function yearError(year: string): string | undefined {
   return year.length === 4 ? undefined : 'Please enter a valid expiration year.';
 }
 
-/** What is wrong with an expiry (VAL-013 … VAL-019); an empty object when it is good. The last month itself is good. */
+/** The errors of an expiry (VAL-013 … VAL-019); an empty object when it is valid. The last month itself is valid. */
 export function expiryErrors({ month, year }: Expiry, now: Date): ExpiryErrors {
   const wrong = { month: monthError(month), year: yearError(year) };
   if (wrong.month !== undefined || wrong.year !== undefined) {

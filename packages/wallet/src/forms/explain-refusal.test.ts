@@ -7,7 +7,7 @@ import { refusalOf } from '../calls/form-refusal.ts';
 
 const SPEAKER = { application: 'CLICKLIST', phone: '555-0100' } as const;
 
-/** The wallet as far as a refusal goes by it. */
+/** The parts of the wallet that a refusal uses. */
 function walletWith(hosts: {
   readonly onSignInRequired: () => void;
   readonly onSignOutRequired?: (path: string) => void;
@@ -42,7 +42,7 @@ test.each(['875', '884', '889', 'TOKEN_REFUSED'])('FRM-022 the code %s is said i
   expect(events).toEqual([]);
 });
 
-test('a frame that was loaded anew asks for another try, and the host hears of it', () => {
+test('a frame that reloaded prompts for another attempt, and the host is notified', () => {
   const { wallet, events } = walletWith(host());
   const refusal = refusalOf({ code: 'FRAME_RESTARTED', retryable: true });
   expect(explainRefusal(wallet, 'add', refusal)).toBe(
@@ -60,7 +60,7 @@ test('FRM-032 an answer without card data says Something went wrong', () => {
   expect(explainRefusal(wallet, 'add', { code: 'EMPTY' })).toBe('Something went wrong');
 });
 
-test('FRM-019 an answer that carries a redirect leads out and in again, by the host', () => {
+test('FRM-019 a response with a redirect leads out and in again, through the host', () => {
   vi.stubGlobal('location', { pathname: '/checkout', search: '?orderId=9' });
   const hosts = host();
   const { wallet } = walletWith(hosts);

@@ -4,8 +4,8 @@ import type { FormRefusal } from '../calls/form-refusal.ts';
 import { signOutPath } from './sign-out.ts';
 
 /**
- * The words for the form's error area, null when the frame shows them itself; the host hears of it too. A refusal that
- * names a way to sign in anew is followed by the host, if it is a path of its own site (FRM-019).
+ * The message for the form's error area, null when the frame shows it itself; the host is notified too. The host
+ * follows a refusal's path to sign in again, if it is a path of its own site (FRM-019).
  */
 export function explainRefusal(wallet: WalletCore, during: 'add' | 'edit', refusal: FormRefusal): string | null {
   switch (refusal.code) {

@@ -1,4 +1,4 @@
-/** Whether an added card is kept, and whether it is the preferred one; a preferred card is a kept one. */
+/** Whether an added card is saved, and whether it is preferred; a preferred card is a saved one. */
 export interface Keep {
   readonly save: boolean;
   readonly preferred: boolean;

@@ -2,14 +2,14 @@ import { MAX_NAME } from '@cartwright/contracts/billing-rules';
 import type { BillingRecord } from '../cards.ts';
 import { addressErrors, fieldsOf } from './address-form.ts';
 
-/** Whose card it is. */
+/** The cardholder. */
 export interface NameFields {
   readonly firstName: string;
   readonly lastName: string;
 }
 export type NameErrors = { readonly [field in keyof NameFields]?: string };
 
-/** Typed characters that a name field takes (VAL-004); what is filled in otherwise may have `MAX_NAME` (VAL-003). */
+/** Maximum typed length of a name (VAL-004); a prefilled one may have `MAX_NAME` (VAL-003). */
 export const NAME_CAP = 40;
 
 const nameError = (name: string, label: string): string | undefined => {
@@ -17,7 +17,7 @@ const nameError = (name: string, label: string): string | undefined => {
   return name.length > MAX_NAME ? `Maximum length for name fields is ${MAX_NAME} characters.` : undefined;
 };
 
-/** What is wrong with the names of a card form of the flyout (VAL-001 … VAL-003). */
+/** The errors of the names in the flyout's card form (VAL-001 … VAL-003). */
 export function nameErrors({ firstName, lastName }: NameFields): NameErrors {
   const first = nameError(firstName, 'First Name');
   const last = nameError(lastName, 'Last Name');

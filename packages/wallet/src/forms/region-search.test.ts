@@ -20,7 +20,7 @@ test.each([
   expect(codes(text)).toEqual(found);
 });
 
-test('an abbreviation stands before the names that begin like it', () => {
+test('an abbreviation comes before the names that begin like it', () => {
   expect(codes('in')[0]).toBe('IN');
 });
 
@@ -28,6 +28,6 @@ test('BIL-008 the country is CA for each of the 13 and US for each of the 51', (
   expect(REGIONS.filter(({ code }) => countryOf(code) === 'CA')).toEqual(CANADIAN_REGIONS);
 });
 
-test('a code has a name, and nothing has none', () => {
+test('a code has a name, and an empty one has none', () => {
   expect([nameOf('DC'), nameOf('')]).toEqual(['District of Columbia', '']);
 });

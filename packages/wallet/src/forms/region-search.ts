@@ -7,13 +7,15 @@ export const nameOf = (code: string): string => REGIONS.find((region) => region.
 
 const isWordStart = (name: string, wanted: string): boolean => name.startsWith(wanted) || name.includes(` ${wanted}`);
 
-/** The regions that a typed text may mean: by abbreviation, or by the start of a word of the name; all for none. */
+/**
+ * The regions that match a typed text: by abbreviation, or by the start of a word of the name; all for an empty text.
+ */
 export function regionsFor(text: string): readonly Region[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return REGIONS;
   const found = REGIONS.filter(
     ({ code, name }) => code.toLowerCase() === wanted || isWordStart(name.toLowerCase(), wanted),
   );
-  // Who types an abbreviation means it: it stands first.
+  // A typed abbreviation is meant as such: it comes first.
   return found.toSorted((a, b) => Number(b.code.toLowerCase() === wanted) - Number(a.code.toLowerCase() === wanted));
 }

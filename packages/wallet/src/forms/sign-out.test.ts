@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signOutPath } from './sign-out.ts';
 
-test('WAL-142 the shopper is led out, in, and back to where the card was added', () => {
+test('WAL-142 the shopper is sent to sign out, sign in, and back to where the card was added', () => {
   const path = signOutPath('/logout?x=1', '/checkout?orderId=901');
   expect(path).toBe('/logout?redirectUrl=%2Fsignin%3FredirectUrl%3D%252Fcheckout%253ForderId%253D901');
   const out = new URL(path ?? '', 'https://shop.example');

@@ -5,8 +5,8 @@ const isField = (name: string): name is FormField =>
   ['firstName', 'lastName', 'street', 'city', 'state', 'zip', 'number', 'month', 'year', 'cvv', 'pin'].includes(name);
 
 /**
- * Tells the host once of each field that had to be filled in and was left empty (EVT-004): of the page's own fields as
- * focus leaves them, and of a frame's as it says so.
+ * Notifies the host once of each required field that was left empty (EVT-004): of the page's own fields as focus leaves
+ * them, and of a frame's as it reports them.
  */
 export function useAbandonment(report: (event: WalletEvent) => void) {
   const [reported] = useState(() => new Set<FormField>());

@@ -8,19 +8,21 @@ import type { FrameClient } from '../frame/frame-client.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { useFrameForm } from './use-frame-form.ts';
 
-/** A reward debit card is told by its kind of number; it always stays the preferred one (WAL-118, GW-22). */
+/** A reward debit card is recognized by its kind of number; it always stays preferred (WAL-118, GW-22). */
 export const isRewardDebit = ({ binType }: WalletCard): boolean => binType === 'REWARD_DEBIT';
 
-/** What comes of an edit: the flyout's form and the checkout page's modal each go on in their own way. */
+/** The outcome of an edit: the flyout's form and the checkout page's modal each continue in their own way. */
 export interface EditOutcome {
-  /** Says why a form was not taken, null when the frame says it itself. */
+  /** Shows why a form was not accepted, null when the frame shows it itself. */
   readonly explain: (refusal: FormRefusal) => string | null;
   readonly failed: (message: string) => void;
   readonly unchanged: () => void;
   readonly save: (change: CardChange) => void | Promise<void>;
 }
 
-/** The edit form of a card: the frame checks the date and gives it, and what has changed is saved (FRM-005, WAL-115). */
+/**
+ * The edit form of a card: the frame validates and returns the date, and what has changed is saved (FRM-005, WAL-115).
+ */
 export function useEditCard(card: WalletCard, preferred: boolean, outcome: EditOutcome) {
   const { wallet, snapshot } = useWallet();
   const form = useFrameForm({ during: 'edit', send });
@@ -34,7 +36,7 @@ export function useEditCard(card: WalletCard, preferred: boolean, outcome: EditO
       return form.afterRefusal(refusal);
     }
     const { expirationMonth: month, expirationYear: year, checkoutId } = answer.value.body;
-    // The frame has checked it; what comes over the line is checked again.
+    // The frame has validated it; what arrives over the channel is validated again.
     const errors = expiryErrors({ month, year }, new Date());
     const wrong = errors.month ?? errors.year;
     if (wrong !== undefined) return outcome.failed(wrong);
@@ -47,7 +49,7 @@ export function useEditCard(card: WalletCard, preferred: boolean, outcome: EditO
   const { expirationMonth, expirationYear } = card;
   return {
     ...form,
-    /** The date of the card, as the frame shows it at first. */
+    /** The card's date, which the frame shows at first. */
     expiry:
       expirationMonth === null || expirationYear === null
         ? undefined

@@ -12,15 +12,15 @@ import { useWallet } from '../core/use-wallet.ts';
 interface Options {
   readonly during: Doing;
   /**
-   * The first wrong field of the page's own, by the id of its control; a field `before` the frame goes before what is
-   * wrong in it, one `after` comes after.
+   * The page's own first invalid field, by the id of its control; one `before` the frame takes precedence over the
+   * frame's, one `after` comes later.
    */
   readonly wrong?: () => { readonly before?: string | undefined; readonly after?: string | undefined };
-  /** All is well: what the form is for. */
+  /** Everything is valid: the form's action. */
   readonly send: (frame: FrameClient) => Promise<void>;
 }
 
-/** What every form with a frame does: check all fields, take focus to the first wrong one, or send. */
+/** What every form with a frame does: validate all fields, focus the first invalid one, or send. */
 export function useFrameForm({ during, wrong, send }: Options) {
   const { wallet, snapshot } = useWallet();
   const frame = useRef<SecureFrameHandle>(null);
@@ -58,13 +58,13 @@ export function useFrameForm({ during, wrong, send }: Options) {
 
   return {
     frame,
-    /** After the first attempt a mended field loses its error at once (decision D-18). */
+    /** After the first attempt a corrected field loses its error at once (decision D-18). */
     isChecked,
-    /** What is wrong with the form as a whole, beside what the wallet's state says. */
+    /** An error of the form as a whole, besides those in the wallet's state. */
     problem,
     onBlur,
     onField,
-    /** The frame can be used: what was said of it before no longer holds. */
+    /** The frame is ready: an earlier error about it no longer applies. */
     onReady: () => {
       setProblem((message) => (message === words.frameNotReady ? null : message));
       onReady();
@@ -74,7 +74,7 @@ export function useFrameForm({ during, wrong, send }: Options) {
       event.preventDefault();
       press();
     },
-    /** Where a refusal leads: a frame that is too old is loaded anew, a wrong field in it takes focus. */
+    /** The effect of a refusal: a frame that is too old reloads, an invalid field in it takes focus. */
     afterRefusal: (refusal: FormRefusal): void => {
       if (refusal.code === 'FRAME_LOST' && refusal.mustReload) frame.current?.reload();
       if (refusal.code === 'SHOWN_IN_FRAME') frame.current?.focus();

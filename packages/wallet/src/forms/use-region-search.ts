@@ -2,7 +2,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { type Region, regionOf } from '@cartwright/rules/region';
 import { nameOf, regionsFor } from './region-search.ts';
 
-/** What the field shows, what its list offers, and what the keys do. @param value the abbreviation, empty for none */
+/**
+ * The text of the field, the options of its list, and its key handlers. @param value the abbreviation, empty for none
+ */
 export function useRegionSearch(value: string, onChange: (code: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState<number | null>(null);
@@ -35,7 +37,7 @@ export function useRegionSearch(value: string, onChange: (code: string) => void)
       setTyped(next);
       setOpen(true);
       setActive(null);
-      // What names a region in full, as a browser fills it in, is that region.
+      // A full region name, as a browser autofills it, selects that region.
       const meant = regionOf(next)?.code ?? '';
       if (meant !== value) onChange(meant);
     },
@@ -44,12 +46,12 @@ export function useRegionSearch(value: string, onChange: (code: string) => void)
       else if (event.key === 'Enter' && pointed) take(pointed);
       else if (event.key === 'Escape' && isOpen) shut();
       else return;
-      // The key is spent here: Enter sends no form, and Escape shuts no dialog.
+      // The key stops here: Enter submits no form, and Escape closes no dialog.
       event.preventDefault();
       event.stopPropagation();
     },
     leave: () => {
-      // Half a name that means one region alone is that region; otherwise the field shows what is chosen.
+      // A partial name that matches only one region selects it; otherwise the field shows the current choice.
       const [only, ...others] = typed === null || typed.trim() === '' ? [] : found;
       if (only && others.length === 0) onChange(only.code);
       setTyped(null);

@@ -13,24 +13,24 @@ import css from './SecureFrame.module.css';
 
 /** What the form around the frame may do with it. */
 export interface SecureFrameHandle {
-  /** The line to the frame; null until it is connected. */
+  /** The channel to the frame; null until it is connected. */
   readonly client: () => FrameClient | null;
-  /** Puts focus on the first field of the frame that is wrong, or the first of all. */
+  /** Focuses the first invalid field of the frame, or the first of all. */
   readonly focus: () => void;
   /** A field of the form around the frame, by its id. */
   readonly beside: (id: string) => HTMLElement | null;
-  /** Loads the document anew: what was typed in it is gone. */
+  /** Reloads the document: what was typed in it is gone. */
   readonly reload: () => void;
   /** Counts the documents: a retry and a reload load another one. */
   readonly visit: () => number;
 }
 
-/** How a form speaks of its frame. */
+/** How a form refers to its frame. */
 export interface FrameText {
   /** Names the frame to assistive technology. */
   readonly title: string;
   readonly loading: string;
-  /** The question when it cannot be loaded. */
+  /** The prompt when it cannot be loaded. */
   readonly failedTitle: string;
   readonly failed: string;
   readonly failedCode: string;
@@ -42,27 +42,27 @@ export interface SecureFrameProps extends FrameListeners {
   readonly document: FrameDocument;
   readonly words: FrameText;
   readonly integrity?: FrameIntegrity | undefined;
-  /** What else the document is asked for. */
+  /** Further query parameters of the document. */
   readonly query?: Omit<FrameQuery, 'tenant'>;
   readonly ref: Ref<SecureFrameHandle>;
 }
 
-/** The heights of the documents, in CSS pixels, until they have told their own. */
+/** The initial heights of the documents, in CSS pixels, until they report their own. */
 const FIRST_HEIGHT: { readonly [document in FrameDocument]?: number } = {
   'payment-form': 190,
   'gift-form': 170,
 };
 const ONE_LINE = 84;
 
-/** A hint that only browsers with that policy understand; others complain about it. */
+/** A hint that only browsers with that policy understand; others log a warning about it. */
 function autofillPolicy(): string | undefined {
   const policy = (document as { featurePolicy?: { features: () => readonly string[] } }).featurePolicy;
   return policy?.features().includes('autofill') ? 'autofill' : undefined;
 }
 
 /**
- * The fields of a number, a date or a PIN, in a document of the payment host. That the document arrived proves nothing
- * (a refused frame loads too): it counts as loaded when it has answered the handshake.
+ * The fields of a number, a date or a PIN, in a document of the payment host. A load event proves nothing (a refused
+ * frame loads too): the document counts as loaded when it has answered the handshake.
  */
 export function SecureFrame(props: SecureFrameProps) {
   const { payOrigin, tenant, document: name, words, integrity, query, ref, ...listeners } = props;
@@ -79,7 +79,8 @@ export function SecureFrame(props: SecureFrameProps) {
     () => ({
       client: () => (load === 'loaded' ? client.current : null),
       focus: () => {
-        // Already in there (Enter was pressed in a field): moving focus in again would take it from the field first.
+        // Focus is already in there (Enter was pressed in a field): moving it in again would take it from the field
+        // first.
         if (rootOf(place.current).activeElement !== place.current) place.current?.focus();
         client.current?.post('FOCUS', { edge: 'first' });
       },

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 const cancel = () => dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 
-test('one press that comes by the frame and by the dialog counts once, whichever comes first', () => {
+test('one press that arrives both from the frame and the dialog counts once, whichever comes first', () => {
   watch.press();
   cancel();
   expect([byFrame.mock.calls.length, byDialog.mock.calls.length]).toEqual([1, 0]);
@@ -29,7 +29,7 @@ test('one press that comes by the frame and by the dialog counts once, whichever
   expect([byFrame.mock.calls.length, byDialog.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('the press that counts for nothing does not shut the dialog either', () => {
+test('the duplicate does not close the dialog either', () => {
   watch.press();
   expect(cancel()).toBe(false);
 });

@@ -1,11 +1,11 @@
-/** Two signs of one key press come within this, in milliseconds. */
+/** Two events of one key press arrive within this many milliseconds. */
 const ONE_PRESS = 500;
 
 /**
- * Escape pressed inside a frame reaches the dialog around it in some browsers and stays in the frame in others, which
- * then says so by message. Whichever of the two comes first counts, and the other is swallowed.
+ * Escape pressed inside a frame reaches the dialog around it in some browsers and stays in the frame in others, in
+ * which case the frame sends a message. Whichever of the two comes first counts, and the other is swallowed.
  * @param dialog the dialog around the frame
- * @returns `press`, for the frame's message, and what ends the watching
+ * @returns `press`, for the frame's message, and the function that stops listening
  */
 export function escapeOnce(dialog: Element | null, onEscape: () => void): { press: () => void; stop: () => void } {
   let byFrame = -Infinity;

@@ -66,7 +66,7 @@ test.each([
   ]);
 });
 
-test('a frame whose script was changed on its way does not connect: the form says so, and works again with the right one', async () => {
+test('a frame whose script was changed in transit does not connect: the form says so, and works again with the right one', async () => {
   const heard: unknown[] = [];
   const listener = ({ data }: MessageEvent): number => heard.push(data);
   addEventListener('message', listener);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFrameClient, type FrameClient, loadTimeOut } from './frame-client.ts';
 
-/** A document that shakes hands as the payment host's frames do; it answers HEARTBEAT, and VALIDATE never. */
+/** A document with the handshake of the payment host's frames; it answers HEARTBEAT, and VALIDATE never. */
 const FRAME = `<script>
   let port;
   addEventListener('message', (event) => {
@@ -46,7 +46,7 @@ afterEach(() => {
   frame.remove();
 });
 
-test('shakes hands and carries a request and its answer', async () => {
+test('performs the handshake and carries a request and its response', async () => {
   const line = await connect();
   await connected();
   expect(await line.request('HEARTBEAT', {})).toMatchObject({ type: 'HEARTBEAT', body: {} });
@@ -78,7 +78,7 @@ test('RTY-004 a request that is not answered in time fails with Timeout error', 
   const line = await connect();
   await connected();
   await expect(line.request('VALIDATE', {}, 50)).rejects.toThrow(/^Timeout error$/);
-  // Unless a request has a time of its own, that is eleven seconds.
+  // By default the limit is eleven seconds.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const failed = vi.fn<(error: Error) => void>();
@@ -92,7 +92,7 @@ test('RTY-004 a request that is not answered in time fails with Timeout error', 
   }
 });
 
-test('a frame that loads anew breaks off what waits, and is connected again', async () => {
+test('a frame that reloads cancels pending requests, and is connected again', async () => {
   const line = await connect();
   await connected();
   const waiting = line.request('VALIDATE', {});
@@ -126,7 +126,7 @@ test.each([
   );
 });
 
-test('what is not exactly a message of the frame is dropped', async () => {
+test('anything that is not exactly a message of the frame is dropped', async () => {
   const line = await connect();
   await connected();
   const heights: number[] = [];

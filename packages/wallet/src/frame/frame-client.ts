@@ -11,21 +11,24 @@ import { type Incoming, readMessage, readyNonce } from './frame-messages.ts';
 import type { FrameIntegrity } from '../host/frame-integrity.ts';
 import { isTrustedBuild } from './trusted-build.ts';
 
-/** A round trip with the frame has this long (RTY-004). */
+/** Time limit of a round trip with the frame (RTY-004). */
 export const ROUND_TRIP = 11_000;
 
 export type Reply<T extends FrameRequest> = {
   [R in FrameReplies[T]]: { readonly type: R; readonly body: FromFrame[R] };
 }[FrameReplies[T]];
 
-/** A page's end of the line to one frame. */
+/** The page's end of the channel to one frame. */
 export interface FrameClient {
-  /** Asks and waits for the answer. Rejects with `Timeout error`, or with `FRAME_RESTARTED` when the frame reloads. */
+  /**
+   * Sends a request and waits for the response. Rejects with `Timeout error`, or with `FRAME_RESTARTED` when the frame
+   * reloads.
+   */
   readonly request: <T extends FrameRequest>(type: T, body: ToFrame[T], timeOut?: number) => Promise<Reply<T>>;
   /** False once the form with the frame was left. */
   readonly isThere: () => boolean;
   readonly post: <T extends ToFrameType>(type: T, body: ToFrame[T]) => void;
-  /** Hears one type of message. @throws {Error} when somebody hears it already (FRM-008) */
+  /** Listens for one type of message. @throws {Error} when it already has a listener (FRM-008) */
   readonly on: <T extends FromFrameType>(type: T, listener: (body: FromFrame[T]) => void) => () => void;
   readonly destroy: () => void;
 }
@@ -34,13 +37,13 @@ export interface FrameClientOptions {
   /** The frame's element; null while it is not on the page. */
   readonly frame: () => HTMLIFrameElement | null;
   readonly origin: string;
-  /** Which document it is; another one is not answered. */
+  /** The document's name; any other is ignored. */
   readonly document: FrameDocument;
-  /** The frame has answered the handshake: from now on it can be used. It runs again when the frame has reloaded. */
+  /** The frame has answered the handshake and is ready. Called again after the frame has reloaded. */
   readonly onConnected: () => void;
-  /** Which builds are accepted; any, when the host does not say. */
+  /** Which builds are accepted; all by default. */
   readonly integrity?: FrameIntegrity | undefined;
-  /** The frame is of a build that is not. */
+  /** The frame's build is not accepted. */
   readonly onRefused?: () => void;
 }
 
@@ -50,7 +53,7 @@ interface Waiting {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** The requests that have no answer yet, by id. */
+/** The pending requests, by id. */
 function createPending() {
   const waiting = new Map<string, Waiting>();
   const take = (id: string): Waiting | undefined => {
@@ -65,7 +68,7 @@ function createPending() {
         const timer = setTimeout(() => take(id)?.reject(new Error('Timeout error')), timeOut);
         waiting.set(id, { resolve, reject, timer });
       }),
-    /** True when somebody waited for this. */
+    /** True when a pending request was resolved. */
     settle: (message: Incoming): boolean => {
       const found = message.re === undefined ? undefined : take(message.re);
       found?.resolve(message);
@@ -77,7 +80,7 @@ function createPending() {
   };
 }
 
-/** Who hears which type of message: one at most (FRM-008). */
+/** The listeners by message type: one at most (FRM-008). */
 function createListeners() {
   const heard = new Map<FromFrameType, (body: never) => void>();
   const on: FrameClient['on'] = (type, listener) => {
@@ -88,7 +91,7 @@ function createListeners() {
   return {
     on,
     deliver: ({ type, body }: Incoming): void =>
-      // The listener was put under this very type.
+      // The listener was registered under this very type.
       (heard.get(type) as ((body: Incoming['body']) => void) | undefined)?.(body),
     clear: () => heard.clear(),
   };
@@ -99,7 +102,7 @@ interface Announcement {
   readonly nonce: string;
 }
 
-/** The frame's announcement, if the event is one: of this very window, origin and document. */
+/** The frame's announcement, if the event is one: from this very window, origin and document. */
 function announcementIn(
   event: MessageEvent<unknown>,
   { frame, origin, document }: FrameClientOptions,
@@ -110,7 +113,7 @@ function announcementIn(
   return nonce === undefined ? undefined : { target, nonce };
 }
 
-/** Hands the frame one end of a channel; the other is ours. */
+/** Gives the frame one end of a channel; the other is ours. */
 function openChannel(
   { target, nonce }: Announcement,
   origin: string,
@@ -125,9 +128,9 @@ function openChannel(
 const NO_FRAME = 'Cannot post message because domNode does not exist or domNode has no contentWindow.';
 
 /**
- * Listens for the frame's announcement, checks that it comes from this very frame and origin, and hands it one end of a
- * channel. A second announcement means that the frame was loaded anew: its old port is dead without a word, so what
- * waits for it is told, and a new channel is made.
+ * Waits for the frame's announcement, verifies that it comes from this very frame and origin, and gives it one end of a
+ * channel. A second announcement means that the frame reloaded: its old port died silently, so pending requests are
+ * rejected, and a new channel is created.
  * @throws {Error} `window does not exist` outside a browser (FRM-010)
  */
 export function createFrameClient(options: FrameClientOptions): FrameClient {
@@ -143,7 +146,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     pending.breakOff(reason);
   }
 
-  /** A frame of a build that the host does not accept is as good as none. */
+  /** A frame of a build that the host does not accept counts as none. */
   async function welcome(body: FromFrame['CONNECTED']): Promise<void> {
     const mine = port;
     const isTrusted = integrity === undefined || (await isTrustedBuild(body, integrity));
@@ -176,7 +179,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
 
   window.addEventListener('message', greet);
   return {
-    // Only an answer with the request's id settles it, and the frame answers a request with its replies alone.
+    // Only a message with the request's id resolves it, and the frame answers a request with its replies only.
     request: async <T extends FrameRequest>(type: T, body: ToFrame[T], timeOut = ROUND_TRIP) =>
       (await pending.wait(send(type, body), timeOut)) as unknown as Reply<T>,
     isThere: () => Boolean(frame()?.contentWindow),

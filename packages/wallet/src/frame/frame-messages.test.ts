@@ -43,12 +43,12 @@ test.each<[FrameDocument, string, unknown]>([
   expect(read(document, type, body)).toBeUndefined();
 });
 
-test('a message of another version, or too long a one, is dropped', () => {
+test('a message of another version, or one that is too long, is dropped', () => {
   expect(read('pin-form', 'ESC', {}, { v: 2 })).toBeUndefined();
   expect(read('pin-form', 'PIN_LOCKED', { message: 'a'.repeat(9_000) })).toBeUndefined();
 });
 
-test('only the document that was asked for is greeted', () => {
+test('only the requested document is greeted', () => {
   const ready = { k: 'gw', t: 'FRAME_READY', n: 'nonce', doc: 'pin-form', v: 1 };
   expect(readyNonce('pin-form', ready)).toBe('nonce');
   expect(readyNonce('ebt-form', ready)).toBeUndefined();

@@ -7,7 +7,7 @@ import {
 } from '@cartwright/contracts/frames';
 import { CARD, COMMON, DOCUMENTS, FIELD, fits, has, isRecord, SHAPES } from './frame-shapes.ts';
 
-/** A frame's message, told apart by its type. */
+/** A frame's message, discriminated by its type. */
 export type Incoming = {
   [T in FromFrameType]: {
     readonly id: string;
@@ -20,7 +20,7 @@ export type Incoming = {
 const isOf = (document: FrameDocument, type: unknown): type is FromFrameType =>
   [...COMMON, ...DOCUMENTS[document].sends].some((each) => each === type);
 
-/** One entry for each field of the document, and none for a field that it has not. */
+/** One entry for each field of the document, and none for a field that it does not have. */
 function isValidity(document: FrameDocument, body: unknown): boolean {
   if (!isRecord(body)) return false;
   const { fields } = DOCUMENTS[document];
@@ -41,13 +41,13 @@ function bodyFits(document: FrameDocument, type: FromFrameType, body: unknown): 
   return fits(body, SHAPES[type]);
 }
 
-/** Reads what came through the port of a document; undefined for anything that is not exactly one of its messages. */
+/** Parses what came through the port of a document; undefined for anything that is not exactly one of its messages. */
 export function readMessage(document: FrameDocument, data: unknown): Incoming | undefined {
   if (!isRecord(data) || JSON.stringify(data).length > MAX_MESSAGE_BYTES) return undefined;
   const { v, id, type, re, body } = data;
   if (v !== FRAME_PROTOCOL || typeof id !== 'string' || !isOf(document, type)) return undefined;
   if (!bodyFits(document, type, body) || (re !== undefined && typeof re !== 'string')) return undefined;
-  // The body was checked against the shape of this very type just above.
+  // The body was just checked against the shape of this very type.
   return { id, type, re, body } as Incoming;
 }
 

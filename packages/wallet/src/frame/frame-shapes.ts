@@ -3,7 +3,7 @@ import type { FrameDocument, FrameField, FromFrameType } from '@cartwright/contr
 type Kind = 'string' | 'number' | 'boolean';
 /** The flat fields of a body: `?` may be missing, `|null` may be null. */
 export type Shape = { readonly [key: string]: Kind | `${Kind}?` | `${Kind}|null` };
-/** These nest, and are read by their own. */
+/** These are nested, and parsed separately. */
 export type Nested = 'VALIDITY' | 'ADD_EBT_OK' | 'ADD_GIFT_OK';
 
 const ERROR: Shape = {
@@ -16,7 +16,7 @@ const ERROR: Shape = {
   retryable: 'boolean',
 };
 
-/** What the body of each message looks like. */
+/** The shape of each message's body. */
 export const SHAPES: { readonly [type in Exclude<FromFrameType, Nested>]: Shape } = {
   CONNECTED: { v: 'number', build: 'string', manifest: 'string?' },
   ADD_CARD_OK: {
@@ -49,13 +49,13 @@ export const SHAPES: { readonly [type in Exclude<FromFrameType, Nested>]: Shape 
 };
 
 interface DocumentShape {
-  /** Its fields, from first to last; those with a `?` are not always asked for. */
+  /** Its fields, from first to last; those with a `?` are optional. */
   readonly fields: readonly (FrameField | `${FrameField}?`)[];
-  /** What it alone may say, beside what every document does. */
+  /** The messages of this document only, besides the common ones. */
   readonly sends: readonly FromFrameType[];
 }
 
-/** What each document may say: no frame answers for another. */
+/** The messages that each document may send: no frame answers for another. */
 export const DOCUMENTS: { readonly [document in FrameDocument]: DocumentShape } = {
   'payment-form': {
     fields: ['number', 'month', 'year', 'cvv'],
@@ -69,7 +69,7 @@ export const DOCUMENTS: { readonly [document in FrameDocument]: DocumentShape } 
   'gift-form': { fields: ['number', 'pin'], sends: ['ADD_GIFT_OK', 'ADD_GIFT_ERROR'] },
   'pin-form': { fields: ['pin'], sends: ['PIN_OK', 'PIN_ERROR', 'PIN_LOCKED'] },
 };
-/** What every document says. */
+/** The messages that every document sends. */
 export const COMMON: readonly FromFrameType[] = [
   'CONNECTED',
   'VALIDITY',
@@ -84,7 +84,7 @@ export const COMMON: readonly FromFrameType[] = [
 
 export const FIELD: Shape = { valid: 'boolean', empty: 'boolean', code: 'string?' };
 
-/** What the page reads of a card that a frame added; the rest of it may come as it likes. */
+/** What the page reads of a card that a frame added; the rest may have any shape. */
 export const CARD: Shape = {
   id: 'string',
   lastFourPan: 'string',
@@ -112,10 +112,10 @@ const hasKind = (value: unknown, kind: string): boolean => {
   return typeof value === name.replace('?', '');
 };
 
-/** Every wanted field with its kind. */
+/** Has every required field with its kind. */
 export const has = (value: unknown, shape: Shape): value is Readonly<Record<string, unknown>> =>
   isRecord(value) && Object.entries(shape).every(([key, kind]) => hasKind(value[key], kind));
 
-/** Every wanted field with its kind, and no other field. */
+/** Has every required field with its kind, and no other field. */
 export const fits = (value: unknown, shape: Shape): boolean =>
   has(value, shape) && Object.keys(value).every((key) => Object.hasOwn(shape, key));

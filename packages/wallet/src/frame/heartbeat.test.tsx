@@ -10,7 +10,7 @@ function frameThat(answer: () => Promise<unknown>) {
   return { client: { request } as unknown as FrameClient, request };
 }
 
-test('a frame is asked every five seconds whether it still answers', async () => {
+test('a frame gets a heartbeat every five seconds', async () => {
   const { client, request } = frameThat(async () => ({}));
   const lost = vi.fn<() => void>();
   const stop = watchFrame(client, lost);
@@ -23,7 +23,7 @@ test('a frame is asked every five seconds whether it still answers', async () =>
   expect(lost).not.toHaveBeenCalled();
 });
 
-test('a frame that no longer answers is told of once, and asked no more', async () => {
+test('a frame that stops responding is reported once, and gets no more heartbeats', async () => {
   const { client, request } = frameThat(() => Promise.reject(new Error('Timeout error')));
   const lost = vi.fn<() => void>();
   watchFrame(client, lost);
@@ -32,7 +32,7 @@ test('a frame that no longer answers is told of once, and asked no more', async 
   expect(request).toHaveBeenCalledOnce();
 });
 
-test('a frame that loads anew is not lost', async () => {
+test('a frame that reloads is not lost', async () => {
   const { client } = frameThat(() => Promise.reject(new Error('FRAME_RESTARTED')));
   const lost = vi.fn<() => void>();
   const stop = watchFrame(client, lost);

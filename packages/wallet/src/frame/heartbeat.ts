@@ -1,13 +1,13 @@
 import type { FrameClient } from './frame-client.ts';
 
-/** How often a frame is asked whether it is still there, in milliseconds. */
+/** Milliseconds between heartbeats. */
 export const HEARTBEAT_EVERY = 5_000;
 
 /**
- * Asks a connected frame every five seconds, while the page is in sight, whether it still answers; and at once when the
- * page comes back out of the browser's cache, where ports may have died without a word.
- * @param onLost the frame did not answer in time; it is not asked again
- * @returns what ends it
+ * Sends a connected frame a heartbeat every five seconds while the page is visible, and at once when the page returns
+ * from the back/forward cache, where ports may have died silently.
+ * @param onLost the frame did not respond in time; it gets no more heartbeats
+ * @returns the function that stops it
  */
 export function watchFrame(client: Pick<FrameClient, 'request'>, onLost: () => void): () => void {
   let isOver = false;
@@ -18,7 +18,7 @@ export function watchFrame(client: Pick<FrameClient, 'request'>, onLost: () => v
     try {
       await client.request('HEARTBEAT', {});
     } catch (error) {
-      // A frame that loads anew shakes hands again by itself; one that was taken away is not missed.
+      // A frame that reloads repeats the handshake by itself; one that was removed is not missed.
       if (!isOver && error instanceof Error && error.message === 'Timeout error') {
         stop();
         onLost();

@@ -4,7 +4,7 @@ import { button, frameLoaded, frameMessages, mountWallet, newShopper } from '../
 
 const FRAME = 'Card details';
 
-test('a form that doubled text and its errors make taller than the window is there whole', async () => {
+test('a form that doubled text and its errors make taller than the window is shown completely', async () => {
   await page.viewport(320, 640);
   document.documentElement.style.fontSize = '200%';
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));

@@ -4,7 +4,7 @@ import css from './theme.module.css';
 
 const COLOURS = ['ink', 'inkSoft', 'danger', 'line', 'surface', 'focus'] as const;
 
-/** One unseen element per colour: only an element shows what a role comes to on this page, in this scheme. */
+/** One hidden element per color: only an element shows a role's resolved value on this page, in this scheme. */
 export function ThemeProbes({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className={css['probes']} aria-hidden="true">
@@ -15,7 +15,7 @@ export function ThemeProbes({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   );
 }
 
-/** The page's look as far as it may pass into the frame. */
+/** The page's theme, as far as it may pass into the frame. */
 export function readTheme(probes: HTMLElement | null): FrameTheme {
   if (!probes) return {};
   const tokens: { [token: string]: string } = {};
@@ -31,10 +31,10 @@ export function readTheme(probes: HTMLElement | null): FrameTheme {
   };
 }
 
-/** The first of a list of fonts; one that the frame does not have is left out there. */
+/** The first font of a list; the frame ignores one that it does not have. */
 const firstOf = (fontFamily: string): string => (fontFamily.split(',')[0] ?? '').trim().replaceAll(/^["']|["']$/g, '');
 
-/** Dark ink means a light page. What the browser writes is a lightness, or red, green and blue. */
+/** Dark ink means a light page. Browsers write either a lightness, or red, green and blue. */
 function isDark(colour = ''): boolean {
   const lightness = /^ok(?:lch|lab)\(([\d.]+)/.exec(colour)?.[1];
   if (lightness !== undefined) return Number(lightness) < 0.5;

@@ -27,18 +27,18 @@ beforeAll(async () => {
 
 const connected = (manifest?: string, build = RUNNING) => ({ v: 1 as const, build, ...(manifest && { manifest }) });
 
-test('a build that one of the host’s keys signed is trusted', async () => {
+test('a build signed by one of the host’s keys is trusted', async () => {
   const manifest = await sign({ build: BUILD, files: FILES });
   expect(await isTrustedBuild(connected(manifest), { frameKeys })).toBe(true);
   expect(await isTrustedBuild(connected(manifest), { frameKeys, minBuild: BUILD })).toBe(true);
 });
 
-test('a build that was called back is not', async () => {
+test('a revoked build is not', async () => {
   const manifest = await sign({ build: BUILD, files: FILES });
   expect(await isTrustedBuild(connected(manifest), { frameKeys, minBuild: '20261122T000000Z-00000000' })).toBe(false);
 });
 
-test('a script that the manifest does not have is not', async () => {
+test('a script that is not in the manifest is not', async () => {
   const manifest = await sign({ build: BUILD, files: FILES });
   expect(await isTrustedBuild(connected(manifest, 'payment-form-Zzzzzz99'), { frameKeys })).toBe(false);
 });

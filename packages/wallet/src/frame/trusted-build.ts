@@ -6,7 +6,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.codePointAt(0) ?? 0);
 const jsonOf = (part: string): unknown => JSON.parse(new TextDecoder().decode(bytesOf(part)));
 
-/** The signed manifest of a frame, when one of the host's keys signed it (RFC 8037). */
+/** A frame's signed manifest, if one of the host's keys signed it (RFC 8037). */
 async function openSigned(jws: string, keys: FrameIntegrity['frameKeys']): Promise<unknown> {
   const [head = '', body = '', seal = ''] = jws.split('.');
   const header = jsonOf(head);
@@ -23,9 +23,9 @@ async function openSigned(jws: string, keys: FrameIntegrity['frameKeys']): Promi
 }
 
 /**
- * Whether a frame is of a build that the host accepts: signed with one of its keys, not older than it allows, and with
- * the script that the frame says it runs. It does not hold against a payment host that lies; it finds stale, mixed and
- * changed deliveries, and lets a host call a build back.
+ * Whether a frame is of a build that the host accepts: signed with one of its keys, not older than allowed, and with
+ * the script that the frame reports to run. It does not protect against a lying payment host; it detects stale, mixed
+ * and modified deliveries, and lets a host revoke a build.
  */
 export async function isTrustedBuild(
   { build, manifest }: FromFrame['CONNECTED'],
@@ -36,6 +36,6 @@ export async function isTrustedBuild(
     if (!isRecord(signed) || typeof signed['build'] !== 'string' || !isRecord(signed['files'])) return false;
     return signed['build'] >= minBuild && `${build}.js` in signed['files'];
   } catch {
-    return false; // no signature, no such algorithm in this browser, or no JSON: nothing that was asked for
+    return false; // no signature, no such algorithm in this browser, or not JSON: not trusted
   }
 }

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { SecureFrameHandle } from './SecureFrame.tsx';
 
 interface EarlyPress {
-  /** The document that it waits for: when another one is loaded instead, what was typed is gone, and so is the press. */
+  /** The document that it waits for: if another one is loaded instead, what was typed is gone, and so is the press. */
   readonly visit: number;
   readonly isDue: boolean;
 }
 
 /**
- * Keeps a press of the submit button that came before the frame could be asked, and submits once it can: whoever types
- * fast or has a slow connection does not press twice.
+ * Remembers a press of the submit button before the frame was ready, and submits once it is: fast typists and slow
+ * connections need no second press.
  */
 export function useEarlyPress(frame: RefObject<SecureFrameHandle | null>, submit: () => void) {
   const [press, setPress] = useState<EarlyPress | null>(null);
@@ -23,7 +23,7 @@ export function useEarlyPress(frame: RefObject<SecureFrameHandle | null>, submit
       if (!frame.current?.client()) setPress({ visit: frame.current?.visit() ?? 0, isDue: false });
       submit();
     },
-    /** The frame can be asked. */
+    /** The frame is ready. */
     onReady: (): void =>
       setPress((kept) =>
         kept?.isDue === false && kept.visit === frame.current?.visit() ? { ...kept, isDue: true } : null,

@@ -6,12 +6,12 @@ import { watchFrame } from './heartbeat.ts';
 import { readTheme } from './theme.tsx';
 import type { FrameIntegrity } from '../host/frame-integrity.ts';
 
-/** What a number looks like that is typed into another card's form. */
+/** Which other card's form a typed number seems to belong to. */
 export type FrameHint = FromFrame['FORM_HINT']['hint'];
 
-/** What a form may want to hear of its frame. */
+/** The callbacks of a form about its frame. */
 export interface FrameListeners {
-  /** The frame can be used: for the first time, or after it was loaded anew and has lost what was typed. */
+  /** The frame is ready: for the first time, or after it reloaded and lost what was typed. */
   readonly onConnected?: ((client: FrameClient) => void) | undefined;
   readonly onEscape: () => void;
   /** Enter was pressed in a field of the frame. */
@@ -30,14 +30,19 @@ interface FrameMount {
   readonly firstHeight: number;
 }
 
-/** `loading → loaded`, or `loading → failed` when its time is up; each retry gives it more (FRM-014, FRM-015, RTY-002). */
+/**
+ * `loading → loaded`, or `loading → failed` after a time-out; each retry allows more time (FRM-014, FRM-015, RTY-002).
+ */
 interface Load {
   readonly status: 'loading' | 'loaded' | 'failed';
   readonly retries: number;
 }
 
 const MIN_HEIGHT = 60;
-/** Far above the tallest form, whose text is doubled in a narrow window: a frame that errs does not stretch its page without end. */
+/**
+ * Far above the tallest form with doubled text in a narrow window: a faulty frame does not stretch its page without
+ * end.
+ */
 const MAX_HEIGHT = 2_000;
 
 interface FormListeners extends FrameListeners {
@@ -46,7 +51,7 @@ interface FormListeners extends FrameListeners {
   readonly onHeight: (height: number) => void;
 }
 
-/** Connects with the frame, dresses it as the page is dressed, and watches over it. @returns the line, and its end */
+/** Connects to the frame, applies the page's theme, and monitors it. @returns the channel, and its cleanup */
 function connectFrame(
   { frame, probes, origin, document, integrity }: Omit<FrameMount, 'firstHeight'>,
   listeners: FormListeners,
@@ -63,7 +68,7 @@ function connectFrame(
     onConnected: () => {
       listeners.onLoaded();
       applyTheme();
-      // The page may go dark while the form is open: its labels stand on the page's ground.
+      // The page may switch to dark while the form is open: the frame's labels are on the page's background.
       scheme.addEventListener('change', applyTheme);
       stopWatching();
       stopWatching = watchFrame(client, listeners.onLost);
@@ -87,7 +92,7 @@ function connectFrame(
   return { client, stop };
 }
 
-/** A frame's line, its state and its height. */
+/** A frame's channel, state and height. */
 export function useFrame(mount: FrameMount, listeners: FrameListeners) {
   const { frame, probes, origin, document, integrity } = mount;
   const [load, setLoad] = useState<Load>({ status: 'loading', retries: 0 });
@@ -101,7 +106,7 @@ export function useFrame(mount: FrameMount, listeners: FrameListeners) {
   const onHint = useEffectEvent((hint: FrameHint) => listeners.onHint?.(hint));
   const onField = useEffectEvent((state: FromFrame['FIELD_STATE']) => listeners.onField?.(state));
 
-  // Before the browser goes on: a frame from the cache announces itself once, and may do so ahead of a later effect.
+  // Before the next event: a cached frame announces itself once, possibly before a later effect.
   useLayoutEffect(() => {
     const made = connectFrame(
       { frame, probes, origin, document, integrity },
@@ -128,7 +133,7 @@ export function useFrame(mount: FrameMount, listeners: FrameListeners) {
     return () => clearTimeout(timer);
   }, [load]);
 
-  /** Loads the document anew: what was typed in it is gone. */
+  /** Reloads the document: what was typed in it is gone. */
   function reload(retries = 0) {
     setVisit((count) => count + 1);
     setLoad({ status: 'loading', retries });

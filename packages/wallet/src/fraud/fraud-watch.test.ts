@@ -7,7 +7,7 @@ import { watchForFraud } from './fraud-watch.ts';
 
 const SEEN: DeviceInfo = { pageId: '/checkout', sessionId: 's1', ubaId: 'u1', ubaEvents: ['keydown@12'] };
 
-/** The payment host, which fails so many times before it takes the announcement. */
+/** A payment host that fails this many times before it accepts the announcement. */
 function hostThatFails(times: number) {
   const announced: string[] = [];
   const call = vi.fn<
@@ -47,7 +47,7 @@ test.each(['RXWEB', 'EPRN'] as const)('FRM-033 in %s no script is loaded', async
   expect(facts()).toEqual({});
 });
 
-test('RTY-005 the announcement is repeated three times at most, with the same transaction', async () => {
+test('RTY-005 the announcement is repeated at most three times, with the same transaction', async () => {
   const third = watch('CLICKLIST', 3);
   await settled();
   expect(third.announced).toHaveLength(4);
@@ -59,7 +59,7 @@ test('RTY-005 the announcement is repeated three times at most, with the same tr
   expect(never.facts()).toEqual({ deviceInfo: SEEN });
 });
 
-test('a script that cannot be loaded holds nothing up', async () => {
+test('a script that cannot be loaded delays nothing', async () => {
   const { calls, announced } = hostThatFails(0);
   const fraudScript = { load: () => Promise.reject(new Error('blocked')) };
   const facts = watchForFraud({

@@ -4,21 +4,21 @@ import type { WalletApplication } from '../config.ts';
 import type { DeviceInfo, FraudScript } from '../host/fraud-script.ts';
 import { visitScript } from './visit-script.ts';
 
-/** Times that the announcement of a transaction is repeated at most (RTY-005). */
+/** Maximum number of repeats of a transaction's announcement (RTY-005). */
 export const FRAUD_RETRIES = 3;
-/** Programs whose pages run no such script (FRM-033). */
+/** Applications whose pages run no such script (FRM-033). */
 const WITHOUT = new Set<WalletApplication>(['RXWEB', 'EPRN']);
 
 export interface FraudOptions {
-  /** Without a script of the host's, a small one of the wallet's own stands in. */
+  /** Without a script from the host, the wallet's own small one is used. */
   readonly config: { readonly application: WalletApplication; readonly fraudScript?: FraudScript };
   readonly calls: Pick<Calls, 'call'>;
   readonly signal: AbortSignal;
 }
 
 /**
- * Loads the host's fraud script along with the wallet, and announces its transaction to the payment host (FRM-033 …
- * FRM-035). A script or an announcement that fails holds nobody up: cards are then added without it (GW-38).
+ * Loads the host's fraud script with the wallet, and announces its transaction to the payment host (FRM-033 … FRM-035).
+ * A failed script or announcement delays nothing: cards are then added without it (GW-38).
  */
 export function watchForFraud({ config, calls, signal }: FraudOptions): () => FraudFacts {
   const { application, fraudScript: script = visitScript } = config;

@@ -12,13 +12,13 @@ function sessionId(): string {
     if (known === null) sessionStorage.setItem(SESSION, id);
     return id;
   } catch {
-    return crypto.randomUUID(); // the browser keeps nothing for this page
+    return crypto.randomUUID(); // the browser stores nothing for this page
   }
 }
 
 /**
- * The built-in script, for hosts without a fraud service of their own: which kinds of events there were on the page, and
- * how many milliseconds after it began. Never a key, a target or a value.
+ * The built-in script, for hosts without a fraud service: which kinds of events occurred on the page, and how many
+ * milliseconds after it started. Never a key, a target or a value.
  */
 export const visitScript: FraudScript = {
   load: async (transactionId, signal) => {

@@ -11,7 +11,7 @@ type Values<E> = E extends unknown ? E[keyof E] : never;
 type Closed = string extends Values<WalletEvent> ? never : number extends Values<WalletEvent> ? never : true;
 
 test('no event has a field that could hold a number, a PIN, a balance or any text', () => {
-  const isClosed: Closed = true; // does not compile once a field is opened
+  const isClosed: Closed = true; // does not compile once a field accepts any text
   expect(isClosed).toBe(true);
 });
 
@@ -54,7 +54,7 @@ describe('EVT-005 UPDATE_PAYMENT_METHOD', () => {
   ])('tells of %s', (_, event, change) => {
     expect(reported(event)).toEqual({ type: 'UPDATE_PAYMENT_METHOD', change });
   });
-  test('tells of an unsaved card that was deleted, and of no question', () => {
+  test('reports a deleted unsaved card, and no prompt', () => {
     const query = run([{ type: 'DELETE', cardId: 'u' }], CHECKOUT, list);
     expect(reported({ type: 'CONFIRM_DELETE' }, query)).toMatchObject({ change: 'delete' });
     const saved = run([{ type: 'DELETE', cardId: 'a' }], CHECKOUT, list);

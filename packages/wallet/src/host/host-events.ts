@@ -1,7 +1,7 @@
-/** What the shopper was doing when something went wrong; the forms of all kinds of cards are one to the host. */
+/** What the shopper was doing when something went wrong; the host sees the forms of all kinds of cards as one. */
 export type Doing = 'list' | 'add' | 'edit' | 'delete' | 'prefer' | 'balance' | 'address' | 'frame';
 
-/** Codes that the host may hear; `OTHER` stands for all others, those of PINs and of SNAP EBT among them. */
+/** Codes that the host may see; `OTHER` stands for all others, including those of PINs and of SNAP EBT. */
 const CODES = [
   'TIMEOUT',
   'NETWORK',
@@ -42,17 +42,17 @@ export type FormField =
   | 'zip'
   | 'addressId';
 
-/** The host may know which kind of screen is shown, not that it is one of SNAP EBT. */
+/** The host may know which kind of screen is shown, but not that it is one for SNAP EBT. */
 export type ScreenKind = 'CARD_LIST' | 'CARD_FORM' | 'DELETE_CARD' | 'ADDRESS' | 'EXIT_CONFIRM';
 
 /**
- * What the host may log. Every field is one of a few words that stand in this file, so that no event can carry a number,
- * a PIN, a balance or the fact that somebody pays with SNAP EBT (EVT-001, EVT-003 … EVT-007).
+ * What the host may log. Every field is one of a few words listed in this file, so that no event can carry a number, a
+ * PIN, a balance or the fact that somebody pays with SNAP EBT (EVT-001, EVT-003 … EVT-007).
  */
 export type WalletEvent =
   | { readonly type: 'START_NAVIGATE'; readonly screen: ScreenKind }
   | { readonly type: 'FORM_FIELD_ABANDONMENT'; readonly field: FormField }
-  /** What the wallet is used for: an edit was sent, whatever comes of it. */
+  /** A usage metric: an edit was sent, whatever its outcome. */
   | { readonly type: 'USAGE_METRICS'; readonly action: 'EDIT_CARD_SUBMIT' }
   | { readonly type: 'UPDATE_PAYMENT_METHOD'; readonly change: 'add' | 'edit' | 'delete' }
   | {
@@ -61,10 +61,10 @@ export type WalletEvent =
       readonly code: EventCode;
     };
 
-/** A code as the host may hear it. */
+/** A code as the host may see it. */
 export const eventCode = (code: string): EventCode => CODES.find((each) => each === code) ?? 'OTHER';
 
-/** A refusal that the shopper can do something about (4xx, a form) or a fault of ours (5xx, a frame, the line). */
+/** A refusal that the shopper can act on (4xx, a form) or a fault of ours (5xx, a frame, the connection). */
 export const errorEvent = (
   during: Doing,
   { status, code }: { readonly status: number; readonly code: string },

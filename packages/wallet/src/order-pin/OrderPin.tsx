@@ -15,27 +15,27 @@ import { pinText } from '../calls/pin-failures.ts';
 import css from '../forms/form.module.css';
 
 export interface OrderPinProps {
-  /** What the page gives its wallet too; the two need not be on the page together. */
+  /** The configuration that the page also gives its wallet; the two need not be on the page together. */
   readonly config: WalletConfig;
   /** Names the SNAP card. */
   readonly paymentGram: string;
   readonly intentId: string;
   /** What the PIN may pay at most, in cents. */
   readonly maxAmount: Cents;
-  /** What came of the last PIN; shown until the next one is sent. */
+  /** The outcome of the last PIN; shown until the next one is sent. */
   readonly problem: string | undefined;
-  /** The PIN as the frame sealed it: good once, for this card, intent and amount, and for two minutes. */
+  /** The PIN as the frame sealed it: valid once, for this card, intent and amount, and for two minutes. */
   readonly onPin: (encryptedPin: string) => void;
   readonly onLocked: (message: string) => void;
   readonly onBack: () => void;
 }
 
-/** The frame said that all is well and gave nothing. */
+/** The frame reported success but returned nothing. */
 const NO_PIN = { code: 'NO_PIN', retryable: true };
 
 /**
- * The PIN of a SNAP card for one order, typed into a frame of the payment host. The page gets it sealed and hands it on
- * with the order; nobody but the payment host can open it (PAY-023, EBT-013).
+ * The PIN of a SNAP card for one order, typed into a frame of the payment host. The page gets it sealed and passes it
+ * on with the order; only the payment host can open it (PAY-023, EBT-013).
  */
 export function OrderPin({ config, problem, onBack, ...pin }: OrderPinProps) {
   const frame = useRef<SecureFrameHandle>(null);

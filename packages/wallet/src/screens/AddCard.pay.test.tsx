@@ -38,7 +38,7 @@ const save = () => button('Save Card').click();
 const bodyOf = (sent: readonly Recorded[], call: string) =>
   JSON.parse(sent.find(({ line: client }) => client === call)?.body ?? '{}') as { readonly [field: string]: unknown };
 
-/** How the frame on the page stands, from here on: each state once, as it comes. */
+/** The frame's states from here on: each once, as it occurs. */
 function watchLoad(): readonly string[] {
   const states: string[] = [];
   const observer = new MutationObserver(() => {
@@ -148,7 +148,7 @@ test('FRM-024 a frame that does not answer the check says that there was a probl
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await save();
-    // The check has its ten seconds, which pass here a second at a look.
+    // The check has its ten seconds, simulated here one second at a time.
     await expect
       .poll(async () => {
         await vi.advanceTimersByTimeAsync(1_000);
@@ -232,7 +232,7 @@ test('WAL-108 WAL-124 a card that is not to be saved is sent and held as one: th
   expect(sent.filter(({ line: client }) => client.startsWith('DELETE'))).toEqual([]);
 });
 
-test('EVT-004 a field that is left empty is told to the host once, of the page as of the frame', async () => {
+test('EVT-004 a field that is left empty is reported to the host once, on the page and in the frame', async () => {
   const { events } = await openForm({ firstName: '', lastName: '' });
   await page.getByRole('textbox', { name: 'First Name' }).click();
   await page.getByRole('textbox', { name: 'Last Name' }).click();
@@ -245,7 +245,7 @@ test('EVT-004 a field that is left empty is told to the host once, of the page a
     .toEqual(['firstName', 'lastName', 'cvv'].map((field) => ({ type: 'FORM_FIELD_ABANDONMENT', field })));
 });
 
-test('a card whose answer is lost on its way is added once, and listed', async () => {
+test('a card whose response is lost is added once, and listed', async () => {
   const { shopper } = await openForm();
   const real = window.fetch;
   let isLost = false;
@@ -264,7 +264,7 @@ test('a card whose answer is lost on its way is added once, and listed', async (
   });
 });
 
-test('a number of SNAP EBT is led to its own form', async () => {
+test('a SNAP EBT number links to its own form', async () => {
   await openForm();
   await card.getByRole('textbox', { name: 'Card number' }).fill('5077081234567893');
   await expect.element(page.getByText('This looks like a SNAP EBT card.')).toBeVisible();

@@ -57,7 +57,7 @@ test('ERR-221 an address that could not be saved stays in its form', async () =>
   await expect.element(page.getByRole('dialog', { name: 'Edit Billing Address' })).toBeVisible();
 });
 
-test('the frame is a document of the payment host, without any attribute that would lend it more', async () => {
+test('the frame is a document of the payment host, without any attribute that would grant it more', async () => {
   network({ [LIST]: listOf(), [ADDRESSES]: listed() });
   mount().open('ADD_CARD');
   await expect.poll(() => document.querySelector('iframe')).not.toBeNull();
@@ -69,7 +69,7 @@ test('the frame is a document of the payment host, without any attribute that wo
   expect(document.querySelectorAll('[style]')).toHaveLength(0);
 });
 
-/** A document that shakes hands as the payment host's frame does, and notes on the page what it is asked. */
+/** A document with the handshake of the payment host's frame, which records on the page what it is asked. */
 const FRAME = `<script>
   addEventListener('message', ({ ports: [port] }) => {
     port.onmessage = ({ data }) => { parent.document.body.dataset.asked += data.type + ' '; };
@@ -80,7 +80,7 @@ const FRAME = `<script>
 const requests = () => (document.body.dataset['asked'] ?? '').split(' ').filter((type) => type !== '');
 const EARLY = 'The card form is still loading. Please try again in a moment.';
 
-test('a submit before the frame is there says so, and is made once it is there', async () => {
+test('a submit before the frame is ready says so, and happens once it is', async () => {
   document.body.dataset['asked'] = '';
   const here = (call: string) => call.replace(' ', ` ${location.origin}`);
   network({ [here(LIST)]: listOf(), [here(ADDRESSES)]: listed() });
@@ -93,7 +93,7 @@ test('a submit before the frame is there says so, and is made once it is there',
   await expect.poll(() => requests().filter((type) => type === 'VALIDATE')).toHaveLength(1);
 });
 
-test('a submit before a frame that never came is not made in the frame that is loaded instead', async () => {
+test('a submit before a frame that never came does not happen in the frame that is loaded instead', async () => {
   document.body.dataset['asked'] = '';
   const here = (call: string) => call.replace(' ', ` ${location.origin}`);
   network({ [here(LIST)]: listOf(), [here(ADDRESSES)]: listed() });

@@ -14,7 +14,7 @@ import { useAddStoredValue } from './use-add-stored-value.ts';
 
 const EBT_FORM = 'gw-add-ebt';
 
-/** The form for a SNAP EBT card: its number, in a frame. Names and an address are not asked for (VAL-007, VAL-037). */
+/** The form for a SNAP EBT card: its number, in a frame. Names and an address are not required (VAL-007, VAL-037). */
 export function AddEbtCard() {
   const { wallet, snapshot } = useWallet();
   const [hint, setHint] = useState<FrameHint | null>(null);

@@ -109,7 +109,7 @@ describe('the balance of SNAP EBT', () => {
     await expect.element(page.getByText(/\$[\d,.]+ Remaining/)).toBeVisible();
   });
 
-  test('EBT-018 EBT-019 ERR-226 a wrong PIN can be mended, and the fourth locks the card', async () => {
+  test('EBT-018 EBT-019 ERR-226 a wrong PIN can be corrected, and the fourth locks the card', async () => {
     await check('6777777777771234');
     for (let attempt = 1; attempt < 4; attempt += 1) {
       await enterPin('4321');
@@ -140,7 +140,7 @@ describe('the balance of SNAP EBT', () => {
   });
 });
 
-test('EBT-017 a balance that the summary box asked for leaves the flyout open', async () => {
+test('EBT-017 a balance requested from the summary box leaves the flyout open', async () => {
   const shopper = newShopper();
   await giveCard(shopper, { kind: 'ebt', number: '9999999999999991' });
   const order = {

@@ -69,7 +69,7 @@ test('BIL-001 WAL-037 WAL-040 WAL-041 an address is edited, and the arrows lead 
   await expect.element(screenOf('Add Credit/Debit Card')).toBeVisible();
 });
 
-test('BIL-002 BIL-004 the address of home stands first, and is the chosen one until another is', async () => {
+test('BIL-002 BIL-004 the home address comes first, and is the chosen one until another is', async () => {
   const shopper = newShopper();
   await giveAddress(shopper, { addressLine1: '1 Work Road' });
   await giveAddress(shopper, { addressLine1: '2 Home Lane', addressType: 'home' });
@@ -151,7 +151,7 @@ test('VAL-038 the list of states and provinces has all 64, is searched by what i
   expect(options().length).toBeGreaterThan(4);
   await expectAccessible(document.body);
 
-  // The arrows lead, Enter takes, and Escape shuts only the list.
+  // The arrows move, Enter picks, and Escape closes only the list.
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   const pointed = state().element().getAttribute('aria-activedescendant') ?? '';
   expect(document.getElementById(pointed)?.textContent).toBe('New Jersey');

@@ -7,7 +7,7 @@ import { AddressesNotice } from '../forms/AddressesNotice.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import css from '../forms/form.module.css';
 
-/** The control that leads to the addresses; a form takes focus there when the address is what is wrong. */
+/** The control that opens the addresses; a form focuses it when the address is invalid. */
 export const BILLING_ID = 'gw-billing';
 
 interface Props {

@@ -49,7 +49,7 @@ export function BankActions({ card }: { readonly card: WalletCard }) {
   );
 }
 
-/** SNAP EBT and gift cards can be deleted and nothing else (EBT-006, GFT-014, GW-16). */
+/** SNAP EBT and gift cards can only be deleted (EBT-006, GFT-014, GW-16). */
 export function DeleteAction({ card: { id: cardId, lastFourPan, ...card } }: { readonly card: WalletCard }) {
   const { wallet } = useWallet();
   return (

@@ -11,7 +11,7 @@ import { ExpiredNote } from '../card/ExpiredNote.tsx';
 import { CardRow } from './CardRow.tsx';
 import css from './CardList.module.css';
 
-/** Credit and debit cards: one of them is behind the order (WAL-057, WAL-061, WAL-076). */
+/** Credit and debit cards: an order needs one of them (WAL-057, WAL-061, WAL-076). */
 export function BankSection() {
   const { state, rules } = useWallet().snapshot;
   const cards = walletOf(state, rules).bankCards;
@@ -22,7 +22,7 @@ export function BankSection() {
   );
 }
 
-/** An empty wallet says how to fill it; one without a bank card says what its order lacks (WAL-072, WAL-073). */
+/** An empty wallet says how to add a card; one without a bank card says what its order lacks (WAL-072, WAL-073). */
 function NoBankCard() {
   const { state, ui } = useWallet().snapshot;
   if (state.cards.length === 0) return <p className={css['empty']}>{copy.noCards}</p>;

@@ -6,10 +6,10 @@ import { useIsOnline } from '../core/use-is-online.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import css from './CardList.module.css';
 
-/** The button that was pressed may be far below: what came of it is brought into sight. */
+/** The button that was pressed may be far below: its outcome is scrolled into view. */
 const intoView = (words: HTMLElement | null) => words?.scrollIntoView({ block: 'nearest' });
 
-/** What the list has to say: that the line is down, what was done, what went wrong (WAL-074, WAL-075, WAL-085). */
+/** The list's messages: that the connection is down, what was done, what went wrong (WAL-074, WAL-075, WAL-085). */
 export function CardListMessages() {
   const { wallet, snapshot } = useWallet();
   const { toast, error } = snapshot.state;
@@ -30,7 +30,7 @@ export function CardListMessages() {
         </div>
       )}
       {error !== null && (
-        // Another message is another box, so that it is said and brought into sight again.
+        // A new message is a new box, so that it is announced and scrolled into view again.
         <div key={error} ref={intoView}>
           <Notice tone="danger" role="alert">
             <p>{error}</p>

@@ -14,7 +14,7 @@ import { ExpiredNote } from '../card/ExpiredNote.tsx';
 import { CardRow } from './CardRow.tsx';
 import css from './CardList.module.css';
 
-/** SNAP EBT: at most one card, and what the shopper must know of paying with it (WAL-058, EBT-006 … EBT-010). */
+/** SNAP EBT: at most one card, and what the shopper must know about paying with it (WAL-058, EBT-006 … EBT-010). */
 export function SnapSection() {
   const { state, rules } = useWallet().snapshot;
   const cards = walletOf(state, rules).snapCards;
@@ -36,7 +36,7 @@ export function SnapSection() {
   );
 }
 
-/** Gift cards, as many as the order takes (WAL-059, GFT-001 … GFT-014). */
+/** Gift cards, as many as the order may use (WAL-059, GFT-001 … GFT-014). */
 export function GiftSection() {
   const { state, rules } = useWallet().snapshot;
   const cards = walletOf(state, rules).giftCards;

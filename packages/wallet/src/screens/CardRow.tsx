@@ -11,7 +11,7 @@ export interface CardRowProps {
   readonly action: ReactNode;
 }
 
-/** A card that is only looked at, as in my-wallet mode, where there is nothing to choose (WAL-018). */
+/** A card that cannot be chosen, as in my-wallet mode (WAL-018). */
 export function CardRow({ card, name, facts, action }: CardRowProps) {
   const { payOrigin } = useWallet().snapshot.config;
   return (

@@ -25,7 +25,7 @@ export function CheckBalance() {
   const { cards, pin } = snapshot.state;
   const card = cards.find(({ id }) => id === cardId);
   const [isShownInFrame, setShownInFrame] = useState(false);
-  // The host hears what any screen of cards tells: only a card of SNAP EBT is asked for its balance by a form.
+  // The host gets the same events as for any card screen: only a SNAP EBT card has a balance form.
   const { frame, ...form } = useFrameForm({ during: 'list', send });
 
   async function send(client: FrameClient): Promise<void> {
@@ -66,7 +66,7 @@ function report(wallet: WalletCore, refusal: PinRefusal): void {
   wallet.dispatch({ type: 'PIN_FAILED', message: pinText(refusal.error, 'wallet') });
 }
 
-/** Some codes are the PIN entry's own fault, whatever status they come with (EVT-002). */
+/** Some codes are the PIN entry's own fault, whatever their status (EVT-002). */
 const eventOf = (error: FrameError) =>
   errorEvent('balance', { status: isPinServiceError(error) ? 500 : (error.status ?? 0), code: error.code });
 

@@ -4,7 +4,7 @@ import { CardFace } from '../card/CardFace.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import css from '../forms/form.module.css';
 
-/** Asks once before a card is forgotten (WAL-119). */
+/** Asks for confirmation before a card is deleted (WAL-119). */
 export function DeleteCard() {
   const { snapshot } = useWallet();
   const { cardId } = useScreen('DELETE_CARD');

@@ -64,7 +64,7 @@ test('EVT-001 the submit of an edit is told as a usage metric, once, whatever co
   await month.selectOptions('11');
   await button('Save Changes').click();
   await expect.poll(message).toEqual([{ type: 'USAGE_METRICS', action: 'EDIT_CARD_SUBMIT' }]);
-  // The card is gone: the edit itself fails, and its submit was one.
+  // The card is gone: the edit itself fails, but its submit counts.
   await expect.poll(() => events.map(({ type }) => type)).toContain('USER_CONSTRAINT_ERROR');
   expect(message()).toHaveLength(1);
 });
@@ -99,14 +99,14 @@ test('WAL-116 WAL-117 the preferred mark alone is the update-default-card call, 
   });
 });
 
-test('a form in which nothing was changed leads back and saves nothing', async () => {
+test('a form without changes leads back and saves nothing', async () => {
   await openEdit();
   await button('Save Changes').click();
   await expect.element(screenOf('Wallet')).toBeVisible();
   expect(page.getByText('Card Edited!').elements()).toHaveLength(0);
 });
 
-/** Answers some calls of the page in place of the network; all others go out. */
+/** Mocks some calls of the page; all others go to the network. */
 function answerInstead(answers: { readonly [path: string]: () => Response }): void {
   const real = window.fetch;
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {

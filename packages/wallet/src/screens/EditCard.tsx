@@ -11,7 +11,7 @@ import { useEditCard } from '../forms/use-edit-card.ts';
 
 const EDIT_FORM = 'gw-edit-card';
 
-/** The form of the card that the screen is about. */
+/** The form of the screen's card. */
 export function EditCard() {
   const { cardId } = useScreen('EDIT_CARD');
   const card = useWallet().snapshot.state.cards.find(({ id }) => id === cardId);

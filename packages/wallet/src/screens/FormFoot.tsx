@@ -5,16 +5,16 @@ import type { WalletState } from '../flow/state.ts';
 
 interface Act {
   readonly label: string;
-  /** While it is being done: "Saving". */
+  /** The pending label: "Saving". */
   readonly pendingLabel: string;
-  /** What the wallet is at while it is being done; absent where it is done at once. */
+  /** The pending change of the wallet; absent if the action is immediate. */
   readonly busy?: WalletState['busy'];
   readonly kind?: 'primary' | 'danger';
 }
-/** The button submits a form of the screen, or does something by itself. */
+/** The button submits a form of the screen, or acts by itself. */
 type Doing = { readonly form: string; readonly onAct?: never } | { readonly form?: never; readonly onAct: () => void };
 
-/** The foot of a form: the way back on the left, what the form is for on the right. */
+/** The footer of a form: back on the left, the form's action on the right. */
 export function FormFoot({
   back = words.cancel,
   act,

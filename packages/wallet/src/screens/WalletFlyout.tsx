@@ -17,7 +17,7 @@ import { useWallet } from '../core/use-wallet.ts';
 
 interface Parts {
   readonly Body: ComponentType;
-  /** The buttons that stay in place under it. */
+  /** The buttons that stay in place below it. */
   readonly Foot: ComponentType;
 }
 
@@ -34,7 +34,10 @@ const SCREENS: { readonly [kind in Screen['kind']]: Parts } = {
   EXIT_CONFIRM: { Body: ExitConfirm, Foot: ExitFoot },
 };
 
-/** The flyout: a head that stays in place, the screen, and its buttons. What is parked under the screen is only hidden. */
+/**
+ * The flyout: a header that stays in place, the screen, and its buttons. What is parked under the screen is only
+ * hidden.
+ */
 export function WalletFlyout({ screen }: { readonly screen: Screen }) {
   const { wallet, snapshot } = useWallet();
   const { Foot } = SCREENS[screen.kind];

@@ -9,7 +9,7 @@ import { CardName } from '../card/CardName.tsx';
 import { useWallet } from '../core/use-wallet.ts';
 import css from './SummaryBox.module.css';
 
-/** A card that pays, with what can be done about it without opening the list. */
+/** A card that pays, with the actions that do not need the list. */
 export function ChosenCard({ card, onRemoved }: { readonly card: WalletCard; readonly onRemoved: () => void }) {
   const { payOrigin } = useWallet().snapshot.config;
   return (
@@ -37,7 +37,7 @@ function CardFacts({ card }: { readonly card: WalletCard }) {
   );
 }
 
-/** What SNAP EBT pays of the order, as far as the host has said. */
+/** What SNAP EBT pays of the order, if the host has reported it. */
 function SnapShare() {
   const { state, rules } = useWallet().snapshot;
   const { amount } = snapEbtOf(state, rules);
@@ -61,7 +61,7 @@ function ExpiredEdit({ card }: { readonly card: WalletCard }) {
   );
 }
 
-/** SNAP EBT and gift cards can be taken off the order; a bank card stays behind it (WAL-096, WAL-097). */
+/** SNAP EBT and gift cards can be taken off the order; a bank card stays (WAL-096, WAL-097). */
 function Remove({ card, onRemoved }: { readonly card: WalletCard; readonly onRemoved: () => void }) {
   const { wallet } = useWallet();
   return (

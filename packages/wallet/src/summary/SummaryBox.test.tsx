@@ -91,7 +91,7 @@ describe('the box', () => {
     await expect.element(box().getByText('••••1881')).toBeVisible();
   });
 
-  test('comes back by itself when the line does', async () => {
+  test('loads again by itself when the connection is back', async () => {
     let isDown = true;
     network({ [LIST]: () => (isDown ? Promise.reject(new TypeError('no line')) : listOf(card('a'))()) });
     mount();
@@ -135,7 +135,7 @@ describe('the box', () => {
         .elements(),
     ).toHaveLength(0);
     expect(heard.at(-1)?.selection).toMatchObject({ bank: { cardId: 'b' }, snap: null, gift: [] });
-    // Focus was on a button that is expectGone, and stays in the box.
+    // Focus was on a button that is expected to go, and stays in the box.
     expect(document.activeElement).toBe(box().element());
     wallet.open();
     for (const name of [/4417/, /0093/]) await expect.element(list().getByRole('checkbox', { name })).not.toBeChecked();

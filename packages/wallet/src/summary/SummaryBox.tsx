@@ -10,7 +10,7 @@ import { useWallet } from '../core/use-wallet.ts';
 import { ChosenCard } from './ChosenCard.tsx';
 import css from './SummaryBox.module.css';
 
-/** The "Payment Method" box: what is chosen for the order, and the way to change it (WAL-086 … WAL-098). */
+/** The "Payment Method" box: the cards chosen for the order, and the way to change them (WAL-086 … WAL-098). */
 export function SummaryBox() {
   const { wallet, snapshot } = useWallet();
   const { state, ui } = snapshot;
@@ -47,8 +47,8 @@ export function SummaryBox() {
 function ChosenCards({ onRemoved }: { readonly onRemoved: () => void }) {
   const { state, ui, rules, config } = useWallet().snapshot;
   const choice = effective(state.checkout, state.cards, rules);
-  // In the order in which they pay: SNAP EBT, gift cards, and the bank card the rest.
-  // On the checkout page the bank card is chosen in place, among the others.
+  // In the order in which they pay: SNAP EBT, gift cards, and the bank card the rest. On the checkout page the bank
+  // card is chosen in place, among the others.
   const ids = [choice.snap, ...choice.gift, config.checkoutPage ? null : choice.bank];
   const cards = ids.flatMap((id) => state.cards.find((card) => card.id === id) ?? []);
   return (

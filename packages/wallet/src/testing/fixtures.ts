@@ -52,11 +52,11 @@ export const config = (change: Partial<WalletConfig> = {}): WalletConfig => ({
 export interface Sent {
   readonly method: string;
   readonly path: string;
-  /** What was sent, parsed; undefined without a body. */
+  /** The parsed request body; undefined without one. */
   readonly body: unknown;
 }
 
-/** Answers by method and path, in place of the network; gives what was asked. */
+/** Mocks the network by method and path; returns the requests made. */
 export function network(answers: { readonly [call: string]: () => Response | Promise<Response> }): readonly Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -73,7 +73,7 @@ export const json =
   (body: object, status = 200) =>
   (): Response =>
     new Response(JSON.stringify(body), { status });
-/** An answer without a body. */
+/** A response without a body. */
 export const noContent = (): Response => new Response(null, { status: 204 });
 export const listOf = (...cards: readonly WalletCard[]) => json({ data: { payment: { cards } } });
 export const refusal = (statusCode: number, code: string) =>

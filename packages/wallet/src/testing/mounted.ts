@@ -10,7 +10,7 @@ import { config } from './fixtures.ts';
 
 export const LIST = 'GET /payment/v2/wallet';
 
-/** A page with nothing but the wallet, which leaves with the test. */
+/** A page with nothing but the wallet, removed when the test ends. */
 export function mount(change: Partial<WalletConfig> = {}): WalletHandle {
   const place = document.createElement('main');
   document.body.append(place);

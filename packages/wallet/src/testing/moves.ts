@@ -55,7 +55,7 @@ export const snap = (id: string, change: Partial<WalletCard> = {}): WalletCard =
 /** The state after these events. */
 export const run = (events: readonly FlowEvent[], rules: Rules = CHECKOUT, from: WalletState = INITIAL): WalletState =>
   events.reduce((state, event) => step(state, event, rules)[0], from);
-/** What one event asks to be done. */
+/** The effects of one event. */
 export const effectsOf = (state: WalletState, event: FlowEvent, rules: Rules = CHECKOUT): readonly Effect[] =>
   step(state, event, rules)[1];
 

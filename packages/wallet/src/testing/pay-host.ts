@@ -15,7 +15,7 @@ export async function bearerOf(shopper: string): Promise<string> {
   return await response.text();
 }
 
-/** A wallet on the page; it leaves with the test, unless it was removed before. */
+/** A wallet on the page; it is removed when the test ends, unless it was removed before. */
 export interface Mounted {
   readonly wallet: WalletHandle;
   readonly events: readonly WalletEvent[];
@@ -50,7 +50,7 @@ export function mountWallet(change: Partial<WalletOptions> = {}, shopper = newSh
   return { wallet, events, shopper, remove };
 }
 
-/** A call of the wallet's own kind, made past the wallet: to look at what the payment host holds. */
+/** A call like the wallet's own, made outside the wallet: to inspect what the payment host stores. */
 export async function requestHost(shopper: string, method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${inject('payOrigin')}${path}`, {
     method,
@@ -68,13 +68,13 @@ export async function requestHost(shopper: string, method: string, path: string,
   return await response.json();
 }
 
-/** A call of the page, as the network has it. */
+/** A call of the page, as seen on the network. */
 export interface Recorded {
   /** `PUT /payment/v2/wallet` */
   readonly line: string;
   readonly body: string;
 }
-/** Every call of the page from here to the end of the test; all of them go out. */
+/** Every call of the page from here to the end of the test; all of them go to the network. */
 export function recordCalls(): readonly Recorded[] {
   const calls: Recorded[] = [];
   const real = window.fetch;
@@ -86,7 +86,10 @@ export function recordCalls(): readonly Recorded[] {
   return calls;
 }
 
-/** Gives the shopper a card without a form: for tests of what comes after. A bank card expires in August of `EXPIRY_YEAR`. */
+/**
+ * Gives the shopper a card without a form: for tests of what comes after. A bank card expires in August of
+ * `EXPIRY_YEAR`.
+ */
 export async function giveCard(
   shopper: string,
   card: { readonly kind: 'bank' | 'ebt' | 'gift'; readonly number: string; readonly pin?: string },
@@ -94,10 +97,10 @@ export async function giveCard(
   const response = await fetch(`${inject('shopOrigin')}/card?${new URLSearchParams({ sub: shopper, ...card })}`);
   if (!response.ok) throw new Error(await response.text());
 }
-/** Of the bank cards that tests add. */
+/** Expiry year of the bank cards that tests add. */
 export const EXPIRY_YEAR = new Date().getFullYear() + 3;
 
-/** Puts a bank card into its frame. */
+/** Types a bank card into its frame. */
 export const typeCard = (number: string, { month = '12', cvv = '123' } = {}): Promise<void> =>
   commands.fillFrame('Card details', { number, month, year: String(EXPIRY_YEAR), cvv });
 
@@ -122,13 +125,13 @@ export const screenOf = (name: string) => page.getByRole('dialog', { name });
 /** The document of a frame, by its title. */
 export const frameOf = (title: string) => page.frameLocator(page.getByTitle(title));
 
-/** The frame of this title has shaken hands. */
+/** The frame with this title has completed the handshake. */
 export async function frameLoaded(title: string): Promise<void> {
   await expect
     .poll(() => document.querySelector(`iframe[title="${title}"]`)?.parentElement?.dataset['load'])
     .toBe('loaded');
 }
-/** The words stand in the frame of this title. */
+/** The text is in the frame with this title. */
 export async function frameMessages(title: string, words: string): Promise<void> {
   await expect.poll(async () => await commands.readFrame(title)).toContain(words);
 }
