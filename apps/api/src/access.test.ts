@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Every call by what it asks of the caller; signing out goes last, as it ends what is being looked at. */
+/** Every call by its access; signing out goes last, as it ends the session that is being used. */
 const CALLS = Object.entries(shopApi)
   .map(([route, { access }]) => ({ route, access }))
   .toSorted((a, b) => Number(a.route.endsWith('sign-out')) - Number(b.route.endsWith('sign-out')));
 
 /**
- * Which door was shut on each call that carries nothing: undefined where it was open. A call that cannot be read
- * without more is left out: it never comes to the door.
+ * How each call without a payload was refused: undefined if it was let through. A call that needs a payload to be
+ * parsed is left out: it never reaches the access check.
  */
 async function doors(browser: Browser) {
   const found = new Map<string, string | undefined>();
@@ -57,7 +57,7 @@ test('WAL-020 there are no roles: a guest, a remembered shopper and a fully sign
   expect(facts).toEqual([['status'], ['status', 'profileId', 'firstName', 'lastName', 'email']]);
 });
 
-test('SES-004 SES-005 the audience is anonymous or signed in: no table gives a person a role, and no call asks for one', async () => {
+test('SES-004 SES-005 the audience is anonymous or signed in: no table gives a person a role, and no call requires one', async () => {
   const audiences = SessionState.options.map(({ shape }) => ('profileId' in shape ? 'signed in' : 'anonymous'));
   expect(audiences).toEqual(['anonymous', 'signed in']);
   expect(new Set(CALLS.map(({ access }) => access.replace('fully-', '')))).toEqual(new Set(['anyone', 'signed-in']));
@@ -69,7 +69,7 @@ test('SES-004 SES-005 the audience is anonymous or signed in: no table gives a p
   const names = rows.map(({ name }) => name);
   expect(names).toContain('profile.profile_id');
   expect(names.filter((name) => /role|admin|permission|privilege|staff|superuser/i.test(name))).toEqual([]);
-  // What a shopper says of itself makes nobody more than a shopper.
+  // Nothing that shoppers claim about themselves gives them more access.
   const claims = { role: 'admin', isAdmin: true, status: 'admin', access: 'service' };
   const { body } = await (await shop.shopper(claims as object)).get<{ session: object }>('/atlas/v1/bootstrap');
   expect(Object.keys(body.session)).toEqual(['status', 'profileId', 'firstName', 'lastName', 'email']);

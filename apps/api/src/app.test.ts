@@ -16,12 +16,12 @@ test('describes every call of the contract it serves', async () => {
   expect(body.paths).toHaveProperty(['/atlas/v1/basket/v1/baskets/current', 'put']);
 });
 
-test('lets no cache keep an answer', async () => {
+test('lets no cache store a response', async () => {
   const { headers } = await shop.visitor().get('/atlas/v1/bootstrap');
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('is ready while its database answers', async () => {
+test('is ready while its database responds', async () => {
   expect((await shop.visitor().get('/readyz')).body).toEqual({ status: 'ready' });
 });
 
@@ -48,7 +48,7 @@ async function statementsSoFar(): Promise<number> {
   return sums.reduce((total, [, sum]) => total + Number(sum), 0);
 }
 
-test('from the first page to five goods in the cart is fourteen statements', async () => {
+test('from the first page to five items in the cart is fourteen statements', async () => {
   const before = await statementsSoFar();
   const browser = shop.visitor();
   await browser.get('/atlas/v1/bootstrap');

@@ -21,14 +21,14 @@ import { shopRoutes } from './routes.ts';
 import type { Shop } from './shop.ts';
 import { localMailPage } from './worker/local-mail.ts';
 
-/** Where the payment host, by whatever name it reaches us, finds the key that vouches for our tokens. */
+/** Where the payment host, by any host name, finds the key that verifies our tokens. */
 const JWKS = '/.well-known/jwks.json';
-/** A page is made of answers to as many calls, and costs the server as much. */
+/** A page needs as much server time as this many calls. */
 const CALLS_OF_A_PAGE = 4;
-/** Where the front end's build is, beside this program. */
+/** The front end's build, beside this program. */
 const DIST = path.resolve(import.meta.dirname, '../../shop/dist');
 
-/** The shop's server: its calls, its page and its files. It listens to nothing yet. */
+/** The shop's server: its calls, its page and its files. It does not listen yet. */
 export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } = {}): Promise<FastifyInstance> {
   const { config } = shop;
   const isProduction = config.NODE_ENV === 'production';
@@ -55,7 +55,7 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
   return app;
 }
 
-/** A content host is for pictures: neither pages nor calls are to be had there. */
+/** A content host serves images only: no pages and no calls. */
 function contentHostsServeLogos(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (hostOfContent(request.hostname) === undefined || request.url.startsWith('/logos/')) return undefined;
@@ -63,7 +63,7 @@ function contentHostsServeLogos(app: FastifyInstance): void {
   });
 }
 
-/** In production a host that belongs to no banner gets nothing, but for the questions of programs of our own. */
+/** In production a host that belongs to no banner gets nothing, except calls from our own programs. */
 function refuseUnknownHosts(app: FastifyInstance, shop: Shop): void {
   const open = new Set(['/healthz', '/readyz', '/metrics', JWKS]);
   app.addHook('preHandler', async (request, reply) => {
@@ -75,7 +75,7 @@ function refuseUnknownHosts(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** What the page is filled with; a developer's `?banner=` is kept for the calls that follow. */
+/** The data inlined in the page; a developer's `?banner=` is kept for the calls that follow. */
 function pageFacts(shop: Shop): Parameters<typeof servePages>[1]['factsOf'] {
   const toContext = contextOf(shop);
   return async (request, reply) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
-/** The environment of the shop's server; the README lists what a person may set. */
+/** The environment of the shop's server; the README lists the variables that an operator may set. */
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: port(3000),
@@ -12,35 +12,35 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   SHOP_ORIGIN: z.url().default('http://localhost:3000'),
   PAY_ORIGIN: z.url().default('http://localhost:3001'),
-  /** Where this server reaches the payment host, when that is not its public origin. */
+  /** Where this server reaches the payment host, if that is not its public origin. */
   PAY_INTERNAL_URL: z.url().optional(),
-  /** Which copies of the logos are shown; by default those of how this program runs. */
+  /** Which copies of the logos are shown; by default those of this program's environment. */
   CONTENT_ENVIRONMENT: z.enum(CONTENT_ENVIRONMENTS).optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(10),
-  /** Fill an empty database with the demo world: always outside production unless `none`, in production only when `demo`. */
+  /** Fill an empty database with the demo world: outside production unless `none`, in production only when `demo`. */
   SEED: z.enum(['demo', 'none']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Pictures for maps of stores: an address with `{z}`, `{x}` and `{y}`; without one maps are plain drawings. */
+  /** Map images for stores: an address with `{z}`, `{x}` and `{y}`; without one there are no maps. */
   MAP_STYLE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'an address with {z}, {x} and {y}')
     .optional(),
-  /** Where traces go, over OTLP and HTTP; none are made without it. */
+  /** Where traces go, over OTLP and HTTP; without it there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   TRUSTED_PROXIES: z.string().default(''),
-  /** What a reader of `/metrics` must bear; without one only programs of this machine may read them. */
+  /** The token that readers of `/metrics` must send; without one only programs of this machine may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Requests a minute from one address; a load test raises it. */
+  /** Requests per minute from one address; a load test raises it. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(1_200),
-  /** Tries a minute from one address to sign in, and as many to sign up. */
+  /** Attempts per minute from one address to sign in, and as many to sign up. */
   SIGN_IN_LIMIT: z.coerce.number().int().min(1).default(10),
 });
 
 export type Config = Readonly<z.output<typeof Environment>>;
 
-/** Reads the environment once. @throws {Error} with one line that names the wrong value */
+/** Reads the environment once. @throws {Error} with one line that names the invalid value */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(environment);
   if (parsed.success) return parsed.data;

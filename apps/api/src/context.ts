@@ -6,10 +6,10 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 
 export type Db = Database<Tables>;
-/** A write of several statements asks for one; only `db.transaction` makes it. */
+/** Required by a write of several statements; only `db.transaction` creates one. */
 export type Tx = Transaction<Tables>;
 
-/** Somebody who signed in. */
+/** A signed-in shopper. */
 export interface Shopper {
   readonly kind: 'shopper';
   /** The profile's id; owner of carts, reservations and choices. */
@@ -18,23 +18,23 @@ export interface Shopper {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Names the session, in tokens too; worth nothing to whoever reads it. */
+  /** Identifies the session, in tokens too; useless to anyone who reads it. */
   readonly sid: string;
   /** Signed in recently enough to schedule and pay. */
   readonly isFullySignedIn: boolean;
 }
 
-/** Who calls: a signed-in shopper or a visitor known by a signed cookie alone. */
+/** The caller: a signed-in shopper, or a visitor identified only by a signed cookie. */
 export type Caller = Shopper | Visitor;
 
 export interface Visitor {
   readonly kind: 'visitor';
   readonly ownerId: string;
-  /** The browser still takes itself for signed in: its session was ended elsewhere, or is too old. */
+  /** The browser still believes that it is signed in: its session was ended elsewhere, or is too old. */
   readonly hasDeadSession: boolean;
 }
 
-/** The shopper of a call that the contract opens to shoppers alone. @throws {Error} when it let a visitor in */
+/** The shopper of a call that only shoppers may make. @throws {Error} when it let a visitor in */
 export function shopperOf({ caller }: { readonly caller: Caller }): Shopper {
   if (caller.kind !== 'shopper') throw new Error('a call for shoppers was let in without one');
   return caller;
@@ -44,15 +44,15 @@ export function shopperOf({ caller }: { readonly caller: Caller }): Shopper {
 export interface ShopContext {
   readonly caller: Caller;
   readonly bannerId: string;
-  /** What the banner switches, worked out once for this request. */
+  /** The banner's flags, evaluated once for this request. */
   readonly flags: Flags;
-  /** The origin that was asked, such as `http://localhost:3000`. */
+  /** The origin of the request, such as `http://localhost:3000`. */
   readonly origin: string;
   /** Where this page gets logos from; empty for the shop's own address. */
   readonly contentOrigin: string;
   /** Milliseconds since the epoch, read once per request. */
   readonly now: number;
-  /** IANA zone of the shopper's device, for words such as Today; the store's zone when unknown. */
+  /** IANA zone of the shopper's device, for text such as Today; the store's zone when unknown. */
   readonly timeZone: string | null;
   readonly requestId: string;
 }

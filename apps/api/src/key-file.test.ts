@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('makes a key once, for our eyes only, and keeps it', async () => {
+test('creates a key once, readable only by us, and keeps it', async () => {
   let made = 0;
   const open = () => keyFile(folder, 'a.key', () => `secret ${++made}`);
   expect(await open()).toBe('secret 1');

@@ -3,9 +3,9 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 
 /**
- * Reads a key of the shop, or makes it at the first start, in a folder and a file that only we may read. Of two
- * programs that start at once, one makes the file and the other reads it.
- * @param make gives the text of a new key
+ * Reads a key of the shop, or creates it at the first start, in a folder and a file that only we may read. Of two
+ * programs that start at once, one creates the file and the other reads it.
+ * @param make returns the text of a new key
  */
 export async function keyFile(dataDir: string, name: string, make: () => string | Promise<string>): Promise<string> {
   const file = path.join(dataDir, 'keys', name);
@@ -15,7 +15,7 @@ export async function keyFile(dataDir: string, name: string, make: () => string 
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, await make(), { mode: 0o600, flag: 'wx' });
   try {
-    linkSync(draft, file); // whole or not at all, and only if nobody was faster
+    linkSync(draft, file); // complete or not at all, and only if nobody was faster
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
   } finally {

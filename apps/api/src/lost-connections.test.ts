@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const newPerson = () => ({ email: `${randomUUID()}@example.com`, password: PASSWORD, firstName: 'Ada', lastName: 'B' });
 
-/** What a shop is asked: reads, writes of one statement, transactions, and the sign-in library's own statements. */
+/** The requests to a shop: reads, writes of one statement, transactions, and the sign-in library's own statements. */
 const calls: readonly ((browser: Browser) => Promise<Answered<object>>)[] = [
   (browser) => browser.get('/atlas/v1/bootstrap'),
   (browser) => browser.get('/atlas/v1/product/v2/products?filter.text=milk'),
@@ -70,7 +70,7 @@ test('connections that are lost one after another under load refuse no more than
   expect(after.filter((status) => status >= 500)).toEqual([]);
 }, 120_000);
 
-test('a database that takes reads alone leaves the shop alive and reading, not ready, and refuses what writes with 503', async () => {
+test('a read-only database leaves the shop alive and reading, not ready, and refuses what writes with 503', async () => {
   const browser = shop.visitor();
   const databases = { postgresUrl: inject('postgresUrl'), databaseUrl: shop.shop.config.DATABASE_URL };
   await whileReadOnly(databases, async () => {

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { testDatabase } from '#testing/database.ts';
 import { start } from './main.ts';
 
-test('starts on a database, answers, and stops so that nothing answers any more', async () => {
+test('starts on a database, responds, and stops completely', async () => {
   const database = await testDatabase(inject('postgresUrl'));
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-main-'));
   const running = await start({

@@ -24,7 +24,7 @@ export interface RunningShop {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the shop: configuration, tables, a world to show, then the server. What was started stops in reverse order. */
+/** Starts the shop: configuration, tables, demo data, then the server. What was started stops in reverse order. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop> {
   const config = readConfig(environment);
   await demandDataFolder(config.DATA_DIR);
@@ -39,7 +39,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop
     const shop = await timed('directory', () => openShop(db, { config, clock: systemClock, logger, ...streets }));
     if (shop.sendsMail) await prepareJobs({ databaseUrl: config.DATABASE_URL, logger });
     await untilMayServe(environment);
-    // The server first: when its port is taken, there is no worker yet that would keep the program alive.
+    // The server first: if its port is taken, there is no worker yet that would keep the program alive.
     const serving = config.ROLE === 'worker' ? null : await serve(shop);
     const working =
       config.ROLE === 'api' ? null : await work(shop).catch((error: unknown) => stopAndThrow(serving, error));
@@ -63,7 +63,7 @@ async function stopAndThrow(serving: { readonly stop: () => Promise<void> } | nu
   throw error;
 }
 
-/** Listens, and reads the directory anew every hour: hours change, and stores with them, while a program runs for weeks. */
+/** Listens, and reloads the directory every hour: hours and stores change while a program runs for weeks. */
 async function serve(shop: Shop): Promise<{ address: string; stop: () => Promise<void> }> {
   const { config, directory, logger } = shop;
   const app = await buildShop(shop);
@@ -92,7 +92,7 @@ const wantsDemoWorld = ({ NODE_ENV, SEED }: Config): boolean =>
 
 const reportSeeding = (done: number, total: number): void => report({ step: 'demo world', done, total });
 
-/** Tells whoever started the program how long a step took. */
+/** Reports to the program's parent how long a step took. */
 async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await work();
@@ -100,7 +100,7 @@ async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Whoever started the program may be gone: then nobody is told. */
+/** The parent may be gone: then nobody is notified. */
 function report(progress: object): void {
   process.send?.(progress, undefined, {}, () => {});
 }

@@ -23,7 +23,7 @@ const environmentOf = ({ CONTENT_ENVIRONMENT, NODE_ENV }: Config): ContentEnviro
 
 const ZONE_HEADER = 'x-user-time-zone';
 
-/** Who calls which banner when; and whether the contract of the call lets this caller in. */
+/** Who calls which banner when; and whether the contract of the call allows this caller. */
 export function contextOf(shop: Shop): ContextOf<ShopContext> {
   const { banners, callers, clock } = shop;
   const hosts = hostRules(shop);
@@ -33,7 +33,7 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
     const now = clock.now();
     const caller = await callers.of(http, now);
     if (caller.kind === 'visitor') {
-      // A page that shows a shopper's cart must not be answered with a visitor's.
+      // A page that shows a shopper's cart must not get a visitor's.
       if (access !== 'anyone' || (caller.hasDeadSession && !allowsEndedSession))
         return refuse({ code: 'NOT_SIGNED_IN' });
       if (caller.hasDeadSession) callers.forget(http);
@@ -47,7 +47,7 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
       bannerId: banner.bannerId,
       flags: banner.flags,
       origin,
-      // Worked out for the few that ask for it.
+      // Computed only for the few calls that need it.
       get contentOrigin() {
         return contentOrigin(origin, banner, environment);
       },
@@ -61,7 +61,7 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
 const known = new Map<string, boolean>();
 const MAX_KNOWN = 1_000;
 
-/** The zone that the caller names, when it is one. */
+/** The caller's time zone, if it is a valid one. */
 function timeZoneOf({ request }: Http): string | null {
   const name = request.headers[ZONE_HEADER];
   if (typeof name !== 'string' || name.length > 64) return null;

@@ -24,7 +24,7 @@ import { noStreets, remembered, type StreetList } from '#locations/postal-refere
 
 const KEY_BYTES = 32;
 
-/** Everything that a running shop is made of, constructed once. */
+/** All parts of a running shop, constructed once. */
 export interface Shop {
   readonly config: Config;
   readonly clock: Clock;
@@ -44,7 +44,7 @@ export interface Shop {
   readonly payments: Payments;
   readonly quotes: Quotes;
   readonly days: SlotDays;
-  /** Whether mails leave by a server. */
+  /** Whether mail is sent by a server. */
   readonly sendsMail: boolean;
 }
 
@@ -52,13 +52,13 @@ export interface ShopOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** The payment host, when it is not the one of the configuration. */
+  /** The payment host, if it is not the configured one. */
   readonly payments?: Payments;
-  /** What it is told of sessions, likewise. */
+  /** The receiver of session ends, if it is not the configured one. */
   readonly paymentSessions?: PaymentSessions;
-  /** Who knows the streets of a ZIP; nobody when it is left out. */
+  /** The source of a ZIP's streets; none by default. */
   readonly streets?: StreetList;
-  /** How passwords are kept, when it is not as dear as for real ones. */
+  /** How passwords are hashed, if cheaper than for real ones. */
   readonly passwords?: Passwords;
 }
 
@@ -66,7 +66,7 @@ export interface ShopOptions {
 export const openShopDatabase = ({ DATABASE_URL, DATABASE_POOL }: Config): Db =>
   openDatabase<Tables>({ url: DATABASE_URL, max: DATABASE_POOL, applicationName: 'shop' });
 
-/** Opens keys and loads what stays in memory. The database must be migrated, and hold a world. */
+/** Opens keys and loads what stays in memory. The database must be migrated and seeded. */
 export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
   const { config, clock, logger, payments, passwords = scryptPasswords } = options;
   const shopHost = new URL(config.SHOP_ORIGIN).hostname;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { makeSmallWorld } from '#testing/small-world.ts';
 
-test('the books of the shop take every shared type and status of a movement of money, and no other', async () => {
+test("the shop's ledger accepts every shared type and status of a movement of money, and no other", async () => {
   const { db, close } = await makeSmallWorld(inject('postgresUrl'), 1);
   const { rows } = await sql<{ rule: string }>`
     select pg_get_constraintdef(oid) as rule from pg_constraint

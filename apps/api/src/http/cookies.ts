@@ -4,7 +4,7 @@ export interface CookieNames {
   readonly sessionOnly: string;
   readonly caller: string;
   readonly visitor: string;
-  /** Says that a shopper has signed in here before. */
+  /** Marks a browser in which a shopper has signed in before. */
   readonly known: string;
 }
 

@@ -11,7 +11,7 @@ function imagesAllowed(mapTiles: string | undefined): unknown {
   return typeof contentSecurityPolicy === 'object' ? contentSecurityPolicy.directives?.['imgSrc'] : undefined;
 }
 
-test('pictures of a map are let in from the one host that is configured, and from none without it', () => {
+test('map images are allowed from the one host that is configured, and from none without it', () => {
   expect(configOf().MAP_STYLE_URL).toBeUndefined();
   expect(imagesAllowed(configOf().MAP_STYLE_URL)).toEqual(["'self'", 'data:', 'https://pay.example']);
   expect(configOf(TILES).MAP_STYLE_URL).toBe(TILES);

@@ -6,19 +6,19 @@ import { z } from 'zod';
 import { DAY } from '@cartwright/rules/zoned-time';
 
 const YEAR = 365 * DAY;
-/** What a browser may have of a build: nothing else of it is for anybody, such as its list of sources. */
+/** The only files of a build that a browser may request; not, for example, its list of sources. */
 const PUBLIC = /^\/(?:assets|logos|pictures)(?:\/[^./][^/]*)+$/;
 
-/** The built shop front: its page to fill in, its banners' style sheets, and its files. */
+/** The built shop front: its page template, its banners' style sheets, and its files. */
 export interface FrontEnd {
-  /** Null while the front end is not built. */
+  /** Null until the front end is built. */
   readonly page: string | null;
   readonly themes: Readonly<Record<string, string>>;
   readonly has: (urlPath: string) => boolean;
   readonly send: (reply: FastifyReply, urlPath: string) => FastifyReply;
 }
 
-/** Reads what a build left in `dist` and serves its files; a name that the build does not have never reaches the disk. */
+/** Reads a build in `dist` and serves its files; a name that the build does not have never reaches the disk. */
 export async function frontEnd(app: FastifyInstance, dist: string): Promise<FrontEnd> {
   await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, suppressWarning: true });
   const files = new Set(list(dist).filter((file) => PUBLIC.test(file)));

@@ -58,12 +58,12 @@ test('NAV-047 the not-found page is served with HTTP status 404', async () => {
   expect(body).toContain('<title>North Market: groceries &amp; more</title>');
 });
 
-test('a caller that takes anything gets the page too', async () => {
+test('a caller that accepts anything gets the page too', async () => {
   const { status, headers } = await shop.visitor().get<string>('/', { accept: '*/*' });
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
-test('the page of a shopper speaks to the shopper', async () => {
+test('a signed-in shopper’s page addresses the shopper', async () => {
   const browser = await shop.shopper({ firstName: 'Ada' });
   const { body } = await browser.get<string>('/', HTML);
   expect(bootstrapIn(body)).toMatchObject({ session: { status: 'fully-authenticated', firstName: 'Ada' } });
@@ -79,14 +79,14 @@ test('another banner has its own title and theme, and keeps them for the calls t
   );
 });
 
-test('caches what has a hash for ever, pictures for a day', async () => {
+test('caches hashed files forever, images for a day', async () => {
   const script = await shop.visitor().get('/assets/shop-abc.js');
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(script.headers['content-type']).toContain('javascript');
   expect((await shop.visitor().get('/pictures/carrot.svg')).headers['cache-control']).toBe('public, max-age=86400');
 });
 
-test('a page may show the pictures of its content host, which has logos for any page and nothing else', async () => {
+test('a page may show the images of its content host, which serves logos for any page and nothing else', async () => {
   const { headers } = await shop.visitor().get('/', HTML);
   expect(headers['content-security-policy']).toContain("img-src 'self' http://test-content.localhost:3000 data:");
   const content = browserOf(shop.app, 'test-content.localhost:3000');
@@ -99,12 +99,12 @@ test('a page may show the pictures of its content host, which has logos for any 
   expect(plain['content-security-policy']).toContain("img-src 'self' data:");
 });
 
-test('says where it is looked for that Global Privacy Control is kept to', async () => {
+test('states at the standard address that Global Privacy Control is honored', async () => {
   const { body } = await shop.visitor().get('/.well-known/gpc.json');
   expect(body).toEqual({ gpc: true, lastUpdate: '2026-11-21' });
 });
 
-test('sends the compressed copy to a browser that reads it', async () => {
+test('sends the compressed copy to a browser that supports it', async () => {
   const { headers } = await shop.visitor().get('/assets/shop-abc.js', { 'accept-encoding': 'gzip, br' });
   expect(headers['content-encoding']).toBe('br');
   expect(headers['vary']).toMatch(/accept-encoding/i);
@@ -129,7 +129,7 @@ test.each([
   expect((await shop.visitor().get<string>(url, HTML)).status).toBe(404);
 });
 
-test('a call that wants no page gets a problem, not a page', async () => {
+test('a call that does not want a page gets a problem, not a page', async () => {
   const { status, body } = await shop.visitor().get('/cart');
   expect(status).toBe(404);
   expect(body.errors.code).toBe('NOT_FOUND');
@@ -148,7 +148,7 @@ test('a name cannot end the script element or the title', () => {
   expect(bootstrapIn(html)).toEqual({ name: '</script><script>alert("$&")' });
 });
 
-test('more pages than the limit are refused with 429 and when to come again; files of a page never are', async () => {
+test('more pages than the limit are refused with 429 and when to retry; files of a page never are', async () => {
   const few = await startShop({ RATE_LIMIT: '12' }, { dist });
   const browser = few.visitor();
   const statuses: number[] = [];
@@ -160,7 +160,7 @@ test('more pages than the limit are refused with 429 and when to come again; fil
   await few.stop();
 });
 
-test('says what to do while the front end is not built', async () => {
+test('says what to do if the front end is not built', async () => {
   const bare = await startShop();
   const { status, body } = await bare.visitor().get<string>('/', HTML);
   expect(status).toBe(503);

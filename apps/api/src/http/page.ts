@@ -5,24 +5,24 @@ import { problem } from '@cartwright/server/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FrontEnd } from './page-assets.ts';
 
-/** What the server writes into the page. */
+/** The data that the server writes into the page. */
 export interface PageFacts {
   readonly title: string;
   readonly theme: string;
-  /** The answer of the bootstrap call, as JSON text. */
+  /** The response of the bootstrap call, as JSON text. */
   readonly bootstrap: string;
-  /** Where logos come from, when not from here. */
+  /** The origin of logos, if it is not this one. */
   readonly contentOrigin: string;
 }
 
 export interface PageOptions {
   readonly frontEnd: FrontEnd;
-  /** Pages a minute from one address; its files are not counted. */
+  /** Pages per minute from one address; its files are not counted. */
   readonly perMinute: number;
   readonly factsOf: (request: FastifyRequest, reply: FastifyReply) => Promise<PageFacts>;
 }
 
-/** Paths that are calls or files: an unknown one is a 404, never the page. */
+/** Paths of calls or files: an unknown one is a 404, never the page. */
 const NOT_A_PAGE = /^\/(?:assets|pictures|logos|atlas|accountmanagement|content|\.well-known)(?:\/|$)|\.[a-z0-9]{2,5}$/;
 const NOT_BUILT = 'The shop front is not built yet: run `npm run build`.\n';
 
@@ -36,7 +36,7 @@ export function servePages(app: FastifyInstance, { frontEnd, perMinute, factsOf 
     const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') && !NOT_A_PAGE.test(urlPath);
     if (!wantsPage) return reply.code(404).send(problem({ code: 'NOT_FOUND' }, 404, request.id));
     if (frontEnd.page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    // The page that says so is the shop's own, with the status that says so to machines (NAV-047).
+    // The not-found page is the shop's own, with the matching status for machines (NAV-047).
     if (!isPage(urlPath)) void reply.code(404);
     const facts = await factsOf(request, reply);
     allowPictures(reply, facts.contentOrigin);
@@ -44,7 +44,7 @@ export function servePages(app: FastifyInstance, { frontEnd, perMinute, factsOf 
   });
 }
 
-/** Lets the page show pictures of the banner's content host; only a page needs that in its policy. */
+/** Lets the page show images of the banner's content host; only a page needs that in its policy. */
 function allowPictures(reply: FastifyReply, contentOrigin: string): void {
   if (contentOrigin === '') return;
   const policy = String(reply.getHeader('content-security-policy') ?? '');
@@ -66,9 +66,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): F
   return isGzip ? reply.header('content-encoding', 'gzip').send(gzipSync(html)) : reply.send(html);
 }
 
-/** Fills the page's three places; the JSON cannot end its script element, because every `<` in it is escaped. */
+/** Fills the page's three placeholders; the JSON cannot end its script element, because every `<` in it is escaped. */
 export function fillPage(page: string, themes: FrontEnd['themes'], facts: PageFacts): string {
-  // Functions as replacements: a `$` in a name or in the JSON stays what it is.
+  // Functions as replacements: a `$` in a name or in the JSON is kept literally.
   return page
     .replace('<!--theme-->', () => themes[facts.theme] ?? Object.values(themes)[0] ?? '')
     .replace('<!--bootstrap-->', () => facts.bootstrap.replaceAll('<', String.raw`\u003c`))

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses every request that could change something unless the page that sends it is our own: `Sec-Fetch-Site` says
- * so, or the `Origin` has the request's own host. A body must be JSON, which no form of another site can send.
+ * Refuses every request that could change something unless it comes from our own page: by `Sec-Fetch-Site`, or an
+ * `Origin` that matches the request's own host. A body must be JSON, which no form of another site can send.
  */
 export function guardSameOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

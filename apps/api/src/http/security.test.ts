@@ -77,7 +77,7 @@ test('the page may run its own scripts, talk to the payment host and frame that 
   });
 });
 
-test('every answer tells the browser to be careful', async () => {
+test('every response carries the security headers', async () => {
   const { headers } = await live.visitor().get('/atlas/v1/bootstrap', { host: 'shop.example' });
   expect(headers).toMatchObject({
     'strict-transport-security': 'max-age=31536000',
@@ -117,7 +117,7 @@ test('in production every cookie is bound to this one host and to TLS', async ()
   expect((await browser.get<Bootstrap>('/atlas/v1/bootstrap')).body.session.status).toBe('fully-authenticated');
 });
 
-test('the banner of an answer is the one of the host', async () => {
+test('the banner of a response is the one of the host', async () => {
   const nameAt = async (host: string, url = '/atlas/v1/bootstrap') =>
     (await browserOf(shop.app, host).get<Bootstrap>(url)).body.banner;
   expect(await nameAt('localhost:3000')).toMatchObject({

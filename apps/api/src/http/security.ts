@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** The headers of every answer: the page runs its own scripts only and frames the payment host only. */
+/** The headers of every response: the page runs only its own scripts and frames only the payment host. */
 export const securityHeaders = ({
   payOrigin,
   mapTiles,
   isProduction,
 }: {
   payOrigin: string;
-  /** Where the pictures of maps come from, if from anywhere. */
+  /** The origin of map images, if there is one. */
   mapTiles?: string | undefined;
   isProduction: boolean;
 }): FastifyHelmetOptions => ({
@@ -45,7 +45,7 @@ export const securityHeaders = ({
   xFrameOptions: { action: 'deny' },
 });
 
-/** What the page may ask the device for: its position, to find stores near by. */
+/** What the page may request from the device: its position, to find stores nearby. */
 export function permissionsPolicy(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()');

@@ -1,6 +1,9 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-/** Signs short texts that a browser keeps for us, such as a visitor's id; `purpose` keeps one kind from passing as another. */
+/**
+ * Signs short texts that a browser stores for us, such as a visitor's id; `purpose` keeps one kind from passing as
+ * another.
+ */
 export interface Signer {
   readonly sign: (text: string) => string;
   /** The text, or null when the signature is not ours. */

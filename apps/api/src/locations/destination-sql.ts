@@ -19,7 +19,7 @@ const goesTo = ({ addressLine1, addressLine2, zipCode }: StreetAddress) => sql`
   and left(destination #>> '{address,zipCode}', 5) = left(${zipCode}, 5)`;
 
 /**
- * A delivery to an address that is gone keeps its ZIP alone: shelves and prices stay, and the street is asked for again.
+ * A delivery to a deleted address keeps only its ZIP: products and prices stay, and the street is requested again.
  * Orders and checkouts have their own copy and stay as they are.
  */
 export async function forgetDestination(tx: Tx, ownerId: string, gone: StreetAddress): Promise<void> {
@@ -30,9 +30,9 @@ export async function forgetDestination(tx: Tx, ownerId: string, gone: StreetAdd
 }
 
 /**
- * A delivery to an address that was written anew goes to the new text; where nothing can be delivered to that, it keeps
- * its ZIP alone. In another ZIP it stays: who delivers there is chosen anew.
- * @param zipState the state of the new ZIP; undefined of a ZIP that is not known
+ * A delivery to a changed address goes to the new text; if there can be no delivery to that, it keeps only its ZIP. In
+ * another ZIP it stays as it was: who delivers there must be chosen again.
+ * @param zipState the state of the new ZIP; undefined for an unknown ZIP
  */
 export async function followDestination(tx: Tx, { ownerId, from, to, zipState }: Following): Promise<void> {
   if (from.zipCode.slice(0, 5) !== to.zipCode.slice(0, 5)) return;

@@ -4,7 +4,7 @@ import type { Db } from '#context.ts';
 import { type Found, nearestOf, type OnSphere, onSphere, type Point } from '@cartwright/rules/distance';
 import { type DeliveryZone, type LocationRow, readLocations, readZips, readZones, type ZipRow } from './sql.ts';
 
-/** A store, a locker or a fulfilment centre with its hours, as one place of the shop. */
+/** A store, a locker or a fulfillment center with its hours, as one location. */
 export interface Location extends Omit<LocationRow, 'week' | 'exceptions'>, Point {
   readonly hours: OpeningHours;
   readonly at: OnSphere;
@@ -14,7 +14,7 @@ export interface Zip extends ZipRow, Point {
   readonly at: OnSphere;
 }
 
-/** Every place of the family in memory: 2,700 stores fit, and the nearest are found without a query. */
+/** Every location of the family in memory: 2,700 stores fit, and the nearest are found without a query. */
 export interface Directory {
   readonly location: (locationId: string) => Location | undefined;
   readonly zip: (zip: string) => Zip | undefined;
@@ -22,29 +22,29 @@ export interface Directory {
   readonly zipsOfCity: (city: string, state?: string) => readonly Zip[];
   /** The other ZIPs of its county. */
   readonly zipsOfCounty: (zip: string) => readonly Zip[];
-  /** The ZIP whose centre is nearest. */
+  /** The ZIP whose center is nearest. */
   readonly zipNear: (point: Point) => Zip | undefined;
-  /** Stores and lockers of banners that offer this way to shop, nearest first. */
+  /** Stores and lockers of banners that offer this modality, nearest first. */
   readonly nearest: (
     point: Point,
     modality: ModalityType,
     limit: { readonly miles: number; readonly count: number; readonly bannerId?: string },
   ) => readonly Found<Location>[];
-  /** Stores and lockers of every banner that a shopper can go to, nearest first. */
+  /** Stores and lockers of every banner that a shopper can visit, nearest first. */
   readonly around: (
     point: Point,
     limit: { readonly miles: number; readonly count: number },
   ) => readonly Found<Location>[];
-  /** Whether vans leave from a place. */
+  /** Whether vans leave from a location. */
   readonly delivers: (locationId: string) => boolean;
-  /** Whether a banner has places that offer this way to shop. */
+  /** Whether a banner has locations that offer this modality. */
   readonly mayOffer: (bannerId: string, modality: ModalityType) => boolean;
   /** Zones that hold the ZIP, the best first. */
   readonly zonesOf: (zip: string) => readonly DeliveryZone[];
   readonly refresh: () => Promise<void>;
 }
 
-/** Farther than any two places are. */
+/** Farther apart than any two locations. */
 const ANYWHERE = 20_000;
 
 interface Loaded {
@@ -52,14 +52,14 @@ interface Loaded {
   readonly zips: ReadonlyMap<string, Zip>;
   readonly zipsByCity: ReadonlyMap<string, readonly Zip[]>;
   readonly zipsByCounty: ReadonlyMap<string, readonly Zip[]>;
-  /** Banner and way to shop, `market PICKUP`, of every way that some place offers. */
+  /** Banner and modality, `market PICKUP`, of every modality that some location offers. */
   readonly modalities: ReadonlySet<string>;
   readonly zones: ReadonlyMap<string, DeliveryZone>;
   readonly zonesByZip: ReadonlyMap<string, readonly string[]>;
   readonly delivering: ReadonlySet<string>;
 }
 
-/** Loads the directory; `refresh` loads it anew and replaces it at once. */
+/** Loads the directory; `refresh` reloads it and replaces it at once. */
 export async function loadDirectory(db: Db): Promise<Directory> {
   let loaded = await load(db);
   return {
@@ -122,6 +122,9 @@ const toLocation = ({ week, exceptions, ...row }: LocationRow): Location => ({
 const byPriority = (a: DeliveryZone, b: DeliveryZone): number =>
   a.priority - b.priority || (a.zoneId < b.zoneId ? -1 : 1);
 
-/** Whether a shopper can choose this place for a way to shop: nobody walks into a centre or browses in a locker. */
+/**
+ * Whether a shopper can choose this location for a modality: nobody walks into a fulfillment center or browses in a
+ * locker.
+ */
 export const offers = ({ kind, capabilities }: Location, modality: ModalityType): boolean =>
   capabilities[modality] && kind !== 'CFC' && !(kind === 'LOCKER' && modality === 'IN_STORE');

@@ -6,7 +6,7 @@ import type { Db } from '#context.ts';
 import type { Directory } from './directory.ts';
 import { toStoreDetails } from './store-details.ts';
 
-/** A saved way to shop: the newest of its type at a banner. */
+/** A saved modality: the newest of its type at a banner. */
 export interface SavedModality {
   readonly id: string;
   readonly modality: ModalityType;
@@ -16,7 +16,7 @@ export interface SavedModality {
   readonly createdMs: number;
 }
 
-/** What an owner left behind: the saved ways to shop, newest first, and the pieces in each cart. */
+/** An owner's saved state: the modalities, newest first, and the number of items in each cart. */
 export interface OwnerState {
   readonly saved: readonly SavedModality[];
   readonly counts: Record<ModalityType, number>;
@@ -29,7 +29,7 @@ interface Row {
 
 /**
  * Choices and cart counts of a shopper or visitor. One statement.
- * @param bannerId whose stores count; all of the family do without one
+ * @param bannerId whose stores count; without one, all of the family
  */
 export async function readOwnerState(db: Db, ownerId: string, bannerId?: string): Promise<OwnerState> {
   const { rows } = await sql<Row>`
@@ -50,13 +50,13 @@ export async function readOwnerState(db: Db, ownerId: string, bannerId?: string)
 
 const ZipAlone = z.object({ address: z.object({ zipCode: Zip }) });
 
-/** A destination as it was saved; one that cannot be read whole is known by its ZIP, and nobody is locked out by it. */
+/** A destination as it was saved; one that cannot be parsed completely keeps its ZIP, so that it locks nobody out. */
 export function savedDestination(saved: unknown): Destination {
   const whole = Destination.safeParse(saved);
   return whole.success ? whole.data : ZipAlone.parse(saved);
 }
 
-/** A saved way to shop as the wire shows it; null when its place no longer exists. */
+/** A saved modality as the wire shows it; null when its location no longer exists. */
 export function toActiveModality(
   saved: SavedModality | undefined,
   directory: Directory,

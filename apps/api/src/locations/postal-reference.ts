@@ -1,16 +1,16 @@
 import type { PostalReference, Street } from '@cartwright/rules/street-match';
 import type { Directory } from './directory.ts';
 
-/** The streets of a ZIP, from whoever keeps such a list; none where nobody does. */
+/** The streets of a ZIP, from any source that has such a list; empty without one. */
 export type StreetList = (zip: string) => readonly Street[];
 
-/** A shop without a list of streets checks addresses as far as the ZIP goes. */
+/** A shop without a list of streets verifies addresses to the ZIP. */
 export const noStreets: StreetList = () => [];
 
-/** ZIPs whose streets stay in memory: some hundred bytes a street, 40 streets a ZIP. */
+/** Number of ZIPs whose streets stay in memory: some hundred bytes a street, 40 streets a ZIP. */
 const MAX_ZIPS = 5_000;
 
-/** Keeps what a list said; the ZIP that was asked first is forgotten first. */
+/** Caches a list; the ZIP that was requested first is evicted first. */
 export function remembered(list: StreetList): StreetList {
   const known = new Map<string, readonly Street[]>();
   return (zip) => {
@@ -23,7 +23,7 @@ export function remembered(list: StreetList): StreetList {
   };
 }
 
-/** What addresses are checked against. No query. */
+/** The reference data for address checks. No query. */
 export const postalReference = (directory: Directory, streets: StreetList): PostalReference => ({
   place: directory.zip,
   neighbours: directory.zipsOfCounty,

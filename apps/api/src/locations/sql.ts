@@ -36,7 +36,7 @@ export interface ZipRow {
   readonly lon: number;
 }
 
-/** Who delivers to a ZIP from which place. */
+/** Who delivers to a ZIP from which location. */
 export interface DeliveryZone {
   readonly zoneId: string;
   readonly locationId: string;
@@ -48,7 +48,7 @@ export interface DeliveryZone {
   readonly alcoholOk: boolean;
 }
 
-/** Every place with its hours. One statement. */
+/** Every location with its hours. One statement. */
 export async function readLocations(db: Db): Promise<readonly LocationRow[]> {
   const { rows } = await sql<LocationRow>`
     with week as (
@@ -71,7 +71,7 @@ export async function readLocations(db: Db): Promise<readonly LocationRow[]> {
   return rows;
 }
 
-/** Every ZIP with its centre. One statement. */
+/** Every ZIP with its center. One statement. */
 export async function readZips(db: Db): Promise<readonly ZipRow[]> {
   return db.read.selectFrom('zip').select(['zip', 'city', 'county', 'state', 'lat', 'lon']).execute();
 }

@@ -4,7 +4,7 @@ import { type Opening, openingAt } from '@cartwright/rules/opening';
 import type { Location } from './directory.ts';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 
-/** A place as the wire shows it, with its opening in words at `now`. */
+/** A location as the wire shows it, with its opening as text at `now`. */
 export function toStoreDetails(location: Location, now: number): StoreDetails {
   const { isOpen, openText } = openingOf(location, now);
   return {
@@ -33,7 +33,7 @@ export function toStoreDetails(location: Location, now: number): StoreDetails {
   };
 }
 
-/** The same address in the words of destinations: that of an order which is collected is the store's own. */
+/** The same address as a destination: that of a pickup order is the store's own. */
 export const postalAddressOf = ({ line1, city, state, zip }: Location): PostalAddress => ({
   addressLine1: line1,
   city,
@@ -43,7 +43,7 @@ export const postalAddressOf = ({ line1, city, state, zip }: Location): PostalAd
 
 const known = new WeakMap<Location, { minute: number; opening: Opening }>();
 
-/** Hours are in whole minutes, so within one minute the answer stays; a list of stores asks for twenty at once. */
+/** Hours are in whole minutes, so within one minute the result stays; a list of stores needs twenty at once. */
 function openingOf(location: Location, now: number): Opening {
   const minute = Math.floor(now / MINUTE);
   const last = known.get(location);

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 
-/** A mail on its way out. */
+/** An outgoing mail. */
 export interface OutgoingMail {
-  /** Names the mail for ever: a mail server that gets it twice can tell. */
+  /** Identifies the mail forever: a mail server that gets it twice can recognize it. */
   readonly mailId: string;
   readonly to: string;
   readonly subject: string;
@@ -10,7 +10,7 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** Sends mails. It throws when the server did not take one, and the worker tries again later. */
+/** Sends mail. It throws when the server did not accept one, and the worker tries again later. */
 export interface Mailer {
   readonly send: (mail: OutgoingMail) => Promise<void>;
   readonly close: () => void;

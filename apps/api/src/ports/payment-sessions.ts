@@ -4,9 +4,9 @@ import { traceHeaders } from '@cartwright/server/tracing';
 import type { PaymentHost } from './payments-http.ts';
 import { PaymentsUnavailable } from './payments.ts';
 
-/** What the payment host must know of sessions: tokens made for these are over. */
+/** What the payment host must know about sessions: tokens made for these are over. */
 export interface PaymentSessions {
-  /** @throws {PaymentsUnavailable} when it does not say that it knows */
+  /** @throws {PaymentsUnavailable} when it does not confirm */
   readonly revoke: (sids: readonly string[]) => Promise<void>;
 }
 

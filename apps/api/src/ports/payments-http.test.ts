@@ -73,7 +73,7 @@ const request = {
   tenders: [{ cardId: 'c1', paymentType: 'BANK_CARD' as const, amount: cents(897) }],
 };
 
-test('authorises under the attempt’s operation with our token, and reads what was authorised', async () => {
+test('authorizes under the attempt’s operation with our token, and reads what was authorized', async () => {
   const { heard, payments } = await hostThat([authorized]);
   expect(await payments.authorize({ ...request, fulfilment: 'PICKUP' })).toEqual({
     ok: true,
@@ -94,7 +94,7 @@ test('authorises under the attempt’s operation with our token, and reads what 
   ]);
 });
 
-test('asks again under the same operation when the connection broke or the host is still at it', async () => {
+test('repeats the same operation when the connection broke or the host is still working on it', async () => {
   for (const first of [null, refusal(503, 'IN_PROGRESS'), { status: 500, body: {} }]) {
     const { heard, payments } = await hostThat([first, authorized]);
     expect(await payments.authorize(request)).toMatchObject({ ok: true });
@@ -103,7 +103,7 @@ test('asks again under the same operation when the connection broke or the host 
   }
 });
 
-test('a decline is a value with the network’s code; a card that cannot be used is told apart', async () => {
+test('a decline is a value with the network’s code; an unusable card is distinguished', async () => {
   const { payments } = await hostThat([
     refusal(402, 'PAYMENT_DECLINED', {
       meta: { networkCode: '51', cardId: 'c1', paymentType: 'EBT', remainingBalance: 1250 },
@@ -140,7 +140,7 @@ test('a decline is a value with the network’s code; a card that cannot be used
   }
 });
 
-test('hands on the sealed PIN of a SNAP card beside what is kept of a request', async () => {
+test('passes on the sealed PIN of a SNAP card beside the stored request', async () => {
   const { heard, payments } = await hostThat([authorized]);
   await payments.authorize(request, 'a.b.c.d.e');
   expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ accountId: 'pro_1', encryptedPin: 'a.b.c.d.e' });
@@ -154,7 +154,7 @@ const move = {
   legs: [{ legId: LEG, amount: cents(500) }],
 };
 
-test('takes and gives back leg by leg under one operation, which is repeated when its answer was lost', async () => {
+test('captures and refunds leg by leg under one operation, which is repeated when its response was lost', async () => {
   for (const kind of ['capture', 'refund'] as const) {
     const { heard, payments } = await hostThat([null, authorized]);
     expect(await payments[kind](move)).toMatchObject({ ok: true, value: [{ id: LEG, amount: 897 }] });
@@ -170,7 +170,7 @@ test('takes and gives back leg by leg under one operation, which is repeated whe
   }
 });
 
-test('a move that is not allowed is a value, and one that was asked wrongly is a fault', async () => {
+test('a move that is not allowed is a value, and an invalid request is a fault', async () => {
   const { payments } = await hostThat([
     refusal(409, 'MORE_THAN_AUTHORIZED'),
     refusal(404, 'LEG_NOT_FOUND'),

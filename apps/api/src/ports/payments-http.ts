@@ -11,25 +11,25 @@ import { type AuthorizeRequest, type MoveRequest, type Payments, PaymentsUnavail
 export interface PaymentHost {
   /** Where this server reaches the payment host. */
   readonly origin: string;
-  /** A bearer token that says that our own server calls. */
+  /** A bearer token that identifies our own server. */
   readonly serviceToken: (now: number) => Promise<string>;
   readonly clock: Clock;
 }
 
-/** Small questions that a shopper waits for, and the ones that move money. Milliseconds. */
+/** Time limits of small requests that a shopper waits for, and of those that move money. Milliseconds. */
 const QUICK = 3_000;
 const THOROUGH = 8_000;
 const BEFORE_AGAIN = 250;
 const MAX_ATTEMPTS = 2;
 
-/** How a call is sent: as our own server, with a time after which nobody waits any more. */
+/** How a call is sent: as our own server, with a time limit. */
 type Sending = (wait: number, key?: string) => Promise<{ headers: Record<string, string>; signal: AbortSignal }>;
 interface PayClient {
   readonly call: Call<PaymentIntentApi>;
   readonly sending: Sending;
 }
 
-/** The payment host over HTTP. What it declares is a value; everything else is `PaymentsUnavailable`. */
+/** The payment host over HTTP. A declared refusal is a value; everything else is `PaymentsUnavailable`. */
 export function httpPayments({ origin, serviceToken, clock }: PaymentHost): Payments {
   const call = createClient<PaymentIntentApi>(origin, traceHeaders);
   const sending: Sending = async (wait, key) => ({
@@ -112,7 +112,7 @@ const moveOf = ({ intentId, accountId, legs }: MoveRequest) => ({
   body: { accountId, legs: legs.map(({ legId, amount }) => ({ legId, amount: toWire(amount) })) },
 });
 
-/** Asks once, and once more under the same operation when the answer was lost or is still being made. */
+/** Sends a request, and once more under the same operation when the response was lost or is not ready. */
 async function repeated<Refusal>(
   { operation }: { readonly operation: string },
   refusalOf: (refusal: HostRefusal) => Refusal,
@@ -132,7 +132,7 @@ async function repeated<Refusal>(
   }
 }
 
-/** A network that broke or a host that failed: said in our own words, and whether it can have done something. */
+/** A broken network or a failed host: in our own terms, and whether it can have done something. */
 async function reached<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();

@@ -16,7 +16,7 @@ export interface HostRefusal {
 
 const TYPES = ['BANK_CARD', 'GIFT_CARD', 'EBT'] as const;
 
-/** The parts of a decline; what the host left out, or wrote as nothing that we know, stays undefined. */
+/** The parts of a decline; anything missing or unrecognized stays undefined. */
 function declineOf({ code, reason, meta = {} }: HostRefusal): Decline {
   const { networkCode, cardId, paymentType, remainingBalance } = meta;
   return {
@@ -30,19 +30,21 @@ function declineOf({ code, reason, meta = {} }: HostRefusal): Decline {
   };
 }
 
-/** Turned away before anybody looked: nothing was done, and the call may be made again. */
+/** Refused before any processing: nothing was done, and the call may be made again. */
 function throwTurnedAway({ code }: HostRefusal): void {
   if (['NOT_SIGNED_IN', 'SIGN_IN_AGAIN', 'TOO_MANY_REQUESTS'].includes(code))
     throw new PaymentsUnavailable(`turned away: ${code}`, { wasSent: false });
 }
 
-/** Answers that say that nothing was charged. One that is not about the card means that the intent cannot be used. */
+/**
+ * Responses that mean that nothing was charged. One that is not about the card means that the intent cannot be used.
+ */
 export function authorizeRefusal(refusal: HostRefusal): AuthorizeRefusal {
   throwTurnedAway(refusal);
   switch (refusal.code) {
     case 'PAYMENT_DECLINED':
     case 'KC2617':
-    case 'CARD_NOT_ACCEPTED': // another card may pay: to the shopper it is a card that was declined
+    case 'CARD_NOT_ACCEPTED': // another card may pay: for the shopper this is a declined card
       return declineOf(refusal);
     case 'CARD_NOT_FOUND':
     case 'CARD_EXPIRED':
@@ -54,7 +56,7 @@ export function authorizeRefusal(refusal: HostRefusal): AuthorizeRefusal {
   }
 }
 
-/** Why nothing, or not all, was taken. */
+/** Why nothing, or not everything, was captured. */
 export function captureRefusal(refusal: HostRefusal): CaptureRefusal {
   throwTurnedAway(refusal);
   switch (refusal.code) {
@@ -68,7 +70,7 @@ export function captureRefusal(refusal: HostRefusal): CaptureRefusal {
   }
 }
 
-/** Why nothing, or not all, was given back. */
+/** Why nothing, or not everything, was given back. */
 export function refundRefusal(refusal: HostRefusal): RefundRefusal {
   throwTurnedAway(refusal);
   switch (refusal.code) {

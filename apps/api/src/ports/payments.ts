@@ -13,15 +13,15 @@ export interface TenderRequest {
 export interface AuthorizeRequest {
   readonly intentId: string;
   readonly accountId: string;
-  /** Names the one try to pay: repeating it repeats the answer, never the charge. */
+  /** Identifies the one payment attempt: repeating it repeats the response, never the charge. */
   readonly operation: string;
   readonly total: Cents;
   readonly tenders: readonly TenderRequest[];
-  /** Which cards may pay for such an order is the payment host's to know. */
+  /** The payment host decides which cards may pay for such an order. */
   readonly fulfilment?: 'PICKUP' | 'DELIVERY' | 'SHIP';
 }
 
-/** What the issuer of a card said no with. */
+/** The issuer's decline code. */
 export interface Decline {
   readonly code: 'PAYMENT_DECLINED';
   readonly networkCode: string;
@@ -30,9 +30,9 @@ export interface Decline {
   /** The card that declined; undefined when the host does not say. */
   readonly cardId: string | undefined;
   readonly paymentType: TenderRequest['paymentType'] | undefined;
-  /** The processor held the payment back as fraud. */
+  /** The processor blocked the payment as fraud. */
   readonly isFraud?: boolean;
-  /** What a SNAP or gift card has left, where its issuer told it (PAY-027). */
+  /** The balance of a SNAP or gift card, if its issuer reported it (PAY-027). */
   readonly remainingBalance: Cents | undefined;
 }
 
@@ -43,23 +43,23 @@ export type AuthorizeRefusal =
       readonly code: 'CARD_NOT_FOUND' | 'CARD_EXPIRED' | 'INTENT_CLOSED' | 'PIN_REQUIRED' | 'SNAP_NOT_ELIGIBLE';
     };
 
-/** A move of money that was authorised or taken before, leg by leg. */
+/** A movement of money that was authorized or captured before, leg by leg. */
 export interface MoveRequest {
   readonly intentId: string;
   readonly accountId: string;
-  /** Names the one move: repeating it repeats the answer, never the money. */
+  /** Identifies the one move: repeating it repeats the response, never the money. */
   readonly operation: string;
   /** Each leg once, as `authorize` named it. */
   readonly legs: readonly { readonly legId: string; readonly amount: Cents }[];
 }
 
-/** `INTENT_CLOSED` also says that nothing was authorised, or that it was given back. */
+/** `INTENT_CLOSED` also means that nothing was authorized, or that it was given back. */
 export type CaptureRefusal = Decline | { readonly code: 'INTENT_CLOSED' | 'LEG_NOT_FOUND' | 'MORE_THAN_AUTHORIZED' };
 export type RefundRefusal =
   | Decline
   | { readonly code: 'INTENT_CLOSED' | 'LEG_NOT_FOUND' | 'MORE_THAN_CAPTURED' | 'EBT_WINDOW_CLOSED' };
 
-/** The payment host did not answer, or answered with a fault; the outcome is unknown and the call may be repeated. */
+/** The payment host did not respond, or responded with a fault; the outcome is unknown and the call may be repeated. */
 export class PaymentsUnavailable extends Unavailable {
   override readonly name = 'PaymentsUnavailable';
   /** False only when it is certain that the request never left: then nothing can have happened. */
@@ -70,31 +70,31 @@ export class PaymentsUnavailable extends Unavailable {
   }
 }
 
-/** The payment host as the shop needs it. Every call throws `PaymentsUnavailable` when the outcome is unknown. */
+/** The shop's interface to the payment host. Every call throws `PaymentsUnavailable` when the outcome is unknown. */
 export interface Payments {
   readonly openIntent: (request: {
     readonly checkoutId: string;
     readonly accountId: string;
     readonly bannerId: string;
     readonly total: Cents;
-    /** What SNAP may pay of the total at most; nothing unless told. */
+    /** The most that SNAP may pay of the total; zero by default. */
     readonly snapEligible?: Cents;
   }) => Promise<{ readonly id: string }>;
   readonly card: (accountId: string, cardId: string) => Promise<CardFacts | null>;
   /**
-   * @param encryptedPin the PIN of the SNAP card as its frame sealed it. It stands apart from the request, which is
-   * kept for the recovery: a PIN is kept nowhere
+   * @param encryptedPin the PIN of the SNAP card as its frame sealed it. It is separate from the request, which is
+   * stored for recovery: a PIN is never stored
    */
   readonly authorize: (
     request: AuthorizeRequest,
     encryptedPin?: string,
   ) => Promise<Result<readonly AuthorizedLeg[], AuthorizeRefusal>>;
   /**
-   * Takes what was authorised; of each leg named here the rest is given back, and nothing at all is taken of one with
-   * an amount of 0. A decline says which card it was; the other legs are taken all the same.
+   * Captures what was authorized; the rest of each named leg is given back, and nothing is captured of one with an
+   * amount of 0. A decline names the card; the other legs are captured all the same.
    */
   readonly capture: (request: MoveRequest) => Promise<Result<readonly AuthorizedLeg[], CaptureRefusal>>;
-  /** Gives back what was taken, each part to the card that it came from. */
+  /** Refunds what was captured, each part to the card that it came from. */
   readonly refund: (request: MoveRequest) => Promise<Result<readonly AuthorizedLeg[], RefundRefusal>>;
   readonly reverse: (request: {
     readonly intentId: string;

@@ -10,7 +10,7 @@ import { type SoldBy, soldOf } from '#products/shelf-price.ts';
 import { toSummary } from './summary-view.ts';
 import { taxRatesOf } from './tax-rates.ts';
 
-/** What pricing must know of a product: a `PricedProduct` has it, and so has a line that an order froze. */
+/** What pricing must know about a product: a `PricedProduct` has it, and so does a frozen order line. */
 export interface SoldProduct extends SoldBy {
   readonly regularCents: number | null;
   readonly promoCents: number | null;
@@ -28,15 +28,15 @@ export interface PriceableLine {
 }
 
 export interface OrderToPrice {
-  /** A line whose price is not known is left out of every total. */
+  /** A line without a known price is left out of every total. */
   readonly lines: readonly PriceableLine[];
   readonly modality: ModalityType;
-  /** The slot's fee; null while no time is chosen (it reads TBD). Shopping in the store has none. */
+  /** The slot's fee; null while no slot is chosen (it reads TBD). Shopping in the store has none. */
   readonly fee: Cents | null;
-  /** What is taken off the fee, at least zero: a membership's waiver, an incentive. */
+  /** The reduction of the fee, at least zero: a membership's waiver, an incentive. */
   readonly waiver: Cents;
   readonly tip: Cents;
-  /** Two letters: where the goods change hands, which sets the tax. */
+  /** Two letters: where the order is handed over, which determines the tax. */
   readonly destinationState: string;
   readonly promos?: readonly Promo[];
   readonly ebt?: EbtRequest;
@@ -46,15 +46,15 @@ export interface PricedOrder {
   readonly summary: Summary;
   /** What each line costs after its own reductions, by line id; a line without a price is absent. */
   readonly lineTotals: ReadonlyMap<string, Cents>;
-  /** The items at shelf price: what minimums are held against. */
+  /** The items at shelf price: what minimums are compared with. */
   readonly estimatedSubtotal: Cents;
-  /** What each promotion takes off; zero below its least subtotal. */
+  /** What each promotion takes off; zero below its minimum subtotal. */
   readonly promos: readonly Reduction[];
   /** What the cards have to pay, part by part. */
   readonly dues: Pick<TenderInput, 'lines' | 'fees' | 'tip'>;
 }
 
-/** The price of a cart or an order, with the tax of its state: the one way from stored lines to a wire summary. */
+/** The price of a cart or an order, with the tax of its state: the only way from stored lines to a wire summary. */
 export function priceOrder(order: OrderToPrice): PricedOrder {
   const hasSlot = order.modality !== 'IN_STORE';
   const priced = price({

@@ -68,7 +68,7 @@ test('each product costs in the cart what its tile shows, in every price zone', 
   for (let zone = 1; zone <= PRICE_ZONES; zone += 1) expect(differing(inZone(zone), () => [1])).toEqual([]);
 });
 
-test('any number of each product that may be ordered costs so many times what its tile shows', () => {
+test('any quantity of each product that may be ordered costs that many times what its tile shows', () => {
   const upToMax = ({ maxQuantity }: Sold) => Array.from({ length: maxQuantity }, (_, index) => index + 1);
   expect(differing(inZone(7), upToMax)).toEqual([]);
 });

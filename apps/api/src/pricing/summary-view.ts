@@ -21,7 +21,7 @@ const TAX_TEXT: Record<TaxClass, string> = {
   ALCOHOL: 'Alcohol',
 };
 
-/** The wire's summary of a priced order. Lines that say nothing (no coupons, no tip) are left out. */
+/** The wire's summary of a priced order. Empty lines (no coupons, no tip) are left out. */
 export function toSummary(priced: Summary, modality: ModalityType): SummaryOnWire {
   return {
     itemCount: priced.itemCount,

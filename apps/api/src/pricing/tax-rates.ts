@@ -69,5 +69,5 @@ const BY_STATE: ReadonlyMap<string, TaxRates> = new Map(
 );
 const UNTAXED: TaxRates = { FOOD: 0, PREPARED: 0, GENERAL: 0, ALCOHOL: 0 };
 
-/** The rates where goods change hands, by two-letter state; nothing is taxed where the table knows no rate. */
+/** The rates at the place of handover, by two-letter state; no tax where the table has no rate. */
 export const taxRatesOf = (state: string): TaxRates => BY_STATE.get(state) ?? UNTAXED;

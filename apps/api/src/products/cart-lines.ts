@@ -12,33 +12,33 @@ import {
 } from './priced-product.ts';
 import type { Tables } from '#db/tables.gen.ts';
 
-/** A line of a cart with its product as it stands at the chosen place. */
+/** A cart line with its product's current data at the chosen location. */
 export interface StoredLine {
   readonly lineId: string;
   readonly gtin13: string;
   readonly quantity: number;
   readonly substitutionPolicy: SubstitutionPolicy;
-  /** Its description is its whole name, brand and all. */
+  /** Its description is its full name, including the brand. */
   readonly backup: { readonly gtin13: string; readonly description: string } | null;
   readonly instructions: string | null;
-  /** The shelf price when the shopper last changed the line; 0 when no place was chosen then. */
+  /** The shelf price when the shopper last changed the line; 0 when no location was chosen then. */
   readonly priceSeenCents: number;
   readonly addedAt: Date;
   readonly product: PricedProduct;
 }
 
-/** The lines of one way to shop, oldest first, with everything that a decision about them needs. */
+/** The lines of one modality, oldest first, with everything that a decision about them needs. */
 export interface StoredCart {
   /** Null before the first line. */
   readonly cartId: string | null;
   /** 0 before the first line. */
   readonly version: number;
-  /** Where the goods come from; null while nothing is chosen for this way to shop. */
+  /** The location that the items come from; null while nothing is chosen for this modality. */
   readonly place: { readonly locationId: string; readonly state: string; readonly zip: string | null } | null;
   readonly lines: readonly StoredLine[];
-  /** Pieces per way to shop. */
+  /** Number of items per modality. */
   readonly counts: Record<ModalityType, number>;
-  /** By GTIN: the products of the lines, their backups and the extra ones that were asked for. */
+  /** By GTIN: the products of the lines, their backups and the additional requested ones. */
   readonly products: ReadonlyMap<string, PricedProduct>;
   /** Which of the given operations were applied before. */
   readonly appliedOps: ReadonlySet<string>;
@@ -65,7 +65,9 @@ interface CartRow extends Pick<StoredCart, 'cartId' | 'place'> {
   readonly ops: readonly string[] | null;
 }
 
-/** The cart of an owner (a profile or a visitor) for one way to shop, priced at the place chosen for it. One statement. */
+/**
+ * The cart of an owner (a profile or a visitor) for one modality, priced at the location chosen for it. One statement.
+ */
 export async function readCartLines(db: Kysely<Tables>, query: CartQuery): Promise<StoredCart> {
   const { ownerId, bannerId, modality, now, gtins = [], opIds = [] } = query;
   const { rows } = await sql<CartRow>`

@@ -4,7 +4,7 @@ import type { FlashSaleTerms } from '@cartwright/rules/flash-sale';
 import type { Cents } from '@cartwright/rules/money';
 import { type PricedProduct, toProduct } from './priced-product.ts';
 
-/** What a line is sold by in a flash sale, as it was when the shopper took it. */
+/** The flash sale of a line, as it was when the shopper added it. */
 export interface LineFlashSale extends FlashSaleTerms {
   readonly offerId: string;
   readonly couponId: string;
@@ -13,13 +13,13 @@ export interface LineFlashSale extends FlashSaleTerms {
   readonly discount: Cents;
 }
 
-/** A line as it is ordered: goods and price as they were when the checkout began. */
+/** An ordered line: product and price as they were when the checkout started. */
 export interface FrozenLine {
   readonly lineId: string;
   readonly gtin13: string;
   readonly quantity: number;
   readonly substitutionPolicy: SubstitutionPolicy;
-  /** Its description is its whole name, brand and all. */
+  /** Its description is its full name, including the brand. */
   readonly backup: { readonly gtin13: string; readonly description: string } | null;
   readonly instructions: string | null;
   readonly product: PricedProduct;

@@ -7,8 +7,8 @@ import { unitPrice } from './unit-price.ts';
 import { DAY } from '@cartwright/rules/zoned-time';
 
 /**
- * A product with its price and availability at one place; amounts in cents of one item, or of a pound when it is sold by
- * weight, null while no place is known.
+ * A product with its price and availability at one location; amounts in cents per item, or per pound when it is sold by
+ * weight, null while no location is known.
  */
 export interface PricedProduct {
   readonly gtin13: string;
@@ -31,7 +31,7 @@ export interface PricedProduct {
   readonly toteMl: number;
   readonly heavy: boolean;
   readonly regularCents: number | null;
-  /** The promotional price when one holds now and is below the regular price. */
+  /** The current promotional price, if there is one below the regular price. */
   readonly promoCents: number | null;
   readonly yellowTag: boolean;
   readonly availability: Product['availability'];
@@ -40,13 +40,16 @@ export interface PricedProduct {
 const WEEK = 7 * DAY;
 const FIRST_MONDAY = 4 * DAY; // 1970-01-05, UTC
 
-/** Which of the four promotion phases holds: weeks since Monday 1970-01-05, divided by four (decision 3). */
+/** The current one of the four promotion phases: weeks since Monday 1970-01-05, modulo four (decision 3). */
 export const promoPhase = (now: number): number => Math.floor((now - FIRST_MONDAY) / WEEK) % 4;
 
-/** Whose choice of a place counts. */
+/** The owner of the choice of a location. */
 export interface Choosing {
   readonly ownerId: string;
-  /** An account chooses at each banner for itself: at one only the choices of its own stores count. All without one. */
+  /**
+   * An account has separate choices at each banner: with a banner, only choices of its own stores count; without one,
+   * all do.
+   */
   readonly bannerId?: string | undefined;
 }
 
@@ -62,7 +65,7 @@ export const locationOfOwner = ({ ownerId, bannerId }: Choosing): RawBuilder<unk
    order by c.created_ms desc, c.preference_id desc
    limit 1`;
 
-/** The same of a shopper's newest choice of one way to shop. */
+/** The same for a shopper's newest choice of one modality. */
 export const locationOfOwnerBy = ({ ownerId, bannerId }: Choosing, modality: ModalityType): RawBuilder<unknown> => sql`
   select c.location_id, c.modality, l.price_zone
     from modality_preference c join location l on l.location_id = c.location_id
@@ -70,7 +73,7 @@ export const locationOfOwnerBy = ({ ownerId, bannerId }: Choosing, modality: Mod
    order by c.created_ms desc, c.preference_id desc
    limit 1`;
 
-/** The body of a CTE `place` for a named store or centre. */
+/** The body of a CTE `place` for a named store or fulfillment center. */
 export const placeAt = (locationId: string, modality: ModalityType): RawBuilder<unknown> => sql`
   select l.location_id, ${modality}::text as modality, l.price_zone from location l where l.location_id = ${locationId}`;
 
@@ -79,8 +82,8 @@ export const nowhere: RawBuilder<unknown> = sql`
   select null::text as location_id, null::text as modality, null::smallint as price_zone where false`;
 
 /**
- * What `productColumns` reads from: stands after `from product p`, in a query that has the CTE `place`. The place is at
- * most one row, read as scalars: so the planner looks up one zone's prices instead of reading those of all zones.
+ * The source of `productColumns`: follows `from product p`, in a query that has the CTE `place`. The place is at most
+ * one row, read as scalars, so the planner looks up one zone's prices instead of reading those of all zones.
  */
 export const productJoins: RawBuilder<unknown> = sql`
   join department dep on dep.department_id = p.department_id
@@ -89,10 +92,10 @@ export const productJoins: RawBuilder<unknown> = sql`
   left join price_override over_ on over_.location_id = (select location_id from place) and over_.gtin13 = p.gtin13
   left join availability av on av.location_id = (select location_id from place) and av.modality = (select modality from place)`;
 
-/** The regular price in force; null without a place. */
+/** The current regular price; null without a location. */
 export const regularCents: RawBuilder<number | null> = sql`coalesce(over_.regular_cents, price.regular_cents)`;
 
-/** The promotional price in force at `now` (milliseconds), or null. */
+/** The promotional price at `now` (milliseconds), or null. */
 export const promoCents = (now: number): RawBuilder<number | null> => sql`
   case when price.promo_phase = ${promoPhase(now)}::int and price.promo_cents < ${regularCents} then price.promo_cents end`;
 

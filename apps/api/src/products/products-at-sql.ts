@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { placeAt, type PricedProduct, productColumns, productJoins } from './priced-product.ts';
 
-/** Products as they stand at a place, by GTIN, whatever the shopper chose. One statement; none for no products. */
+/** Products at a location, by GTIN, whatever the shopper chose. One statement; none for no products. */
 export async function readProductsAt(
   db: Db,
   {

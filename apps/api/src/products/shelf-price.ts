@@ -8,7 +8,7 @@ export interface SoldBy {
   readonly averageWeightGrams: number | null;
 }
 
-/** What is paid now for one item, or for a pound of an item sold by weight; null while no price is known. */
+/** The current price per item, or per pound when sold by weight; null while no price is known. */
 export const shelfCents = (price: {
   readonly regularCents: number | null;
   readonly promoCents: number | null;
@@ -19,7 +19,7 @@ export const soldOf = ({ sellBy, averageWeightGrams }: SoldBy): SoldItem =>
   sellBy === 'UNIT' ? { kind: 'unit' } : { kind: 'average-weight', gramsPerItem: averageWeightGrams ?? 0 };
 
 /**
- * What one item of a product costs at a price, estimated where it is sold by weight: the price that is shown and charged.
- * @param price in cents: of the item, or of a pound when it is sold by weight
+ * What one item of a product costs at a price, estimated when sold by weight: the price that is shown and charged.
+ * @param price in cents: per item, or per pound when it is sold by weight
  */
 export const itemCents = (product: SoldBy, price: number): Cents => itemPrice(cents(price), soldOf(product));

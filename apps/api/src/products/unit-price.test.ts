@@ -30,7 +30,7 @@ test.each(['each', 'ct', 'pc', 'pk', 'head', 'bunch'])('one %s is the item itsel
   expect(unitPrice(unit(1, uom), 79)).toBeNull();
 });
 
-test('a length says nothing to compare by', () => {
+test('a length is no basis for comparison', () => {
   expect(unitPrice(unit(8, 'in'), 2_299)).toBeNull();
 });
 

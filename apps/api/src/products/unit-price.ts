@@ -6,21 +6,21 @@ interface Sized {
   readonly sellBy: 'UNIT' | 'WEIGHT';
 }
 
-/** Units that a price is told by, as they are written, and how many of the size's own unit are in one. */
+/** Units of unit prices, as they are written, and how many of the size's own unit are in one. */
 const UNITS: { readonly [uom: string]: { readonly unit: string; readonly holds: number } } = {
   ml: { unit: 'L', holds: 1_000 },
 };
 /** What is counted and not measured: one of it is the item itself. */
 const COUNTED = new Set(['each', 'ct', 'pc', 'pk', 'head', 'bunch']);
-/** Measures of what an item looks like, by which nobody compares prices. */
+/** Dimensions of an item, by which nobody compares prices. */
 const NOT_COMPARED = new Set(['in']);
-/** Large units are priced in dollars below one, too: `$0.80/lb` stands beside `$1.29/lb`. */
+/** Large units are priced in dollars below one, too: `$0.80/lb` is beside `$1.29/lb`. */
 const IN_DOLLARS = new Set(['lb', 'gal', 'pt', 'L']);
 
 /**
- * The price of one unit of measure as a shelf label in the US has it: `$2.39/lb`, `8.8¢/fl oz`, `$1.46/oz`. Null where it
- * says nothing: when the unit is the item, or no measure to compare by.
- * @param price in cents: of the item, or of a pound when it is sold by weight
+ * The price per unit of measure as on a US shelf label: `$2.39/lb`, `8.8¢/fl oz`, `$1.46/oz`. Null if it adds nothing:
+ * when the unit is the item, or there is no measure to compare by.
+ * @param price in cents: per item, or per pound when it is sold by weight
  */
 export function unitPrice({ sizeQty, sizeUom, sellBy }: Sized, price: number): string | null {
   if (sellBy === 'WEIGHT') return `${toDollars(cents(price))}/lb`;

@@ -4,7 +4,7 @@ import { slotLabel } from '@cartwright/rules/slot-label';
 import { toWindow } from '@cartwright/rules/window';
 import type { StoredReservation } from './stored-reservation.ts';
 
-/** Who looks, from which clock. */
+/** The viewer and the clock. */
 export interface Viewer {
   readonly now: number;
   /** IANA zone of the shopper's device; the store's zone counts when unknown. */
@@ -13,7 +13,7 @@ export interface Viewer {
 
 const iso = (moment: number): string => new Date(moment).toISOString();
 
-/** What the shopper is told of a reservation; null when nothing is kept for them any more. */
+/** What the shopper sees of a reservation; null when nothing is reserved for them any more. */
 export function toReservationView(stored: StoredReservation, viewer: Viewer): Reservation | null {
   const { state, startsAt, endsAt, zone } = stored;
   const isKept = state === 'BOOKED' || isLive(stored, viewer.now);

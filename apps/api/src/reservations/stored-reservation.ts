@@ -6,7 +6,7 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 
-/** What a reservation holds and what of the cart cannot come at its time. */
+/** What a reservation holds, and the fallout of its slot. */
 export const HeldItems = z.object({ included: z.array(ItemQuantity), excluded: z.array(ExcludedItem) });
 export type HeldItems = z.output<typeof HeldItems>;
 
@@ -38,7 +38,7 @@ export interface StoredReservation {
 /** A row of `reservationColumns`. */
 export type ReservationRow = Omit<StoredReservation, 'items'> & { readonly items: unknown };
 
-/** A moment as the code has it: milliseconds since the epoch. */
+/** A moment in the code's form: milliseconds since the epoch. */
 export const millis = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000)::bigint`;
 
 /** The columns of a `StoredReservation`, of a reservation `r`, its slot `s` and its vendor `v`. */
@@ -50,7 +50,7 @@ export const reservationColumns = sql`
   ${millis(sql`s.cutoff_at`)} as "cutoffAt", r.fee_cents as fee, r.waiver_cents as waiver, r.held_units as units,
   r.held_totes as totes, r.items`;
 
-/** A row as the code knows it. */
+/** A row in the code's form. */
 export const toReservation = (row: ReservationRow): StoredReservation => ({
   ...row,
   items: HeldItems.parse(row.items),

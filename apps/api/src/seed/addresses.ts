@@ -3,7 +3,7 @@ import { seedId } from './people.ts';
 import { chanceOf } from './rng.ts';
 import { houseIn } from './streets.ts';
 
-/** An entry of a person's address book; the place is the person's home ZIP. */
+/** An entry of a person's address book, in the person's home ZIP. */
 export interface SeedAddress {
   readonly addressId: string;
   readonly line1: string;

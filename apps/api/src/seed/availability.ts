@@ -6,20 +6,20 @@ import type { Location } from './stores.ts';
 import type { Table } from './table.ts';
 import { table } from './table.ts';
 
-/** Of the goods that a place carries, so many are out, and of the rest so many are low. */
+/** The share of a location's products that are out of stock, and the share of the rest that are low. */
 const OUT_SHARE = 0.01;
 const LOW_SHARE = 0.02;
-/** A small range that some places do not carry at all. */
+/** A small range that some locations do not carry at all. */
 const NOT_CARRIED_SHARE = 0.02;
 
 type Modality = 'PICKUP' | 'DELIVERY' | 'IN_STORE';
 
-/** What can be had in which way, as far as the kind of goods decides. */
+/** The modalities that a product can have, as far as its kind decides. */
 function suits(product: Product, modality: Modality, location: Location): boolean {
   const { departmentId } = product.family.department;
   if (location.kind === 'LOCKER' && (product.alcohol !== 'NONE' || product.minAge > 0 || product.isHeavy)) return false;
   if (modality === 'IN_STORE') return true;
-  // Warm goods would be cold, and flowers crushed, by the time they arrive.
+  // Hot food would be cold, and flowers crushed, by the time they arrive.
   if (
     modality === 'DELIVERY' &&
     (product.family.kind === 'Hot chicken and sides' || product.family.kind === 'Bunches')
@@ -30,7 +30,7 @@ function suits(product: Product, modality: Modality, location: Location): boolea
   return modality === 'PICKUP' || (departmentId === 'wine' && stateFacts(location.location.state).mayDeliverAlcohol);
 }
 
-/** The ways to shop of a place. */
+/** The modalities of a location. */
 export function modalitiesOf({ kind, banner }: Location): Modality[] {
   if (kind === 'CFC') return ['DELIVERY'];
   if (kind === 'LOCKER') return ['PICKUP'];
@@ -45,7 +45,7 @@ const bitOf = (ordinal: number): number => 0x80 >> (ordinal & 7);
 
 function setBit(bytes: Uint8Array, ordinal: number): void {
   const index = ordinal >> 3;
-  // Typed arrays are written in place; that is what they are for.
+  // Typed arrays are written in place; that is their purpose.
   bytes[index] = (bytes[index] ?? 0) | bitOf(ordinal);
 }
 
@@ -53,11 +53,11 @@ const placeKey = ({ locationId }: Location): number => keyOf(`stock ${locationId
 const productKey = ({ gtin13 }: Product): number => keyOf(`shelf ${gtin13}`);
 const isStocked = (draw: number): boolean => draw >= OUT_SHARE + NOT_CARRIED_SHARE;
 
-/** Whether a place sells a product in this way: what its bit in the bitmap says. */
+/** Whether a location sells a product for this modality: its bit in the bitmap. */
 export const canSell = (product: Product, modality: Modality, location: Location): boolean =>
   suits(product, modality, location) && isStocked(mix(placeKey(location), productKey(product)));
 
-/** What a place has on its shelves, whatever the way to shop. */
+/** What a location carries, whatever the modality. */
 function stockOf(location: Location, keys: readonly number[]): { sellable: Uint8Array; low: Uint8Array } {
   const bytes = Math.ceil(keys.length / 8);
   const stock = { sellable: new Uint8Array(bytes), low: new Uint8Array(bytes) };
@@ -73,7 +73,7 @@ function stockOf(location: Location, keys: readonly number[]): { sellable: Uint8
 
 const both = (a: Uint8Array, b: Uint8Array): Uint8Array => a.map((byte, index) => byte & (b[index] ?? 0));
 
-/** Masks depend on few facts of a place, so they are made once for each set of facts. */
+/** Masks depend on few facts of a location, so they are made once for each set of facts. */
 function maskMaker(products: readonly Product[]): (modality: Modality, location: Location) => Uint8Array {
   const made = new Map<string, Uint8Array>();
   return (modality, location) => {

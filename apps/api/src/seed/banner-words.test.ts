@@ -11,7 +11,7 @@ const without = (table: string, key: string, text?: string) => {
   return new Map([['en-US' as const, { ...common, [table]: left }]]);
 };
 
-test('every banner has every text in every language, with every place filled and no other banner named', () => {
+test('every banner has every text in every language, with every placeholder filled and no other banner named', () => {
   expect(BANNERS).toHaveLength(32);
   expect(wordGaps(BANNERS, wordsOf)).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('ERR-104 the words for technical difficulties contain the customer service 
   }
 });
 
-test('ERR-105 ERR-106 a failed checkout is told by banner, with variants of the warehouse and of the second banner', () => {
+test('ERR-105 ERR-106 a failed checkout is described by banner, with variants of the warehouse and of the second banner', () => {
   const [main, second] = BANNERS;
   const words = [
     textOf(main?.bannerId ?? '', 'checkoutFailed'),

@@ -3,7 +3,7 @@ import { readCommonWords } from '@cartwright/server/banner-files';
 import type { BannerFacts } from './data/banners.ts';
 import { HOME_VENDOR, ownVendor, THIRD_PARTY_VENDOR, WAREHOUSE_PHONE } from './data/banners.ts';
 
-/** A text of a banner in a language, as the table `banner_copy` keeps it. */
+/** A text of a banner in a language, as the table `banner_copy` stores it. */
 export interface Word {
   readonly bannerId: string;
   readonly locale: string;
@@ -16,7 +16,9 @@ type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const COMMON = new Map(LOCALES.map((locale) => [locale, readCommonWords(locale)]));
 
-/** Everything that a banner says: what all say, unless its file says otherwise, with its own names in the places. */
+/**
+ * All messages of a banner: the shared ones, unless its file overrides them, with its own names in the placeholders.
+ */
 export function wordsOf(banner: BannerFacts, common: ReadonlyMap<string, Tables> = COMMON): Word[] {
   const locations = placesOf(banner);
   return LOCALES.flatMap((locale) =>
@@ -32,11 +34,14 @@ export function wordsOf(banner: BannerFacts, common: ReadonlyMap<string, Tables>
   );
 }
 
-/** The tables that a banner has: who offers no membership says nothing of one. */
+/** The tables that a banner has: a banner without memberships has no messages about them. */
 export const tablesOf = ({ membershipPlans }: BannerFacts): readonly string[] =>
   Object.keys(WORD_TABLES).filter((table) => table !== 'membership' || membershipPlans.length > 0);
 
-/** What stands for a place in a text. A place without a name here stays as it is, and the conformance suite finds it. */
+/**
+ * The value of a placeholder in a text. A placeholder without a value here stays as it is, and the conformance suite
+ * finds it.
+ */
 function placesOf(banner: BannerFacts): Readonly<Record<string, string>> {
   const own = ownVendor(banner);
   return {

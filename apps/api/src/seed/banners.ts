@@ -4,10 +4,10 @@ import { BANNERS, HOME_VENDOR, ownVendor, STORE_VENDOR, THIRD_PARTY_VENDOR } fro
 import type { Table } from './table.ts';
 import { table, textArray } from './table.ts';
 
-/** States whose law asks a shop for a policy of its own on health data. */
+/** States whose law requires a separate policy on health data. */
 const HEALTH_DATA_STATES = new Set(['WA', 'NV', 'CT']);
 
-/** Whether a banner takes orders; the ways to shop always come together. */
+/** Whether a banner takes orders; the modalities always come together. */
 export const isFull = (banner: BannerFacts): boolean => banner.ways === 'FULL';
 
 const COLUMNS =
@@ -39,7 +39,7 @@ const row = (banner: BannerFacts) => [
   banner.flags,
 ];
 
-/** Everybody who hands orders over. */
+/** Every vendor that hands orders over. */
 export const VENDORS = vendorsOf(BANNERS);
 
 function vendorsOf(banners: readonly BannerFacts[]) {

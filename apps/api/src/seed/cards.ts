@@ -2,7 +2,7 @@ import { readTsv } from './data-file.ts';
 import { seedUuid } from './people.ts';
 import { chanceOf } from './rng.ts';
 
-/** A card as an order keeps it: enough to show it, however long the card itself stays in the wallet. */
+/** A card as an order stores it: enough to show it, however long the card itself stays in the wallet. */
 export interface SeedCard {
   readonly cardId: string;
   readonly brand: string;
@@ -15,7 +15,7 @@ const cardOf = (key: string, brand: string, lastFour: string): SeedCard => ({
   lastFour,
 });
 
-/** What the payment host keeps for the known people, under the same ids: its own data names them too. */
+/** The payment host's cards of the known people, under the same ids: its own data names them too. */
 export const CARDS_KEPT: ReadonlyMap<string, readonly SeedCard[]> = new Map(
   [...Map.groupBy(readTsv('cards.tsv'), ([key = '']) => key)].map(([key, rows]) => [
     key,
@@ -29,7 +29,7 @@ const GONE = [
   { brand: 'DISCOVER', lastFour: '1117' },
 ] as const;
 
-/** The card that paid an order: one in the person's wallet, or, where that is empty, one that has left it since. */
+/** The card that paid for an order: one in the person's wallet or, if that is empty, one that was removed since. */
 export function cardThatPaid(key: string, orderId: string): SeedCard {
   const kept = CARDS_KEPT.get(key);
   if (kept) return chanceOf(`card ${orderId}`).pick(kept);

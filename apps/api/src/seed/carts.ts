@@ -10,7 +10,7 @@ import type { Table } from './table.ts';
 import { table } from './table.ts';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 
-/** What is for sale, and for how much in each zone. */
+/** What is for sale, and at what price in each zone. */
 export interface ProductRange {
   readonly products: readonly Product[];
   /** In the order of the products. */
@@ -18,13 +18,13 @@ export interface ProductRange {
 }
 
 const LINES = { min: 5, max: 12 };
-/** Only what many people buy comes into a demo cart. */
+/** Only popular products are put into a demo cart. */
 const POPULAR = 1_500;
-/** The price that a shopper saw: it would not hold for long in a world that does not follow the calendar. */
+/** The price that a shopper saw: it would soon be outdated in a world that does not follow the calendar. */
 const NOT_KNOWN = 0;
-/** What a cart whose prices have fallen since says that they were. */
+/** The former price in a cart whose prices have fallen since. */
 const DEARER_CENTS = 50;
-/** Lines are added one after the other, so that the cart has an order. */
+/** Lines are added one after another, so that the cart has an order. */
 const added = (index: number): Date => new Date(MEMBERS_SINCE.getTime() + index * MINUTE);
 
 export interface DrawnLine {
@@ -40,7 +40,7 @@ interface DrawOptions {
 
 const popular = new WeakMap<ProductRange, readonly Product[]>();
 
-/** What people buy often and can have at once. */
+/** Popular products that are available at once. */
 function popularOf(products: ProductRange): readonly Product[] {
   const known =
     popular.get(products) ?? products.products.filter((each) => each.popularity >= POPULAR && each.leadHours === 0);
@@ -57,7 +57,7 @@ function lineOf(
   return price && canSell(product, at.location.modality, at.location.location) ? [{ product, quantity, price }] : [];
 }
 
-/** Goods that one person would buy at a place: popular ones that are there, each once. */
+/** What one person would buy at a location: popular products that are available, each once. */
 export function drawCart(name: string, location: PersonLocation, { products, isAdult }: DrawOptions): DrawnLine[] {
   const chance = chanceOf(`basket ${name}`);
   return chance
@@ -68,7 +68,7 @@ export function drawCart(name: string, location: PersonLocation, { products, isA
 
 const known = Map.groupBy(readTsv('carts.tsv'), ([person = '']) => person);
 
-/** What a person left in the cart: for some it is written down, for the others drawn. */
+/** A person's cart: written down for some, drawn for the others. */
 function cartOf(person: Person, location: PersonLocation, products: ProductRange): DrawnLine[] {
   const written = known.get(person.key);
   if (!written) return drawCart(`cart ${person.key}`, location, { products, isAdult: person.cases.has('adult') });

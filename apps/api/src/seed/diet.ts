@@ -2,7 +2,7 @@ import { readTsv } from './data-file.ts';
 
 const MEAT =
   /beef|chicken|pork|bacon|turkey|\bham\b|sausage|salami|pepperoni|meat|lamb|veal|jerky|chorizo|gelatin|bone broth|sub\b/i;
-/** A plant that is named after what it replaces. */
+/** A plant product that is named after what it replaces. */
 const NO_MEAT = /plant|vegan|vegetable|veggie|butter chicken sauce/i;
 
 const listOf = (text: string): string[] => text.split(',').filter((word) => word !== '-' && word !== '');
@@ -13,7 +13,7 @@ const rules = readTsv('allergens.tsv').map(([words = '', adds = '', removes = ''
   removes: listOf(removes),
 }));
 
-/** The allergens of a product: those of its kind, put right by the words of its name. */
+/** The allergens of a product: those of its kind, corrected by the words of its name. */
 export function allergensOf(name: string, ofKind: string): string[] {
   const found = new Set(listOf(ofKind));
   for (const { words, adds, removes } of rules) {

@@ -5,18 +5,18 @@ import type { Location } from './stores.ts';
 import type { Table } from './table.ts';
 import { table } from './table.ts';
 
-/** So many goods of a place are in a flash sale, or one fewer where two draws meet or the place does not sell one. */
+/** Number of flash sales at a location, or one fewer if two draws collide or the location does not sell one. */
 const PER_LOCATION = 4;
-/** Only what many people buy. */
+/** Only popular products. */
 const POPULAR = 1_200;
 const PERCENT_OFF = [10, 15, 20, 25, 30, 40];
 const MAX_QUANTITY = [2, 4, 6, 10, 12];
 const STOCK = { min: 40, max: 400 };
-/** The demo world does not follow the calendar: its sales hold for good. */
+/** The demo world does not follow the calendar: its sales never end. */
 const STARTS_AT = new Date(Date.UTC(2020, 0, 1));
 const ENDS_AT = new Date(Date.UTC(2099, 0, 1));
 
-/** Goods that suit a hurried purchase: whole pieces that many people buy, for everybody, and at once. */
+/** Products that suit an impulse purchase: sold by count, popular, for all ages, and available at once. */
 const suits = ({ popularity, isWeighed, minAge, leadHours }: Product): boolean =>
   popularity >= POPULAR && !isWeighed && minAge === 0 && leadHours === 0;
 

@@ -8,9 +8,9 @@ interface ForeignKey {
 }
 
 /**
- * Takes the foreign keys of tables away while they are filled: checked row by row they cost half of the work, checked
- * table by table hardly any. Inside the transaction of the filling only, so that nobody ever sees tables without them.
- * @returns puts every key back as it was, and throws when a row has no parent
+ * Drops the foreign keys of tables while they are filled: checked row by row they cost half of the work, checked table
+ * by table hardly anything. Only inside the transaction that fills them, so that nobody ever sees tables without them.
+ * @returns restores every key, and throws when a row has no parent
  */
 export async function withoutForeignKeys(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<ForeignKey>(

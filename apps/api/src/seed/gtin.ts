@@ -1,6 +1,6 @@
 import { keyOf } from './rng.ts';
 
-/** In use by no company: numbers that start so are for use inside one (GS1 General Specifications 1.4). */
+/** Not assigned to any company: numbers with this prefix are for use inside one (GS1 General Specifications 1.4). */
 const PREFIX = '0400000';
 const NUMBERS = 100_000;
 
@@ -10,7 +10,7 @@ export function checkDigit(twelve: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Gives every key a GTIN-13 of its own that depends on the key; only two keys that meet move to the next number. */
+/** Gives every key a GTIN-13 that depends only on the key; if two keys collide, one moves to the next number. */
 export function assignGtins(keys: readonly string[]): string[] {
   const taken = new Set<number>();
   return keys.map((key) => {

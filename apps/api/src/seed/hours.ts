@@ -8,7 +8,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const SUNDAY = 7;
 const ALL_DAY: Hours = ['00:00', '00:00'];
 
-/** Weekday and Sunday hours, the commonest more often. */
+/** Weekday and Sunday hours, the most common ones repeated. */
 const PATTERNS: readonly (readonly [week: Hours, sunday: Hours])[] = [
   [
     ['06:00', '23:00'],

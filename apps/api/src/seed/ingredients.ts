@@ -4,7 +4,7 @@ const bringers = readTsv('ingredients.tsv').map(([allergen = '', words = '']) =>
   allergen,
   words: new RegExp(words),
 }));
-/** For goods that nobody eats: their lists are printed as they are. */
+/** For products that nobody eats: their lists are printed as they are. */
 export const EVERY_ALLERGEN: readonly string[] = bringers.map(({ allergen }) => allergen);
 
 const standIns = readTsv('stand-ins.tsv').map(([words = '', standIn = '']) => ({ words: new RegExp(words), standIn }));
@@ -16,7 +16,7 @@ const sentence = (parts: readonly string[]): string => {
 
 /**
  * The ingredients of a product: those of its kind, without the ones that would bring an allergen that this product does
- * not have; something that its name tells stands in for them.
+ * not have, which are replaced by something from its name.
  */
 export function ingredientsOf(ofKind: string, name: string, allergens: readonly string[]): string {
   if (ofKind === '' || ofKind.startsWith('see ')) return sentence(ofKind === '' ? [] : [ofKind]);

@@ -23,7 +23,7 @@ const others = (zip: string) => {
   const here = byZip.get(zip);
   return here ? (counties.get(countyOf(here)) ?? []).filter((each) => each.zip !== zip) : [];
 };
-/** What a started shop answers, without its database. */
+/** The address check of a started shop, without its database. */
 const reference: PostalReference = {
   place: (zip) => byZip.get(zip),
   neighbours: others,
@@ -46,7 +46,7 @@ const spelledOut = (good: Address): Address => ({
   addressLine1: good.addressLine1.replace(/\w+$/, (suffix) => LONG.get(suffix) ?? suffix),
 });
 
-/** One letter of the street left out, doubled, typed otherwise or swapped with the next. */
+/** One letter of the street omitted, doubled, mistyped or swapped with the next. */
 function withSlip(good: Address): Address {
   const start = good.addressLine1.indexOf(' ') + 1;
   const at = chance.between(start, good.addressLine1.length - 1);
@@ -60,7 +60,7 @@ function withSlip(good: Address): Address {
   return { ...good, addressLine1: before + chance.pick(slips) };
 }
 
-/** Another ZIP of the county, one digit off; as it is when there is none. */
+/** Another ZIP of the county, one digit off; the same when there is none. */
 function withWrongDigit(good: Address): Address {
   const near = others(good.zipCode).filter(
     ({ zip }) => [...zip].filter((digit, at) => digit !== good.zipCode[at]).length === 1,
@@ -68,7 +68,7 @@ function withWrongDigit(good: Address): Address {
   return near.length === 0 ? good : { ...good, zipCode: chance.pick(near).zip };
 }
 
-/** Any other ZIP of the county; as it is when there is none. */
+/** Any other ZIP of the county; the same when there is none. */
 function withWrongZip(good: Address): Address {
   const near = others(good.zipCode);
   return near.length === 0 ? good : { ...good, zipCode: chance.pick(near).zip };
@@ -77,14 +77,14 @@ function withWrongZip(good: Address): Address {
 const isLarge = (zip: Zip): boolean => others(zip.zip).length >= 60;
 const inLargeCounties = inCounties.filter(isLarge);
 
-/** A house that exists, and how it was written: never as it is, which would prove nothing. */
+/** A house that exists, and how it was written: never correctly, which would prove nothing. */
 function corruptedHouse(corrupt: (good: Address) => Address, among: readonly Zip[]): { good: Address; bad: Address } {
   const good = knownGood(among);
   const bad = corrupt(good);
   return JSON.stringify(bad) === JSON.stringify(good) ? corruptedHouse(corrupt, among) : { good, bad };
 }
 
-/** Of so many houses that exist, the share that comes back when it was written like this. */
+/** The share of existing houses that is restored when written like this. */
 function shareFound(corrupt: (good: Address) => Address, among: readonly Zip[]): number {
   let found = 0;
   for (let run = 0; run < ADDRESSES; run += 1) {

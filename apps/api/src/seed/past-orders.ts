@@ -18,7 +18,7 @@ import type { Plan } from './slot-plans.ts';
 import { planOf, windowsOf } from './slot-plans.ts';
 import type { Zone } from './zones.ts';
 
-/** The day after the last past order. It is fixed: a world that followed the calendar would be another one each day. */
+/** The day after the last past order. It is fixed: a world that followed the calendar would differ each day. */
 const LAST_DAY = Temporal.PlainDate.from('2026-11-01');
 const DAYS = 70;
 const ORDERS = { min: 3, max: 8 };
@@ -40,7 +40,7 @@ export interface PastOrder {
   readonly placedAt: number;
 }
 
-/** The window of a plan on a day, drawn, in the wall time of the place. */
+/** A drawn window of a plan on a day, in the location's wall time. */
 function drawSlot(plan: Plan, location: PersonLocation, chance: Chance): PastOrder['slot'] {
   const day = LAST_DAY.subtract({ days: chance.between(1, DAYS) });
   const templates = windowsOf(plan).map(({ start, end, feeCents }) => ({

@@ -20,14 +20,14 @@ export interface PersonLocation {
 
 /** A demo shopper. */
 export interface Person {
-  /** The part of the e-mail address before the at sign, and the name of everything that is drawn for the person. */
+  /** The part of the email address before the at sign, and the seed of everything that is drawn for the person. */
   readonly key: string;
   readonly profileId: string;
   readonly first: string;
   readonly last: string;
   readonly banner: BannerFacts;
   readonly home: Zip;
-  /** What the person has chosen, the active way to shop first; empty for somebody who has chosen nothing yet. */
+  /** The person's choices, the active modality first; empty for somebody who has chosen nothing yet. */
   readonly locations: readonly PersonLocation[];
   readonly cases: ReadonlySet<string>;
 }
@@ -44,17 +44,17 @@ const CASE_SHARE = { cart: 0.4, orders: 0.3, both: 0.3, noaddress: 0.2 };
 const names = new Map(readTsv('names.tsv').map(([part = '', list = '']) => [part, list.split(';')]));
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** The ids' part that stands for the time: all of the demo world is as old as this, 2026-08-01. */
+/** The time part of ids: all of the demo world was created at 2026-08-01. */
 const TIME_PART = '01k1hq0400';
 
-/** An id of the usual form that belongs to a name. */
+/** An id of the usual form, derived from a name. */
 export function seedId(prefix: string, name: string): string {
   const chance = chanceOf(`id ${prefix} ${name}`);
   const random = Array.from({ length: 16 }, () => ALPHABET.charAt(chance.between(0, 31))).join('');
   return `${prefix}_${TIME_PART}${random}`;
 }
 
-/** An id of the payment host's form, a UUID, that belongs to a name. */
+/** An id of the payment host's form, a UUID, derived from a name. */
 export function seedUuid(name: string): string {
   const hex = hash('sha256', name, 'hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -69,7 +69,7 @@ interface PersonSpec {
   readonly banner: BannerFacts;
   readonly zip: string;
   readonly modality: Modality;
-  /** A place by its name; empty for the nearest. */
+  /** A location by its name; empty for the nearest. */
   readonly location: string;
   readonly cases: ReadonlySet<string>;
 }
@@ -86,7 +86,7 @@ function known(): PersonSpec[] {
   );
 }
 
-/** Somebody who lives beside one of the stores. */
+/** A person who lives beside one of the stores. */
 function drawn(index: number, stores: readonly Location[]): PersonSpec {
   const chance = chanceOf(`person ${index}`);
   const store = chance.pick(stores);
@@ -107,7 +107,7 @@ function drawn(index: number, stores: readonly Location[]): PersonSpec {
   };
 }
 
-/** Finds where a person shops; one that cannot be had there is left out. */
+/** Finds where a person shops; unavailable modalities are left out. */
 class LocationFinder {
   readonly #stores: Grid<Location>;
   readonly #zonesByZip: ReadonlyMap<string, readonly Zone[]>;
@@ -165,6 +165,6 @@ export function makePeople(world: World): Person[] {
   });
 }
 
-/** A phone of the range that is kept for stories: 555-0100 to 555-0199. */
+/** A phone number of the range reserved for fiction: 555-0100 to 555-0199. */
 export const phoneOf = ({ key, home }: Person, kind: string): string =>
   `+1${stateFacts(home.state).areaCode}55501${String(chanceOf(`${kind} phone ${key}`).between(0, 99)).padStart(2, '0')}`;

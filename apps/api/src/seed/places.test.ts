@@ -17,7 +17,7 @@ const zipOf = (zip: string) => {
   return found;
 };
 
-test('BAN-003 the catalogue holds 32 banners, each with a domain, host and header name of its own', () => {
+test('BAN-003 the catalog holds 32 banners, each with a domain, host and header name of its own', () => {
   expect(BANNERS).toHaveLength(32);
   for (const key of ['bannerId', 'domain', 'host', 'xBannerName'] as const) {
     expect(new Set(BANNERS.map((banner) => banner[key])).size).toBe(32);
@@ -39,7 +39,7 @@ test('every invented banner has a domain that is reserved for examples', () => {
   for (const { domain } of BANNERS) expect(domain).toMatch(/^[a-z]+\.example$/);
 });
 
-test('there are about 2,700 stores with numbers of their own, lockers and 20 fulfilment centres among them', () => {
+test('there are about 2,700 stores with unique numbers, lockers and 20 fulfillment centers among them', () => {
   expect(locations.length).toBeGreaterThan(2_600);
   expect(locations.length).toBeLessThan(2_850);
   expect(new Set(locations.map(({ locationId }) => locationId)).size).toBe(locations.length);
@@ -58,7 +58,7 @@ test('several stores of the main banner are near downtown Cincinnati, Oakley Sta
   expect(near.map(({ name }) => name)).toContain('Oakley Station');
 });
 
-test('a store lies within two miles of its ZIP and has a street address and a phone that is nobody’s', () => {
+test('a store lies within two miles of its ZIP and has a street address and an unassigned phone number', () => {
   for (const at of locations) {
     expect(milesBetween(at, at.location)).toBeLessThan(2.1);
     expect(at.line1).toMatch(/^\d+ .+/);
@@ -88,7 +88,7 @@ test('a ZIP has at most one zone for each banner and priority, and only banners 
   }
 });
 
-test('most ZIPs within 15 miles of a store that delivers are delivered to', () => {
+test('most ZIPs within 15 miles of a store that delivers have delivery', () => {
   const served = new Set(zones.flatMap(({ zips: list }) => list));
   const stores = locations.filter(({ kind, banner }) => kind === 'STORE' && banner.ways === 'FULL');
   const sample = zips.filter(({ zip }, index) => index % 40 === 0 && zip < '99500');
@@ -97,7 +97,7 @@ test('most ZIPs within 15 miles of a store that delivers are delivered to', () =
   expect(near.filter(({ zip }) => served.has(zip)).length / near.length).toBeGreaterThan(0.95);
 });
 
-test('Cincinnati has own delivery, from a centre and from a store, and a third party', () => {
+test('Cincinnati has own delivery, from a fulfillment center and from a store, and a third party', () => {
   const [main] = BANNERS;
   for (const zip of ['45202', '45209']) {
     const services = zones.filter((zone) => zone.location.banner === main && zone.zips.includes(zip));

@@ -5,22 +5,24 @@ import type { Location } from './stores.ts';
 import type { Table } from './table.ts';
 import { table } from './table.ts';
 
-/** A promotion holds in one week of four, so this share of goods has one for an eighth of them to be on at a time. */
+/**
+ * A promotion applies in one week of four, so this share of products has one for an eighth of them to be on at a time.
+ */
 const PROMO_SHARE = 0.48;
 const PHASES = 4;
 const YELLOW_TAG_SHARE = 0.01;
 const PROMO_OFF = { min: 0.14, max: 0.38 };
 const ZONE_SPREAD = { min: 0.95, max: 1.07 };
-/** One store in twenty prices a few goods on its own. */
+/** One store in twenty sets its own prices for a few products. */
 const OWN_PRICES = { stores: 0.05, products: 20, spread: 0.15 };
 
-/** A price as a shelf shows it: the nearest amount that ends in 9, at least 29 cents. */
+/** A price as on a shelf: the nearest amount that ends in 9, at least 29 cents. */
 export const shelfPrice = (centsAmount: number): number => Math.max(29, Math.round((centsAmount + 1) / 10) * 10 - 1);
 
 const between = (range: { min: number; max: number }, share: number): number =>
   range.min + (range.max - range.min) * share;
 
-/** What a product costs in a zone. `promo` holds in the weeks of its phase. */
+/** What a product costs in a zone. `promo` applies in the weeks of its phase. */
 export interface Price {
   readonly regularCents: number;
   readonly promo: { readonly cents: number; readonly phase: number } | undefined;
@@ -30,7 +32,7 @@ export interface Price {
 interface Keyed {
   readonly product: Product;
   readonly key: number;
-  /** The same in every zone, so that one weekly paper serves all. */
+  /** The same in every zone, so that one weekly flyer serves all. */
   readonly phase: number | undefined;
   readonly off: number;
 }
@@ -49,7 +51,7 @@ function priceIn(zone: { key: number; factor: number }, { product, key, phase, o
   return { regularCents, promo: { cents: promoCents, phase }, hasYellowTag };
 }
 
-/** Answers with every product's price in a zone, in the order of the products; each zone is worked out once. */
+/** Returns every product's price in a zone, in the order of the products; each zone is computed once. */
 export function priceReader(products: readonly Product[]): (zone: number) => readonly Price[] {
   const items = products.map(keyed);
   const read = new Map<number, readonly Price[]>();

@@ -29,7 +29,7 @@ export interface Variety {
   readonly priceFactor: number;
 }
 
-/** Goods of one kind: every variety in some of the sizes and brands. */
+/** Products of one kind: every variety in some of the sizes and brands. */
 export interface Family {
   readonly department: Department;
   readonly commodity: string;

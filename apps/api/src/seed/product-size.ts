@@ -1,7 +1,9 @@
 import type { Offer } from './product-families.ts';
 
 const GRAMS_PER_POUND = 453.59237;
-/** Millilitres that a unit takes in a tote, packing included. Units that are not listed take the department's volume. */
+/**
+ * Milliliters that a unit takes in a tote, including packaging. Units that are not listed take the department's volume.
+ */
 const ML_PER_UNIT: Readonly<Record<string, number>> = {
   oz: 42,
   'fl oz': 34,
@@ -11,7 +13,7 @@ const ML_PER_UNIT: Readonly<Record<string, number>> = {
   L: 1_150,
   ml: 1.3,
 };
-/** From here on a piece travels by itself. */
+/** From this weight on, an item travels by itself. */
 const HEAVY_ML = 12_000;
 
 export interface Size {
@@ -21,7 +23,7 @@ export interface Size {
   readonly averageGrams: number | null;
 }
 
-/** Reads `24 oz`, `6 × 12 fl oz` or `1 each`; the amount of a pack is that of all its pieces. */
+/** Parses `24 oz`, `6 × 12 fl oz` or `1 each`; the amount of a pack is that of all its items. */
 export function sizeOf({ size, isWeighed }: Offer): Size {
   const match = /^(?:(\d+) × )?([\d.]+) (.+)$/.exec(size);
   if (!match) throw new Error(`not a size: ${size}`);
@@ -31,12 +33,12 @@ export function sizeOf({ size, isWeighed }: Offer): Size {
   return { text: `About ${size}`, quantity, unit, averageGrams: Math.round(quantity * GRAMS_PER_POUND) };
 }
 
-/** How much room one piece takes in a tote, in millilitres. */
+/** The volume of one item in a tote, in milliliters. */
 export function toteMlOf(size: Size, usual: { departmentMl: number; tag: string | undefined }): number {
   if (usual.tag !== undefined) return Number(usual.tag);
   const perUnit = ML_PER_UNIT[size.unit];
   return Math.max(60, Math.round(perUnit === undefined ? usual.departmentMl : perUnit * size.quantity));
 }
 
-/** Whether one piece is too heavy or too big to share a tote. */
+/** Whether one item is too heavy or too big to share a tote. */
 export const isHeavy = (toteMl: number, isTagged: boolean): boolean => isTagged || toteMl >= HEAVY_ML;

@@ -20,7 +20,9 @@ test('there are about 2,000 products in 21 departments, none of them empty', () 
   }
 });
 
-/** Digits times 1 and 3 by turns: a multiple of ten when the last is the check digit (GS1 General Specifications 7.9). */
+/**
+ * Digits times 1 and 3 by turns: a multiple of ten when the last is the check digit (GS1 General Specifications 7.9).
+ */
 const weighted = (gtin13: string): number =>
   [...gtin13].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
 
@@ -33,7 +35,7 @@ test('every product has a number of its own with a valid check digit', () => {
   expect(new Set(products.map(({ gtin13 }) => gtin13)).size).toBe(products.length);
 });
 
-test('the ordinals are the places in every bitmap, without a gap', () => {
+test('the ordinals are the positions in every bitmap, without a gap', () => {
   expect(products.map(({ ordinal }) => ordinal)).toEqual([...products.keys()]);
 });
 
@@ -68,7 +70,7 @@ test('no diet contradicts an allergen', () => {
   }
 });
 
-test('names tell their allergens', () => {
+test('names reveal their allergens', () => {
   const allergensOf = (name: string) => products.find(({ description }) => description === name)?.allergens;
   expect(allergensOf('Vegan Mayonnaise')).toEqual([]);
   expect(allergensOf('Real Mayonnaise')).toContain('egg');
@@ -76,7 +78,7 @@ test('names tell their allergens', () => {
   expect(allergensOf('White Corn Tortillas')).toEqual([]);
 });
 
-test('no list of ingredients names what its allergens leave out', () => {
+test('no list of ingredients names what its allergens exclude', () => {
   const foods = products.filter(({ taxClass }) => taxClass === 'FOOD');
   const bare = foods.filter(({ ingredients }) => !/^\p{Lu}[^.]*\.$/u.test(ingredients));
   expect(bare.map(({ description }) => description)).toEqual([]);
@@ -90,7 +92,7 @@ test('no list of ingredients names what its allergens leave out', () => {
   expect(withWheat.map(({ description }) => description)).toEqual([]);
 });
 
-test('alcohol asks for 21 years, and neither it nor warm food nor household goods are paid with SNAP', () => {
+test('alcohol requires 21 years, and SNAP pays neither for it nor for hot food nor household products', () => {
   const drinks = products.filter(({ alcohol }) => alcohol !== 'NONE');
   expect(drinks.length).toBeGreaterThan(40);
   for (const { minAge, taxClass } of drinks) expect([minAge, taxClass]).toEqual([21, 'ALCOHOL']);
@@ -112,7 +114,7 @@ test('a price ends in 9 and a promotion is below it, in every zone', () => {
   }
 });
 
-test('in each week about 12 % of the goods are on promotion, and 1 % of all prices carry the yellow tag', () => {
+test('in each week about 12 % of the products are on promotion, and 1 % of all prices carry the yellow tag', () => {
   const prices = pricesIn(7);
   for (const phase of [0, 1, 2, 3]) {
     const share = prices.filter(({ promo }) => promo?.phase === phase).length / prices.length;
@@ -126,7 +128,7 @@ test('in each week about 12 % of the goods are on promotion, and 1 % of all pric
   for (const { promo } of tagged) expect(promo).toBeDefined();
 });
 
-test('similar goods bring no new allergen, keep the diet, ask no higher age, and come best first', () => {
+test('similar products bring no new allergen, suit the diets, require no higher age, and come best first', () => {
   const byGtin = new Map(products.map((product) => [product.gtin13, product]));
   const get = (gtin13: string) => {
     const found = byGtin.get(gtin13);

@@ -10,7 +10,7 @@ import { chanceOf } from './rng.ts';
 import type { Table } from './table.ts';
 import { table, textArray } from './table.ts';
 
-/** What kind of alcohol, if any. */
+/** The kind of alcohol, if any. */
 export type Alcohol = 'NONE' | 'BEER' | 'WINE' | 'SPIRIT';
 
 export interface Product {
@@ -39,7 +39,7 @@ export interface Product {
   readonly popularity: number;
 }
 
-/** Of the further sizes and brands of a variety, so many exist. */
+/** The share of the further sizes and brands of a variety that exist. */
 const FURTHER_SHARE = 0.27;
 const ORGANIC_SHARE = 0.55;
 const ORGANIC_FACTOR = 1.35;
@@ -103,7 +103,7 @@ function priceOf({ offer, variety, isOrganic, brand, family }: Draft): number {
   return Math.round(offer.priceCents * factor);
 }
 
-/** Few goods are bought by everybody: the popularity falls steeply from 10,000, and staples start near the top. */
+/** Few products are bought by everybody: popularity falls steeply from 10,000, and staples start near the top. */
 function popularityOf({ key, family, variety, isOrganic }: Draft): number {
   const chance = chanceOf(`popularity ${key}`);
   const isFlagship = family.tags.has('top') && variety === family.varieties[0] && !isOrganic;
@@ -156,7 +156,7 @@ function finish(draft: Draft, gtin13: string, ordinal: number): Product {
   };
 }
 
-/** Every product. The ordinal is its place in this list and in every availability bitmap. */
+/** Every product. The ordinal is its position in this list and in every availability bitmap. */
 export function makeProducts(families: readonly Family[]): Product[] {
   const drafts = families.flatMap((family) => family.varieties.flatMap((variety) => draftsOf(family, variety)));
   const gtins = assignGtins(drafts.map(({ key }) => key));

@@ -4,7 +4,7 @@ import { bannerTables } from './banners.ts';
 import type { BannerFacts } from './data/banners.ts';
 import type { Table } from './table.ts';
 
-/** What names a row of each table that the banners' files fill. */
+/** The key columns of each table that the banners' files fill. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   banner: ['banner_id'],
   banner_logo: ['banner_id'],
@@ -13,9 +13,9 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Writes what the banners' files say over what a filled database says, and adds banners that it has not yet: a release
- * brings new words and new banners without touching anything else. What no file names any more stays, and a row that
- * says the same already is not written again.
+ * Updates a filled database from the banners' files, and adds banners that it does not have yet: a release brings new
+ * messages and banners without touching anything else. What no file names any more stays, and a row that is already the
+ * same is not written again.
  */
 export async function refreshBanners(client: pg.Client, banners?: readonly BannerFacts[]): Promise<void> {
   await client.query('begin');

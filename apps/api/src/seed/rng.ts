@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
-/** Changing it makes another world. */
+/** Changing it creates another world. */
 const SEED = '2026';
 const WORDS_PER_BLOCK = 8;
 
 /**
- * Chance that belongs to one named entity: SHA-256 over the seed, the name and a counter. Because every entity draws
- * from its own name, adding or removing one leaves all others as they were.
+ * Random numbers that belong to one named entity: SHA-256 over the seed, the name and a counter. Because every entity
+ * draws from its own name, adding or removing one leaves all others as they were.
  */
 export interface Chance {
   /** At least 0, below 1. */
@@ -16,13 +16,13 @@ export interface Chance {
   /** True in the given share of cases, 0 to 1. */
   happens(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** So many different entries, in drawn order; all of them when there are fewer. */
+  /** This many different entries, in drawn order; all of them when there are fewer. */
   sample<T>(list: readonly T[], count: number): T[];
 }
 
 const block = (name: string, counter: number): Buffer => hash('sha256', `${SEED}\n${name}\n${counter}`, 'buffer');
 
-/** The source of chance of the entity with this name. */
+/** The random source of the entity with this name. */
 export function chanceOf(name: string): Chance {
   let words = block(name, 0);
   let drawn = 0;
@@ -51,8 +51,8 @@ export function chanceOf(name: string): Chance {
 export const keyOf = (name: string): number => block(name, 0).readUInt32BE(0);
 
 /**
- * A number of at least 0 and below 1 for a pair of keys, the same for the same pair. For the millions of draws
- * (store × product) where a digest each would take seconds; the mixing is the finaliser of MurmurHash3.
+ * A number of at least 0 and below 1 for a pair of keys, always the same for the same pair. For the millions of draws
+ * (store × product) where a digest each would take seconds; the mixing is the finalizer of MurmurHash3.
  */
 export function mix(a: number, b: number): number {
   let bits = Math.imul(a ^ Math.imul(b, 0x9e37_79b1), 0x85eb_ca6b);

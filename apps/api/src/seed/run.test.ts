@@ -40,7 +40,7 @@ const rowsOf = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[
   (await client.query<Row>(text)).rows;
 const countOf = async (text: string): Promise<number> => Number((await rowsOf<{ n: string }>(text))[0]?.n);
 
-test('every foreign key holds, every table that the world fills has rows, and progress is told table by table', async () => {
+test('every foreign key holds, every table that the world fills has rows, and progress is reported table by table', async () => {
   for (const [table, rows] of Object.entries(report.rows)) {
     expect(rows).toBeGreaterThan(0);
     expect(await countOf(`select count(*) as n from "${table}"`)).toBe(rows);
@@ -51,7 +51,7 @@ test('every foreign key holds, every table that the world fills has rows, and pr
   expect(progress.at(-1)).toMatch(/^(\d+)\/\1 /);
 });
 
-test('seeding again writes nothing but what no longer says what the files say', async () => {
+test('seeding again writes only what differs from the files', async () => {
   const versions = () =>
     rowsOf<{ row: string }>(`
       select concat('banner ', banner_id, ' ', xmin) as row from banner
@@ -83,7 +83,7 @@ test('each product has exactly one price in each of the 40 zones', async () => {
   expect(wrong).toBe(0);
 });
 
-test('a bitmap has a bit for every product, what is low can be had, and 97 of 100 goods are there', async () => {
+test('a bitmap has a bit for every product, what is low is available, and 97 of 100 products are available', async () => {
   const [row] = await rowsOf<{ short: number; lost: number; share: number }>(`
     select (count(*) filter (where length(sellable) < (select count(*) from product) or length(low) <> length(sellable)))::int as short,
       (count(*) filter (where bit_count(low & ~sellable) > 0))::int as lost,
@@ -135,7 +135,7 @@ test('the demo password opens every account, in the form of the sign-in library'
   expect(wrong).toBe(0);
 });
 
-test('Rosa picks up at Oakley Station and has a cart that can be had there', async () => {
+test('Rosa picks up at Oakley Station and has a cart that is available there', async () => {
   const [rosa] = await rowsOf(`
     select p.first_name, p.last_name, p.banner_id, l.vanity_name, (select count(*)::int from cart_line where cart_id = c.cart_id) as lines,
       (select count(*)::int from cart_line line join product g using (gtin13) join availability a on a.location_id = l.location_id and a.modality = line.modality
@@ -153,7 +153,7 @@ test('Rosa picks up at Oakley Station and has a cart that can be had there', asy
   });
 });
 
-test('there are 200 shoppers, all at example.com with phones that are nobody’s', async () => {
+test('there are 200 shoppers, all at example.com with unassigned phone numbers', async () => {
   expect(
     await countOf(`select count(*) as n from profile join "user" on id = profile_id where email like '%@example.com'`),
   ).toBe(200);
@@ -161,7 +161,7 @@ test('there are 200 shoppers, all at example.com with phones that are nobody’s
   expect(await countOf(`select count(*) as n from profile where ${phones}`)).toBe(0);
 });
 
-test('every delivery choice is served by a zone of that place', async () => {
+test('every delivery choice is served by a zone of that location', async () => {
   const unserved = await countOf(`
     select count(*) as n from modality_preference m where modality = 'DELIVERY' and not exists
       (select from zone z join zone_zip served using (zone_id)
@@ -183,7 +183,7 @@ test('past orders left the counters of their slots at the sum of their reservati
   expect(odd).toBe(0);
 });
 
-test('of every past order the total is authorised, captured and split by kind, and the clearing account ends at nothing', async () => {
+test('for every past order the total is authorized, captured and split by kind, and the clearing account ends at zero', async () => {
   const odd = await countOf(`
     with booked as (
       select order_id, debit_account as account, amount_cents as cents from ledger
@@ -200,7 +200,7 @@ test('of every past order the total is authorised, captured and split by kind, a
   expect(odd).toBe(0);
 });
 
-test('a past order names one card all through, of the shopper’s in the payment host where there are any', async () => {
+test('a past order names one card throughout, the shopper’s in the payment host if there is one', async () => {
   const cardIn = (json: string) => `array[${json} ->> 'cardId', ${json} ->> 'brand', ${json} ->> 'lastFour']`;
   const rows = await rowsOf<{ email: string; card: [string, string, string]; agree: boolean }>(`
     select u.email, ${cardIn('paid')} as card,

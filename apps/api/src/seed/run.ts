@@ -5,12 +5,12 @@ import { withoutForeignKeys } from './foreign-keys.ts';
 import { refreshBanners } from './refresh-banners.ts';
 
 export interface SeedOptions {
-  /** Told after each table: how many of the tables are filled, and what the last one was. */
+  /** Called after each table: how many of the tables are filled, and which was the last. */
   readonly onProgress?: (done: number, total: number, label: string) => void;
 }
 
 export interface SeedReport {
-  /** Rows by table; empty when the world was there already. */
+  /** Rows by table; empty when the world was already there. */
   readonly rows: Readonly<Record<string, number>>;
   readonly ms: number;
 }
@@ -21,7 +21,7 @@ async function isFilled(client: pg.Client): Promise<boolean> {
 }
 
 async function fill(client: pg.Client, onProgress: SeedOptions['onProgress']): Promise<Record<string, number>> {
-  // Not before: only a first start needs the makers of the world and their data.
+  // Imported late: only a first start needs the generators of the world and their data.
   const { makeWorld } = await import('./world.ts');
   const tables = makeWorld();
   const rows: Record<string, number> = {};
@@ -41,17 +41,18 @@ async function fill(client: pg.Client, onProgress: SeedOptions['onProgress']): P
     await client.query('rollback');
     throw error;
   }
-  // Plans that are made and kept while the tables look empty stay bad.
+  // Plans that are made and cached while the tables look empty stay bad.
   await client.query('analyze');
   return rows;
 }
 
 /**
- * Fills a migrated and empty database with the demo world: banners, ZIP codes, stores, delivery zones, goods, prices,
- * stock, time slots' plans, shoppers and their past orders. The bytes are the same every time (`testing/world-hash.ts`), made
- * by pure functions out of `seed/data` with chance that is keyed by the name of each thing (`rng.ts`), without a clock
- * and without a network. All tables are filled by COPY in one transaction, so a database has the whole world or none
- * of it; in one that has a banner, what the banners' files say is written anew and all else is left as it is. Takes a connected client, or an address to connect to.
+ * Fills a migrated and empty database with the demo world: banners, ZIP codes, stores, delivery zones, products,
+ * prices, availability, slot plans, shoppers and their past orders. The bytes are the same every time
+ * (`testing/world-hash.ts`), made by pure functions from `seed/data` with random numbers keyed by each entity's name
+ * (`rng.ts`), without a clock and without a network. All tables are filled by COPY in one transaction, so a database
+ * has the whole world or none of it; in one that has a banner, the banners are updated from their files and everything
+ * else is left as it is. Takes a connected client, or an address to connect to.
  */
 export async function seedDemoWorld(database: pg.Client | string, options: SeedOptions = {}): Promise<SeedReport> {
   const started = performance.now();

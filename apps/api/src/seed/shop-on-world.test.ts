@@ -95,7 +95,7 @@ const cartOf = async (browser: Browser) => Cart.parse((await browser.get('/atlas
 
 const viewer = { now: NOW, timeZone: null };
 
-/** The times that a shopper is offered for what is in the cart. */
+/** The slots that a shopper is offered for the cart. */
 async function timesOf({ profileId }: SignedIn, modality: 'PICKUP' | 'DELIVERY') {
   const { db } = shop;
   const deps = { db, quotes: signedQuotes(randomBytes(32)), days: slotDays(db) };
@@ -116,7 +116,7 @@ async function ordersRead({ profileId }: SignedIn): Promise<z.input<typeof Order
   );
 }
 
-test('Rosa signs in and finds her store, her cart without a problem, and free pickup times', async () => {
+test('Rosa signs in and finds her store, her cart without a problem, and free pickup slots', async () => {
   const rosa = await signedIn('rosa');
   const start = await startOf(rosa);
   expect(start.modality).toMatchObject({ modalityType: 'PICKUP', store: { vanityName: 'Oakley Station' } });
@@ -136,7 +136,7 @@ test('a cart whose prices fell says so', async () => {
   for (const { problems } of cart.lines) expect(problems).toContain('PRICE_CHANGED');
 });
 
-test('Rosa’s past orders are complete in the shop’s form, and what she bought is offered again', async () => {
+test('Rosa’s past orders are complete in the shop’s format, and what she bought is offered again', async () => {
   const rosa = await signedIn('rosa');
   const orders = await ordersRead(rosa);
   expect(orders.length).toBeGreaterThanOrEqual(3);
@@ -157,7 +157,7 @@ test('Ines’s past orders went to her door, by the banner’s own vans', async 
   expect(order?.vendorName).toMatch(/ Delivery$/);
 });
 
-/** All products in an order, at the place of a shopper. */
+/** All products in an order, at a shopper's location. */
 async function allProducts(
   browser: Browser,
   sort: 'price-up' | 'price-down',
@@ -184,7 +184,7 @@ test('sorted by price, all products stand in the order of the prices that they s
   expect(down).toEqual(up.toReversed());
 });
 
-test('every product sold by weight costs in the cart what its tile shows, and several of it so many times that', async () => {
+test('every product sold by weight costs in the cart what its tile shows, and a quantity of it that many times', async () => {
   const rosa = await signedIn('rosa');
   const weighed = (await allProducts(rosa, 'price-up')).filter(({ sellBy }) => sellBy === 'WEIGHT');
   expect(weighed.length).toBeGreaterThan(60);

@@ -5,7 +5,7 @@ import type { Table } from './table.ts';
 import { table } from './table.ts';
 
 const PER_PRODUCT = 8;
-/** What makes goods alike; the parts add up to 1. */
+/** The criteria of similarity; the weights add up to 1. */
 const WEIGHTS = { kind: 0.4, brand: 0.2, size: 0.15, price: 0.15, attributes: 0.1 };
 
 /** 1 for equal amounts, and less the further their ratio is from 1. */
@@ -14,7 +14,9 @@ const closeness = (a: number, b: number): number => Math.min(a, b) / Math.max(a,
 const sizeCloseness = (a: Product, b: Product): number =>
   a.size.unit === b.size.unit ? closeness(a.size.quantity, b.size.quantity) : 0;
 
-/** What one item costs before its zone is known: a pound of one is not compared with a package of the other. */
+/**
+ * What one item costs before its zone is known, because a pound of one cannot be compared with a package of the other.
+ */
 const priceOf = ({ basePriceCents, size }: Product): number =>
   size.averageGrams === null ? basePriceCents : priceOfWeight(cents(basePriceCents), size.averageGrams);
 
@@ -23,7 +25,7 @@ function sharedDiet(a: Product, b: Product): number {
   return all.size === 0 ? 1 : a.diet.filter((diet) => b.diet.includes(diet)).length / all.size;
 }
 
-/** How alike two goods are, 0 to 1. */
+/** The similarity of two products, 0 to 1. */
 export function likeness(a: Product, b: Product): number {
   return (
     (a.family.kind === b.family.kind ? WEIGHTS.kind : 0) +
@@ -34,13 +36,13 @@ export function likeness(a: Product, b: Product): number {
   );
 }
 
-/** Whether one may stand in for the other: no new allergen, no diet lost, no higher age. */
+/** Whether one may replace the other: no new allergen, no diet lost, no higher age. */
 export const mayReplace = (original: Product, other: Product): boolean =>
   other.allergens.every((allergen) => original.allergens.includes(allergen)) &&
   original.diet.every((diet) => other.diet.includes(diet)) &&
   other.minAge <= original.minAge;
 
-/** The goods that may replace a product, the most alike first. */
+/** The products that may replace a product, the most similar first. */
 function similarTo(original: Product, others: readonly Product[]): { product: Product; score: number }[] {
   return others
     .filter((other) => other !== original && mayReplace(original, other))

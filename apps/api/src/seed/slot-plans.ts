@@ -5,7 +5,7 @@ import type { Table } from './table.ts';
 import { table } from './table.ts';
 import type { Zone } from './zones.ts';
 
-/** A week of equal days of windows. */
+/** A week of identical days of windows. */
 export interface Plan {
   readonly planId: string;
   readonly modality: 'PICKUP' | 'DELIVERY';
@@ -16,7 +16,7 @@ export interface Plan {
   readonly cutoffMinutes: number;
   readonly leadMinutes: number;
   readonly capOrders: number;
-  /** What an order takes on average, as far as capacity goes. */
+  /** The average size of an order, for capacity. */
   readonly unitsPerOrder: number;
   readonly totesPerOrder: number;
   readonly baseFeeCents: number;
@@ -84,7 +84,7 @@ const EVENING_STARTS = 16;
 const RUSH_STARTS = 18;
 const RUSH_ENDS = 20;
 
-/** Delivery is dearest at dinner time and cheapest by day. */
+/** Delivery costs most at dinner time and least during the day. */
 function feeAt(plan: Plan, hour: number): number {
   if (plan.baseFeeCents === 0) return 0;
   if (hour >= RUSH_STARTS && hour < RUSH_ENDS) return plan.baseFeeCents + 300;
@@ -94,7 +94,7 @@ function feeAt(plan: Plan, hour: number): number {
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** One window of a plan on every weekday: start and end in wall time, and what fits in. */
+/** One window of a plan on every weekday: start and end in wall time, and its capacity. */
 export interface Window {
   readonly start: string;
   readonly end: string;
@@ -143,7 +143,7 @@ function planOfZone({ service, location }: Zone): Plan {
   return planNamed(location.kind === 'CFC' ? 'centre' : 'own-van');
 }
 
-/** Which plan a place follows, and who hands over: for delivery that depends on the zone. */
+/** Which plan a location follows, and which vendor hands over: for delivery that depends on the zone. */
 export function planOf(
   modality: 'PICKUP' | 'DELIVERY',
   location: Location,

@@ -6,13 +6,13 @@ export interface StateFacts {
   readonly mayDeliverAlcohol: boolean;
   /** A zone of stores that share their prices, 1 to 40. */
   readonly priceZone: number;
-  /** ZIPs that start so have a price zone of their own; empty for none. */
+  /** ZIPs with these prefixes have their own price zone; empty for none. */
   readonly splitPrefix: string;
 }
 
 const rows = readTsv('states.tsv');
 
-/** The states that have stores or fulfilment centres. */
+/** The states with stores or fulfillment centers. */
 export const STATES: ReadonlyMap<string, StateFacts> = new Map(
   rows.map(([state = '', areaCode = '', alcohol = '', splitPrefix = ''], index) => [
     state,
@@ -21,7 +21,7 @@ export const STATES: ReadonlyMap<string, StateFacts> = new Map(
 );
 
 const split = [...STATES.values()].filter(({ splitPrefix }) => splitPrefix !== '');
-/** One for each state, and one more for each part of a state that is priced apart. */
+/** One for each state, and one more for each part of a state with its own prices. */
 export const PRICE_ZONES: number = rows.length + split.length;
 
 /** The facts of a state with stores; a fault for any other. */

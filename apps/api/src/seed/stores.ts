@@ -26,7 +26,7 @@ export interface Location extends Position {
   readonly priceZone: number;
 }
 
-/** A place before it has a number: where and what it is. */
+/** A location before it has a number: where and what it is. */
 interface Site extends Position {
   readonly kind: LocationKind;
   readonly banner: BannerFacts;
@@ -54,7 +54,7 @@ function siteAt(location: Zip, banner: BannerFacts): Site {
   return { kind, banner, location, name: nameOf(location, kind, chance), lat, lon };
 }
 
-/** The places that the demo journeys count on. */
+/** The locations that the demo journeys rely on. */
 function knownSites(zips: ReadonlyMap<string, Zip>): Site[] {
   return readTsv('known-places.tsv').map(([kind = '', banner = '', zip = '', name = '', lat, lon]) => {
     const location = zips.get(zip);
@@ -67,8 +67,8 @@ function knownSites(zips: ReadonlyMap<string, Zip>): Site[] {
 }
 
 /**
- * Draws a banner's ZIPs, the denser the likelier (Efraimidis and Spirakis: every ZIP has a key of its own, the greatest
- * keys win), so that the draw of one ZIP depends on no other.
+ * Draws a banner's ZIPs, denser ones more likely (Efraimidis and Spirakis: every ZIP has its own key, the greatest keys
+ * win), so that the draw of one ZIP depends on no other.
  */
 function drawZips(banner: BannerFacts, open: readonly Zip[], options: { count: number; grid: Grid<Zip> }): Zip[] {
   const key = keyOf(`stores of ${banner.bannerId}`);
@@ -102,7 +102,7 @@ const CENTRE_BONUS = 9_000;
 function number(site: Site, taken: Set<string>): Location {
   const { banner, location, kind } = site;
   const stateIndex = banner.states.indexOf(location.state);
-  // A centre outside the banner's states belongs to a division of its own, after those of the states.
+  // A fulfillment center outside the banner's states has its own division, after those of the states.
   const division = banner.division + (stateIndex < 0 ? banner.states.length : stateIndex);
   const divisionNo = String(division).padStart(3, '0');
   const chance = chanceOf(`store number ${banner.bannerId} ${kind} ${location.zip}`);
@@ -123,7 +123,7 @@ function number(site: Site, taken: Set<string>): Location {
   };
 }
 
-/** Every store, locker and fulfilment centre, by number. */
+/** Every store, locker and fulfillment center, by number. */
 export function makeLocations(zips: readonly Zip[]): Location[] {
   const taken = new Set<string>();
   return allSites(zips)

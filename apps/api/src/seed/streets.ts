@@ -10,7 +10,7 @@ const MAX_FIRST_HUNDREDS = 38;
 const words = new Map(readTsv('street-names.tsv').map(([kind = '', list = '']) => [kind, list.split(';')]));
 const wordsOf = (kind: string): readonly string[] => words.get(kind) ?? [];
 
-/** A street of a ZIP with the house numbers that exist on it. */
+/** A street of a ZIP with its existing house numbers. */
 export interface Street {
   /** As the postal service writes it: `N Maple Ave`. */
   readonly name: string;
@@ -23,13 +23,13 @@ const firstNumbers = new Map(
 );
 
 /**
- * Where the numbers of a ZIP begin on the streets of a name. They go on from ZIP to ZIP, as they do in a town: number,
- * street and city say one house, and with it its ZIP.
+ * The first house number of a ZIP on the streets of a name. Numbers continue from ZIP to ZIP, as they do in a town:
+ * number, street and city identify one house, and with it its ZIP.
  */
 const lowestOn = (word: string, zip: string): number =>
   (firstNumbers.get(word) ?? 0) + NUMBERS_PER_ZIP * (Number(zip) % 100);
 
-/** The streets of a ZIP, always the same ones; their names differ. */
+/** The streets of a ZIP, always the same ones, with different names. */
 export function streetsOf(zip: string): Street[] {
   const chance = chanceOf(`streets ${zip}`);
   return chance.sample(wordsOf('name'), STREETS_PER_ZIP).map((word) => {

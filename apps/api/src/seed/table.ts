@@ -1,7 +1,7 @@
-/** What a column may hold before it becomes COPY text. Objects become JSON; text arrays are given as `textArray`. */
+/** What a column may hold before it becomes COPY text. Objects become JSON; text arrays are passed as `textArray`. */
 export type Cell = string | number | boolean | null | Date | { readonly [key: string]: unknown } | readonly unknown[];
 
-/** The rows of one table, as lines of COPY text in the order of the columns, made when they are asked for. */
+/** The rows of one table, as lines of COPY text in the order of the columns, generated on demand. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
@@ -27,7 +27,7 @@ export const line = (cells: readonly Cell[]): string => `${cells.map(cell).join(
 /** The literal of a `text[]`; the entries are words without quotes. */
 export const textArray = (words: readonly string[]): string => `{${words.map((word) => `"${word}"`).join(',')}}`;
 
-/** A table from rows that are at hand. */
+/** A table from existing rows. */
 export const table = (name: string, columns: string, rows: () => Iterable<readonly Cell[]>): Table => ({
   name,
   columns: columns.split(' '),

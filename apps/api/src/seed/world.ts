@@ -21,14 +21,14 @@ import type { Table } from './table.ts';
 import { readZips, ZIP_COLUMNS } from './zips.ts';
 import { makeZones, zoneTables } from './zones.ts';
 
-/** The file is COPY text as it stands. */
+/** The file is already COPY text. */
 const zipTable: Table = {
   name: 'zip',
   columns: ZIP_COLUMNS,
   lines: () => [readFileSync(dataFile('zip.tsv'), 'utf8')],
 };
 
-/** The whole demo world, table by table in the order in which foreign keys allow to fill them. */
+/** The whole demo world, table by table in the order that foreign keys require. */
 export function makeWorld(): Table[] {
   const zips = readZips();
   const locations = makeLocations(zips);

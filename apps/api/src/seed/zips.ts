@@ -30,7 +30,7 @@ export const readZips = (): Zip[] =>
 const MILES_PER_RADIAN = 3958.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** What two positions are apart from north to south, in miles: never more than `milesBetween`, and much less work. */
+/** The north-south distance of two positions, in miles: never more than `milesBetween`, and much cheaper. */
 export const milesNorth = (a: Position, b: Position): number => MILES_PER_RADIAN * Math.abs(radians(b.lat - a.lat));
 
 /** Great-circle distance in miles. */
@@ -46,7 +46,7 @@ const CELL_DEGREES = 0.5;
 const cellOf = (degrees: number): number => Math.floor(degrees / CELL_DEGREES);
 const COLUMNS = 10_000;
 
-/** Finds what lies near a position without looking at everything: things sorted into cells of half a degree. */
+/** Finds what is near a position without scanning everything: entries sorted into cells of half a degree. */
 export class Grid<T extends Position> {
   readonly #cells = new Map<number, T[]>();
 

@@ -11,13 +11,13 @@ import { Grid, milesBetween, milesNorth } from './zips.ts';
 
 type Service = 'OWN' | 'HOME' | 'THIRD_PARTY';
 
-/** Where a location delivers, by whom. */
+/** Where a location delivers, and by which vendor. */
 export interface Zone {
   readonly zoneId: string;
   readonly location: Location;
   readonly vendorId: string;
   readonly service: Service;
-  /** The smaller comes first: a fulfilment centre before a store, a store before a third party. */
+  /** The smaller comes first: a fulfillment center before a store, a store before a third party. */
   readonly priority: number;
   readonly minOrderCents: number;
   readonly zips: readonly string[];
@@ -26,7 +26,7 @@ export interface Zone {
 const CENTRE_MILES = 40;
 const OWN_MILES = 12;
 const THIRD_PARTY_MILES = 20;
-/** A store may have no vans of its own; then only the third party comes. */
+/** A store may have no vans of its own; then only the third party delivers. */
 const OWN_SHARE = 0.75;
 const MINIMUM_CENTS = 3_500;
 const THIRD_PARTY_MINIMUM_CENTS = 1_000;
@@ -42,7 +42,7 @@ interface Rule {
   readonly serves: (location: Location) => boolean;
 }
 
-/** A centre far from the banner's stores is run by the home-delivery service. */
+/** A fulfillment center far from the banner's stores is run by the home-delivery service. */
 const centreService = ({ banner, location }: Location): Service =>
   banner.states.includes(location.state) ? 'OWN' : 'HOME';
 
@@ -133,7 +133,7 @@ export function makeZones(locations: readonly Location[], zips: readonly Zip[]):
 
 function zoneZipRows(zones: readonly Zone[]): string[][] {
   const rows = zones.flatMap(({ zoneId, zips }) => zips.map((zip) => [zip, zoneId]));
-  // In the order of the primary key, which makes the index grow at its right edge alone.
+  // In the order of the primary key, so that the index grows only at its right edge.
   return rows.toSorted(([a = '', b = ''], [c = '', d = '']) => (a === c ? (b < d ? -1 : 1) : a < c ? -1 : 1));
 }
 

@@ -9,8 +9,8 @@ export interface SlotMismatch {
 }
 
 /**
- * Every slot where `held` or `booked` is not the sum over its reservations in HELD and BOUND, or BOOKED. An empty list
- * is ARCHITECTURE.md's first invariant; tests ask after every race, the bench in its own words.
+ * Every slot whose `held` or `booked` is not the sum over its reservations in HELD and BOUND, or BOOKED. An empty list
+ * is ARCHITECTURE.md's first invariant; tests check it after every race, the bench with its own query.
  */
 export async function auditSlots(db: Kysely<Tables>): Promise<readonly SlotMismatch[]> {
   const { rows } = await sql<SlotMismatch>`

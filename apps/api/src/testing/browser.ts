@@ -3,15 +3,15 @@ import type { ShopApi } from '@cartwright/contracts/shop-api';
 import type { Problem } from '@cartwright/server/refusal';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** What a refusal says; on an accepted answer it is not there. */
+/** The fields of a refusal; absent on a success. */
 interface Refusal {
   readonly errors: Problem['errors'];
 }
 
-/** An accepted answer of a call, as it stands on the wire. */
+/** A successful response of a call, as it is on the wire. */
 export type Wire<R extends keyof ShopApi> = Body<ShopApi[R]>;
 
-/** What came back. A test says what it expects the body to be; nothing checks that but its assertions. */
+/** A response. A test declares the expected type of the body; only its assertions check that. */
 export interface Answered<T> {
   readonly status: number;
   readonly body: T & Refusal;
@@ -20,7 +20,7 @@ export interface Answered<T> {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A browser of the tests: it keeps cookies and sends what a page of ours would send. */
+/** A test browser: it keeps cookies and sends the headers that a page of ours would. */
 export interface Browser {
   readonly get: <T = object>(url: string, headers?: Headers) => Promise<Answered<T>>;
   readonly send: <T = object>(
@@ -30,7 +30,7 @@ export interface Browser {
     headers?: Headers,
   ) => Promise<Answered<T>>;
   readonly cookies: Map<string, string>;
-  /** The `Set-Cookie` lines of the last answer. */
+  /** The `Set-Cookie` lines of the last response. */
   readonly lastSet: () => readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function browserOf(app: FastifyInstance, host = 'localhost:3000'): Browse
     lastSet = [answer.headers['set-cookie'] ?? []].flat();
     for (const line of lastSet) keep(cookies, line);
     const isJson = String(answer.headers['content-type']).includes('json');
-    // What the test says that it is.
+    // The type that the test declares.
     const body = (isJson ? answer.json() : answer.body) as T & Refusal;
     return { status: answer.statusCode, body, headers: answer.headers };
   };

@@ -16,13 +16,13 @@ import { type PaymentsSimulator, paymentsSimulator } from './payments-simulator.
 import { PRODUCTS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from './small-world.ts';
 import { toPay, under } from './updates.ts';
 
-/** A small world with everything that an order passes through. */
+/** A small world with all the dependencies of an order. */
 export interface CheckoutWorld extends SmallWorld {
   readonly deps: CheckoutDeps & SchedulingDeps;
   readonly payments: PaymentsSimulator;
 }
 
-/** Everything that an order passes through, on a database of its own. */
+/** All the dependencies of an order, on a database of its own. */
 export async function makeCheckoutWorld(postgresUrl: string): Promise<CheckoutWorld> {
   const world = await makeSmallWorld(postgresUrl);
   const { db } = world;
@@ -38,7 +38,7 @@ export async function makeCheckoutWorld(postgresUrl: string): Promise<CheckoutWo
   return { ...world, deps, payments };
 }
 
-/** The value of an answer, or a fault that names its refusal. */
+/** The value of a result, or a fault that names its refusal. */
 export function must<T>(
   answer:
     | { readonly ok: true; readonly value: T }
@@ -53,17 +53,17 @@ export interface ShopperAt {
   readonly reservationId: string;
 }
 
-/** What a test's shopper wants, and when. */
+/** The items and the slot of a test's shopper. */
 export interface Wanted {
   readonly modality?: OrderModality;
   readonly lines?: Readonly<Record<string, number>>;
-  /** The n-th time of a day, both from 0. */
+  /** The n-th slot of a day, both from 0. */
   readonly day?: number;
   readonly n?: number;
   readonly now?: number;
 }
 
-/** A shopper with goods in the cart and a time reserved for them. */
+/** A shopper with items in the cart and a slot reserved for them. */
 export async function makeReserved(
   { db, deps }: CheckoutWorld,
   { modality = 'PICKUP', lines = { [PRODUCTS.milk]: 2, [PRODUCTS.bread]: 1 }, day = 1, n = 0, now = NOW }: Wanted = {},
@@ -73,7 +73,7 @@ export async function makeReserved(
   return { profileId, reservationId: await reserveSlot(deps, { profileId, modality, day, n, now }) };
 }
 
-/** Reserves the n-th time of a day for what is in the cart. */
+/** Reserves the n-th slot of a day for the cart. */
 export async function reserveSlot(
   deps: SchedulingDeps,
   at: {
@@ -92,7 +92,7 @@ export async function reserveSlot(
   return must(await reserve(deps, { ownerId: at.profileId, modality: at.modality, choice }, at.now)).reservationId;
 }
 
-/** What a start asks for, unless a test says otherwise. */
+/** The parameters of a start, unless a test overrides them. */
 export const startOf = ({ profileId, reservationId }: ShopperAt, more: Partial<StartRequest> = {}): StartRequest => ({
   profileId,
   reservationId,
@@ -113,7 +113,7 @@ export async function current(
   return read.checkout;
 }
 
-/** A checkout that has begun, as it is stored. */
+/** A checkout that has started, as it is stored. */
 export async function makeStarted(
   world: CheckoutWorld,
   options: Wanted = {},
@@ -125,7 +125,7 @@ export async function makeStarted(
   return current(world, { checkoutId, profileId: shopper.profileId });
 }
 
-/** An update without its version, which is that of the checkout as it is. */
+/** An update with the current version of the checkout. */
 export type Unversioned<T = CheckoutUpdate> = T extends CheckoutUpdate
   ? Omit<T, 'body'> & { readonly body: Omit<T['body'], 'versionKey'> }
   : never;

@@ -14,15 +14,15 @@ const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations');
 /** The tests' clock starts here: Saturday 21 November 2026, 10 AM in Cincinnati. */
 export const START = Date.parse('2026-11-21T15:00:00Z');
 
-/** What a test finds in its database beside the tables. */
+/** The initial contents of a test's database besides the tables. */
 export interface TestWorld {
   readonly name: string;
   readonly fill: (db: Db) => Promise<void>;
-  /** Paths of the files that say what `fill` writes: when one changes, the databases of before are not used again. */
+  /** Paths of the files that determine what `fill` writes: when one changes, older databases are not reused. */
   readonly files: readonly string[];
 }
 
-/** Places and products like those of a town: what a whole shop is tested on. */
+/** Locations and products like those of a town, for testing a whole shop. */
 const TOWN: TestWorld = {
   name: 'town',
   fill: async (db) => {
@@ -38,7 +38,7 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** One of the cluster, as new. @param postgresUrl a superuser's address of it */
+/** A pristine database of the cluster. @param postgresUrl a superuser's address of it */
 export async function testDatabase(postgresUrl: string, world: TestWorld = TOWN): Promise<TestDatabase> {
   const name = `${world.name}_${fingerprint(world)}`;
   const { url, giveBack } = await leaseDatabase(postgresUrl, { name, make: (empty) => makeWorld(empty, world) });

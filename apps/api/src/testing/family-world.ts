@@ -11,7 +11,7 @@ import type { TestShop } from './shop.ts';
 export const storeOf = ({ division }: Pick<BannerFacts, 'division'>): string =>
   `${String(division).padStart(3, '0')}77777`;
 
-/** Writes banners of files into a running shop, as a start does, and lets it read them. */
+/** Writes banner files into a running shop, as startup does, and reloads them. */
 export const writeBanners = async (
   { shop }: Pick<TestShop, 'shop'>,
   banners: readonly BannerFacts[],
@@ -20,7 +20,7 @@ export const writeBanners = async (
   await shop.banners.refresh();
 };
 
-/** Adds the banners of the files to a test's shop, with a store beside its home for each that has stores. */
+/** Adds the banners of the files to a test's shop, with a store near home for each that has stores. */
 export async function openFamily({ shop, db }: Pick<TestShop, 'shop' | 'db'>): Promise<void> {
   // The town's own banner gives up the plain host.
   await sql`update banner set host = banner_id || '.town.localhost'`.execute(db.read);

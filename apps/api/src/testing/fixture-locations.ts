@@ -1,7 +1,7 @@
 import { PLAN_TYPES } from '@cartwright/rules/membership';
 import type { Db } from '#context.ts';
 
-/** The banners, ZIPs and places of the tests' world. Cincinnati is served in every way; New York by nobody. */
+/** The banners, ZIPs and locations of the tests' world. Cincinnati has every modality; New York none. */
 export const BANNER = 'north-market';
 export const OTHER_BANNER = 'quayside';
 export const IN_STORE_BANNER = 'penny-row';
@@ -11,9 +11,9 @@ export const LOCKER = '01400777';
 export const CENTRE = '01490001';
 export const OTHER_STORE = '02500100';
 export const HOME_ZIP = '45202';
-/** Known, with stores near by, but nobody delivers there. */
+/** Known, with stores nearby, but nobody delivers there. */
 export const UNSERVED_ZIP = '45011';
-/** Known, but further than 500 miles from every store. */
+/** Known, but more than 500 miles from every store. */
 export const REMOTE_ZIP = '99501';
 export const PRICE_ZONE = 1;
 
@@ -54,7 +54,7 @@ interface FixtureLocation {
   readonly kind: 'STORE' | 'CFC' | 'LOCKER';
   readonly name: string;
   readonly bannerId?: string;
-  /** Degrees north of the home ZIP's centre: one is some 69 miles. */
+  /** Degrees north of the home ZIP's center: one is some 69 miles. */
   readonly north: number;
 }
 
@@ -72,7 +72,7 @@ const LOCATIONS: readonly FixtureLocation[] = [
   { id: FAR_STORE, kind: 'STORE', name: 'Far Field', north: 8 }, // some 553 miles
 ];
 
-/** Writes banners, ZIPs, places with hours, and delivery zones around the home ZIP. */
+/** Writes banners, ZIPs, locations with hours, and delivery zones around the home ZIP. */
 export async function insertLocationFixtures({ read }: Db): Promise<void> {
   await read
     .insertInto('banner')

@@ -13,7 +13,7 @@ export interface PastOrder {
   readonly gtins: readonly string[];
 }
 
-/** Writes an order of the past with these goods, and what it stands on: a slot, a reservation, a checkout. */
+/** Writes a past order with these items, and the records that it refers to: a slot, a reservation, a checkout. */
 export async function insertOrder({ read }: Db, { profileId, at, gtins }: PastOrder): Promise<void> {
   const n = String(++orders).padStart(16, '0');
   const placedAt = new Date(at);

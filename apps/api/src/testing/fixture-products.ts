@@ -3,7 +3,7 @@ import type { Db } from '#context.ts';
 import { promoPhase } from '#products/priced-product.ts';
 import { CENTRE, OTHER_STORE, PRICE_ZONE, STORE } from './fixture-locations.ts';
 
-/** What a product of the tests is, beside what all of them share. */
+/** The facts of a test product that differ from the common ones. */
 interface FixtureProduct {
   readonly gtin13: string;
   readonly description: string;
@@ -132,7 +132,10 @@ const PRODUCTS: readonly FixtureProduct[] = [
   },
 ];
 
-/** Writes departments, products, prices of one zone, similar goods, and what the stores can sell. `now` sets which promotion holds. */
+/**
+ * Writes departments, products, prices of one zone, similar products, and what the stores can sell. `now` decides which
+ * promotion applies.
+ */
 export async function insertProducts({ read }: Db, now: number): Promise<void> {
   await read
     .insertInto('department')

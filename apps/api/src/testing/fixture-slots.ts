@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { CENTRE, STORE } from './fixture-locations.ts';
 
-/** Hourly windows for pickup at the home store and two-hourly ones for the centre's vans, every day, from 8 to 20. */
+/**
+ * Hourly windows for pickup at the home store and two-hourly ones for the fulfillment center's vans, every day, from 8
+ * to 20.
+ */
 export async function insertSlotPlans({ read }: Db): Promise<void> {
   await sql`insert into slot_plan values ('pickup', 'PICKUP'), ('van', 'DELIVERY')`.execute(read);
   await sql`

@@ -23,7 +23,7 @@ interface Terms {
 
 let made = 0;
 
-/** A flash sale of the small world's store that holds today, unless the test says otherwise. */
+/** A flash sale of the small world's store that runs today, unless the test says otherwise. */
 export async function insertFlashSale(db: Db, terms: Terms): Promise<MadeSale> {
   made += 1;
   const { gtin13, locationId = STORE, percentOff = 20, maxQuantity = 10, stock = 99, sold = 0 } = terms;
@@ -48,7 +48,7 @@ export async function insertFlashSale(db: Db, terms: Terms): Promise<MadeSale> {
   return sale;
 }
 
-/** How many pieces of a sale orders took. */
+/** How many items of a sale were ordered. */
 export async function soldOf(db: Db, { couponId }: MadeSale): Promise<number> {
   const { sold } = await db.read
     .selectFrom('flash_sale')
@@ -58,7 +58,7 @@ export async function soldOf(db: Db, { couponId }: MadeSale): Promise<number> {
   return sold;
 }
 
-/** The line that asks for so many pieces of a sale. */
+/** The line that requests this many items of a sale. */
 export const flashSale = ({ couponId, gtin13 }: MadeSale, quantity: number): LineEntry => ({
   cart: { gtin13, quantity, substitutionPolicy: 'NONE' },
   priceAdjustment: { coupons: [{ type: 'FLASH_SALE', id: couponId }] },
@@ -67,7 +67,7 @@ export const flashSale = ({ couponId, gtin13 }: MadeSale, quantity: number): Lin
 
 type Line = LineEntry['cart'] & { readonly priceAdjustment: { readonly coupons: readonly unknown[] } };
 
-/** The update that puts pieces of sales after the lines that a checkout began with. */
+/** The update that adds flash sale items after the original lines of a checkout. */
 export const toTake = (lines: readonly Line[], sales: readonly (readonly [MadeSale, number])[]) => ({
   type: 'UPDATE' as const,
   updateType: 'checkout' as const,

@@ -30,8 +30,9 @@ const stored = (
   });
 
 /**
- * Cards by id: `card_good` is approved, `card_poor` declined with 51, `card_fraud` held back as fraud, `card_old` is expired; gift cards of $2 and $100, and six of $1;
- * SNAP cards of $100, of a balance that nobody asked for, and one that has less than it says. Others are unknown.
+ * Cards by id: `card_good` is approved, `card_poor` declined with 51, `card_fraud` blocked as fraud, `card_old` is
+ * expired; gift cards of $2 and $100, and six of $1; SNAP cards of $100, with an unknown balance, and one that has less
+ * than it reports. Others are unknown.
  */
 export const CARDS: ReadonlyMap<string, CardFacts> = new Map(
   [
@@ -48,12 +49,12 @@ export const CARDS: ReadonlyMap<string, CardFacts> = new Map(
   ].map((each) => [each.cardId, each]),
 );
 
-/** What `snap_less` really has. */
+/** The actual balance of `snap_less`. */
 const LESS = cents(150);
 
 export type Answer = Result<readonly AuthorizedLeg[], AuthorizeRefusal>;
 
-/** What the host answers. @param isPinKnown a PIN came along, or an earlier approval of the SNAP card is kept */
+/** The host's response. @param isPinKnown a PIN was sent, or an earlier approval of the SNAP card is kept */
 export function decide({ tenders }: AuthorizeRequest, isPinKnown: boolean): Answer {
   const legs: AuthorizedLeg[] = [];
   for (const { cardId, paymentType, amount } of tenders) {

@@ -4,16 +4,16 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type AuthorizeRequest, type MoveRequest, type Payments, PaymentsUnavailable } from '#ports/payments.ts';
 import { type Answer, CARDS, decide } from './payment-cards.ts';
 
-/** How the host behaves from now on: well, out of reach, silent after it did the work, or silent before it. */
+/** How the host behaves from now on: normally, out of reach, silent after it did the work, or silent before it. */
 export type Weather = 'fine' | 'unreachable' | 'answer-lost' | 'request-lost';
 
-/** A payment host in memory that keeps the promise of the real one: an operation is run once. */
+/** A payment host in memory with the guarantee of the real one: an operation runs once. */
 export interface PaymentsSimulator extends Payments {
   /** Every charge that was made, once each. */
   readonly charges: readonly AuthorizeRequest[];
   /** What SNAP may pay of every intent, as it was last opened. */
   readonly intents: ReadonlyMap<string, Cents>;
-  /** Every move that was made of money authorised before, once each. */
+  /** Every later move of authorized money, once each. */
   readonly moves: readonly Move[];
   weather: Weather;
 }
@@ -49,7 +49,7 @@ export function paymentsSimulator(): PaymentsSimulator {
       reach();
       const isPinKnown = encryptedPin !== undefined || pinsKept.has(request.intentId);
       const answer = answers.get(request.operation) ?? tooMuchSnap(request, intents) ?? decide(request, isPinKnown);
-      // As the real host does: an approval of the SNAP card outlives the decline of another one.
+      // Like the real host: an approval of the SNAP card outlives the decline of another one.
       if (isPinKnown && !answer.ok && 'cardId' in answer.refusal && answer.refusal.paymentType !== 'EBT')
         pinsKept.add(request.intentId);
       if (answer.ok && !answers.has(request.operation)) charges.push(request);
@@ -81,7 +81,7 @@ export function paymentsSimulator(): PaymentsSimulator {
   }
 }
 
-/** As the real host does: SNAP pays no more than its intent was last opened for. */
+/** Like the real host: SNAP pays no more than its intent was last opened for. */
 function tooMuchSnap(
   { intentId, tenders }: AuthorizeRequest,
   intents: PaymentsSimulator['intents'],

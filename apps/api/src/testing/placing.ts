@@ -23,7 +23,7 @@ export interface Placing {
   readonly checkpoint?: (name: Checkpoint) => Promise<void>;
 }
 
-/** Presses the button of a checkout as it was seen. */
+/** Places a checkout as it was seen. */
 export const place = ({ deps }: CheckoutWorld, seen: StoredCheckout, how: Placing = {}) => {
   const { key = 'key-number-1', now = NOW, checkpoint, encryptedPin } = how;
   const { checkoutId, profileId, version, checksum } = seen;
@@ -43,8 +43,8 @@ export const countIn = async (
 ): Promise<number> => (await db.read.selectFrom(table).where('order_id', '=', checkoutId).selectAll().execute()).length;
 
 /**
- * What must hold of a checkout once nothing is running any more: one order and one charge, or none of both; the time
- * booked with the order alone; no attempt and no call left open; and every slot's counters right.
+ * What must hold for a checkout once nothing is running any more: one order and one charge, or neither; the slot booked
+ * only with the order; no attempt and no call left open; and every slot's counters correct.
  */
 export async function expectSound(world: CheckoutWorld, checkout: StoredCheckout): Promise<StoredCheckout['status']> {
   const { checkoutId } = checkout;

@@ -4,7 +4,7 @@ import type { Passwords } from '#features/session/auth.ts';
 const keyOf = (salt: string, password: string): string =>
   scryptSync(password, salt, 32, { N: 2, r: 1, p: 1 }).toString('hex');
 
-/** Passwords by a scrypt so weak that nobody waits for it: a test's run signs hundreds of people up. */
+/** Password hashing by a scrypt weak enough to take no time: a test run signs up hundreds of people. */
 export const quickPasswords: Passwords = {
   hash: async (password) => {
     const salt = randomBytes(8).toString('hex');

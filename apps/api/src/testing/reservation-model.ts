@@ -2,16 +2,16 @@ import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
 import { BOUND_FOR, EXTENSION, GIVEN_BACK_FOR, HELD_FOR, MAX_EXTENSIONS } from '@cartwright/rules/reservation';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 
-/** How long a quote holds; said again here, so that the model knows the rules and not the code. */
+/** How long a quote is valid; repeated here, so that the model knows the rules and not the code. */
 const QUOTE_FOR = 10 * MINUTE;
 
-/** One slot of the model: what it can take, in orders and pieces. */
+/** One slot of the model: its capacity, in orders and units. */
 export interface ModelSlot {
   readonly orders: number;
   readonly units: number;
 }
 
-/** A part of a slot. One that ran out keeps its room until it is swept. */
+/** A reservation. An expired one keeps its capacity until it is swept. */
 export interface ModelReservation {
   readonly slot: number;
   state: 'HELD' | 'BOUND' | 'BOOKED' | 'RELEASED' | 'EXPIRED';
@@ -29,14 +29,14 @@ interface ModelShopper {
   last: ModelReservation | undefined;
 }
 
-/** What a command came to: `OK`, or the code that it was refused with. */
+/** The outcome of a command: `OK`, or the code of its refusal. */
 export type Came = string;
 
 const isTaking = ({ state }: ModelReservation) => state === 'HELD' || state === 'BOUND';
 
 /**
- * Reservations as they ought to be: lists and additions, one command at a time, no database. Units are pieces; every
- * order fits into one tote, and no cut-off is near.
+ * A model of reservations: lists and additions, one command at a time, no database. Every order fits into one tote, and
+ * no cut-off is near.
  */
 export class ReservationModel {
   now: number;
@@ -50,7 +50,7 @@ export class ReservationModel {
     this.shoppers = Array.from({ length: shoppers }, () => ({ pieces: 1, quoted: new Map(), last: undefined }));
   }
 
-  /** What a slot has given away: held or bound orders and pieces, then booked ones. */
+  /** The used capacity of a slot: held or bound orders and units, then booked ones. */
   counters(slot: number): readonly number[] {
     const here = this.all.filter((each) => each.slot === slot);
     const held = here.filter(isTaking);
@@ -58,7 +58,7 @@ export class ReservationModel {
     return [held.length, units(held), booked.length, units(booked)];
   }
 
-  /** Offers what has room for any order at all. */
+  /** Offers slots with capacity for any order at all. */
   quote(shopper: number): void {
     const { quoted } = this.of(shopper);
     quoted.clear();
@@ -92,7 +92,7 @@ export class ReservationModel {
     return 'OK';
   }
 
-  /** Fits the reservation to the cart. */
+  /** Adjusts the reservation to the cart. */
   change(shopper: number): Came {
     const held = this.live(shopper);
     if (!held) return 'RESERVATION_EXPIRED';
@@ -102,7 +102,7 @@ export class ReservationModel {
     return 'OK';
   }
 
-  /** Begins a checkout; an older draft of the same reservation goes. */
+  /** Starts a checkout; an older draft of the same reservation is removed. */
   bind(shopper: number): Came {
     const held = this.live(shopper);
     if (!held || this.change(shopper) !== 'OK') return 'RESERVATION_EXPIRED';
@@ -129,7 +129,7 @@ export class ReservationModel {
     return 'OK';
   }
 
-  /** The sweeper: idle drafts first, which leave their reservations to the shopper; then what is over. */
+  /** The sweeper: idle drafts first, which leave their reservations to the shopper; then expired reservations. */
   sweep(): void {
     for (const each of this.all) {
       if (each.draft?.isOpen === true && each.draft.until <= this.now) {
@@ -140,7 +140,7 @@ export class ReservationModel {
     }
   }
 
-  /** The shopper's reservation while it keeps its place. */
+  /** The shopper's reservation while it is live. */
   live(shopper: number): ModelReservation | undefined {
     const { last } = this.of(shopper);
     return last && isTaking(last) && last.expiresAt > this.now ? last : undefined;
@@ -152,7 +152,7 @@ export class ReservationModel {
     return who;
   }
 
-  /** What became of a shopper's last reservation: its state, its pieces, and its end while it has one. */
+  /** The fate of a shopper's last reservation: its state, its units, and its expiration while it has one. */
   end(shopper: number): readonly unknown[] | undefined {
     const { last } = this.of(shopper);
     return last && [last.state, last.units, isTaking(last) ? last.expiresAt : null];

@@ -19,9 +19,9 @@ export interface TestShop {
   readonly db: Shop['db'];
   /** A clock that stands still unless it is moved; milliseconds. */
   readonly clock: { now: () => number; advance: (milliseconds: number) => void };
-  /** Somebody who never was here. */
+  /** A visitor who was never here before. */
   readonly visitor: () => Browser;
-  /** A browser with an account of its own, signed in a moment ago. */
+  /** A browser with an account of its own, just signed in. */
   readonly shopper: (
     who?: Partial<NewShopper>,
   ) => Promise<Browser & { readonly profileId: string; readonly email: string }>;
@@ -40,7 +40,7 @@ export interface NewShopper {
 export const PASSWORD = 'plum-kettle-42';
 let shoppers = 0;
 
-/** A whole shop on a database of its own; stop it at the end. @param environment what differs from a test's usual */
+/** A whole shop on a database of its own; stop it at the end. @param environment overrides of the test defaults */
 export async function startShop(
   environment: Readonly<Record<string, string>> = {},
   { dist, payments, paymentSessions }: { dist?: string; payments?: Payments; paymentSessions?: PaymentSessions } = {},

@@ -18,7 +18,7 @@ export type Cart = Wire<'GET /atlas/v1/basket/v1/baskets/current'>;
 export type Slot = Timeslots['days'][number]['times'][number];
 export type Order = Wire<'GET /atlas/v1/orders/v1/orders/:id'>;
 
-/** Puts one piece into the cart. */
+/** Adds one item to the cart. */
 export const added = (browser: Browser, gtin13: string, modalityType = 'PICKUP') =>
   browser.send('PUT', CART, { modalityType, ops: [{ type: 'addQty', opId: randomUUID(), gtin13, quantity: 1 }] });
 
@@ -29,7 +29,7 @@ export async function chosen(browser: Browser, modalityType = 'PICKUP'): Promise
   await browser.send('PUT', '/atlas/v1/modality/v1/preferences', { modalityType, destination, source: 'test' });
 }
 
-/** The first time of a day that fits, if there is one at which all can come. */
+/** The first suitable slot of a day, if there is one in which all items can come. */
 export async function timeOf(browser: Browser, { modalityType = 'PICKUP', day = 1 } = {}) {
   const { body } = await browser.send<Timeslots>('POST', TIMES, { modality: modalityType });
   const times = body.days[day]?.times.filter(({ fits }) => fits) ?? [];
@@ -38,7 +38,7 @@ export async function timeOf(browser: Browser, { modalityType = 'PICKUP', day = 
   return time;
 }
 
-/** Reserves the first time of a day that fits, for what is in the cart. */
+/** Reserves the first suitable slot of a day for the cart. */
 export async function reserved(browser: Browser, options: Parameters<typeof timeOf>[1] = {}) {
   const { modalityType = 'PICKUP' } = options;
   const time = await timeOf(browser, options);
@@ -47,7 +47,7 @@ export async function reserved(browser: Browser, options: Parameters<typeof time
   return browser.send<Reservation>('POST', PROMISES, promiseBody(time, { modalityType, items }));
 }
 
-/** What a promise of that time asks for. */
+/** The body of a promise of that slot. */
 export const promiseBody = (time: Slot, more: object = {}) => ({
   modalityType: 'PICKUP',
   optionIds: [`${time.quoteId}|${time.optionId}`],
@@ -58,19 +58,19 @@ export const promiseBody = (time: Slot, more: object = {}) => ({
   ...more,
 });
 
-/** Starts a checkout and gives its address. */
+/** Starts a checkout and returns its address. */
 export async function started(browser: Browser, reservationId: string): Promise<string> {
   const { body } = await browser.send<{ id: string }>('POST', CHECKOUTS, startBody(reservationId));
   return `${CHECKOUTS}/${body.id}`;
 }
 
-/** Makes one change and gives the checkout after it. */
+/** Makes one change and returns the resulting checkout. */
 export const changed = async (browser: Browser, url: string, change: object): Promise<Checkout> =>
   (await browser.send<Checkout>('PUT', url, change)).body;
 /** A checkout as its page reads it. */
 export const seen = async (browser: Browser, url: string): Promise<Checkout> => (await browser.get<Checkout>(url)).body;
 
-/** What a start asks for. */
+/** The body of a start. */
 export const startBody = (reservationId: string, more = {}) => ({
   modalityType: 'PICKUP',
   reservationId,
@@ -78,7 +78,7 @@ export const startBody = (reservationId: string, more = {}) => ({
   ...more,
 });
 
-/** A shopper with a checkout of two goods, as its page would read it. */
+/** A shopper with a checkout of two items, as its page would read it. */
 export async function atCheckout(shop: TestShop, more: { readonly cardId?: string } = {}) {
   const browser = await shop.shopper();
   await chosen(browser);
@@ -93,7 +93,7 @@ export async function atCheckout(shop: TestShop, more: { readonly cardId?: strin
   return { browser, url, checkout };
 }
 
-/** Presses the button of a checkout as it was seen. */
+/** Places a checkout as it was seen. */
 export const placed = (
   browser: Browser,
   url: string,

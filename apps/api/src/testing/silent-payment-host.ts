@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A payment host on a port of its own that charges at once and answers when it is told to. */
+/** A payment host on a port of its own that charges at once and responds when it is told to. */
 export interface SilentHost {
   readonly origin: string;
   /** The operations that were charged, once each. */
   readonly charged: ReadonlySet<string>;
-  /** Answers from now on, to those who wait too. */
+  /** Responds from now on, to pending requests too. */
   readonly speak: () => void;
   readonly stop: () => Promise<void>;
 }

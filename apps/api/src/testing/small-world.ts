@@ -6,7 +6,7 @@ import type { Db } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { testDatabase, type TestWorld } from './database.ts';
 
-/** A database of one test file with one store, one day's work of windows and a few products. */
+/** A database of one test file with one store, one day of windows and a few products. */
 export interface SmallWorld {
   readonly db: Db;
   readonly url: string;
@@ -20,7 +20,7 @@ export const ZIP = '45202';
 /** Friday, 9:00 in the store. */
 export const NOW = Date.parse('2026-11-20T14:00:00Z');
 
-/** Milk and bread; a cake that takes a day; beer; batteries that are not food; a thing that is out of stock. */
+/** Milk and bread; a cake that takes a day; beer; batteries, which are not food; an item that is out of stock. */
 export const PRODUCTS = {
   milk: '0400000000015',
   bread: '0400000000022',
@@ -107,7 +107,7 @@ export async function makeShopper(db: Db): Promise<string> {
   return id;
 }
 
-/** Puts goods into a shopper's cart, as if the cart's own calls had done it. */
+/** Puts items into a shopper's cart, as if the cart's own calls had done it. */
 export async function putInCart(
   db: Db,
   ownerId: string,

@@ -2,12 +2,12 @@ import { type BannerWords, LOCALES, WORD_TABLES } from '@cartwright/contracts/ba
 import { tablesOf, type Word } from '#seed/banner-words.ts';
 import type { BannerFacts } from '#seed/data/banners.ts';
 
-/** What may be empty: a banner without a note, and one that delivers nothing. */
+/** Messages that may be empty: of a banner without a note, and of one that delivers nothing. */
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set<keyof typeof BannerWords.shape>(['orderNote', 'ownVendorId']);
 
 /**
- * What is wrong with the words of the family, in words: a key of a table that a banner lacks in a language, one that no
- * table knows, a place that nothing filled, a text that is empty, and the name of another banner (BAN-010).
+ * The problems of the family's messages, as text: a key of a table that a banner lacks in a language, an unknown key,
+ * an unfilled placeholder, an empty text, and the name of another banner (BAN-010).
  */
 export function wordGaps(family: readonly BannerFacts[], wordsOf: (banner: BannerFacts) => readonly Word[]): string[] {
   return family.flatMap((banner) => {

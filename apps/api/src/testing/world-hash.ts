@@ -5,8 +5,8 @@ import { makeWorld } from '#seed/world.ts';
 const BATCH = 65_536;
 
 /**
- * SHA-256 over all bytes of the demo world, in hexadecimal. It is the same on every machine and every day; whoever
- * changes the world on purpose puts the new one in its test.
+ * SHA-256 over all bytes of the demo world, in hexadecimal. It is the same on every machine and every day; an
+ * intentional change of the world puts the new one into its test.
  */
 export function worldHash(): string {
   const digest = createHash('sha256');

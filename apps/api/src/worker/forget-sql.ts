@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 
-/** Deletes rows that are older than `before` (milliseconds), so many at a time. @returns how many were forgotten */
+/** Deletes rows that are older than `before` (milliseconds), this many at a time. @returns how many were deleted */
 export type Forget = (db: Kysely<Tables>, before: number, batch: number) => Promise<number>;
 
-/** Answers of calls that nobody repeats any more. One without an answer belongs to a call that still runs. */
+/** Responses of calls that nobody repeats any more. One without a response belongs to a call that is still running. */
 export const forgetAnswers: Forget = async (db, before, batch) => {
   const { numAffectedRows } = await sql`
     delete from idempotency where (scope, key) in (
@@ -13,7 +13,7 @@ export const forgetAnswers: Forget = async (db, before, batch) => {
   return Number(numAffectedRows ?? 0);
 };
 
-/** Operations on carts that no page sends again: after this a repeated one would be applied as a new one. */
+/** Cart operations that no page sends again: after this a repeated one would be applied as a new one. */
 export const forgetCartOps: Forget = async (db, before, batch) => {
   const { numAffectedRows } = await sql`
     delete from cart_op where (cart_id, op_id) in (
@@ -23,7 +23,7 @@ export const forgetCartOps: Forget = async (db, before, batch) => {
   return Number(numAffectedRows ?? 0);
 };
 
-/** Sessions that were ended so long ago that nothing made for them is alive. */
+/** Sessions that ended so long ago that no token made for them is valid. */
 export const forgetRevocations: Forget = async (db, before, batch) => {
   const { numAffectedRows } = await sql`
     delete from revoked_session where sid in (
@@ -33,7 +33,7 @@ export const forgetRevocations: Forget = async (db, before, batch) => {
   return Number(numAffectedRows ?? 0);
 };
 
-/** What happened on pages long ago. */
+/** Old page events. */
 export const forgetEvents: Forget = async (db, before, batch) => {
   const { numAffectedRows } = await sql`
     delete from event_log where event_id in (
@@ -42,8 +42,8 @@ export const forgetEvents: Forget = async (db, before, batch) => {
 };
 
 /**
- * Orders that were begun and never placed, with the tries to pay that were declined: names, phones, addresses and goods
- * of nobody's order. What was placed is a record and stays, also when it was cancelled.
+ * Orders that were started and never placed, with their declined payment attempts: names, phones, addresses and items
+ * of no order. A placed order is a record and stays, even if canceled.
  */
 export const forgetDrafts: Forget = async (db, before, batch) => {
   const { numAffectedRows } = await sql`
@@ -60,7 +60,7 @@ export const forgetDrafts: Forget = async (db, before, batch) => {
   return Number(numAffectedRows ?? 0);
 };
 
-/** Times that were held for nothing. One that an order or a draft still names stays with it. */
+/** Reservations that led to nothing. One that an order or a draft still names stays with it. */
 export const forgetReservations: Forget = async (db, before, batch) => {
   const { numAffectedRows } = await sql`
     delete from reservation where reservation_id in (

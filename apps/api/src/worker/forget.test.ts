@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('answers are forgotten after two days, those of calls that still run never', async () => {
+test('responses are deleted after two days, those of running calls never', async () => {
   const old = new Date(clock.now() - 3 * 86_400_000);
   await sql`insert into idempotency values ('s', 'done', 'h', 200, '{}', ${old}), ('s', 'open', 'h', null, null, ${old}),
     ('s', 'new', 'h', 200, '{}', ${new Date(clock.now())})`.execute(world.db.read);
@@ -33,7 +33,7 @@ test('answers are forgotten after two days, those of calls that still run never'
   expect(left.rows.map(({ key }) => key)).toEqual(['new', 'open']);
 });
 
-test('operations on carts are forgotten after 30 days, what happened on pages after 90: a younger one stays', async () => {
+test('cart operations are deleted after 30 days, page events after 90: a younger one stays', async () => {
   const daysAgo = (days: number) => new Date(clock.now() - days * 86_400_000);
   const tasks = taskList({ ...world.deps, clock, mailer: null });
   await sql`insert into cart (cart_id, owner_id, version, updated_at) values ('old-cart', 'nobody', 1, ${daysAgo(40)})`.execute(
@@ -51,7 +51,7 @@ test('operations on carts are forgotten after 30 days, what happened on pages af
   expect(events).toEqual([{ name: 'young' }]);
 });
 
-test('sessions that ended are forgotten after a day: a younger one stays', async () => {
+test('sessions that ended are deleted after a day: a younger one stays', async () => {
   const daysAgo = (days: number) => new Date(clock.now() - days * DAY);
   await sql`insert into revoked_session (sid, profile_id, revoked_at) values ('young', 'nobody', ${daysAgo(0.9)}),
     ('old', 'nobody', ${daysAgo(1.1)})`.execute(world.db.direct);
@@ -64,7 +64,7 @@ test('sessions that ended are forgotten after a day: a younger one stays', async
   expect(left).toEqual([{ sid: 'young' }]);
 });
 
-test('a night forgets all that is old, in batches that each delete no more than their size, the oldest first', async () => {
+test('a night deletes everything that is old, in batches no larger than their size, the oldest first', async () => {
   const old = clock.now() - 100 * 86_400_000;
   await sql`insert into event_log (owner_id, name, data, at)
     select 'crowd', 'e' || n, '{}', ${new Date(old)}::timestamptz + n * interval '1 second' from generate_series(1, 7) as n`.execute(
@@ -87,13 +87,13 @@ const idsOf = async (table: 'checkout' | 'reservation', ids: readonly string[]):
   return (await found.execute(world.db.read)).rows.map((row) => row.id).toSorted();
 };
 
-test('what was begun and never placed is forgotten 30 days after it timed out, with its declined tries and its time; orders stay', async () => {
+test('what was started and never placed is deleted 30 days after it timed out, with its declined attempts and its reservation; orders stay', async () => {
   const idle = await makeReady(world, { day: 2 });
   const declined = await makeReady(world, { day: 3, cardId: 'card_poor' });
   expect(await place(world, declined)).toMatchObject({ ok: false });
   const ordered = await makeReady(world, { day: 4 });
   must(await place(world, ordered));
-  /** Twice: the times of drafts are left to their shoppers for a while. */
+  /** Twice: the reservations of drafts are left to their shoppers for a while. */
   const timeOut = async (from: number) => {
     for (const hours of [2, 3]) await expireReservations(world.db, from + hours * 3_600_000);
   };

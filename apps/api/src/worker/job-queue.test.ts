@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A queue whose one job notes its number, and waits for the gate; it looks for jobs often. */
+/** A queue whose one job records its number, and waits for the gate; it polls often. */
 async function startNoting() {
   const done: number[] = [];
   let gate = Promise.resolve();
@@ -64,7 +64,7 @@ const open = () => count(sql`graphile_worker._private_jobs`);
 const locked = () => count(sql`graphile_worker._private_jobs where locked_at is not null`);
 const waiting = () => count(sql`pg_locks where not granted`);
 
-test('jobs are worked on after every connection of the queue was lost', async () => {
+test('jobs are processed after every connection of the queue was lost', async () => {
   const { queue, done, request } = await startNoting();
   for (const round of [1, 2, 3]) {
     await request(round);
@@ -77,7 +77,7 @@ test('jobs are worked on after every connection of the queue was lost', async ()
   await queue.stop();
 }, 120_000);
 
-test('a job is worked on although the response that gave it to a worker was lost', async () => {
+test('a job is processed although the response that assigned it to a worker was lost', async () => {
   const { queue, done, request } = await startNoting();
   await request(8);
   await vi.waitUntil(async () => (await open()) === 0, { timeout: 60_000 });
@@ -96,7 +96,7 @@ test('a job is worked on although the response that gave it to a worker was lost
   await queue.stop();
 }, 180_000);
 
-test('a job whose end could not be written down is done again when the database is back, and so are the others', async () => {
+test('a job whose end could not be recorded is run again when the database is back, and so are the others', async () => {
   const { queue, done, request, closeGate } = await startNoting();
   const openGate = closeGate();
   await request(5);

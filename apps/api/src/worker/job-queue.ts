@@ -13,9 +13,9 @@ import type { Loop } from './loop.ts';
 
 export interface JobQueue {
   readonly taskList: TaskList;
-  /** When which job is asked for by itself; never unless told. */
+  /** The schedule of jobs that run by themselves; none by default. */
   readonly crontab?: string;
-  /** Milliseconds between two looks for jobs that nobody told of. */
+  /** Milliseconds between two polls for jobs that were not announced. */
   readonly pollInterval?: number;
   readonly databaseUrl: string;
   readonly logger: Log;
@@ -26,14 +26,14 @@ const CONCURRENT_JOBS = 2;
 const BEFORE_RESTART = 1_000;
 
 /**
- * Works on the jobs of the queue until it is stopped. The library reconnects by itself, but when it cannot write down how a
- * job ended it stops for good, and a job whose lock it does not know of stays locked. Then it is started again, as soon as
- * the database is back, and its jobs are unlocked: one that was done already runs a second time.
+ * Processes the jobs of the queue until it is stopped. The library reconnects by itself, but when it cannot record how
+ * a job ended it stops for good, and a job whose lock it does not know about stays locked. Then it is restarted as soon
+ * as the database is back, and its jobs are unlocked: one that was already done runs a second time.
  * @throws when it cannot start the first time
  */
 export async function startJobQueue(queue: JobQueue): Promise<Loop> {
   const stopping = new AbortController();
-  // The names under which jobs were locked, also of a run that gave up while it started.
+  // The names under which jobs were locked, including those of a run that gave up while it started.
   const lockedBy: string[] = [];
   let runner: Runner | null = await start(queue, lockedBy);
   const watch = async (): Promise<void> => {
@@ -92,10 +92,10 @@ async function ended(runner: Runner, logger: Log): Promise<void> {
   }
 }
 
-/** Null when it is to stop meanwhile. */
+/** Null when it is told to stop meanwhile. */
 async function startAgain(queue: JobQueue, lockedBy: string[], signal: AbortSignal): Promise<Runner | null> {
   for (;;) {
-    await pause(BEFORE_RESTART, undefined, { signal }).catch(() => {}); // the signal is looked at below
+    await pause(BEFORE_RESTART, undefined, { signal }).catch(() => {}); // the signal is checked below
     if (signal.aborted) return null;
     try {
       await unlock(queue, lockedBy);
@@ -109,7 +109,7 @@ async function startAgain(queue: JobQueue, lockedBy: string[], signal: AbortSign
   }
 }
 
-/** Gives the jobs of a run that ended back; otherwise they would stay locked for four hours. */
+/** Releases the jobs of a run that ended; otherwise they would stay locked for four hours. */
 async function unlock({ databaseUrl, logger }: JobQueue, locked: readonly string[]): Promise<void> {
   const utils = await makeWorkerUtils({ connectionString: databaseUrl, maxPoolSize: 1, logger: jobLogger(logger) });
   try {
@@ -119,7 +119,7 @@ async function unlock({ databaseUrl, logger }: JobQueue, locked: readonly string
   }
 }
 
-/** The queue speaks through our logs; what it calls information is detail to us. */
+/** The queue logs through our logger; its information level is debug for us. */
 export const jobLogger = (logger: Log): JobLogger =>
   new JobLogger(() => (level, message) => {
     if (level === 'error') logger.error(message);

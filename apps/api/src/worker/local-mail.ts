@@ -5,8 +5,8 @@ import type { Db } from '#context.ts';
 import { recentMails } from './mail-sql.ts';
 
 /**
- * Shows the mails that would have been sent, at `/local/mail`. For a developer's machine: never served in production, and
- * not found by a caller on another machine.
+ * Shows the mail that would have been sent, at `/local/mail`. For a developer's machine: never served in production,
+ * and 404 for a caller on another machine.
  */
 export function localMailPage(app: FastifyInstance, { db }: { readonly db: Db }): void {
   app.get('/local/mail', { schema: { hide: true } }, async (request, reply) => {

@@ -1,12 +1,12 @@
 import type { Log } from '@cartwright/server/logger';
 
-/** A piece of work that is done again and again. */
+/** A task that is repeated. */
 export interface Loop {
   /** Starts no other round, and resolves when the running one is over. */
   readonly stop: () => Promise<void>;
 }
 
-/** Does `work`, waits, and does it again; a round that fails is logged and the next one tries anew. Rounds never overlap. */
+/** Runs `work`, waits, and repeats; a failed round is logged and the next one tries again. Rounds never overlap. */
 export function startLoop(
   { name, every, logger }: { readonly name: string; readonly every: number; readonly logger: Log },
   work: () => Promise<unknown>,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { OutgoingMail } from '#ports/mail.ts';
 
-/** A mail that has not left yet; null when it left or does not exist. */
+/** A mail that has not been sent yet; null when it was sent or does not exist. */
 export async function unsentMail(db: Kysely<Tables>, mailId: string): Promise<OutgoingMail | null> {
   const { rows } = await sql<OutgoingMail>`
     select mail_id as "mailId", recipient as "to", subject, text_body as text, html_body as html
@@ -10,12 +10,12 @@ export async function unsentMail(db: Kysely<Tables>, mailId: string): Promise<Ou
   return rows[0] ?? null;
 }
 
-/** Notes that a mail left. */
+/** Records that a mail was sent. */
 export async function markSent(db: Kysely<Tables>, mailId: string, now: number): Promise<void> {
   await sql`update mail set sent_at = ${new Date(now)} where mail_id = ${mailId}`.execute(db);
 }
 
-/** Mails as they are kept, newest first. */
+/** Stored mails, newest first. */
 export async function recentMails(db: Kysely<Tables>): Promise<readonly (OutgoingMail & { readonly at: Date })[]> {
   const { rows } = await sql<OutgoingMail & { at: Date }>`
     select mail_id as "mailId", recipient as "to", subject, text_body as text, html_body as html, created_at as at

@@ -27,7 +27,7 @@ export interface TaskDeps {
 }
 
 /**
- * What is kept for how long, and by which job forgotten (decision 15). An answer and an operation must outlive every
+ * How long rows are kept, and the job that deletes them (decision 15). A response and an operation must outlive every
  * retry of their client: a call is repeated within minutes, an operation for as long as a page stays open without a
  * network.
  */
@@ -40,7 +40,7 @@ const KEPT: Readonly<Record<string, { readonly forget: Forget; readonly days: nu
   'forget-revocations': { forget: forgetRevocations, days: 1 },
 };
 
-/** When the nightly work is done, in UTC: past midnight from coast to coast, before anybody shops. */
+/** When the nightly jobs run, in UTC: past midnight from coast to coast, before anybody shops. */
 export const NIGHTLY = [
   '15 10 * * * make-slots ?fill=1d&max=5',
   ...Object.keys(KEPT).map((job) => `45 10 * * * ${job} ?max=3`),
@@ -49,7 +49,7 @@ export const NIGHTLY = [
 const SendMail = z.object({ mailId: z.string() });
 const BATCH = 5_000;
 
-/** The jobs, by the name under which they are asked for. Each may run twice: the second run changes nothing. */
+/** The jobs by name. Each may run twice: the second run changes nothing. */
 export const taskList = ({ db, directory, clock, mailer }: TaskDeps): TaskList => ({
   'send-mail': async (payload) => {
     const { mailId } = SendMail.parse(payload);

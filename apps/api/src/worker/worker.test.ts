@@ -23,7 +23,7 @@ import { prepareJobs, startWorker } from './worker.ts';
 
 let world: CheckoutWorld;
 const logger = makeLogger('test', 'silent');
-/** What the worker has the payment host told of. */
+/** What the payment host was notified of by the worker. */
 const sessions = { reported: 0, reportRest: async () => void (sessions.reported += 1) };
 const clock = { at: NOW, now: () => clock.at };
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   throw new Error('it did not happen within two minutes');
 }
 
-/** A mail server that takes what it gets. */
+/** A mail server that accepts everything. */
 async function mailServer(): Promise<{ url: string; taken: string[]; server: Server }> {
   const taken: string[] = [];
   const server = createServer((socket) => {
@@ -94,7 +94,7 @@ test('sends the confirmation of an order through the mail server, once', async (
   await until(async () => (await row()).sent_at !== null);
   const { mail_id } = await row();
   const [send] = [taskList({ ...world.deps, clock, mailer })['send-mail']];
-  await send?.({ mailId: mail_id }, {} as never); // a job that is run again: what it is handed beside its payload is not used
+  await send?.({ mailId: mail_id }, {} as never); // a job that is run again: its arguments beside the payload are unused
   await worker.stop();
   server.close();
   expect(taken).toHaveLength(1);
@@ -103,7 +103,7 @@ test('sends the confirmation of an order through the mail server, once', async (
   expect(taken[0]).toContain(`Message-ID: <${mail_id}@shop.example>`);
 });
 
-test('who must hear of an order is a job of its own transaction: placed once, asked once, and refused, not at all', async () => {
+test('a notification is a job of its own transaction: placed once, it exists once, and refused, not at all', async () => {
   const jobs = async () =>
     (
       await sql<{ task: string; mailId: string }>`
@@ -117,7 +117,7 @@ test('who must hear of an order is a job of its own transaction: placed once, as
   world.payments.weather = 'fine';
   expect(await jobs()).toEqual([]);
   must(await place({ ...world, deps }, await current(world, checkout), { key: 'second-try' }));
-  must(await place({ ...world, deps }, checkout, { key: 'second-try' })); // the same call again: the same answer
+  must(await place({ ...world, deps }, checkout, { key: 'second-try' })); // the same call again: the same response
   const mails = await world.db.read
     .selectFrom('mail')
     .select('mail_id')
@@ -128,7 +128,7 @@ test('who must hear of an order is a job of its own transaction: placed once, as
   await sql`delete from graphile_worker._private_jobs`.execute(world.db.read);
 });
 
-test('a worker sweeps reservations whose time is over and finishes payments that were lost, and tells of sessions that ended', async () => {
+test('a worker sweeps expired reservations and finishes lost payments, and reports ended sessions', async () => {
   const { reservationId } = await makeReserved(world, { day: 3 });
   const checkout = await makeReady(world, { day: 4 });
   world.payments.weather = 'answer-lost';
@@ -148,23 +148,23 @@ test('a worker sweeps reservations whose time is over and finishes payments that
   expect(await state()).toBe('EXPIRED');
 });
 
-test('the nightly job makes fourteen days of slots for every place, and a second run adds none', async () => {
+test('the nightly job generates fourteen days of slots for every location, and a second run adds none', async () => {
   const job = taskList({ ...world.deps, clock, mailer: null })['make-slots'];
   const count = async () =>
     (await sql<{ n: number }>`select count(*) as n from slot`.execute(world.db.read)).rows[0]?.n;
   await job?.({}, {} as never);
   const first = await count();
   await job?.({}, {} as never);
-  expect(first).toBe(14 * (12 + 12 + 7)); // two places with pickup by the hour, one with vans every two hours
+  expect(first).toBe(14 * (12 + 12 + 7)); // two locations with pickup by the hour, one with vans every two hours
   expect(await count()).toBe(first);
 });
 
-test('every job but sending a mail is asked for each night', () => {
+test('every job except sending a mail is scheduled each night', () => {
   const jobs = Object.keys(taskList({ ...world.deps, clock, mailer: null })).filter((job) => job !== 'send-mail');
   expect(parseCrontab(NIGHTLY).map(({ task }) => task)).toEqual(jobs);
 });
 
-test('without a mail server the mails can be read on a page of their own, by programs of this machine alone', async () => {
+test('without a mail server the mails can be read on a page of their own, only by programs of this machine', async () => {
   const checkout = await makeReady(world, { day: 5, now: clock.at });
   must(await place(world, checkout, { now: clock.at }));
   const app = Fastify();
@@ -180,7 +180,7 @@ test('without a mail server the mails can be read on a page of their own, by pro
     expect((await app.inject({ url: '/local/mail', ...caller })).statusCode).toBe(404);
 });
 
-test('a loop goes on after a round that failed, and stops after the running one', async () => {
+test('a loop continues after a failed round, and stops after the running one', async () => {
   let rounds = 0;
   const loop = startLoop({ name: 'test', every: 1, logger }, async () => {
     rounds += 1;

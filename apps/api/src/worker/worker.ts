@@ -14,18 +14,18 @@ export interface WorkerDeps extends TaskDeps, Pick<CheckoutDeps, 'payments' | 's
   readonly logger: Log;
 }
 
-/** How often the payment host is told of ended sessions that it could not be told of at once, in milliseconds. */
+/** How often the payment host is notified of ended sessions that could not be reported at once, in milliseconds. */
 const REPORT_EVERY = 2_000;
 /** How often reservations are swept and payments finished, in milliseconds. */
 const EVERY = 5_000;
 
-/** Makes the tables of the job queue. A program that only serves needs them too, to ask for jobs in its transactions. */
+/** Creates the tables of the job queue. A program that only serves needs them too, to add jobs in its transactions. */
 export const prepareJobs = ({ databaseUrl, logger }: Pick<WorkerDeps, 'databaseUrl' | 'logger'>): Promise<void> =>
   runMigrations({ connectionString: databaseUrl, maxPoolSize: 1, logger: jobLogger(logger) });
 
 /**
- * Starts everything that nobody waits for: reservations that expire, payments to finish, mails, nightly slots. Any
- * number of workers may run beside each other.
+ * Starts the background work: reservations that expire, payments to finish, mails, nightly slots. Any number of workers
+ * may run beside each other.
  */
 export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: () => Promise<void> }> {
   const { db, clock, logger, databaseUrl } = deps;

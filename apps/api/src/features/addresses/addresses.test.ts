@@ -13,7 +13,7 @@ const BOOK = '/atlas/v1/customer-profile/v1/addresses';
 const PREFERENCES = '/atlas/v1/modality/v1/preferences';
 
 let shop: TestShop;
-/** Somebody whose book may have anything in it: signing up takes most of a test's time. */
+/** A shopper whose book may already have entries: signing up takes most of a test's time. */
 let ada: Awaited<ReturnType<TestShop['shopper']>>;
 beforeAll(async () => {
   shop = await startShop();
@@ -38,7 +38,7 @@ const add = (shopper: Browser, part: object = {}) => {
 };
 const bookOf = async (browser: Browser): Promise<SavedAddress[]> => (await browser.get<Book>(BOOK)).body.addresses;
 
-test('ADR-031 ADR-039 ADR-040 a POST adds an address, and the list gives it back in the shape of the server', async () => {
+test("ADR-031 ADR-039 ADR-040 a POST adds an address, and the list returns it in the server's format", async () => {
   const shopper = await shop.shopper();
   const { status, body } = await add(shopper, {
     addressLine1: ' 1  Vine Street',
@@ -63,7 +63,7 @@ test('ADR-031 ADR-039 ADR-040 a POST adds an address, and the list gives it back
   expect(await bookOf(shopper)).toEqual([body]);
 });
 
-test('ADR-041 a PUT updates the address of this id, and no other', async () => {
+test('ADR-041 a PUT updates the address with this id, and no other', async () => {
   const shopper = await shop.shopper();
   const [first, second] = [(await add(shopper)).body, (await add(shopper, { addressLine1: '2 Elm St' })).body];
   shop.clock.advance(1_000);
@@ -74,7 +74,7 @@ test('ADR-041 a PUT updates the address of this id, and no other', async () => {
   expect(await bookOf(shopper)).toEqual([second, body]);
 });
 
-test('has one home and one preferred address, also when two devices say so at once', async () => {
+test('has one home and one preferred address, also when two devices save at once', async () => {
   const shopper = await shop.shopper();
   const first = (await add(shopper, { addressType: 'Home' })).body;
   await Promise.all(
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('a saved delivery that cannot be read whole is known by its ZIP', async () => {
+test('a saved delivery that cannot be parsed completely keeps its ZIP', async () => {
   const shopper = await shop.shopper();
   await deliverTo(shopper, '77 Elm St');
   await sql`update modality_preference set destination = jsonb_set(destination, '{address,addressLine2}', ${JSON.stringify('9'.repeat(71))}::jsonb)
@@ -134,7 +134,7 @@ test('a saved delivery that cannot be read whole is known by its ZIP', async () 
   expect(await destinationOf(shopper)).toEqual({ address: { zipCode: HOME_ZIP } });
 });
 
-/** Asks while another device is in the midst of deleting an address. */
+/** Calls while another device is in the middle of deleting an address. */
 async function duringDelete<T>(id: string, request: () => Promise<T>): Promise<T> {
   const { profile_id: profileId } = await shop.db.read
     .selectFrom('address')
@@ -150,7 +150,7 @@ async function duringDelete<T>(id: string, request: () => Promise<T>): Promise<T
   return await requests;
 }
 
-test('a change that comes after the address is gone changes no other', async () => {
+test('a change that arrives after the address is gone changes no other', async () => {
   const shopper = await shop.shopper();
   const home = (await add(shopper, { addressType: 'Home', preferredAddress: true })).body;
   const gone = (await add(shopper, { addressLine1: '2 Elm St' })).body;
@@ -173,7 +173,7 @@ test('one address is preferred when another device adds one, or deletes one, as 
   expect(await preferred()).toHaveLength(1);
 });
 
-test('ADR-042 removes an address by its id; the newest that is left becomes preferred', async () => {
+test('ADR-042 removes an address by its id; the newest remaining one becomes preferred', async () => {
   const shopper = await shop.shopper();
   const { body: first } = await add(shopper);
   await add(shopper, { addressLine1: '2 Elm St' });
@@ -186,7 +186,7 @@ test('ADR-042 removes an address by its id; the newest that is left becomes pref
   ]);
 });
 
-test('nobody sees, changes or removes an address of another shopper: it answers as an unknown one', async () => {
+test('nobody sees, changes or removes an address of another shopper: the response is that for an unknown one', async () => {
   const [shopper, other] = [ada, await shop.shopper()];
   const { body: mine } = await add(shopper);
   const attempts = [
@@ -212,7 +212,7 @@ test('ADR-008 a visitor cannot list, add, edit or delete', async () => {
   for (const { status, body } of answers) expect([status, body.errors.code]).toEqual([401, 'NOT_SIGNED_IN']);
 });
 
-test('a book has thirty addresses at most, also when two devices add at once', async () => {
+test('a book has at most thirty addresses, also when two devices add at once', async () => {
   const shopper = await shop.shopper();
   const addOne = (n: number) => add(shopper, { addressLine1: `${n} Vine St` });
   for (let n = 1; n <= 29; n++) await addOne(n);

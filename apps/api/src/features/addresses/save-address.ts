@@ -11,7 +11,7 @@ import { followDestination } from '#locations/destination-sql.ts';
 import { type AddressToSave, insertAddress, updateAddress } from './sql.ts';
 import type { CheckDeps } from './validate.ts';
 
-/** Addresses in one book. */
+/** Maximum number of addresses in one book. */
 const MAX_ADDRESSES = 30;
 
 type Deps = CheckDeps & { readonly db: Db };
@@ -23,7 +23,9 @@ export interface SaveAddress {
   readonly now: number;
 }
 
-/** Saves an address as it would be written; one that is not known, or would be another one, only when it is kept as typed. */
+/**
+ * Saves an address in standard form; one that is unknown, or would change in substance, only when it is kept as typed.
+ */
 export async function addAddress(
   deps: Deps,
   command: SaveAddress,
@@ -35,7 +37,7 @@ export async function addAddress(
   return saved ? ok(saved) : refuse({ code: 'BOOK_FULL' });
 }
 
-/** Writes an address of the book anew. A delivery that goes to it follows, never to another ZIP. */
+/** Updates an address of the book. A delivery to it follows, but never to another ZIP. */
 export async function changeAddress(
   deps: Deps,
   command: SaveAddress & { readonly id: string },
@@ -70,7 +72,7 @@ function rowOf(
   const zip = directory.zip(typed.zipCode.slice(0, 5));
   return ok({
     profileId,
-    // Written out, a line may be too long for a destination, which the shopper could not read again.
+    // Written out, a line may be too long for a destination, which could then not be read back.
     address: isSure && PostalAddress.safeParse(check.address).success ? check.address : typed,
     county: zip?.county ?? entry.county,
     country: countryOf(typed.state),
@@ -90,7 +92,7 @@ const FIELDS = {
   zipCode: 'zip',
 };
 
-/** The field of the entry that would be another one; the ZIP when nothing is known of it. */
+/** The field of the entry that would change in substance; the ZIP when nothing is known about it. */
 function fieldOf({ corrected, changes, reason }: CheckedAddress): string {
   if (reason === 'STREET_NOT_FOUND') return FIELDS.addressLine1;
   const changed = changes.find(({ why }) => why !== 'SPELLING' && why !== 'CHARACTERS')?.field;

@@ -50,7 +50,7 @@ const toSaved = (row: Row): SavedAddress => ({
   ...(row.notes !== null && { notes: row.notes }),
 });
 
-/** The book of a profile, the oldest change first. */
+/** The address book of a profile, the oldest change first. */
 export async function readAddresses(db: Db, profileId: string): Promise<SavedAddress[]> {
   const { rows } = await sql<Row>`
     select ${columns} from address where profile_id = ${profileId} order by updated_at, address_id desc`.execute(
@@ -74,8 +74,8 @@ export interface AddressToSave {
 }
 
 /**
- * Adds an address, unless the book holds `most`. The first is preferred; a new home makes the old one an address for
- * delivery. The profile's row is locked, so that two devices cannot overfill the book or both be preferred.
+ * Adds an address, unless the book already has `most`. The first is preferred; a new home makes the old one a delivery
+ * address. The profile's row is locked, so that two devices can neither overfill the book nor both be preferred.
  */
 export async function insertAddress(tx: Tx, entry: AddressToSave, max: number): Promise<SavedAddress | undefined> {
   const { id, profileId, address, type, verified } = entry;
@@ -93,7 +93,7 @@ export async function insertAddress(tx: Tx, entry: AddressToSave, max: number): 
   return row && toSaved(row);
 }
 
-/** Writes an address of this profile anew; undefined when it has none of this id. Gives what it was before, too. */
+/** Updates an address of this profile; undefined when it has none with this id. Also returns what it was before. */
 export async function updateAddress(
   tx: Tx,
   entry: AddressToSave,
@@ -116,12 +116,15 @@ export async function updateAddress(
   return row && { saved: toSaved(row), before: addressOf(before) };
 }
 
-/** Whoever changes a book comes here first, and one after the other: each sees what the one before left. */
+/**
+ * Every change of a book takes this lock first, so that changes run one after another and each sees the result of the
+ * previous one.
+ */
 async function lockBook(tx: Tx, profileId: string): Promise<void> {
   await sql`select 1 from profile where profile_id = ${profileId} for no key update`.execute(tx);
 }
 
-/** Of a profile one address is the home and one is preferred: the others give way. */
+/** Each profile has one home and one preferred address: the others lose the mark. */
 async function makeRoom(tx: Tx, { profileId, id, type, preferred }: AddressToSave): Promise<void> {
   if (type !== 'HOME' && !preferred) return;
   await sql`
@@ -133,8 +136,8 @@ async function makeRoom(tx: Tx, { profileId, id, type, preferred }: AddressToSav
 }
 
 /**
- * Removes an address of this profile; false when it has none of this id. The newest that is left becomes preferred, and
- * a delivery that went there keeps its ZIP alone.
+ * Removes an address of this profile; false when it has none with this id. The newest remaining one becomes preferred,
+ * and a delivery that went there keeps only its ZIP.
  */
 export async function deleteAddress(tx: Tx, { profileId, id }: { profileId: string; id: string }): Promise<boolean> {
   await lockBook(tx, profileId);

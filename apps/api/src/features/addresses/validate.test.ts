@@ -22,7 +22,7 @@ const forModality = async (part: object, modalityType = 'DELIVERY') =>
   (await shop.visitor().send<ModalityCheck>('POST', FOR_MODALITY, { address: { ...HOME, ...part }, modalityType }))
     .body;
 
-test('ADR-053 checks an address: spelling is told and is no correction, another city is one', async () => {
+test('ADR-053 checks an address: spelling is reported but is not a correction, another city is one', async () => {
   expect(await validate({ addressLines: ['1 vine street'], cityTown: ' cincinnati ', countryCode: 'us' })).toEqual({
     address: written,
     validated: true,
@@ -48,8 +48,8 @@ test.each([
   expect(await validate(part)).toMatchObject({ validated: false, corrected: false, reason });
 });
 
-test('an address that becomes longer as it is written out is answered, not failed', async () => {
-  // One sign that is written as two.
+test('an address that becomes longer in standard form gets a response, not a fault', async () => {
+  // One character that is written as two.
   const cityTown = '\u0958'.repeat(35);
   for (const url of [VALIDATE, FOR_MODALITY]) {
     const address = { ...HOME, cityTown, stateProvince: 'ON' };
@@ -58,7 +58,7 @@ test('an address that becomes longer as it is written out is answered, not faile
   }
 });
 
-test('an address without a postal code is refused with a code of its own', async () => {
+test('an address without a postal code is refused with its own code', async () => {
   for (const url of [VALIDATE, FOR_MODALITY]) {
     const { status, body } = await shop
       .visitor()
@@ -67,7 +67,7 @@ test('an address without a postal code is refused with a code of its own', async
   }
 });
 
-test('ADR-054 tells for each way to shop whether it is there', async () => {
+test('ADR-054 says for each modality whether it is available there', async () => {
   expect(await forModality({})).toEqual({
     address: written,
     modalityType: 'DELIVERY',
@@ -92,12 +92,12 @@ test('ADR-054 tells for each way to shop whether it is there', async () => {
   }
 });
 
-test('what was checked is checked again without a change', async () => {
+test('checking a checked address again changes nothing', async () => {
   const once = await validate({ addressLines: ['# 3', ' 1  vine   STREET'], cityTown: 'cleveland' });
   expect(await validate(once.address)).toMatchObject({ address: once.address, corrected: false, changes: [] });
 });
 
-test('no text is a fault, however strange', async () => {
+test('no text causes a fault, however strange', async () => {
   const strange = ['\u0000\u202E', '🥕🥕', '<script>', '\uD800', '#'.repeat(75)];
   for (const line of strange) {
     const { status } = await shop
@@ -107,7 +107,7 @@ test('no text is a fault, however strange', async () => {
   }
 });
 
-test('tells city, county and state of a ZIP', async () => {
+test('returns city, county and state of a ZIP', async () => {
   expect((await shop.visitor().get(`/atlas/v1/address/v1/zips/${HOME_ZIP}`)).body).toEqual({
     zip: HOME_ZIP,
     city: 'Cincinnati',

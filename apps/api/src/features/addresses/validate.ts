@@ -14,7 +14,7 @@ export interface CheckDeps {
   readonly streets: StreetList;
 }
 
-/** What the checker says of an address; without a postal code there is nothing to check. */
+/** The checker's result for an address; without a postal code there is nothing to check. */
 export function validate(
   { directory, streets }: CheckDeps,
   typed: ServerAddress,
@@ -25,11 +25,11 @@ export function validate(
   return ok({ ...check, changes: [...changes], address: toServerAddress(address, county) });
 }
 
-/** How far a store may be to be shopped at, as for the options. */
+/** How far away a store may be, as for the options. */
 const REACH = { miles: 500, count: 1 } as const;
 
 /**
- * Whether a way to shop of the banner is there: a delivery where one of its zones has the ZIP and somebody can open the
+ * Whether a modality of the banner is available: delivery where one of its zones has the ZIP and somebody can open the
  * door, the others where a store is near.
  */
 export function isEligible(

@@ -2,7 +2,7 @@ import type { ServerAddress } from '@cartwright/contracts/addresses';
 import type { Address } from '@cartwright/rules/address';
 import { countryOf } from '@cartwright/rules/region';
 
-/** An address out of the server's shape: the last line is the street, the one before it the unit. */
+/** Parses the server's format: the last line is the street, the one before it the unit. */
 export function fromServerAddress({ addressLines, cityTown, stateProvince, postalCode }: ServerAddress): Address {
   const unit = addressLines.at(-2);
   return {
@@ -14,7 +14,7 @@ export function fromServerAddress({ addressLines, cityTown, stateProvince, posta
   };
 }
 
-/** The same back again; the country is the one of its state or province. */
+/** The reverse; the country is that of its state or province. */
 export function toServerAddress({ addressLine1, addressLine2, city, state, zipCode }: Address, county?: string) {
   return {
     addressLines: addressLine2 === undefined ? [addressLine1] : [addressLine2, addressLine1],

@@ -19,7 +19,7 @@ let folder: string;
 let shop: TestShop;
 let added: BannerFacts;
 
-/** A family of one more, its file as the guide prints it; and a front end whose build has its style sheet. */
+/** A family with one more banner, its file as the guide prints it; and a front end whose build has its style sheet. */
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'banner-'));
   const [, file = ''] = /```json\n([^]*?)```/.exec(readFileSync(GUIDE, 'utf8')) ?? [];
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('before its file is there the host shows the main banner', async () => {
+test('without its file the host shows the main banner', async () => {
   const { body } = await browserOf(shop.app, HOST).get<string>('/', HTML);
   expect(body).toContain('<link href=/main.css>');
 });
@@ -55,7 +55,7 @@ test('a banner is its file and its style sheet: it has every text, and is served
   expect(bootstrap.body.flags).toMatchObject({ disableGeoLocation: true });
 });
 
-test('what a file says is written over what the database says, and nothing else changes', async () => {
+test("a file's values replace those in the database, and nothing else changes", async () => {
   const renamed = { ...added, name: 'Pebble & Sons', flags: {} };
   const before = shop.shop.banners.all().filter(({ bannerId }) => bannerId !== added.bannerId);
   await writeBanners(shop, [renamed]);

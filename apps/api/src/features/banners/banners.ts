@@ -6,7 +6,7 @@ import { type BannerFacts, readBanners } from './sql.ts';
 export interface Banners {
   readonly all: () => readonly BannerFacts[];
   readonly get: (bannerId: string) => BannerFacts | undefined;
-  /** The banner of a host name (without its port), of its shop or of its content. */
+  /** The banner of a host name (without its port), of its shop or of its content host. */
   readonly byHost: (hostname: string) => BannerFacts | undefined;
   /** The banner that a caller names in `x-banner-name`. */
   readonly byName: (xBannerName: string) => BannerFacts | undefined;

@@ -84,14 +84,14 @@ describe.each(BANNERS.map((banner) => [banner.name, banner] as const))('%s', (_n
   });
 });
 
-/** The capabilities of a banner, as the catalogue has them. */
+/** The capabilities of a banner, as in the catalog. */
 const MODALITY_LABELS = {
   FULL: { DELIVERY: true, IN_STORE: true, PICKUP: true },
   IN_STORE: { DELIVERY: false, IN_STORE: true, PICKUP: false },
   NONE: { DELIVERY: false, IN_STORE: false, PICKUP: false },
 };
 
-test('BAN-001 BAN-002 the browser gets a catalogue of every banner, of five fields and three capabilities each', async () => {
+test('BAN-001 BAN-002 the browser gets a catalog of every banner, of five fields and three capabilities each', async () => {
   const { body } = await at('localhost').get<Family>('/content/v1/banners');
   expect(body.banners).toHaveLength(BANNERS.length + TOWN_BANNERS);
   const entries = BANNERS.map(({ domain, storeLocatorBrand, tenantName, xBannerName, ways: modalities }) => ({
@@ -116,7 +116,7 @@ test('BAN-001 BAN-002 the browser gets a catalogue of every banner, of five fiel
   }
 });
 
-test('BAN-008 BAN-009 the list of logos holds 30 banners; each has its picture, and those of fuel stations lead nowhere', async () => {
+test('BAN-008 BAN-009 the list of logos holds 30 banners; each has its image, and those of fuel stations have no link', async () => {
   const { body } = await at('harris-teeter.localhost').get<Family>('/content/v1/banners');
   expect(body.contentOrigin).toBe('http://test-content.harris-teeter.localhost:3000');
   expect(body.logos).toHaveLength(30);
@@ -131,7 +131,7 @@ test('BAN-008 BAN-009 the list of logos holds 30 banners; each has its picture, 
 });
 
 describe.each(named('FULL'))('%s, which takes orders', (_name, banner) => {
-  test('from the ways to shop over search, cart and times to the checkout', async () => {
+  test('from the options through search, cart and slots to the checkout', async () => {
     const browser = at(banner.host);
     const { body: options } = await browser.send<Options>('POST', '/atlas/v1/modality/v1/options', REQUESTED);
     const own = storeOf(banner);
@@ -158,7 +158,7 @@ describe.each(named('FULL'))('%s, which takes orders', (_name, banner) => {
 });
 
 describe.each(named('IN_STORE'))('%s, which has stores alone', (_name, banner) => {
-  test('is shopped in store; pickup and delivery are refused', async () => {
+  test('supports shopping in store; pickup and delivery are refused', async () => {
     const browser = at(banner.host);
     const destination = { locationId: storeOf(banner) };
     const choose = (modalityType: string) =>
@@ -173,7 +173,7 @@ describe.each(named('IN_STORE'))('%s, which has stores alone', (_name, banner) =
 });
 
 describe.each(named('NONE'))('%s, which sells no groceries', (_name, banner) => {
-  test('offers no way to shop of its own', async () => {
+  test('offers no modality of its own', async () => {
     const { body } = await at(banner.host).send<Options>('POST', '/atlas/v1/modality/v1/options', REQUESTED);
     const all = [...body.PICKUP, ...body.IN_STORE, ...body.DELIVERY];
     expect(all.filter(({ isCrossBanner }) => !isCrossBanner)).toEqual([]);

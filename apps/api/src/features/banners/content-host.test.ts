@@ -14,10 +14,10 @@ test('CNT-018 the content host carries the prefix of its environment, one of fou
 test.each([
   ['http://quayside.localhost:3000', 'http://dev-content.quayside.localhost:3000'],
   ['https://quayside.example', 'https://dev-content.quayside.example'],
-  // An address in numbers and a name of somebody else's network have no sibling for pictures.
+  // A numeric address and another network's host name have no content host.
   ['http://127.0.0.1:3000', ''],
   ['http://shop.lan', ''],
-  // What a request without a host, or with a strange one, comes to.
+  // The response to a request without a host, or with a strange one.
   ['http://', ''],
   ['http://a b', ''],
 ])('a page at %s gets its logos from %j', (origin, expected) => {

@@ -18,12 +18,12 @@ test.each([
   expect(body.banner.bannerId).toBe(bannerId);
 });
 
-test('a content host with capitals serves logos alone too', async () => {
+test('a content host in capitals also serves only logos', async () => {
   const browser = browserOf(shop.app, 'Dev-Content.LOCALHOST:3000');
   expect((await browser.get('/atlas/v1/bootstrap')).status).toBe(404);
 });
 
-test('a page of a host may change things there whatever letters the request is written with', async () => {
+test('a page of a host may make changes there whatever the letter case of the request', async () => {
   const sent = await shop.app.inject({
     method: 'POST',
     url: '/atlas/v1/session/sign-out',

@@ -12,7 +12,7 @@ import type { Reservation, Timeslots } from '#testing/shopping.ts';
 
 type Bootstrap = Wire<'GET /atlas/v1/bootstrap'>;
 
-/** The main banner stands first and the second one after it. */
+/** The main banner comes first and the second one after it. */
 const [MAIN, SECOND, THIRD] = BANNERS.filter(({ ways: modalities }) => modalities === 'FULL');
 let shop: TestShop;
 let shopper: Browser;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Windows for the banner's own drivers, as the town's have them. */
+/** Windows for the banner's own drivers, like the town's. */
 const openDeliveries = (banner: (typeof BANNERS)[number]) =>
   sql`
     insert into location_slot_plan (location_id, modality, vendor_id, plan_id)
@@ -54,7 +54,7 @@ test('BAN-011 exactly the main banner offers the plans BST and BSTL, exactly one
   expect(MAIN?.host).toBe('localhost');
 });
 
-test('MEM-001 the two banners say every text of their plans in another way, and no third has one', async () => {
+test('MEM-001 the two banners phrase every text of their plans differently, and no third has one', async () => {
   const answers = await Promise.all(BANNERS.map(async (banner) => [banner.bannerId, await wordsOf(banner)] as const));
   const reported = answers.filter(([, { status }]) => status === 200);
   expect(reported.map(([bannerId]) => bannerId)).toEqual([MAIN?.bannerId, SECOND?.bannerId]);
@@ -63,7 +63,7 @@ test('MEM-001 the two banners say every text of their plans in another way, and 
     expect(main?.[key]).not.toBe(second?.[key]);
 });
 
-test('an enrolment pays for delivery at the banner that offers its plan: in the times, in the time that is held, and in the checkout', async () => {
+test('an enrollment pays for delivery at the banner that offers its plan: in the slots, in the reservation, and in the checkout', async () => {
   const { body: session } = await shopper.get<Bootstrap>('/atlas/v1/bootstrap');
   const profileId = 'profileId' in session.session ? session.session.profileId : '';
   const enrolment = { profile_id: profileId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 100 };
@@ -82,7 +82,9 @@ test('an enrolment pays for delivery at the banner that offers its plan: in the 
   expect(await deliveryAt(MAIN)).toEqual(none);
 });
 
-/** A delivery from the banner's store as far as its checkout: what the membership makes of its fee on the way. */
+/**
+ * A delivery from the banner's store up to its checkout, with the effect of the membership on its fee along the way.
+ */
 async function deliveryAt(banner: (typeof BANNERS)[number] | undefined) {
   if (!banner) throw new Error('the family has fewer banners that deliver');
   const browser = at(banner);

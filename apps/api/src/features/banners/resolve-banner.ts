@@ -5,9 +5,9 @@ import type { BannerFacts } from './sql.ts';
 export const BANNER_COOKIE = 'banner';
 
 /**
- * The banner that a request is for: by its host, else by the header `x-banner-name`. Outside production `?banner=` and
- * the cookie that it leaves come first, and an unknown host gets the main banner; in production it gets none, but for
- * the shop's own address.
+ * The banner of a request: by its host, else by the header `x-banner-name`. Outside production `?banner=` and the
+ * cookie that it leaves take precedence, and an unknown host gets the main banner; in production it gets none, except
+ * at the shop's own address.
  */
 export function resolveBanner(
   request: FastifyRequest,
@@ -16,7 +16,7 @@ export function resolveBanner(
 ): BannerFacts | undefined {
   const named = isProduction ? undefined : banners.get(requestedFor(request));
   if (named) return named;
-  const hostname = request.hostname.toLowerCase(); // a name of a host has no case
+  const hostname = request.hostname.toLowerCase(); // host names are case-insensitive
   if (hostname === shopHost) return banners.main();
   const header = request.headers['x-banner-name'];
   return (

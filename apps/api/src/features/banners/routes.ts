@@ -5,7 +5,7 @@ import type { Banners } from './banners.ts';
 import { siteOf } from './content-host.ts';
 import type { BannerFacts } from './sql.ts';
 
-/** The family and its words. All of it is in memory: no statement. */
+/** The banners and their messages. All of it is in memory: no statement. */
 export function bannersRoutes(serve: ShopServe, { banners }: { banners: Banners }): void {
   serve('GET /content/v1/banners', async (_input, { origin, contentOrigin }) => {
     const all = banners.all();
@@ -43,7 +43,7 @@ function logoOf(banner: BannerFacts, logo: NonNullable<BannerFacts['logo']>, ori
 
 const isLocale = (locale: string): locale is Locale => (LOCALES as readonly string[]).includes(locale);
 
-/** A table whole or not at all: the browser has words of its own for a table that is not there (GA-46). */
+/** A table whole or not at all: the browser has built-in messages for a missing table (GA-46). */
 function tableOf<T extends Exclude<WordTable, 'banner'>>(banner: BannerFacts | undefined, requested: string, table: T) {
   const words = banner?.words[`${isLocale(requested) ? requested : LOCALES[0]}/${table}`];
   const whole = WORD_TABLES[table].safeParse(words);

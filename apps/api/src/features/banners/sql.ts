@@ -4,7 +4,7 @@ import type { Banner } from '@cartwright/contracts/session';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
-/** A banner with its host names, its place in the catalogue, what it switches, and the words that it says. */
+/** A banner with its host names, its place in the catalog, its flags and its messages. */
 export interface BannerFacts extends Banner, Omit<CatalogueEntry, 'modalityCapabilities'> {
   readonly host: string;
   readonly logo: (Pick<BannerLogo, 'title' | 'asset'> & { readonly isLinked: boolean }) | null;
@@ -16,8 +16,8 @@ export interface BannerFacts extends Banner, Omit<CatalogueEntry, 'modalityCapab
 type Row = Omit<BannerFacts, 'copy' | 'flags'> & { readonly flags: unknown };
 
 /**
- * Every banner with its words, in the order of their names. One statement.
- * @throws {z.ZodError} when a flag is none that we know
+ * Every banner with its messages, in the order of their names. One statement.
+ * @throws {z.ZodError} for an unknown flag
  */
 export async function readBanners(db: Db): Promise<readonly BannerFacts[]> {
   const { rows } = await sql<Row>`

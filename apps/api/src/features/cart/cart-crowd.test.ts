@@ -4,8 +4,8 @@ import { MILK } from '#testing/fixture-products.ts';
 import { startShop } from '#testing/shop.ts';
 import { added, CART, chosen } from '#testing/shopping.ts';
 
-test('fifty changes of one cart at once are all made, and none of them is a fault', async () => {
-  const shop = await startShop({ DATABASE_POOL: '24' }); // enough for a crowd to meet at the cart, not at the pool
+test('fifty simultaneous changes of one cart are all made, and none of them is a fault', async () => {
+  const shop = await startShop({ DATABASE_POOL: '24' }); // enough to compete for the cart, not for the pool
   const browser = shop.visitor();
   await chosen(browser);
   await added(browser, MILK);

@@ -36,7 +36,7 @@ async function atStore(): Promise<Browser> {
   return browser;
 }
 
-test('an empty cart is an answer, not a row', async () => {
+test('an empty cart is a response, not a row', async () => {
   const visitor = shop.visitor();
   const { body } = await visitor.get<Cart>(CART);
   expect(body).toMatchObject({
@@ -49,7 +49,7 @@ test('an empty cart is an answer, not a row', async () => {
   expect(await shop.db.read.selectFrom('cart').selectAll().execute()).toEqual([]);
 });
 
-test('adds, sets and removes, and answers with what a later read shows', async () => {
+test('adds, sets and removes, and responds with what a later read shows', async () => {
   const browser = await atStore();
   await put(browser, add(items.MILK, 2), add(items.SOAP));
   const { status, body } = await put(browser, set(items.MILK, 4), add(items.CHEDDAR), remove(items.SOAP));
@@ -63,7 +63,7 @@ test('adds, sets and removes, and answers with what a later read shows', async (
   });
 });
 
-test('prices the lines and their total at the store, with the promotion that holds', async () => {
+test('prices the lines and their total at the store, with the current promotion', async () => {
   const { body } = await put(await atStore(), add(items.MILK, 2), add(items.STRAWBERRIES), add(items.SOAP));
   expect(body.lines.map((line) => line.lineTotal)).toEqual(['USD 6.98', 'USD 3.99', 'USD 2.50']);
   expect(body.summary?.cost).toMatchObject({
@@ -78,7 +78,7 @@ test('prices the lines and their total at the store, with the promotion that hol
   });
 });
 
-test('says that the price of weighed goods is an estimate', async () => {
+test('marks the price of weighed items as an estimate', async () => {
   const { body } = await put(await atStore(), add(items.BANANAS, 2));
   expect(body.lines[0]?.product.price?.regular).toBe('USD 1.73'); // about 2.5 lb at $0.69 a pound
   expect(body.lines[0]?.lineTotal).toBe('USD 3.46');
@@ -154,7 +154,7 @@ test.each([
   expect((await browser.get<Cart>(CART)).body).toEqual(before);
 });
 
-test('keeps a wish with its backup, and brings a removed line back as it was at its old place', async () => {
+test('keeps a substitution preference with its backup, and restores a removed line in its old place', async () => {
   const browser = await atStore();
   const request = { substitutionPolicy: 'CUSTOMER_CHOICE', backupGtin13: items.SKIM_MILK, instructions: 'the coldest' };
   await put(browser, add(items.MILK));
@@ -184,7 +184,7 @@ test('keeps a wish with its backup, and brings a removed line back as it was at 
   expect(body.lines.map(plain)).toEqual(before.lines.map(plain));
 });
 
-test('CRT-118 takes the three substitution policies and no fourth', async () => {
+test('CRT-118 accepts the three substitution policies and no fourth', async () => {
   const browser = await atStore();
   await put(browser, add(items.MILK));
   const request = (substitutionPolicy: string) =>
@@ -220,7 +220,7 @@ test('two devices that add at once both count', async () => {
   expect(quantities((await browser.get<Cart>(CART)).body)).toEqual({ [items.SOAP]: 12 });
 });
 
-test('of two that race for the last pieces under the limit one is refused', async () => {
+test('of two that race for the last items under the limit one is refused', async () => {
   const browser = await atStore();
   await put(browser, add(items.MILK, 4));
   const statuses = (await Promise.all([put(browser, add(items.MILK, 2)), put(browser, add(items.MILK, 2))])).map(
@@ -258,7 +258,7 @@ test('duplicates, batches and any order of additions from two devices make the s
   );
 });
 
-test('each way to shop has its own lines; emptying one leaves the others', async () => {
+test('each modality has its own lines; emptying one leaves the others', async () => {
   const browser = await atStore();
   await put(browser, add(items.MILK));
   await browser.send<Cart>('PUT', CART, { modalityType: 'DELIVERY', ops: [add(items.SOAP, 2)] });
@@ -267,7 +267,7 @@ test('each way to shop has its own lines; emptying one leaves the others', async
   expect(quantities((await browser.get<Cart>(`${CART}?modalityType=DELIVERY`)).body)).toEqual({ [items.SOAP]: 2 });
 });
 
-test('names what is wrong with a line and leaves what cannot be had out of the total', async () => {
+test('names what is wrong with a line and leaves unavailable items out of the total', async () => {
   const browser = shop.visitor();
   await browser.send('PUT', '/atlas/v1/modality/v1/preferences', {
     modalityType: 'DELIVERY',
@@ -282,7 +282,7 @@ test('names what is wrong with a line and leaves what cannot be had out of the t
   expect(body.summary?.cost.itemTotal).toBe('USD 2.50');
 });
 
-test('says that a price has changed since the shopper saw it', async () => {
+test('reports that a price has changed since the shopper saw it', async () => {
   const browser = await atStore();
   await put(browser, add(items.STRAWBERRIES));
   shop.clock.advance(7 * 24 * 60 * 60_000);

@@ -25,7 +25,7 @@ export type ChangeRefusal = CartRefusal | { readonly code: 'UNKNOWN_PRODUCT'; re
 
 /**
  * Applies operations to a cart, each once, all or none: reads, decides by the rules, writes under the version that was
- * read, and tries again when somebody else was faster. Two statements. @returns the cart as it stands then
+ * read, and tries again when another call was faster. Two statements. @returns the resulting cart
  */
 export const changeCart = (db: Db, change: CartChange): Promise<Result<StoredCart, ChangeRefusal>> =>
   mutex(`${change.ownerId} ${change.modality}`, () => tryToChange(db, change));
@@ -64,7 +64,7 @@ const readForChange = (db: Db, { ownerId, bannerId, modality, ops, now }: CartCh
 
 type Decided = Pick<CartWrite, 'put' | 'removed'>;
 
-/** What the operations make of the lines, as the difference that must be written. */
+/** The effect of the operations on the lines, as the difference to be written. */
 function decide(
   stored: StoredCart,
   ops: readonly WireOp[],
@@ -98,7 +98,7 @@ function difference(
 ): Decided {
   const put = after.filter((line) => !before.includes(line)); // the rules keep a line that they do not touch
   const stays = new Set(after.map(({ gtin13 }) => gtin13));
-  const ids = put.map(() => newId('lin', now)).toSorted(); // lines of one call stay in its order
+  const ids = put.map(() => newId('lin', now)).toSorted(); // lines of one call keep its order
   return {
     put: put.map((line, index) => {
       const product = stored.products.get(line.gtin13);
@@ -110,7 +110,7 @@ function difference(
   };
 }
 
-/** The cart with the written difference, so that nobody has to read what was just decided. */
+/** The cart with the written difference, so that it does not have to be read again. */
 function afterWrite(stored: StoredCart, { put, removed }: Decided, { modality }: CartChange): StoredCart {
   const changed = new Set([...removed, ...put.map(({ gtin13 }) => gtin13)]);
   const lines = [

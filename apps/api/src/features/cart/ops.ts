@@ -3,7 +3,7 @@ import type { ModalityType } from '@cartwright/contracts/common';
 import type { CartLine, CartOp, LinePreferences } from '@cartwright/rules/cart';
 import type { StoredLine } from '#products/cart-lines.ts';
 
-/** An operation in the words of the rules. */
+/** An operation in the terms of the rules. */
 export function toCartOp(op: WireOp, modality: ModalityType): CartOp {
   const { gtin13 } = op;
   switch (op.type) {
@@ -34,7 +34,7 @@ const requestOf = (op: Extract<WireOp, { type: 'setPolicy' | 'restore' }>): Line
   instructions: op.instructions ?? null,
 });
 
-/** A stored line in the words of the rules. */
+/** A stored line in the terms of the rules. */
 export const toRuleLine = (line: StoredLine, modality: ModalityType): CartLine => ({
   modality,
   gtin13: line.gtin13,

@@ -11,7 +11,7 @@ import { toCartView } from './view.ts';
 
 const WITHOUT_A_CHOICE: ModalityType = 'PICKUP';
 
-/** The cart of a shopper or visitor, one part per way to shop. */
+/** The cart of a shopper or visitor, one part per modality. */
 export function cartRoutes(serve: ShopServe, { db, directory }: { db: Db; directory: Directory }): void {
   const stateOfZip = (zip: string) => directory.zip(zip)?.state;
   const view = async (query: CartQuery): Promise<Cart> =>

@@ -57,7 +57,7 @@ test('WTS-006 in store a visitor browses the shelves and builds a list: lines wi
   expect((await visitor.get<Cart>(CART)).body).toEqual(list);
 });
 
-test('WTS-006 a list has no times and no checkout: every call on the way to one refuses it, and it stays as it is', async () => {
+test('WTS-006 a list has no slots and no checkout: every call toward one refuses it, and it stays as it is', async () => {
   const shopper = await inStore(await shop.shopper());
   const list = await put(shopper, { type: 'addQty', gtin13: MILK, quantity: 1 });
   const pickup = { modalityType: 'PICKUP', destination: { locationId: STORE }, source: 'options' };
@@ -71,12 +71,12 @@ test('WTS-006 a list has no times and no checkout: every call on the way to one 
     const { status, body: answer } = await shopper.send('POST', url, body);
     expect([status, answer.errors.code, answer.errors.field]).toEqual([400, 'INVALID_REQUEST', field]);
   }
-  // Nor does it come along into an order of another way: that cart is empty.
+  // Nor does it join an order of another modality: that cart is empty.
   expect((await shopper.send('POST', PROMISES, promiseBody(time, { items: [] }))).body.errors.code).toBe('EMPTY_CART');
   expect((await shopper.get<Cart>(`${CART}?modalityType=${modalityType}`)).body).toEqual(list);
 });
 
-test('the list of a visitor joins the list of the profile that signs in, and no other cart', async () => {
+test('the list of a visitor is merged into that of the profile that signs in, and into no other cart', async () => {
   const password = 'correct horse battery';
   const first = await shop.shopper({ password });
   await put(first, { type: 'addQty', gtin13: MILK, quantity: 1 });

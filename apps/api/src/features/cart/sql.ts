@@ -6,7 +6,7 @@ import type { Db } from '#context.ts';
 export interface CartWrite {
   readonly ownerId: string;
   readonly modality: CartLine['modality'];
-  /** The version that the change was decided on; 0 for a cart that is not there yet. */
+  /** The version that the change was decided on; 0 for a cart that does not exist yet. */
   readonly seen: number;
   readonly put: readonly (CartLine & { readonly lineId: string; readonly priceSeenCents: number })[];
   readonly removed: readonly string[];
@@ -15,8 +15,8 @@ export interface CartWrite {
 }
 
 /**
- * Writes a decided change, unless the cart changed since it was read: then nothing is written and the answer is null.
- * One statement, which is its own transaction: cart, lines and operations stand or fall together.
+ * Writes a decided change, unless the cart changed since it was read: then nothing is written and the result is null.
+ * One statement, which is its own transaction: cart, lines and operations are written together or not at all.
  */
 export async function writeCart(db: Db, write: CartWrite): Promise<{ cartId: string; version: number } | null> {
   const at = new Date(write.now);
@@ -66,7 +66,7 @@ function putLines({ put, modality }: CartWrite): RawBuilder<unknown> {
           instructions = excluded.instructions, price_seen_cents = excluded.price_seen_cents, added_at = excluded.added_at`;
 }
 
-/** Empties the part of one way to shop. One statement. */
+/** Empties the part of one modality. One statement. */
 export async function clearCart(
   db: Db,
   { ownerId, modality, now }: Pick<CartWrite, 'ownerId' | 'modality' | 'now'>,

@@ -7,8 +7,8 @@ import { shelfCents } from '#products/shelf-price.ts';
 import { priceOrder } from '#pricing/price-order.ts';
 
 /**
- * The cart on the wire. Its total leaves out what cannot be had; the fee is not known before a time is chosen. Who shops in
- * the store has a list instead, in which only the prices on the shelf stand (GA-49).
+ * The cart on the wire. Its total omits unavailable items; the fee is not known before a slot is chosen. In store there
+ * is a list instead, which shows only shelf prices (GA-49).
  */
 export function toCartView(
   cart: StoredCart,
@@ -64,7 +64,7 @@ function toLineView(
   };
 }
 
-/** What the line alone costs, whether or not it can be had; null without a price. */
+/** What the line alone costs, whether or not it is available; null without a price. */
 function lineTotal(
   priceable: { lineId: string; quantity: number; product: StoredLine['product'] },
   modality: ModalityType,
@@ -80,7 +80,7 @@ function lineTotal(
   return lineTotals.get(priceable.lineId) ?? null;
 }
 
-/** What stands in the way of a line, or what the shopper should see first. */
+/** The problem of a line, or what the shopper should see first. */
 function problemsOf({ product, quantity, priceSeenCents }: StoredLine): CartLine['problems'] {
   const now = shelfCents(product);
   return [

@@ -68,7 +68,7 @@ test.each(['zzzzqqq', '%', "'); drop table product; --", '&|!():*', 'the'])('ans
   expect(await search({ 'filter.text': text })).toMatchObject({ products: [], total: 0, correctedTo: null });
 });
 
-test('a search costs one statement, a mended one two', async () => {
+test('a search costs one statement, a corrected one two', async () => {
   const spent = async (text: string) => {
     const before = await shop.statementsOf('GET', PRODUCTS);
     await search({ 'filter.text': text });
@@ -88,7 +88,7 @@ test.each([
   expect(names(await search({ 'filter.flags': flags, sort: 'name' }))).toEqual(expected);
 });
 
-test('leaves out what cannot be had, or what SNAP does not pay, when asked to', async () => {
+test('omits unavailable items, or what SNAP does not pay for, when requested', async () => {
   expect(names(await search({ 'filter.flags': 'available' }))).not.toContain('Discontinued Milk Chocolate');
   expect(names(await search({ 'filter.flags': 'snap' }))).not.toContain('Hand Soap');
 });
@@ -109,7 +109,7 @@ test('department and brand narrow the page; their own counts stay those of the o
   expect(page.brands.map(({ brand }) => brand)).toContain('Oat Street');
 });
 
-test('sorts by the price that is paid now, and pages without a gap', async () => {
+test('sorts by the current price, and pages without a gap', async () => {
   const all = await search({ sort: 'price-up' });
   const paid = all.products.map(({ price }) => price?.promo ?? price?.regular);
   expect(paid.slice(0, 3)).toEqual(['USD 1.73', 'USD 2.50', 'USD 2.99']);
@@ -121,7 +121,7 @@ test('sorts by the price that is paid now, and pages without a gap', async () =>
   expect(names(await search({ sort: 'price-down' })).at(0)).toBe('Red Wine');
 });
 
-test('CRT-145 lists products by number in the order that was asked for, without those that do not exist', async () => {
+test('CRT-145 lists products by number in the requested order, without those that do not exist', async () => {
   expect(names(await search({ 'filter.gtin13s': `${items.CHEDDAR},9999999999999,${items.MILK}` }))).toEqual([
     'Sharp Cheddar Cheese',
     'Whole Milk',
@@ -143,7 +143,7 @@ test('prices at the chosen store: promotion in its week only, an item sold by we
   await later.stop();
 });
 
-test('a price of one store alone goes before that of its zone', async () => {
+test('a price of one store alone overrides that of its zone', async () => {
   await shop.db.read
     .insertInto('price_override')
     .values({ location_id: CENTRE, gtin13: items.SOAP, regular_cents: 199 })
@@ -154,7 +154,7 @@ test('a price of one store alone goes before that of its zone', async () => {
   expect((await search({ 'filter.gtin13s': items.SOAP })).products[0]?.price?.regular).toBe('USD 2.50');
 });
 
-test('says per way to shop what can be had; without a choice nothing has a price', async () => {
+test('says per modality what is available; without a choice nothing has a price', async () => {
   const wine = async (browser: Browser) => (await search({ 'filter.gtin13s': items.WINE }, browser)).products[0];
   const browser = shop.visitor();
   expect(await wine(browser)).toMatchObject({ price: null, availability: 'unknown' });
@@ -163,7 +163,7 @@ test('says per way to shop what can be had; without a choice nothing has a price
   expect(await wine(shopper)).toMatchObject({ availability: 'in-stock', minAge: 21 });
 });
 
-test('tells everything of one product in one statement', async () => {
+test('returns everything about one product in one statement', async () => {
   const before = await shop.statementsOf('GET', `${PRODUCTS}/:gtin13`);
   const { body } = await shopper.get<Details>(`${PRODUCTS}/${items.MILK}`);
   expect(body).toMatchObject({
@@ -183,7 +183,7 @@ test('offers as similar only what is sold here and brings no new allergen', asyn
   expect(await similarTo(items.OAT_DRINK)).toEqual([]);
 });
 
-test('an unknown product is not found; a number that is none is an invalid request', async () => {
+test('an unknown product is not found; an invalid number is an invalid request', async () => {
   expect((await shopper.get<Details>(`${PRODUCTS}/9999999999999`)).status).toBe(404);
   expect((await shopper.get<Details>(`${PRODUCTS}/12`)).body.errors).toMatchObject({
     code: 'INVALID_REQUEST',
@@ -191,7 +191,7 @@ test('an unknown product is not found; a number that is none is an invalid reque
   });
 });
 
-test('completes a started word and shows what it may be', async () => {
+test('completes a partial word and shows matching products', async () => {
   const { body } = await shopper.get<Suggestions>(`${SUGGESTIONS}mi`);
   expect(body.words).toEqual(['milk']);
   expect(body.products.map((each) => each.description)).toContain('Whole Milk');
@@ -202,7 +202,7 @@ test('completes a started word and shows what it may be', async () => {
   expect((await shopper.get<Suggestions>(`${SUGGESTIONS}zzz`)).body).toEqual({ words: [], products: [] });
 });
 
-test('fills the home page: on sale and popular as they can be had', async () => {
+test('fills the home page: on sale and popular, as available', async () => {
   const { body } = await shopper.get<Shelves>(SHELVES);
   expect(names({ products: body.onSale })).toEqual(['Strawberries']);
   expect(names({ products: body.popular }).slice(0, 2)).toEqual(['Organic Bananas', 'Whole Milk']);
@@ -210,7 +210,7 @@ test('fills the home page: on sale and popular as they can be had', async () => 
   expect(body.buyAgain).toEqual([]);
 });
 
-test('makes the shelves of a place once a minute, for everybody there; then one statement is enough', async () => {
+test("builds a location's shelves once a minute, for everybody there; then one statement is enough", async () => {
   const spent = async () => {
     const before = await shop.statementsOf('GET', SHELVES);
     await shopper.get<Shelves>(SHELVES);
@@ -222,7 +222,7 @@ test('makes the shelves of a place once a minute, for everybody there; then one 
   expect(await spent()).toBe(2);
 });
 
-test('shows a shopper what the last orders had, the newest first', async () => {
+test('shows a shopper the items of the last orders, the newest first', async () => {
   const buyer = await shop.shopper();
   await choose(buyer, { modalityType: 'PICKUP', destination: { locationId: STORE } });
   await insertOrder(shop.db, { profileId: buyer.profileId, at: START - 2 * WEEK, gtins: [items.SOAP, items.MILK] });

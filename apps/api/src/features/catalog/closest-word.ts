@@ -1,12 +1,12 @@
 import { editDistance } from '@cartwright/rules/edit-distance';
 
 const SHORTEST = 3;
-/** Slips that a word of this length may have. */
+/** Maximum typos in a word of this length. */
 const slipsIn = (word: string): number => (word.length <= 5 ? 1 : 2);
 
 /**
- * The known word that a mistyped one was most likely meant to be: fewest slips (a wrong, missing, extra or swapped
- * letter), then a kept first letter, then the order of `words`. Undefined when none is near enough.
+ * The known word that a mistyped one most likely means: fewest edits (a wrong, missing, extra or swapped letter), then
+ * the same first letter, then the order of `words`. Undefined when none is near enough.
  */
 export function closestWord(typed: string, words: readonly string[]): string | undefined {
   if (typed.length < SHORTEST) return undefined;

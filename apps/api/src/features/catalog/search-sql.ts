@@ -30,7 +30,7 @@ export interface Search extends Choosing {
 export interface Found {
   readonly products: readonly PricedProduct[];
   readonly total: number;
-  /** Products that the text, the numbers and the flags leave, before department and brand narrow them. */
+  /** Products that match the text, the numbers and the flags, before department and brand narrow them. */
   readonly hits: number;
   readonly departments: readonly { readonly departmentId: string; readonly name: string; readonly count: number }[];
   readonly brands: readonly { readonly brand: string; readonly count: number }[];
@@ -103,11 +103,11 @@ function hits(search: Search): RawBuilder<unknown> {
 const shelfPrice = (now: number) =>
   itemCentsSql(sql`coalesce(${promoCents(now)}, ${regularCents})`, sql`p.avg_weight_g`);
 
-/** Walking through one department: the products of the others need no price, they are only counted. */
+/** Within one department: the products of the others need no price, they are only counted. */
 const isWalk = ({ tokens, gtins, department }: Search): boolean =>
   tokens.length === 0 && !gtins && department !== undefined;
 
-/** What the departments are counted over. */
+/** The set over which departments are counted. */
 function counted(search: Search): RawBuilder<unknown> {
   if (!isWalk(search)) return sql`select department_id, brand from hits`;
   if (search.flags.length === 0) return sql`select department_id, brand from product`;
@@ -117,7 +117,7 @@ function counted(search: Search): RawBuilder<unknown> {
 const conditionsOf = ({ tokens, gtins, flags, now }: Search): RawBuilder<unknown>[] => [
   ...(tokens.length > 0 ? [sql`p.words @@ (${textQuery(tokens)})`] : []),
   ...(gtins ? [sql`p.gtin13 = any(${gtins}::text[])`] : []),
-  // Asked for or not, each flag stands in the statement: its text stays one of a few, which are planned once.
+  // Each flag is in the statement whether requested or not: so there are only a few texts, which are planned once.
   ...FILTERS.map((flag) => sql`(not ${flags.includes(flag)}::bool or ${FLAGS[flag](now)})`),
 ];
 

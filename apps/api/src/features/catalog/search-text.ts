@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
 const MAX_WORDS = 8;
-/** Words that say nothing about goods. */
+/** Words that say nothing about a product. */
 const EMPTY_TEXT = new Set(['a', 'an', 'and', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
-/** The words that are searched for, lower case, without marks: `Ben & Jerry's®` → `ben`, `jerrys`. */
+/** The search words, lower case, without punctuation: `Ben & Jerry's®` → `ben`, `jerrys`. */
 export function tokensOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -17,8 +17,8 @@ export function tokensOf(text: string): string[] {
 }
 
 /**
- * Every word must be there, as itself or as a beginning; brands are not stemmed, so both ways of reading count. The text
- * of the statement is the same for any number of words, so that it is planned once.
+ * Every word must match, whole or as a prefix; brands are not stemmed, so both forms count. The statement's text is the
+ * same for any number of words, so that it is planned once.
  */
 export const textQuery = (tokens: readonly string[]): RawBuilder<unknown> => sql`(
   select string_agg('(' || (to_tsquery('english', token || ':*') || to_tsquery('simple', token || ':*'))::text || ')', ' & ')::tsquery

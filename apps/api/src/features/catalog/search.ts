@@ -5,7 +5,7 @@ import { type Found, type Search, searchProducts } from './search-sql.ts';
 import { tokensOf } from './search-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Finds products; a text that nothing matches is searched again with its unknown words mended. */
+/** Finds products; a text without matches is searched again with its unknown words corrected. */
 export async function search(
   db: Db,
   vocabulary: Vocabulary,

@@ -13,26 +13,26 @@ import {
   promoCents,
 } from '#products/priced-product.ts';
 
-/** Where and how somebody shops. */
+/** A shopper's location and modality. */
 export interface ChosenLocation {
   readonly locationId: string;
   readonly modality: ModalityType;
 }
 
-/** The place that an owner chose last. One statement. */
+/** The location that an owner chose last. One statement. */
 export async function readChosenLocation(db: Db, choosing: Choosing): Promise<ChosenLocation | null> {
   const { rows } = await sql<ChosenLocation>`
     select location_id as "locationId", modality from (${locationOfOwner(choosing)}) as place`.execute(db.read);
   return rows[0] ?? null;
 }
 
-/** The shelves that are the same for everybody at a place. */
+/** The shelves that are the same for everybody at a location. */
 export interface LocationShelves {
   readonly onSale: readonly PricedProduct[];
   readonly popular: readonly PricedProduct[];
 }
 
-/** What is on sale and what is bought most, as it can be had at a place. One statement. */
+/** What is on sale and what is bought most, as available at a location. One statement. */
 export async function readLocationShelves(
   db: Db,
   { location, now, count }: { location: ChosenLocation | null; now: number; count: number },

@@ -9,7 +9,7 @@ import {
 import type { PricedProduct } from '#products/priced-product.ts';
 
 const SHELF = 12;
-/** How long a place's shelves are shown before they are made anew; a tile's own page is always as of now. */
+/** How long a location's shelves are cached; a product's own page is always current. */
 const FRESH_FOR = 60_000;
 const MAX_LOCATIONS = 500;
 
@@ -17,7 +17,10 @@ export interface HomeShelves extends LocationShelves {
   readonly buyAgain: readonly PricedProduct[];
 }
 
-/** The home page's shelves: those of the place are kept for a minute, because they are costly and the same for all. */
+/**
+ * The home page's shelves: those of the location are cached for a minute, because they are expensive and the same for
+ * all.
+ */
 export type Shelves = (caller: Caller, at: { readonly bannerId: string; readonly now: number }) => Promise<HomeShelves>;
 
 export function makeShelves(db: Db): Shelves {
@@ -28,7 +31,7 @@ export function makeShelves(db: Db): Shelves {
     const kept = known.get(key);
     if (kept && now - kept.at < FRESH_FOR) return kept.shelves;
     const shelves = readLocationShelves(db, { location, now, count: SHELF });
-    shelves.catch(() => known.delete(key)); // a failure is not kept
+    shelves.catch(() => known.delete(key)); // a failure is not cached
     known.delete(key);
     known.set(key, { at: now, shelves });
     const [oldest] = known.keys();

@@ -25,7 +25,7 @@ export const readDepartments = (db: Db): Promise<readonly Department[]> =>
     .orderBy('rank')
     .execute();
 
-/** The words of names, kinds and brands with how many products have each. */
+/** The words of names, kinds and brands with the number of products that have each. */
 export async function readWords(db: Db): Promise<readonly WordCount[]> {
   const { rows } = await sql<{ word: string; products: number }>`
     select word, count(distinct gtin13) as products
@@ -47,8 +47,8 @@ export interface DetailedProduct extends PricedProduct {
 const MAX_SIMILAR = 12;
 
 /**
- * One product with similar ones that can be had at the place, bring no allergen that it lacks, keep its diet and ask no
- * higher age. One statement.
+ * One product with similar ones that are available at the location, bring no allergen that it lacks, suit its diets and
+ * require no higher age. One statement.
  */
 export async function readDetails(
   db: Db,
@@ -79,7 +79,7 @@ export interface Suggested {
   readonly hue: number;
 }
 
-/** The most bought products that have words beginning so. One statement. */
+/** The most bought products that have words with this beginning. One statement. */
 export async function readSuggestions(db: Db, tokens: readonly string[], count: number): Promise<readonly Suggested[]> {
   const query = textQuery(tokens);
   const { rows } = await sql<Suggested>`

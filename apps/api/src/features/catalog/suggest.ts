@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 const WORDS = 6;
 const PRODUCTS = 6;
 
-/** What a started text may become: its last word completed, and products that fit so far. At most one statement. */
+/** Completions of a partial text: its last word completed, and products that match so far. At most one statement. */
 export async function suggest(
   db: Db,
   vocabulary: Vocabulary,

@@ -3,14 +3,14 @@ import { closestWord } from './closest-word.ts';
 import { tokensOf } from './search-text.ts';
 import { makeVocabulary } from './vocabulary.ts';
 
-test('prefers a kept first letter, then the commoner word, and leaves short or strange words alone', () => {
+test('prefers the same first letter, then the more common word, and leaves short or strange words alone', () => {
   expect(closestWord('bilk', ['milk', 'bulk'])).toBe('bulk');
   expect(closestWord('cake', ['lake', 'bake'])).toBe('lake');
   expect(closestWord('mi', ['milk'])).toBeUndefined();
   expect(closestWord('xylophone', ['milk', 'cheddar'])).toBeUndefined();
 });
 
-test('mends only words that begin nothing', () => {
+test('corrects only words that are the beginning of none', () => {
   const vocabulary = makeVocabulary([
     ['milk', 9],
     ['whole', 5],
@@ -21,7 +21,7 @@ test('mends only words that begin nothing', () => {
   expect(vocabulary.completions('mi', 5)).toEqual(['milk', 'mild']);
 });
 
-test('reads words without marks, idle words and operators, eight at most', () => {
+test('reads words without punctuation, stop words and operators, at most eight', () => {
   expect(tokensOf("Ben & Jerry's® Crème-Brûlée | !(the) ice:*")).toEqual(['ben', 'jerrys', 'creme', 'brulee', 'ice']);
   expect(tokensOf(Array.from({ length: 30 }, (_, n) => `w${n}`).join(' '))).toHaveLength(8);
   expect(tokensOf('  and the ')).toEqual([]);

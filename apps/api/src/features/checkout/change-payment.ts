@@ -11,8 +11,8 @@ import { type ChosenTender, inOrder } from './tenders.ts';
 const MIN = cents(1);
 
 /**
- * The cards that pay; without any the order has none. The payment host says what each card is; this throws when it cannot
- * be asked. One question a card, all at once.
+ * The cards that pay; without any the order has none. The payment host provides each card's data; this throws when it
+ * is unavailable. One request per card, all at once.
  */
 export async function changePayment(
   stored: StoredCheckout,

@@ -5,13 +5,13 @@ import type { ChangeRefusal } from './change.ts';
 import type { CheckoutFacts, StoredCheckout } from './checkout.ts';
 import type { FoundPromo } from './promo-sql.ts';
 
-/** A code as shoppers may write it: capitals and spaces make no difference. */
+/** A code as shoppers may type it: case and spaces make no difference. */
 export const normalCode = (code: string): string => code.replaceAll(/\s/g, '').toUpperCase();
 
 /**
- * Puts codes on an order and takes others off (PRO-009, PRO-010). One below its least subtotal stays and gives nothing.
- * The account's one use is taken when the order is placed (SRV-13); a code that was used before is refused here already.
- * @param find the promotions that hold now, of these codes
+ * Adds codes to an order and removes others (PRO-009, PRO-010). One below its minimum subtotal stays and takes nothing
+ * off. The account's one use is taken when the order is placed (SRV-13), but a used code is already refused here.
+ * @param find the currently valid promotions with these codes
  */
 export async function changePromos(
   { properties, ...stored }: StoredCheckout,
@@ -27,7 +27,7 @@ export async function changePromos(
   if (isTwice) return refuse({ code: 'PROMO_ALREADY_APPLIED', field: 'priceAdjustment' });
   const found = wanted.length === 0 ? [] : await find(wanted);
   if (found.length < wanted.length) return refuse({ code: 'PROMO_NOT_FOUND', field: 'priceAdjustment' });
-  const taken = found.flatMap((each) => each.taken ?? []).toSorted()[0]; // for good before for now
+  const taken = found.flatMap((each) => each.taken ?? []).toSorted()[0]; // a used code is reported before one in use
   if (taken) return refuse({ code: taken, field: 'priceAdjustment' });
   return ok({ ...stored, properties: { ...properties, promos: [...kept, ...found.map(({ promo }) => promo)] } });
 }

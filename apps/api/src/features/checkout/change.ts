@@ -31,11 +31,11 @@ export type ChangeRefusal = {
     | FallOutCode;
   readonly field?: string;
   readonly reason?: string;
-  /** The goods that it is about, each with its own code. */
+  /** The products concerned, each with its own code. */
   readonly items?: readonly FallOut[];
 };
 
-/** Why goods of a flash sale cannot be in the order. */
+/** Why flash sale items cannot be in the order. */
 export type FallOutCode = FlashSaleRefusal['code'] | 'FLASH_SALE_UNAVAILABLE';
 export interface FallOut {
   readonly gtin13: string;
@@ -45,7 +45,7 @@ export interface FallOut {
 /** A change that its contract allows and this checkout does not. */
 export const invalid = (field: string, reason: string) => refuse({ code: 'INVALID_REQUEST' as const, field, reason });
 
-/** Who gets the goods, where, and how they are handed over. */
+/** Who receives the order, where, and how it is handed over. */
 export function changeFulfillment(
   stored: StoredCheckout,
   change: NonNullable<UpdateOf<'checkout'>['fulfillment']>,
@@ -78,7 +78,7 @@ export function changeFulfillment(
   });
 }
 
-/** What an address that is given for one order alone is given instead of. */
+/** The chosen address that an address for this order alone replaces. */
 const insteadOf = (chosen: StoredCheckout['chosen']) =>
   chosen && 'address' in chosen.destination ? { givenInsteadOf: addressKey(chosen.destination.address) } : {};
 

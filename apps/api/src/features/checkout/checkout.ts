@@ -16,7 +16,7 @@ import { type OrderToPrice, type PricedOrder, priceOrder } from '#pricing/price-
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import { type ChosenTender, ebtRequestOf, planOf } from './tenders.ts';
 
-/** A promotion as it was when its code was put on the order. */
+/** A promotion as it was when its code was added to the order. */
 export type AppliedPromo = Promo & { readonly code: string };
 
 /** What a shopper has agreed to so far; one row, read and written as a whole under its version. */
@@ -32,31 +32,31 @@ export interface CheckoutFacts {
   readonly tip: Cents;
   readonly tenders: readonly ChosenTender[];
   readonly properties: {
-    /** The e-mail address that the confirmation goes to. */
+    /** The email address that the confirmation goes to. */
     readonly email: string;
-    /** The age that a date of birth proved for the day of the hand-over; the date itself is not kept. */
+    /** The age that a date of birth proved for the day of the handover; the date itself is not stored. */
     readonly verifiedAge: number;
     readonly hadFallout: boolean;
-    /** Where the goods change hands, for tax. */
+    /** Where the order is handed over, for tax. */
     readonly destinationState: string;
-    /** Absent while no code was given. */
+    /** Absent while there is no code. */
     readonly promos?: readonly AppliedPromo[];
-    /** The chosen address, as `addressKey` writes it, when the shopper gave another one for this order alone. */
+    /** The chosen address, as `addressKey` writes it, if the shopper gave another one for this order alone. */
     readonly givenInsteadOf?: string;
   };
 }
 
-/** What follows from the facts: nothing here is decided by itself. */
+/** What follows from the facts: nothing is decided here. */
 export interface CheckoutPrice {
   readonly summary: Summary;
   readonly checksum: string;
 }
 
-/** Where the shopper's orders of one way to shop go at a banner: the choice of that way which counts there now. */
+/** Where the shopper's orders of one modality go at a banner: the current choice of that modality there. */
 export interface ChosenLocation {
   readonly locationId: string;
   readonly destination: Destination;
-  /** Another text for another place. */
+  /** A different text for each destination. */
   readonly version: string;
 }
 
@@ -71,7 +71,7 @@ export interface StoredCheckout extends CheckoutFacts, CheckoutPrice {
   readonly createdAt: Millis;
   readonly expiresAt: Millis;
   readonly reservation: StoredReservation;
-  /** Null when nothing is chosen for this way at the banner of the order. */
+  /** Null when nothing is chosen for this modality at the banner of the order. */
   readonly chosen: ChosenLocation | null;
 }
 
@@ -86,13 +86,13 @@ export function lineTotals(
   return priceOrder({ ...order, lines: lines.map(toPriceable) }).lineTotals;
 }
 
-/** The price of a checkout, and the checksum that says what the shopper saw. */
+/** The price of a checkout, and the checksum of what the shopper saw. */
 export function priceCheckout(facts: CheckoutFacts, slotFees: Fees): CheckoutPrice {
   const { summary } = priceOrder(toOrder(facts, slotFees));
   return { summary, checksum: checksumOf(facts, slotFees, summary) };
 }
 
-/** Which card pays what of a checkout as it stands, and what its promotions take off. It follows from the facts. */
+/** Which card pays what of the current checkout, and what its promotions take off. Derived from the facts. */
 export function planCheckout(
   stored: CheckoutFacts & Pick<StoredCheckout, 'reservation'>,
 ): TenderPlan & Pick<PricedOrder, 'promos'> {
@@ -121,7 +121,7 @@ const toPriceable = ({ lineId, quantity, product, flashSale }: Omit<FrozenLine, 
   ...(flashSale && { flashSale }),
 });
 
-/** The promotions on a checkout, as they were put there. */
+/** The promotions on a checkout, as they were when added. */
 export const promoIdsOf = ({ properties }: Pick<CheckoutFacts, 'properties'>): string[] =>
   properties.promos?.map(({ promoId }) => promoId) ?? [];
 
@@ -138,10 +138,10 @@ function checksumOf(facts: CheckoutFacts, slotFees: Fees, { cost }: Summary): st
   return createHash('sha256').update(canonicalJson(seen)).digest('hex').slice(0, 16);
 }
 
-/** The age that the goods of a checkout need; 0 when none does. */
+/** The age that the items of a checkout require; 0 when none does. */
 export const ageOf = (lines: readonly Pick<FrozenLine, 'product'>[]): number =>
   requiredAge(lines.map(({ product }) => ({ isRestricted: product.minAge > 0, minAge: product.minAge }))) ?? 0;
 
-/** A draft that nobody touched for an hour is over, whether or not a job has said so yet. */
+/** A draft that was idle for an hour is over, whether or not a job has run yet. */
 export const isTimedOut = ({ status, expiresAt }: Pick<StoredCheckout, 'status' | 'expiresAt'>, now: Millis): boolean =>
   status === 'TIMED_OUT' || (status === 'DRAFT' && expiresAt <= now);

@@ -26,7 +26,7 @@ export interface StartRequest {
   readonly reservationId: string;
   readonly destination?: PostalAddress | undefined;
   readonly tip?: Cents | undefined;
-  /** `YYYY-MM-DD`; it is checked and not kept. */
+  /** `YYYY-MM-DD`; it is checked and not stored. */
   readonly dateOfBirth?: string | undefined;
   readonly hadFallout: boolean;
 }
@@ -37,7 +37,7 @@ export type StartRefusal =
   | { readonly code: 'INVALID_REQUEST'; readonly field: string; readonly reason: string }
   | TipRefusal;
 
-/** Why a checkout takes no change. */
+/** Why a checkout accepts no change. */
 export type StateCode = 'ORDER_TIMED_OUT' | 'ALREADY_SUBMITTED' | 'IN_PROGRESS' | 'VERSION_MISMATCH';
 
 /** `seen` is the checkout as it is now. */
@@ -51,7 +51,7 @@ export interface ChangeRequest {
   readonly change: CheckoutUpdate;
 }
 
-/** What a payment that failed may be called. */
+/** The reasons of a failed payment. */
 export const PaymentCode = z.enum([
   'PAYMENT_DECLINED',
   'CARD_NOT_FOUND',
@@ -86,11 +86,13 @@ export interface PlaceRequest {
   readonly versionKey: string;
   readonly checksum: string;
   readonly idempotencyKey: string;
-  /** The SNAP PIN as its frame sealed it: handed on with the first question, and kept nowhere. */
+  /** The SNAP PIN as its frame sealed it: passed on with the first request, and never stored. */
   readonly encryptedPin?: string | undefined;
 }
 
-/** What the page may know of a decline: who said no to which card, and what a card has left, in cents. */
+/**
+ * What the page may know of a decline: which issuer declined which card, and the remaining balance of a card, in cents.
+ */
 export interface DeclineFacts {
   readonly networkCode: string;
   readonly paymentType?: string;
@@ -102,7 +104,7 @@ export interface PlaceRefusal {
   readonly code: PlaceCode;
   readonly reason?: string;
   readonly meta?: DeclineFacts;
-  /** The goods of flash sales that cannot be in it any more. */
+  /** The flash sale items that can no longer be in it. */
   readonly items?: readonly FallOut[];
   /** The checkout as it is now. */
   readonly seen?: StoredCheckout;

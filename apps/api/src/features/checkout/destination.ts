@@ -5,15 +5,15 @@ import { isPostBox } from '#locations/post-box.ts';
 
 export type DestinationRefusal = { readonly code: 'ADDRESS_MISSING' | 'ADDRESS_NOT_ELIGIBLE'; readonly field?: string };
 
-/** Who comes from where. */
+/** Which vendor delivers from where. */
 interface Route {
   readonly locationId: string;
   readonly vendorId: string;
 }
 
 /**
- * The address that a delivery goes to: the one that is given, else the one that was chosen with the way to shop. It is
- * eligible when the vendor of the reservation serves its ZIP from the reservation's place.
+ * The delivery address: the one that is given, else the one that was chosen with the modality. It is eligible when the
+ * vendor of the reservation serves its ZIP from the reservation's location.
  */
 export function destinationOf(
   directory: Directory,

@@ -8,7 +8,7 @@ interface PaymentViewOptions {
   readonly withGiftBalances: boolean;
 }
 
-/** What pays a checkout, by kind of card; of a draft nothing is authorised yet. */
+/** What pays for a checkout, by kind of card; for a draft nothing is authorized yet. */
 export function toPaymentView(
   stored: StoredCheckout,
   { onlyAuthorised, withGiftBalances }: PaymentViewOptions,

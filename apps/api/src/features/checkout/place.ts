@@ -12,15 +12,15 @@ type Draft = Pick<
   'status' | 'expiresAt' | 'modality' | 'locationId' | 'destination' | 'properties' | 'chosen'
 >;
 
-/** Street, unit and ZIP as they are usually written. Whatever else is said of an address, it is the same door. */
+/** Street, unit and ZIP in standard spelling. Differences in anything else do not change the door. */
 export function addressKey({ addressLine1 = '', addressLine2, zipCode }: Address): string {
   const { address } = standardiseAddress({ addressLine1, addressLine2, city: '', state: '', zipCode });
   return [address.addressLine1, address.addressLine2 ?? '', address.zipCode.slice(0, 5)].join('|').toLowerCase();
 }
 
 /**
- * Where orders of this way go now, when that is no longer where this draft goes; null while it still is, and of what is no
- * draft any more: an order that is being paid, or is placed, keeps its place (decision 36).
+ * The current destination of this modality, if it is no longer this draft's; null if it still is, and for anything but
+ * a draft: an order that is being paid, or is placed, keeps its destination (decision 36).
  */
 export function movedTo(draft: Draft, now: Millis): ChosenLocation | null {
   const { status, chosen } = draft;
@@ -36,6 +36,6 @@ function leadsTo(
   if (modality === 'PICKUP' || destination === null || !('address' in to)) return true;
   const chosen = addressKey(to.address);
   if (chosen === addressKey(destination) || chosen === properties.givenInsteadOf) return true;
-  // A choice without a street says no more than its ZIP, and is no other place than a door in it.
+  // A choice without a street has only a ZIP, and matches any door in it.
   return !to.address.addressLine1 && chosen === addressKey({ zipCode: destination.zipCode });
 }

@@ -7,13 +7,13 @@ import { type AppliedPromo, promoIdsOf, type StoredCheckout } from './checkout.t
 
 interface PromoQuery {
   readonly bannerId: string;
-  /** Whose uses count. */
+  /** The account whose uses count. */
   readonly profileId: string;
   readonly codes: readonly string[];
   readonly now: Millis;
 }
 
-/** What stands against a code: its one use is another order's, or one's that is being paid and may yet fail. */
+/** Why a code is refused: its one use belongs to another order, or to one that is being paid and may yet fail. */
 export type PromoTaken = 'PROMO_ALREADY_USED' | 'PROMO_IN_USE';
 
 /** A promotion, and whether another order of the account has it. */
@@ -22,7 +22,10 @@ export interface FoundPromo {
   readonly taken: PromoTaken | null;
 }
 
-/** The promotions that hold now, of these codes, one each: the banner's own goes before the family's. One statement. */
+/**
+ * The currently valid promotions with these codes, one each: the banner's own takes precedence over the family's. One
+ * statement.
+ */
 export async function findPromos(
   db: Kysely<Tables>,
   { bannerId, profileId, codes, now }: PromoQuery,
@@ -60,7 +63,10 @@ export async function findPromos(
   }));
 }
 
-/** Whether another order of the account has a promotion of this checkout, for good before for now. Asks only where there is one. */
+/**
+ * Whether another order of the account has a promotion of this checkout; a used one is reported before one in use.
+ * Reads only if there is a promotion.
+ */
 export async function promoTaken(
   db: Kysely<Tables>,
   checkout: Pick<StoredCheckout, 'checkoutId' | 'profileId' | 'properties'>,
@@ -79,10 +85,13 @@ export async function promoTaken(
   return uses?.taken;
 }
 
-/** An order takes the use as it begins to be paid, and only a decline gives it back. Its record may be gone since. */
+/**
+ * An order takes the use when its payment starts, and only a decline gives it back. The order's record may be gone
+ * since.
+ */
 const taken = sql<PromoTaken>`case checkout.status when 'SUBMITTING' then 'PROMO_IN_USE' else 'PROMO_ALREADY_USED' end`;
 
-/** A check of the table keeps one of both. */
+/** A constraint of the table ensures that one of the two exists. */
 const discountOf = (row: {
   readonly amount_off_cents: number | null;
   readonly basis_points_off: number | null;

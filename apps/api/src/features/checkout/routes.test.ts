@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('an answer', () => {
+describe('a response', () => {
   test('SUM-001 SUM-003 a summary line has type, description, amount as USD x.xx and nested lines', async () => {
     const { checkout } = await atCheckout(shop);
     for (const line of checkout.summary.lines) {
@@ -59,7 +59,7 @@ describe('an answer', () => {
 });
 
 describe('a change', () => {
-  test('API-059 is answered with the whole checkout, its id and its new version; a refusal with its code', async () => {
+  test('API-059 returns the whole checkout, its id and its new version; a refusal its code', async () => {
     const { browser, url, checkout } = await atCheckout(shop);
     const { versionKey } = checkout;
     const answer = await browser.send<Checkout>('PUT', url, under(versionKey, toPay([])));
@@ -71,7 +71,7 @@ describe('a change', () => {
     expect(refused.body.errors.code).toBe('CARD_NOT_FOUND');
   });
 
-  test('ERR-239 of whatever kind needs the versionKey, and is refused with a code without it', async () => {
+  test('ERR-239 of any kind needs the versionKey, and is refused with a code without it', async () => {
     const { browser, url, checkout } = await atCheckout(shop);
     const changes = [
       toHand({ instructions: 'Ring twice' }),
@@ -122,7 +122,7 @@ describe('a request', () => {
     expect(await start({ ...good, createOrderPromiseHadFallout: 'false' })).toBe(200);
   });
 
-  test('CON-007 CON-008 CON-009 holds instructions to 128 characters, names to 40, phones to +1 and ten digits', async () => {
+  test('CON-007 CON-008 CON-009 limits instructions to 128 characters, names to 40, phones to +1 and ten digits', async () => {
     const { browser, url, checkout } = await atCheckout(shop);
     const contact = { firstName: 'Ada', lastName: 'Byron', phone: '+15135550100', smsOptin: false };
     let { versionKey } = checkout;
@@ -145,8 +145,8 @@ describe('a request', () => {
   });
 });
 
-describe('who may', () => {
-  test('a visitor may look at times and no more', async () => {
+describe('access', () => {
+  test('a visitor may look at slots and no more', async () => {
     const browser = shop.visitor();
     await chosen(browser);
     expect((await browser.send('POST', TIMES, { modality: 'PICKUP' })).status).toBe(200);
@@ -155,7 +155,7 @@ describe('who may', () => {
     expect((await browser.get(ORDERS)).status).toBe(401);
   });
 
-  test('another shopper’s reservation, checkout and order answer as unknown ones do', async () => {
+  test('another shopper’s reservation, checkout and order get the same response as unknown ones', async () => {
     const { browser, url, checkout } = await atCheckout(shop);
     await placed(browser, url, checkout);
     const stranger = await shop.shopper();
@@ -176,7 +176,7 @@ describe('who may', () => {
 });
 
 describe('a refusal', () => {
-  test('of an old version carries the checkout, and of an old reservation the reservation, as they are', async () => {
+  test('of an old version carries the current checkout, and of an old reservation the current reservation', async () => {
     const { browser, url, checkout } = await atCheckout(shop);
     const stale = await browser.send('PUT', url, under(1, toPay([])));
     expect(stale).toMatchObject({
@@ -208,7 +208,7 @@ describe('a refusal', () => {
     expect((await placed(browser, url, again)).status).toBe(200);
   });
 
-  test('while the payment is on its way says when to ask again, and the checkout shows it', async () => {
+  test('while the payment is in progress says when to retry, and the checkout shows it', async () => {
     const { browser, url, checkout } = await atCheckout(shop);
     payments.weather = 'answer-lost';
     const waiting = await placed(browser, url, checkout);
@@ -221,7 +221,7 @@ describe('a refusal', () => {
     expect((await seen(browser, url)).status).toBe('SUBMITTING');
   });
 
-  test('of an order without a key, with a forged quote, or for a way to shop without a place is clear', async () => {
+  test('of an order without a key, with a forged quote, or for a modality without a destination is specific', async () => {
     const { browser, url, checkout } = await atCheckout(shop);
     const { versionKey, checksum } = checkout;
     const keyless = await browser.send('PUT', url, { type: 'ACTIVATE', body: { versionKey, checksum } });
@@ -236,7 +236,7 @@ describe('a refusal', () => {
   });
 });
 
-test('wine: the age is asked for and checked for the day of the hand-over', async () => {
+test('alcohol: the age is requested and checked for the day of the handover', async () => {
   const browser = await shop.shopper();
   await chosen(browser);
   await added(browser, WINE);
@@ -248,7 +248,7 @@ test('wine: the age is asked for and checked for the day of the hand-over', asyn
   expect((await seen(browser, `${CHECKOUTS}/${body.id}`)).requiredAge).toBe(21);
 });
 
-test('a delivery leaves out what is not delivered, costs its fee, and takes a tip that is not too high', async () => {
+test('a delivery omits what is not delivered, costs its fee, and accepts a tip that is not too high', async () => {
   const browser = await shop.shopper();
   await chosen(browser, 'DELIVERY');
   await added(browser, WINE, 'DELIVERY');

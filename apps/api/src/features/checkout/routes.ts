@@ -14,7 +14,7 @@ interface CheckoutDeps extends CheckoutCommands {
   readonly directory: Directory;
 }
 
-/** A checkout from its beginning to the placed order. */
+/** A checkout from its start to the placed order. */
 export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
   startRoutes(serve, deps);
   serve('GET /atlas/v1/checkout/v2/checkouts/:id', async ({ params }, context) => {
@@ -53,7 +53,7 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
   });
 }
 
-/** The beginning, and what the draft before it leaves to choose anew. */
+/** The start, and which parts of the previous draft must be chosen again. */
 function startRoutes(serve: ShopServe, deps: CheckoutDeps): void {
   serve('POST /atlas/v1/checkout/v2/checkouts', async ({ body }, context) => {
     const { profileId, email } = shopperOf(context);
@@ -84,7 +84,7 @@ function startRoutes(serve: ShopServe, deps: CheckoutDeps): void {
   });
 }
 
-/** The checkout as the wire has it, with a refusal too when the caller has seen an older one. */
+/** The checkout on the wire, included in a refusal when the caller has seen an older one. */
 const shownTo =
   ({ directory }: CheckoutDeps, context: ShopContext) =>
   <R extends { readonly seen?: StoredCheckout }>(

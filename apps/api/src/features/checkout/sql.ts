@@ -14,10 +14,10 @@ type Row = Omit<StoredCheckout, 'reservation' | 'chosen'> & {
   readonly chosen: (Omit<ChosenLocation, 'destination'> & { readonly destination: unknown }) | null;
 };
 
-/** The version of a choice `m`: an address that is written anew makes another, too. */
+/** The version of a choice `m`: changing its address changes it, too. */
 export const choiceVersion = sql`md5(m.location_id || ' ' || m.destination::text)`;
 
-/** What an earlier call under the same idempotency key left behind. */
+/** What an earlier call with the same idempotency key left behind. */
 export interface EarlierCall {
   readonly requestHash: string;
   /** Null while it runs. */
@@ -28,11 +28,11 @@ export interface EarlierCall {
 interface Query {
   readonly checkoutId: string;
   readonly profileId: string;
-  /** Reads the earlier call of this key along with it. */
+  /** Also reads the earlier call with this key. */
   readonly call?: { readonly scope: string; readonly key: string };
 }
 
-/** A shopper's checkout with its reservation, whatever became of them, and what is chosen for its way now. One statement. */
+/** A shopper's checkout with its reservation, in any state, and the current choice for its modality. One statement. */
 export async function readCheckout(
   db: Kysely<Tables>,
   { checkoutId, profileId, call }: Query,
@@ -69,12 +69,12 @@ export interface NewCheckout extends CheckoutFacts, CheckoutPrice {
   readonly intentId: string | null;
   readonly now: Millis;
   readonly expiresAt: Millis;
-  /** How long the reservation lives at least, now that a checkout refers to it; never past the cut-off. */
+  /** The minimum lifetime of the reservation, now that a checkout refers to it; never past the cut-off. */
   readonly boundUntil: Millis;
 }
 
 /**
- * Begins a checkout and binds its reservation, in one statement; an older draft on the same reservation is cancelled.
+ * Starts a checkout and binds its reservation, in one statement; an older draft on the same reservation is canceled.
  * @returns false when the reservation is no longer live, so that nothing changed
  */
 export async function insertCheckout(db: Kysely<Tables>, made: NewCheckout): Promise<boolean> {
@@ -114,7 +114,7 @@ export async function insertCheckout(db: Kysely<Tables>, made: NewCheckout): Pro
 /** JSON for a jsonb column; null stays SQL's null. */
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
 
-/** Writes a draft as it is to be, under the version that was read. @returns false when it is no longer that draft */
+/** Writes a changed draft, under the version that was read. @returns false when it is no longer that draft */
 export async function saveCheckout(
   db: Kysely<Tables>,
   changed: CheckoutFacts &
@@ -122,7 +122,7 @@ export async function saveCheckout(
     Pick<StoredCheckout, 'checkoutId' | 'version' | 'intentId'> & {
       readonly expiresAt: Millis;
       readonly now: Millis;
-      /** Whether the lines are others than before. */
+      /** Whether the lines have changed. */
       readonly hasNewLines: boolean;
     },
 ): Promise<boolean> {

@@ -13,23 +13,23 @@ import {
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { CheckoutFacts } from './checkout.ts';
 
-/** What a checkout begins from: the reservation, the cart at its prices of today, and what the profile knows. */
+/** What a checkout starts from: the reservation, the cart at today's prices, and the profile's data. */
 export interface Beginning {
   readonly reservation: StoredReservation;
   readonly storeState: string;
   readonly cartId: string | null;
-  /** Lines whose price is known, oldest first. */
+  /** Lines with a known price, oldest first. */
   readonly lines: readonly Omit<FrozenLine, 'total'>[];
   readonly firstName: string;
   readonly lastName: string;
   readonly phones: readonly string[];
-  /** Where the shopper chose to have it delivered; whole or only a ZIP. */
+  /** The chosen delivery address; complete or only a ZIP. */
   readonly chosenDestination: unknown;
-  /** What the shopper has said on an earlier draft since the last order, to choose another time for instance. */
+  /** What the shopper entered on an earlier draft since the last order, for instance before choosing another slot. */
   readonly said:
     | (Pick<CheckoutFacts, 'contact' | 'destination' | 'deliveryType' | 'instructions' | 'tenders'> &
         Pick<CheckoutFacts['properties'], 'promos'> & {
-          /** What SNAP might pay of that draft, in cents. */
+          /** What SNAP could pay of that draft, in cents. */
           readonly ebtTotal: Cents;
         })
     | null;
@@ -51,10 +51,10 @@ interface Row extends Omit<Beginning, 'reservation' | 'lines' | 'phones'> {
   readonly phones: readonly (string | null)[];
 }
 
-/** The highest version of a draft that nobody changed: being followed by another is a version, too. */
+/** The highest version of an unchanged draft: being replaced by another counts as a version, too. */
 const UNTOUCHED = sql`case c0.status when 'CANCELLED' then 2 else 1 end`;
 
-/** Everything that a checkout begins from; null for an id that is not this shopper's. One statement. */
+/** Everything that a checkout starts from; null for an id that is not this shopper's. One statement. */
 export async function readBeginning(
   db: Kysely<Tables>,
   {
@@ -98,7 +98,7 @@ export async function readBeginning(
   return rows[0] ? toBeginning(rows[0]) : null;
 }
 
-/** The tip on the draft that the next one follows; nothing once that is an order, or over. One statement. */
+/** The tip on the draft that the next one replaces; zero once that is an order, or over. One statement. */
 export async function draftTip(
   db: Kysely<Tables>,
   {

@@ -10,7 +10,7 @@ export interface ChosenTender {
   readonly lastFour: string;
   readonly expirationMonth: number | null;
   readonly expirationYear: number | null;
-  /** What a gift or SNAP card had left when it was chosen; null for a bank card, and when nobody asked. */
+  /** The balance of a gift or SNAP card when it was chosen; null for a bank card, and if it was not requested. */
   readonly balance: Cents | null;
   /** What SNAP is to pay; null for the other cards. */
   readonly requested: Cents | null;
@@ -19,11 +19,11 @@ export interface ChosenTender {
 const of = (tenders: readonly ChosenTender[], type: ChosenTender['type']) =>
   tenders.filter((tender) => tender.type === type);
 
-/** What pricing must know of the SNAP card: the lines that it pays are not taxed. Undefined when it pays nothing. */
+/** What pricing must know about the SNAP card: the lines that it pays are not taxed. Undefined when it pays nothing. */
 export function ebtRequestOf(tenders: readonly ChosenTender[]): EbtRequest | undefined {
   const [ebt] = of(tenders, 'EBT');
   if (!ebt?.requested) return undefined;
-  // A balance that nobody asked for may be enough: the network says so when it is not (GW-21).
+  // An unknown balance may be enough: the network declines if it is not (GW-21).
   return { requested: ebt.requested, balance: ebt.balance ?? ebt.requested, authorised: ZERO };
 }
 
@@ -43,7 +43,7 @@ export function planOf(
   });
 }
 
-/** A card's leg of a plan; a card that is not needed has none. */
+/** A card's leg of a plan; an unneeded card has none. */
 export const legOf = (plan: TenderPlan, cardId: string): Leg | undefined =>
   plan.legs.find(({ tender }) => tender.cardId === cardId);
 
@@ -52,7 +52,7 @@ export function inOrder(tenders: readonly ChosenTender[]): readonly ChosenTender
   return [...of(tenders, 'EBT'), ...of(tenders, 'GIFT_CARD'), ...of(tenders, 'BANK_CARD')];
 }
 
-/** The same cards after an issuer said what one of them has left; SNAP then pays no more than that (PAY-027). */
+/** The same cards after an issuer reported the balance of one of them; SNAP then pays no more than that (PAY-027). */
 export const withBalance = (
   tenders: readonly ChosenTender[],
   reported: { readonly cardId: string; readonly balance: number },
@@ -64,9 +64,9 @@ export const withBalance = (
   });
 
 /**
- * The cards of a draft over the goods of the one that follows it. SNAP that paid all it might pays all that it may now;
- * another amount stays as far as it may, and a SNAP card with nothing left to pay for goes.
- * @param eligible what SNAP may pay, in cents: of the draft before, and of this one
+ * The cards of a draft, applied to the items of the one that replaces it. SNAP that paid all it could pays all it can
+ * now; any other amount stays up to the new maximum, and a SNAP card with nothing to pay for is removed.
+ * @param eligible what SNAP may pay, in cents: of the previous draft, and of this one
  */
 export function carriedOver(
   tenders: readonly ChosenTender[],

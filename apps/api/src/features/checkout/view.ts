@@ -47,7 +47,7 @@ export function toCheckoutView(stored: StoredCheckout, directory: Directory, vie
   };
 }
 
-/** The place that is chosen now, when the draft goes elsewhere. */
+/** The currently chosen destination, if the draft has another. */
 function elsewhere(stored: StoredCheckout, directory: Directory, now: Millis): Checkout['movedTo'] {
   const chosen = movedTo(stored, now);
   if (chosen === null) return null;

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** A text of that form; typed, so that nothing about it is unknown to the compiler. */
+/** A text of that form; typed, so that the compiler knows all of it. */
 const like = (form: RegExp): unknown => expect.stringMatching(form);
 
 const BANK = { id: 'card_good', paymentType: 'BANK_CARD' };
@@ -87,7 +87,7 @@ test('API-056 API-077 the bank card of an update is default-bank-card-id when th
   expect(leftOut.tenders).toEqual([]);
 });
 
-test('API-057 an update of codes carries them with the cards: a code is put on the order, and taken off it', async () => {
+test('API-057 an update of codes carries them with the cards: a code is added to the order, and removed from it', async () => {
   const { browser, url, checkout } = await atCheckout(shop);
   const put = (version: string, payments: readonly object[], ...promos: readonly object[]) =>
     browser.send<Checkout>('PUT', url, under(version, toPromote(payments, promos)));
@@ -149,7 +149,7 @@ test('API-061 a checkout has its id, e-mail, modality, lines, item count, EBT to
   expect(Date.parse(checkout.createdDate)).toBeLessThan(Date.parse(checkout.expiresAt));
 });
 
-test('API-062 what pays is asked for by checkout id with the app, both options and the banner’s domain', async () => {
+test('API-062 what pays is requested by checkout id with the app, both options and the banner’s domain', async () => {
   const { browser, url, checkout } = await atCheckout(shop);
   const paying = await changed(browser, url, under(checkout.versionKey, toPay([GIFT, BANK])));
   const requests = {
@@ -175,7 +175,7 @@ test('API-062 what pays is asked for by checkout id with the app, both options a
   });
 });
 
-test('what pays a checkout is told to nobody whose password was given too long ago', async () => {
+test('what pays for a checkout is not shown when the password was entered too long ago', async () => {
   const { browser, url, checkout } = await atCheckout(shop);
   await changed(browser, url, under(checkout.versionKey, toPay([GIFT, BANK])));
   const requests = { app: 'clicklist', shouldOnlyShowAuths: 'false', shouldIncludeGiftCardRemainingBalance: 'true' };
@@ -189,7 +189,7 @@ test('what pays a checkout is told to nobody whose password was given too long a
   shop.clock.advance(-HOUR - 1_000);
 });
 
-test('API-063 API-064 API-065 a promise needs option, vendor, window, items and who asks, all as they were shown', async () => {
+test('API-063 API-064 API-065 a promise needs option, vendor, window, items and its page label, all as they were shown', async () => {
   const browser = await shop.shopper();
   await chosen(browser);
   await added(browser, MILK);
@@ -213,7 +213,7 @@ test('API-063 API-064 API-065 a promise needs option, vendor, window, items and 
   expect((await post(whole)).status).toBe(200);
 });
 
-test('API-067 API-068 a promise is answered with id, expiration, version and what is held of which store', async () => {
+test('API-067 API-068 a promise returns id, expiration, version and what is reserved at which store', async () => {
   const browser = await shop.shopper();
   await chosen(browser);
   await added(browser, MILK);

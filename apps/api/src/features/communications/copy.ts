@@ -1,4 +1,4 @@
-/** The sentence that comes with what a shopper allowed. */
+/** The sentence that accompanies a shopper's consent. */
 export const OPT_IN = {
   allowed: "You'll get texts at this number.",
   notAllowed: "You won't get texts at this number.",

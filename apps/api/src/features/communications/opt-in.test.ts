@@ -17,7 +17,7 @@ const report = (browser: Browser, optIn: unknown, phoneNumber = PHONE, triggerTy
 const request = (browser: Browser, phoneNumber = PHONE, triggerType = 'CLICKLIST') =>
   browser.get<Status>(`${OPT_INS}?${new URLSearchParams({ phoneNumber, triggerType })}`);
 
-test('a POST with optIn, phoneNumber and triggerType allows texts, and takes the word back', async () => {
+test('a POST with optIn, phoneNumber and triggerType allows text messages, and revokes the consent', async () => {
   const browser = await shop.shopper();
   expect(await report(browser, true)).toMatchObject({ status: 200, body: { customerOptedIn: true } });
   expect((await request(browser)).body.customerOptedIn).toBe(true);
@@ -30,7 +30,7 @@ test('a POST with optIn, phoneNumber and triggerType allows texts, and takes the
   }
 });
 
-test('a GET by phoneNumber and triggerType tells what was allowed, for this phone, kind and shopper alone', async () => {
+test('a GET by phoneNumber and triggerType returns what was allowed, for this phone, kind and shopper alone', async () => {
   const browser = await shop.shopper();
   expect(await request(browser)).toMatchObject({
     status: 200,

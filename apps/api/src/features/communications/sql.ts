@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#context.ts';
 
-/** One kind of text to one phone of a shopper. */
+/** One kind of text message to one phone of a shopper. */
 export interface TextsTo {
   readonly profileId: string;
   /** `+1` and ten digits. */
@@ -11,7 +11,7 @@ export interface TextsTo {
   readonly trigger: z.output<typeof TextTrigger>;
 }
 
-/** Whether the shopper allowed it; what nobody ever said is not allowed. One statement. */
+/** Whether the shopper allowed it; not allowed by default. One statement. */
 export async function readOptIn(db: Db, { profileId, phone, trigger }: TextsTo): Promise<boolean> {
   const row = await db.read
     .selectFrom('text_opt_in')
@@ -23,7 +23,7 @@ export async function readOptIn(db: Db, { profileId, phone, trigger }: TextsTo):
   return row?.opted_in ?? false;
 }
 
-/** Writes what the shopper says now over what was said before. One statement. */
+/** Replaces the shopper's earlier consent with the new one. One statement. */
 export async function saveOptIn(
   db: Db,
   { profileId, phone, trigger }: TextsTo,

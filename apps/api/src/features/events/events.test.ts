@@ -24,7 +24,7 @@ test.each([
   expect(await shop.db.read.selectFrom('event_log').selectAll().execute()).toEqual([]);
 });
 
-test('keeps what happened in order, in one statement, for a shopper who allows measuring', async () => {
+test('stores events in order, in one statement, for a shopper who allows measurement', async () => {
   const visitor = shop.visitor();
   visitor.cookies.set('privacy-choices', choice('on'));
   const events = [
@@ -37,7 +37,7 @@ test('keeps what happened in order, in one statement, for a shopper who allows m
   expect(await shop.statementsOf('POST', EVENTS)).toBe(1);
 });
 
-test('a code that is none of the contract, or that only SNAP EBT can meet, is kept as OTHER', async () => {
+test('a code that is not in the contract, or that only SNAP EBT can meet, is stored as OTHER', async () => {
   const visitor = shop.visitor();
   visitor.cookies.set('privacy-choices', choice('on'));
   const codes = ['Ada_Lovelace', 'EBT_AMOUNT_TOO_HIGH', 'PIN_REQUIRED', 'SNAP_NOT_ELIGIBLE', 'SLOT_FULL'];
@@ -47,7 +47,7 @@ test('a code that is none of the contract, or that only SNAP EBT can meet, is ke
   expect(reported).toEqual(['SLOT_FULL', 'OTHER', 'OTHER', 'OTHER', 'OTHER']);
 });
 
-test('no record says that a PIN or a balance was asked for, which is mostly of SNAP EBT', async () => {
+test('no record says that a PIN or a balance was requested, which is mostly for SNAP EBT', async () => {
   const visitor = shop.visitor();
   visitor.cookies.set('privacy-choices', choice('on'));
   const form = { code: 'FORM', status: 400 };
@@ -79,7 +79,7 @@ test.each([
   expect(body.errors.code).toBe('INVALID_REQUEST');
 });
 
-test('takes 120 batches a minute from one address, and no more', async () => {
+test('accepts 120 batches a minute from one address, and no more', async () => {
   const visitor = shop.visitor();
   visitor.cookies.set('privacy-choices', choice('off'));
   const statuses: number[] = [];

@@ -2,7 +2,7 @@ import { COMMON_REFUSALS } from '@cartwright/contracts/endpoint';
 import type { ShopEvent } from '@cartwright/contracts/events';
 import { shopApi } from '@cartwright/contracts/shop-api';
 
-/** What a browser says beside the codes of the contract: kinds of errors, and the codes of the wallet (EVT-003). */
+/** Codes that a browser sends besides those of the contract: kinds of errors, and the codes of the wallet (EVT-003). */
 const OF_BROWSERS = [
   'OTHER',
   'NETWORK',
@@ -36,10 +36,10 @@ const known: ReadonlySet<string> = new Set([
   ...OF_BROWSERS,
 ]);
 
-/** That somebody pays with SNAP EBT is kept by no event, so neither is a code that only they can meet. */
+/** No event records that somebody pays with SNAP EBT, so codes that only they can meet are not stored either. */
 const isPrivate = (code: string): boolean => /EBT|SNAP|PIN|CASH|WIC|BALANCE/i.test(code);
 
-/** A form that asks for a balance is of SNAP EBT, and so are most that ask for a PIN. */
+/** A form that requests a balance is for SNAP EBT, and so are most that ask for a PIN. */
 const isOfPin = ({ during, field }: ErrorFacts): boolean => during === 'balance' || field === 'pin';
 
 function withoutPlace({ during: _during, field: _field, ...facts }: ErrorFacts): ErrorFacts {
@@ -47,8 +47,8 @@ function withoutPlace({ during: _during, field: _field, ...facts }: ErrorFacts):
 }
 
 /**
- * An event with a code of ours, or `OTHER`: no browser can write words of its own into the records. Where a balance or
- * a PIN was asked for, the record does not say so.
+ * An event with a code of ours, or `OTHER`: no browser can write its own text into the records. A request for a balance
+ * or a PIN is not recorded as such.
  */
 export function withKnownCode(event: ShopEvent): ShopEvent {
   if (event.name !== 'USER_CONSTRAINT_ERROR' && event.name !== 'CUSTOMER_FACING_SERVICE_ERROR') return event;

@@ -5,8 +5,8 @@ import { withKnownCode } from './known-code.ts';
 import { insertEvents } from './sql.ts';
 
 /**
- * What happened on the page. Calls may come as the page closes, so the answer says nothing but that they
- * arrived. They are kept only for a browser whose shopper allows measuring: nobody has before choosing so.
+ * Page events. Calls may arrive as the page closes, so the response only confirms receipt. They are stored only for a
+ * browser whose shopper allows measurement, which nobody does by default.
  */
 export function eventsRoutes(serve: ShopServe, { db }: { db: Db }): void {
   serve(

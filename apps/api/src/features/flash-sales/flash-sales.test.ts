@@ -40,7 +40,7 @@ test('CHK-060 a flash sale has gtin13, maxQuantity, percentOff, category, coupon
   expect(sale?.product).toMatchObject({ gtin13: CHEDDAR, availability: 'in-stock' });
 });
 
-test('CRT-146 flash sales are fetched with their own call: those of the store that hold, are left, and can be had by anybody', async () => {
+test('CRT-146 flash sales are fetched with their own call: those of the store that are running, in stock, and available to anybody', async () => {
   expect((await salesAt(STORE)).body.flashSales.map(({ gtin13 }) => gtin13)).toEqual([MILK, CHEDDAR]);
   expect((await salesAt(OTHER_STORE)).body.flashSales.map(({ gtin13 }) => gtin13)).toEqual([BANANAS]);
   expect((await salesAt('nowhere')).body.flashSales).toEqual([]);

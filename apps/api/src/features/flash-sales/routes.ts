@@ -5,7 +5,7 @@ import { toProduct } from '#products/priced-product.ts';
 import { itemCents, shelfCents } from '#products/shelf-price.ts';
 import { readFlashSales } from './sql.ts';
 
-/** What a store sells in flash sales now. */
+/** A store's current flash sales. */
 export function flashSalesRoutes(serve: ShopServe, { db }: { readonly db: Db }): void {
   serve('GET /atlas/v1/flash-sales/v1', async ({ query }, { now }) => {
     const { locationId, modalityType: modality } = query;

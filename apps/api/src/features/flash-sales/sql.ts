@@ -5,13 +5,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { placeAt, type PricedProduct, productColumns, productJoins } from '#products/priced-product.ts';
 
-/** A flash sale that holds now, with its goods as they stand at its store. */
+/** A running flash sale, with its product's current data at its store. */
 export interface StoredFlashSale extends FlashSaleTerms {
   readonly offerId: string;
   readonly couponId: string;
   readonly locationId: string;
   readonly category: string;
-  /** Pieces that nobody took yet. */
+  /** Items still in stock. */
   readonly left: number;
   readonly product: PricedProduct;
 }
@@ -39,8 +39,8 @@ const toFlashSale = ({
 });
 
 /**
- * The flash sales of a store that hold now, sold out or not, the greatest reduction first. Goods that cannot be had there
- * in this way to shop, and those that need an age, are not sold so. One statement.
+ * The running flash sales of a store, sold out or not, the greatest reduction first. Products that are unavailable
+ * there for this modality, or require an age, are excluded. One statement.
  */
 export async function readFlashSales(
   db: Kysely<Tables>,

@@ -13,7 +13,7 @@ export interface Choice extends ModalityChoice {
   readonly now: number;
 }
 
-/** Saves a way to shop as the current one of its type, and so as the active one. Of two at once the newer stays. */
+/** Saves a modality as the current choice of its type, and so as the active one. Of two at once the newer wins. */
 export async function choose(
   { db, directory }: { db: Db; directory: Directory },
   choice: Choice,

@@ -3,27 +3,27 @@ import { milesBetween, type Point, roundMiles } from '@cartwright/rules/distance
 import { deliveriesIn, type Delivery, isOf } from '#locations/deliveries.ts';
 import type { Directory, Zip } from '#locations/directory.ts';
 
-/** What a delivery is looked for with. */
+/** The input of a search for deliveries. */
 export interface DeliveryQuery {
   readonly zip: Zip;
   readonly point: Point;
   readonly bannerId: string;
-  /** Whether the address is a post-office box, where nobody can be met. */
+  /** Whether the address is a PO box, where nobody can be met. */
   readonly isBox: boolean;
 }
 
 /** Who delivers, best first; or why nobody does. */
 export interface Deliveries {
   readonly options: readonly ModalityOption[];
-  /** The rules that were asked, in order, until one failed or all held. */
+  /** The rules that were checked, in order, until one failed or all passed. */
   readonly trace: readonly DeliveryStep[];
   /** Null when somebody delivers. */
   readonly reason: NoDeliveryReason | null;
-  /** Where a delivery can be ordered while only others bring the groceries of this banner (gap GA-14). */
+  /** Where a delivery can be ordered if only third parties deliver for this banner (gap GA-14). */
   readonly externalUrl: string | null;
 }
 
-/** The zones of this banner that hold the ZIP. Pure over the directory. */
+/** The zones of this banner that hold the ZIP. A pure function of the directory. */
 export function deliveriesTo(directory: Directory, { zip, point, bannerId, isBox }: DeliveryQuery): Deliveries {
   const trace: DeliveryStep[] = [];
   const holds = (rule: DeliveryStep['rule'], passed: boolean, about: string): boolean => {

@@ -36,7 +36,7 @@ test('WTS-014 WTS-073 SES-006 gives an anonymous caller three lists, the details
   expect(detailed.toSorted()).toEqual([...new Set(listed)].toSorted());
 });
 
-test('WTS-015 WTS-016 WTS-033 lists the nearest first, in miles of two decimals, and tells a centre from a store', async () => {
+test('WTS-015 WTS-016 WTS-033 lists the nearest first, in miles of two decimals, and distinguishes a fulfillment center from a store', async () => {
   const { body } = await optionsOf(byZip(world.HOME_ZIP));
   const miles: number[] = body.PICKUP.map((option) => option.distance);
   expect(miles).toEqual(miles.toSorted((a, b) => a - b));
@@ -50,7 +50,7 @@ test('WTS-015 WTS-016 WTS-033 lists the nearest first, in miles of two decimals,
   expect(body.DELIVERY[0]?.fulfillment).toEqual([{ type: 'FULFILLMENT_CENTER', locationId: world.CENTRE }]);
 });
 
-test('offers twenty stores at most and none beyond 500 miles; lockers for pickup only, centres for neither', async () => {
+test('offers at most twenty stores and none beyond 500 miles; lockers for pickup only, fulfillment centers for neither', async () => {
   const { body } = await optionsOf(byZip(world.HOME_ZIP));
   const ids = (type: 'PICKUP' | 'IN_STORE'): string[] => body[type].map(idOf);
   expect(ids('PICKUP')).toHaveLength(20);
@@ -73,14 +73,14 @@ test('flags stores of other banners, and sends no other banner’s vans', async 
   ]);
 });
 
-test('WTS-074 finds the same stores from a position, of which only half a mile is kept', async () => {
+test('WTS-074 finds the same stores from a position, which is stored only to half a mile', async () => {
   const { body } = await optionsOf({ location: { latitude: 39.1072, longitude: -84.502 } });
   expect(body.place.zip).toBe(world.HOME_ZIP);
   expect(body.PICKUP[0]?.destination.locationId).toBe(world.STORE);
   expect(body.DELIVERY).toHaveLength(2);
 });
 
-test('the options of an address are among those of its ZIP; a post-office box gets no delivery', async () => {
+test('the options of an address are a subset of those of its ZIP; a PO box gets no delivery', async () => {
   const zip = (await optionsOf(byZip(world.HOME_ZIP))).body;
   const at = async (addressLine1: string) =>
     (
@@ -126,7 +126,7 @@ test.each(['4520', '452022', 'abcde', ''])('refuses %j, which is no ZIP, as an i
   expect(body.errors.code).toBe('INVALID_REQUEST');
 });
 
-test('asks the database nothing to list options', async () => {
+test('lists options without a database query', async () => {
   await optionsOf(byZip(world.HOME_ZIP));
   expect(await shop.statementsOf('POST', OPTIONS)).toBe(0);
 });
@@ -171,7 +171,7 @@ test('WTS-012 the newest choice of each type is its current one, whenever an old
   const locker = await at(1_000, pickup(world.LOCKER));
   expect([store, locker].map((each) => each.store.locationId)).toEqual([world.STORE, world.LOCKER]);
   expect((await saved(visitor)).active).toEqual(locker);
-  // What was chosen before it, and arrives after it, changes nothing of its type.
+  // An older choice that arrives later changes nothing of its type.
   expect(await at(-500, pickup(world.STORE))).toEqual(locker);
   // Of another type it is the newest.
   const delivery = await at(0, deliver({ zipCode: world.HOME_ZIP }));
@@ -183,7 +183,7 @@ test('WTS-012 the newest choice of each type is its current one, whenever an old
   shop.clock.advance(1_000);
 });
 
-test('WTS-089 the recent stores are those of all choices of a store: each once, the newest first, five at most', async () => {
+test('WTS-089 the recent stores are those of all choices of a store: each once, the newest first, at most five', async () => {
   const visitor = shop.visitor();
   const { body } = await optionsOf(byZip(world.HOME_ZIP), visitor);
   const both = new Set<string>(body.IN_STORE.map(idOf));
@@ -201,7 +201,7 @@ test('WTS-089 the recent stores are those of all choices of a store: each once, 
   expect(await recent(...[d, e, f].map(pickup))).toEqual([f, e, d, a, c]);
 });
 
-test('of choices in the same millisecond one stays, the same for every reader', async () => {
+test('of choices in the same millisecond one wins, the same for every reader', async () => {
   const visitor = shop.visitor();
   await visitor.get(PREFERENCES); // has a cookie now
   const answers = await Promise.all([world.STORE, world.LOCKER].map((id) => save(visitor, pickup(id))));
@@ -254,7 +254,7 @@ test('another visitor does not see a choice', async () => {
   expect((await saved(shop.visitor())).active).toBeNull();
 });
 
-test('API-075 a call adds a way to shop to the preferences: the newest is active, the ones before it are kept', async () => {
+test('API-075 a call adds a modality to the preferences: the newest is active, the ones before it are kept', async () => {
   const browser = shop.visitor();
   expect((await saved(browser)).active).toBeNull();
   const first = await save(browser, pickup(world.STORE));

@@ -9,7 +9,7 @@ import { chosen, TIMES, type Timeslots } from '#testing/shopping.ts';
 import { modalityOptions, type Where } from './options.ts';
 
 const OPTIONS = '/atlas/v1/modality/v1/options';
-/** Known, and served by the third party alone in these tests. */
+/** Known, and served only by the third party in these tests. */
 const COVINGTON = '41011';
 const SITE = 'https://north-market.example/stores/01400441';
 
@@ -65,7 +65,7 @@ describe('store details', () => {
     });
   });
 
-  test('WTS-004 tell a pickup store with lockers by its flag, and by nothing else', async () => {
+  test('WTS-004 mark a pickup store with lockers by its flag, and by nothing else', async () => {
     const { PICKUP, storeDetails } = await optionsOf(byZip(world.HOME_ZIP));
     const lockers: string[] = storeDetails
       .filter(({ departmentFlags }) => departmentFlags.isLockerLocation)
@@ -75,7 +75,7 @@ describe('store details', () => {
   });
 });
 
-test('WTS-024 asks by an address, by a position or by a ZIP, and is told the same of the same place', async () => {
+test('WTS-024 accepts an address, a position or a ZIP, and returns the same for the same location', async () => {
   const address = { addressLine1: '1 Vine St', city: 'Cincinnati', state: 'OH', postalCode: world.HOME_ZIP };
   const answers = [
     await optionsOf({ address }),
@@ -89,7 +89,7 @@ test('WTS-024 asks by an address, by a position or by a ZIP, and is told the sam
   }
 });
 
-test('WTS-005 delivery is the banner’s own, with times to choose, and a third party’s besides', async () => {
+test('WTS-005 delivery is the banner’s own, with slots to choose, plus a third party’s', async () => {
   const { DELIVERY } = await optionsOf(byZip(world.HOME_ZIP));
   expect(DELIVERY.map(({ vendor }) => vendor?.kind)).toEqual(['OWN', 'THIRD_PARTY']);
   await chosen(visitor, 'DELIVERY');
@@ -126,12 +126,12 @@ describe('why nobody delivers', () => {
     expect(noDelivery?.trace.slice(0, -1).every(({ passed }) => passed)).toBe(true);
   });
 
-  test('is not asked where somebody does', async () => {
+  test('is absent where somebody does', async () => {
     expect((await optionsOf(byZip(world.HOME_ZIP))).noDelivery).toBeNull();
   });
 });
 
-test('names the site of the store where the third party alone delivers, and none where the banner itself does', async () => {
+test('names the site of the store where only the third party delivers, and none where the banner itself does', async () => {
   expect((await optionsOf(byZip(COVINGTON))).externalOnlineDeliveryUrl).toBe(SITE);
   expect((await optionsOf(byZip(world.HOME_ZIP))).externalOnlineDeliveryUrl).toBeNull();
 });
@@ -169,6 +169,6 @@ test('what an address is offered is among what its ZIP is offered, for every add
     ),
     { numRuns: 80 },
   );
-  // Neither nothing at all nor always everything.
+  // Neither always nothing nor always everything.
   expect(Math.min(offered, withheld)).toBeGreaterThan(0);
 });

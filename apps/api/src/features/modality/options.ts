@@ -8,12 +8,12 @@ import { isPostBox } from '#locations/post-box.ts';
 import { deliveriesTo } from './deliveries.ts';
 import { withRoomForOwn } from './own-offers-first.ts';
 
-/** How far a place may be to be offered, and how many are. */
+/** The maximum distance of an offered location, and how many are offered. */
 const OFFERED = { miles: 500, count: 20 } as const;
 /** How many of the banner's own are among them, however many of others are nearer. */
 const OWN = { miles: 100, count: 10 } as const;
 
-/** Where ways to shop are looked for. */
+/** The search origin. */
 export type Where =
   | {
       readonly kind: 'address';
@@ -26,7 +26,7 @@ export type Where =
 export interface OptionsQuery {
   readonly where: Where;
   readonly bannerId: string;
-  /** Stores of other banners are left out, as scheduling asks for (WTS-040). */
+  /** Stores of other banners are left out, as scheduling requires (WTS-040). */
   readonly ownOnly?: boolean;
   readonly now: number;
 }
@@ -37,8 +37,8 @@ export type OptionsRefusal = {
 };
 
 /**
- * The ways to shop around a ZIP, a position or an address: the nearest stores for pickup and in store, other banners
- * flagged, and who delivers to the ZIP. Pure over the directory: no query.
+ * The modalities around a ZIP, a position or an address: the nearest stores for pickup and in store, other banners
+ * flagged, and who delivers to the ZIP. A pure function of the directory: no query.
  */
 export function modalityOptions(
   directory: Directory,

@@ -14,7 +14,7 @@ test.each([
   expect(withRoomForOwn(near, own).map(({ item }) => item.locationId)).toEqual(ids);
 });
 
-test('however the stores stand: as many as before, nearest first, each once, and every own one among them', () => {
+test('wherever the stores are: as many as before, nearest first, each once, and every own one among them', () => {
   const store = fc.record({ id: fc.nat(30), own: fc.boolean(), miles: fc.nat(100) });
   fc.assert(
     fc.property(fc.uniqueArray(store, { selector: ({ id }) => id, maxLength: 30 }), (stores) => {

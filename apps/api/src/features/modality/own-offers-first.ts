@@ -1,12 +1,12 @@
 interface Offered {
   readonly item: { readonly locationId: string };
-  /** From where the shopper looks. */
+  /** Distance from the search origin. */
   readonly miles: number;
 }
 
 /**
- * The nearest places of the family, with the nearest of the banner itself among them: where other banners stand closely
- * around, their stores would fill the whole list, and the shopper's own would seem not to exist.
+ * The nearest locations of the family, including the nearest of the banner itself: where other banners are dense, their
+ * stores would fill the whole list and hide the shopper's own.
  * @param all the nearest of every banner, as many as are offered
  * @param own the nearest of the banner, at most as many
  * @returns as many as `all` has, nearest first

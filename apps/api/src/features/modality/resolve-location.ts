@@ -6,7 +6,7 @@ import { type Directory, type Location, offers } from '#locations/directory.ts';
 import { isPostBox } from '#locations/post-box.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 
-/** A way to shop and where the groceries go. */
+/** A modality and a destination. */
 export interface ModalityChoice {
   readonly bannerId: string;
   readonly modality: ModalityType;
@@ -25,7 +25,10 @@ export type ChoiceRefusal = {
   readonly reason?: string;
 };
 
-/** The store or centre of this banner that would serve a choice, or why none can. Pure over the directory. */
+/**
+ * The store or fulfillment center of this banner that would serve a choice, or why none can. A pure function of the
+ * directory.
+ */
 export const resolveLocation = (directory: Directory, choice: ModalityChoice): Result<Location, ChoiceRefusal> =>
   choice.modality === 'DELIVERY' ? deliveredFrom(directory, choice) : storeOf(directory, choice);
 

@@ -20,7 +20,7 @@ interface ModalityDeps {
   readonly consequencesOf: (query: SwitchQuery) => Promise<Result<Consequences, ChoiceRefusal>>;
 }
 
-/** The ways to shop: what there is near a place, and what the shopper chose. */
+/** Modalities: the options near a location, and the shopper's choices. */
 export function modalityRoutes(serve: ShopServe, { db, directory, consequencesOf }: ModalityDeps): void {
   serve('POST /atlas/v1/modality/v1/options', async ({ body }, { bannerId, now }) => {
     const where: Where =

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { readOwnerState, type SavedModality } from '#locations/owner-state.ts';
 
-/** Whose choice it is, and at which banner: each keeps its own. */
+/** The owner of the choice, and the banner: each banner keeps its own. */
 interface Chooser {
   readonly ownerId: string;
   readonly bannerId: string;
 }
 
 /**
- * Saves a choice unless a newer one of its type is there at the banner, and remembers its store either way; gives what is
- * current then. One statement, two after a lost race.
+ * Saves a choice unless a newer one of its type exists at the banner, and remembers its store either way; returns the
+ * current choices. One statement, two after a lost race.
  */
 export async function saveModality(
   db: Db,

@@ -47,7 +47,7 @@ const chooses = (browser: Browser, banner: typeof HERE) => {
 };
 const bootstrap = async (browser: Browser) => (await browser.get<Bootstrap>('/atlas/v1/bootstrap')).body;
 
-test('a store that was chosen at one banner is no choice at another: no prices, no times, no cart priced there', async () => {
+test('a store that was chosen at one banner is no choice at another: no prices, no slots, no cart priced there', async () => {
   await chooses(here, HERE);
   await added(here, MILK);
   const time = await timeOf(here);
@@ -67,7 +67,7 @@ test('a store that was chosen at one banner is no choice at another: no prices, 
   expect((await there.send('POST', PROMISES, promiseBody(time))).body.errors.code).toBe('QUOTE_EXPIRED');
 });
 
-test('a time that is held at one banner is neither shown nor ordered at another, and told of before it would be given back', async () => {
+test('a reservation at one banner is neither shown nor ordered at another, and is mentioned before it would be given up', async () => {
   const { body: held } = await reserved(here);
   const heldAt = async (browser: Browser) =>
     (await browser.get<Wire<'GET /atlas/v1/promising/v4/promises/current'>>(CURRENT)).body.reservation?.id ?? null;
@@ -79,14 +79,14 @@ test('a time that is held at one banner is neither shown nor ordered at another,
   expect(reported.reservations).toEqual([{ id: held.id, displayString: 'Tomorrow, Sun Nov 22, 8–9 AM' }]);
 });
 
-test('what is chosen at a banner is in force there at once', async () => {
+test('what is chosen at a banner takes effect there at once', async () => {
   await chooses(there, THERE);
   expect((await bootstrap(there)).modality?.store.locationId).toBe(THERE && storeOf(THERE));
   const cart = await there.get<Cart>(CART);
   expect(cart.body.summary?.cost.itemTotal).toBe('USD 3.49');
 });
 
-test('what was chosen before at the other banner stays in force there', async () => {
+test('what was chosen before at the other banner stays in effect there', async () => {
   expect((await bootstrap(here)).modality?.store.locationId).toBe(HERE && storeOf(HERE));
   const cart = await here.get<Cart>(CART);
   expect(cart.body.summary?.cost.itemTotal).toBe('USD 3.49');

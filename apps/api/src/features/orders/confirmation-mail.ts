@@ -11,7 +11,7 @@ import { unitPrice } from '#products/unit-price.ts';
 import { CONFIRMATION } from './copy.ts';
 import type { StoredOrder } from './order.ts';
 
-/** A mail as it is kept and sent. */
+/** A mail as it is stored and sent. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -19,14 +19,14 @@ export interface Mail {
   readonly html: string;
 }
 
-/** What the confirmation says beside the order itself. */
+/** What the confirmation contains besides the order itself. */
 export interface Confirmation {
   readonly order: StoredOrder;
   readonly lines: readonly FrozenLine[];
   readonly store: { readonly vanityName: string; readonly address: PostalAddress };
 }
 
-/** The mail that tells a shopper that the order was placed, as text and as HTML with the same facts. */
+/** The mail that confirms an order to the shopper, as text and as HTML with the same facts. */
 export function confirmationMail({ order, lines, store }: Confirmation): Mail {
   const { details, summary, modality } = order;
   const when = slotLabel({ ...details, now: order.placedAt, viewerZone: null });
@@ -60,7 +60,7 @@ export function confirmationMail({ order, lines, store }: Confirmation): Mail {
   };
 }
 
-/** `3 × Salmon Fillet, about 0.8 lb each, $11.69/lb`; what is not sold by weight by its name alone. */
+/** `3 × Salmon Fillet, about 0.8 lb each, $11.69/lb`; an item not sold by weight by its name alone. */
 function itemsText(product: FrozenLine['product'], quantity: number): string {
   const { sellBy, averageWeightGrams } = product;
   const price = shelfCents(product);

@@ -1,4 +1,4 @@
-/** The words of the confirmation mail. */
+/** The text of the confirmation mail. */
 export const CONFIRMATION = {
   subject: (orderId: string) => `Your order ${orderId} is confirmed`,
   hello: (firstName: string) => `Thank you, ${firstName}!`,

@@ -6,7 +6,7 @@ import type { OrderState } from '@cartwright/rules/order-state';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 
-/** What an order keeps beside its lines and its money. */
+/** What an order stores besides its lines and its money. */
 export interface OrderDetails {
   readonly email: string;
   readonly contact: z.output<typeof Contact>;
@@ -35,5 +35,5 @@ export interface StoredOrder {
   readonly details: OrderDetails;
 }
 
-/** Pictures that the list of orders shows of each. */
+/** Number of pictures per order in the list of orders. */
 export const PICTURES_SHOWN = 6;

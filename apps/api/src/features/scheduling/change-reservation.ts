@@ -15,7 +15,7 @@ export interface ReservationChange {
 }
 
 type Code = 'NOT_FOUND' | 'VERSION_MISMATCH' | 'RESERVATION_EXPIRED';
-/** `seen` is the reservation as it is now, for a caller who saw an older one. */
+/** `seen` is the current reservation, for a caller who saw an older one. */
 export type ChangeRefusal<More extends string> = { readonly code: Code | More; readonly seen?: StoredReservation };
 
 /** The reservation if it is the owner's, live, and as it was seen. */
@@ -30,7 +30,7 @@ async function asSeen(
   return String(stored.version) === version ? ok(stored) : refuse({ code: 'VERSION_MISMATCH', seen: stored });
 }
 
-/** Adds fifteen minutes, ten times at most and never nearer to the cut-off than five minutes. */
+/** Adds fifteen minutes, at most ten times and never closer to the cut-off than five minutes. */
 export async function extendReservation(
   db: Db,
   change: ReservationChange,
@@ -53,7 +53,7 @@ const factsOf = ({ state, cutoffAt, extensions, expiresAt }: StoredReservation):
     ? { state, cutoffAt, extensions, expiresAt }
     : { state: 'EXPIRED', cutoffAt, extensions, expiresAt: null };
 
-/** Somebody changed the reservation between our look and our write. */
+/** Another call changed the reservation between our read and our write. */
 async function afterLosing(db: Db, { id, ownerId }: ReservationChange): Promise<Result<never, ChangeRefusal<never>>> {
   const seen = await reservationOf(db.read, id, ownerId);
   return refuse(seen ? { code: 'VERSION_MISMATCH', seen } : { code: 'NOT_FOUND' });
@@ -61,7 +61,9 @@ async function afterLosing(db: Db, { id, ownerId }: ReservationChange): Promise<
 
 type UpdateCode = Extract<ReserveRefusal['code'], `SLOT_${string}` | 'EMPTY_CART' | 'NO_ITEMS_AVAILABLE'>;
 
-/** Fits a reservation to other items, those of the cart when none are given; the slot's counters move by the difference alone. */
+/**
+ * Adjusts a reservation to other items, by default those of the cart; only the difference moves the slot's counters.
+ */
 export async function updateItems(
   db: Db,
   change: ReservationChange & { readonly items?: HeldItems['included'] },
@@ -82,7 +84,7 @@ export async function updateItems(
   return refuse({ code: await whyRefused(db.read, slotId, now) });
 }
 
-/** Gives a time back. Giving back what is not kept any more changes nothing; a booked time belongs to its order. */
+/** Releases a reservation. Releasing one that is no longer held changes nothing; a booked one belongs to its order. */
 export async function releaseReservation(
   db: Db,
   id: string,

@@ -8,7 +8,7 @@ import { openSlots, templatesOf } from './slots-sql.ts';
 import { sizeOf, sorterOf, type WantedItem } from './sorting.ts';
 import { mayBringAlcohol } from './timeslots.ts';
 
-/** A time that could be had. */
+/** An available slot. */
 export interface FreeSlot {
   readonly startsAt: Millis;
   readonly endsAt: Millis;
@@ -18,17 +18,17 @@ export interface FreeSlot {
 export interface SlotQuery {
   readonly locationId: string;
   readonly modality: OrderModality;
-  /** IANA zone of the place. */
+  /** IANA zone of the location. */
   readonly zone: string;
-  /** Who may bring the goods; null for pickup, where nobody has to. */
+  /** Who may deliver; null for pickup. */
   readonly vendors: readonly { readonly vendorId: string; readonly mayBringAlcohol: boolean }[] | null;
   readonly items: readonly WantedItem[];
   readonly now: Millis;
 }
 
 /**
- * The first time at which all of the items could come. Reads alone: days whose slots nobody has asked for yet are worked
- * out from the weekly windows, and stay unwritten. One statement, two where such days are needed.
+ * The first slot in which all of the items could come. Read-only: days whose slots do not exist yet are computed from
+ * the weekly windows and not written. One statement, two if such days are needed.
  */
 export async function earliestSlot(db: Db, query: SlotQuery): Promise<FreeSlot | null> {
   const { locationId, modality, zone, vendors, now } = query;
@@ -49,7 +49,7 @@ export async function earliestSlot(db: Db, query: SlotQuery): Promise<FreeSlot |
   return unmade.find((slot) => suits(slot) && fits(empty(slot), size)) ?? null;
 }
 
-/** Whether the vendor of a slot may bring everything at its time. */
+/** Whether the vendor of a slot may bring everything at that time. */
 function suitsOf({ modality, vendors, items, zone, now }: SlotQuery) {
   const sort = sorterOf(items, now);
   const request = { vendors: vendors ?? [] };

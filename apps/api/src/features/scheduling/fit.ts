@@ -11,7 +11,7 @@ import { waiverOf } from './waiver.ts';
 
 type HeldItem = HeldItems['included'];
 
-/** What goods make of a reservation: which of them can come at its time, and what they take of the slot and off the fee. */
+/** The effect of items on a reservation: which of them can come in its slot, and their effect on capacity and fee. */
 export interface Fit {
   readonly sorted: Sorted;
   readonly size: OrderSize;
@@ -19,8 +19,9 @@ export interface Fit {
 }
 
 /**
- * Fits goods to the time of a reservation, those of the cart when none are given. It changes nothing. One statement.
- * @param given.keepsAll an order has the goods already: all of them take room and count, also what could not be added now
+ * Fits items to the slot of a reservation, by default those of the cart. Changes nothing. One statement.
+ * @param given.keepsAll the order already has the items: all of them take capacity and count, including those that
+ * could not be added now
  */
 export async function fitTo(
   db: Kysely<Tables>,

@@ -17,21 +17,21 @@ import type { WantedItem } from './sorting.ts';
 
 export interface ItemQuery extends Choosing {
   readonly modality: OrderModality;
-  /** The place to ask about; the shopper's choice for this way to shop when left out. */
+  /** The location; by default the shopper's choice for this modality. */
   readonly locationId?: string;
-  /** The items to ask about; those of the cart when left out. */
+  /** The items; by default those of the cart. */
   readonly items?: readonly { readonly gtin13: string; readonly quantity: number }[] | undefined;
   readonly now: Millis;
 }
 
-/** Where the shopper gets an order from and what it is to hold. */
+/** The shopper's location and the items of the order. */
 export interface SlotRequest {
   readonly place: {
     readonly locationId: string;
     readonly zone: string;
     readonly bannerOffers: boolean;
   } | null;
-  /** Who delivers to the shopper's ZIP from there; empty for pickup, where nobody has to. */
+  /** Who delivers to the shopper's ZIP from there; empty for pickup. */
   readonly vendors: readonly {
     readonly vendorId: string;
     readonly name: string;
@@ -39,7 +39,7 @@ export interface SlotRequest {
     readonly mayBringAlcohol: boolean;
   }[];
   readonly items: readonly WantedItem[];
-  /** The shopper's enrolment in a plan that the banner of the place offers, whatever became of it (BAN-011). */
+  /** The shopper's enrollment in a plan that the location's banner offers, in any state (BAN-011). */
   readonly enrolment: Enrolment | undefined;
 }
 
@@ -50,7 +50,7 @@ interface Row {
   readonly enrolment: { readonly type: PlanType; readonly status: string; readonly threshold: number | null } | null;
 }
 
-/** What a shopper wants and what is known about it at the place. One statement. */
+/** The requested items and their data at the location. One statement. */
 export async function readSlotRequest(db: Kysely<Tables>, query: ItemQuery): Promise<SlotRequest> {
   const { ownerId, modality, locationId, items, now } = query;
   const { rows } = await sql<Row>`
@@ -116,7 +116,7 @@ const givenItems = (items: readonly { readonly gtin13: string; readonly quantity
     from unnest(${items.map(({ gtin13 }) => gtin13)}::text[], ${items.map(({ quantity }) => quantity)}::int[]) as t(gtin13, quantity)
    group by gtin13`;
 
-/** A number that no product has is told as not sold here, so that every item asked about gets an answer. */
+/** A number without a product is reported as not sold here, so that every requested item gets a result. */
 function withUnknown(found: readonly WantedItem[], requested: ItemQuery['items']): readonly WantedItem[] {
   if (requested === undefined) return found;
   const known = new Set(found.map(({ gtin13 }) => gtin13));

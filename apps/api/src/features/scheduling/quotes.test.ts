@@ -22,7 +22,7 @@ test('PRM-011 a chosen time names its quote and its option, and both come back',
   expect(quotes.read(choice, 0)).toEqual({ ok: true, value: { ...quote, ...time } });
 });
 
-test('a quote holds for ten minutes, and not at the tenth', () => {
+test('a quote is valid for ten minutes, and not at the tenth', () => {
   expect(QUOTE_LIFE).toBe(10 * MINUTE);
   expect(quotes.read(choice, QUOTE_LIFE - 1).ok).toBe(true);
   expect(quotes.read(choice, QUOTE_LIFE)).toEqual({ ok: false, refusal: { code: 'QUOTE_EXPIRED' } });
@@ -38,7 +38,7 @@ test('refuses a token with any character changed, left out or added', () => {
   expect(wrong.filter((each) => quotes.read(each, 0).ok)).toEqual([]);
 });
 
-test('a time cannot be moved to another quote, nor signed by another secret', () => {
+test('an option cannot be moved to another quote, nor signed by another secret', () => {
   const other = quotes.quoteId({ ...quote, vendorId: 'else' });
   const [, optionId = ''] = choice.split('|');
   const stranger = signedQuotes(randomBytes(32));

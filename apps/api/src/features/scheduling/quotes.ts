@@ -8,9 +8,11 @@ import { z } from 'zod';
 /** How long a fee that was shown is the fee that is charged. */
 export const QUOTE_LIFE: Millis = 10 * MINUTE;
 
-/** What the times of one answer have in common: for whom, a place, a vendor, a cart and what of it cannot come. */
+/**
+ * What the slots of one response have in common: the shopper, a location, a vendor, a cart and what of it cannot come.
+ */
 export interface Quote {
-  /** Names the shopper whom the times were offered to; nobody else can take one of them. */
+  /** Identifies the shopper whom the slots were offered to; nobody else can take one of them. */
   readonly ownerHash: string;
   readonly locationId: string;
   readonly vendorId: string;
@@ -20,7 +22,7 @@ export interface Quote {
   readonly expiresAt: Millis;
 }
 
-/** One time of a quote, with the money that was shown. */
+/** One slot of a quote, with the price that was shown. */
 export interface QuotedSlot {
   readonly slotId: string;
   readonly startsAt: Millis;
@@ -30,11 +32,11 @@ export interface QuotedSlot {
 
 export type QuoteRefusal = { readonly code: 'INVALID_QUOTE' | 'QUOTE_EXPIRED' };
 
-/** Signs quotes and reads them back. A quote is never written anywhere: the shopper carries it. */
+/** Signs quotes and verifies them. A quote is stored nowhere: the shopper carries it. */
 export interface Quotes {
   readonly quoteId: (quote: Quote) => string;
   readonly optionId: (quoteId: string, slot: QuotedSlot) => string;
-  /** Reads `quoteId|optionId`, as the wire names a chosen time. */
+  /** Parses `quoteId|optionId`, as the wire names a chosen slot. */
   readonly read: (choice: string, now: Millis) => Result<Quote & QuotedSlot, QuoteRefusal>;
 }
 
@@ -52,11 +54,11 @@ const QuoteParts = z.tuple([
 const SlotParts = z.tuple([z.string(), z.int(), z.int(), z.int()]);
 
 /**
- * Quotes under one secret. A token is `parts.mac`, both base64url: the parts are JSON, and an option's mac also covers
- * the quote that it belongs to, so that a time cannot be moved to another quote.
+ * Quotes under one secret. A token is `parts.mac`, both base64url: the parts are JSON, and an option's MAC also covers
+ * the quote that it belongs to, so that an option cannot be moved to another quote.
  */
 export function signedQuotes(secret: Buffer): Quotes {
-  const key = createSecretKey(secret); // made once: an answer signs some eighty times
+  const key = createSecretKey(secret); // created once: a response signs some eighty slots
   const mac = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, MAC_LENGTH);
   const seal = (parts: readonly unknown[], context: string) => {
     const text = Buffer.from(JSON.stringify(parts)).toString('base64url');
@@ -98,6 +100,6 @@ export function signedQuotes(secret: Buffer): Quotes {
   };
 }
 
-/** A short name of a set of facts; equal facts have equal names. */
+/** A short hash of a set of facts; equal facts have equal hashes. */
 export const shortHash = (facts: unknown): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 12);

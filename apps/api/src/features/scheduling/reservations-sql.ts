@@ -12,16 +12,16 @@ import {
   toReservation,
 } from '#reservations/stored-reservation.ts';
 
-/** Whose live reservations are asked for. */
+/** The owner of the live reservations. */
 interface LiveQuery {
   readonly ownerId: string;
   readonly modalities: readonly OrderModality[];
-  /** At whose stores; at all of the family without one. */
+  /** The banner of the stores; without one, the whole family. */
   readonly bannerId?: string;
   readonly now: Millis;
 }
 
-/** The reservation that is live for an owner and a way to shop: one at most in the whole family. One statement. */
+/** The live reservation of an owner and a modality: at most one in the whole family. One statement. */
 export async function liveReservation(
   db: Kysely<Tables>,
   { modality, ...query }: Omit<LiveQuery, 'modalities'> & { readonly modality: OrderModality },
@@ -30,7 +30,7 @@ export async function liveReservation(
   return live ?? null;
 }
 
-/** The reservations that are live for an owner, one at most of each way to shop, the earliest time first. One statement. */
+/** The live reservations of an owner, at most one per modality, the earliest slot first. One statement. */
 export async function liveReservations(
   db: Kysely<Tables>,
   { ownerId, modalities, bannerId, now }: LiveQuery,
@@ -48,7 +48,7 @@ export async function liveReservations(
   return rows.map(toReservation);
 }
 
-/** A reservation of an owner, whatever became of it. */
+/** A reservation of an owner, in any state. */
 export async function reservationOf(
   db: Kysely<Tables>,
   id: string,
@@ -61,7 +61,7 @@ export async function reservationOf(
   return rows[0] ? toReservation(rows[0]) : null;
 }
 
-/** A new time under the version that was seen; false when somebody else was first. */
+/** A new expiration under the version that was seen; false when another call was first. */
 export async function saveExtension(
   db: Kysely<Tables>,
   change: Pick<StoredReservation, 'reservationId' | 'version' | 'extensions'> & { readonly expiresAt: Millis },
@@ -74,7 +74,7 @@ export async function saveExtension(
   return numAffectedRows === 1n;
 }
 
-/** Why a slot takes nothing more, looked at after it refused. */
+/** Why a slot accepts nothing more, read after it refused. */
 export async function whyRefused(
   db: Kysely<Tables>,
   slotId: string,
@@ -98,14 +98,14 @@ export interface NewHold {
   readonly waiver: Cents;
   readonly items: HeldItems;
   readonly now: Millis;
-  /** How long it is held at most; never past the slot's cut-off. */
+  /** The maximum time that it is held; never past the slot's cut-off. */
   readonly lasts: Millis;
 }
 
 /**
- * Takes a part of a slot and lets go of the owner's older one, all in one statement and hence in one transaction: the
- * capacity is taken by a conditional UPDATE without a read before it, and nothing happens when it refuses (the older
- * reservation stays). Locks go reservation first, then slots in id order.
+ * Takes capacity of a slot and releases the owner's older reservation, all in one statement and hence in one
+ * transaction: a conditional UPDATE takes the capacity without reading it first, and nothing happens when it refuses
+ * (the older reservation stays). Locks are taken reservation first, then slots in id order.
  * @returns undefined when the slot is full, closed or past its cut-off
  */
 export async function takeSlot(db: Kysely<Tables>, hold: NewHold): Promise<StoredReservation | undefined> {
@@ -160,9 +160,9 @@ export async function takeSlot(db: Kysely<Tables>, hold: NewHold): Promise<Store
 }
 
 /**
- * Fits a reservation to another content: the slot's counters move by the difference, in one statement. Giving room
- * back always works; taking more needs an open slot that has it.
- * @returns false when nothing moved: the slot refused, or the reservation is no longer as it was seen
+ * Adjusts a reservation to other contents: the slot's counters move by the difference, in one statement. Giving
+ * capacity back always works; taking more needs an open slot that has it.
+ * @returns false when nothing changed: the slot refused, or the reservation is no longer as it was seen
  */
 export async function resize(
   db: Kysely<Tables>,
@@ -199,7 +199,7 @@ export async function resize(
   return numAffectedRows === 1n;
 }
 
-/** Gives a held or bound reservation back. @returns false when it was not live, so that nothing changed */
+/** Releases a held or bound reservation. @returns false when it was not live, so that nothing changed */
 export async function release(db: Kysely<Tables>, id: string, ownerId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with gone as (

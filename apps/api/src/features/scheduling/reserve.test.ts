@@ -44,7 +44,7 @@ async function timesOf(ownerId: string, now = NOW): Promise<Timeslots> {
   return answer.value;
 }
 
-/** The choice of the n-th time of a day. */
+/** The choice of the n-th slot of a day. */
 function choiceOf(times: Timeslots, day: number, n = 0): string {
   const option = times.days[day]?.times[n];
   if (!option) throw new Error('no such time');
@@ -83,7 +83,7 @@ test('PRM-012 PRM-016 a reservation has an id, a version and its items', async (
   expect(await countersOf(made.slotId)).toEqual({ held_orders: 1, held_units: 2, held_totes: 1 });
 });
 
-test('holds with two statements: the cart, then everything else at once', async () => {
+test('reserves with two statements: the cart, then everything else at once', async () => {
   const ownerId = await shopper();
   const choice = choiceOf(await timesOf(ownerId), 2);
   const counter = { count: 0 };
@@ -91,7 +91,7 @@ test('holds with two statements: the cart, then everything else at once', async 
   expect(counter.count).toBe(2);
 });
 
-test('a new time releases the older one with it', async () => {
+test('a new reservation releases the older one', async () => {
   const ownerId = await shopper();
   const first = await held(ownerId, { day: 3, n: 1 });
   const second = await held(ownerId, { day: 3, n: 2 });
@@ -103,7 +103,7 @@ test('a new time releases the older one with it', async () => {
   );
 });
 
-test('keeps the older time when the new one is full', async () => {
+test('keeps the older reservation when the new slot is full', async () => {
   const ownerId = await shopper();
   const first = await held(ownerId, { day: 4, n: 1 });
   const choice = choiceOf(await timesOf(ownerId), 4, 3);
@@ -121,7 +121,7 @@ test('keeps the older time when the new one is full', async () => {
   await sql`update slot set booked_orders = 0 where slot_id = ${slotId.rows[0]?.slot_id}`.execute(world.db.read);
 });
 
-test('says whether a time is closed or past its cut-off', async () => {
+test('says whether a slot is closed or past its cut-off', async () => {
   const ownerId = await shopper();
   const choice = choiceOf(await timesOf(ownerId), 5, 0);
   await world.db.read.updateTable('slot').set({ closed: true }).where('local_date', '=', '2026-11-25').execute();
@@ -135,7 +135,7 @@ test('says whether a time is closed or past its cut-off', async () => {
   });
 });
 
-test('refuses an empty cart, a cart that cannot come, an old quote, a forged one, and the place that is no longer chosen', async () => {
+test('refuses an empty cart, a cart that cannot come, an old quote, a forged one, and a location that is no longer chosen', async () => {
   const ownerId = await shopper();
   const times = await timesOf(ownerId);
   const choice = choiceOf(times, 2);
@@ -159,7 +159,7 @@ test('refuses an empty cart, a cart that cannot come, an old quote, a forged one
   expect(await request({})).toMatchObject({ refusal: { code: 'QUOTE_EXPIRED' } });
 });
 
-test('a time of a vendor who does not come to the shopper, by a quote made for another address, is not held', async () => {
+test('a slot of a vendor who does not deliver to the shopper, by a quote made for another address, is not reserved', async () => {
   const ownerId = await makeShopper(world.db);
   await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 1 }, 'DELIVERY');
   const times = await timeslots(deps, { ownerId, modality: 'DELIVERY' }, { now: NOW, timeZone: null });
@@ -174,7 +174,7 @@ test('a time of a vendor who does not come to the shopper, by a quote made for a
   expect(await liveReservation(world.db.read, { ownerId, modality: 'DELIVERY', now: NOW })).toBeNull();
 });
 
-test('charges the fee that was shown while the quote holds', async () => {
+test('charges the fee that was shown while the quote is valid', async () => {
   const ownerId = await makeShopper(world.db);
   await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 1 }, 'DELIVERY');
   const times = await timeslots(deps, { ownerId, modality: 'DELIVERY' }, { now: NOW, timeZone: null });
@@ -185,7 +185,7 @@ test('charges the fee that was shown while the quote holds', async () => {
   expect(answer).toMatchObject({ ok: true, value: { fee: cents(495) } });
 });
 
-test('extends ten times by fifteen minutes, then no more, and a stale version gets what is there', async () => {
+test('extends ten times by fifteen minutes, then no more, and a stale version gets the current state', async () => {
   const ownerId = await shopper();
   const made = await held(ownerId, { day: 6 });
   const id = made.reservationId;
@@ -214,7 +214,7 @@ test('extends ten times by fifteen minutes, then no more, and a stale version ge
   });
 });
 
-test('never extends nearer to the cut-off than five minutes', async () => {
+test('never extends closer to the cut-off than five minutes', async () => {
   const ownerId = await shopper();
   const now = Date.parse('2026-11-20T15:20:00Z'); // 10:20 in the store; the window at 13 closes at 11
   const made = await held(ownerId, { day: 0, n: 0, now });
@@ -229,7 +229,7 @@ test('never extends nearer to the cut-off than five minutes', async () => {
   });
 });
 
-test('fits a reservation to the cart by the difference, and refuses what has no room', async () => {
+test('adjusts a reservation to the cart by the difference, and refuses what has no capacity', async () => {
   const ownerId = await shopper({ [PRODUCTS.milk]: 2 });
   const made = await held(ownerId, { day: 6, n: 4 });
   const update = (version: number) =>
@@ -269,7 +269,7 @@ test('is over at its last moment for every reader, swept or not', async () => {
   expect(await auditSlots(world.db.read)).toEqual([]);
 });
 
-test('a time that is chosen forty times at once is held once: the calls of one shopper take turns', async () => {
+test('a slot that is chosen forty times at once is reserved once: the calls of one shopper take turns', async () => {
   const ownerId = await shopper();
   const choice = choiceOf(await timesOf(ownerId), 3);
   let [running, max] = [0, 0];

@@ -18,11 +18,11 @@ export interface ReserveRequest extends Choosing {
   readonly modality: OrderModality;
   /** `quoteId|optionId`. */
   readonly choice: string;
-  /** Who was to bring it and when, as the page showed them: a quote of another time is refused. */
+  /** The vendor and window as the page showed them: a mismatch with the quote is refused. */
   readonly shown?: { readonly vendorId: string; readonly startsAt: Millis };
-  /** What is to come; the items of the cart when left out. */
+  /** The items; by default those of the cart. */
   readonly items?: HeldItems['included'];
-  /** Chosen before there is an order: goods are still to come, so a cart may be empty. */
+  /** Chosen before there is an order: the items are still to come, so the cart may be empty. */
   readonly isUpFront?: boolean;
 }
 
@@ -39,8 +39,8 @@ export type ReserveRefusal = {
 };
 
 /**
- * Holds a quoted time for these items, for thirty minutes. The owner's older reservation of the same way to
- * shop is released with it; when the time cannot be had, the older one stays. Two statements.
+ * Reserves a quoted slot for these items, for thirty minutes. The owner's older reservation of the same modality is
+ * released with it; when the slot is unavailable, the older one stays. Two statements.
  */
 export async function reserve(
   { db, quotes }: Pick<SchedulingDeps, 'db' | 'quotes'>,
@@ -54,7 +54,7 @@ export async function reserve(
   const isAsShown = !shown || (shown.vendorId === vendorId && shown.startsAt === startsAt);
   if (!isTheirs || !isAsShown) return refuse({ code: 'INVALID_QUOTE' });
   const request = await readSlotRequest(db.read, { ownerId, bannerId, modality, items, now });
-  // The shopper chose another place since the times were shown: they must see that place's times.
+  // The shopper chose another location since the slots were shown: they must see that location's slots.
   const comes = modality === 'PICKUP' || request.vendors.some((vendor) => vendor.vendorId === vendorId);
   if (request.place?.locationId !== locationId || !comes) return refuse({ code: 'QUOTE_EXPIRED' });
   const { zone } = request.place;
@@ -77,7 +77,7 @@ export async function reserve(
   return held ? ok(held) : refuse({ code: await whyRefused(db.read, slotId, now) });
 }
 
-/** What was shown to be taken off the fee, unless the goods are others by now: then what they are worth. */
+/** The reduction of the fee that was shown, unless the items have changed: then the one for these items. */
 function waiverNow(
   quoted: Quote & QuotedSlot,
   request: SlotRequest,
@@ -90,7 +90,7 @@ function waiverNow(
   return waiverOf(basis, localDateAt(now, zone));
 }
 
-/** Nothing to come: an empty cart, or a cart of which nothing can come. */
+/** Nothing to deliver: an empty cart, or a cart of which nothing can come. */
 export function refusalOfEmpty({
   included,
   excluded,
@@ -99,7 +99,7 @@ export function refusalOfEmpty({
   return excluded.length === 0 ? { code: 'EMPTY_CART' } : { code: 'NO_ITEMS_AVAILABLE', items: excluded };
 }
 
-/** What a reservation keeps of the sorted items. */
+/** What a reservation stores of the sorted items. */
 export const toHeldItems = ({ included, excluded }: Sorted): NewHold['items'] => ({
   included: included.map(({ gtin13, quantity }) => ({ gtin13, quantity })),
   excluded: [...excluded],
@@ -108,7 +108,9 @@ export const toHeldItems = ({ included, excluded }: Sorted): NewHold['items'] =>
 const MAX_ATTEMPTS = 4;
 const mutex = createKeyedMutex();
 
-/** Two calls of one owner at once both find no older reservation; the second then sees the first's and replaces it. */
+/**
+ * Two simultaneous calls of one owner both find no older reservation; the second then sees the first's and replaces it.
+ */
 const holdOnce = (db: SchedulingDeps['db'], hold: NewHold): Promise<StoredReservation | undefined> =>
   mutex(`${hold.ownerId} ${hold.modality}`, () => tryToHold(db, hold));
 

@@ -9,12 +9,12 @@ import { liveReservation } from './reservations-sql.ts';
 import { reserve } from './reserve.ts';
 import { type SchedulingDeps, timeslots } from './timeslots.ts';
 
-/** Times, and the reservation of one. */
+/** Slots, and the reservation of one. */
 export function schedulingRoutes(serve: ShopServe, deps: SchedulingDeps): void {
   const { db } = deps;
   serve('POST /atlas/v1/promising/v4/timeslots', async ({ body }, { caller, ...viewer }) => {
     const { modality, items, vendors, keyspace } = body;
-    // Up front a guest looks at the times of a pickup; those of a delivery are for who is signed in (SLT-018).
+    // Up front a guest may see pickup slots; delivery slots are for signed-in shoppers (SLT-018).
     const isUpFrontDelivery = keyspace !== undefined && modality === 'DELIVERY';
     if (isUpFrontDelivery && caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
     const thirdParties = vendors?.sources.filter((name) => vendors.handoffs.includes(name));
@@ -76,7 +76,7 @@ function shown(stored: StoredReservation, viewer: Viewer): Reservation {
   return view;
 }
 
-/** Sends what the reservation is now along with a refusal that came from an older view of it. */
+/** Adds the current reservation to a refusal caused by an older view of it. */
 function toAnswer<R extends { readonly code: string; readonly seen?: StoredReservation }>(
   changed: Result<StoredReservation, R>,
   viewer: Viewer,

@@ -3,20 +3,20 @@ import { type Millis, localDatesFrom } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import { type LocationKey, insertSlots, templatesOf } from './slots-sql.ts';
 
-/** Days that a shopper can choose from, today included. */
+/** Number of days that a shopper can choose from, including today. */
 export const DAYS_SHOWN = 7;
-/** How many days ahead the nightly job makes for every store, so that nobody waits for a first look. */
+/** How many days ahead the nightly job generates for every store, so that nobody waits on a first view. */
 export const DAYS_MADE = 14;
 
-/** Makes the slots of a place when somebody first asks for them. */
+/** Generates the slots of a location when they are first requested. */
 export interface SlotDays {
   /** The local days that can be chosen now; their slots exist when this returns. */
   readonly ready: (locationKey: LocationKey, zone: string, now: Millis) => Promise<readonly string[]>;
 }
 
 /**
- * Remembers which days it has seen, so that a usual call sends no statement. Forgetting costs one look; two processes
- * that make the same day write the same slots once, by their unique key.
+ * Remembers which days it has seen, so that a usual call sends no statement. Losing that memory costs one read; two
+ * processes that generate the same day write the same slots once, by their unique key.
  */
 export function slotDays(db: Db): SlotDays {
   const seen = new Map<string, string>();
@@ -35,7 +35,10 @@ export function slotDays(db: Db): SlotDays {
   };
 }
 
-/** Makes the slots of those days that have none yet. Doing it twice changes nothing. @returns the slots written at most */
+/**
+ * Generates the slots of those days that have none yet. Doing it twice changes nothing. @returns the maximum number of
+ * slots written
+ */
 export async function makeDays(
   db: Db,
   locationKey: LocationKey,

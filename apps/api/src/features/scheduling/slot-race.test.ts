@@ -46,7 +46,7 @@ const slotAt = (n: number): string => slots[n] ?? '';
 
 test('3,000 shoppers racing for a slot of twelve fill exactly twelve', async () => {
   const hot = slotAt(0);
-  // Sixty run at once, many times more than there are connections: nobody waits for one so long that the pool gives up.
+  // Sixty run at once, many more than there are connections, but few enough that none waits until the pool gives up.
   const racers = Array.from({ length: 3_000 }, (_, n) => `racer-${n}`).values();
   const run = async () => {
     const tried: unknown[] = [];
@@ -72,7 +72,7 @@ test('3,000 shoppers racing for a slot of twelve fill exactly twelve', async () 
 test('one shopper in many tabs keeps one reservation', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 24 }, (_, n) => hold(slotAt(1 + (n % 6)), 'many-tabs')));
   const lost = tries.filter((each) => each.status === 'rejected');
-  // Whoever loses the race for the one live reservation is refused by its unique index, and the command tries again.
+  // The loser of a race for the one live reservation is refused by its unique index, and the command tries again.
   expect(lost.every((each) => String(each.reason).includes('reservation_one_live'))).toBe(true);
   const live = await sql`select from reservation where owner_id = 'many-tabs' and state = 'HELD'`.execute(
     world.db.read,
@@ -81,7 +81,7 @@ test('one shopper in many tabs keeps one reservation', async () => {
   expect(await auditSlots(world.db.read)).toEqual([]);
 });
 
-test('shoppers who swap two times at once end with consistent counters', async () => {
+test('shoppers who swap two slots at once end with consistent counters', async () => {
   const [a, b] = [slotAt(8), slotAt(9)];
   const owners = Array.from({ length: 10 }, (_, n) => `swap-${n}`);
   await Promise.all(owners.map((owner, n) => hold(n % 2 === 0 ? a : b, owner)));
@@ -91,7 +91,7 @@ test('shoppers who swap two times at once end with consistent counters', async (
   expect(await auditSlots(world.db.read)).toEqual([]);
 });
 
-test('the database itself refuses a slot that is overfilled or goes below nothing', async () => {
+test('the database itself refuses a slot that is overfilled or goes below zero', async () => {
   const slotId = slotAt(10);
   const change = (orders: number) =>
     sql`update slot set held_orders = held_orders + ${orders}::int where slot_id = ${slotId}`.execute(world.db.read);
@@ -101,7 +101,7 @@ test('the database itself refuses a slot that is overfilled or goes below nothin
   await expect(change(-1)).rejects.toThrow(/violates check constraint/);
 });
 
-/** Lets the refusals of the database pass that a race may cause, and nothing else. */
+/** Ignores the database refusals that a race may cause, and nothing else. */
 const onlyIf = (expected: RegExp) => (error: unknown) => {
   if (!expected.test(String(error))) throw error;
 };
@@ -201,7 +201,7 @@ test('whatever is held, resized, extended, booked, released or swept, the counte
   );
 });
 
-test('the same steps taken by everybody at once keep the counters too', async () => {
+test('the same steps run concurrently keep the counters too', async () => {
   const steps = fc.sample(Step, { numRuns: 400, seed: 7 });
   await Promise.all(
     steps.map((step, n) => run(step, NOW + (n % 50) * MINUTE).catch(onlyIf(/reservation_one_live|check constraint/))),

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 
-/** A weekly window of a place with what its slots can take. */
+/** A weekly window of a location with the capacity of its slots. */
 export interface LocationTemplate extends SlotTemplate {
   readonly vendorId: string;
   readonly type: string;
@@ -17,7 +17,7 @@ export interface LocationTemplate extends SlotTemplate {
   readonly feeCents: number;
 }
 
-/** A slot that still takes orders, with how full it is. */
+/** A slot that still accepts orders, with its usage. */
 export interface OpenSlot extends SlotLoad {
   readonly slotId: string;
   readonly vendorId: string;
@@ -31,7 +31,7 @@ export interface OpenSlot extends SlotLoad {
   readonly feeCents: number;
 }
 
-/** One way to shop at one place. */
+/** One modality at one location. */
 export interface LocationKey {
   readonly locationId: string;
   readonly modality: OrderModality;
@@ -58,7 +58,7 @@ export async function openSlots(
   return rows;
 }
 
-/** The weekly windows of a place, its zone, and which of these days have slots already. */
+/** The weekly windows of a location, its zone, and which of these days have slots already. */
 export async function templatesOf(
   db: Kysely<Tables>,
   { locationId, modality }: LocationKey,
@@ -82,7 +82,10 @@ export async function templatesOf(
   return rows[0] ?? { zone: 'UTC', made: [], templates: [] };
 }
 
-/** Writes the slots of some days and notes the days as made, in one statement; what exists stays as it is. */
+/**
+ * Writes the slots of some days and records that they were generated, in one statement; existing slots stay as they
+ * are.
+ */
 export async function insertSlots(
   db: Kysely<Tables>,
   { locationId, modality }: LocationKey,
@@ -123,14 +126,14 @@ export async function insertSlots(
     on conflict (location_id, modality, vendor_id, type, starts_at) do nothing`.execute(db);
 }
 
-/** Every way to shop at every place that has windows, for the nightly run. */
+/** Every modality at every location that has windows, for the nightly run. */
 export async function locationsWithTemplates(db: Kysely<Tables>): Promise<readonly LocationKey[]> {
   const { rows } = await sql<LocationKey>`
     select distinct location_id as "locationId", modality from location_slot_plan order by 1, 2`.execute(db);
   return rows;
 }
 
-/** Tells the planner how many slots there are by now: a plan that was made for few stays bad. */
+/** Updates the planner's statistics on the number of slots: a plan made for a few stays bad. */
 export async function analyseSlots(db: Kysely<Tables>): Promise<void> {
   await sql`analyze slot`.execute(db);
 }

@@ -6,23 +6,23 @@ import { HOUR, type Millis } from '@cartwright/rules/zoned-time';
 import { type OrderSize, orderSize } from '@cartwright/rules/slot-size';
 import type { z } from 'zod';
 
-/** One wanted item with what decides whether it can come, at one place and in one way to shop. */
+/** One requested item with the facts that decide whether it can come, at one location and for one modality. */
 export interface WantedItem {
   readonly gtin13: string;
   readonly quantity: number;
-  /** False for a number that no product has, or where the place sells nothing in this way. */
+  /** False for a number without a product, or if the location does not sell it for this modality. */
   readonly isSoldHere: boolean;
   readonly isSellable: boolean;
-  /** Can be had here in another way to shop. */
+  /** Available here for another modality. */
   readonly isSellableOtherwise: boolean;
   readonly isAlcohol: boolean;
   readonly leadHours: number;
   readonly maxQuantity: number;
-  /** Grams of one piece of goods sold by weight. */
+  /** Grams of one item sold by weight. */
   readonly pieceGrams: number | null;
   readonly toteMl: number;
   readonly isHeavy: boolean;
-  /** What is paid for a piece, or a pound of goods sold by weight; null where it is not sold. */
+  /** The price per item, or per pound when sold by weight; null if it is not sold. */
   readonly shelfCents: number | null;
 }
 
@@ -31,13 +31,13 @@ export interface Excluded {
   readonly code: z.output<typeof ExclusionCode>;
 }
 
-/** Every wanted item is in exactly one of the two lists. */
+/** Every requested item is in exactly one of the two lists. */
 export interface Sorted {
   readonly included: readonly WantedItem[];
   readonly excluded: readonly Excluded[];
 }
 
-/** The window that is looked at, and whether its vendor may bring alcohol to the address. */
+/** The window in question, and whether its vendor may bring alcohol to the address. */
 export interface Window {
   readonly startsAt: Millis;
   /** IANA zone of the store. */
@@ -45,7 +45,7 @@ export interface Window {
   readonly mayBringAlcohol: boolean;
 }
 
-/** What of an order can come at a time. The first reason that holds is the one that is told. */
+/** The items of an order that can come in a slot. The first applicable reason is the one reported. */
 export function sortOut(items: readonly WantedItem[], window: Window, now: Millis): Sorted {
   const included: WantedItem[] = [];
   const excluded: Excluded[] = [];
@@ -59,8 +59,8 @@ export function sortOut(items: readonly WantedItem[], window: Window, now: Milli
 }
 
 /**
- * Sorts the same items for many windows. Windows that no rule tells apart share one answer, so that the clock of a zone is
- * looked at once for each start, and an answer's hash and size are worked out once.
+ * Sorts the same items for many windows. Windows that no rule distinguishes share one result, so that the zone's clock
+ * is computed once for each start, and a result's hash and size are computed once.
  */
 export function sorterOf(items: readonly WantedItem[], now: Millis): (window: Window) => Sorted {
   const leads = [...new Set(items.map(({ leadHours }) => leadHours))];
@@ -98,7 +98,7 @@ function reasonAgainst(item: WantedItem, window: Window, now: Millis): Excluded[
   return undefined;
 }
 
-/** The clock of the zone is looked at last, and for alcohol alone: it costs more than all else. */
+/** The zone's clock comes last, and only for alcohol: it costs more than everything else. */
 function againstAlcohol(pieces: number, window: Window): Excluded['code'] | undefined {
   if (isTooMuchAlcohol(pieces)) return 'ALCOHOL_QUANTITY_EXCEEDED';
   if (!window.mayBringAlcohol) return 'ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS';
@@ -108,14 +108,14 @@ function againstAlcohol(pieces: number, window: Window): Excluded['code'] | unde
 const gramsOf = ({ quantity, pieceGrams }: WantedItem): number | null =>
   pieceGrams === null ? null : pieceGrams * quantity;
 
-/** What an order takes that has no goods yet: one piece in one tote is the least that it will be. */
+/** What an order without items takes: one unit in one tote is the minimum. */
 const MIN: OrderSize = { units: 1, totes: 1 };
 
 /** What the items that can come take of a slot. */
 export const sizeOf = (items: readonly WantedItem[]): OrderSize =>
   items.length === 0 ? MIN : orderSize(items.map((item) => ({ ...item, grams: gramsOf(item) })));
 
-/** What counts towards a member's minimum: the items that can come at shelf price, without the alcohol. */
+/** What counts toward a member's minimum: the items that can come at shelf price, without the alcohol. */
 export const qualifyingSubtotal = (items: readonly WantedItem[]): Cents =>
   sum(items.filter(({ isAlcohol }) => !isAlcohol).map(costOf));
 

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 
 /**
- * Expires reservations whose time is over and gives their capacity back, in one statement. Rows that somebody else is
- * working on are skipped; a booking uses the mirror condition, so exactly one of the two wins.
+ * Expires reservations whose time is over and gives their capacity back, in one statement. Rows locked by others are
+ * skipped; a booking uses the opposite condition, so exactly one of the two wins.
  * @returns how many expired; as many as `batch` means that there may be more
  */
 export async function expireBatch(db: Kysely<Tables>, now: Millis, batch: number): Promise<number> {

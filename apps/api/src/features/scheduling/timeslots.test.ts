@@ -28,7 +28,7 @@ const request = async (query: Partial<Parameters<typeof timeslots>[1]> = {}, now
   return answer.value;
 };
 
-test('PRM-005 SLT-019 answers days with date, month and times; seven of them, the first is Today', async () => {
+test('PRM-005 SLT-019 returns days with date, month and times; seven of them, the first is Today', async () => {
   const { days } = await request();
   expect(days.map(({ date }) => date)).toEqual([
     '2026-11-20',
@@ -88,7 +88,7 @@ describe('alcohol', () => {
     const option = days[day]?.times.find(({ displayString }) => displayString === time);
     return items[option?.quoteId ?? '']?.excluded.find(({ gtin13 }) => gtin13 === PRODUCTS.beer)?.code;
   };
-  test('is not handed over before noon on a Sunday, and says so of the times before alone', async () => {
+  test('is not handed over before noon on a Sunday, and only earlier slots say so', async () => {
     const times = await request({ items: [beer, { gtin13: PRODUCTS.milk, quantity: 1 }] });
     expect(times.days[2]).toMatchObject({ weekday: 'Sunday' });
     expect(codeAt(times, 2, '11 AM–12 PM')).toBe('ALCOHOL_TIME_RESTRICTED');
@@ -118,7 +118,7 @@ describe('alcohol', () => {
     const [quote] = Object.values(more.items);
     expect(quote?.excluded.map(({ code }) => code)).toEqual(['ALCOHOL_QUANTITY_EXCEEDED', 'ALCOHOL_QUANTITY_EXCEEDED']);
   });
-  test('does not go to an address where it may not be brought', async () => {
+  test('does not go to an address where it may not be delivered', async () => {
     await world.db.read.updateTable('zone').set({ alcohol_ok: false }).execute();
     const times = await request({ modality: 'DELIVERY', items: [beer] });
     await world.db.read.updateTable('zone').set({ alcohol_ok: true }).execute();
@@ -138,7 +138,7 @@ describe('a membership', () => {
     const waiverOn = (day: number) => days[day]?.times.at(-1)?.waiver;
     return { membership, today: waiverOn(0), tomorrow: waiverOn(1) };
   };
-  test('MEM-016 takes the fee off from its minimum on, and is told with it', async () => {
+  test('MEM-016 takes the fee off from its minimum on, and is reported with it', async () => {
     expect(await waivers(4)).toEqual({ membership: null, today: 0, tomorrow: 0 });
     await enrol('BST');
     expect(await waivers(3)).toMatchObject({ today: 0, tomorrow: 0 }); // $8.97
@@ -148,7 +148,7 @@ describe('a membership', () => {
       tomorrow: 495,
     });
   });
-  test('MEM-016 of the next-day kind pays for later days alone; one that has ended pays nothing', async () => {
+  test('MEM-016 of the next-day kind pays only for later days; one that has ended pays nothing', async () => {
     await enrol('BSTL');
     expect(await waivers(4)).toMatchObject({ today: 0, tomorrow: 495 });
     await enrol('BSTL', 'CANCELLED');
@@ -156,7 +156,7 @@ describe('a membership', () => {
   });
 });
 
-test('PRM-007 a membership and a message stand beside the times: what is said when none is left', async () => {
+test('PRM-007 a membership and a message come with the times: what is shown when none is left', async () => {
   const close = (closed: boolean) => world.db.read.updateTable('slot').set({ closed }).execute();
   expect((await request()).message).toBeNull();
   await world.db.read.updateTable('enrolment').set({ plan: 'HTEL', status: 'ACTIVE' }).execute();
@@ -191,7 +191,7 @@ test('PRM-009 third parties that are named come beside the banner’s own driver
   expect(theirs?.type).toBe('EXPRESS');
 });
 
-test('where nobody delivers to, there are no stores for it', async () => {
+test('if nobody delivers there, there are no stores for it', async () => {
   const stranger = await makeShopper(world.db);
   await sql`
     update modality_preference set destination = jsonb_set(destination, '{address,zipCode}', '"45299"')
@@ -200,7 +200,7 @@ test('where nobody delivers to, there are no stores for it', async () => {
   expect(answer).toEqual({ ok: false, refusal: { code: 'NO_STORES_FOUND' } });
 });
 
-test('marks a time that is too small for this order, and does not hide it', async () => {
+test('marks a slot that is too small for this order, and does not hide it', async () => {
   const { days } = await request({ items: [{ gtin13: PRODUCTS.milk, quantity: 24 }] });
   expect(days[1]?.times.every(({ fits }) => fits)).toBe(true);
   await world.db.read.updateTable('slot').set({ cap_units: 10 }).where('local_date', '=', '2026-11-22').execute();
@@ -209,13 +209,13 @@ test('marks a time that is too small for this order, and does not hide it', asyn
   expect(after.days[2]?.times.some(({ fits }) => fits)).toBe(false);
 });
 
-test('a day without times names the next that has some', async () => {
+test('a day without slots names the next that has some', async () => {
   await world.db.read.updateTable('slot').set({ closed: true }).where('local_date', '=', '2026-11-23').execute();
   const { days } = await request();
   expect(days[3]).toMatchObject({ times: [], nextDate: '2026-11-24' });
 });
 
-test('sends two statements once the days are made, and writes nothing', async () => {
+test('sends two statements once the days are generated, and writes nothing', async () => {
   await request();
   const counter = { count: 0 };
   await statements.run(counter, () => request());
@@ -226,7 +226,7 @@ test('the same cart, clock and data give the same quotes', async () => {
   expect(await request()).toEqual(await request());
 });
 
-test('a later day brings its own new last day; making days twice changes nothing', async () => {
+test('a later day adds its own new last day; generating days twice changes nothing', async () => {
   const later = await request({}, NOW + DAY + HOUR);
   expect(later.days.at(-1)?.times).toHaveLength(12);
   const count = async () =>
@@ -249,7 +249,7 @@ test('a later day brings its own new last day; making days twice changes nothing
   expect(await auditSlots(world.db.read)).toEqual([]);
 });
 
-test('delivery costs the slot’s fee and needs a place', async () => {
+test('delivery costs the slot’s fee and needs an address', async () => {
   const delivery = await request({ modality: 'DELIVERY', items: [{ gtin13: PRODUCTS.beer, quantity: 1 }] });
   expect(delivery.days[1]?.times[0]).toMatchObject({ cost: 495, waiver: 0, vendorName: 'Main Delivery' });
   const nobody = await timeslots(deps, { ownerId: 'nobody', modality: 'PICKUP' }, viewer);

@@ -25,12 +25,12 @@ export interface SchedulingDeps {
 
 type Refusal = { readonly code: 'NO_MODALITY' | 'MODALITY_NOT_SUPPORTED' | 'NO_STORES_FOUND' };
 
-/** What is wanted, and which third parties are asked besides the banner's own drivers: all when left out. */
+/** What is requested, and which third parties to include besides the banner's own drivers: all by default. */
 export type SlotsQuery = Omit<ItemQuery, 'now'> & {
   readonly thirdParties?: readonly string[] | undefined;
 };
 
-/** Times for a cart, with what can come at each; writes nothing but slots that nobody had asked for before. */
+/** Slots for a cart, with what can come in each; writes nothing but slots that did not exist yet. */
 export async function timeslots(
   { db, quotes, days }: SchedulingDeps,
   { thirdParties, ...query }: SlotsQuery,
@@ -59,7 +59,7 @@ export async function timeslots(
   });
 }
 
-/** What a member is told; nothing to who is none. */
+/** The message for a member; none for anybody else. */
 function membershipOf(enrolment: SlotRequest['enrolment']): Timeslots['membership'] {
   if (enrolment === undefined || !isMember(enrolment)) return null;
   return { type: enrolment.type, freeThreshold: enrolment.freeThreshold ?? DEFAULT_FREE_THRESHOLD };
@@ -133,14 +133,14 @@ function offersOf(slots: readonly OpenSlot[], { request, query, quotes, now, tod
 
 const hashOfExclusions = ({ excluded }: Sorted): string => (excluded.length === 0 ? '' : shortHash(excluded));
 
-/** Whether a vendor may hand over alcohol: always at a store's counter, at a door where its zone says so. */
+/** Whether a vendor may hand over alcohol: always at a store's counter, at a door if its zone allows it. */
 export const mayBringAlcohol = (
   { vendors }: { readonly vendors: readonly Pick<SlotRequest['vendors'][number], 'vendorId' | 'mayBringAlcohol'>[] },
   modality: OrderModality,
   vendorId: string,
 ): boolean => modality === 'PICKUP' || vendors.some((vendor) => vendor.vendorId === vendorId && vendor.mayBringAlcohol);
 
-/** Names what a cart holds, so that a later look can tell whether it is still the same. */
+/** Identifies the contents of a cart, to detect later whether they have changed. */
 export const hashOfItems = (items: readonly WantedItem[]): string =>
   shortHash(items.map(({ gtin13, quantity }) => `${gtin13}:${quantity}`).toSorted());
 
@@ -176,7 +176,10 @@ function toOption(slot: OpenSlot, { quoteId, size }: Group, { quotes, fee, waive
 const labels = new Map<string, string>();
 const MAX_LABELS = 20_000;
 
-/** The words of a window, which all stores of a zone share: a look at the zone's clock costs more than the rest of an option. */
+/**
+ * The text of a window, which all stores of a zone share: computing the zone's clock costs more than the rest of an
+ * option.
+ */
 function labelOf({ startsAt, endsAt, zone }: OpenSlot): string {
   const key = `${startsAt} ${endsAt} ${zone}`;
   const known = labels.get(key);

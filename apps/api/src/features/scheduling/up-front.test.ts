@@ -33,7 +33,7 @@ const pending = {
   keyspace,
 };
 
-/** Somebody signed in who has chosen a delivery, and the times that they see. */
+/** A signed-in shopper who has chosen delivery, and the slots that they see. */
 async function atTimes() {
   const browser = await shop.shopper();
   await chosen(browser, modalityType);
@@ -43,7 +43,7 @@ async function atTimes() {
   return { browser, body, time };
 }
 
-test('SLT-018 only who is signed in sees times of a delivery up front, and reserves one of them', async () => {
+test('SLT-018 only a signed-in shopper sees delivery times up front, and reserves one of them', async () => {
   const visitor = shop.visitor();
   await chosen(visitor, modalityType);
   expect(await visitor.send('POST', TIMES, pending)).toMatchObject({
@@ -56,7 +56,7 @@ test('SLT-018 only who is signed in sees times of a delivery up front, and reser
   expect((await browser.send('POST', PROMISES, wanted)).status).toBe(200);
 });
 
-test('a guest looks at the times of a pickup, and signs in to hold one', async () => {
+test('a guest sees pickup slots, and signs in to reserve one', async () => {
   const visitor = shop.visitor();
   await chosen(visitor);
   const { status, body } = await visitor.send<Timeslots>('POST', TIMES, {
@@ -83,7 +83,7 @@ test('SLT-003 SLT-004 each day has date, month and times, and each time what it 
   expect(time).toMatchObject({ displayString: '8–10 AM', cost: 'USD 4.95', shouldShowFees: true, vendorId: 'own' });
 });
 
-test('a time is held for a cart that is still empty, as the least that an order is, and grows with the goods', async () => {
+test('a slot is reserved for a cart that is still empty, as the minimum of an order, and grows with the items', async () => {
   const { browser, time } = await atTimes();
   const wanted = promiseBody(time, { modalityType, items: [] });
   expect((await browser.send('POST', PROMISES, wanted)).body.errors.code).toBe('EMPTY_CART');
@@ -97,7 +97,7 @@ test('a time is held for a cart that is still empty, as the least that an order 
   expect(await auditSlots(shop.db.read)).toEqual([]);
 });
 
-test('a quote of another shopper is none: times are offered to one alone', async () => {
+test('a quote of another shopper is invalid: slots are offered to one shopper alone', async () => {
   const { time } = await atTimes();
   const { browser: other } = await atTimes();
   const wanted = promiseBody(time, { modalityType, items: [], keyspace });

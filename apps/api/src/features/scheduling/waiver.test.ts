@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('what a membership takes off follows the goods: lost below its minimum, and back above it', async () => {
+test('what a membership takes off follows the items: lost below its minimum, and restored above it', async () => {
   const ownerId = await makeShopper(world.db);
   const fill = (quantity: number) => putInCart(world.db, ownerId, { [PRODUCTS.milk]: quantity }, 'DELIVERY');
   const enrolment = { profile_id: ownerId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 1_000 };
@@ -24,7 +24,7 @@ test('what a membership takes off follows the goods: lost below its minimum, and
   const times = await timeslots(deps, { ownerId, modality: 'DELIVERY' }, { now: NOW, timeZone: null });
   if (!times.ok) throw new Error(times.refusal.code);
   const time = times.value.days[2]?.times[0];
-  await fill(2); // The goods are others by the time that the choice is made.
+  await fill(2); // The items have changed by the time the choice is made.
   const choice = `${time?.quoteId}|${time?.optionId}`;
   const held = await reserve(deps, { ownerId, modality: 'DELIVERY', choice }, NOW);
   if (!held.ok) throw new Error(held.refusal.code);

@@ -3,12 +3,12 @@ import { type Enrolment, deliveryBenefit } from '@cartwright/rules/membership';
 import { type Cents, cents } from '@cartwright/rules/money';
 import { slotFee } from '@cartwright/rules/slot-fee';
 
-/** What decides what is taken off the fee of a slot. */
+/** What determines the reduction of a slot's fee. */
 export interface FeeBasis {
   readonly enrolment: Enrolment | undefined;
   readonly modality: OrderModality;
   readonly slot: { readonly fee: Cents; readonly localDate: string };
-  /** What counts towards the member's minimum. */
+  /** What counts toward the member's minimum. */
   readonly subtotal: Cents;
 }
 

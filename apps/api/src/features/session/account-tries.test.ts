@@ -4,7 +4,7 @@ import { makeAccountTries } from './account-tries.ts';
 const START = Date.parse('2026-11-21T15:00:00Z');
 const ada = 'ada@example.com';
 
-/** How long each of so many tries must wait after the one before; each comes as soon as it may. */
+/** How long each of this many attempts must wait after the previous one; each comes as soon as it may. */
 function pausesOf(count: number): number[] {
   const tries = makeAccountTries();
   let now = START;
@@ -16,7 +16,7 @@ function pausesOf(count: number): number[] {
   });
 }
 
-test('ten tries are free; then each pause is twice the one before, and none longer than a minute', () => {
+test('ten attempts are free; then each pause is twice the previous one, and none longer than a minute', () => {
   expect(pausesOf(20)).toEqual([
     ...Array<number>(10).fill(0),
     1_000,
@@ -32,21 +32,21 @@ test('ten tries are free; then each pause is twice the one before, and none long
   ]);
 });
 
-test('however an address is written, and however many tries come at once, they count together', () => {
+test('however an address is written, and however many attempts come at once, they count together', () => {
   const tries = makeAccountTries();
   const waits = Array.from({ length: 30 }, (_, n) => tries.begin(n % 2 === 0 ? ada : 'ADA@Example.com', START));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
   expect(tries.begin('bea@example.com', START)).toBe(0);
 });
 
-test('a try in a pause makes the pause no longer', () => {
+test('an attempt during a pause does not make it longer', () => {
   const tries = makeAccountTries();
   for (let n = 0; n < 10; n++) tries.begin(ada, START);
   for (let at = 0; at < 1_000; at += 100) expect(tries.begin(ada, START + at)).toBe(1_000 - at);
   expect(tries.begin(ada, START + 1_000)).toBe(0);
 });
 
-test('a right password, or an hour without a try, starts anew', () => {
+test('a correct password, or an hour without an attempt, resets the count', () => {
   const tries = makeAccountTries();
   for (let n = 0; n < 10; n++) tries.begin(ada, START);
   tries.succeed('Ada@example.com');
@@ -55,7 +55,7 @@ test('a right password, or an hour without a try, starts anew', () => {
   for (let n = 0; n < 10; n++) expect(tries.begin(ada, START + 3_600_000)).toBe(0);
 });
 
-test('no more than ten thousand accounts are counted: the one that was tried longest ago is forgotten', () => {
+test('no more than ten thousand accounts are counted: the one with the oldest last attempt is forgotten', () => {
   const tries = makeAccountTries();
   for (let n = 0; n < 10; n++) tries.begin(ada, START);
   for (let n = 0; n < 9_999; n++) tries.begin(`${n}@example.com`, START);

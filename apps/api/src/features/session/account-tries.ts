@@ -1,32 +1,37 @@
 import { HOUR, MINUTE } from '@cartwright/rules/zoned-time';
 
-/** Wrong passwords of an account before the first pause: more than a person needs who has several in mind. */
+/** Wrong passwords of an account before the first pause: more than a person needs who mixes up several. */
 const FREE = 10;
 const FIRST_PAUSE = 1_000;
-/** No pause is longer, however many addresses guess: an account is slowed down, never locked. */
+/** The longest pause, however many addresses guess: an account is slowed down, never locked. */
 const LONGEST_PAUSE = MINUTE;
-/** An account that nobody tried for so long starts anew. */
+/** The count of an account resets after this long without an attempt. */
 const FORGOTTEN_AFTER = HOUR;
 const MAX_ACCOUNTS = 10_000;
 
 interface Counted {
   readonly tries: number;
-  /** Of the newest try, in milliseconds since the epoch. */
+  /** Time of the newest attempt, in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Tries to sign in by account, wherever they come from (decision 17). Counted in this process, like tries by address. */
+/**
+ * Sign-in attempts by account, wherever they come from (decision 17). Counted in this process, like attempts by
+ * address.
+ */
 export interface AccountTries {
   /**
-   * Counts a try before its password is looked at, so that many at once count too. One that comes in a pause does not
-   * count. @returns 0, or how many milliseconds must pass before the account may be tried
+   * Counts an attempt before its password is checked, so that simultaneous ones count too. One during a pause does not
+   * count. @returns 0, or how many milliseconds must pass before the next attempt
    */
   readonly begin: (email: string, now: number) => number;
-  /** The password was right: the account starts anew. */
+  /** The password was correct: the count resets. */
   readonly succeed: (email: string) => void;
 }
 
-/** Nothing is counted yet. An address without an account counts like any other: the answer does not tell them apart. */
+/**
+ * Starts without counts. An address without an account counts like any other: the response does not distinguish them.
+ */
 export function makeAccountTries(): AccountTries {
   const counted = new Map<string, Counted>();
   return {
@@ -35,7 +40,7 @@ export function makeAccountTries(): AccountTries {
       const { tries, at } = recent(counted.get(account), now);
       const wait = at + pauseAfter(tries) - now;
       if (tries >= FREE && wait > 0) return wait;
-      counted.delete(account); // a map keeps the order of insertion: the account tried longest ago is the first
+      counted.delete(account); // a map keeps the order of insertion: the account with the oldest last attempt is the first
       const [oldest] = counted.size < MAX_ACCOUNTS ? [] : counted.keys();
       if (oldest !== undefined) counted.delete(oldest);
       counted.set(account, { tries: tries + 1, at: now });

@@ -9,13 +9,13 @@ import { heard } from './library-faults.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** How passwords are kept, and told from others. */
+/** How passwords are hashed and verified. */
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (tried: { readonly hash: string; readonly password: string }) => Promise<boolean>;
 }
 
-/** Salt and scrypt key (N 16384, r 16, p 1, 64 bytes): a tenth of a second of work for whoever tries one. */
+/** Salt and scrypt key (N 16384, r 16, p 1, 64 bytes): a tenth of a second of work for every guess. */
 export const scryptPasswords: Passwords = { hash: hashPassword, verify: verifyPassword };
 
 export interface AuthOptions {
@@ -27,18 +27,18 @@ export interface AuthOptions {
   readonly passwords: Passwords;
 }
 
-/** A session that the library vouches for, and the cookies that its answer sets. */
+/** A session that the library confirmed, and the cookies that its response sets. */
 export interface KnownSession {
   readonly profileId: string;
-  /** When the shopper gave the password, in milliseconds since the epoch. */
+  /** When the shopper entered the password, in milliseconds since the epoch. */
   readonly signedInAt: number;
   readonly setCookies: readonly string[];
 }
 
-/** Who signed in: the only file that knows the sign-in library. The rest of the shop asks these questions. */
+/** Sign-in: the only file that knows the sign-in library. The rest of the shop uses these functions. */
 export interface Auth {
   readonly hashPassword: (password: string) => Promise<string>;
-  /** Null for an unknown address and for a wrong password alike, after the same work. */
+  /** Null for both an unknown address and a wrong password, after the same work. */
   readonly signIn: (credentials: {
     email: string;
     password: string;
@@ -46,7 +46,7 @@ export interface Auth {
   }) => Promise<Omit<KnownSession, 'signedInAt'> | null>;
   /** The session that these cookies name; one or two statements. */
   readonly session: (cookie: string) => Promise<KnownSession | null>;
-  /** Forgets the session where it is still kept; gives the cookies to clear. */
+  /** Ends the session if it still exists; returns the cookies to clear. */
   readonly signOut: (cookie: string) => Promise<readonly string[]>;
 }
 
@@ -62,7 +62,7 @@ export function makeAuth(options: AuthOptions): Auth {
       );
       if (answer.status === 401) return null;
       if (!answer.ok) throw new Error(`signing in failed with ${answer.status}`);
-      // The library's own type of this answer; `asResponse` forgets it.
+      // The library's own type of this response, which `asResponse` loses.
       const { user } = (await answer.json()) as { user: { id: string } };
       return { profileId: user.id, setCookies: answer.headers.getSetCookie() };
     },
@@ -89,7 +89,7 @@ const library = (
   connections: Connections,
 ) =>
   betterAuth({
-    // The library's own type of a pool has cursors, which it asks nobody for.
+    // The library's own type of a pool has cursors, which it never uses.
     database: connections as unknown as PostgresPool,
     secret,
     baseURL: origin,
@@ -101,8 +101,7 @@ const library = (
       maxPasswordLength: 128,
       password: passwords,
     },
-    session: { expiresIn: 30 * DAY, updateAge: DAY, cookieCache: { enabled: false } }, // caller.ts keeps a lighter cache
-    // When the password was given decides who is fully signed in: by the shop's clock, like everything that decides.
+    session: { expiresIn: 30 * DAY, updateAge: DAY, cookieCache: { enabled: false } }, // caller.ts has a lighter cache. When the password was entered decides who is fully signed in: by the shop's clock, like every such decision.
     databaseHooks: {
       session: { create: { before: async (session) => ({ data: { ...session, createdAt: new Date(clock.now()) } }) } },
     },

@@ -12,7 +12,7 @@ import { sessionIdOf } from './session-id.ts';
 import type { Sessions } from './sessions.ts';
 import { readShopper } from './sql.ts';
 
-/** How long a pass spares the database, unless its session is ended. */
+/** How long a pass replaces the database lookup, unless its session is ended. */
 const PASS_FOR = 5 * MINUTE;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -24,21 +24,21 @@ export interface CallerOptions {
   readonly secret: Buffer;
 }
 
-/** Tells who calls, from cookies. */
+/** Identifies the caller from cookies. */
 export interface Callers {
-  /** A shopper, or a visitor whose id is made here if need be: nothing is written for one. */
+  /** A shopper, or a visitor whose id is created here if needed: nothing is written for one. */
   readonly of: (http: Http, now: number) => Promise<Caller>;
-  /** True in a browser where the shopper of this e-mail address has signed in before, the last of all who did. */
+  /** True in a browser where the shopper with this email address has signed in before, as the last one who did. */
   readonly isKnown: (http: Http, email: string) => boolean;
-  /** Remembers a fresh sign-in in the answer, forgets the visitor, and ends the session that the browser had before. */
+  /** Stores a new sign-in in the response, drops the visitor, and ends the session that the browser had before. */
   readonly welcome: (
     http: Http,
     session: { profileId: string; setCookies: readonly string[] },
     now: number,
   ) => Promise<Shopper>;
-  /** Ends the session everywhere and forgets everything that the browser holds. */
+  /** Ends the session everywhere and clears everything that the browser holds. */
   readonly dismiss: (http: Http, now: number) => Promise<void>;
-  /** Has the browser forget a session that is over. */
+  /** Makes the browser drop a session that is over. */
   readonly forget: (http: Http) => void;
 }
 
@@ -102,7 +102,7 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
   };
 }
 
-/** Tells visitors by a signed cookie, and gives it to whoever has none. */
+/** Identifies visitors by a signed cookie, and sets it for new ones. */
 function visitorsOf({ names, attributes }: CookieRules, secret: Buffer) {
   const visitors = makeSigner(secret, 'visitor');
   return ({ request, reply }: Http, now: number, hasDeadSession: boolean): Visitor => {
@@ -125,12 +125,12 @@ const toShopper = ({ profileId, email, firstName, lastName, signedInAt, sid }: P
   isFullySignedIn: isFullySignedIn(signedInAt, now),
 });
 
-/** Stands for a text without saying it: the address that signed in here. */
+/** Replaces a text without revealing it: the address that signed in here. */
 const tagOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /**
- * Hands the library's cookies on in the same way as our own: of two cookies with one name the later one counts. A
- * sign-in must not lose to the clearing of the dead session that the request came with.
+ * Passes the library's cookies on like our own: of two cookies with one name the later one counts. A sign-in must not
+ * lose to the clearing of the dead session that came with the request.
  */
 function relay({ reply }: Http, setCookies: readonly string[], attributes: CookieRules['attributes']): void {
   for (const line of setCookies) {
@@ -140,7 +140,7 @@ function relay({ reply }: Http, setCookies: readonly string[], attributes: Cooki
     void reply.setCookie(pair.slice(0, at), pair.slice(at + 1), {
       ...attributes,
       ...(age !== undefined && { maxAge: Number(age) }),
-      encode: String, // it is encoded already
+      encode: String, // it is already encoded
     });
   }
 }

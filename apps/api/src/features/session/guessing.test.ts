@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 const guess = (email: string, password = 'not-the-one-42', browser = shop.visitor()) =>
   browser.send('POST', SIGN_IN, { email, password, remember: true });
 
-test('counts tries to sign in by account too: after ten from ten addresses the eleventh must wait', async () => {
+test('counts sign-in attempts by account too: after ten from ten addresses the eleventh must wait', async () => {
   const { email } = await shop.shopper();
   for (let n = 0; n < 10; n++) expect((await guess(email)).status).toBe(401);
   const refused = await guess(email.toUpperCase(), PASSWORD);
@@ -25,7 +25,7 @@ test('counts tries to sign in by account too: after ten from ten addresses the e
   expect((await guess(email, PASSWORD)).status).toBe(200);
 });
 
-test('guesses keep a shopper out of no browser where they signed in before, and never for more than a minute of others', async () => {
+test('guesses keep a shopper out of no browser where they signed in before, and out of others never for more than a minute', async () => {
   const home = await shop.shopper();
   await home.send('POST', '/atlas/v1/session/sign-out');
   for (let n = 0; n < 20; n++) {
@@ -39,7 +39,7 @@ test('guesses keep a shopper out of no browser where they signed in before, and 
   expect((await guess(home.email, PASSWORD, home)).status).toBe(200);
 });
 
-test('a browser that is known still has the limit of its address', async () => {
+test('a known browser still has the limit of its address', async () => {
   const home = await shop.shopper();
   for (let n = 0; n < 10; n++) expect((await guess(home.email, 'not-the-one-42', home)).status).toBe(401);
   expect((await guess(home.email, PASSWORD, home)).status).toBe(429);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connections } from '@cartwright/server/connections';
 import { DatabaseUnavailable } from '@cartwright/server/database-unavailable';
 
-/** A database for the sign-in library, and a way to call the library that hears what it keeps to itself. */
+/** A database for the sign-in library, and a way to call the library that reveals the errors that it hides. */
 export interface HeardDatabase {
   readonly connections: Connections;
   /** @throws {DatabaseUnavailable} when the library met it, whatever the library made of it */
@@ -10,8 +10,8 @@ export interface HeardDatabase {
 }
 
 /**
- * The library catches the errors of its database: of some it makes an error of its own, others it only logs, and a
- * sign-out that ended no session looks like one that did. Here they are thrown after all.
+ * The library catches its database errors: it converts some and only logs others, and a sign-out that ended no session
+ * looks like one that did. Here they are thrown after all.
  */
 export function heard(connections: Connections): HeardDatabase {
   const calls = new AsyncLocalStorage<{ met?: DatabaseUnavailable }>();

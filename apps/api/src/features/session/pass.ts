@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a request needs to know of a signed-in shopper. */
+/** What a request needs to know about a signed-in shopper. */
 export interface Pass {
   readonly profileId: string;
   readonly email: string;
@@ -8,7 +8,7 @@ export interface Pass {
   readonly lastName: string;
   /** Milliseconds since the epoch. */
   readonly signedInAt: number;
-  /** The session that it belongs to, by its id. */
+  /** The id of its session. */
   readonly sid: string;
 }
 
@@ -18,7 +18,7 @@ const Sealed = z.tuple([z.string(), z.string(), z.string(), z.string(), z.number
 export const sealPass = (pass: Pass, until: number): string =>
   JSON.stringify([pass.profileId, pass.email, pass.firstName, pass.lastName, pass.signedInAt, pass.sid, until]);
 
-/** The pass, unless it is over or belongs to another session. @param text what the signature vouches for */
+/** The pass, unless it is over or belongs to another session. @param text what the signature covers */
 export function openPass(text: string | null, sid: string, now: number): Pass | null {
   if (text === null) return null;
   const [profileId, email, firstName, lastName, signedInAt, sealedFor, until] = Sealed.parse(JSON.parse(text));

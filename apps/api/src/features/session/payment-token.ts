@@ -7,14 +7,14 @@ import { MINUTE } from '@cartwright/rules/zoned-time';
 
 const AUDIENCE = 'pay';
 
-/** A bearer token for the payment host and the end of its life. */
+/** A bearer token for the payment host, and its expiration. */
 export interface PaymentToken {
   readonly token: string;
   readonly expiresAt: string;
   readonly status: 'remembered' | 'fully-authenticated';
 }
 
-/** Whose wallet a token opens: one account of one banner, in the session whose password was given then. */
+/** The wallet that a token opens: one account of one banner, in the session whose password was entered then. */
 export interface WalletBearer {
   readonly profileId: string;
   readonly bannerId: string;
@@ -23,17 +23,17 @@ export interface WalletBearer {
   readonly signedInAt: number;
 }
 
-/** Signs what the payment host believes: who the shopper is, or that our own server calls. */
+/** Signs what the payment host relies on: who the shopper is, or that our own server calls. */
 export interface PaymentTokens {
-  /** For the wallet in the browser. It ends with its session, and says when the password was given (`auth_time`). */
+  /** For the wallet in the browser. It ends with its session, and says when the password was entered (`auth_time`). */
   readonly forWallet: (who: WalletBearer, now: number) => Promise<PaymentToken>;
-  /** For calls between the servers; the same token is used until it is near its end. */
+  /** For calls between the servers; the same token is used until it is about to expire. */
   readonly mintServiceToken: (now: number) => Promise<string>;
-  /** What `/.well-known/jwks.json` shows. */
+  /** The content of `/.well-known/jwks.json`. */
   readonly jwks: { readonly keys: readonly JWK[] };
 }
 
-/** Opens the signing key (ES256), made at the first start. @param issuer the shop's origin */
+/** Opens the signing key (ES256), created at the first start. @param issuer the shop's origin */
 export async function openPaymentTokens({
   dataDir,
   issuer,

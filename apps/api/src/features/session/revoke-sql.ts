@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 
-/** Ends one session and notes it, in one statement. @returns its id, or nothing when there is no such session */
+/** Ends one session and records that, in one statement. @returns its id, or undefined when there is no such session */
 export async function deleteSession(db: Kysely<Tables>, sid: string): Promise<readonly string[]> {
   const { rows } = await sql<{ sid: string }>`
     with ended as (delete from "session" where sid = ${sid} returning sid, "userId")
@@ -11,7 +11,7 @@ export async function deleteSession(db: Kysely<Tables>, sid: string): Promise<re
   return rows.map((row) => row.sid);
 }
 
-/** Ends every session of an account but one, likewise. @param except an id that no session has, for none */
+/** Ends every session of an account except one. @param except an unused id, to end all */
 export async function deleteSessionsOf(
   db: Kysely<Tables>,
   profileId: string,
@@ -33,7 +33,7 @@ export async function revokedWithin(db: Db, withinMs: number): Promise<readonly 
   return rows.map((row) => row.sid);
 }
 
-/** Ended sessions that the payment host has not heard of, oldest first, while a token made for them can be alive. */
+/** Ended sessions that the payment host does not know of, oldest first, while a token made for them can be valid. */
 export async function unreportedSessions(db: Db, withinMs: number, max: number): Promise<readonly string[]> {
   const { rows } = await sql<{ sid: string }>`
     select sid from revoked_session
@@ -46,7 +46,7 @@ export async function markReported(db: Kysely<Tables>, sids: readonly string[]):
   await sql`update revoked_session set told_at = clock_timestamp() where sid = any(${sids})`.execute(db);
 }
 
-/** When the password of a session was given, as its row says now; undefined when there is none. One statement. */
+/** When the password of a session was entered, read from its row now; undefined when there is none. One statement. */
 export async function readSession(
   db: Db,
   { sid, profileId, now }: { readonly sid: string; readonly profileId: string; readonly now: number },

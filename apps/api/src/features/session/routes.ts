@@ -18,15 +18,15 @@ export interface SessionDeps {
   readonly tokens: PaymentTokens;
   /** From one address, to sign in or to sign up. */
   readonly triesPerMinute: number;
-  /** Takes over what the visitor chose before signing in; a second call changes nothing. */
+  /** Merges what the visitor chose before signing in; a second call changes nothing. */
   readonly mergeVisitor: (visitorId: string, profileId: string, now: number) => Promise<void>;
   /** What the first view needs. */
   readonly bootstrap: (context: ShopContext) => Promise<Bootstrap>;
-  /** What the shop knows of a shopper, with the address book. */
+  /** A shopper's profile, with the address book. */
   readonly profile: (profileId: string) => Promise<Profile>;
 }
 
-/** Who the page speaks to, in the wire's words. */
+/** The shopper that the page addresses, in the wire's terms. */
 export const sessionState = (caller: Caller): SessionState =>
   caller.kind === 'visitor'
     ? { status: 'anonymous' }
@@ -38,7 +38,7 @@ export const sessionState = (caller: Caller): SessionState =>
         email: caller.email,
       };
 
-/** Who shops: signing in, up and out, the first view, and what the shop knows of the shopper. */
+/** Sessions: signing in, up and out, the first view, and a shopper's profile. */
 export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   serve('GET /atlas/v1/bootstrap', async (_input, context) => ok(await deps.bootstrap(context)));
   serve('GET /atlas/v1/customer-profile/v1/profile', async (_input, context) =>
@@ -48,7 +48,7 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   serve('POST /atlas/v1/session/payment-token', async (_input, { caller, bannerId, now }) => {
     if (caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
     const { sid, profileId } = caller;
-    // The row itself is asked: no token is made for a session that another process ended a moment ago.
+    // The row itself is read: no token is issued for a session that another process ended a moment ago.
     const session = await deps.sessions.find({ sid, profileId, now });
     if (!session) return refuse({ code: 'NOT_SIGNED_IN' });
     return ok(await deps.tokens.forWallet({ profileId, bannerId, sid, signedInAt: session.signedInAt }, now));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What names a session in passes and tokens: half of the hash of the cookie's token, as the column `sid` has it. Whoever
- * reads it cannot make the cookie of it.
+ * Identifies a session in passes and tokens: half of the hash of the cookie's token, as in the column `sid`. The cookie
+ * cannot be derived from it.
  * @param cookie the session cookie's value: the token, a dot and its signature
  */
 export function sessionIdOf(cookie: string): string {

@@ -22,7 +22,7 @@ const firstNameOf = (session: Bootstrap['session']) => (session.status === 'anon
 
 const person = { email: 'grace@example.com', password: PASSWORD, firstName: 'Grace', lastName: 'Hopper' };
 
-test('answers the first question of a visitor with an anonymous session, and writes nothing', async () => {
+test('responds to the first request of a visitor with an anonymous session, and writes nothing', async () => {
   const { status, body } = await shop.visitor().get(BOOTSTRAP);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -35,7 +35,7 @@ test('answers the first question of a visitor with an anonymous session, and wri
   }
 });
 
-test('keeps a visitor the same by a signed cookie, and gives a new id for a forged one', async () => {
+test('recognizes a visitor by a signed cookie, and gives a new id for a forged one', async () => {
   const visitor = shop.visitor();
   await visitor.get(BOOTSTRAP);
   const known = visitor.cookies.get('visitor') ?? '';
@@ -47,7 +47,7 @@ test('keeps a visitor the same by a signed cookie, and gives a new id for a forg
   expect(visitor.lastSet()).toHaveLength(1);
 });
 
-test('makes an account with its profile, signs in, and signs out of everything', async () => {
+test('creates an account with its profile, signs in, and signs out of everything', async () => {
   const browser = shop.visitor();
   const made = await browser.send<Known>('POST', SIGN_UP, person);
   expect(made.body).toMatchObject({
@@ -92,7 +92,7 @@ test('signs in a browser whose session is dead, and leaves it signed in', async 
   expect(firstNameOf(await sessionOf(browser))).toBe('Ada');
 });
 
-test('says the same of an unknown address and of a wrong password', async () => {
+test('gives the same response to an unknown address and to a wrong password', async () => {
   await shop.shopper({ email: 'known@example.com' });
   const wrong = await shop
     .visitor()
@@ -137,7 +137,7 @@ test('names the field of a password that is too short', async () => {
   expect(body.errors).toMatchObject({ code: 'INVALID_REQUEST', field: 'password' });
 });
 
-test('counts tries to sign in: the eleventh within a minute is refused', async () => {
+test('counts sign-in attempts: the eleventh within a minute is refused', async () => {
   const browser = shop.visitor();
   let tried = 0; // another account each time: those have a limit of their own
   const attempt = () =>
@@ -148,7 +148,7 @@ test('counts tries to sign in: the eleventh within a minute is refused', async (
   expect(refused.body.errors.code).toBe('TOO_MANY_REQUESTS');
 });
 
-test('counts tries to sign up in the same way', async () => {
+test('counts sign-up attempts in the same way', async () => {
   const browser = shop.visitor();
   const attempt = () => browser.send('POST', SIGN_UP, { ...person, password: 'short' });
   for (let n = 0; n < 10; n++) expect((await attempt()).status).toBe(400);
@@ -173,7 +173,7 @@ test('a session that is not to be remembered ends with the browser', async () =>
   expect(browser.lastSet().find((line) => line.startsWith('session='))).not.toMatch(/Max-Age|Expires/i);
 });
 
-test('an hour after the password was given the shopper is remembered, and signing in again makes it full', async () => {
+test('an hour after entering the password the shopper is remembered, and signing in again makes it full', async () => {
   const browser = await shop.shopper();
   shop.clock.advance(61 * MINUTE);
   expect((await sessionOf(browser)).status).toBe('remembered');
@@ -185,14 +185,14 @@ test('an hour after the password was given the shopper is remembered, and signin
   expect(again.body.status).toBe('fully-authenticated');
 });
 
-test('knows a shopper without a statement for five minutes, and then asks the database again', async () => {
+test('knows a shopper without a statement for five minutes, and then reads the database again', async () => {
   const browser = await shop.shopper();
   const spent = async () => {
     const before = await shop.statementsOf('GET', BOOTSTRAP);
     await browser.get(BOOTSTRAP);
     return (await shop.statementsOf('GET', BOOTSTRAP)) - before;
   };
-  expect(await spent()).toBe(1); // the owner's choices alone
+  expect(await spent()).toBe(1); // only the owner's choices
   shop.clock.advance(6 * MINUTE);
   expect(await spent()).toBeGreaterThan(1);
   expect(await spent()).toBe(1);
@@ -204,7 +204,7 @@ test('a pass is worth nothing without the session that it was made for', async (
   expect(firstNameOf(await sessionOf(second))).toBe('Bea');
 });
 
-test('signs a payment token that the published key vouches for: ten minutes, one shopper, one banner', async () => {
+test('signs a payment token that the published key verifies: ten minutes, one shopper, one banner', async () => {
   const browser = await shop.shopper();
   const { body } = await browser.send<Wire<'POST /atlas/v1/session/payment-token'>>(
     'POST',

@@ -17,7 +17,7 @@ import {
 export interface Sessions {
   /** Whether it was ended, by any process; usually known without a statement. */
   readonly isRevoked: (sid: string, now: number) => Promise<boolean>;
-  /** As its row says this very moment; undefined when it is over. One statement. */
+  /** Read from its row at this very moment; undefined when it is over. One statement. */
   readonly find: (requested: {
     readonly sid: string;
     readonly profileId: string;
@@ -25,9 +25,11 @@ export interface Sessions {
   }) => Promise<{ readonly signedInAt: number } | undefined>;
   /** Ends one session: its cookies, passes and payment tokens, wherever they were copied to. */
   readonly revokeSession: (sid: string, now: number) => Promise<void>;
-  /** Ends all sessions of an account but the one that is excepted: for a new password, and before an account goes. */
+  /** Ends all sessions of an account except one: for a new password, and before an account is closed. */
   readonly revokeAccount: (profileId: string, now: number, except?: string) => Promise<void>;
-  /** Tells the payment host what it could not be told before. @throws {PaymentsUnavailable} while it cannot */
+  /**
+   * Notifies the payment host of what it could not be notified of before. @throws {PaymentsUnavailable} while it cannot
+   */
   readonly reportRest: () => Promise<void>;
 }
 
@@ -37,7 +39,7 @@ export interface SessionsDeps {
   readonly logger: Log;
 }
 
-/** Opens them with what was ended lately already known. */
+/** Starts with the recently ended sessions already loaded. */
 export async function openSessions({ db, paymentSessions, logger }: SessionsDeps, now: number): Promise<Sessions> {
   const revocations = makeRevocations((withinMs) => revokedWithin(db, withinMs));
   await revocations.refresh(now);
@@ -52,7 +54,7 @@ export async function openSessions({ db, paymentSessions, logger }: SessionsDeps
     try {
       await notify(sids.slice(0, MAX_REVOKED));
     } catch (error) {
-      // Nobody's sign-out waits for a host that is down: the worker tells it as soon as it is back.
+      // A sign-out does not wait for a host that is down: the worker notifies it as soon as it is back.
       if (!(error instanceof PaymentsUnavailable)) throw error;
       logger.warn({ err: error }, 'the payment host was not told of a session that ended');
     }

@@ -36,7 +36,7 @@ const addMilk = () => ({
   ops: [{ type: 'addQty', opId: crypto.randomUUID(), gtin13: MILK, quantity: 1 }],
 });
 
-/** The payment host, as far as it hears of sessions. */
+/** The payment host's view of sessions. */
 const host = { reported: [] as string[], isDown: false };
 const paymentSessions = {
   revoke: async (sids: readonly string[]) => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Another browser with all the cookies of this one, its pass too. */
+/** Another browser with all the cookies of this one, including its pass. */
 function copyOf(browser: Browser, app = shop.app): Browser {
   const copy = browserOf(app);
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -64,7 +64,7 @@ const sidOf = async (browser: Browser) =>
     decodeJwt((await browser.send<Wire<'POST /atlas/v1/session/payment-token'>>('POST', TOKEN)).body.token)['sid'],
   );
 
-/** A second program of the shop on the same database and keys, with a clock and a memory of its own. */
+/** A second process of the shop on the same database and keys, with its own clock and memory. */
 async function secondProgram() {
   const config = { ...shop.shop.config };
   const db = openShopDatabase(config);
@@ -110,7 +110,7 @@ test('after signing out a copy of the cookies reads nothing, changes nothing and
   expect(await shop.db.read.selectFrom('cart_op').selectAll().execute()).toEqual(changes);
 });
 
-test('a page that is opened anew with such a copy is a visitor’s, and from then on so are its calls', async () => {
+test('a page reloaded with such a copy is a visitor’s, and from then on so are its calls', async () => {
   const browser = await shop.shopper();
   const copy = copyOf(browser);
   await browser.send('POST', SIGN_OUT);
@@ -121,7 +121,7 @@ test('a page that is opened anew with such a copy is a visitor’s, and from the
   expect((await copy.send('PUT', CART, addMilk())).status).toBe(200);
 });
 
-test('a program that had no part in it refuses the session two seconds later, and gives no payment token at once', async () => {
+test('a process that had no part in it refuses the session two seconds later, and gives no payment token at once', async () => {
   const second = await secondProgram();
   const browser = await shop.shopper();
   const copy = copyOf(browser, second.app);
@@ -133,7 +133,7 @@ test('a program that had no part in it refuses the session two seconds later, an
   await second.stop();
 });
 
-test('a program that has lost its database lets nobody in by what it knew', async () => {
+test('a process that has lost its database lets nobody in by what it knew', async () => {
   const second = await secondProgram();
   const copy = copyOf(await shop.shopper(), second.app);
   const { status } = await copy.get(BOOTSTRAP);
@@ -145,7 +145,7 @@ test('a program that has lost its database lets nobody in by what it knew', asyn
   await second.app.close();
 });
 
-test('who cannot be looked up among the ended sessions is not let in, though all else can be read', async () => {
+test('a session that cannot be looked up among the ended ones is not let in, though everything else can be read', async () => {
   const browser = await shop.shopper();
   expect(await isLetIn(browser)).toBe(true);
   await sql`alter table revoked_session rename to out_of_reach`.execute(shop.db.direct);
@@ -164,7 +164,7 @@ test('signing in again ends the session that the browser had, also for a copy of
   expect(await isLetIn(browser)).toBe(true);
 });
 
-test('all sessions of an account end together, but the one that is excepted', async () => {
+test('all sessions of an account end together, except the one that is kept', async () => {
   const here = await shop.shopper();
   const there = shop.visitor();
   await there.send('POST', SIGN_IN, { email: here.email, password: PASSWORD, remember: true });
@@ -178,7 +178,7 @@ test('all sessions of an account end together, but the one that is excepted', as
   expect(await isLetIn(other)).toBe(true);
 });
 
-test('a payment token names its session and when the password was given, and says which degree that is', async () => {
+test('a payment token names its session and when the password was entered, and which degree that is', async () => {
   const browser = await shop.shopper();
   const signedInAt = shop.clock.now();
   const request = () => browser.send<Wire<'POST /atlas/v1/session/payment-token'>>('POST', TOKEN);
@@ -194,7 +194,7 @@ test('a payment token names its session and when the password was given, and say
     });
 });
 
-test('the payment host is told at once, and while it is down nobody’s sign-out fails and it is told later', async () => {
+test('the payment host is notified at once, and while it is down no sign-out fails and it is notified later', async () => {
   const [first, second] = [await shop.shopper(), await shop.shopper()];
   const [reported, untold] = [await sidOf(first), await sidOf(second)];
   await first.send('POST', SIGN_OUT);
@@ -209,7 +209,7 @@ test('the payment host is told at once, and while it is down nobody’s sign-out
   expect(await unreportedSessions(shop.db, MINUTE, 10)).toEqual([]);
 });
 
-test('signing out with cookies of no session ends nobody’s', async () => {
+test('signing out with cookies of no session ends no session', async () => {
   const browser = await shop.shopper();
   const stranger = shop.visitor();
   stranger.cookies.set('session', `${'x'.repeat(32)}.signature`);

@@ -15,7 +15,10 @@ export interface SignUp {
   readonly now: number;
 }
 
-/** Makes an account: user, password and profile in one transaction. The password is hashed before, with no connection held. */
+/**
+ * Creates an account: user, password and profile in one transaction. The password is hashed first, without holding a
+ * connection.
+ */
 export async function signUp(
   { db, auth }: { db: Db; auth: Auth },
   { email, password, ...rest }: SignUp,

@@ -1,4 +1,4 @@
-/** Words that guesses begin with; digits and marks around them make them no better. */
+/** Words that guesses start with; digits and punctuation around them do not help. */
 const COMMON = [
   'password',
   'passwort',
@@ -20,7 +20,10 @@ const RUNS = [
 const MIN_DIFFERENT = 5;
 const MIN_LEFT = 4;
 
-/** True for a password that is guessed early: too few different characters, a run of keys, a common word, or the address itself. */
+/**
+ * True for an easily guessed password: too few different characters, a run of keys, a common word, or the address
+ * itself.
+ */
 export function isWeakPassword(password: string, email: string): boolean {
   const plain = password.toLowerCase();
   if (new Set(plain).size < MIN_DIFFERENT) return true;

@@ -3,13 +3,13 @@ import { type Found, type Point, roundMiles } from '@cartwright/rules/distance';
 import type { Directory, Location, Zip } from '#locations/directory.ts';
 import { toStoreDetails } from '#locations/store-details.ts';
 
-/** How a shopper says where to look; exactly one is given. */
+/** The input of a store search; exactly one field is given. */
 export type Near =
   | { readonly kind: 'zip'; readonly zip: string }
   | { readonly kind: 'city'; readonly text: string }
   | { readonly kind: 'position'; readonly point: Point };
 
-/** Where is searched from. */
+/** The search origin. */
 export interface SearchPlace {
   readonly point: Point;
   readonly zip: Zip;
@@ -19,7 +19,7 @@ export interface SearchPlace {
 
 const MAX_NAMESAKES = 5;
 
-/** The place that is meant; undefined for a ZIP or a city that does not exist. */
+/** The location that is meant; undefined for a ZIP or a city that does not exist. */
 export function originOf(directory: Directory, near: Near): SearchPlace | undefined {
   switch (near.kind) {
     case 'zip': {
@@ -35,7 +35,7 @@ export function originOf(directory: Directory, near: Near): SearchPlace | undefi
   }
 }
 
-/** Of cities with one name the one with the most ZIPs is meant, and the others are named. */
+/** Of cities with one name the one with the most ZIPs is meant, and the others are listed. */
 function placeOfCity(directory: Directory, text: string): SearchPlace | undefined {
   const { city, state } = cityText(text);
   const zips = directory.zipsOfCity(city, state);
@@ -49,7 +49,7 @@ function placeOfCity(directory: Directory, text: string): SearchPlace | undefine
 
 const WRITTEN_OUT: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
 
-/** `Cincinnati, OH` and `cincinnati oh` name the state too; the ZIP table writes `St. Louis` out. */
+/** `Cincinnati, OH` and `cincinnati oh` include the state; the ZIP table spells out `St. Louis`. */
 function cityText(text: string): { readonly city: string; readonly state?: string } {
   const words = text.toLowerCase().replaceAll(/[.,]/g, ' ').trim().split(/\s+/);
   const last = words.at(-1) ?? '';
@@ -58,7 +58,7 @@ function cityText(text: string): { readonly city: string; readonly state?: strin
   return { city, ...(hasState && { state: last.toUpperCase() }) };
 }
 
-/** The ZIP nearest to the mean of all: a city's middle that exists. */
+/** The ZIP nearest to the mean of all: an existing city center. */
 function middleOf(zips: readonly Zip[]): Zip | undefined {
   const mean = (of: (zip: Zip) => number) => zips.reduce((sum, zip) => sum + of(zip), 0) / zips.length;
   const [lat, lon] = [mean((zip) => zip.lat), mean((zip) => zip.lon)];
@@ -66,7 +66,7 @@ function middleOf(zips: readonly Zip[]): Zip | undefined {
   return zips.toSorted((a, b) => away(a) - away(b))[0];
 }
 
-/** A found place as the wire has it. */
+/** A search origin as the wire has it. */
 export const toFoundStore = (
   { item: location, miles }: Found<Location>,
   { bannerId, now }: { readonly bannerId: string; readonly now: number },

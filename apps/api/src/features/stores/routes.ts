@@ -16,7 +16,7 @@ export interface StoresDeps {
   readonly config: Pick<Config, 'MAP_STYLE_URL'>;
 }
 
-/** Finding stores, the page of one, and the one that a shopper prefers. */
+/** Finding stores, a store's page, and a shopper's preferred store. */
 export function storesRoutes(serve: ShopServe, { db, directory, config }: StoresDeps): void {
   const mapTiles = config.MAP_STYLE_URL ?? null;
   serve('GET /accountmanagement/api/store-locator', async ({ query }, context) => {

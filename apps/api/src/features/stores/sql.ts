@@ -1,6 +1,6 @@
 import type { Db } from '#context.ts';
 
-/** The place that a shopper prefers; null while none was said. One statement. */
+/** A shopper's preferred location; null while there is none. One statement. */
 export async function readPreferred(db: Db, profileId: string): Promise<string | null> {
   const row = await db.read
     .selectFrom('profile')
@@ -10,7 +10,7 @@ export async function readPreferred(db: Db, profileId: string): Promise<string |
   return row?.preferred_location_id ?? null;
 }
 
-/** Keeps the place that a shopper prefers from now on. One statement, its own transaction. */
+/** Saves a shopper's preferred location. One statement, its own transaction. */
 export async function savePreferred(db: Db, profileId: string, locationId: string): Promise<void> {
   await db.single((single) =>
     single

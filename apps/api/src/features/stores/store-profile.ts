@@ -3,7 +3,7 @@ import { changesAfterWeek, weekFrom } from '@cartwright/rules/opening-week';
 import { type Directory, type Location, offers } from '#locations/directory.ts';
 import { toStoreDetails } from '#locations/store-details.ts';
 
-/** A store with what its own page shows beside its facts. */
+/** A store with the additional facts of its own page. */
 export function toStoreProfile(
   directory: Directory,
   location: Location,
@@ -19,7 +19,7 @@ export function toStoreProfile(
   };
 }
 
-/** A locker is where orders are fetched: its own service, and not a counter. */
+/** A locker is where orders are picked up: its own service, not a counter. */
 function servicesOf(directory: Directory, location: Location): StoreService[] {
   return [
     ...(offers(location, 'IN_STORE') ? ['IN_STORE' as const] : []),

@@ -20,7 +20,7 @@ const found = (query: string) => shop.visitor().get<Found>(`${LOCATOR}?${query}`
 const idsOf = ({ stores }: Found): string[] => stores.map(({ locationId }) => locationId);
 
 describe('the store locator', () => {
-  test('lists what one can go to, of every banner, nearest first; lockers too, but no centre', async () => {
+  test('lists locations that a shopper can visit, of every banner, nearest first; lockers too, but no fulfillment center', async () => {
     const { body } = await found(`filter.zip=${world.HOME_ZIP}`);
     expect(idsOf(body).slice(0, 3)).toEqual([world.STORE, world.LOCKER, world.OTHER_STORE]);
     expect(idsOf(body)).toHaveLength(20);
@@ -46,7 +46,7 @@ describe('the store locator', () => {
     expect(body.place.zip).toBe(world.HOME_ZIP);
   });
 
-  test('keeps to a smaller radius', async () => {
+  test('respects a smaller radius', async () => {
     const { body } = await found(`filter.zip=${world.HOME_ZIP}&radiusMiles=1`);
     expect(idsOf(body)).toEqual([world.STORE]);
   });
@@ -70,7 +70,7 @@ describe('the store locator', () => {
     },
   );
 
-  test('asks the database nothing', async () => {
+  test('sends no database query', async () => {
     await found(`filter.zip=${world.HOME_ZIP}`);
     expect(await shop.statementsOf('GET', LOCATOR)).toBe(0);
   });
@@ -79,7 +79,7 @@ describe('the store locator', () => {
 describe('the page of a store', () => {
   const profile = (id: string) => shop.visitor().get<Profile>(`${STORES}/${id}`);
 
-  test('tells its hours of seven days, today first, and what one can do there', async () => {
+  test('shows its hours of seven days, today first, and its services', async () => {
     const { body } = await profile(world.STORE);
     expect(body).toMatchObject({ vanityName: 'Vine Street', isCrossBanner: false });
     expect(body.services).toEqual(['IN_STORE', 'PICKUP', 'DELIVERY']);
@@ -105,7 +105,7 @@ describe('the preferred store', () => {
     ada = await shop.shopper();
   });
 
-  test('PRF-036 is nothing at first, then the one that was said', async () => {
+  test('PRF-036 is empty at first, then the one that was saved', async () => {
     expect((await ada.get<Preferred>(PREFERRED)).body).toEqual({ store: null });
     const { status } = await ada.send('PUT', PREFERRED, prefer(world.STORE));
     expect(status).toBe(200);

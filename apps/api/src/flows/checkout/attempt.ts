@@ -3,7 +3,7 @@ import type { AuthorizedLeg } from '@cartwright/contracts/payment-intents';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { AuthorizeRefusal, AuthorizeRequest } from '#ports/payments.ts';
 
-/** One try to pay, kept before the payment host is asked, so that anybody can finish it with the same key. */
+/** One payment attempt, stored before the payment host is called, so that anybody can finish it with the same key. */
 export interface Attempt {
   readonly attemptId: string;
   readonly checkoutId: string;
@@ -13,17 +13,17 @@ export interface Attempt {
   readonly authorize: AuthorizeRequest;
 }
 
-/** How a try to pay ended. */
+/** How a payment attempt ended. */
 export type Outcome =
   | { readonly kind: 'approved'; readonly legs: readonly AuthorizedLeg[] }
   | { readonly kind: 'declined'; readonly refusal: AuthorizeRefusal | { readonly code: 'PAYMENT_UNAVAILABLE' } };
 
-/** How long a call has to finish its attempt before the recovery may do it instead. */
+/** How long a call has to finish its attempt before recovery may do it instead. */
 export const LEASE: Millis = 30_000;
 
-/** Whose key an idempotency key is: one checkout's, so two shoppers or two orders may use the same. */
+/** The scope of an idempotency key: one checkout, so two shoppers or two orders may use the same. */
 export const scopeOf = (checkoutId: string): string => `activate:${checkoutId}`;
 
-/** What was asked under the key; the same key may not ask something else. */
+/** The request made with the key; the same key may not be used for a different one. */
 export const requestHash = (requested: { readonly versionKey: string; readonly checksum: string }): string =>
   createHash('sha256').update(`${requested.versionKey} ${requested.checksum}`).digest('base64url');

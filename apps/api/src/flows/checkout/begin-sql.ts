@@ -9,7 +9,7 @@ import type { Attempt } from './attempt.ts';
 const SUBMIT = checkoutMove('SUBMIT');
 
 export interface Begin {
-  /** As it was seen; its reservation too, since room and fee are those of the goods that it was made for. */
+  /** As it was seen; its reservation too, since capacity and fee are those of the items that it was made for. */
   readonly checkout: Pick<StoredCheckout, 'version' | 'checksum' | 'reservation' | 'lines' | 'properties' | 'chosen'>;
   readonly attempt: Attempt;
   readonly requestHash: string;
@@ -19,10 +19,11 @@ export interface Begin {
 
 /**
  * The first transaction of placing an order, as one statement: the checkout as it was seen becomes SUBMITTING, its
- * reservation BOOKED, the slot's held part a booked one, the pieces of flash sales and the promotions' one use are taken, and
- * the attempt to pay is on record with its key. All of it or nothing: whoever loses a race for the checkout, or for the last
- * pieces, changes nothing and looks again; so does an order whose shopper chose another place meanwhile: the choice stays as
- * it is until the order has begun. Locks go checkout, choice, reservation, flash sales by id, promotions by id, slot.
+ * reservation BOOKED, the slot's held capacity booked, flash sale stock and the promotions' one use are taken, and the
+ * payment attempt is recorded with its key. All of it or nothing: the loser of a race for the checkout, or for the last
+ * items, changes nothing and starts over; so does an order whose shopper chose another destination meanwhile: the
+ * choice stays locked until the order has started. Locks are taken in the order checkout, choice, reservation, flash
+ * sales by id, promotions by id, slot.
  * @throws a unique violation when the account has used one of the promotions (SRV-13)
  */
 export async function beginOrder(
@@ -86,7 +87,7 @@ export async function beginOrder(
   return rows.length === 1;
 }
 
-/** The choice for the way of the checkout `c`; nobody changes it before the statement is through. */
+/** The choice for the modality of the checkout `c`; nobody changes it before the statement ends. */
 const chosenNow = sql`
   chosen as materialized (
     select ${choiceVersion} as version from modality_preference m, c
@@ -100,7 +101,7 @@ const flashPieces = (lines: Begin['checkout']['lines']) =>
   lines.flatMap(({ quantity, flashSale }) => (flashSale ? [{ coupon_id: flashSale.couponId, quantity }] : []));
 
 /**
- * Takes over attempts whose lease ran out, for another lease. Two recoveries never take the same one.
+ * Takes over attempts whose lease ran out, with another lease. Two recoveries never take the same one.
  * @returns the attempts to finish, oldest first
  */
 export async function takeOverAttempts(
@@ -118,7 +119,7 @@ export async function takeOverAttempts(
   return rows.map(({ request }) => request);
 }
 
-/** Hands an attempt whose end its call cannot learn over to the recovery, at once instead of after its lease. */
+/** Passes an attempt whose outcome its call cannot learn to recovery, at once instead of after its lease. */
 export async function endLease(db: Kysely<Tables>, attemptId: string, now: Millis): Promise<void> {
   await sql`
     update payment_attempt set lease_until = ${new Date(now)}

@@ -43,7 +43,7 @@ const shares = (stored: StoredCheckout) =>
   ]);
 
 describe('the cards of a draft', () => {
-  /** A draft with these cards, and one that follows it with other goods in the cart. */
+  /** A draft with these cards, and one that replaces it with other items in the cart. */
   async function followed(payments: Payments, lines: Readonly<Record<string, number>> = {}) {
     const shopper = await makeReserved(world, { lines: { [PRODUCTS.milk]: 2, [PRODUCTS.batteries]: 1 } });
     const start = async (now: number) => {
@@ -55,7 +55,7 @@ describe('the cards of a draft', () => {
     return { first, next: await start(NOW + 2) };
   }
 
-  test('are those of the draft that follows it, on the way back through the times: SNAP, gift and bank card', async () => {
+  test('are those of the draft that replaces it, on the way back through the slots: SNAP, gift and bank card', async () => {
     const { first, next } = await followed([SNAP, GIFT_2, BANK]);
     expect(next.checkoutId).not.toBe(first.checkoutId);
     expect(next.tenders).toEqual(first.tenders);
@@ -67,7 +67,7 @@ describe('the cards of a draft', () => {
     expect(must(await place(world, next, { encryptedPin: PIN })).status).toBe('ACTIVE');
   });
 
-  test('SNAP that paid all it might pays all that it may of other goods, and an amount that was chosen stays', async () => {
+  test('SNAP that paid all it could pays all it can of other items, and a chosen amount stays', async () => {
     const max = await followed([SNAP, BANK], { [PRODUCTS.bread]: 2 });
     expect(max.next.summary.cost.ebtTotal).toBeGreaterThan(max.first.summary.cost.ebtTotal);
     expect(shares(max.next)[0]).toEqual(['snap_100', max.next.summary.cost.ebtTotal]);

@@ -34,7 +34,7 @@ const viewer = { now: NOW, timeZone: null };
 const started = (options?: Wanted, more?: Partial<StartRequest>) => makeStarted(world, options, more);
 
 describe('a change', () => {
-  test('is made under the version that was seen; a stale one gets the checkout as it is', async () => {
+  test('is made under the version that was seen; a stale one gets the current checkout', async () => {
     const stored = await started();
     const contact = { firstName: 'Bea', lastName: 'Cook', phone: '+15135550199', smsOptin: true };
     const first = under(1, toHand({ contact, instructions: 'Ring twice' }));
@@ -45,7 +45,7 @@ describe('a change', () => {
     expect(stale).toMatchObject({ refusal: { code: 'VERSION_MISMATCH', seen: { version: 2, contact } } });
   });
 
-  test('of two tabs at once one wins, and the other can try again from what it is told', async () => {
+  test('of two tabs at once one wins, and the other can try again with the response', async () => {
     const stored = await started();
     const report = (instructions: string) =>
       changeCheckout(world.deps, { ...stored, change: under(1, toHand({ instructions })) }, NOW);
@@ -54,7 +54,7 @@ describe('a change', () => {
     expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'VERSION_MISMATCH', seen: { version: 2 } } });
   });
 
-  test('puts the card that pays, changes the checksum, and clears it again', async () => {
+  test('sets the card that pays, changes the checksum, and clears it again', async () => {
     const stored = await started();
     const paid = await change(world, stored, toPay([{ id: 'card_good', paymentType: 'BANK_CARD' }]));
     expect(toCheckoutView(paid, world.deps.directory, viewer).tenders).toEqual([
@@ -74,7 +74,7 @@ describe('a change', () => {
     });
   });
 
-  test('refuses an expired card, an unknown one, and asks again when the payment host is away', async () => {
+  test('refuses an expired card, an unknown one, and can be retried when the payment host is away', async () => {
     const stored = await started();
     const put = (id: string) =>
       changeCheckout(world.deps, { ...stored, change: under(1, toPay([{ id, paymentType: 'BANK_CARD' }])) }, NOW);
@@ -133,7 +133,7 @@ describe('time', () => {
     expect(await auditSlots(world.db.read)).toEqual([]);
   });
 
-  test('another time reserved meanwhile leaves the older draft without one', async () => {
+  test('another slot reserved meanwhile leaves the older draft without one', async () => {
     const stored = await makeReady(world, { day: 4 });
     await reserveSlot(world.deps, { profileId: stored.profileId, modality: 'PICKUP', day: 5, n: 2, now: NOW });
     const after = await current(world, stored);
@@ -142,7 +142,7 @@ describe('time', () => {
   });
 });
 
-test('a time that was fitted to other goods since pays and holds for none: neither a change nor the order goes on', async () => {
+test('a reservation that was adjusted to other items since stops both a change and the order', async () => {
   const stored = await started();
   const other = stored.lines.map(({ gtin13, quantity }) => ({ gtin13, quantity: quantity + 1 }));
   const { reservationId, version } = stored.reservation;

@@ -19,8 +19,8 @@ import { chooseLines } from './flash-sale-lines.ts';
 import { openIntent } from './start-checkout.ts';
 
 /**
- * One change of a draft under the version that the shopper saw; it is priced anew and lives another hour. Two statements;
- * a change of lines moves the room in the slot with them, in one transaction.
+ * One change of a draft under the version that the shopper saw; it is priced again and lives another hour. Two
+ * statements; a change of lines adjusts the slot's capacity with them, in one transaction.
  */
 export async function changeCheckout(
   deps: CheckoutDeps,
@@ -34,7 +34,7 @@ export async function changeCheckout(
     whyNotEditable(checkout, now) ??
     (String(checkout.version) === request.change.body.versionKey ? undefined : 'VERSION_MISMATCH');
   if (code) return refuse({ code, seen: checkout });
-  // The fee is that of the goods that the time was taken for: for others it must be taken anew.
+  // The fee is that of the items that the reservation was made for: for others it must be made again.
   if (!holdsItems(checkout.reservation.items, checkout.lines))
     return refuse({ code: 'RESERVATION_EXPIRED', seen: checkout });
   const decided = await decide(deps, checkout, { change: request.change, now });
@@ -64,7 +64,7 @@ export async function changeCheckout(
   return refuse({ code: whyNotEditable(seen, now) ?? noRoom ?? 'VERSION_MISMATCH', seen });
 }
 
-/** Undoes a draft that was written when its slot has no room for it. */
+/** Rolls back a written draft when its slot has no capacity for it. */
 class NoRoom extends Error {}
 
 /** Writes a changed draft; one with other lines together with its reservation, or not at all. */
@@ -89,7 +89,7 @@ async function save(
   }
 }
 
-/** Why a checkout takes no change any more; undefined for a draft. */
+/** Why a checkout accepts no more changes; undefined for a draft. */
 export function whyNotEditable(
   checkout: StoredCheckout,
   now: Millis,
@@ -115,7 +115,7 @@ interface ChangeCheckoutRequest {
   readonly now: Millis;
 }
 
-/** What a change makes of a draft, and the reservation that it then needs. */
+/** The result of a change to a draft, and the reservation that it then needs. */
 interface Decided {
   readonly facts: CheckoutFacts;
   readonly reservation: StoredReservation;
@@ -149,7 +149,7 @@ async function decide(
   }
 }
 
-/** The hand-over, the lines and the cards, as far as the change names them (CHK-085, CHK-086). */
+/** The handover, the lines and the cards, as far as the change names them (CHK-085, CHK-086). */
 async function changeParts(
   deps: CheckoutDeps,
   checkout: StoredCheckout,
@@ -165,7 +165,7 @@ async function changeParts(
   return paid.ok ? ok({ facts: paid.value, reservation: chosen.value.reservation }) : paid;
 }
 
-/** Cards pay what is due after the change: what SNAP may pay goes by the price of it. */
+/** Cards pay the amount due after the change, and its price determines what SNAP may pay. */
 const paidAnew = (
   deps: CheckoutDeps,
   changed: StoredCheckout,

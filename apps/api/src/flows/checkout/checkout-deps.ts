@@ -2,15 +2,15 @@ import type { Db } from '#context.ts';
 import type { Payments } from '#ports/payments.ts';
 import type { Directory } from '#locations/directory.ts';
 
-/** The moments of placing an order at which a test lets the process die. */
+/** The points of placing an order at which a test kills the process. */
 export type Checkpoint = 'before-begin' | 'begun' | 'authorised' | 'settled';
 
-/** What the flows around a checkout are made of. */
+/** The dependencies of the flows around a checkout. */
 export interface CheckoutDeps {
   readonly db: Db;
   readonly directory: Directory;
   readonly payments: Payments;
-  /** Whether mails leave by a server; else they stay in their table to be read. */
+  /** Whether mail is sent by a server; otherwise it stays in its table to be read. */
   readonly sendsMail: boolean;
   /** Called between the steps; only a test passes one, and it may throw. */
   readonly checkpoint?: (name: Checkpoint) => Promise<void>;

@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Where the small world's deliveries go. */
+/** The destination of the small world's deliveries. */
 const address = { addressLine1: '5 Elm St', city: 'Cincinnati', state: 'OH', zipCode: ZIP };
 
-/** The address of the delivery stands in the book, and is deleted from it. */
+/** The delivery address is in the book, and is deleted from it. */
 async function deleteFromBook(profileId: string) {
   const entry = {
     id: `adr_${profileId}`,
@@ -52,7 +52,7 @@ test('a placed order keeps the address that is deleted from the book', async () 
   expect(await current(world, checkout)).toMatchObject({ destination: address });
 });
 
-test('so does a checkout that is open, with its time held', async () => {
+test('so does an open checkout with its reservation', async () => {
   const checkout = await makeStarted(world, { modality: 'DELIVERY' });
   await deleteFromBook(checkout.profileId);
   const after = await current(world, checkout);

@@ -16,13 +16,13 @@ import type { StoredReservation } from '#reservations/stored-reservation.ts';
 type FlashLine = FrozenLine & Required<Pick<FrozenLine, 'flashSale'>>;
 const isFlash = (line: FrozenLine): line is FlashLine => line.flashSale !== undefined;
 
-/** A draft with the lines that it is to have, and its reservation as it must be for them. */
+/** A draft with its new lines, and the reservation that they need. */
 export type WithLines = StoredCheckout & { readonly reservation: StoredReservation };
 
 /**
- * Gives a draft the flash sale lines that were asked for, after the lines that it began with, and fits its reservation to
- * all of them; nothing is written here. What the order has already it keeps at its price; only more of a sale asks whether
- * it still holds, is not sold out, and can come at the time of the order. Two reads.
+ * Adds the requested flash sale lines to a draft, after its original lines, and fits its reservation to all of them;
+ * nothing is written here. What the order already has keeps its price; only a larger quantity is checked again: the
+ * sale must be running, in stock and deliverable in the order's slot. Two reads.
  */
 export async function chooseLines(
   db: Db,
@@ -59,7 +59,7 @@ export async function chooseLines(
 
 type RequestedItem = LineEntry['cart'] & LineEntry['priceAdjustment']['coupons'][number];
 
-/** The lines that a checkout began with stay as they are; each sale stands once, and none of its goods is substituted. */
+/** The original lines of a checkout stay as they are; each sale occurs once, and none of its items is substituted. */
 function whyNotLines(
   started: readonly FrozenLine[],
   lineItems: readonly LineEntry[],
@@ -100,7 +100,7 @@ const lineOf = ({
   flashSale: { offerId, couponId, locationId, percentOff, maxQuantity, discount: ZERO },
 });
 
-/** The line with what it costs, and what the sale takes off it. */
+/** The line with its price, and what the sale takes off it. */
 function frozen(line: Omit<FlashLine, 'total'>, checkout: StoredCheckout): FlashLine {
   const { flashSale, ...plain } = line;
   const costOf = (each: Omit<FrozenLine, 'total'>) => lineTotals([each], checkout).get(line.lineId) ?? ZERO;
@@ -109,8 +109,8 @@ function frozen(line: Omit<FlashLine, 'total'>, checkout: StoredCheckout): Flash
 }
 
 /**
- * The reservation as it is to be for all these lines, also those that could not be added any more; refused when goods that
- * are new to it cannot come at its time.
+ * The reservation needed for all these lines, including those that could no longer be added; refused when new items
+ * cannot come in its slot.
  */
 async function fit(
   db: Db,
@@ -127,7 +127,10 @@ async function fit(
   return ok({ ...reservation, ...size, waiver, items: { included, excluded }, version: reservation.version + 1 });
 }
 
-/** The goods of an order whose flash sale no longer holds, or has too few pieces left. One read, for orders with such lines alone. */
+/**
+ * The items of an order whose flash sale has ended, or has too little stock left. One read, only for orders with such
+ * lines.
+ */
 export async function fallOutOf(db: Db, checkout: StoredCheckout, now: Millis): Promise<readonly FallOut[]> {
   const lines = checkout.lines.filter(isFlash);
   if (lines.length === 0) return [];

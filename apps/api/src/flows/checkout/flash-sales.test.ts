@@ -51,7 +51,7 @@ describe('the lines of a checkout', () => {
       quantity: 3,
       substitutionPolicy: 'NONE',
     });
-    // 15 % of $2.99 is 44.85 cents: each piece costs $2.54.
+    // 15 % of $2.99 is 44.85 cents: each item costs $2.54.
     expect(after.lineItems.at(-1)?.lineTotal).toBe(3 * 254);
     const [coupon] = after.lineItems.at(-1)?.priceAdjustment.coupons ?? [];
     const { offerId, couponId: id } = sale;
@@ -62,7 +62,7 @@ describe('the lines of a checkout', () => {
     expect(after.summary.lines.find(({ type }) => type === 'COUPONS')?.amount).toBe(-3 * 45);
   });
 
-  test('of a sale beside the same goods at their usual price take room together, and go again', async () => {
+  test('of a sale beside the same product at its usual price take capacity together, and are removed again', async () => {
     const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.milk, percentOff: 50 });
     const started = await makeStarted(world, { lines: { [PRODUCTS.milk]: 2 } });
     const more = await change(world, started, toTake(view(started).lineItems, [[sale, 2]]));
@@ -80,7 +80,7 @@ describe('the lines of a checkout', () => {
     expect(await auditSlots(world.db.read)).toEqual([]);
   });
 
-  test('leave goods that are gone or late by now their room and what they count for the fee', async () => {
+  test('keep the capacity and fee share of items that are gone or late by now', async () => {
     const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries });
     const shopper = await makeReserved(world, {
       modality: 'DELIVERY',
@@ -100,7 +100,7 @@ describe('the lines of a checkout', () => {
     expect(await auditSlots(world.db.read)).toEqual([]);
   });
 
-  test('stay with their checkout: one that is started anew has the cart alone, and room for no more', async () => {
+  test('stay with their checkout: a new one has only the cart, and capacity for no more', async () => {
     const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries });
     const started = await makeStarted(world);
     const { profileId, reservation } = await change(world, started, toTake(view(started).lineItems, [[sale, 5]]));
@@ -129,7 +129,7 @@ describe('the lines of a checkout', () => {
     expect(await current(world, stored)).toEqual(stored);
   });
 
-  test('what the cart gave cannot be changed here, and a sale stands once, unsubstituted', async () => {
+  test('original lines cannot be changed here, and a sale occurs once, without substitution', async () => {
     const sale = flashSale(await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries }), 1);
     const stored = await makeStarted(world);
     const own = toTake(view(stored).lineItems, []).body.lineItems;
@@ -141,7 +141,7 @@ describe('the lines of a checkout', () => {
       });
   });
 
-  test('a slot without room for more keeps the checkout and its time as they were', async () => {
+  test('a slot without capacity for more keeps the checkout and its reservation as they were', async () => {
     const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries });
     const stored = await makeStarted(world, { n: 5 });
     await world.db.single((db) =>
@@ -159,7 +159,7 @@ describe('placing an order', () => {
     return change(world, ready, toTake(view(ready).lineItems, [[sale, quantity]]));
   };
 
-  test('never sells more than there is: of four orders at once for three pieces one falls out, by its product', async () => {
+  test('never sells more than there is: of four simultaneous orders for three items one is refused, by its product', async () => {
     const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries, stock: 3 });
     const all = await Promise.all([1, 2, 3, 4].map(() => readyWith(sale, 1)));
     const placed = await Promise.all(all.map((each) => places(each)));
@@ -172,7 +172,7 @@ describe('placing an order', () => {
     expect(await auditSlots(world.db.read)).toEqual([]);
   });
 
-  test('of many calls under one key that take the last pieces, none is told that they are sold out', async () => {
+  test('of many calls with one key that take the last items, none is told that they are sold out', async () => {
     const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries, stock: 2 });
     const ready = await readyWith(sale, 2);
     const all = await Promise.all(Array.from({ length: 6 }, () => places(ready)));
@@ -182,7 +182,7 @@ describe('placing an order', () => {
     expect(await soldOf(world.db, sale)).toBe(2);
   });
 
-  test('more of a sale cannot be taken once the time is no longer held', async () => {
+  test('more of a sale cannot be taken once the reservation is over', async () => {
     const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries });
     const ready = await makeReady(world, { n: 3, day: 2 });
     await world.db.single((db) =>
@@ -212,7 +212,7 @@ describe('placing an order', () => {
     expect(await soldOf(world.db, sale)).toBe(0);
   });
 
-  test('takes nothing off the cart for its pieces, which never were in it', async () => {
+  test('takes nothing off the cart for its items, which never were in it', async () => {
     const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.milk });
     const started = await makeReady(world, { lines: { [PRODUCTS.milk]: 2 }, day: 5 });
     const taken = await change(world, started, toTake(view(started).lineItems, [[sale, 2]]));
@@ -224,7 +224,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  test('gives the pieces back once when the payment fails, also when only the recovery learns of it', async () => {
+  test('gives the stock back once when the payment fails, also when only recovery learns of it', async () => {
     const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries, stock: 5, sold: 1 });
     const poor = await readyWith(sale, 4, 'card_poor');
     expect(await places(poor)).toMatchObject({ refusal: { code: 'PAYMENT_DECLINED' } });
@@ -238,7 +238,7 @@ describe('placing an order', () => {
     expect(await soldOf(world.db, sale)).toBe(1);
   });
 
-  test('gives the pieces back before it asks for the slot, as it took them', async () => {
+  test('gives the stock back before it locks the slot, in the order in which it took them', async () => {
     const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries });
     const poor = await readyWith(sale, 1, 'card_poor');
     const holders: ReturnType<typeof holdSale>[] = [];
@@ -254,14 +254,14 @@ describe('placing an order', () => {
   });
 });
 
-/** Takes bread off the shelves or puts it back, and lets cake take so many hours. */
+/** Makes bread unavailable or available again, and gives cake a lead time of this many hours. */
 const setReach = ({ db }: CheckoutWorld, to: { readonly breadIsThere: boolean; readonly cakeHours: number }) =>
   db.transaction(async (tx) => {
     await tx.updateTable('product').set({ lead_hours: to.cakeHours }).where('gtin13', '=', PRODUCTS.cake).execute();
     await sql`update availability set sellable = set_bit(sellable, 1, ${to.breadIsThere ? 1 : 0}::int)`.execute(tx);
   });
 
-/** Holds a sale until somebody waits for it, who must not have the slot then: in the other order two would wait for each other. */
+/** Locks a sale until somebody waits for it, who must not have the slot then: in the other order two would deadlock. */
 function holdSale(sale: MadeSale, slotId: string) {
   const { promise: isHeld, resolve } = Promise.withResolvers<void>();
   const ended = world.db.transaction(async (tx) => {

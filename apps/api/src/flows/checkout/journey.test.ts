@@ -49,7 +49,7 @@ describe('the way to an order', () => {
         (all, each) => all + each,
         0,
       );
-    await timeOf((await warmedUp()).browser); // days and plans that the first shopper of a day makes
+    await timeOf((await warmedUp()).browser); // days and plans that the first shopper of a day creates
     const before = await sum();
     await browser.send('POST', '/atlas/v1/modality/v1/options', { address: { postalCode: HOME_ZIP } });
     await chosen(browser);

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A shop in a process of its own. @returns what it says when it is ready, and the process to kill */
+/** A shop in a process of its own. @returns its ready message, and the process to kill */
 async function shopProcess(
   role: 'api' | 'worker',
 ): Promise<{ readonly child: ChildProcess; readonly message: string }> {
@@ -78,7 +78,7 @@ function browserAt(origin: string): Browser {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       cookies.set(name, value);
     }
-    // What the test says that it is.
+    // The type that the test declares.
     return { status: response.status, body: (await response.json()) as never, headers: {} };
   };
   return { cookies, lastSet: () => [], get: (url) => call('GET', url), send: call };
@@ -94,7 +94,7 @@ async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
 
 const statusOf = async () => (await db.read.selectFrom('checkout').select('status').executeTakeFirst())?.status;
 
-test('a server that is killed while the money is asked for: a worker that starts later places the one order', async () => {
+test('a server that is killed while it requests payment: a worker that starts later places the one order', async () => {
   const { child, message } = await shopProcess('api');
   const browser = browserAt(/http:\/\/\S+/.exec(message)?.[0] ?? '');
   const person = { email: 'ada@example.com', password: 'plum-kettle-42', firstName: 'Ada', lastName: 'Byron' };

@@ -51,7 +51,7 @@ describe('over the wire', () => {
     expect((await placed(browser, url, checkout, 'one-key-for-all')).body).toMatchObject({ status: 'ACTIVE' });
   });
 
-  test('another way to shop leaves the order of this way alone, and so does a choice after it is placed', async () => {
+  test('another modality leaves the order of this one alone, and so does a choice after it is placed', async () => {
     const { browser, url, checkout } = await atCheckout(shop);
     await chooses(browser, delivery);
     expect(await seen(browser, url)).toEqual(checkout);
@@ -65,7 +65,7 @@ describe('over the wire', () => {
     expect((await placed(browser, url, checkout)).body.errors.code).toBe('ALREADY_SUBMITTED');
   });
 
-  test('a change of an order that has moved is saved, and tells of the place', async () => {
+  test('a change of an order that has moved is saved, and reports the destination', async () => {
     const { browser, url, checkout } = await atCheckout(shop);
     await chooses(browser, atStore(LOCKER));
     const body = { ...toTip('').body, versionKey: checkout.versionKey };
@@ -93,7 +93,7 @@ describe('over the wire', () => {
     expect((await placed(browser, url, checkout)).body.errors.code).toBe('PLACE_CHANGED');
   });
 
-  test('of a change of the store and an order, sent at once, each end is the one that was told', async () => {
+  test('of a change of the store and an order, sent at once, the outcome is the one that was reported', async () => {
     for (const isOrderFirst of [false, true]) {
       const { browser, url, checkout } = await atCheckout(shop);
       const change = () =>
@@ -127,7 +127,7 @@ describe('racing the submit', () => {
     update modality_preference set location_id = ${locationId}, destination = ${JSON.stringify({ locationId })}::jsonb
      where owner_id = ${profileId} and modality = 'PICKUP'`;
 
-  test('a store that is changed between the look and the beginning stops the order, and nothing is written', async () => {
+  test('a store that is changed between the read and the start stops the order, and nothing is written', async () => {
     const checkout = await makeReady(world);
     const checkpoint = async (at: string) => {
       if (at === 'before-begin') await move(checkout).execute(world.db.read);
@@ -143,7 +143,7 @@ describe('racing the submit', () => {
     });
   });
 
-  test('an order waits for a change of the store that is being written, and then does not begin', async () => {
+  test('an order waits for a change of the store that is being written, and then does not start', async () => {
     const checkout = await makeReady(world, { day: 2 });
     const isWaiting = async () =>
       (
@@ -161,7 +161,7 @@ describe('racing the submit', () => {
     expect(await expectSound(world, checkout)).toBe('DRAFT');
   });
 
-  test('an order that has begun is finished at its place, by its call or by the recovery', async () => {
+  test('an order that has started is finished at its destination, by its call or by recovery', async () => {
     const started = await makeReady(world, { day: 3 });
     const checkpoint = async (at: string) => {
       if (at === 'begun') await move(started).execute(world.db.read);
@@ -189,7 +189,7 @@ describe('racing the submit', () => {
     expect(await place(world, checkout, { key: 'a-later-key' })).toMatchObject({ refusal: { code: 'PLACE_CHANGED' } });
   });
 
-  test('a delivery goes by its door: an address that is written anew asks, the same in capitals and one that is deleted do not', async () => {
+  test('a delivery is compared by its door: a rewritten address counts, the same in capitals and a deleted one do not', async () => {
     const elm = { addressLine1: '5 Elm St', city: 'Cincinnati', state: 'OH', zipCode: ZIP };
     const [seven, capitals] = [
       { ...elm, addressLine1: '7 Elm St' },
@@ -210,7 +210,7 @@ describe('racing the submit', () => {
     expect(must(await place(world, deleted)).destination).toEqual(elm);
   });
 
-  test('a choice at another banner says nothing of the order', async () => {
+  test('a choice at another banner does not affect the order', async () => {
     const checkout = await makeReady(world, { day: 6 });
     await sql`
       with other as (

@@ -35,7 +35,7 @@ const linesOf = async (profileId: string) =>
     )
   ).rows;
 
-/** Attempts that are over and wait for somebody else's change. */
+/** Attempts that have ended and wait for another transaction's change. */
 const waiters = async (): Promise<number> =>
   (
     await sql<{ n: number }>`
@@ -81,7 +81,7 @@ describe('a placed order', () => {
     expect(await expectSound(world, checkout)).toBe('ACTIVE');
   });
 
-  test('has items sold by weight at the price of one times their number, authorized so, and told so by mail', async () => {
+  test('has items sold by weight at the item price times their number, authorized and confirmed by mail that way', async () => {
     const soldAs = (sell_by: string, avg_weight_g: number | null) =>
       world.db.read
         .updateTable('product')
@@ -112,7 +112,7 @@ describe('a placed order', () => {
     }
   });
 
-  test('has a ledger whose debits equal its credits: what was authorised is what goods, tax, fees and tip are owed', async () => {
+  test('has a ledger whose debits equal its credits: what was authorized is what items, tax, fees and tip are owed', async () => {
     const checkout = await makeReady(world, { modality: 'DELIVERY', lines: { [PRODUCTS.batteries]: 3 } });
     const tipped = await change(world, checkout, toTip(checkout.summary.cost.itemTotal));
     must(await place(world, tipped));
@@ -134,14 +134,14 @@ describe('a placed order', () => {
     });
   });
 
-  test('SUB-006 takes this way to shop’s lines out of the cart and leaves the others', async () => {
+  test('SUB-006 takes this modality’s lines out of the cart and leaves the others', async () => {
     const checkout = await makeReady(world);
     await putInCart(world.db, checkout.profileId, { [PRODUCTS.beer]: 1 }, 'DELIVERY');
     must(await place(world, checkout));
     expect(await linesOf(checkout.profileId)).toEqual([{ modality: 'DELIVERY' }]);
   });
 
-  test('leaves in the cart what was put there since it began, also at the very moment it is placed', async () => {
+  test('leaves in the cart what was added since it started, also at the very moment it is placed', async () => {
     const checkout = await makeReady(world, { lines: { [PRODUCTS.milk]: 2, [PRODUCTS.bread]: 1 } });
     const cartId = `car_${checkout.profileId}`;
     await putInCart(world.db, checkout.profileId, { [PRODUCTS.milk]: 5, [PRODUCTS.batteries]: 1 });
@@ -175,7 +175,7 @@ describe('a placed order', () => {
 });
 
 describe('once', () => {
-  test('SUB-002 the same key again never places a second order, and answers as the first did', async () => {
+  test('SUB-002 the same key again never places a second order, and gets the first response', async () => {
     const checkout = await makeReady(world);
     const first = must(await place(world, checkout));
     expect(must(await place(world, checkout))).toEqual(first);
@@ -183,7 +183,7 @@ describe('once', () => {
     expect(await expectSound(world, checkout)).toBe('ACTIVE');
   });
 
-  test('twelve calls at once with one key make one order; with twelve keys too', async () => {
+  test('twelve simultaneous calls with one key make one order; with twelve keys too', async () => {
     for (const keyOf of [() => 'the-one-key', (n: number) => `key-number-${n}`]) {
       const checkout = await makeReady(world);
       const answers = await Promise.all(
@@ -197,7 +197,7 @@ describe('once', () => {
     }
   });
 
-  test('the same key may not ask something else', async () => {
+  test('the same key may not be used for a different request', async () => {
     const checkout = await makeReady(world, { cardId: 'card_poor' });
     await place(world, checkout);
     expect(await place(world, { ...checkout, version: 77 })).toEqual({
@@ -206,7 +206,7 @@ describe('once', () => {
     });
   });
 
-  test('another key after the order is told that it was submitted', async () => {
+  test('another key after the order gets the response that it was submitted', async () => {
     const checkout = await makeReady(world);
     must(await place(world, checkout));
     expect(await place(world, checkout, { key: 'another-key' })).toMatchObject({
@@ -216,7 +216,7 @@ describe('once', () => {
 });
 
 describe('a declined payment', () => {
-  test('gives everything back, keeps the time for as long as it was held, and lets the shopper try another card', async () => {
+  test('gives everything back, keeps the reservation for as long as it was held, and lets the shopper try another card', async () => {
     const checkout = await makeReady(world, { cardId: 'card_poor', day: 2 });
     const later = NOW + 5 * MINUTE;
     const declined = await place(world, checkout, { key: 'first-try', now: later });
@@ -239,14 +239,14 @@ describe('a declined payment', () => {
     expect(await expectSound(world, checkout)).toBe('ACTIVE');
   });
 
-  test('keeps the time for ten minutes at least, also when it was about to run out', async () => {
+  test('keeps the reservation for at least ten minutes, also when it was about to expire', async () => {
     const checkout = await makeReady(world, { cardId: 'card_poor', day: 2, n: 1 });
     const end = checkout.reservation.expiresAt ?? NOW;
     await place(world, checkout, { now: end - 2 * MINUTE });
     expect((await current(world, checkout)).reservation).toMatchObject({ state: 'HELD', expiresAt: end + 8 * MINUTE });
   });
 
-  test('releases the time when the shopper took another one meanwhile', async () => {
+  test('releases the reservation when the shopper took another one meanwhile', async () => {
     const checkout = await makeReady(world, { cardId: 'card_poor', day: 2, n: 3 });
     const checkpoint = async (name: Checkpoint) => {
       if (name === 'begun')
@@ -261,8 +261,8 @@ describe('a declined payment', () => {
   });
 });
 
-describe('what stands against it', () => {
-  test('a stale version, another checksum, a missing contact, no card, a time that is over: each is named, and nothing changes', async () => {
+describe('what prevents it', () => {
+  test('a stale version, another checksum, a missing contact, no card, an expired reservation: each is named, and nothing changes', async () => {
     const checkout = await makeReady(world, { day: 3 });
     expect(await place(world, { ...checkout, version: 1 })).toMatchObject({
       refusal: { code: 'VERSION_MISMATCH', seen: { version: checkout.version } },
@@ -284,7 +284,7 @@ describe('what stands against it', () => {
     expect(await expectSound(world, checkout)).toBe('DRAFT');
   });
 
-  test('a reservation that ran out, even when nobody swept it', async () => {
+  test('a reservation that expired, even if it was not swept yet', async () => {
     const checkout = await makeReady(world, { day: 3, n: 2 });
     await change(world, checkout, toPay([{ id: 'card_good', paymentType: 'BANK_CARD' }]), NOW + 59 * MINUTE);
     const fresh = await current(world, checkout);

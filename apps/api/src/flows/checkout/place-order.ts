@@ -22,9 +22,9 @@ type Placed = Result<StoredCheckout, PlaceRefusal>;
 const MAX_ATTEMPTS = 4;
 
 /**
- * Places the order of a checkout, once: a repeated call with the same key gets the first one's answer, and of two calls
- * with different keys one begins. The money is asked for between two transactions (decision 8); whatever breaks in
- * between is finished by the recovery under the same key. Three statements beside the payment host's.
+ * Places the order of a checkout, once: a repeated call with the same key gets the first one's response, and of two
+ * calls with different keys one starts. Payment is requested between two transactions (decision 8); whatever breaks in
+ * between is finished by recovery with the same key. Three statements besides the payment host's.
  */
 export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now: Millis): Promise<Placed> {
   const call = { scope: scopeOf(request.checkoutId), key: request.idempotencyKey };
@@ -36,7 +36,7 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now:
     const plan = planCheckout(checkout);
     const code = whyNot(checkout, plan, { request, now });
     if (code) return refuse({ code, seen: checkout });
-    // Only of a draft that nobody else has begun to place: that one may hold the last pieces itself.
+    // Only for a draft that no other call has started to place: that one may hold the last items itself.
     const items = attempts > 0 ? await fallOutOf(deps.db, checkout, now) : [];
     if (items[0]) return refuse({ code: items[0].code, items, seen: checkout });
     const ready = await withIntent(deps, checkout, plan);
@@ -45,15 +45,16 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now:
     await deps.checkpoint?.('before-begin');
     if (await begins(deps, { checkout, attempt, request }, now))
       return pay(deps, { checkout, attempt, encryptedPin: request.encryptedPin }, now);
-    // Another order took a code's one use or the last of a flash sale, or a sale ended; or somebody else changed the
-    // checkout, or the shopper their place, between our look and our claim: look again, and answer what is there.
+    // Another order took a code's one use or the last of a flash sale, or a sale ended; or another call changed the
+    // checkout, or the shopper the destination, between our read and our claim: read again, and respond with the
+    // current state.
     const taken = await promoTaken(deps.db.read, checkout);
     if (taken) return refuse({ code: taken, seen: checkout });
   }
   return refuse({ code: 'IN_PROGRESS' });
 }
 
-/** The answer of the call that came first under this key. */
+/** The response of the first call with this key. */
 function replay(
   { requestHash: first, status, response }: EarlierCall,
   checkout: StoredCheckout,
@@ -67,8 +68,8 @@ function replay(
 type Ready = StoredCheckout & { readonly intentId: string };
 
 /**
- * The checkout with its intent. Where SNAP pays, the payment host is told anew how much SNAP may pay, which a flash sale
- * or a promotion may have changed since the intent was opened; a total alone goes with the authorisation.
+ * The checkout with its intent. If SNAP pays, the payment host gets the current amount that SNAP may pay, which a flash
+ * sale or a promotion may have changed since the intent was opened; the total alone goes with the authorization.
  */
 async function withIntent(deps: CheckoutDeps, checkout: StoredCheckout, { legs }: TenderPlan): Promise<Ready | null> {
   const { checkoutId, profileId: accountId, bannerId } = checkout;
@@ -115,7 +116,8 @@ async function begins(
   try {
     return await deps.db.single((single) => beginOrder(single, begin));
   } catch (error) {
-    // Another attempt ended between our look and our claim, so that its number is taken, or a code was used: nothing was written.
+    // Another attempt ended between our read and our claim, so that its number is taken, or a code was used: nothing
+    // was written.
     if (hasCode(error, UNIQUE_VIOLATION)) return false;
     throw error;
   }
@@ -147,7 +149,7 @@ async function pay(deps: CheckoutDeps, { checkout, attempt, encryptedPin }: Star
   });
 }
 
-/** A host that cannot be reached at all has done nothing, so the shopper may try again at once; silence means unknown. */
+/** An unreachable host has done nothing, so the shopper may try again at once; no response means unknown. */
 async function outcomeOf(
   payments: Payments,
   attempt: Attempt,
@@ -161,13 +163,13 @@ async function outcomeOf(
   }
 }
 
-/** What the payment host answered, as the end of the attempt. */
+/** The payment host's response, as the outcome of the attempt. */
 export const toOutcome = (answer: Awaited<ReturnType<Payments['authorize']>>): Outcome =>
   answer.ok ? { kind: 'approved', legs: answer.value } : { kind: 'declined', refusal: answer.refusal };
 
 /**
- * The end of an attempt as it stands in the database: a decline with the checkout as it is after it; or, when our lease
- * ran out while the payment host thought, whatever the recovery made of it.
+ * The outcome of an attempt as it is in the database: a decline with the checkout after it; or, if our lease ran out
+ * while the payment host worked, whatever recovery made of it.
  */
 async function readEnd(deps: CheckoutDeps, { checkoutId, profileId, scope, key }: Attempt): Promise<Placed> {
   const read = await readCheckout(deps.db.read, { checkoutId, profileId, call: { scope, key } });
@@ -186,7 +188,7 @@ const Stored = z.object({
   isFraud: z.boolean().default(false),
 });
 
-/** What the shopper is told of a payment that failed; a closed intent is our own matter, so they may just try again. */
+/** The refusal of a failed payment; a closed intent is our own matter, so the shopper may just try again. */
 function refusalOf(stored: unknown, checkout: StoredCheckout): PlaceRefusal {
   const { code, networkCode, reason, paymentType, remainingBalance, isFraud } = Stored.parse(stored);
   return {
@@ -203,7 +205,7 @@ function refusalOf(stored: unknown, checkout: StoredCheckout): PlaceRefusal {
   };
 }
 
-/** A payment that failed in the page's words, where too much SNAP money is a matter of the amount. */
+/** A failed payment in the page's terms, where too much SNAP money is a problem of the amount. */
 function codeOf(code: string, isFraud: boolean): PlaceCode {
   if (code === 'SNAP_NOT_ELIGIBLE') return 'EBT_AMOUNT_TOO_HIGH';
   const reported = PaymentCode.safeParse(isFraud ? 'POST_AUTH_REJECTED' : code);

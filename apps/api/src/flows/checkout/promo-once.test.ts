@@ -66,7 +66,7 @@ test('of two orders of one account with one code, placed at once, one wins; the 
   const pickup = await makeReady(world);
   const delivery = await deliveryOf(pickup);
   const both = [await change(world, pickup, ADD), await change(world, delivery, ADD)];
-  // Both have looked, and neither has begun; whoever loses is told before the winner has its answer.
+  // Both have read, and neither has started; the loser gets its response before the winner.
   const checked = Promise.withResolvers<void>();
   const reported = Promise.withResolvers<void>();
   let checks = 0;
@@ -93,7 +93,7 @@ test('of two orders of one account with one code, placed at once, one wins; the 
   expect(await places(without, world.deps, 'key-00000002')).toMatchObject({ ok: true });
 });
 
-test('a code that was used is not put on another order, and another account may still use it', async () => {
+test('a used code cannot be added to another order, and another account may still use it', async () => {
   const first = await change(world, await makeReady(world), ADD);
   must(await places(first));
   const { checkoutId, profileId, version } = await deliveryOf(first);
@@ -102,7 +102,7 @@ test('a code that was used is not put on another order, and another account may 
   must(await places(await change(world, await makeReady(world), ADD)));
 });
 
-test('a code of an order that is being paid is in use, not used: once that payment fails, it is the shopper’s again', async () => {
+test('a code of an order that is being paid is in use, not used: once that payment fails, it is available to the shopper again', async () => {
   const pickup = await change(world, await makeReady(world), ADD);
   const { checkoutId, profileId, version } = await deliveryOf(pickup);
   const add = () => changeCheckout(world.deps, { checkoutId, profileId, change: under(version, ADD) }, NOW);

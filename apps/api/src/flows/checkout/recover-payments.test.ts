@@ -48,7 +48,7 @@ describe('a payment host', () => {
       expect(
         await changeCheckout(world.deps, { ...checkout, change: under(checkout.version, toPay([])) }, NOW),
       ).toMatchObject({ refusal: { code: 'IN_PROGRESS' } });
-      expect(await recoverPayments(world.deps, NOW)).toBe(0); // taken over at once, but the host is still silent
+      expect(await recoverPayments(world.deps, NOW)).toBe(0); // taken over at once, but the host still does not respond
       world.payments.weather = 'fine';
       expect(await recoverPayments(world.deps, NOW + LEASE - 1)).toBe(0);
       expect(await recoverPayments(world.deps, NOW + LEASE)).toBe(1);
@@ -58,7 +58,7 @@ describe('a payment host', () => {
   );
 });
 
-test('an attempt that cannot be finished keeps no other one waiting', async () => {
+test('an attempt that cannot be finished blocks no other one', async () => {
   const [broken, whole] = [await makeReady(world, { day: 5, n: 8 }), await makeReady(world, { day: 5, n: 9 })];
   world.payments.weather = 'answer-lost';
   await place(world, broken, { now: NOW - 1 }); // it is taken over first

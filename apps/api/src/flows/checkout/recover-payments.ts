@@ -10,8 +10,8 @@ import { settle } from './settle.ts';
 const BATCH = 20;
 
 /**
- * Finishes every attempt to pay whose call died or gave up: the payment host is asked again under the same operation,
- * which repeats its answer and never its charge, and the order is placed or everything given back (decision 8).
+ * Finishes every payment attempt whose call died or gave up: the payment host gets the same operation again, which
+ * repeats its response and never its charge, and the order is placed or everything given back (decision 8).
  * @returns how many attempts were settled now; the others wait for another lease
  */
 export async function recoverPayments(deps: CheckoutDeps, now: Millis): Promise<number> {
@@ -24,7 +24,7 @@ export async function recoverPayments(deps: CheckoutDeps, now: Millis): Promise<
     try {
       if (await recover(deps, attempt, now)) settled += 1;
     } catch (error) {
-      failures.push(error); // one that cannot be finished keeps nobody else waiting
+      failures.push(error); // one that cannot be finished blocks no other
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${late.length} attempts failed`);
@@ -38,7 +38,7 @@ async function recover(deps: CheckoutDeps, attempt: Attempt, now: Millis): Promi
     const outcome = toOutcome(await deps.payments.authorize(attempt.authorize));
     return await settle(deps, read.checkout, { attempt, outcome }, now);
   } catch (error) {
-    if (error instanceof PaymentsUnavailable) return false; // still unknown: after this lease, again
+    if (error instanceof PaymentsUnavailable) return false; // still unknown: again after this lease
     throw error;
   }
 }

@@ -24,7 +24,7 @@ export interface TenderRow {
   readonly idem_key: string;
 }
 
-/** An entry moves an amount from one account to another, so debits equal credits by its form. */
+/** An entry moves an amount from one account to another, so debits always equal credits. */
 export interface LedgerRow {
   readonly debit_account: string;
   readonly credit_account: string;
@@ -42,7 +42,7 @@ export interface Approval {
   readonly ledger: readonly LedgerRow[];
   readonly mailId: string;
   readonly mail: Mail;
-  /** Asks the worker to send the mail, in this same transaction. */
+  /** Adds the job that sends the mail, in this same transaction. */
   readonly sendsMail: boolean;
   readonly now: Millis;
 }
@@ -50,11 +50,11 @@ export interface Approval {
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
 
 /**
- * The second transaction of placing an order that was paid, as one statement guarded by the attempt still PENDING:
- * the order with its first revision, event, money and mail, the checkout ACTIVE, what was ordered taken out of the cart
- * of this way to shop, and the call answered. What came into the cart meanwhile, or could not come along at the chosen
- * time, was not ordered and stays there.
- * @returns false when somebody else settled the attempt before
+ * The second transaction of placing a paid order, as one statement guarded by the attempt still PENDING: the order with
+ * its first revision, event, money and mail, the checkout ACTIVE, the ordered quantities taken out of the cart of this
+ * modality, and the call's response stored. Items added to the cart meanwhile, and fallout of the chosen slot, were not
+ * ordered and stay there.
+ * @returns false when another process settled the attempt before
  */
 export async function approve(db: Kysely<Tables>, approval: Approval): Promise<boolean> {
   const { attempt, details, mail } = approval;
@@ -122,22 +122,22 @@ export interface Decline {
   readonly attempt: Attempt;
   readonly outcome: Extract<Outcome, { readonly kind: 'declined' }>;
   readonly now: Millis;
-  /** The shopper keeps the time so long at least, and for as long as it was held before. */
+  /** The shopper keeps the reservation at least this long, and for as long as it was held before. */
   readonly keptUntil: Millis;
   readonly draftUntil: Millis;
-  /** The intent is closed: the next try opens another. */
+  /** The intent is closed: the next attempt opens another. */
   readonly forgetsIntent: boolean;
-  /** The cards and the price when an issuer told that less is left than was thought; it makes a new version. */
+  /** The cards and the price after an issuer reported a lower balance; a new version results. */
   readonly repriced: (CheckoutPrice & Pick<CheckoutFacts, 'tenders'>) | undefined;
 }
 
 /**
- * The second transaction of an order that was not paid, as one statement guarded likewise: the checkout is a draft again
- * under the same version, its pieces of flash sales are for sale again, its promotions may be used again, and the shopper
- * keeps the time, for as long as it was held. When they hold another time meanwhile, this one is released: nobody has two.
- * Locks go as in the first transaction: checkout, reservation, flash sales by id, promotions, slot. Each step reads the
- * one before for that, since the parts of a statement run in any order otherwise.
- * @returns false when somebody else settled the attempt before
+ * The second transaction of an unpaid order, as one statement with the same guard: the checkout is a draft again under
+ * the same version, its flash sale stock is available again, its promotions may be used again, and the shopper keeps
+ * the reservation for as long as it was held. If they have another reservation meanwhile, this one is released: nobody
+ * has two. Locks are taken as in the first transaction: checkout, reservation, flash sales by id, promotions, slot.
+ * Each step reads the previous one to enforce that, since the parts of a statement otherwise run in any order.
+ * @returns false when another process settled the attempt before
  */
 export async function giveBack(db: Kysely<Tables>, { attempt, outcome, ...decline }: Decline): Promise<boolean> {
   const { rows } = await sql`

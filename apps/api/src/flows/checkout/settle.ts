@@ -17,8 +17,8 @@ type Approved = Extract<Outcome, { readonly kind: 'approved' }>;
 type Declined = Extract<Outcome, { readonly kind: 'declined' }>;
 
 /**
- * Ends an attempt to pay: the order is placed, or everything is given back and the shopper keeps the time. Whoever
- * comes second, the call itself or the recovery, changes nothing. One statement.
+ * Ends a payment attempt: the order is placed, or everything is given back and the shopper keeps the slot. The second
+ * to arrive, the call itself or recovery, changes nothing. One statement.
  * @returns false when the attempt was settled already
  */
 export async function settle(
@@ -42,11 +42,13 @@ export async function settle(
     repriced: repricedBy(checkout, outcome.refusal),
   };
   const give = () => deps.db.single((single) => giveBack(single, decline));
-  // The shopper may take another time at this very moment: the second look sees it and releases this one.
+  // The shopper may reserve another slot at this very moment: the second attempt sees it and releases this one.
   return give().catch((error: unknown) => (hasCode(error, UNIQUE_VIOLATION) ? give() : Promise.reject(error)));
 }
 
-/** A card that has less than was thought pays less from now on, and the shopper sees that before they try again. */
+/**
+ * A card with a lower balance than assumed pays less from now on, and the shopper sees that before the next attempt.
+ */
 function repricedBy(checkout: StoredCheckout, refusal: Declined['refusal']): Decline['repriced'] {
   if (refusal.code !== 'PAYMENT_DECLINED' || refusal.cardId === undefined || refusal.remainingBalance === undefined)
     return undefined;
@@ -95,7 +97,7 @@ function approvalOf(
   };
 }
 
-/** A card that was authorised, with what it is expected to pay: nothing where it only stands by with a hold. */
+/** An authorized card, with the amount that it is expected to pay: zero if it only backs the order with a hold. */
 type Paid = Approved['legs'][number] & { readonly expected: Cents };
 
 function paidBy(checkout: StoredCheckout, { legs }: Approved): readonly Paid[] {
@@ -135,7 +137,7 @@ const tendersOf = (attempt: Attempt, { legs }: Approved, now: Millis): readonly 
     idem_key: `${attempt.attemptId}:${index}`,
   }));
 
-/** What was promised comes in by tender and goes out by kind, through one clearing account that ends at nothing. */
+/** The promised money comes in by tender and goes out by kind, through one clearing account that ends at zero. */
 export function ledgerOf(
   { checkoutId, summary: { cost } }: Pick<StoredCheckout, 'checkoutId' | 'summary'>,
   tenders: readonly TenderRow[],

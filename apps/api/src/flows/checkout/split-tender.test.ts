@@ -31,7 +31,7 @@ beforeEach(() => {
 afterAll(() => world.close());
 
 type Payments = PaymentEntry[];
-/** Milk and bread, which SNAP may pay, and batteries, which it may not. */
+/** Milk and bread, which SNAP may pay for, and batteries, which it may not. */
 const started = () =>
   makeStarted(world, { lines: { [PRODUCTS.milk]: 2, [PRODUCTS.bread]: 1, [PRODUCTS.batteries]: 1 } });
 const paying = async (payments: Payments) => change(world, await started(), toPay(payments));
@@ -66,7 +66,7 @@ describe('cards chosen together', () => {
     expect(some.summary.cost.taxTotal).toBeGreaterThanOrEqual(all.summary.cost.taxTotal);
   });
 
-  test('a SNAP card whose balance nobody asked for may pay as much as the order allows', async () => {
+  test('a SNAP card with an unknown balance may pay as much as the order allows', async () => {
     const stored = await paying([BANK, { ...SNAP, id: 'snap_unasked' }]);
     const { total, ebtTotal } = stored.summary.cost;
     expect(shares(stored)).toEqual([
@@ -124,7 +124,7 @@ describe('cards chosen together', () => {
 });
 
 describe('an order of several cards', () => {
-  test('is authorised leg by leg, says who paid what, and its books close', async () => {
+  test('is authorized leg by leg, says which card paid what, and its ledger balances', async () => {
     const stored = await paying([BANK, GIFT_2, SNAP]);
     must(await place(world, stored, { encryptedPin: PIN }));
     const [charge] = chargesOf(world, stored);
@@ -139,7 +139,7 @@ describe('an order of several cards', () => {
     expect(sum('debit')).toBe(stored.summary.cost.total);
   });
 
-  test('a bank card with nothing to pay is held with $1, which no book counts as paid', async () => {
+  test('a bank card with nothing to pay is held with $1, which no ledger entry counts as paid', async () => {
     const stored = await paying([BANK, GIFT_100]);
     expect(shares(stored)).toEqual([
       ['gift_100', stored.summary.cost.total],
@@ -167,7 +167,7 @@ describe('what SNAP may pay', () => {
     return change(world, after, toPay([BANK, SNAP]));
   };
 
-  test('grows with food of a flash sale that came after the intent was opened', async () => {
+  test('grows with food of a flash sale that was added after the intent was opened', async () => {
     const stored = await raised();
     must(await place(world, stored, { encryptedPin: PIN }));
     expect(chargesOf(world, stored)[0]?.tenders[0]).toMatchObject({
@@ -176,7 +176,7 @@ describe('what SNAP may pay', () => {
     });
   });
 
-  test('is named when the payment host allows less, and the payment service is not blamed', async () => {
+  test('is reported when the payment host allows less, and the payment service is not blamed', async () => {
     const stored = await raised();
     const openIntent = (requests: Parameters<typeof world.payments.openIntent>[0]) =>
       world.payments.openIntent({ ...requests, snapEligible: cents(1) });
@@ -187,7 +187,7 @@ describe('what SNAP may pay', () => {
     must(await place(world, await current(world, stored), { key: 'key-number-2', encryptedPin: PIN }));
   });
 
-  test('is told to the payment host again for SNAP alone: an order of other cards asks once', async () => {
+  test('is sent to the payment host again only for SNAP: an order with other cards calls once', async () => {
     const stored = await paying([BANK]);
     const openIntent = async () => expect.unreachable('the intent is open');
     const deps = { ...world.deps, payments: { ...world.payments, openIntent } };
@@ -196,7 +196,7 @@ describe('what SNAP may pay', () => {
 });
 
 describe('the SNAP PIN', () => {
-  test('is asked for when SNAP pays and none came; nothing changed, and the time is kept', async () => {
+  test('is requested when SNAP pays and none came; nothing changed, and the reservation is kept', async () => {
     const stored = await paying([BANK, SNAP]);
     expect(await place(world, stored)).toMatchObject({ refusal: { code: 'PIN_REQUIRED', seen: { status: 'DRAFT' } } });
     const again = await current(world, stored);
@@ -204,7 +204,7 @@ describe('the SNAP PIN', () => {
     must(await place(world, again, { key: 'key-number-2', encryptedPin: PIN }));
   });
 
-  test('is on no row of the database, and the recovery finishes without it', async () => {
+  test('is on no row of the database, and recovery finishes without it', async () => {
     const stored = await paying([BANK, SNAP]);
     world.payments.weather = 'answer-lost';
     const secret = 'c2VjcmV0.c2VjcmV0.c2VjcmV0.c2VjcmV0.c2VjcmV0';
@@ -218,7 +218,7 @@ describe('the SNAP PIN', () => {
     expect(await current(world, stored)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  test('is not asked for again when another card declined', async () => {
+  test('is not requested again when another card declined', async () => {
     const stored = await paying([{ id: 'card_poor', paymentType: 'BANK_CARD' }, SNAP]);
     expect(await place(world, stored, { encryptedPin: PIN })).toMatchObject({
       refusal: { code: 'PAYMENT_DECLINED', meta: { networkCode: '51', paymentType: 'BANK_CARD' } },
@@ -228,14 +228,14 @@ describe('the SNAP PIN', () => {
   });
 });
 
-test('a payment that was held back as fraud is told apart, and charges nothing', async () => {
+test('a payment that was blocked as fraud is distinguished, and charges nothing', async () => {
   const stored = await paying([{ id: 'card_fraud', paymentType: 'BANK_CARD' }]);
   expect(await place(world, stored)).toMatchObject({ refusal: { code: 'POST_AUTH_REJECTED' } });
   expect(await current(world, stored)).toMatchObject({ status: 'DRAFT', reservation: { state: 'HELD' } });
   expect(chargesOf(world, stored)).toEqual([]);
 });
 
-test('PAY-027 a decline that tells what is left changes what SNAP pays, under a new version', async () => {
+test('PAY-027 a decline that reports the balance changes what SNAP pays, under a new version', async () => {
   const stored = await paying([BANK, { ...SNAP, id: 'snap_less' }]);
   expect(await place(world, stored, { encryptedPin: PIN })).toMatchObject({
     refusal: { code: 'PAYMENT_DECLINED', meta: { paymentType: 'EBT', remainingBalance: 150 } },

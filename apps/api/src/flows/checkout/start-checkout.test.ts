@@ -68,7 +68,7 @@ describe('a start', () => {
     expect(pay.count).toBe(2);
   });
 
-  test('keeps the contact, the notes and the codes of the drafts that it follows, until there is an order', async () => {
+  test('keeps the contact, the notes and the codes of the drafts that it replaces, until there is an order', async () => {
     const shopper = await makeReserved(world);
     let now = NOW;
     const again = async () => {
@@ -92,7 +92,7 @@ describe('a start', () => {
     expect([instructions, anew, facts]).toEqual([null, first.contact, first.properties]);
   });
 
-  test('keeps how a delivery is handed over at its own door alone, and in person where goods have an age limit', async () => {
+  test('keeps the handover of a delivery only for its own door, and in person if items have an age limit', async () => {
     const shopper = await makeReserved(world, { modality: 'DELIVERY' });
     let now = NOW;
     const again = async (more: Partial<StartRequest> = {}) => {
@@ -111,7 +111,7 @@ describe('a start', () => {
     expect(await again({ dateOfBirth: '1980-01-01' })).toMatchObject({ ...input, deliveryType: 'STANDARD' });
   });
 
-  test('the tip of a draft is told for the one that follows it, until there is an order', async () => {
+  test('the tip of a draft carries over to the one that replaces it, until there is an order', async () => {
     const { db } = world;
     const shopper = await makeReserved(world, { modality: 'DELIVERY' });
     const { profileId, bannerId } = startOf(shopper);
@@ -145,7 +145,7 @@ describe('a start', () => {
     expect((await current(world, { checkoutId: second, profileId: shopper.profileId })).status).toBe('DRAFT');
   });
 
-  test('fits the reservation to a cart that changed since', async () => {
+  test('adjusts the reservation to a cart that changed since', async () => {
     const shopper = await makeReserved(world);
     await putInCart(world.db, shopper.profileId, { [PRODUCTS.batteries]: 3 });
     const id = must(await startCheckout(world.deps, startOf(shopper), NOW));
@@ -155,12 +155,12 @@ describe('a start', () => {
     expect(await auditSlots(world.db.read)).toEqual([]);
   });
 
-  test('leaves out what cannot come at the time', async () => {
+  test('omits what cannot come in the slot', async () => {
     const stored = await started({ lines: { [PRODUCTS.milk]: 1, [PRODUCTS.cake]: 1 }, day: 0 });
     expect(stored.lines.map(({ gtin13 }) => gtin13)).toEqual([PRODUCTS.milk]);
   });
 
-  test('refuses another shopper’s reservation, one whose time is over, and an empty cart', async () => {
+  test('refuses another shopper’s reservation, an expired one, and an empty cart', async () => {
     const [shopper, other] = [await makeReserved(world), await makeReserved(world)];
     const request = (more: Parameters<typeof startOf>[1], now = NOW) =>
       startCheckout(world.deps, startOf(shopper, more), now);
@@ -172,7 +172,7 @@ describe('a start', () => {
     expect(await request({})).toMatchObject({ refusal: { code: 'EMPTY_CART' } });
   });
 
-  test('goes on without an intent while the payment host is away', async () => {
+  test('continues without an intent while the payment host is away', async () => {
     world.payments.weather = 'unreachable';
     const stored = await started().finally(() => {
       world.payments.weather = 'fine';
@@ -181,10 +181,10 @@ describe('a start', () => {
   });
 });
 
-describe('goods with an age', () => {
+describe('items with an age limit', () => {
   const beer = { lines: { [PRODUCTS.beer]: 6 }, day: 1 }; // handed over on 2026-11-21
 
-  test('need a date of birth that is old enough on the day of the hand-over, and it is not kept', async () => {
+  test('need a date of birth that is old enough on the day of the handover, and it is not stored', async () => {
     const shopper = await makeReserved(world, beer);
     const request = (dateOfBirth?: string) => startCheckout(world.deps, startOf(shopper, { dateOfBirth }), NOW);
     expect(await request()).toMatchObject({ refusal: { code: 'AGE_REQUIRED' } });
@@ -215,7 +215,7 @@ describe('a delivery', () => {
     expect((await started({ modality: 'DELIVERY' }, { destination: address })).destination).toEqual(address);
   });
 
-  test('needs a whole address that its vendor serves', async () => {
+  test('needs a complete address that its vendor serves', async () => {
     const shopper = await makeReserved(world, { modality: 'DELIVERY' });
     const request = (destination?: typeof address) =>
       startCheckout(world.deps, startOf(shopper, { modality: 'DELIVERY', destination }), NOW);
@@ -233,7 +233,7 @@ describe('a delivery', () => {
     expect(await request()).toMatchObject({ refusal: { code: 'ADDRESS_MISSING' } });
   });
 
-  test('alone takes a tip from the start: a pickup order is refused one', async () => {
+  test('only delivery accepts a tip from the start: a pickup order is refused one', async () => {
     const shopper = await makeReserved(world);
     const tipped = await startCheckout(world.deps, startOf(shopper, { tip: cents(500) }), NOW);
     expect(tipped).toEqual({ ok: false, refusal: { code: 'TIP_NOT_ELIGIBLE', field: 'gratuityAmount' } });
@@ -250,7 +250,7 @@ describe('a delivery', () => {
     expect(more).toMatchObject({ refusal: { code: 'TIP_TOO_HIGH', field: 'gratuityAmount' } });
   });
 
-  test('is refused by the same words when it starts with too high a tip, or one below nothing', async () => {
+  test('is refused in the same way when it starts with too high a tip, or a negative one', async () => {
     const { tip } = toCheckoutView(await started({ modality: 'DELIVERY' }), world.deps.directory, viewer);
     const shopper = await makeReserved(world, { modality: 'DELIVERY' });
     const request = (amount: number) =>

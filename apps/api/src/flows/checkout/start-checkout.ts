@@ -25,10 +25,10 @@ import { holdsItems } from '#reservations/holds-items.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
 /**
- * Starts a checkout from a live reservation and the cart: the goods and their prices are frozen, the reservation is
- * bound to it for an hour, and the payment host opens an intent when it can be reached. What the shopper said on the draft
- * before it, to change the time for instance, holds for this one. Two statements, more only when the cart changed since the
- * time was reserved.
+ * Starts a checkout from a live reservation and the cart: the items and their prices are frozen, the reservation is
+ * bound to it for an hour, and the payment host opens an intent if it can be reached. What the shopper entered on the
+ * previous draft, for instance before changing the slot, carries over. Two statements, more only when the cart changed
+ * since the slot was reserved.
  * @returns the id of the checkout, which the order will have too
  */
 export async function startCheckout(
@@ -54,13 +54,13 @@ export async function startCheckout(
   return checkoutId === null ? refuse({ code: 'RESERVATION_EXPIRED' }) : ok(checkoutId);
 }
 
-/** The cards that the shopper chose on the draft before this one; none after an order. */
+/** The cards that the shopper chose on the previous draft; none after an order. */
 const tendersOf = (input: Beginning['said'], now: Cents): CheckoutFacts['tenders'] =>
   input ? carriedOver(input.tenders, { before: input.ebtTotal, now }) : [];
 
 const MAX_IDS = 5;
 
-/** Writes the checkout under an id that nobody has: two of one minute may draw the same, and then draw again. */
+/** Writes the checkout under an unused id: two of one minute may draw the same, and then draw again. */
 async function insertAnew(
   deps: CheckoutDeps,
   made: Omit<NewCheckout, 'checkoutId' | 'intentId'>,
@@ -80,8 +80,8 @@ async function insertAnew(
 }
 
 /**
- * The reservation and the cart, fitted to each other when the cart changed since. A time that is held at another banner's
- * store is none to order at this one.
+ * The reservation and the cart, fitted to each other if the cart changed since. A reservation at another banner's store
+ * cannot be ordered at this one.
  */
 async function beginning(
   { db, directory }: CheckoutDeps,
@@ -149,8 +149,8 @@ function factsOf(directory: Directory, request: StartRequest, started: Beginning
 }
 
 /**
- * How the goods are handed over: as on the draft before this one, unless that went to another door, where its notes
- * (the code of a gate) do not belong. Goods with an age limit are handed over in person.
+ * The handover: as on the previous draft, unless that went to another door, where its notes (such as a gate code) do
+ * not belong. Items with an age limit are handed over in person.
  */
 function handOver(
   input: Beginning['said'],
@@ -162,7 +162,7 @@ function handOver(
   return { deliveryType: ageOf(lines) > 0 ? 'STANDARD' : input.deliveryType, instructions: input.instructions };
 }
 
-/** An address that is given for this order alone stands beside the chosen one. */
+/** An address that is given for this order alone is stored beside the chosen one. */
 function chosenAddress(address: unknown): { readonly givenInsteadOf?: string } {
   const chosen = address === null ? null : savedDestination({ address });
   return chosen && 'address' in chosen ? { givenInsteadOf: addressKey(chosen.address) } : {};
@@ -175,7 +175,7 @@ function frozen({ reservation, lines }: Beginning): readonly FrozenLine[] {
   return ordered.map((line) => ({ ...line, total: totals.get(line.lineId) ?? ZERO }));
 }
 
-/** The mobile number before the one at home, when it is one that the wire can say (CHK-016). */
+/** The mobile number before the one at home, if it is valid on the wire (CHK-016). */
 const firstPhone = (phones: readonly string[]): string =>
   phones.find((phone) => WirePhone.safeParse(phone).success) ?? '';
 
@@ -188,7 +188,7 @@ function verifiedAge(birth: string | undefined, required: number, localDate: str
   return refuse({ code: 'INVALID_REQUEST', field: 'dateOfBirth', reason: 'This is not a valid date of birth.' });
 }
 
-/** Seven digits of time, by the minute, and nine of chance: ids sort by age, and two seldom meet. */
+/** Seven digits from the time, by the minute, and nine random ones: ids sort by age, and two seldom collide. */
 const newCheckoutId = (modality: OrderModality, now: Millis): string => {
   const minutes = Math.floor((now - EPOCH) / MINUTE) % 10_000_000;
   return makeOrderId(
@@ -198,7 +198,9 @@ const newCheckoutId = (modality: OrderModality, now: Millis): string => {
 };
 const EPOCH = Date.UTC(2020, 0, 1);
 
-/** The wallet wants an intent early; without one the order's own placing opens it, so a silent host stops nobody here. */
+/**
+ * The wallet wants an intent early; without one, placing the order opens it, so an unresponsive host stops nobody here.
+ */
 export async function openIntent(
   { payments }: Pick<CheckoutDeps, 'payments'>,
   intent: Parameters<CheckoutDeps['payments']['openIntent']>[0],

@@ -13,7 +13,7 @@ interface Seen {
   readonly checksum: string;
 }
 
-/** What stands against placing this checkout as the shopper saw it; undefined when nothing does. */
+/** Why this checkout cannot be placed as the shopper saw it; undefined when it can. */
 export function whyNot(
   checkout: StoredCheckout,
   { shortfall }: TenderPlan,
@@ -34,7 +34,7 @@ export function whyNot(
   return tenders.some((tender) => isExpired(tender, now)) ? 'CARD_EXPIRED' : undefined;
 }
 
-/** A card is good through the last day of its month, everywhere on earth. */
+/** A card is valid through the last day of its month, everywhere on earth. */
 function isExpired(
   { expirationMonth: month, expirationYear: year }: StoredCheckout['tenders'][number],
   now: Millis,

@@ -8,7 +8,7 @@ import { added, CART, chosen, reserved, TIMES } from '#testing/shopping.ts';
 
 const CONSEQUENCES = '/atlas/v1/modality/v1/consequences';
 const PREFERENCES = '/atlas/v1/modality/v1/preferences';
-/** A store of the banner where nothing is on the shelves and no times are given. */
+/** A store of the banner without available products and without windows. */
 const BARE_STORE = '01401000';
 
 type Consequences = Wire<'POST /atlas/v1/modality/v1/consequences'>;
@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('before another way to shop is chosen', () => {
-  test('tells what of the cart could not be had, what would cost more, and the first time at which the rest could come', async () => {
+describe('before another modality is chosen', () => {
+  test('reports what of the cart would be unavailable, what would cost more, and the first slot at which the rest could come', async () => {
     const { status, body } = await request(filled, delivery);
     expect(status).toBe(200);
     expect(body).toMatchObject({ cartOf: 'PICKUP', staysBehind: true, itemCount: 4, store: { locationId: CENTRE } });
@@ -78,33 +78,33 @@ describe('before another way to shop is chosen', () => {
   });
 });
 
-test('the times of a cart cost two statements, however many lines it has and days are shown', async () => {
+test('the slots of a cart cost two statements, however many lines it has and days are shown', async () => {
   const times = () => filled.send('POST', TIMES, { modality: 'PICKUP' });
-  await times(); // makes the days that nobody asked for yet
+  await times(); // creates the days that did not exist yet
   const before = await shop.statementsOf('POST', TIMES);
   expect((await times()).status).toBe(200);
   expect((await shop.statementsOf('POST', TIMES)) - before).toBe(2);
 });
 
-test('another store of the same way keeps the cart, and loses what it does not have', async () => {
+test('another store of the same modality keeps the cart, and loses what it does not have', async () => {
   const { body } = await request(filled, pickup(BARE_STORE));
   expect(body).toMatchObject({ staysBehind: false, repriced: [], goods: null, earliest: null });
   const lost: string[] = body.lost.map(({ gtin13 }) => gtin13);
   expect(lost.toSorted()).toEqual([MILK, SOAP, WINE].toSorted());
 });
 
-test('the same place again changes nothing', async () => {
+test('the same location again changes nothing', async () => {
   const { body } = await request(filled, pickup(STORE));
   expect(body).toMatchObject({ staysBehind: false, lost: [], repriced: [], reservations: [] });
   expect(body.goods?.after).toBe(body.goods?.before);
 });
 
-test('in the store there are no times to wait for', async () => {
+test('in the store there are no slots to wait for', async () => {
   const { body } = await request(filled, { modalityType: 'IN_STORE', destination: { locationId: STORE } });
   expect(body).toMatchObject({ staysBehind: true, lost: [], earliest: null });
 });
 
-test('what could not be had before is no loss, and who never chose has nothing to lose', async () => {
+test('what was unavailable before is not a loss, and without a choice there is nothing to lose', async () => {
   const newcomer = shop.visitor();
   expect((await request(newcomer, delivery)).body).toMatchObject({
     cartOf: null,
@@ -120,7 +120,7 @@ test('what could not be had before is no loss, and who never chose has nothing t
 const timesOf = ({ body }: { readonly body: Consequences }) =>
   body.reservations.map(({ displayString }) => displayString);
 
-test('names the held time that would be left', async () => {
+test('names the reservation that would be left', async () => {
   const ada = await shop.shopper();
   await chosen(ada);
   await added(ada, MILK);
@@ -130,7 +130,7 @@ test('names the held time that would be left', async () => {
     expect(timesOf(await request(ada, other))).toEqual(['Tomorrow, Sun Nov 22, 8–9 AM']);
 });
 
-test('names a delivery time at another banner too, though pickup is active here: one taken here would give it back', async () => {
+test('names a delivery reservation at another banner too, though pickup is active here: reserving here would give it up', async () => {
   const eve = await shop.shopper();
   for (const modality of ['DELIVERY', 'PICKUP']) {
     shop.clock.advance(1_000); // the newest choice is the active one

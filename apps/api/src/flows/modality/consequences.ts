@@ -30,7 +30,10 @@ interface Deps {
   readonly directory: Directory;
 }
 
-/** What another place or way to shop would change (account specification 2, expectation 2). Six statements at most, none writes. */
+/**
+ * What another location or modality would change (account specification 2, expectation 2). At most six statements, none
+ * of which writes.
+ */
 export async function consequencesOf(deps: Deps, query: SwitchQuery): Promise<Result<Consequences, ChoiceRefusal>> {
   const { db, directory } = deps;
   const { ownerId, modality, viewer } = query;
@@ -89,7 +92,7 @@ const priceOf = (product: PricedProduct) => {
   return price === null ? null : cents(price);
 };
 
-/** A product that the other place does not know is not to be had there. */
+/** A product that the other location does not know is unavailable there. */
 function toSwitched(stored: StoredLine, there: PricedProduct | undefined): Switched {
   const { product, quantity } = stored;
   return {
@@ -98,7 +101,7 @@ function toSwitched(stored: StoredLine, there: PricedProduct | undefined): Switc
     quantity,
     sold: soldOf(product),
     isAlcohol: product.alcohol !== 'NONE',
-    // Before any choice nothing is known of availability: then everything could be lost.
+    // Before any choice nothing is known about availability: then everything could be lost.
     here: { isSellable: isSellable(product) || product.availability === 'unknown', price: priceOf(product) },
     there: { isSellable: there !== undefined && isSellable(there), price: there ? priceOf(there) : null },
   };
@@ -128,7 +131,7 @@ const toWanted = ({ product, quantity }: Switched): WantedItem => ({
 
 type Vendors = readonly { readonly vendorId: string; readonly mayBringAlcohol: boolean }[] | null;
 
-/** Who would bring the goods from the place to the address; null where the shopper fetches them. */
+/** The vendor from the location to the address; null for pickup. */
 function vendorsTo(directory: Directory, { destination }: ModalityChoice, there: Location): Vendors {
   if (!('address' in destination)) return null;
   return directory
@@ -154,8 +157,8 @@ async function slotAt(
 }
 
 /**
- * The times that are held by the way which is active now and by the one that is asked about, at whichever banner: taking
- * another gives them back. Not one that is held for the very place and way of the switch.
+ * The reservations of the active modality and of the requested one, at any banner: reserving another slot gives them
+ * up. Not one for the very location and modality of the switch.
  */
 async function heldElsewhere(
   db: Db,

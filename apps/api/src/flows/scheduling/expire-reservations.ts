@@ -7,8 +7,8 @@ import { expireBatch } from '#features/scheduling/sweep-sql.ts';
 const BATCH = 200;
 
 /**
- * Times idle checkouts out and gives the capacity of reservations back whose time is over, batch by batch. Drafts go
- * first: their reservations stay with the shopper for ten minutes. Any number of sweepers may run at once.
+ * Times idle checkouts out and gives back the capacity of expired reservations, batch by batch. Drafts go first: their
+ * reservations stay with the shopper for ten minutes. Any number of sweepers may run at once.
  */
 export async function expireReservations(
   db: Db,

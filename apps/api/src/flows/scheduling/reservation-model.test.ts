@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Two slots far from their cut-offs: small enough that shoppers are in each other's way. */
+/** Two slots far from their cut-offs: small enough that shoppers compete for them. */
 const SLOTS = [
   { orders: 2, units: 9 },
   { orders: 3, units: 7 },
@@ -72,7 +72,7 @@ const TO_THE_MINUTE: readonly Command[] = [
   [act('quote', 2), hold(2, 1), act('bind', 2), wait(30), wait(10), act('confirm', 2), wait(60), sweep],
 ].flat();
 
-/** The shop itself, told the same. */
+/** The shop itself, given the same commands. */
 class Shop {
   readonly owners: string[] = [];
   readonly slotIds: string[] = [];
@@ -92,7 +92,7 @@ class Shop {
       await putInCart(world.db, owner, { [PRODUCTS.milk]: 1 });
       this.owners.push(owner);
     }
-    await this.quote(this.owners[0] ?? '', NOW); // makes the day's slots
+    await this.quote(this.owners[0] ?? '', NOW); // generates the day's slots
     const { rows } = await sql<{ slot_id: string }>`
       select slot_id from slot where location_id = 'st-1' and modality = 'PICKUP' and local_date = ${DATE} order by starts_at limit 2`.execute(
       read,
@@ -177,7 +177,7 @@ class Shop {
 const codeOf = (answer: { readonly ok: true } | { readonly ok: false; readonly refusal: { readonly code: string } }) =>
   answer.ok ? 'OK' : answer.refusal.code;
 
-/** The first step of placing an order, which books the time; the money is another test's. */
+/** The first step of placing an order, which books the slot; the money is another test's. */
 async function confirms(checkout: StoredCheckout, now: number): Promise<boolean> {
   const { checkoutId, profileId } = checkout;
   const authorize = {
@@ -221,7 +221,7 @@ function runModel(model: ReservationModel, command: Command): string {
   }
 }
 
-test('whatever shoppers do, the shop answers as the model does, and its counters are the live reservations', async () => {
+test('whatever shoppers do, the shop responds as the model does, and its counters are the live reservations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Command, { minLength: 30, maxLength: 40 }), async (commands) => {
       const shop = await new Shop().open();
@@ -247,7 +247,7 @@ test('of an expiry and an order at the last moment exactly one wins, every time'
     Array.from({ length: ROUNDS }, (_, n) => makeStarted(world, { day: 6, n: n % 12, lines: { [PRODUCTS.milk]: 1 } })),
   );
   const over = Math.max(...started.map(({ reservation }) => reservation.expiresAt ?? 0));
-  // The order's clock is a moment behind the sweeper's, as the clocks of two machines are: both have a right to it.
+  // The order's clock is a moment behind the sweeper's, as the clocks of two machines are: both are entitled to it.
   const swept: number[] = [];
   const booked = await Promise.all(
     started.flatMap((checkout, n) => [

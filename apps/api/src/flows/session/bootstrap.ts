@@ -14,7 +14,7 @@ export interface BootstrapDeps {
   readonly payOrigin: string;
 }
 
-/** What the first view needs, for the page and for the call alike. At most one statement. */
+/** What the first view needs, both for the page and for the call. At most one statement. */
 export async function bootstrap(
   deps: BootstrapDeps,
   { caller, bannerId, flags, now }: Pick<ShopContext, 'caller' | 'bannerId' | 'flags' | 'now'>,

@@ -9,11 +9,11 @@ export interface Merge {
 }
 
 /**
- * Takes over what a visitor chose before signing in: of each way to shop at a banner the newer choice stays, and the
- * stores of both are remembered; cart quantities add up to the product's maximum, the profile's own wishes stay. The
+ * Merges what a visitor chose before signing in: for each modality at a banner the newer choice wins, and the stores of
+ * both are remembered; cart quantities add up to the product's maximum, the profile's own preferences stay. The
  * visitor's cart is emptied and its id remembered, so that merging twice, or twice at once, changes nothing more. One
- * statement, which is its own transaction: of two that race the second waits at the profile's cart and then finds the id
- * there.
+ * statement, which is its own transaction: of two that race the second waits at the profile's cart and then finds the
+ * id there.
  */
 export async function mergeVisitor(db: Db, { visitorId, profileId, now }: Merge): Promise<void> {
   const at = new Date(now);

@@ -37,7 +37,7 @@ const signIn = (browser: Browser, email: string) =>
 const quantities = async (browser: Browser, of = '?modalityType=PICKUP') =>
   Object.fromEntries((await browser.get<Cart>(`${CART}${of}`)).body.lines.map((line) => [line.gtin13, line.quantity]));
 
-test('signing in adds the visitor’s lines up to the limit, and the profile’s own wishes stay', async () => {
+test('signing in adds the visitor’s lines up to the limit, and the profile’s own preferences stay', async () => {
   const mine = await shop.shopper();
   await put(mine, items.MILK, 4, { request: { substitutionPolicy: 'NONE', instructions: 'cold' } });
   const visitor = shop.visitor();
@@ -53,7 +53,7 @@ test('signing in adds the visitor’s lines up to the limit, and the profile’s
   expect(lines.find((line) => line.gtin13 === items.SOAP)).toMatchObject({ substitutionPolicy: 'NONE' });
 });
 
-test('a line of one cart alone stays as it is, and a way to shop does not mix with another', async () => {
+test('a line in only one cart stays as it is, and modalities do not mix', async () => {
   const mine = await shop.shopper();
   await put(mine, items.CHEDDAR, 2);
   const visitor = shop.visitor();
@@ -78,7 +78,7 @@ test('a maximum that was lowered caps what the visitor brings, and takes nothing
   expect(await quantities(mine)).toEqual({ [items.CHEDDAR]: 5, [items.SOAP]: 3 });
 });
 
-test('signing up takes the visitor’s cart and choice over', async () => {
+test('signing up takes over the visitor’s cart and choice', async () => {
   const browser = shop.visitor();
   await choose(browser, STORE);
   await put(browser, items.SOAP, 3);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
-/** The row of a profile, with the e-mail address that it signs in by. */
+/** The row of a profile, with the email address that it signs in by. */
 export interface ProfileRow {
   readonly firstName: string;
   readonly lastName: string;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('tells who is signed in, with contacts, addresses and the preferred store, and nobody else', async () => {
+test('returns the signed-in shopper, with contacts, addresses and the preferred store, to nobody else', async () => {
   const shopper = await shop.shopper();
   await sql`update profile set mobile_phone = '+15135550142', preferred_location_id = ${STORE} where profile_id = ${shopper.profileId}`.execute(
     shop.db.read,

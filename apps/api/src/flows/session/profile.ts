@@ -4,7 +4,7 @@ import { readAddresses } from '#features/addresses/sql.ts';
 import type { Directory } from '#locations/directory.ts';
 import { readProfile } from './profile-sql.ts';
 
-/** What the shop knows of a shopper, with the address book. Two statements. */
+/** A shopper's profile, with the address book. Two statements. */
 export async function profile(
   { db, directory }: { readonly db: Db; readonly directory: Directory },
   profileId: string,

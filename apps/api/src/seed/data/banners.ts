@@ -3,7 +3,7 @@ import type { BannerFile } from '@cartwright/contracts/banner-file';
 
 export type BannerFacts = BannerFile;
 
-/** All banners, the main one first and the second one after it; what they are stands in `packages/contracts/data/banners`. */
+/** All banners, the main one first and the second one after it; their data is in `packages/contracts/data/banners`. */
 export const BANNERS: readonly BannerFacts[] = readBannerFiles();
 
 export interface VendorFacts {
