@@ -1,4 +1,5 @@
 import { minus, parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
+import { copy } from './copy.ts';
 
 /** The wire's `USD 3.49` as a shopper reads it: `$3.49`. */
 export function dollars(wire: string): string {
@@ -8,5 +9,5 @@ export function dollars(wire: string): string {
 /** A fee as a shopper reads it: `Free` when nothing is left of it. */
 export function feeText(cost: string, waiver = 'USD 0.00'): string {
   const left = minus(parseMoney(cost) ?? ZERO, parseMoney(waiver) ?? ZERO);
-  return left <= 0 ? 'Free' : toDollars(left);
+  return left <= 0 ? copy.free : toDollars(left);
 }

@@ -4,7 +4,9 @@ import { createServer, createServerModuleRunner, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { translationProblems } from '../testing/translation-problems.ts';
 
-const SRC = path.join(import.meta.dirname, '..');
+const ROOT = path.join(import.meta.dirname, '../../../..');
+/** Where tables stand: in the shop, and in the parts that it is drawn with. */
+const TABLES = '{apps/shop,packages/ui}/src/**/*';
 const ENDING = '.es-US.ts';
 
 /** What reads the same in Spanish, and why. What no table says any longer is refused below. */
@@ -13,6 +15,9 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['mi', 'the sign of the mile'],
   ['Total', 'the same word'],
 ]);
+
+/** What a language has besides messages: what `Intl` is told. */
+const NO_MESSAGES = ['apps/shop/src/format/locale.es-US.ts'];
 
 /** What a Spanish table takes from another table is Spanish too, as in the build. */
 const siblings: Plugin = {
@@ -29,18 +34,19 @@ const siblings: Plugin = {
 /** Every Spanish table with its English one, by the name of the English file. */
 async function readTables() {
   const server = await createServer({
-    root: path.join(SRC, '..'),
+    root: path.join(ROOT, 'apps/shop'),
     configFile: false,
     logLevel: 'silent',
     plugins: [siblings],
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, watch: null, ws: false, hmr: false },
   });
+  const files = globSync(TABLES + ENDING, { cwd: ROOT }).filter((file) => !NO_MESSAGES.includes(file));
   const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
-  const load = (file: string): Promise<unknown> => runner.import(path.join(SRC, file));
+  const load = (file: string): Promise<unknown> => runner.import(path.join(ROOT, file));
   try {
     const tables = [];
-    for (const file of globSync(`**/*${ENDING}`, { cwd: SRC }).toSorted()) {
+    for (const file of files.toSorted()) {
       const name = file.replace(ENDING, '.ts');
       tables.push({ name, english: await load(name), spanish: await load(file) });
     }
@@ -54,7 +60,7 @@ async function readTables() {
 const tables = await readTables();
 
 test('there are Spanish tables', () => {
-  expect(tables.map(({ name }) => name)).toContain('shell/copy.ts');
+  expect(tables.map(({ name }) => name)).toContain('apps/shop/src/shell/copy.ts');
 });
 
 test.each(tables)('$name has its Spanish keys, parameters and words', ({ name, english, spanish }) => {
@@ -91,6 +97,12 @@ test.each([
     { a: ({ max }: { max: number }) => `Up to ${max}` },
     { a: (_: { max: number }) => 'Hasta varios' },
     'lacks ⟨0⟩',
+  ],
+  [
+    'a paragraph that is lost',
+    { a: (name: string) => ['Welcome', `to ${name}`] },
+    { a: (name: string) => [`Te damos la bienvenida a ${name}`] },
+    'says 1 texts, not 2',
   ],
   ['English that was left', { a: 'Cart' }, { a: 'Cart' }, 'is English'],
   [

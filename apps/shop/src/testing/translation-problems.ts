@@ -3,7 +3,7 @@ export type IsSame = (letters: string) => boolean;
 
 /** Stand-ins for what is filled into a message: whoever translates it must not lose one. */
 const MARKER = /⟨\d\w?⟩|73\d/g;
-const isMarkerOf = (position: number) => new RegExp(`⟨${position}\\w?⟩|73${position}`);
+const markerOf = (position: number) => new RegExp(`⟨${position}\\w?⟩|73${position}`);
 
 /** What the parameters of messages take besides text and numbers. */
 const CHOICES = ['PICKUP', 'DELIVERY', 'IN_STORE', 'all', 'own', 'cheap', 'soon', 'last', 'over'];
@@ -49,21 +49,31 @@ function argumentLists(count: number): readonly (readonly unknown[])[] {
   ];
 }
 
+const isMessage = (value: unknown): value is Message => typeof value === 'function';
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 type Message = (...values: readonly unknown[]) => unknown;
 
+/** Every text in a value, in its order. */
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : isTable(value) ? Object.values(value).flatMap(textsIn) : [];
+
 /** What a message says with these arguments; undefined when they do not fit it, or when it says nothing. */
-function textOf(message: Message, values: readonly unknown[]): string | undefined {
+function textsOf(message: Message, values: readonly unknown[]): readonly string[] | undefined {
   try {
-    const text = message(...values);
-    return typeof text === 'string' && !/undefined|NaN|\[object|=>/.test(text) ? text : undefined;
+    const texts = textsIn(message(...values));
+    return texts.length > 0 && !texts.some((text) => /undefined|NaN|\[object|=>/.test(text)) ? texts : undefined;
   } catch {
     return undefined;
   }
 }
 
-const FILLED_IN = new RegExp([MARKER.source, ...CHOICES, ...MORE_CHOICES, 'true', 'false'].join('|'), 'g');
+/** Names that every language keeps. */
+const NAMES = ['SNAP', 'EBT', 'PIN', 'CVV', 'ZIP'];
+const FILLED_IN = new RegExp([MARKER.source, ...CHOICES, ...MORE_CHOICES, ...NAMES, 'true', 'false'].join('|'), 'g');
 
-/** The letters of a text without what was filled in. */
+/** The letters of a text without names and without what was filled in. */
 const lettersOf = (text: string): string =>
   text
     .replace(FILLED_IN, ' ')
@@ -90,30 +100,29 @@ const spaceProblems = (text: string): string[] =>
 
 function messageProblems(english: Message, spanish: Message, isSame: IsSame): string[] {
   if (english.length !== spanish.length) return [`takes ${spanish.length} parameters, not ${english.length}`];
-  const pairs = argumentLists(english.length).flatMap((values) => {
-    const [text, translated] = [textOf(english, values), textOf(spanish, values)];
-    return text === undefined ? [] : [{ text, translated, isFull: !values.includes('') }];
+  const answers = argumentLists(english.length).flatMap((values) => {
+    const texts = textsOf(english, values);
+    // An empty value may leave the space before it.
+    return texts === undefined ? [] : [{ texts, translated: textsOf(spanish, values), isFull: !values.includes('') }];
   });
-  const both = pairs.flatMap(({ translated, ...pair }) => (translated === undefined ? [] : [{ ...pair, translated }]));
-  // Every parameter that the English message shows must have been compared at least once.
-  const unseen = Array.from({ length: english.length }, (_, position) => isMarkerOf(position)).some(
-    (marker) => pairs.some(({ text }) => marker.test(text)) && !both.some(({ text }) => marker.test(text)),
+  const both = answers.flatMap(({ translated, ...rest }) =>
+    translated === undefined ? [] : [{ ...rest, translated }],
   );
-  return [
-    ...(both.length === 0 || unseen ? ['could not be compared with any arguments'] : []),
-    ...new Set(
-      both.flatMap(({ text, translated, isFull }) => [
-        ...textProblems(text, translated, isSame),
-        // An empty value may leave the space before it.
-        ...(isFull ? spaceProblems(translated) : []),
-      ]),
-    ),
-  ];
+  // Every parameter that the English message shows must have been compared at least once.
+  const shows = (marker: RegExp) => (answer: { readonly texts: readonly string[] }) => marker.test(answer.texts.join());
+  const unseen = Array.from({ length: english.length }, (_, position) => shows(markerOf(position))).some(
+    (isShown) => answers.some(isShown) && !both.some(isShown),
+  );
+  const problems = both.flatMap(({ texts, translated, isFull }) =>
+    texts.length === translated.length
+      ? texts.flatMap((text, index) => [
+          ...textProblems(text, translated[index] ?? '', isSame),
+          ...(isFull ? spaceProblems(translated[index] ?? '') : []),
+        ])
+      : [`says ${translated.length} texts, not ${texts.length}`],
+  );
+  return [...(both.length === 0 || unseen ? ['could not be compared with any arguments'] : []), ...new Set(problems)];
 }
-
-const isMessage = (value: unknown): value is Message => typeof value === 'function';
-const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /**
  * What is wrong with a table of messages beside the English one: a key or a parameter too many or too few, a filled-in

@@ -73,7 +73,7 @@ export const copy = {
   checkOut: 'Finalizar compra',
   otherCart: (n, modality) =>
     `${n === 1 ? 'Tienes 1 artículo' : `Tienes ${n} artículos`} ${modality === 'IN_STORE' ? 'en tu lista de compras' : `en tu carrito de ${MODALITY_LABELS[modality]}`}.`,
-  otherStay: (n) => (n === 1 ? 'Lo guardaremos ahí.' : 'Los guardaremos ahí.'),
+  otherStay: (n) => (n === 1 ? 'Ahí se quedará.' : 'Ahí se quedarán.'),
   switchTo: (modality) => `Cambiar a ${modality}`,
   empty: 'Tu carrito está vacío',
   emptyHint: 'Los artículos que agregues se guardarán aquí para tu próxima visita.',
@@ -93,9 +93,8 @@ export const refusals = {
   UNKNOWN_PRODUCT: 'Este producto ya no está disponible.',
   OVER_LIMIT: (refusal) => {
     const max = refusal.meta?.['max'];
-    return max === undefined
-      ? 'Pediste más unidades de este artículo de las permitidas.'
-      : `Puedes pedir hasta ${String(max)} de este artículo.`;
+    if (max === undefined) return 'Pediste más unidades de este artículo de las permitidas.';
+    return `Puedes pedir hasta ${String(max)} ${max === 1 ? 'unidad' : 'unidades'} de este artículo.`;
   },
   LINE_NOT_FOUND: 'Este artículo ya no está en tu carrito.',
   CART_FULL: 'Tu carrito está lleno. Finaliza la compra o quita un artículo primero.',

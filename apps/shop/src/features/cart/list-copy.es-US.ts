@@ -32,7 +32,7 @@ export const copy = {
   save: 'Guardar',
   empty: 'Tu lista de compras está vacía',
   emptyHint: 'Agrega lo que necesitas y márcalo mientras compras. Guardaremos tu lista aquí.',
-  start: 'Empieza tu lista',
+  start: 'Empezar tu lista',
   payInStore: 'Son los precios de hoy en la tienda. Pagarás ahí.',
   age: 'Algunos artículos tienen restricción de edad. Ten a la mano una identificación válida.',
   failed: (phone) =>

@@ -17,7 +17,7 @@ export const copy = {
   suggested: (count) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
   was: 'antes',
   unavailable: 'No disponible',
-  low: 'Quedan pocos',
+  low: 'Pocas unidades',
   loading: 'Cargando productos',
   tags: (tag) => ENDINGS.reduce((text, [ending, plural]) => text.replace(ending, plural), tag),
   allProducts: 'Todos los productos',

@@ -15,10 +15,10 @@ export const copy = {
   deliveryTo: (place) => `Entrega en ${place}`,
   prices: 'Elige una tienda para ver los precios.',
   change: 'Cambiar tu forma de comprar',
-  nextTime: (day, time) => `Próximo: ${day}, ${time}`,
+  nextTime: (day, time) => `Próximo: ${day.toLowerCase()}, ${time}`,
   doorPickup: 'Busca una tienda cerca de ti',
-  doorDelivery: 'Ve las opciones de entrega',
+  doorDelivery: 'Consulta opciones de entrega',
   doorInStore: 'Explora y haz una lista',
   doorHeld: (time) => `Reservado: ${time}`,
-  doorNext: (day, time, fee) => `${day} ${time}, ${fee.toLowerCase()}`,
+  doorNext: (day, time, fee) => `${day.charAt(0).toUpperCase()}${day.slice(1)} ${time}, ${fee.toLowerCase()}`,
 } satisfies Translation<typeof en.copy>;

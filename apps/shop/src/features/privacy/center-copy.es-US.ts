@@ -18,15 +18,15 @@ export const copy = {
       hint: 'Hoy no mostramos ninguna. Respetaremos tu elección si eso cambia.',
     },
     sale: {
-      label: 'Venta o divulgación de información personal',
-      hint: 'Hoy no vendemos ni divulgamos nada. Respetaremos tu elección si eso cambia.',
+      label: 'Venta o uso compartido de información personal',
+      hint: 'Hoy no vendemos ni compartimos nada. Respetaremos tu elección si eso cambia.',
     },
   },
   position: {
     label: 'La ubicación de tu dispositivo',
     hint: 'Para mostrarte tiendas cercanas, y solo después de que lo permitas. Si está desactivada, puedes buscar por código postal.',
   },
-  gpc: 'Tu navegador envía una señal de Control Global de Privacidad (GPC), así que la publicidad personalizada y la venta o divulgación siguen desactivadas.',
+  gpc: 'Tu navegador envía una señal de Control Global de Privacidad (GPC), así que la publicidad personalizada y la venta o el uso compartido siguen desactivados.',
   notKept: 'Tu navegador no guardó esta opción. Permite las cookies de este sitio e inténtalo de nuevo.',
   kept: 'Tus opciones se guardan en este navegador durante un año.',
   policy: 'Leer la Política de privacidad',

@@ -6,7 +6,7 @@ export const copy = {
 
   yourDetails: 'Tus datos',
   yourModality: 'Cómo compras',
-  noModality: 'Aún no lo has elegido',
+  noModality: 'Aún sin elegir',
   change: 'Cambiar',
   seePurchases: 'Ver tus pedidos',
 
@@ -20,7 +20,7 @@ export const copy = {
   showPassword: 'Mostrar',
   hidePassword: 'Ocultar',
   showPasswordLabel: 'Mostrar contraseña',
-  remember: 'Mantener mi sesión iniciada en este dispositivo',
+  remember: 'Mantener mi sesión abierta en este dispositivo',
   signIn: 'Iniciar sesión',
   signingIn: 'Iniciando sesión',
   createAccount: 'Crear una cuenta',
@@ -49,7 +49,7 @@ export const copy = {
   signingOut: 'Cerrando tu sesión',
   signedOut: 'Cerraste sesión',
   signedOutText: 'Tu carrito está guardado en tu cuenta y estará ahí cuando vuelvas a iniciar sesión.',
-  notSignedOut: 'Tu sesión sigue iniciada',
+  notSignedOut: 'Tu sesión sigue abierta',
   tryAgain: 'Intentar de nuevo',
   toHome: 'Ir a la página de inicio',
 } satisfies Translation<typeof en.copy>;

@@ -9,7 +9,7 @@ export const deleteCopy = {
     count === 1
       ? 'El artículo de tu carrito de entrega no cambiará.'
       : `Los ${count} artículos de tu carrito de entrega no cambiarán.`,
-  held: (time) => `Tu horario sigue reservado: ${time}. Lo liberaremos si otra tienda atiende tu próxima dirección.`,
+  held: (time) => `Tu horario (${time}) sigue reservado. Lo liberaremos si otra tienda atiende tu próxima dirección.`,
   orders: 'Los pedidos que ya hiciste conservan esta dirección.',
   delete: 'Eliminar dirección',
   deleting: 'Eliminando',

@@ -4,7 +4,7 @@ import type { Wire } from '@cartwright/contracts/endpoint';
 import { productName } from '@cartwright/rules/product-name';
 import { dollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
-import { copy } from './copy.ts';
+import { orderCopy as copy } from './order-copy.ts';
 import { eachText, factsOf } from './product-facts.ts';
 import { Thumb } from './ProductFacts.tsx';
 import css from './OrderLines.module.css';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { feeText } from '../../format/money.ts';
 import { minuteOfDay } from '../../format/zone.ts';
 import { copy } from './copy.ts';
-import { dayCopy } from './day-copy.ts';
+import { dayWords } from './day-words.ts';
 import { warningOf } from './SlotList.tsx';
 import css from './SlotTable.module.css';
 import { chargeOf, keyOf } from './slots.ts';
@@ -97,7 +97,7 @@ function Cell({ slot, day, name, chosen, onPick, words }: CellProps) {
 }
 
 /** `Wed`; `Today` and `Tomorrow` say more in full. */
-const shortDay = (weekday: string) => (Object.values(dayCopy).includes(weekday) ? weekday : weekday.slice(0, 3));
+const shortDay = (weekday: string) => (Object.values(dayWords).includes(weekday) ? weekday : weekday.slice(0, 3));
 
 /** The labels of all times, earliest first by the clock of their day. */
 function rowsOf(days: readonly Day[]): string[] {

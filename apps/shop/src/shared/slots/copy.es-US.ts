@@ -25,13 +25,13 @@ export const copy = {
       names.length > 2 ? ` y ${names.length - 2} más` : ''
     }${reason === '' ? '' : ` (${reason})`}`,
   emptyDay: 'No hay horarios disponibles en esta tienda para este día. Elige otra fecha u otra tienda.',
-  nextDay: (day) => `Ver horarios: ${day}`,
+  nextDay: (day) => `Ver horarios: ${day.toLowerCase()}`,
   noneAtAll: 'No hay horarios disponibles en los próximos siete días.',
 } satisfies Translation<typeof en.copy>;
 
 /** Each stands after one product or several, so none agrees in gender or number. */
 export const exclusions = {
-  NOT_SOLD_HERE: 'sin venta en esta tienda',
+  NOT_SOLD_HERE: 'fuera de venta en esta tienda',
   OUT_OF_STOCK: 'sin existencias',
   MODALITY_NOT_AVAILABLE: 'sin disponibilidad para esta forma de comprar',
   ITEM_RESTRICTED: 'con restricciones en este horario',

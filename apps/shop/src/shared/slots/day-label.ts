@@ -1,7 +1,7 @@
 import { toDollars } from '@cartwright/rules/money';
 import { shortDate, shortWeekday } from '../../format/date.ts';
 import { copy } from './copy.ts';
-import { dayCopy } from './day-copy.ts';
+import { dayWords } from './day-words.ts';
 import { chargeOf, lowestCharge } from './slots.ts';
 import type { Day } from './slots.ts';
 
@@ -17,7 +17,7 @@ export interface DayLabel {
 
 export function dayLabel(day: Pick<Day, 'date' | 'weekday' | 'times'>): DayLabel {
   return {
-    over: day.weekday === dayCopy.today ? day.weekday : shortWeekday(day.date),
+    over: day.weekday === dayWords.today ? day.weekday : shortWeekday(day.date),
     title: shortDate(day.date),
     under: costText(day),
   };

@@ -6,7 +6,7 @@ import { suggestedSlot } from '@cartwright/rules/suggested-slot';
 import { isUnderFive } from '@cartwright/rules/slot-fee';
 import { endsOf } from '@cartwright/rules/window';
 import { weekdayAt } from '../../format/date.ts';
-import { dayCopy } from './day-copy.ts';
+import { dayWords } from './day-words.ts';
 
 type Endpoints = typeof schedulingEndpoints;
 export type Slots = Body<Endpoints['POST /atlas/v1/promising/v4/timeslots']>;
@@ -68,7 +68,7 @@ export interface Picked {
 
 /** `Today`, else the weekday in full; tomorrow has its weekday too (MDL-022). */
 export function todayOrWeekday({ day, slot }: Picked): string {
-  if (day.weekday === dayCopy.today) return day.weekday;
+  if (day.weekday === dayWords.today) return day.weekday;
   return weekdayAt(endsOf(slot.window).startsAt, slot.window.timezone);
 }
 

@@ -16,7 +16,7 @@ export const copy = {
   prompt: (banner) =>
     `Elige una dirección de tu libreta para ver opciones de entrega más precisas y reservar un horario de entrega de ${banner}.`,
   selectAn: 'Elegir una dirección',
-  nothing: 'No has elegido una dirección',
+  nothing: 'Aún no has elegido una dirección',
   nothingHint: 'Agrega una dirección para ver las opciones y los horarios de entrega.',
   nothingChosen: 'Elige una de tus direcciones o agrega una nueva.',
   currentDeleted: 'Se eliminó tu dirección de entrega.',

@@ -48,9 +48,9 @@ export function ReserveSlot({ openedFrom, state, send, choice, choose, isPending
 
   return (
     <div className={css['reserve']}>
-      {until !== undefined && (
+      {until !== undefined && slot !== undefined && (
         <p>
-          <Icon of={Clock} size="s" /> {slot?.displayString}. {copy.holdUntil(clockTime(until, slot?.window.timezone))}
+          <Icon of={Clock} size="s" /> {copy.holdUntil(slot.displayString, clockTime(until, slot.window.timezone))}
         </p>
       )}
       <Button

@@ -11,7 +11,7 @@ export const copy = {
   membership: (minimum, isNextDay, hasFree) =>
     `En pedidos de ${minimum} o más${isNextDay ? ', a partir de mañana' : ''}.${hasFree ? ' Los horarios gratis están marcados.' : ''}`,
   membershipTitle: 'Entrega gratis con tu membresía',
-  hold: (until) => `Mantendremos esta reservación hasta ${until.startsWith('1:') ? 'la' : 'las'} ${until}`,
+  hold: (until) => `Te guardaremos esta reservación hasta ${until.startsWith('1:') ? 'la' : 'las'} ${until}`,
   expired: 'Esta reservación venció. Elige un horario nuevo.',
   report: (nearness) =>
     nearness === 'soon'

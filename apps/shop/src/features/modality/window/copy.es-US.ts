@@ -12,7 +12,7 @@ export const copy = {
   shopPickup: 'Comprar para recoger',
   shopInStore: 'Comprar en tienda',
   visitStore: 'Visitar tienda',
-  close: 'cerrar ventana',
+  close: 'Cerrar ventana',
   back: 'Volver',
 
   zipLabel: 'Buscar por código postal',
@@ -56,7 +56,8 @@ export const copy = {
   goThrough: 'Cambiar',
   leavesOrder: {
     PICKUP: (store) => `Tu pedido pasará a ${store}. Después, elige un horario ahí y vuelve a finalizar la compra.`,
-    DELIVERY: () => 'Tu pedido será para entrega. Después, elige un horario y vuelve a finalizar la compra.',
+    DELIVERY: () =>
+      'Tu pedido pasará a ser con entrega a domicilio. Después, elige un horario y vuelve a finalizar la compra.',
     IN_STORE: () => 'Saldrás del proceso de pago. En tienda, compras con tu lista y pagas ahí.',
   },
   staysBehind: (count, from, to) =>
@@ -64,7 +65,7 @@ export const copy = {
   staysOnList: (count, to) => `${stay(count)} en tu lista de compras. Tu carrito de ${to.toLowerCase()} es aparte.`,
   staysForList: (count, from) =>
     `${stay(count)} en tu carrito de ${from.toLowerCase()}. En tienda, usas una lista de compras.`,
-  leavesBehind: (time) => `Tu horario reservado no se conservará: ${time}.`,
+  leavesBehind: (time) => `Tu horario reservado (${time}) no se conservará.`,
   lostTitle: (count, store) =>
     `${count === 1 ? '1 artículo no disponible' : `${count} artículos no disponibles`} en ${store}`,
   lostWhy: {
@@ -87,21 +88,22 @@ export const copy = {
   editAddress: 'Editar dirección',
   selectAddress: 'Elegir dirección',
   timesTitle: 'Elige un día y un horario',
-  ownDelivery: (name) => `Entrega de ${name}`,
+  ownDelivery: (name) => `Entrega con ${name}`,
   allProviders: 'Todos los proveedores de entrega',
   allProvidersHint: 'Compara los horarios de todos los proveedores',
   thirdParty: 'Entrega de terceros desde la tienda',
   thirdPartyHint: (vendor, store) => `${vendor} hace la compra en ${store}`,
   plainDelivery: 'Entrega',
-  ownHint: 'Con nuestros propios conductores, en el horario que elijas',
+  ownHint: 'Con nuestros propios repartidores, en el horario que elijas',
   reserve: 'Reserva tu horario',
   schedule: 'Programar entrega',
   pickupSlots: 'Ver horarios de recogida',
   pickupAt: 'Recoger en',
   editReservation: 'Editar reservación',
-  holdUntil: (time) => `Mantendremos esta reservación hasta ${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
+  holdUntil: (slot, time) =>
+    `${slot}: te guardaremos esta reservación hasta ${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
   ownUnavailable: (banner) =>
-    `La entrega de ${banner} no está disponible para tu dirección. Elige otra dirección o compra con entrega.`,
+    `La entrega de ${banner} no está disponible para tu dirección. Elige otra dirección o compra con entrega a domicilio.`,
   signInTitle: 'No has iniciado sesión',
   signInText: (banner) => `Inicia sesión para ver los horarios de entrega disponibles de ${banner}.`,
   signInToHold: (banner) => `Inicia sesión para que te reservemos un horario de recogida de ${banner}.`,

@@ -95,7 +95,7 @@ export const copy = {
   pickupSlots: 'See Pickup Times',
   pickupAt: 'Pickup at',
   editReservation: 'Edit Reservation',
-  holdUntil: (time: string) => `We'll hold this reservation until ${time}`,
+  holdUntil: (slot: string, time: string) => `${slot}. We'll hold this reservation until ${time}`,
   ownUnavailable: (banner: string) =>
     `${banner} Delivery is unavailable for your address. Select another address or shop Delivery.`,
   signInTitle: "You're Not Signed In",

@@ -1,0 +1,11 @@
+import type { Translation } from '#format/translation.ts';
+import type * as en from './order-copy.ts';
+
+export const orderCopy = {
+  quantityOf: (quantity, size) => `${quantity} × ${size}`,
+  backup: (name) => `Reemplazo: ${name}`,
+  substitutionsAllowed: 'Sustituciones permitidas',
+  noSubstitutions: 'Sin sustituciones',
+  flashSale: 'Precio de oferta relámpago',
+  instructions: (text) => `Instrucciones del artículo: ${text}`,
+} satisfies Translation<typeof en.orderCopy>;
