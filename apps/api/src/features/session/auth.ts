@@ -101,7 +101,8 @@ const library = (
       maxPasswordLength: 128,
       password: passwords,
     },
-    session: { expiresIn: 30 * DAY, updateAge: DAY, cookieCache: { enabled: false } }, // caller.ts has a lighter cache. When the password was entered decides who is fully signed in: by the shop's clock, like every such decision.
+    session: { expiresIn: 30 * DAY, updateAge: DAY, cookieCache: { enabled: false } }, // caller.ts has a lighter cache
+    // When the password was entered decides who is fully signed in: by the shop's clock, like every such decision.
     databaseHooks: {
       session: { create: { before: async (session) => ({ data: { ...session, createdAt: new Date(clock.now()) } }) } },
     },
