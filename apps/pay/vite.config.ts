@@ -7,17 +7,17 @@ const OUT = path.join(import.meta.dirname, 'dist/frames');
 /** An environment's name has no dashes. */
 const environmentOf = (document: FrameDocument): string => document.replaceAll('-', '_');
 
-/** One script that imports nothing: its integrity in the document is that of all that runs there (decision 41). */
+/** One script that imports nothing: its integrity in the document covers everything that runs there (decision 41). */
 const alone = (document: FrameDocument): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     outDir: OUT,
-    // All are built into one folder: the first makes it empty.
+    // All are built into one folder: the first build empties it.
     emptyOutDir: document === FRAME_DOCUMENTS[0],
     manifest: `.vite/${document}.json`,
     rolldownOptions: {
       input: path.join(import.meta.dirname, `src/frames/${document}.ts`),
-      // The style sheet is the same for all, and so is its name: whoever has seen one form has it.
+      // The style sheet and its name are the same for all: loaded once, it is cached for every form.
       output: { codeSplitting: false, assetFileNames: ({ names: [name = ''] }) => nameOf(name) },
     },
   },

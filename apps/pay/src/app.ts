@@ -34,11 +34,11 @@ export interface AppDeps {
   readonly keys: JWTVerifyGetKey;
   readonly clock: PayClock;
   readonly logger: FastifyBaseLogger;
-  /** The built-in issuers, whose page is served with the host; undefined where others stand behind the ports. */
+  /** The built-in issuers, whose page is served with the host; undefined with other adapters. */
   readonly simulator?: Simulator;
 }
 
-/** What is not a frame may not be embedded, runs no script and loads nothing. */
+/** Anything but a frame may not be embedded, runs no script and loads nothing. */
 const HELMET = {
   contentSecurityPolicy: {
     useDefaults: false,

@@ -18,7 +18,7 @@ test('without a token nobody is let in', async () => {
   expect(reply.body.errors).toMatchObject({ statusCode: 401, code: 'NOT_SIGNED_IN' });
 });
 
-test('a token that has expired is told apart, so that the wallet fetches another', async () => {
+test('an expired token is distinguished, so that the wallet fetches another', async () => {
   const reply = await list(await pay.bearer({ exp: Math.floor(Date.now() / 1_000) - 60 }));
   expect(reply.body.errors).toMatchObject({ statusCode: 401, code: 'SIGN_IN_AGAIN' });
 });
@@ -54,11 +54,11 @@ test("a shopper's token opens no call between programs, and a program's token no
   expect((await list(await pay.bearer({ scope: 'service' }))).status).toBe(403);
 });
 
-test('a cookie is no way in', async () => {
+test('a cookie gives no access', async () => {
   expect((await list(undefined, { headers: { cookie: `token=${await pay.bearer()}` } })).status).toBe(401);
 });
 
-test('a page of an origin that is no host is refused, and told nothing that its browser would let it read', async () => {
+test('a page of an unknown origin is refused, and gets nothing that its browser would let it read', async () => {
   const reply = await list(await pay.bearer(), { origin: 'http://evil.example' });
   expect(reply.status).toBe(403);
   expect(reply.headers['access-control-allow-origin']).toBeUndefined();
@@ -83,13 +83,13 @@ test('a preflight from a host is allowed its exact origin, and no other gets one
   expect(refused.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test("a token is not to blame when the shop's keys cannot be had: the host is unavailable", async () => {
+test('an unavailable key set does not make a token invalid: the host is unavailable', async () => {
   const keys = createRemoteJWKSet(new URL('http://127.0.0.1:9/jwks.json'));
   const read = bearerReader({ keys, issuers: [SHOP], knowsTenant: () => true });
   await expect(read(`Bearer ${await pay.bearer()}`, Date.now())).rejects.toBeInstanceOf(Unavailable);
 });
 
-test('a token is verified once a minute, and its own end counts at once', async () => {
+test('a token is verified once a minute, and its own expiration counts at once', async () => {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   let checks = 0;
   const keys = async () => {

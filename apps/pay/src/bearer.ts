@@ -12,7 +12,7 @@ const Claims = z.discriminatedUnion('scope', [
     sub: z.string().min(1).max(80),
     tenant: z.string(),
     sid: SessionId,
-    /** When the shopper gave the password, in seconds since the epoch (OpenID Connect). */
+    /** When the shopper entered the password, in seconds since the epoch (OpenID Connect). */
     auth_time: z.int().min(0),
     client_ip: z.union([z.ipv4(), z.ipv6()]).optional(),
   }),
@@ -28,20 +28,23 @@ export interface BearerRules {
 
 type BearerRefusal = { readonly code: 'NOT_SIGNED_IN' | 'SIGN_IN_AGAIN' };
 
-/** Who a bearer token says is calling. A stale one is told apart, so that the wallet fetches another (RTY-008). */
+/**
+ * The caller identified by a bearer token. An expired one is distinguished, so that the wallet fetches another
+ * (RTY-008).
+ */
 export type ReadBearer = (authorization: string | undefined, now: number) => Promise<Result<Caller, BearerRefusal>>;
 
-/** How long a token counts as it was found, before its signature and the shop's keys are looked at again. */
+/** How long a verified token is cached, before its signature and the shop's keys are checked again. */
 const KNOWN_FOR = MINUTE;
 const MAX_KNOWN = 1_000;
 
 interface Vouched {
   readonly caller: Caller;
-  /** Milliseconds since the epoch; never past the token's own end. */
+  /** Milliseconds since the epoch; never past the token's own expiration. */
   readonly until: number;
 }
 
-/** Reads tokens by these rules. The shop's server sends one token with many calls: it is verified once a minute. */
+/** Verifies tokens by these rules. The shop's server sends one token with many calls: it is verified once a minute. */
 export function bearerReader(rules: BearerRules): ReadBearer {
   const known = new Map<string, Vouched>();
   return async (authorization, now) => {
@@ -80,7 +83,7 @@ async function verify(token: string, rules: BearerRules, now: number): Promise<R
   }
 }
 
-/** The shop's keys could not be had: no token is to blame, and no shopper is sent to sign in for it. */
+/** The shop's keys were unavailable: no token is to blame, and no shopper is sent to sign in because of it. */
 const isOurs = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === errors.JOSEError.code;
 

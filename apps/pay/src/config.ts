@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
-/** `kroger=https://www.banner.example,banner=…`: more origins of a tenant, each exact. */
+/** `kroger=https://www.banner.example,banner=…`: additional origins of a tenant, each exact. */
 const TenantHosts = z
   .string()
   .default('')
@@ -24,9 +24,9 @@ const TenantHosts = z
     ),
   );
 
-/** The environment of the payment host; the README lists what a person may set. */
+/** The environment of the payment host; the README lists the variables that an operator may set. */
 const Environment = z.object({
-  /** Give the demo world's shoppers their cards: always outside production unless `none`. */
+  /** Give the demo world's shoppers their cards: outside production unless `none`. */
   SEED: z.enum(['demo', 'none']).optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PAY_PORT: port(3001),
@@ -41,13 +41,13 @@ const Environment = z.object({
   /** `sim` is the built-in issuer; production refuses it. */
   PAY_PROCESSOR: z.enum(['sim']).default('sim'),
   PAY_DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(8),
-  /** Where traces go, over OTLP and HTTP; none are made without it. */
+  /** Where traces go, over OTLP and HTTP; without it there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   TRUSTED_PROXIES: z.string().default(''),
-  /** What a reader of `/metrics` must bear; without one only programs of this machine may read them. */
+  /** The token that readers of `/metrics` must send; without one only programs of this machine may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Requests a minute from one address; a load test raises it. */
+  /** Requests per minute from one address; a load test raises it. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(1_200),
 });
 
@@ -57,7 +57,7 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** Reads the environment once. @throws {Error} with one line that names the wrong value */
+/** Reads the environment once. @throws {Error} with one line that names the invalid value */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {

@@ -6,10 +6,10 @@ import type { Tables } from '#db/tables.gen.ts';
 import type { Wait } from '#pay-clock.ts';
 
 export type Db = Database<Tables>;
-/** A write of several statements asks for one; only `db.transaction` makes it. */
+/** Required by a write of several statements; only `db.transaction` creates one. */
 export type Tx = Transaction<Tables>;
 
-/** Who calls: a shopper's browser for its own wallet, or the shop's server. */
+/** The caller: a shopper's browser for its own wallet, or the shop's server. */
 export type Caller =
   | {
       readonly kind: 'shopper';
@@ -17,9 +17,9 @@ export type Caller =
       readonly account: string;
       /** The session of the shop that the token was made for. */
       readonly sid: string;
-      /** When the shopper gave the password, in milliseconds since the epoch. */
+      /** When the shopper entered the password, in milliseconds since the epoch. */
       readonly signedInAt: number;
-      /** The shopper's, as the shop has signed it, where a server calls on the shopper's behalf. */
+      /** The shopper's address, as signed by the shop, if a server calls on the shopper's behalf. */
       readonly ipAddress: string | undefined;
     }
   | { readonly kind: 'service'; readonly tenant: string | undefined };
@@ -27,13 +27,13 @@ export type Caller =
 /** What every handler of the payment host knows about its request. */
 export interface PayContext {
   readonly caller: Caller;
-  /** The application whose preferred card is meant; CLICKLIST unless the caller names another. */
+  /** The application whose preferred card is meant; CLICKLIST by default. */
   readonly application: string;
-  /** The operation that this request is an attempt at; undefined when it names none. */
+  /** The operation that this request belongs to; undefined when it names none. */
   readonly operation: string | undefined;
   readonly intentId: string | undefined;
   readonly origin: string | undefined;
-  /** What attempts of the shopper's IP address are summed by (see networkOf); undefined for a call of the shop's server. */
+  /** The key for summing attempts by IP address (see networkOf); undefined for a call of the shop's server. */
   readonly ipAddress: string | undefined;
   /** Milliseconds since the epoch, read once per request. */
   readonly now: number;

@@ -5,7 +5,7 @@ import { problem } from '@cartwright/server/refusal';
 const METHODS = 'GET, POST, PUT, DELETE';
 const HEADERS = ['authorization', 'content-type', ...Object.values(PAYMENT_HEADERS)].join(', ');
 
-/** Lets pages of exactly these origins call, and refuses a page of any other; programs send no origin. */
+/** Lets pages of exactly these origins call, and refuses pages of any other; programs send no origin. */
 export function allowOrigins(app: FastifyInstance, origins: ReadonlySet<string>, payOrigin: string): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

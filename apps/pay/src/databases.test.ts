@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 
-/** Every table of a schema, also those that a later migration adds. */
+/** Every table of a schema, including those that a later migration adds. */
 const tablesOf = async (schema: string): Promise<readonly string[]> =>
   (
     await sql<{ name: string }>`
@@ -34,7 +34,7 @@ test('the vault reads no table of pay', async () => {
     await expect(peek(pay.databases.vault, 'pay', table)).rejects.toThrow(/permission denied/);
 });
 
-test('neither role can make itself the other, nor change a table', async () => {
+test('neither role can become the other, nor change a table', async () => {
   await expect(sql`drop table pay.card`.execute(pay.databases.service.read)).rejects.toThrow(
     /must be owner|permission denied/,
   );
@@ -50,7 +50,7 @@ test('a tenant may not allow every origin', async () => {
   await expect(wild).rejects.toThrow(/check constraint/);
 });
 
-test('what stands sealed for 15 minutes survives no crash: CVVs and tokens are unlogged', async () => {
+test('what is sealed for 15 minutes survives no crash: CVVs and tokens are unlogged', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_namespace space on space.oid = relnamespace
      where nspname = 'vault' and relkind = 'r' and relpersistence = 'u' order by relname`.execute(
@@ -72,7 +72,7 @@ describe('the log of every use of a number', () => {
       ({ reason }) => reason,
     );
 
-  test('notes each use, also of many at once, and is whole', async () => {
+  test('records each use, including simultaneous ones, and is complete', async () => {
     const token = await pay.bearer({ sub: 'logged' });
     const { card } = (await addCard(pay, { pan: '4242424242424242' }, token)).body.data.payment;
     const edit = (operation: string) =>
@@ -104,7 +104,7 @@ describe('the log of every use of a number', () => {
     await expect(sql.raw(text).execute(log())).rejects.toThrow(/permission denied/);
   });
 
-  test('whoever owns the database cannot change, remove or add a note unseen', async () => {
+  test('the owner of the database cannot change, remove or add a record undetected', async () => {
     const [first = '', , third = ''] = await reasons();
     await asOwner(`update vault.access_log set reason = 'other' where reason = '${third}'`);
     expect(await firstBreak(log())).toBe(2);

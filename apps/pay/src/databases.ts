@@ -8,14 +8,14 @@ import type { Tenant } from '#tenants.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'db/migrations');
 
-/** The two doors of one database: neither role can read what is behind the other. */
+/** The two connections of one database: neither role can read the other's data. */
 export interface Databases {
   readonly service: Db;
   readonly vault: Db;
   readonly close: () => Promise<void>;
 }
 
-/** The same database as one role only, from the connection's first statement on. */
+/** The same database with a fixed role, from the connection's first statement on. */
 export function asRole(url: string, role: 'pay_service' | 'pay_vault'): string {
   const address = new URL(url);
   address.searchParams.set('options', `-c role=${role}`);
@@ -34,9 +34,9 @@ export async function migratePay(url: string): Promise<void> {
 }
 
 /**
- * The two doors are roles that the first migration makes: whoever migrates must be able to make them then, and to work
- * as them ever after.
- * @throws {Error} with one line that says which right is missing
+ * The first migration creates the two roles: the migrating role must be able to create them then, and to assume them
+ * from then on.
+ * @throws {Error} with one line that names the missing right
  */
 async function demandRoles(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ role: string; makes: boolean; works: number }>`
@@ -58,7 +58,7 @@ export function openDatabases(url: string, max: number): Databases {
   return { service, vault, close: async () => void (await Promise.all([service.close(), vault.close()])) };
 }
 
-/** Writes the tenants' rows as the configuration has them. */
+/** Writes the tenants' rows from the configuration. */
 export async function saveTenants(db: Kysely<Tables>, tenants: readonly Tenant[]): Promise<void> {
   await db
     .insertInto('pay.tenant')

@@ -15,7 +15,7 @@ const counted = async (reason: string): Promise<number> => {
   return Number(line?.split(' ').at(-1) ?? 0);
 };
 
-test('a look of known tokens is let in', async () => {
+test('a lookAndFeel header of known tokens is accepted', async () => {
   const variant = {
     font: 'Källa Sans',
     textSize: '1rem',
@@ -45,7 +45,7 @@ test.each([
   expect(await counted('look_and_feel')).toBe(before + 1);
 });
 
-test('a look of more than 2 kB, and any header of ours of more than 4 kB, is refused and counted', async () => {
+test('a lookAndFeel header of more than 2 kB, and any header of ours of more than 4 kB, is refused and counted', async () => {
   const before = await counted('header_too_large');
   const refused = [
     await list({ 'x-look-and-feel': `{${' '.repeat(2_048)}}` }),

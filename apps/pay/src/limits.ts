@@ -5,7 +5,7 @@ import { makeCounter } from '@cartwright/server/metrics';
 import { problem } from '@cartwright/server/refusal';
 import { z } from 'zod';
 
-/** Bytes of a header of ours at most; the bot manager's telemetry is the longest. */
+/** Maximum size of a header of ours in bytes; the bot manager's telemetry is the longest. */
 const MAX_HEADER_LENGTH = 4 * 1024;
 const MAX_THEME_LENGTH = 2 * 1024;
 
@@ -15,7 +15,7 @@ const refused = makeCounter({
   labelNames: ['reason'],
 });
 
-/** A colour, a length or the name of a font: never an address, a selector or a second declaration. */
+/** A color, a length or the name of a font: never an address, a selector or a second declaration. */
 const ThemeValue = z
   .string()
   .max(64)
@@ -23,7 +23,7 @@ const ThemeValue = z
   .refine((value) => !/url\s*\(/i.test(value));
 const Theme = z.partialRecord(z.enum(THEME_TOKENS), ThemeValue);
 
-/** The whole of the wallet's headers, each of a size that a client of ours can have. */
+/** All of the wallet's headers, each with the maximum size that a client of ours can send. */
 const OURS: readonly string[] = ['authorization', 'idempotency-key', ...Object.values(PAYMENT_HEADERS)];
 
 interface Objection {
@@ -51,7 +51,7 @@ function isTheme(text: string): boolean {
   }
 }
 
-/** Refuses headers and bodies that no client of ours sends, and counts what was refused. */
+/** Refuses headers and bodies that no client of ours sends, and counts them. */
 export function limitRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const objection = objectionTo(request);

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 let shoppers = 0;
 
-/** A shopper who looks into a wallet, adds a card to it, and looks again. */
+/** A shopper who reads a wallet, adds a card to it, and reads it again. */
 async function shop(): Promise<readonly Reply[]> {
   shoppers += 1;
   const token = await pay.bearer({ sub: `lost-${shoppers}` });
@@ -56,7 +56,7 @@ test.each(['pay', 'pay-vault'])(
   120_000,
 );
 
-test('a database that takes reads alone leaves the host alive and reading, not ready, and refuses what writes with 503', async () => {
+test('a read-only database leaves the host alive and reading, not ready, and refuses what writes with 503', async () => {
   const token = await pay.bearer({ sub: 'reader' });
   await whileReadOnly(await addresses(), async () => {
     expect((await pay.call('GET', '/payment/v2/wallet', { token })).status).toBe(200);

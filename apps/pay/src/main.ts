@@ -32,7 +32,7 @@ import { saveUsualLimits } from '#velocity/defaults.ts';
 import { sweepVelocity } from '#velocity/sql.ts';
 import { DAY, HOUR, MINUTE } from '@cartwright/rules/zoned-time';
 
-/** A payment host at work. */
+/** A running payment host. */
 export interface RunningPay {
   readonly address: string;
   readonly stop: () => Promise<void>;
@@ -52,10 +52,10 @@ async function makeVault({ config, databases, simulator, tenants }: VaultParts):
   return await openVault({ db: databases.vault.direct, kms, ...issuers }, names);
 }
 
-/** What the fraud service was told is looked into as long as a charge can be disputed. */
+/** Fraud records are kept as long as a charge can be disputed. */
 const FRAUD_KEPT = 120 * DAY;
 
-/** Forgets every minute what has expired, CVVs first of all, and gives back money that nobody stands for any more. */
+/** Deletes every minute what has expired, CVVs first of all, and gives back money without an owner. */
 function startSweeping(databases: Databases, vault: Vault, logger: FastifyBaseLogger): () => void {
   const deps = { db: databases.service, vault };
   let checkedAt = '';
@@ -76,7 +76,7 @@ function startSweeping(databases: Databases, vault: Vault, logger: FastifyBaseLo
   return () => clearInterval(timer);
 }
 
-/** Looks at the frames as they are served, now and every hour, and tells what is not as it was signed. */
+/** Scans the frames as they are served, now and every hour, and reports what differs from what was signed. */
 function startWatching(scan: () => ReturnType<typeof watchFrames>, logger: FastifyBaseLogger): () => void {
   const once = (): void => {
     scan().then(
@@ -92,7 +92,7 @@ function startWatching(scan: () => ReturnType<typeof watchFrames>, logger: Fasti
   };
 }
 
-/** Reads the vault's log through a few times a day: it is long, and a note that was touched stays touched. */
+/** Verifies the vault's whole log a few times a day: it is long, and a changed record stays changed. */
 function startAuditing(vault: Vault, logger: FastifyBaseLogger): () => void {
   const timer = setInterval(() => {
     vault.firstBreak().then(

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.gen.ts';
 
 const LEASE = 30_000;
 const DAY = 86_400_000;
-/** Money movements are kept longest. */
+/** Movements of money are kept longest. */
 const KEPT = 3 * DAY;
 
 export interface OperationKey {
@@ -18,7 +18,7 @@ export type Claim =
   | { readonly status: 'mine' | 'running' | 'other-request' }
   | { readonly status: 'done'; readonly answer: unknown };
 
-/** Takes an operation on, or takes it over from an attempt whose lease has ended; otherwise says how it stands. */
+/** Claims an operation, or takes it over from an attempt whose lease has ended; otherwise returns its state. */
 export async function claimOperation(db: Kysely<Tables>, key: OperationKey, now: number): Promise<Claim> {
   const lease = new Date(now + LEASE);
   const { rows } = await sql<{ mine: boolean; request_hash: Buffer; state: string; answer: unknown }>`
@@ -46,24 +46,24 @@ export async function claimOperation(db: Kysely<Tables>, key: OperationKey, now:
 const whereKey = (key: OperationKey) =>
   sql`tenant_id = ${key.tenant} and account_id = ${key.account} and route = ${key.route} and operation = ${key.operation}`;
 
-/** Keeps the answer for every later attempt. */
+/** Stores the response for every later attempt. */
 export async function finishOperation(db: Kysely<Tables>, key: OperationKey, answer: unknown): Promise<void> {
   await sql`update pay.idempotency set state = 'done', answer = ${JSON.stringify(answer)}::jsonb where ${whereKey(key)}`.execute(
     db,
   );
 }
 
-/** Forgets an attempt that decided nothing. */
+/** Deletes an attempt that decided nothing. */
 export async function releaseOperation(db: Kysely<Tables>, key: OperationKey): Promise<void> {
   await sql`delete from pay.idempotency where ${whereKey(key)} and state = 'in_flight'`.execute(db);
 }
 
-/** Notes that nobody knows how an attempt ended. */
+/** Records that the outcome of an attempt is unknown. */
 export async function loseOperation(db: Kysely<Tables>, key: OperationKey): Promise<void> {
   await sql`update pay.idempotency set state = 'unknown' where ${whereKey(key)} and state = 'in_flight'`.execute(db);
 }
 
-/** Drops what no attempt can ask for any more. */
+/** Deletes what no attempt can request any more. */
 export async function sweepOperations(db: Kysely<Tables>, now: number): Promise<void> {
   await db.deleteFrom('pay.idempotency').where('expires_at', '<=', new Date(now)).execute();
 }

@@ -5,9 +5,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { payClock } from '#pay-clock.ts';
 import { addBody, newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
 
-/** How an operation answers a first attempt, a repeated one, one that comes meanwhile and one after a crash, by adding a card. */
+/**
+ * How an operation responds to a first attempt, a repeated one, a concurrent one and one after a crash, by adding a
+ * card.
+ */
 let pay: TestPay;
-/** The issuer answers when this is over. */
+/** The issuer responds when this resolves. */
 let issuer = Promise.resolve();
 beforeAll(async () => {
   pay = await startTestPay(inject('postgresUrl'), (vault) => ({
@@ -17,7 +20,7 @@ beforeAll(async () => {
       return await vault.verify(...requests);
     },
   }));
-  // Whoever waits looks as often as ever, and ten times as fast.
+  // Waiting attempts poll as often as ever, but ten times as fast.
   pay.clock.wait = (ms, signal) => payClock.wait(ms / 10, signal);
 });
 afterAll(() => pay.stop());
@@ -41,7 +44,7 @@ test('a finished operation is replayed, status and body, whatever its attempt', 
   expect(second.headers['idempotent-replayed']).toBe('true');
 });
 
-test('a refusal is replayed too, and the issuer is not asked twice', async () => {
+test('a refusal is replayed too, and the issuer is not called twice', async () => {
   const token = await pay.bearer({ sub: `shopper-${randomUUID()}` });
   const card = (await pay.tokenise({ pan: '4000000000000002' }, token)).body;
   const operation = newOperation();
@@ -57,7 +60,7 @@ test('a refusal is replayed too, and the issuer is not asked twice', async () =>
   expect((await requests()) - before).toBe(1);
 });
 
-test('the time of day is no part of what was asked', async () => {
+test('the time of day is not part of the request', async () => {
   const { token, card } = await tokenised();
   const operation = newOperation();
   await add(token, addBody(card), `${operation}.1`);
@@ -65,7 +68,7 @@ test('the time of day is no part of what was asked', async () => {
   expect((await add(token, later, `${operation}.2`)).status).toBe(200);
 });
 
-/** Adds a card whose issuer is silent until it is told to answer. */
+/** Adds a card whose issuer is silent until it is told to respond. */
 async function addSlowly() {
   const { token, card } = await tokenised();
   const operation = newOperation();
@@ -80,7 +83,7 @@ const isRunning = async (operation: string): Promise<boolean> =>
   (await sql`select 1 from pay.idempotency where operation = ${operation}`.execute(pay.databases.service.read)).rows
     .length > 0;
 
-test('an attempt while the first one runs waits for its answer, and is never a 409', async () => {
+test('an attempt while the first one runs waits for its response, and is never a 409', async () => {
   const { first, attempt, answer } = await addSlowly();
   const second = attempt(2);
   await sleep(100);
@@ -89,7 +92,7 @@ test('an attempt while the first one runs waits for its answer, and is never a 4
   expect((await second).body).toEqual((await first).body);
 });
 
-test('an attempt that has waited eight seconds is told to come back in one', async () => {
+test('an attempt that has waited eight seconds is told to retry in one', async () => {
   const { first, attempt, answer } = await addSlowly();
   const second = await attempt(2);
   expect(second.status).toBe(503);
@@ -106,7 +109,7 @@ test('the same operation with another body is refused', async () => {
   expect(other.body.errors).toMatchObject({ statusCode: 400, code: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
-test('a 401 and a lost intent decide nothing: the operation goes on with a new token and a new intent', async () => {
+test('a 401 and a lost intent decide nothing: the operation continues with a new token and a new intent', async () => {
   const { sub, token, card } = await tokenised();
   const operation = newOperation();
   const stale = await pay.bearer({ sub, exp: Math.floor(Date.now() / 1_000) - 60 });
@@ -124,7 +127,7 @@ test('a key without a dot is the operation itself, and a call without a key is r
   expect(none.body.errors).toMatchObject({ statusCode: 400, code: 'IDEMPOTENCY_KEY_MISSING' });
 });
 
-test('after a fault nobody knows the outcome, and the next attempt asks again', async () => {
+test('after a fault the outcome is unknown, and the next attempt calls again', async () => {
   const token = await pay.bearer({ sub: `shopper-${randomUUID()}` });
   const card = (await pay.tokenise({ pan: '4000000000000119' }, token)).body;
   const operation = newOperation();

@@ -11,7 +11,7 @@ export interface Operation {
   readonly account: string;
   readonly route: string;
   readonly operation: string;
-  /** What was asked, without what differs between attempts (time, telemetry). */
+  /** The request, without what differs between attempts (time, telemetry). */
   readonly request: unknown;
   readonly now: number;
 }
@@ -21,10 +21,10 @@ export type OnceRefusal = { readonly code: 'IDEMPOTENCY_KEY_REUSED' | 'IN_PROGRE
 const fingerprint = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
 /**
- * Runs an operation once, however many attempts arrive: a later one gets the first one's answer, one
- * that comes while it runs waits for it, and one that comes after a crash takes over. `work` must be safe to repeat
- * from the top with the same operation.
- * @returns what `work` answered, now or earlier
+ * Runs an operation once, however many attempts arrive: a later one gets the first one's response, one that arrives
+ * while it runs waits for it, and one that comes after a crash takes over. `work` must be safe to repeat from the top
+ * with the same operation.
+ * @returns the result of `work`, from now or earlier
  */
 export async function once<T, R extends { readonly code: string }>(
   db: Db,

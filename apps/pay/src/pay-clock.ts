@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clock, systemClock } from '@cartwright/server/clock';
 
-/** Lets so many milliseconds pass, fewer when the signal ends it: then it resolves all the same. */
+/** Waits this many milliseconds, fewer when the signal aborts: then it resolves all the same. */
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 
-/** The one place that waits, beside the one that reads the time; a test's waits pass faster. */
+/** The one place that waits, besides the one that reads the time; a test's waits pass faster. */
 export interface PayClock extends Clock {
   readonly wait: Wait;
 }

@@ -19,7 +19,7 @@ export interface ContextRules {
   readonly revocations: Revocations;
 }
 
-/** A bearer token is the only way in, and no longer than its session lasts; cookies are not read. */
+/** A bearer token is the only access, and only while its session lasts; cookies are not read. */
 export function contextOf({ bearer, tenants, payOrigin, clock, revocations }: ContextRules): ContextOf<PayContext> {
   const readBearer = bearerReader(bearer);
   return async (http, endpoint) => {
@@ -45,7 +45,7 @@ export function contextOf({ bearer, tenants, payOrigin, clock, revocations }: Co
       operation: operationOf(request),
       intentId: header(request, PAYMENT_HEADERS.intent),
       origin,
-      // Our own server calls for many shoppers, whose addresses are not its own.
+      // Our own server calls for many shoppers, whose addresses differ from its own.
       ipAddress: caller.kind === 'shopper' ? networkOf(caller.ipAddress ?? request.ip) : undefined,
       now,
       wait: clock.wait,

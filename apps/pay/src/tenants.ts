@@ -7,7 +7,10 @@ export interface Tenant {
   readonly hostOrigins: readonly string[];
 }
 
-/** The banners that take orders and where their shops are: the shop's own port under each banner's host, and what TENANT_HOSTS adds. */
+/**
+ * The banners that take orders and their shops' origins: the shop's own port under each banner's host, plus
+ * TENANT_HOSTS.
+ */
 export function tenantsOf(config: Pick<Config, 'SHOP_ORIGIN' | 'TENANT_HOSTS'>): readonly Tenant[] {
   const selling = readBannerFiles().filter(({ ways: modalities }) => modalities === 'FULL');
   return selling.map(({ bannerId: id, host }, index) => {
@@ -21,7 +24,7 @@ export function tenantsOf(config: Pick<Config, 'SHOP_ORIGIN' | 'TENANT_HOSTS'>):
   });
 }
 
-/** A banner's host is a name under `localhost`: it exists where the shop itself is on one. */
+/** A banner's host is a name under `localhost`: it exists only if the shop itself is on one. */
 function localOrigin(shopOrigin: string, host: string): readonly string[] {
   const shop = new URL(shopOrigin);
   if (shop.hostname !== 'localhost' && shop.hostname !== '127.0.0.1') return [];

@@ -1,2 +1,2 @@
-/** Whether a text is an id of ours; anything else names nothing, and is not asked of the database. */
+/** Whether a text is an id of ours; anything else identifies nothing, and is not looked up in the database. */
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

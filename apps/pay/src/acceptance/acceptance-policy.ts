@@ -1,4 +1,4 @@
-/** A tenant's rule: which cards a way of fulfilment takes. `*` means any. */
+/** A tenant's rule: which cards a modality accepts. `*` means any. */
 export interface AcceptanceRule {
   readonly application: string;
   readonly fulfilment: string;
@@ -28,7 +28,7 @@ const fits = (rule: AcceptanceRule, card: CardToAccept, { application, fulfilmen
   (rule.brand === '*' || rule.brand === card.brand) &&
   (card.bin ?? '').startsWith(rule.binPrefix);
 
-/** How particular a rule is: digits of the number above all, then brand, kind, fulfilment, application. */
+/** The specificity of a rule: digits of the number first, then brand, kind, modality, application. */
 const weight = (rule: AcceptanceRule): number =>
   rule.binPrefix.length * 16 +
   Number(rule.brand !== '*') * 8 +
@@ -36,7 +36,9 @@ const weight = (rule: AcceptanceRule): number =>
   Number(rule.fulfilment !== '*') * 2 +
   Number(rule.application !== '*');
 
-/** Whether a card is taken, and why not. The most particular rule that fits decides; without one every card is taken. */
+/**
+ * Whether a card is accepted, and why not. The most specific matching rule decides; without one every card is accepted.
+ */
 export function acceptanceOf(
   rules: readonly AcceptanceRule[],
   card: CardToAccept,

@@ -9,7 +9,7 @@ const Listed = z.array(
   z.object({ fulfilment: z.string(), cardType: z.string(), accepted: z.boolean(), reason: z.string().nullable() }),
 );
 
-/** Gives tenants that have no acceptance rule the usual ones; a tenant's own rules are its own to change. */
+/** Gives tenants without acceptance rules the default ones; a tenant's own rules are never changed here. */
 export async function saveUsualAcceptance(db: Kysely<Tables>, tenants: readonly Tenant[]): Promise<void> {
   const file = path.join(import.meta.dirname, '../db/data/acceptance-rules.json');
   const usual = Listed.parse(JSON.parse(readFileSync(file, 'utf8')));

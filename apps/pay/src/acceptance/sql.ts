@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { AcceptanceRule } from './acceptance-policy.ts';
 
-/** The rules of a tenant, in an order that does not change. */
+/** The rules of a tenant, in a fixed order. */
 export const rulesOf = (db: Kysely<Tables>, tenant: string): Promise<readonly AcceptanceRule[]> =>
   db
     .selectFrom('pay.acceptance_rule')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 
-/** The words that a check of the database allows a column; `column` is `schema.table.column`. */
+/** The values that a constraint of the database allows in a column; `column` is `schema.table.column`. */
 async function allowed(column: string): Promise<readonly string[]> {
   const [schema = '', table = '', name = ''] = column.split('.');
   // By name, since the service may not look into every schema.
@@ -51,7 +51,7 @@ test.each<[string, EnumColumn<string>]>([
   expect(await allowed(column)).toEqual(expect.arrayContaining([...words]));
 });
 
-test('a stored word is given back as it is, and any other is a fault that names the column', () => {
+test('a stored value is returned as it is, and any other is a fault that names the column', () => {
   const column = enumColumn('pay.intent.state', ['open', 'captured']);
   expect(column.parse('captured')).toBe('captured');
   const others = fc.oneof(fc.constantFrom('', 'OPEN', 'toString', 'open '), fc.string());

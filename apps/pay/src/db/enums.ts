@@ -1,13 +1,13 @@
 import { INTENT_STATES } from '@cartwright/rules/payment-state';
 
-/** A column of text that holds one of a few words. */
+/** A text column with a closed set of values. */
 export interface EnumColumn<Word extends string> {
   readonly words: readonly Word[];
-  /** @throws {Error} for any other word: the table and this program do not belong together */
+  /** @throws {Error} for any other value: the table and this program do not match */
   readonly parse: (stored: string) => Word;
 }
 
-/** @param name schema, table and column, as the error tells them */
+/** @param name schema, table and column, as the error names them */
 export function enumColumn<const Word extends string>(name: string, words: readonly Word[]): EnumColumn<Word> {
   return {
     words,
@@ -19,14 +19,14 @@ export function enumColumn<const Word extends string>(name: string, words: reado
   };
 }
 
-/** The words that a column may hold. */
+/** The values that a column may hold. */
 export type WordOf<Column> = Column extends EnumColumn<infer Word> ? Word : never;
 
 export const intentState = enumColumn('pay.intent.state', INTENT_STATES);
 
 export const legTender = enumColumn('pay.leg.tender', ['BANK_CARD', 'GIFT_CARD', 'EBT']);
 
-/** `settling` while a capture is asked for; `reversed` when nothing is held any more. */
+/** `settling` while a capture is in progress; `reversed` when nothing is held any more. */
 export const legState = enumColumn('pay.leg.state', [
   'pending',
   'authorized',
@@ -36,10 +36,10 @@ export const legState = enumColumn('pay.leg.state', [
   'reversed',
 ]);
 
-/** Money that was authorized is taken, money that was taken is given back. The table has other types, for other moves. */
+/** Captured and refunded money. The table has other types, for other moves. */
 export const laterMoveType = enumColumn('pay.txn.type', ['COMPLETION', 'RETURN']);
 
-/** `REVERSED`: approved, and sent back by its bank later. The table has other statuses, for other moves. */
+/** `REVERSED`: approved, and returned by its bank later. The table has other statuses, for other moves. */
 export const laterMoveStatus = enumColumn('pay.txn.status', ['PENDING', 'APPROVED', 'DECLINED', 'REVERSED']);
 
 export const chargeState = enumColumn('sim.charge.state', ['HELD', 'CAPTURED', 'RELEASED']);

@@ -32,9 +32,9 @@ const YEARS_LEFT = 3;
 export const demoCards = (): DemoCard[] => z.array(DemoCard).parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
 /**
- * Gives the shoppers of the demo world their cards, through the same door as a card-entry frame: encrypted to the
- * vault, tokenised, verified, kept. A later start asks once whether they were ever there, and adds none: a card that
- * its owner removed stays removed.
+ * Gives the shoppers of the demo world their cards, by the same path as a card-entry frame: encrypted to the vault,
+ * tokenized, verified, stored. A later start checks once whether they ever existed, and adds none: a card that its
+ * owner removed stays removed.
  * @returns how many were added
  */
 export async function addDemoCards(deps: { readonly db: Db; readonly vault: Vault }, now: number): Promise<number> {

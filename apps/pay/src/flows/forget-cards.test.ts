@@ -54,7 +54,7 @@ const sealed = async (vaultCardId: string) =>
     )
   ).rows.length;
 
-test('a card that is not saved is of its call alone: its intent lists it, and no other call does', async () => {
+test('an unsaved card belongs to its call alone: its intent lists it, and no other call does', async () => {
   const { account, token } = await shopper();
   const [one, two] = [await intent(account), await intent(account)];
   const { card } = (await add(token, { intentId: one, save: false })).body.data.payment;
@@ -91,7 +91,7 @@ test('an edit that says so saves a card that was not', async () => {
   expect((await list(token)).map(({ id }) => id)).toEqual([card.id]);
 });
 
-test('an authorised intent keeps its card, also after its time: it is still to be captured', async () => {
+test('an authorized intent keeps its card, also after it expired: it is still to be captured', async () => {
   const { account, token } = await shopper();
   const intentId = await intent(account);
   await add(token, { intentId, save: false });
@@ -99,7 +99,7 @@ test('an authorised intent keeps its card, also after its time: it is still to b
   expect(await forgetUnsaved(deps(), Date.now() + 3 * DAY)).toBe(0);
 });
 
-test('an intent whose time is over, or a call without one, keeps no card for ever', async () => {
+test('an expired intent, or a call without one, keeps no card forever', async () => {
   const [one, two] = [await shopper(), await shopper()];
   const intentId = await intent(one.account);
   const first = (await add(one.token, { intentId, save: false })).body.data.payment.card;
@@ -114,7 +114,7 @@ test('an intent whose time is over, or a call without one, keeps no card for eve
   expect(await kept()).toEqual([0, 0]);
 });
 
-test('what another call left unsaved is in nobody’s way', async () => {
+test('what another call left unsaved blocks nobody', async () => {
   const { account, token } = await shopper();
   const [one, two] = [await intent(account), await intent(account)];
   const headers = (id: string) => ({ save: false, headers: { 'x-payment-intent-id': id } });
@@ -134,11 +134,11 @@ test('what another call left unsaved is in nobody’s way', async () => {
   expect((await list(token)).map(({ saved, lastFourPan }) => `${saved} ${lastFourPan}`)).toEqual(['true 4242']);
 });
 
-test('what the vault keeps and no wallet has is forgotten, and what a wallet has is not', async () => {
+test('what the vault keeps and no wallet has is deleted, and what a wallet has is not', async () => {
   const { token } = await shopper();
   const { card } = (await add(token, { save: true })).body.data.payment;
   const lost = (await add(token, { save: true, pan: '4111111111111111' })).body.data.payment.card;
-  // As a removal leaves it that broke off between the two databases' roles.
+  // The state after a removal that broke off between the two databases' roles.
   await sql`update pay.card set deleted_at = now() where id = ${lost.id}`.execute(pay.databases.service.read);
   const variant = async (now: number) => {
     for (let at = ''; ;) {

@@ -3,7 +3,7 @@ import { ADD_RUNS } from '#features/wallet/forget-card.ts';
 import { dropUnsavedCards, withoutCard } from '#features/wallet/unsaved-sql.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** A look takes at most so many; the next look goes on. */
+/** Maximum per sweep; the next sweep continues. */
 const BATCH = 200;
 
 interface Deps {
@@ -11,7 +11,7 @@ interface Deps {
   readonly vault: Vault;
 }
 
-/** Forgets the cards that were not to be saved, once their intent has ended. Gives how many. */
+/** Deletes unsaved cards, once their intent has ended. Returns how many. */
 export async function forgetUnsaved({ db, vault }: Deps, now: number): Promise<number> {
   const dropped = await db.transaction((tx) => dropUnsavedCards(tx, { now, limit: BATCH }));
   const span = { now, before: now - ADD_RUNS };
@@ -20,9 +20,9 @@ export async function forgetUnsaved({ db, vault }: Deps, now: number): Promise<n
 }
 
 /**
- * Forgets what the vault keeps and no wallet has: a card whose add was refused at the last moment, or whose removal
- * broke off in the middle. Looks at a batch.
- * @param after where the last look ended; an empty text starts over
+ * Deletes what the vault keeps and no wallet has: a card whose add was refused at the last moment, or whose removal
+ * broke off in the middle. Processes a batch.
+ * @param after where the last sweep ended; an empty text starts over
  * @returns where this one ended; an empty text when there is no more
  */
 export async function forgetUnused({ db, vault }: Deps, after: string, now: number): Promise<string> {

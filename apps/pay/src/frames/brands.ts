@@ -1,15 +1,15 @@
 import creditCardType from 'credit-card-type';
 
-/** The brands a bank card may have; everything else is NONE and not accepted. */
+/** The brands that a bank card may have; everything else is NONE and not accepted. */
 export type BankBrand = 'VISA' | 'MASTERCARD' | 'AMEX' | 'DISCOVER' | 'DINERS' | 'JCB' | 'UNIONPAY';
 export type Brand = BankBrand | 'EBT' | 'NONE';
 
 export interface BrandRules {
   readonly brand: BankBrand;
-  /** How many digits its numbers have, shortest first. */
+  /** The possible lengths of its numbers, shortest first. */
   readonly lengths: readonly number[];
   readonly cvvLength: number;
-  /** Where the number is spaced on show. */
+  /** Where the displayed number has spaces. */
   readonly gaps: readonly number[];
 }
 
@@ -36,10 +36,10 @@ const DINERS: BrandRules = { brand: 'DINERS', lengths: [14, 16, 19], cvvLength: 
 /** A Diners range that the library does not list. */
 const MORE_DINERS = /^3095/;
 
-/** True for the number of a SNAP EBT card, as far as its first six digits can say. */
+/** True for the number of a SNAP EBT card, judging by its first six digits. */
 export const resemblesEbt = (digits: string): boolean => EBT_PREFIXES.has(digits.slice(0, 6));
 
-/** The rules of the one brand that these first digits mean; undefined while several or none fit. */
+/** The rules of the one brand that these first digits mean; undefined while several or none match. */
 export function rulesOf(digits: string): BrandRules | undefined {
   if (resemblesEbt(digits)) return undefined;
   if (MORE_DINERS.test(digits)) return DINERS;
@@ -51,17 +51,17 @@ export function rulesOf(digits: string): BrandRules | undefined {
 
 type Candidate = ReturnType<typeof creditCardType>[number] & { readonly matchStrength?: number };
 
-/** Of several candidates the one that matched most digits; none when two fit equally well. */
+/** Of several candidates the one that matched most digits; none when two match equally well. */
 function strongest(candidates: readonly Candidate[]): Candidate | undefined {
   const [first, second] = candidates.toSorted((a, b) => (b.matchStrength ?? 0) - (a.matchStrength ?? 0));
   if (!second || !first) return first;
   return (first.matchStrength ?? 0) > (second.matchStrength ?? 0) ? first : undefined;
 }
 
-/** Of a number whose brand is not known yet, and of SNAP EBT. */
+/** For a number whose brand is not known yet, and for SNAP EBT. */
 const LONGEST = 19;
 
-/** The most digits that a number of this brand has (WAL-111). */
+/** The maximum number of digits of this brand (WAL-111). */
 export const maxDigits = (digits: string): number => rulesOf(digits)?.lengths.at(-1) ?? LONGEST;
 
 /** The brand of a number, from its first six digits (WAL-110). */

@@ -13,7 +13,7 @@ const ACCESS: Access = {
 };
 const CALL = { path: '/payment/v2/wallet', operation: 'op_12345678', body: { a: 1 } };
 
-/** What went out; the network answers so, or ends with the signal of the request. */
+/** The sent request; the network responds like this, or ends with the signal of the request. */
 function network(answer?: Response): { readonly path: string; readonly init: RequestInit }[] {
   const sent: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -71,7 +71,7 @@ test.each([
   [404, false],
   [429, true],
   [503, true],
-])('a refusal with %i may be asked again: %s', async (status, retryable) => {
+])('a refusal with %i may be retried: %s', async (status, retryable) => {
   network(new Response('not json at all', { status }));
   expect(await call()).toEqual({ error: { code: '0', status: 0, retryable: true } });
   vi.unstubAllGlobals();

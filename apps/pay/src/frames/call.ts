@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import type { FrameError, ToFrame } from '@cartwright/contracts/frames';
 import { INTENT_NOT_FOUND_REASON, PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
 
-/** What the page gave the frame to make its calls with. */
+/** The credentials that the page gave the frame for its calls. */
 export type Access = ToFrame['INIT'];
 
-/** A call that is ready to be made, and made again: the same operation always sends the same words. */
+/** A call that is ready to be made, and made again: the same operation always sends the same body. */
 export interface Call {
   readonly path: string;
   readonly operation: string;
   readonly body: object;
 }
 
-/** The one kind of address that a shopper may be sent to (FRM-019): a page of the shop's own for signing out or in. */
+/** The only kind of address that a shopper may be sent to (FRM-019): a page of the shop for signing out or in. */
 const IS_SIGN_IN = /^\/(?:logout|signin)(?:[?]|$)/;
 const Problem = v.object({
   errors: v.object({
@@ -33,12 +33,14 @@ const Problem = v.object({
   }),
 });
 
-/** A call of the wallet has this long (RTY-007). */
+/** Time limit of a wallet call (RTY-007). */
 const TIME_OUT = 10_000;
 const OF_SESSION = new Set(['877', '878']);
-/** The session, or the time of what was sealed, is over. */
+/** The session, or the validity of what was sealed, is over. */
 export const isSessionOver = ({ code }: FrameError): boolean => OF_SESSION.has(code);
-/** The vault opened nothing, or was not asked since the token was no good: it can be sealed anew, for the next token. */
+/**
+ * The vault opened nothing, or was not called because the token was invalid: it can be sealed anew, for the next token.
+ */
 export const isUnopened = (error: FrameError): boolean => isSessionOver(error) || error.status === 401;
 
 const headersOf = (access: Access, { operation }: Call, attempt: number): Record<string, string> => ({
@@ -55,8 +57,8 @@ const headersOf = (access: Access, { operation }: Call, attempt: number): Record
 });
 
 /**
- * Calls the payment host from its own origin and reads its answer by the schema. A refusal, a time-out (408) and a broken
- * line (0) are answers too.
+ * Calls the payment host from its own origin and parses the response by the schema. A refusal, a time-out (408) and a
+ * broken connection (0) are results too.
  */
 export async function post<S extends v.GenericSchema>(
   call: Call,
@@ -81,7 +83,7 @@ export async function post<S extends v.GenericSchema>(
   }
 }
 
-/** What the host refused, for the page: whether the same operation may be asked again, and the words it was given. */
+/** The host's refusal, for the page: whether the same operation may be retried, and the host's text. */
 function refusal(status: number, body: unknown): FrameError {
   const problem = v.safeParse(Problem, body);
   if (!problem.success || status === 401) return { code: String(status), status, retryable: isPassing(status) };

@@ -20,11 +20,11 @@ const YEAR = String(new Date().getFullYear() + 3);
 const CARD = { number: '4242424242424242', month: '08', year: YEAR, cvv: '123' };
 
 const box = ({ form }: MountedFrame, name: string) => form.getByRole('textbox', { name });
-/** A payment form that knows a shopper. */
+/** A payment form with the shopper's credentials. */
 const paymentForm = (sim?: string) =>
   openFrame('payment-form', 'shopper-c', { ...(sim !== undefined && { query: { sim, as: `sim-${sim}` } }) });
 
-describe('a wrong card', () => {
+describe('an invalid card', () => {
   const WRONG = [
     ['FRM-025', '424242424242', '123', 'number', 'Card number too short.', '872'],
     ['FRM-026', '42424242424242424242', '123', 'number', 'Card number too long.', '873'],
@@ -58,7 +58,7 @@ describe('a wrong card', () => {
   });
 });
 
-test('FRM-006 FRM-023 asked to validate, the frame tells each field apart, and shows an error at each that is wrong', async () => {
+test('FRM-006 FRM-023 asked to validate, the frame reports each field separately, and shows an error at each invalid one', async () => {
   const frame = await paymentForm();
   expect((await frame.request('VALIDATE', {})).body).toEqual({
     number: { valid: false, empty: true, code: '872' },
@@ -78,7 +78,7 @@ test('FRM-006 FRM-023 asked to validate, the frame tells each field apart, and s
   expect(await frame.sent('FIELD_STATE')).toContainEqual({ field: 'cvv', focused: true, empty: false, valid: true });
 });
 
-test('FRM-007 the page can send focus to either end, to a field and to what is wrong, and hears when Tab or Escape leaves', async () => {
+test('FRM-007 the page can move focus to either end, to a field and to an invalid one, and is notified when Tab or Escape leaves', async () => {
   const frame = await openFrame('payment-form', 'shopper-c', { focusLeft: true });
   const at = () => focused(frame);
   const send = async (to: Parameters<typeof frame.post<'FOCUS'>>[1]) => {
@@ -105,7 +105,7 @@ test('FRM-007 the page can send focus to either end, to a field and to what is w
   expect(await frame.sent('ESC')).toEqual([{}]);
 });
 
-test('FRM-004 a card that is submitted comes back as a token; the same operation asked twice, and again, gets the same one', async () => {
+test('FRM-004 a submitted card comes back as a token; the same operation sent twice at once, and again, gets the same one', async () => {
   const frame = await paymentForm();
   await fill(frame, CARD);
   const requests = newOperation();
@@ -124,7 +124,7 @@ test('FRM-004 a card that is submitted comes back as a token; the same operation
   );
 });
 
-test('FRM-004 an answer that came too late is there when the same operation is asked again: one token was made', async () => {
+test('FRM-004 a response that came too late is there when the same operation is requested again: one token was made', async () => {
   const frame = await paymentForm('slow=300');
   await fill(frame, CARD);
   const requests = newOperation();
@@ -139,7 +139,7 @@ test('FRM-004 an answer that came too late is there when the same operation is a
   page.off('request', count);
 });
 
-test('FRM-004 without a good token the page is told 401, and the operation goes on with a new one', async () => {
+test('FRM-004 without a valid token the page gets 401, and the operation continues with a new one', async () => {
   const frame = await openFrame('payment-form', 'shopper-c', { bearer: 'stale' });
   await fill(frame, CARD);
   const requests = newOperation();
@@ -166,7 +166,7 @@ test("FRM-004 a number that the vault refuses shows in the frame; any other refu
 });
 
 describe('a code of the host', () => {
-  /** Forms whose host answers so, side by side. */
+  /** Forms whose host responds like this, side by side. */
   const reported = (codes: readonly string[]) =>
     Promise.all(
       codes.map(async (code) => {
@@ -194,14 +194,14 @@ describe('a code of the host', () => {
     }
   });
 
-  test("875, 877, 884 and 889 are the page's to show: nothing is said in the frame", async () => {
+  test("875, 877, 884 and 889 are the page's to show: the frame shows nothing", async () => {
     for (const { code, body, words } of await reported(['875', '877', '884', '889'])) {
       expect([body, words]).toEqual([{ code, retryable: true }, '']);
     }
   });
 });
 
-test('a call that nobody answers for ten seconds is 408, a line that breaks is 0, and both may be tried again', async () => {
+test('a call without a response for ten seconds is 408, a broken connection is 0, and both may be retried', async () => {
   const frame = await paymentForm();
   await fill(frame, CARD);
   const requests = newOperation();
@@ -228,7 +228,7 @@ test('a call that nobody answers for ten seconds is 408, a line that breaks is 0
   expect((await frame.request('ADD_CARD_SUBMIT', { ...requests, attempt: 3 })).type).toBe('ADD_CARD_OK');
 });
 
-test('a frame that hangs is alive and does not answer; one that is blank never connects', async () => {
+test('a frame that hangs is alive and does not respond; one that is blank never connects', async () => {
   const frame = await paymentForm('hang');
   await fill(frame, CARD);
   await frame.post('ADD_CARD_SUBMIT', newOperation());
@@ -237,7 +237,7 @@ test('a frame that hangs is alive and does not answer; one that is blank never c
   expect(await announcedBy(addressOf(world, 'cvv-form', { sim: 'blank' }))).toEqual([]);
 });
 
-test('the brand is told from eight digits on, and a number of SNAP EBT is pointed out once', async () => {
+test('the brand is reported from eight digits on, and a number of SNAP EBT is pointed out once', async () => {
   const frame = await paymentForm();
   await box(frame, 'Card number').pressSequentially('42424242');
   await expect

@@ -4,7 +4,7 @@ import { checkExpiry } from './check-expiry.ts';
 import { MONTH_MISSING, WORDS, YEAR_MISSING } from './copy.ts';
 import { type Problem, type Problems, problemsOf, type Values } from './form.ts';
 
-/** A code with its words. */
+/** A code with its message. */
 export const problem = (code: CardCode | undefined): Problem | undefined => code && { code, words: WORDS[code] };
 
 export const checkMonth = (month: string): Problem | undefined =>
@@ -12,7 +12,7 @@ export const checkMonth = (month: string): Problem | undefined =>
 export const checkYear = (year: string): Problem | undefined =>
   year === '' ? { code: '886', words: YEAR_MISSING } : undefined;
 
-/** What is wrong with month and year, the past included (VAL-013, VAL-016, VAL-018). */
+/** The errors of month and year, including the past (VAL-013, VAL-016, VAL-018). */
 export function checkDate({ month, year }: Pick<Values, 'month' | 'year'>, now: Date): Problems {
   const isWhole = month !== '' && year !== '';
   const today = { year: now.getFullYear(), month: now.getMonth() + 1 };
@@ -22,7 +22,7 @@ export function checkDate({ month, year }: Pick<Values, 'month' | 'year'>, now: 
   });
 }
 
-/** What is wrong with a CVV that stands alone: `length` digits, or three or four where the brand is not known. */
+/** The errors of a separate CVV: `length` digits, or three or four if the brand is not known. */
 export function checkCvvAlone(cvv: string, length: number | undefined): Problem | undefined {
   if (!/^\d*$/.test(cvv)) return problem('881');
   if (cvv.length < (length ?? 3)) return problem('882');

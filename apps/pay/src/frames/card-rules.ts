@@ -7,15 +7,15 @@ import { normalise } from './normalise.ts';
 
 export const CARD_FIELDS: readonly FrameField[] = ['number', 'month', 'year', 'cvv'];
 
-/** What is wrong with a bank card as it was entered (FRM-023). */
+/** The errors of a bank card as entered (FRM-023). */
 export const checkCard = (values: Values, now: Date): Problems => ({
   ...problemsOf({ number: problem(checkNumber(values.number)), cvv: problem(checkCvv(values.cvv, values.number)) }),
   ...checkDate(values, now),
 });
 
 /**
- * `4242424242424242` → `4242 4242 4242 4242`, where this brand has its gaps; what is more than its numbers have stands
- * apart (WAL-111). What is not a number stays as it is.
+ * `4242424242424242` → `4242 4242 4242 4242`, with this brand's gaps; excess digits are separated (WAL-111). Anything
+ * but a number stays as it is.
  */
 export function spaced(typed: string): string {
   const digits = normalise(typed);

@@ -5,7 +5,7 @@ import { shopPage } from '#testing/frame-world.ts';
 import { addressOf, mount } from '#testing/mounted-frame.ts';
 import { world } from '#testing/shop-page.ts';
 
-/** What somebody could change between the build and the browser. */
+/** What an attacker could change between the build and the browser. */
 interface Change {
   readonly script?: (text: string) => string;
   readonly document?: (html: string) => string;
@@ -13,7 +13,7 @@ interface Change {
   readonly without?: string;
 }
 
-/** Sends the bytes of the host on, changed. */
+/** Passes the host's bytes on, changed. */
 async function changed(route: Route, change: Change): Promise<void> {
   const response = await route.fetch();
   const isScript = route.request().url().endsWith('.js');
@@ -22,7 +22,7 @@ async function changed(route: Route, change: Change): Promise<void> {
   await route.fulfill({ response, headers, body: edit(await response.text()) });
 }
 
-/** A page of the shop's whose payment host is reached through somebody who changes things. */
+/** A page of the shop whose payment host is reached through an attacker. */
 async function pageThrough(change: Change): Promise<Page> {
   const page = await shopPage(world);
   const isTouched = (url: URL): boolean => /\/pci-forms\/|\.js$/.test(url.pathname) && url.origin === world.pay;
@@ -30,14 +30,14 @@ async function pageThrough(change: Change): Promise<Page> {
   return page;
 }
 
-/** What a document has said to its page once it has loaded and the browser has told what it thinks of its script. */
+/** What a document has sent to its page once it has loaded and the browser has judged its script. */
 async function messageOf(page: Page, document: FrameDocument): Promise<readonly unknown[]> {
   await page.evaluate(
     async (address) => {
       const line = window.gateway.mount('looked-at', address);
       const frame = globalThis.document.querySelector('iframe');
       await new Promise((resolve) => frame?.addEventListener('load', resolve, { once: true }));
-      // A message that the frame has sent is here before one that is sent to ourselves now.
+      // A message that the frame has sent arrives before one that is sent to ourselves now.
       await new Promise((resolve) => {
         addEventListener('message', resolve, { once: true });
         postMessage('', location.origin);
@@ -67,7 +67,7 @@ test.each(FRAME_DOCUMENTS)('%s connects as it was built, and a changed script of
   await page.context().close();
 });
 
-test('a script does not run in a document that says no hash of it', async () => {
+test('a script does not run in a document without its hash', async () => {
   const page = await pageThrough({ script: steal, document: stripHashes });
   const refused = page.waitForEvent('requestfailed', (request) => request.failure()?.errorText === 'integrity');
   expect(await messageOf(page, 'pin-form')).toEqual([]);

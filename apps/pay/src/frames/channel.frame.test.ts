@@ -7,7 +7,7 @@ import { odd, wrongs } from '#testing/wrong-messages.ts';
 
 afterEach(clearPage);
 
-test('envelopes that are none have no effect: they are dropped, and counted', async () => {
+test('invalid envelopes have no effect: they are dropped, and counted', async () => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   const frame = await mount(world, page, 'payment-form');
@@ -16,7 +16,7 @@ test('envelopes that are none have no effect: they are dropped, and counted', as
   const before = await page.evaluate(() => window.gateway.lines['payment-form']?.sent.length);
   const samples = fc.sample(wrongs, { numRuns: 490, seed: 20_261_121 });
   await page.evaluate((some) => some.forEach((each) => window.gateway.lines['payment-form']?.raw(each)), samples);
-  // What JSON can carry went as it is; the rest is made in the page.
+  // What JSON can carry was sent as it is; the rest is made in the page.
   await page.evaluate(`(${odd.toString()})().forEach((each) => window.gateway.lines['payment-form'].raw(each))`);
   await expect.poll(() => frame.form.locator('html').getAttribute('data-dropped')).toBe('500');
   expect(errors).toEqual([]);
@@ -26,7 +26,7 @@ test('envelopes that are none have no effect: they are dropped, and counted', as
   expect((await frame.request('HEARTBEAT', {})).type).toBe('HEARTBEAT');
 });
 
-/** What becomes of a frame whose announcement is answered by these, each on a channel of its own. */
+/** The result for a frame whose announcement is answered by these, each on a channel of its own. */
 const answersTo = (hellos: readonly ('strange nonce' | 'strange window' | 'no port' | 'extra key' | 'right')[]) =>
   page.evaluate(
     async ([src, kinds]) => {
@@ -69,19 +69,19 @@ const answersTo = (hellos: readonly ('strange nonce' | 'strange window' | 'no po
     [addressOf(world, 'payment-form'), hellos] as const,
   );
 
-test('a greeting with a strange nonce, from a strange window, without a port or with more in it is not heard', async () => {
+test('a greeting with a wrong nonce, from a wrong window, without a port or with extra data is ignored', async () => {
   const { heard, announced } = await answersTo(['strange nonce', 'strange window', 'no port', 'extra key', 'right']);
   expect(heard).toEqual(['right: CONNECTED', 'right: HEARTBEAT']);
   expect(announced).toMatchObject({ k: 'gw', t: 'FRAME_READY', doc: 'payment-form', v: 1 });
   expect(announced.n).toMatch(/^[\w-]{22}$/);
 });
 
-test('the first proper greeting is the only one: a second is left unanswered', async () => {
+test('only the first valid greeting counts: a second is left unanswered', async () => {
   const { heard } = await answersTo(['right', 'right']);
   expect(heard).toEqual(['right: CONNECTED', 'right: HEARTBEAT']);
 });
 
-test("a page of an origin that is not the tenant's is neither told of the frame nor shown it", async () => {
+test("a page of an origin that is not the tenant's neither gets the announcement nor shows the frame", async () => {
   const stranger = await page.context().newPage();
   await stranger.goto(world.shop.replace('localhost', '127.0.0.1'));
   expect(await announcedBy(addressOf(world, 'payment-form'), stranger)).toEqual([]);
@@ -89,7 +89,7 @@ test("a page of an origin that is not the tenant's is neither told of the frame 
   await stranger.close();
 });
 
-test('a frame that is loaded anew announces itself anew, empty, and speaks through the new port alone', async () => {
+test('a reloaded frame announces itself again, empty, and communicates only through the new port', async () => {
   const frame = await mount(world, page, 'payment-form');
   await fill(frame, { cvv: '123' });
   await page.locator('iframe').evaluate((element: HTMLIFrameElement) => (element.src = `${element.src}&again=1`));
@@ -104,10 +104,10 @@ test('a frame that is loaded anew announces itself anew, empty, and speaks throu
 const CARD = { number: '4242424242424242', cvv: '123' };
 const valueOf = ({ form }: MountedFrame, name: string) => form.getByRole('textbox', { name }).inputValue();
 
-test('a frame that comes back out of the memory of the browser begins anew, empty', async () => {
+test('a frame restored from the back/forward cache starts over, empty', async () => {
   const frame = await mount(world, page, 'payment-form');
   await fill(frame, CARD);
-  // The browser that tests run in keeps no page in its memory: the document is told as it would be.
+  // The test browser has no such cache: the document gets the event that it would get.
   const shown = (type: string) =>
     frame.form
       .locator('html')
@@ -119,7 +119,7 @@ test('a frame that comes back out of the memory of the browser begins anew, empt
   expect((await frame.request('HEARTBEAT', {})).type).toBe('HEARTBEAT');
 });
 
-test('what nobody touched for ten minutes is cleared, and the page is told', async () => {
+test('a form that is idle for ten minutes is cleared, and the page is notified', async () => {
   const other = await shopPage(world);
   await other.clock.install();
   const frame = await mount(world, other, 'payment-form');

@@ -3,13 +3,13 @@ import type { FromFrame, FromFrameType } from '@cartwright/contracts/frames';
 import { helloWith, type Incoming, readMessage } from './messages.ts';
 import type { Settings } from './settings.ts';
 
-/** The way to the page once it is connected. */
+/** The connection to the page, once it exists. */
 export interface Channel {
-  /** Says something; before the handshake nobody hears it. `re` names the request that it answers. */
+  /** Sends a message; before the handshake it goes nowhere. `re` names the request that it answers. */
   readonly send: <T extends FromFrameType>(type: T, body: FromFrame[T], re?: string) => void;
 }
 
-/** The origin of the page around us, if it is one of the tenant's: browsers say it in two ways. */
+/** The origin of the embedding page, if it is one of the tenant's: browsers provide it in two ways. */
 function parentOrigins(origins: readonly string[]): readonly string[] {
   const named =
     location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined);
@@ -17,15 +17,15 @@ function parentOrigins(origins: readonly string[]): readonly string[] {
   return origins.filter((origin) => origin === named);
 }
 
-/** Whoever looks after a form that does not answer sees here how many messages were none. */
+/** For diagnosing a form that does not respond: how many messages were invalid. */
 function countDropped(): void {
   const { dataset } = document.documentElement;
   dataset['dropped'] = String(Number(dataset['dropped'] ?? 0) + 1);
 }
 
 /**
- * Announces the frame to the page's exact origin, and takes the first proper HELLO that comes back from it: right
- * window, right origin, right nonce. From then on the port is the only way in.
+ * Announces the frame to the page's exact origin, and accepts the first valid HELLO in return: right window, right
+ * origin, right nonce. From then on the port is the only way in.
  */
 export function connect(
   { document: doc, nonce, origins, build, manifest }: Settings,

@@ -55,8 +55,8 @@ test.each([
   expect(checkCvv(normalise(typed.replaceAll(/[\d]/g, '').padStart(3, '1')), '4242424242424242')).toBe('881');
 });
 
-test('every decimal digit of every script is the digit that Unicode says it is', () => {
-  // What can be written as an ASCII digit is that one; all others stand in tens, from a zero on.
+test('every decimal digit of every script has the value that Unicode gives it', () => {
+  // NFKC maps some to ASCII digits; all others come in runs of ten, starting at zero.
   const digits = Array.from({ length: 0x11_0000 }, (_, code) => code).filter((code) => {
     return (code < 0xd800 || code > 0xdfff) && /^\p{Nd}$/u.test(String.fromCodePoint(code));
   });
@@ -81,7 +81,7 @@ test.each([
   expect(checkCvv(cvv, number)).toBe(code);
 });
 
-test('a card is good until the end of its month', () => {
+test('a card is valid until the end of its month', () => {
   const today = { year: 2026, month: 11 };
   expect(checkExpiry('11', '2026', today)).toBeUndefined();
   expect(checkExpiry('10', '2026', today)).toBe('886');
@@ -89,7 +89,7 @@ test('a card is good until the end of its month', () => {
   expect(checkExpiry('', '2027', today)).toBe('886');
 });
 
-test('no card is good for more than twenty years', () => {
+test('no card is valid for more than twenty years', () => {
   const today = { year: 2026, month: 11 };
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2026, max: 2099 }), (month, year) => {
@@ -108,7 +108,7 @@ test('WAL-110 the brand follows from the first six digits', () => {
   expect(brandOf('309512')).toBe('DINERS');
 });
 
-test('WAL-111 each brand has a most of digits, and the mask sets apart what is more', () => {
+test('WAL-111 each brand has a maximum of digits, and the mask separates what is more', () => {
   const max = {
     '424242': 19,
     '555555': 16,

@@ -1,7 +1,7 @@
 import luhn from 'card-validator/dist/luhn-10.js';
 import { maxDigits, rulesOf } from './brands.ts';
 
-/** The codes that a card form can give itself, before any server is asked. */
+/** The codes that a card form can determine by itself, before any server is called. */
 export type NumberCode = '871' | '872' | '873' | '874' | '876';
 export type CvvCode = '881' | '882' | '883';
 export type ExpiryCode = '886';
@@ -9,7 +9,7 @@ export type CardCode = NumberCode | CvvCode | ExpiryCode;
 
 const SHORTEST = 12;
 
-/** What is wrong with a normalised card number; undefined when it can be a card's. */
+/** The error of a normalized card number; undefined when it is plausible. */
 export function checkNumber(digits: string): NumberCode | undefined {
   if (!/^\d*$/.test(digits)) return '874';
   const rules = rulesOf(digits);
@@ -20,7 +20,7 @@ export function checkNumber(digits: string): NumberCode | undefined {
   return luhn(digits) ? undefined : '871';
 }
 
-/** What is wrong with a normalised CVV, whose length depends on the number's brand. */
+/** The error of a normalized CVV, whose length depends on the number's brand. */
 export function checkCvv(cvv: string, digits: string): CvvCode | undefined {
   if (!/^\d*$/.test(cvv)) return '881';
   const length = rulesOf(digits)?.cvvLength ?? 3;

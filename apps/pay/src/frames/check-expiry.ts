@@ -1,8 +1,8 @@
-/** No issuer makes a card good for longer: a later date is a slip, or not a card's. */
+/** No issuer makes a card valid for longer: a later date is a typo, or not a card's. */
 export const MAX_YEARS = 20;
 
 /**
- * A card is good until the last day of its month, and for twenty years at most. `month` is `01`…`12`, `year` has four
+ * A card is valid until the last day of its month, and for twenty years at most. `month` is `01`…`12`, `year` has four
  * digits.
  */
 export function checkExpiry(

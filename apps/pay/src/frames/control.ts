@@ -6,21 +6,21 @@ export interface Control {
   /** What was entered, in plain digits. */
   readonly value: () => string;
   readonly set: (value: string) => void;
-  /** Says what is wrong under the field; undefined takes it away. */
+  /** Shows the error under the field; undefined removes it. */
   readonly report: (words: string | undefined) => void;
   readonly focus: () => void;
   readonly onChange: (listener: () => void) => void;
   readonly onFocus: (listener: (focused: boolean) => void) => void;
 }
 
-/** @throws {Error} when the document lacks it: then it is not the document of this script */
+/** @throws {Error} when the document lacks it: then it is not this script's document */
 export function element<T extends Element>(id: string, kind: new () => T): T {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error(`the document has no ${id}`);
   return found;
 }
 
-/** Puts in order what has been typed into a field, while it is typed. */
+/** Formats what is typed into a field, while it is typed. */
 export type Arrange = (typed: string) => string;
 
 /** A field of this document. */
@@ -33,7 +33,7 @@ export function ownControl(field: FrameField, arrange?: Arrange): Control {
     value: () => (isChosen ? input.value : normalise(input.value)),
     set: (value) => (input.value = value),
     report: (words) => {
-      // Before the words stands a sign, which is the document's.
+      // An icon, part of the document, precedes the text.
       if (line.lastElementChild) line.lastElementChild.textContent = words ?? '';
       line.hidden = words === undefined;
       if (words === undefined) input.removeAttribute('aria-invalid');
@@ -48,7 +48,7 @@ export function ownControl(field: FrameField, arrange?: Arrange): Control {
   };
 }
 
-/** Rewrites a field; the caret stays behind the digit that it stood behind. */
+/** Rewrites a field; the caret stays behind the same digit. */
 function rewrite(input: HTMLInputElement, arrange: Arrange): void {
   const wanted = arrange(input.value);
   if (wanted === input.value) return;

@@ -3,7 +3,7 @@ import type { CardCode } from './check-card.ts';
 const NOT_A_CARD = 'Please enter a valid credit or debit card.';
 const PAST = 'Expiration Date must be after the current date.';
 
-/** The words of a code, as the specification prints them (FRM-025 … FRM-031, VAL-018). */
+/** The message of a code, as the specification prints it (FRM-025 … FRM-031, VAL-018). */
 export const WORDS: { readonly [code in CardCode]: string } = {
   '871': NOT_A_CARD,
   '872': 'Card number too short.',
@@ -18,7 +18,7 @@ export const WORDS: { readonly [code in CardCode]: string } = {
 export const MONTH_MISSING = 'Expiration Month is a required field.';
 export const YEAR_MISSING = 'Expiration Year is a required field.';
 
-/** The words of stored-value cards (VAL-020, VAL-024 … VAL-027, EBT-018, EBT-019). */
+/** The messages of stored-value cards (VAL-020, VAL-024 … VAL-027, EBT-018, EBT-019). */
 export const EBT_LENGTH = 'Card Number must be at least 16 characters long and at most 19 characters long.';
 export const NUMBER_MISSING = 'Card Number is a required field.';
 export const GIFT_LENGTH = 'Card Number must be exactly 19 characters long.';
@@ -28,5 +28,5 @@ export const WRONG_PIN = 'Invalid PIN, please try again.';
 export const LOCKED =
   'Your card has been locked due to too many incorrect PIN attempts. Use a different payment method or call the number on your card for assistance.';
 
-/** What is heard when a key of the pad on the screen was pressed: how many, never which. */
+/** Announced when a key of the on-screen keypad was pressed: how many digits, never which. */
 export const digitsEntered = (count: number): string => (count === 1 ? '1 digit entered' : `${count} digits entered`);

@@ -27,7 +27,7 @@ test('FRM-003 the five documents of the specification are there, and three of ou
 });
 
 describe('side by side on a page', () => {
-  /** Everything that the browser complains of on the page and in its frames: a refused script is a complaint too. */
+  /** Every warning and error of the browser on the page and in its frames, including refused scripts. */
   const complaints: string[] = [];
   const listener = (complaint: { toString: () => string }) => complaints.push(String(complaint));
   const report = (message: { text: () => string }) => listener(message.text());
@@ -56,19 +56,22 @@ describe('side by side on a page', () => {
     return frame;
   };
 
-  test.each(FRAME_DOCUMENTS)('%s connects, answers, and its browser has nothing to complain of', async (document) => {
-    const frame = frameOf(document);
-    // Before anything is said to it, it says how high it is; again, when its font came late.
-    await expect
-      .poll(async () => (await frame.sent('RESIZE')).at(-1))
-      .toEqual({ height: expect.any(Number) as number });
-    await frame.post('INIT', await introduce(world, 'shopper-d'));
-    await frame.post('THEME', { tokens: { radius: '4px' } });
-    expect((await frame.request('HEARTBEAT', {})).type).toBe('HEARTBEAT');
-    expect(complaints).toEqual([]);
-  });
+  test.each(FRAME_DOCUMENTS)(
+    '%s connects, responds, and its browser has nothing to complain about',
+    async (document) => {
+      const frame = frameOf(document);
+      // Before any request, it reports its height; again, if its font loaded late.
+      await expect
+        .poll(async () => (await frame.sent('RESIZE')).at(-1))
+        .toEqual({ height: expect.any(Number) as number });
+      await frame.post('INIT', await introduce(world, 'shopper-d'));
+      await frame.post('THEME', { tokens: { radius: '4px' } });
+      expect((await frame.request('HEARTBEAT', {})).type).toBe('HEARTBEAT');
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  /** Whatever is not a colour is the same in each scheme: it is looked at in one. */
+  /** Rules other than color are the same in each scheme and are checked in one. */
   const COLOURS = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
   const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -82,7 +85,7 @@ describe('side by side on a page', () => {
       await page.emulateMedia(media);
       for (const document of FRAME_DOCUMENTS) {
         const inside = page.frame({ name: document });
-        // A frame without a ground of its own stands on the page's: axe looks at each alone, and must be told which that is.
+        // A frame without a background of its own is on the page's: axe checks each alone, and needs that background.
         await inside?.evaluate(() => (globalThis.document.documentElement.style.background = 'Canvas'));
         const problems = () =>
           inside?.evaluate(
@@ -122,7 +125,7 @@ describe('a document alone', () => {
     expect(await focused(frame)).toBe('year');
   });
 
-  test('a theme dresses the form: tokens that are none are left out', async () => {
+  test('a theme styles the form: invalid tokens are left out', async () => {
     const frame = await openFrame('payment-form', 'shopper-d');
     const style = (name: 'borderRadius' | 'color' | 'borderTopColor') =>
       frame.form

@@ -18,8 +18,8 @@ const Balance = v.object({
 });
 
 /**
- * Seals a SNAP PIN for one use. For a balance the frame makes the call and gives what came of it (API-046 … API-048);
- * for a purchase it gives the cipher text, which the page passes on with the order and cannot read.
+ * Seals a SNAP PIN for one use. For a balance the frame makes the call and returns the result (API-046 … API-048); for
+ * a purchase it returns the ciphertext, which the page passes on with the order and cannot read.
  */
 export async function usePin({ pin }: Values, body: ToFrame['PIN_SUBMIT'], { bearer }: Access): Promise<Work> {
   const { operationId: operation, paymentGram } = body;

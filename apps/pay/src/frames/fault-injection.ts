@@ -1,7 +1,7 @@
 import type { Work } from './operations.ts';
 import { settings } from './settings.ts';
 
-/** Makes an operation go wrong in the way that the address of the document asked for; a production host never says any. */
+/** Injects the fault that the document's address requested; a production host never passes one. */
 export function withFault(work: Work): Work {
   const { code, hangs = false, slowBy } = settings.fault ?? {};
   if (hangs) return () => new Promise(() => undefined);

@@ -1,13 +1,13 @@
 import type { FieldValidity, FrameField, ToFrame, Validity } from '@cartwright/contracts/frames';
 import { type Control, element } from './control.ts';
 
-/** What is wrong with a field: a code of the specification, and its words. */
+/** The error of a field: a code of the specification, and its message. */
 export interface Problem {
   readonly code: string;
   readonly words: string;
 }
 export type Problems = { readonly [field in FrameField]?: Problem };
-/** The fields that have a problem, without those that have none. */
+/** Only the fields that have an error. */
 export const problemsOf = (found: { readonly [field in FrameField]?: Problem | undefined }): Problems =>
   Object.fromEntries(Object.entries(found).filter(([, each]) => each !== undefined));
 
@@ -19,38 +19,38 @@ export interface FormRules {
   readonly controls: { readonly [field in FrameField]?: Control };
   /** `now` by the shopper's clock and calendar; the host checks again by its own. */
   readonly check: (values: Values, now: Date) => Problems;
-  /** Brings here what other documents of the group hold. */
+  /** Collects the values of the group's other documents. */
   readonly gather?: () => Promise<void>;
 }
 
-/** A form of a frame. Its values leave it in `values` alone, and that is for sealing. */
+/** A form of a frame. Its values are available only in `values`, and that is for sealing. */
 export interface Form {
   readonly fields: readonly FrameField[];
   readonly control: (field: FrameField) => Control;
   readonly values: () => Values;
   readonly gather: () => Promise<void>;
   readonly validity: () => Validity;
-  /** The first field that is wrong, and its code. */
+  /** The first invalid field, and its code. */
   readonly firstProblem: () => { readonly field: FrameField; readonly code: string } | undefined;
-  /** Shows what is wrong under each field, and from now on keeps it up to date. */
+  /** Shows the error under each field, and from now on keeps it up to date. */
   readonly showProblems: () => void;
   readonly showProblem: (field: FrameField, words: string) => void;
   readonly empty: (field: FrameField) => void;
   readonly clear: () => void;
-  /** The first field that is wrong, when focus comes in from the front; the last field from behind. */
+  /** The first invalid field if focus comes in from the front; the last field from behind. */
   readonly focus: (place: ToFrame['FOCUS']) => void;
 }
 
 const NOTHING: Values = { number: '', month: '', year: '', cvv: '', pin: '' };
 
-/** Says something to those who listen, once and politely. */
+/** Announces something to a screen reader, once and politely. */
 export const announce = (words: string): void => {
   element('live', HTMLParagraphElement).textContent = words;
 };
 
-/** Takes over the form of the document. */
+/** Takes control of the document's form. */
 export function takeForm({ fields, controls, check, gather }: FormRules): Form {
-  /** After a form was sent once its problems are kept up to date; before, nobody is told off while typing. */
+  /** After the first submit errors are kept up to date; before, none shows while typing. */
   let isShowing = false;
   const marked = new Set<FrameField>();
   function control(field: FrameField): Control {

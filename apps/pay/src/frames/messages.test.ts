@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { GOOD, odd, wrongs } from '#testing/wrong-messages.ts';
 import { readMessage } from './messages.ts';
 
-test('an envelope of ours is read', () => {
+test('a valid envelope is read', () => {
   for (const good of GOOD) expect(readMessage(good)).toMatchObject({ type: good.type, body: good.body });
 });
 
-test('ten thousand envelopes that are none are no messages, and break nothing', () => {
+test('ten thousand invalid envelopes are no messages, and break nothing', () => {
   const isNone = fc.property(wrongs, (wrong) => readMessage(wrong) === undefined);
   expect(fc.check(isNone, { numRuns: 10_000 })).toMatchObject({ failed: false, numRuns: 10_000 });
 });
 
-test('what no JSON can carry is no message', () => {
+test('what JSON cannot represent is no message', () => {
   expect(odd().map(readMessage)).toEqual(odd().map(() => undefined));
 });

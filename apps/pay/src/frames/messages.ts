@@ -8,15 +8,15 @@ import {
 } from '@cartwright/contracts/frames';
 import { isRecord } from './is-record.ts';
 
-/** What a header may hold. */
+/** The characters that a header may hold. */
 const IN_HEADER = /^[\u0020-\u007E]*$/;
 const IDS = /^[\w-]{8,64}$/;
 
-/** The page's first message, with the nonce that only the right page was told. */
+/** The page's first message, with the nonce that only the right page knows. */
 export const helloWith = (nonce: string) =>
   v.strictObject({ k: v.literal('gw'), t: v.literal('HELLO'), n: v.literal(nonce), v: v.literal(1) });
 
-/** Names of ours with texts; what each may say is checked where it is put on. */
+/** Known names with texts; each value is checked where it is used. */
 const isTheme = (value: unknown): boolean =>
   isRecord(value) &&
   Object.entries(value).every(
@@ -24,7 +24,7 @@ const isTheme = (value: unknown): boolean =>
   );
 
 const Text = v.string();
-/** A whole number of at least so much. */
+/** A whole number of at least this much. */
 const wholeFrom = (min: number) =>
   v.pipe(
     v.number(),
@@ -90,7 +90,7 @@ const BODIES = {
   HEARTBEAT: Nothing,
 } satisfies { readonly [type in ToFrameType]: v.GenericSchema };
 
-/** `Object.keys` forgets which. */
+/** `Object.keys` loses the type of the keys. */
 const TYPES = Object.keys(BODIES) as ToFrameType[];
 
 const Outer = v.strictObject({
@@ -101,25 +101,25 @@ const Outer = v.strictObject({
   body: v.unknown(),
 });
 
-/** A message of the page, told apart by its type. */
+/** A message of the page, discriminated by its type. */
 export type Incoming = {
   [T in ToFrameType]: { readonly id: string; readonly type: T; readonly body: ToFrame[T] };
 }[ToFrameType];
 
 const sizeOf = (data: unknown): number => new TextEncoder().encode(JSON.stringify(data)).length;
 
-/** Reads a message; undefined for anything that is not exactly one of ours. */
+/** Parses a message; undefined for anything that is not exactly one of ours. */
 export function readMessage(data: unknown): Incoming | undefined {
   const outer = v.safeParse(Outer, data);
   if (!outer.success) return undefined;
   const { id, type } = outer.output;
   const body = v.safeParse(BODIES[type], outer.output.body);
   try {
-    // A port carries what JSON has no words for, circles and big integers; that is no message either.
+    // A port can carry what JSON cannot, such as cycles and big integers; that is no message either.
     if (!body.success || sizeOf(data) > MAX_MESSAGE_BYTES) return undefined;
   } catch {
     return undefined;
   }
-  // The body was read by the schema of this very type just above.
+  // The schema of this very type has just parsed the body.
   return { id, type, body: body.output } as Incoming;
 }

@@ -9,7 +9,7 @@ import { settings } from './settings.ts';
 import { startFrame } from './start-frame.ts';
 import { tokeniseCvv } from './tokenise.ts';
 
-/** The document has a CVV only where the page asked for one. */
+/** The document has a CVV only if the page asked for one. */
 const requiresCvv = document.getElementById('cvv') !== null;
 const fields: readonly FrameField[] = requiresCvv ? ['month', 'year', 'cvv'] : ['month', 'year'];
 const form = takeForm({
@@ -21,7 +21,7 @@ const form = takeForm({
   }),
 });
 
-/** The date is no secret of the frame's: only a CVV needs the vault. */
+/** The date is not a secret of the frame: only a CVV needs the vault. */
 function change({ month, year, cvv }: Values, purpose: Purpose): Promise<Work> {
   const reply = (checkoutId?: string): Reply => ({
     type: 'EDIT_CARD_OK',
@@ -31,7 +31,7 @@ function change({ month, year, cvv }: Values, purpose: Purpose): Promise<Work> {
   return tokeniseCvv({ cvv }, purpose, reply);
 }
 
-/** The card's date stands there when the form opens; what the shopper has chosen since is left alone. */
+/** The card's date is the initial value; what the shopper has chosen since stays. */
 let isPrefilled = false;
 function prefill({ expiry }: Access): void {
   if (expiry === undefined || isPrefilled) return;

@@ -5,7 +5,9 @@ import { clearPage, fill, newOperation, openFrame, page } from '#testing/shop-pa
 
 afterEach(clearPage);
 
-/** A document in so many pixels, its text of that size: a narrow window, or a shopper who has enlarged all text. */
+/**
+ * A document of this width in pixels, with text of that size: a narrow window, or a shopper who has enlarged all text.
+ */
 async function openNarrow(document: FrameDocument, width: number, textSize: string, query = {}) {
   const frame = await openFrame(document, 'shopper-n', { query });
   await page.locator('iframe').evaluate((element, to) => (element.style.width = `${to}px`), width);
@@ -17,7 +19,7 @@ async function openNarrow(document: FrameDocument, width: number, textSize: stri
 }
 const boxOf = ({ form }: MountedFrame, selector: string) =>
   form.locator(selector).evaluate((drawn) => drawn.getBoundingClientRect());
-/** What a control has for its words, and what the words need, in pixels. */
+/** The space that a control has for its text, and what the text needs, in pixels. */
 const roomOf = ({ form }: MountedFrame, selector: string) =>
   form.locator(selector).evaluate((drawn: HTMLSelectElement) => {
     const style = getComputedStyle(drawn);
@@ -26,7 +28,7 @@ const roomOf = ({ form }: MountedFrame, selector: string) =>
     const has = drawn.clientWidth - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd);
     return { has, needs: canvas?.measureText(drawn.value).width ?? Infinity };
   });
-/** What of the form stands out at its sides. */
+/** The parts of the form that overflow at its sides. */
 const cutOff = ({ form }: MountedFrame) =>
   form.locator('form').evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
@@ -36,7 +38,7 @@ const cutOff = ({ form }: MountedFrame) =>
       .map(([each]) => each.outerHTML);
   });
 
-/** The lines in which the fields stand, and what is wrong with which of them is told after each line. */
+/** The lines of the fields, and which fields' errors follow each line. */
 const LINES = {
   one: [['month', 'year', 'cvv']],
   two: [['month', 'year'], ['cvv']],

@@ -5,7 +5,10 @@ const ACCESS = { bearer: 'b', tenant: 't', application: 'CLICKLIST', locale: 'en
 const OK: Outcome = { reply: { type: 'CVV_OK', body: { checkoutId: 'co_1' } } };
 const refused = (retryable: boolean): Outcome => ({ error: { code: '500', retryable } });
 
-/** Operations whose forms are fit or not, in turn, and whose work answers in turn; and how often each was done. */
+/**
+ * Operations whose forms are valid or not, in turn, and whose work returns these results in turn; and how often each
+ * ran.
+ */
 function scene(answers: readonly Outcome[], fit: readonly boolean[] = []) {
   const operations = createOperations();
   const seen = { prepared: 0, worked: 0 };
@@ -21,14 +24,14 @@ function scene(answers: readonly Outcome[], fit: readonly boolean[] = []) {
   return { request, seen, forget: operations.forget };
 }
 
-test('an operation that is asked again while it runs or when it is done is done once', async () => {
+test('an operation that is repeated while it runs or when it is done runs once', async () => {
   const { request, seen } = scene([OK]);
   expect(await Promise.all([request('a'), request('a', 2)])).toEqual([OK, OK]);
   expect(await request('a', 3)).toEqual(OK);
   expect(seen).toEqual({ prepared: 1, worked: 1 });
 });
 
-test('what may be tried again is, with what was sealed the first time', async () => {
+test('what may be retried is, with what was sealed the first time', async () => {
   const { request, seen } = scene([refused(true), OK]);
   expect(await request('a')).toEqual(refused(true));
   expect(await request('a', 2)).toEqual(OK);
@@ -53,7 +56,7 @@ test('a final refusal is final', async () => {
   expect(seen.worked).toBe(1);
 });
 
-test('a form that was not fit is read anew, and so is every operation after a clearing', async () => {
+test('an invalid form is read again, and so is every operation after a clear', async () => {
   const { request, seen, forget } = scene([OK, OK], [false]);
   expect(await request('a')).toBeUndefined();
   expect(await request('a')).toEqual(OK);

@@ -4,11 +4,11 @@ import { type Access, isUnopened } from './call.ts';
 /** A message with which a frame answers. */
 export type Reply = { readonly [T in FromFrameType]: { readonly type: T; readonly body: FromFrame[T] } }[FromFrameType];
 export type Outcome = { readonly reply: Reply } | { readonly error: FrameError };
-/** What an operation does, with everything that was typed sealed into it: it can be done again with another token. */
+/** The work of an operation, with everything that was typed sealed into it: it can be repeated with another token. */
 export type Work = (access: Access, attempt: number) => Promise<Outcome>;
 
 interface PendingRequest {
-  /** Undefined when the form was not fit to be sent. */
+  /** Undefined when the form was invalid. */
   readonly work: Promise<Work | undefined>;
   readonly answer: Promise<Outcome | undefined>;
   isOpen: boolean;
@@ -18,14 +18,14 @@ interface Requesting {
   readonly id: string;
   readonly attempt: number;
   readonly access: Access;
-  /** Reads the form and seals it, once for each operation; undefined when the form is not fit to be sent. */
+  /** Reads the form and seals it, once for each operation; undefined when the form is invalid. */
   readonly prepare: () => Promise<Work | undefined>;
 }
 
 /**
- * Each operation once: asked again while it runs, or after its end, it gets the same answer. Only what may be tried
- * again is, with what was sealed the first time, or anew where the vault has opened nothing of it. A form that was not
- * fit is no operation yet.
+ * Runs each operation once: repeated while it runs, or after its end, it gets the same answer. Only what may be retried
+ * is, with what was sealed the first time, or sealed anew if the vault has opened nothing of it. An invalid form is not
+ * an operation yet.
  */
 export function createOperations() {
   const requested = new Map<string, PendingRequest>();

@@ -1,6 +1,6 @@
 /**
  * What a frame encrypts to the vault's key, one kind for each thing that is typed into a frame. Types only: the vault
- * parses what it opens. Every one is bound to what stands in `Sealing`, and the vault opens it for nothing else.
+ * parses what it opens. Each is bound to the fields of `Sealing`, and the vault opens it for nothing else.
  */
 export interface Sealing {
   /** The frame session that came with the document: it names tenant and form. */
@@ -40,14 +40,14 @@ export interface GiftPinPayload extends Sealing {
 }
 
 /**
- * Of `pin-form`: a SNAP PIN, good once, for two minutes, for this card and purpose; for a purchase also for this intent
- * alone and for this amount at most, in cents.
+ * Of `pin-form`: a SNAP PIN, valid once, for two minutes, for this card and purpose; for a purchase also for this
+ * intent alone and for this amount at most, in cents.
  */
 export type PinPayload = Sealing & {
   readonly kind: 'ebt-pin';
   readonly pin: string;
   readonly paymentGram: string;
-  /** Unique, so that the vault takes it once. */
+  /** Unique, so that the vault accepts it once. */
   readonly jti: string;
 } & (
     | { readonly purpose: 'balance' }

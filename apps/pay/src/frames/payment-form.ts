@@ -8,7 +8,7 @@ import { settings } from './settings.ts';
 import { startFrame } from './start-frame.ts';
 import { tokenise } from './tokenise.ts';
 
-/** A brand is told from so many digits on, so that nobody can read along with the first ones. */
+/** The brand is reported only from this many digits on, so that nobody can infer the first ones. */
 const BRAND_KNOWN_AT = 8;
 
 const group = settings.group === undefined ? undefined : leadGroup(settings.group);

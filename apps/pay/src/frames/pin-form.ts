@@ -15,7 +15,7 @@ const form = takeForm({
 });
 takePad();
 
-/** A PIN is never left standing, unless the very same one can be sent again. */
+/** A PIN is never left in the field, unless the very same one can be sent again. */
 function after(outcome: Outcome): void {
   if ('reply' in outcome) {
     form.clear();
@@ -35,7 +35,7 @@ startFrame({
     request: 'PIN_SUBMIT',
     error: 'PIN_ERROR',
     begin: usePin,
-    // The words are the same for all of them, and stand at the field.
+    // The message is the same for all of them, and is shown at the field.
     shows: ({ code }) => (isWrongPin(code) ? { field: 'pin', words: WRONG_PIN } : undefined),
     after,
   },

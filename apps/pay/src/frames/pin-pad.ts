@@ -3,7 +3,9 @@ import { digitsEntered } from './copy.ts';
 import { announce } from './form.ts';
 import { normalise } from './normalise.ts';
 
-/** Makes the keys on the screen write into the PIN field, where the document has them. What is heard is how many, never which. */
+/**
+ * Connects the on-screen keypad to the PIN field, if the document has one. It announces how many digits, never which.
+ */
 export function takePad(): void {
   const pin = element('pin', HTMLInputElement);
   for (const key of document.querySelectorAll<HTMLButtonElement>('button[data-key]')) {

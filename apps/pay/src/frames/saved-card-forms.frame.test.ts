@@ -22,7 +22,7 @@ test('FRM-005 a new date comes back to the page, which knew the old one and saw 
   ]);
   await month.selectOption('11');
   await year.selectOption(String(THIS_YEAR + 4));
-  // A page that has a new token introduces itself again: what was chosen stays.
+  // A page with a new token introduces itself again: what was chosen stays.
   await frame.post('INIT', await introduce(world, 'shopper-m', { expiry }));
   expect(await frame.request('EDIT_CARD_SUBMIT', newOperation())).toMatchObject({
     type: 'EDIT_CARD_OK',
@@ -58,7 +58,7 @@ test('a CVV alone becomes a checkout id; of an American Express card it has four
   expect((await frame.request('CVV_SUBMIT', { ...requests, attempt: 2 })).body).toEqual(first.body);
 });
 
-test('a form that is older than its session asks for a new one before it is sent', async () => {
+test('a form that is older than its session requests a new one before it is sent', async () => {
   const old = await shopPage(world);
   await old.clock.install();
   const frame = await mount(world, old, 'cvv-form');

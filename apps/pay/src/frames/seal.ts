@@ -3,20 +3,20 @@ import { isRecord } from './is-record.ts';
 import type { CardPayload, CvvPayload, NumberPayload, GiftPinPayload, PinPayload, Sealing } from './payloads.ts';
 import { currentSession, hostTime } from './session.ts';
 
-/** Of a union each member without these keys. */
+/** Removes these keys from each member of a union. */
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 type Plain = Without<CardPayload | CvvPayload | NumberPayload | GiftPinPayload | PinPayload, keyof Sealing>;
 
-/** For whom and for what something is sealed. */
+/** The account and operation that something is sealed for. */
 export interface Purpose {
-  /** The token that the page gave: what is sealed is its account's alone. */
+  /** The token that the page gave: what is sealed belongs to its account alone. */
   readonly bearer: string;
   readonly operation: string;
 }
 
 /**
  * Encrypts to the vault: only it can read what was typed, not the network, not the host in front of it, not the page.
- * The cipher text names the session of this document, the operation, the account and the time, so that it serves nothing
+ * The ciphertext names the session of this document, the operation, the account and the time, so that it serves nothing
  * and nobody else, and not for long.
  */
 export async function seal(plain: Plain, { bearer, operation }: Purpose): Promise<string> {
@@ -27,12 +27,12 @@ export async function seal(plain: Plain, { bearer, operation }: Purpose): Promis
     .encrypt(await crypto.subtle.importKey('jwk', key, { name: 'ECDH', namedCurve: key.crv }, false, []));
 }
 
-/** The account that a bearer token is of. Nothing is proved by it: the host checks the token, the vault compares. */
+/** The account of a bearer token. This proves nothing: the host verifies the token, the vault compares. */
 function accountOf(bearer: string): string {
   try {
     const claims: unknown = JSON.parse(new TextDecoder().decode(base64url.decode(bearer.split('.')[1] ?? '')));
     return isRecord(claims) ? String(claims['sub']) : '';
   } catch {
-    return ''; // no token of the shop's: the host refuses it before the vault is asked
+    return ''; // not a token of the shop: the host refuses it before the vault is called
   }
 }

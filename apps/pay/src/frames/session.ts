@@ -9,15 +9,18 @@ let current = { key: settings.key, session: settings.session };
 let served = { host: settings.servedAt, here: 0 };
 let isOver = false;
 
-/** Now by the host's clock, in milliseconds since the epoch: since it served the session, so much time has passed here. */
+/**
+ * The current time by the host's clock, in milliseconds since the epoch: its time when it served the session plus the
+ * time elapsed here.
+ */
 export const hostTime = (): number => Math.round(served.host + performance.now() - served.here);
 
-/** The host did not take what was sealed in the current session: the next sealing asks for another one. */
+/** The host refused what was sealed in the current session: the next sealing requests another one. */
 export function endSession(): void {
   isOver = true;
 }
 
-/** What to seal to and in which session. The document is asked for again where the session has grown old, or is over. */
+/** The key and the session to seal with. The document is requested again if the session has grown old, or is over. */
 export async function currentSession(): Promise<typeof current> {
   if (!isOver && performance.now() - served.here < GOOD_FOR) return current;
   try {
@@ -28,7 +31,7 @@ export async function currentSession(): Promise<typeof current> {
     served = { host: servedAt, here: requested };
     isOver = false;
   } catch {
-    // The old one is tried; the host says whether it is good enough.
+    // The old one is tried; the host decides whether it is still valid.
   }
   return current;
 }

@@ -11,13 +11,13 @@ const Settings = v.object({
   /** When the host served the document, in milliseconds since the epoch: the shopper's own clock may be wrong. */
   servedAt: v.number(),
   build: v.string(),
-  /** The signed list of what this build consists of; absent where nobody signed it. */
+  /** The signed list of the files of this build; absent if it is not signed. */
   manifest: v.exactOptional(v.string()),
-  /** What the documents of one split form call themselves by. */
+  /** The shared name of the documents of one split form. */
   group: v.exactOptional(v.string()),
-  /** The digits of the CVV that is asked, where the page said of which brand it is. */
+  /** The number of digits of the CVV, if the page gave its brand. */
   cvvLength: v.exactOptional(v.number()),
-  /** What goes wrong on purpose; a production host never says any. */
+  /** The fault to inject; a production host never passes one. */
   fault: v.exactOptional(
     v.object({
       code: v.exactOptional(v.string()),
@@ -26,7 +26,7 @@ const Settings = v.object({
     }),
   ),
 });
-/** What the document tells its script. */
+/** The settings that the document gives its script. */
 export type Settings = v.InferOutput<typeof Settings>;
 
 /** @throws {Error} when the document is not one of the payment host's */

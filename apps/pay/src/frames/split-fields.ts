@@ -6,9 +6,9 @@ const REMOTE = ['month', 'year', 'cvv'] as const;
 type RemoteField = (typeof REMOTE)[number];
 
 /**
- * What the documents of a group say to each other, always about one field. The number's document asks for a value
- * (`id` goes with the answer), says what is wrong (`text`, empty when nothing is), clears and focuses; the field's own
- * document gives the value (`text`) and tells that it has changed.
+ * The messages between the documents of a group, always about one field. The number's document requests a value (`id`
+ * comes with the answer), reports an error (`text`, empty for none), clears and focuses; the field's own document
+ * returns the value (`text`) and reports that it has changed.
  */
 const GroupMessage = v.strictObject({
   t: v.picklist(['ASK', 'VALUE', 'CHANGED', 'SAY', 'CLEAR', 'FOCUS']),
@@ -19,10 +19,10 @@ const GroupMessage = v.strictObject({
 type GroupMessage = v.InferOutput<typeof GroupMessage>;
 type Send = (t: GroupMessage['t'], field: RemoteField, text?: string, id?: string) => void;
 
-/** A document of the group that does not answer in this time has nothing to say. */
+/** Milliseconds after which a document of the group without an answer counts as empty. */
 const LONGEST_SILENCE = 1_000;
 
-/** The line between the documents of one split form: of the payment host's own origin, under a name that is random. */
+/** The channel between the documents of one split form: of the payment host's own origin, under a random name. */
 function openChannel(group: string, listener: (message: GroupMessage) => void): Send {
   const channel = new BroadcastChannel(`g:${group}`);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -32,7 +32,7 @@ function openChannel(group: string, listener: (message: GroupMessage) => void): 
   return (t, field, text = '', id = '') => channel.postMessage({ t, field, id, text });
 }
 
-/** For the document with the number: the fields of the others as if they stood here. */
+/** For the document with the number: the other documents' fields as if they were here. */
 export function leadGroup(group: string) {
   const values = new Map<RemoteField, string>();
   const hearers = new Map<RemoteField, () => void>();
@@ -62,7 +62,7 @@ export function leadGroup(group: string) {
     report: (words) => report('SAY', field, words),
     focus: () => report('FOCUS', field),
     onChange: (listener) => void hearers.set(field, listener),
-    onFocus: () => undefined, // its own document tells
+    onFocus: () => undefined, // its own document reports it
   });
   return {
     controls: { month: control('month'), year: control('year'), cvv: control('cvv') },
@@ -70,7 +70,7 @@ export function leadGroup(group: string) {
   };
 }
 
-/** For a document with one of the other fields: gives its value to the number's document, and shows what that finds. */
+/** For a document with one of the other fields: sends its value to the number's document, and shows what that finds. */
 export function joinGroup(group: string, own: RemoteField, form: Form): void {
   const control = form.control(own);
   const report = openChannel(group, ({ t, field, id, text }) => {

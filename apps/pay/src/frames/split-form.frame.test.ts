@@ -43,7 +43,8 @@ test('four documents of a group are one form: the number collects the others, an
   const message = await page.evaluate(() =>
     ['payment-form', 'month-form', 'year-form', 'cvv-form'].flatMap((name) => window.gateway.lines[name]?.sent ?? []),
   );
-  // The line begins with the build's signature, in which any digits may stand, and ends with what the page is to know.
+  // The message starts with the build's signature, which may contain any digits, and ends with what the page is to
+  // know.
   const between = message.filter(({ type }) => type !== 'CONNECTED' && type !== 'ADD_CARD_OK').map(({ body }) => body);
   expect(between.length).toBeGreaterThan(8);
   expect(JSON.stringify(between)).not.toMatch(new RegExp(`123|"08"|${YEAR}|4242`));
@@ -51,7 +52,7 @@ test('four documents of a group are one form: the number collects the others, an
   await expect.poll(() => form.cvv.form.getByRole('textbox', { name: 'CVV' }).inputValue()).toBe('');
 });
 
-test('what is wrong in a document of a group is found by the number and shown where it is', async () => {
+test("an error in a document of a group is found by the number's document and shown where it is", async () => {
   const form = await split('group-0123456789abcdeg');
   expect((await form.number.request('VALIDATE', {})).body).toMatchObject({
     number: { valid: false },
@@ -66,7 +67,7 @@ test('what is wrong in a document of a group is found by the number and shown wh
   await expect.poll(() => errors(form.cvv)).toEqual(['CVV too long.']);
 });
 
-test('documents of another group, and a document that is gone, give nothing', async () => {
+test('documents of another group, and a document that is gone, contribute nothing', async () => {
   const form = await split('group-0123456789abcdeh');
   await fill(form);
   const query = { fields: 'number', group: 'group-of-somebody-else', as: 'stranger' } as const;

@@ -14,13 +14,13 @@ const TEN_MINUTES = 600_000;
 export interface FrameParts<T extends SubmitType> {
   readonly form: Form;
   readonly submit?: Submit<T>;
-  /** The fields that stand in this very document, where others of the form stand in their own. */
+  /** The fields of this very document, if others of the form are in their own. */
   readonly own?: readonly FrameField[];
   readonly onInit?: (access: Access) => void;
   readonly onInput?: (field: FrameField, send: Channel['send']) => void;
 }
 
-/** Connects a form with the page around it. The page never gets what is typed: only what the vault makes of it. */
+/** Connects a form with the embedding page. The page never gets what is typed: only what the vault makes of it. */
 export function startFrame<T extends SubmitType>(parts: FrameParts<T>): void {
   const { form, submit, onInit } = parts;
   let access: Access = { bearer: '', tenant: '', application: '', locale: '' };
@@ -53,7 +53,7 @@ export function startFrame<T extends SubmitType>(parts: FrameParts<T>): void {
     }
   }
 
-  /** Forgets what was entered, and what was sealed of it. */
+  /** Clears what was entered, and what was sealed of it. */
   function forget(): void {
     form.clear();
     submitter?.forget();
@@ -66,7 +66,7 @@ export function startFrame<T extends SubmitType>(parts: FrameParts<T>): void {
   watchFields(parts, channel, clear);
   watchKeys(channel, () => access.focusLeft === true);
   addEventListener('pagehide', forget);
-  // A document that comes back from the browser's memory has a dead line and an old session: it begins anew.
+  // A document restored from the back/forward cache has a dead channel and an old session: it starts over.
   addEventListener('pageshow', (event) => event.persisted && location.reload());
   new ResizeObserver(() => reportSize(channel)).observe(document.body);
 }
@@ -74,7 +74,7 @@ export function startFrame<T extends SubmitType>(parts: FrameParts<T>): void {
 const reportSize = ({ send }: Channel): void =>
   send('RESIZE', { height: Math.ceil(document.body.getBoundingClientRect().height) });
 
-/** Tells the page how each field stands, never what is in it; and clears the form when nobody has touched it for long. */
+/** Reports each field's state to the page, never its value; and clears the form when it has been idle for long. */
 function watchFields<T extends SubmitType>(
   { form, own, onInput }: FrameParts<T>,
   { send }: Channel,
@@ -96,7 +96,7 @@ function watchFields<T extends SubmitType>(
   }
 }
 
-/** Enter, Escape and Tab are the page's to decide about. */
+/** The page decides about Enter, Escape and Tab. */
 function watchKeys({ send }: Channel, reportsLeaving: () => boolean): void {
   document.getElementById('form')?.addEventListener('submit', (event) => {
     event.preventDefault();

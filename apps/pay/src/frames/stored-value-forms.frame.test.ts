@@ -70,7 +70,7 @@ test('API-030 API-032 API-047 what the frames send of a SNAP EBT card, a gift ca
   });
 });
 
-test('a SNAP EBT card is added by the frame, and a second one is refused in the words of the host', async () => {
+test("a SNAP EBT card is added by the frame, and a second one is refused with the host's message", async () => {
   const frame = await openFrame('ebt-form', 'shopper-e1');
   await number(frame).fill(EBT);
   const requests = { ...newOperation(), save: true };
@@ -119,7 +119,7 @@ test('GFT-015 five gift cards of 19 digits in 22 characters, with a PIN of 4, ar
   const LENGTHS = ['Card Number must be exactly 19 characters long.', 'PIN must be exactly 4 characters long.'];
   for (const [typed, digits, cap, wrong] of [
     [giftNumber(2_500, '001110').slice(0, 18), '111', 21, LENGTHS],
-    // The number ends by itself after 22 characters, of which 19 are digits.
+    // The number stops at 22 characters, of which 19 are digits.
     [`${giftNumber(2_500, '001110')}22222222`, '11111', 22, LENGTHS.slice(1)],
   ] as const) {
     await number(frame).fill(typed);
@@ -147,13 +147,16 @@ test('GFT-015 five gift cards of 19 digits in 22 characters, with a PIN of 4, ar
   });
 });
 
-/** A SNAP card in the wallet of a shopper, added through its frame. No other file may use its PIN up: they share a host. */
+/**
+ * A SNAP card in the wallet of a shopper, added through its frame. No other file may use up its PIN attempts: they
+ * share a host.
+ */
 async function snapCard(shopper: string, rightPin: string): Promise<{ readonly paymentGram: string }> {
   const frame = await openFrame('ebt-form', shopper);
   await number(frame).fill(EBT_WITH_PIN(rightPin));
   const { body } = await frame.request('ADD_EBT_SUBMIT', { ...newOperation(), save: true });
   await clearPage();
-  return body['card'] as { readonly paymentGram: string }; // the card of the answer, read where it is used
+  return body['card'] as { readonly paymentGram: string }; // the card of the response, parsed where it is used
 }
 
 test('EBT-013 the PIN is typed in the frame alone: the page gets the balance, and of a purchase cipher text', async () => {
@@ -178,7 +181,7 @@ test('EBT-013 the PIN is typed in the frame alone: the page gets the balance, an
   expect(everything).not.toMatch(/(?<![\w-])1357(?![\w-])/);
 });
 
-test('EBT-018 EBT-019 a wrong PIN is said in the frame and taken away; the fourth locks it', async () => {
+test('EBT-018 EBT-019 a wrong PIN is reported in the frame and cleared; the fourth locks it', async () => {
   const { paymentGram } = await snapCard('shopper-p2', '2468');
   const frame = await openFrame('pin-form', 'shopper-p2');
   const submit = () => frame.request('PIN_SUBMIT', { ...newOperation(), purpose: 'balance', paymentGram });
@@ -208,7 +211,7 @@ test('EBT-018 EBT-019 a wrong PIN is said in the frame and taken away; the fourt
   expect(await pin(frame).isDisabled()).toBe(true);
 });
 
-test('the keys on the screen write a PIN, stand in the order in which they are reached, and say how many digits there are', async () => {
+test('the on-screen keypad types a PIN, is in tab order, and announces how many digits there are', async () => {
   const frame = await openFrame('pin-form', 'shopper-p3', { query: { pad: '1' } });
   const keys = frame.form.getByRole('group', { name: 'PIN keypad' }).getByRole('button');
   expect(await keys.allInnerTexts()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'Delete']);

@@ -10,19 +10,19 @@ import { withFault } from './fault-injection.ts';
 export type SubmitType = Exclude<FrameRequest, 'VALIDATE' | 'HEARTBEAT'>;
 type PendingRequest = Extract<Incoming, { readonly type: SubmitType }>;
 
-/** What a document does with its form when the page says so. */
+/** What a document does with its form when the page tells it to submit. */
 export interface Submit<T extends SubmitType> {
   readonly request: T;
   readonly error: Extract<FromFrameType, `${string}_ERROR`>;
-  /** Seals what was entered for the account of the page's token; the work that it gives can be done more than once. */
+  /** Seals what was entered for the account of the page's token; the returned work can run more than once. */
   readonly begin: (values: Values, body: ToFrame[T], access: Access) => Promise<Work>;
-  /** The words of a refusal that this form shows itself, and where; the page shows all others (FRM-020 … FRM-022). */
+  /** The message of a refusal that this form shows itself, and where; the page shows all others (FRM-020 … FRM-022). */
   readonly shows?: (error: FrameError) => { readonly field: FrameField; readonly words: string } | undefined;
-  /** Hears every answer before it is sent. */
+  /** Called with every answer before it is sent. */
   readonly after?: (outcome: Outcome) => void;
 }
 
-/** Submits a form as often as the page asks, each operation once, and tells the page what came of it. */
+/** Submits a form as often as the page requests, each operation once, and reports the outcome to the page. */
 export function createSubmitter<T extends SubmitType>(form: Form, submit: Submit<T>, send: Channel['send']) {
   const operations = createOperations();
 

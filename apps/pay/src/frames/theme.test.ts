@@ -5,7 +5,7 @@ import { allowedTokens } from './theme.ts';
 const passed = (theme: FrameTheme) => Object.fromEntries(allowedTokens(theme));
 
 test.each<FrameTheme>([
-  // What browsers write of the colours of a light page, of a dark one and of one whose text is doubled.
+  // What browsers report as the colors of a light page, of a dark one and of one whose text is doubled.
   {
     ink: 'rgb(12, 33, 22)',
     inkSoft: 'oklch(0.45 0.02 150)',
@@ -19,7 +19,7 @@ test.each<FrameTheme>([
     scheme: 'dark',
   },
   { textSize: '32px', radius: '0px' },
-  // What another page's may write.
+  // What another page's may report.
   { ink: '#123', inkSoft: '#0c2116', danger: 'hsl(0 80% 40%)', surface: 'rgb(0 0 0 / 5%)', textSize: '0.875rem' },
   { textSize: '12px', radius: '14px', font: 'serif' },
   { textSize: '1.5rem', radius: '2rem' },

@@ -1,13 +1,13 @@
 import { type FrameTheme, THEME_TOKENS, type ThemeToken } from '@cartwright/contracts/frames';
 
 const COLOUR = /^(#[\da-f]{3,8}|(rgba?|hsla?|oklch|oklab|lab|lch|color)\([\d.%\s,/a-z+-]+\))$/i;
-/** A fourth part of a colour, after a stroke or a third comma, says how much shows through. */
+/** A fourth component of a color, after a slash or a third comma, is its opacity. */
 const SEE_THROUGH = /^#(.{4}|.{8})$|\/|,.*,.*,/;
 const LENGTH = /^(\d{1,3}(?:\.\d{1,4})?)(px|rem)$/;
-/** From least to most: what a page tells of 24 px once its shopper has doubled the text is 48 px. */
+/** Minimum and maximum: 24 px on a page whose shopper has doubled the text is reported as 48 px. */
 const TEXT_SIZE = { px: [12, 48], rem: [0.75, 1.5] } as const;
 const RADIUS = { px: [0, 32], rem: [0, 2] } as const;
-/** Fonts that the frames have themselves, or that every device has, each with what stands in for it. */
+/** Fonts that the frames have themselves, or that every device has, each with its fallback. */
 const FONTS: { readonly [font: string]: string } = {
   'Figtree Variable': "'Figtree Variable', 'Figtree Fallback'",
   'Hanken Grotesk Variable': "'Hanken Grotesk Variable', 'Hanken Grotesk Fallback'",
@@ -26,7 +26,7 @@ function isBetween(value: string, bounds: { readonly [unit in 'px' | 'rem']: rea
   return size !== undefined && Number(size) >= min && Number(size) <= max;
 }
 
-/** What a token may be. Never a selector and never an address: a page can dress the form, not disguise it. */
+/** The allowed values of a token. Never a selector and never an address: a page can style the form, not disguise it. */
 const ALLOWED: { readonly [token in ThemeToken]: (value: string) => boolean } = {
   font: (value) => Object.hasOwn(FONTS, value),
   textSize: (value) => isBetween(value, TEXT_SIZE),
@@ -40,14 +40,14 @@ const ALLOWED: { readonly [token in ThemeToken]: (value: string) => boolean } = 
   scheme: (value) => value === 'light' || value === 'dark',
 };
 
-/** The tokens that pass; anything else is left out. */
+/** The valid tokens; all others are left out. */
 export const allowedTokens = (theme: FrameTheme): readonly (readonly [ThemeToken, string])[] =>
   THEME_TOKENS.flatMap((token) => {
     const value = theme[token]?.trim();
     return value !== undefined && ALLOWED[token](value) ? [[token, value] as const] : [];
   });
 
-/** Puts the page's tokens on the document. */
+/** Applies the page's tokens to the document. */
 export function applyTheme(theme: FrameTheme, root: CSSStyleDeclaration): void {
   for (const [token, value] of allowedTokens(theme)) {
     if (token === 'scheme') root.setProperty('color-scheme', value);

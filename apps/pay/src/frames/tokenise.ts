@@ -14,7 +14,7 @@ const Token = v.object({
 });
 const CvvToken = v.object({ checkoutId: v.string() });
 
-/** Hands a bank card to the vault and gives the token that stands for it. */
+/** Sends a bank card to the vault and returns the token that stands for it. */
 export async function tokenise({ number, month, year, cvv }: Values, purpose: Purpose): Promise<Work> {
   const jwe = await seal({ kind: 'card', pan: number, month, year, cvv }, purpose);
   const call = { path: '/payment/v2/vault/tokens', operation: purpose.operation, body: { jwe } };
@@ -25,7 +25,7 @@ export async function tokenise({ number, month, year, cvv }: Values, purpose: Pu
   };
 }
 
-/** Hands a CVV alone to the vault; the checkout id stands for it, for 15 minutes. */
+/** Sends a CVV alone to the vault; the checkout id stands for it, for 15 minutes. */
 export async function tokeniseCvv(
   { cvv }: Pick<Values, 'cvv'>,
   purpose: Purpose,

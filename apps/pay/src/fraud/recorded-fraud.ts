@@ -2,13 +2,13 @@ import type { Db } from '#context.ts';
 import type { Fraud } from '#ports/fraud.ts';
 import { saveScore, saveVisit } from './sql.ts';
 
-/** A script may send what it likes; more than this of it is not kept. */
+/** A script may send anything; more than this much of it is not stored. */
 const MAX_CHARACTERS = 8_000;
 
 /**
- * The built-in fraud service: it keeps what it is told, so that a visit can be looked into, and accepts. An addition
- * whose visit nobody announced is marked for review, which stops nothing: the announcement may have failed three times
- * (RTY-005).
+ * The built-in fraud service: it records what it receives, so that a visit can be investigated, and accepts. An
+ * addition without an announced visit is marked for review, which stops nothing: the announcement may have failed three
+ * times (RTY-005).
  */
 export const recordedFraud = (db: Db): Fraud => ({
   name: 'record',

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { CardAddition, FraudVerdict, Visitor } from '#ports/fraud.ts';
 
-/** Notes a visit; announced again, it stays as it is. */
+/** Records a visit; announced again, it stays as it is. */
 export async function saveVisit(
   db: Kysely<Tables>,
   { tenant, account, transactionId, now }: Visitor & { readonly transactionId: string; readonly now: number },
@@ -14,7 +14,7 @@ export async function saveVisit(
     .execute();
 }
 
-/** Notes an addition with its verdict, which stays what it first was. @param addition `deviceInfo` as JSON */
+/** Records an addition with its verdict, which stays what it first was. @param addition `deviceInfo` as JSON */
 export async function saveScore(
   db: Kysely<Tables>,
   addition: Omit<CardAddition, 'deviceInfo'> & { readonly deviceInfo: string | null },
@@ -36,7 +36,7 @@ export async function saveScore(
   return rows[0]?.verdict ?? 'review';
 }
 
-/** Drops what is too old to look into. @param before milliseconds since the epoch */
+/** Deletes what is too old to investigate. @param before milliseconds since the epoch */
 export async function sweepFraud(db: Kysely<Tables>, before: number): Promise<void> {
   await db.deleteFrom('pay.fraud_visit').where('at', '<', new Date(before)).execute();
   await db.deleteFrom('pay.fraud_score').where('at', '<', new Date(before)).execute();

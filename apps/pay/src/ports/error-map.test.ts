@@ -7,7 +7,7 @@ import { TEST_CARDS } from '#simulator/test-cards.ts';
 import { mapError } from './error-map.ts';
 import { ERROR_ROWS, type ErrorRow, type Flow } from './error-rows.ts';
 
-/** Which call's refusals a flow comes to. */
+/** The call whose refusals a flow maps to. */
 const CALLS: { readonly [flow in Flow]: { readonly [code: string]: number } } = {
   verify: paymentEndpoints['POST /payment/v2/wallet'].refusals,
   balance: paymentEndpoints['POST /payment/v2/wallet/cards/ebt/balance'].refusals,
@@ -28,7 +28,7 @@ const ALL = Object.entries(ERROR_ROWS).flatMap(([adapter, flows]) =>
   ),
 );
 
-test.each(ALL)('$adapter $flow $networkCode comes to a code and status of its call', ({ flow, row }) => {
+test.each(ALL)('$adapter $flow $networkCode maps to a code and status of its call', ({ flow, row }) => {
   expect(CALLS[flow][row.code]).toBe(row.http);
 });
 
@@ -52,7 +52,7 @@ describe('the codes of the specification', () => {
   });
 });
 
-test('every code that a test card answers is named', () => {
+test('every code that a test card returns has a row', () => {
   const named = {
     verify: Object.keys(ERROR_ROWS['sim']?.verify ?? {}),
     authorize: Object.keys(ERROR_ROWS['sim']?.authorize ?? {}),
@@ -65,7 +65,7 @@ test('every code that a test card answers is named', () => {
   expect(named.authorize).toEqual(expect.arrayContaining(charged));
 });
 
-describe('a code that no row names', () => {
+describe('a code without a row', () => {
   let app: Awaited<ReturnType<typeof buildApp>>;
   beforeAll(async () => {
     app = await buildApp({
@@ -85,7 +85,7 @@ describe('a code that no row names', () => {
     return Number(line?.split(' ')[1] ?? 0);
   };
 
-  test('falls to the default of its flow, and is counted each time', async () => {
+  test('gets the default of its flow, and is counted each time', async () => {
     const labels = 'adapter="sim-ebt",flow="balance",code="85"';
     const before = await counted(labels);
     expect(mapError('sim-ebt', 'balance', '85')).toMatchObject({ http: 402, code: 'EBT_DECLINED', retryable: false });
@@ -93,11 +93,11 @@ describe('a code that no row names', () => {
     expect((await counted(labels)) - before).toBe(2);
   });
 
-  test('may be a word that objects know', () => {
+  test('may be the name of an object property', () => {
     expect(mapError('sim', 'authorize', 'constructor')).toMatchObject({ code: 'PAYMENT_DECLINED' });
   });
 
-  test('is not counted when a row names it', async () => {
+  test('is not counted when it has a row', async () => {
     mapError('sim', 'authorize', '51');
     expect(await counted('adapter="sim",flow="authorize",code="51"')).toBe(0);
   });

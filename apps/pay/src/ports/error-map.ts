@@ -7,7 +7,7 @@ const unmapped = makeCounter({
   labelNames: ['adapter', 'flow', 'code'],
 });
 
-/** What the host makes of a network's code. One that no row names falls to its flow's default, and is counted. */
+/** Maps a network's code to the host's refusal. A code without a row gets its flow's default, and is counted. */
 export function mapError<F extends Flow>(adapter: string, flow: F, networkCode: string): ErrorRow<CodesOf[F]> {
   const rows = ERROR_ROWS[adapter]?.[flow];
   if (!rows) throw new Error(`adapter ${adapter} has no error rows for ${flow}`);

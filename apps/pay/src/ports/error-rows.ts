@@ -1,7 +1,7 @@
 import type { EBT_CODES } from '@cartwright/contracts/payments';
 import type { VerifyRefusal } from './processor.ts';
 
-/** What somebody asked an adapter for when it declined, with the codes that this may come to. */
+/** The request that an adapter declined, with the codes that it may map to. */
 export interface CodesOf {
   readonly verify: VerifyRefusal;
   readonly authorize: 'PAYMENT_DECLINED' | 'KC2617';
@@ -11,21 +11,21 @@ export interface CodesOf {
 }
 export type Flow = keyof CodesOf;
 
-/** Whose turn it is: the shopper's with the card, money, PIN or a call to the issuer; ours; or nobody's for a while. */
+/** Who can act: the shopper with the card, money, PIN or a call to the issuer; we; or nobody for a while. */
 export type ErrorClass = 'card' | 'funds' | 'pin' | 'holder' | 'fraud' | 'ours' | 'outage';
 
-/** What the host makes of one code of a network. */
+/** The host's refusal for one code of a network. */
 export interface ErrorRow<Code extends string> {
   readonly http: 402 | 420 | 422;
   readonly code: Code;
-  /** One sentence for a developer; shoppers read the words of their page, chosen by code. */
+  /** One sentence for a developer; shoppers see the message of their page, chosen by code. */
   readonly reason: string;
   readonly class: ErrorClass;
-  /** The same call with a new reference may go otherwise. */
+  /** Repeating the same call with a new reference may succeed. */
   readonly retryable: boolean;
 }
 
-/** A flow's rows by the network's code; `default` is every other code's. */
+/** A flow's rows by the network's code; `default` covers every other code. */
 export type FlowRows<Code extends string> = {
   readonly default: ErrorRow<Code>;
   readonly [networkCode: string]: ErrorRow<Code>;
@@ -55,7 +55,7 @@ function rows<Code extends string>(cells: {
   return { ...others, default: fallback };
 }
 
-/** A card as it is added: the codes of the specification's section 8. */
+/** Adding a card: the codes of the specification's section 8. */
 const VERIFY = rows<CodesOf['verify']>({
   default: [402, 'CARD_DECLINED', 'The issuer declined the card.', 'card'],
   '01': [402, 'RV32937', 'The holder is to call the issuer.', 'holder'],
@@ -72,7 +72,7 @@ const VERIFY = rows<CodesOf['verify']>({
   N7: [420, 'INVALID_CARD', 'The security code is wrong.', 'card'],
 });
 
-/** An order's money; shoppers are told more by the network's own code, which every refusal carries. */
+/** An order's money; shoppers learn more from the network's own code, which every refusal carries. */
 const AUTHORIZE = rows<CodesOf['authorize']>({
   default: [402, 'PAYMENT_DECLINED', 'The payment was declined.', 'card'],
   '03': [402, 'PAYMENT_DECLINED', 'The merchant is not known to the network.', 'ours'],
@@ -97,7 +97,7 @@ const AUTHORIZE = rows<CodesOf['authorize']>({
   '5001': [422, 'KC2617', 'The payment was held back as fraud.', 'fraud'],
 });
 
-/** What is asked of a charge later; both flows come to the same. */
+/** Later moves on a charge; both flows map to the same codes. */
 const MOVE = rows<CodesOf['capture' | 'refund']>({
   default: [402, 'PAYMENT_DECLINED', 'The move was declined.', 'card'],
   '12': [402, 'PAYMENT_DECLINED', 'The charge does not allow this move any more.', 'ours'],
@@ -110,7 +110,7 @@ const MOVE = rows<CodesOf['capture' | 'refund']>({
   '4001': [402, 'PAYMENT_DECLINED', 'The settlement was declined.', 'card'],
 });
 
-/** A SNAP card asked for its balance: the wallet knows these codes themselves. */
+/** A SNAP card's balance request: the wallet knows these codes itself. */
 const BALANCE = rows<CodesOf['balance']>({
   default: [402, 'EBT_DECLINED', 'The network declined.', 'card'],
   '14': [402, '14', 'Nobody issued this number.', 'card'],
@@ -130,7 +130,7 @@ const BALANCE = rows<CodesOf['balance']>({
 
 const COMMON = { authorize: AUTHORIZE, capture: MOVE, refund: MOVE };
 
-/** What each adapter's codes come to. An adapter that speaks ISO 8583 takes the rows that there are. */
+/** The map of each adapter's codes. An adapter that uses ISO 8583 takes the existing rows. */
 export const ERROR_ROWS: { readonly [adapter: string]: AdapterRows } = {
   sim: { ...COMMON, verify: VERIFY },
   'sim-gift': COMMON,

@@ -1,4 +1,4 @@
-/** Whose visit it is. */
+/** The owner of a visit. */
 export interface Visitor {
   readonly tenant: string;
   readonly account: string;
@@ -17,7 +17,9 @@ export interface CardAddition extends Visitor {
 
 export type FraudVerdict = 'accept' | 'review' | 'reject';
 
-/** Whoever judges visits. It is told of a visit before a card is added in it; the same operation gets the same verdict. */
+/**
+ * A fraud service. It is notified of a visit before a card is added in it; the same operation gets the same verdict.
+ */
 export interface Fraud {
   readonly name: string;
   readonly begin: (visit: Visitor & { readonly transactionId: string; readonly now: number }) => Promise<void>;

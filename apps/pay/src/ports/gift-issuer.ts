@@ -1,6 +1,6 @@
 import type { Cents } from '@cartwright/rules/money';
 
-/** A gift card in the clear: made inside the vault for the length of one call to its issuer, and nowhere else. */
+/** A gift card in the clear: exists inside the vault for the length of one call to its issuer, and nowhere else. */
 export interface PlainGiftCard {
   /** 19 digits. */
   readonly number: string;
@@ -9,8 +9,8 @@ export interface PlainGiftCard {
 }
 
 /**
- * Why a gift card is not taken: it is invalid, or its issuer is out of order. An adapter says alike that a number was
- * issued to nobody, that a PIN is wrong and that a card is inactive: no guess of a number is confirmed.
+ * Why a gift card is not accepted: it is invalid, or its issuer is out of order. An adapter gives the same result for a
+ * number that was never issued, a wrong PIN and an inactive card, so that no guess of a number is confirmed.
  */
 export type GiftRefusal = 'GIFT_CARD_INVALID' | 'ISSUER_UNAVAILABLE';
 
@@ -18,14 +18,17 @@ export type GiftBalance =
   | { readonly kind: 'known'; readonly balance: Cents }
   | { readonly kind: 'refused'; readonly code: GiftRefusal };
 
-/** A move of money on a stored-value card; a decline carries the network's code, such as 51 for too little money. */
+/**
+ * The result of a move of money on a stored-value card; a decline has the network's code, such as 51 for insufficient
+ * funds.
+ */
 export type StoredValueResult =
   | {
       readonly kind: 'approved';
       readonly networkCode: string;
       readonly networkText: string;
       readonly processorRef: string;
-      /** What is left to spend afterwards; undefined when the issuer does not say. */
+      /** The balance afterwards; undefined when the issuer does not report it. */
       readonly remaining: Cents | undefined;
     }
   | {
@@ -44,9 +47,9 @@ export interface StoredValueMove {
 }
 
 /**
- * Whoever keeps the money of gift cards. Every move carries a reference of ours; asked again with the same one, it
- * gives the same answer and moves no money again. A broken line throws: the outcome is then unknown, and the call is to
- * be repeated. A balance never becomes negative, whatever is asked at once.
+ * An issuer of gift cards. Every move carries a reference of ours; called again with the same one, it returns the same
+ * result and moves no more money. A broken connection throws: the outcome is then unknown, and the call is to be
+ * repeated. A balance never becomes negative, however many calls arrive at once.
  */
 export interface GiftIssuer {
   readonly name: string;
@@ -56,15 +59,15 @@ export interface GiftIssuer {
     readonly reference: string;
     readonly card: PlainGiftCard;
     readonly amount: Cents;
-    /** What several tenders belong to: processors may look at an order as a whole. */
+    /** The group of tenders that this belongs to: processors may assess an order as a whole. */
     readonly order?: string | undefined;
   }) => Promise<StoredValueResult>;
-  /** Takes a part of what is held, once, and lets go of the rest. */
+  /** Captures a part of what is held, once, and releases the rest. */
   readonly capture: (move: StoredValueMove) => Promise<StoredValueResult>;
-  /** Lets go of everything that is held. */
+  /** Releases everything that is held. */
   readonly release: (move: StoredValueMove) => Promise<StoredValueResult>;
-  /** Gives back to the same card what was taken. */
+  /** Refunds what was captured to the same card. */
   readonly refund: (move: StoredValueMove) => Promise<StoredValueResult>;
-  /** What a reference was answered; undefined when it was never asked. */
+  /** The result for a reference; undefined when it never arrived. */
   readonly find: (reference: string) => Promise<StoredValueResult | undefined>;
 }

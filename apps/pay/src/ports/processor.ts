@@ -1,6 +1,6 @@
 import type { Cents } from '@cartwright/rules/money';
 
-/** A card in the clear: made inside the vault for the length of one call to a processor, and nowhere else. */
+/** A card in the clear: exists inside the vault for the length of one call to a processor, and nowhere else. */
 export interface PlainCard {
   readonly number: string;
   readonly month: number;
@@ -15,7 +15,7 @@ export interface Billing {
   readonly countryCode: string;
 }
 
-/** Why a card is not accepted, in the codes of the wallet's error catalogue (spec section 8). */
+/** Why a card is not accepted, in the codes of the wallet's error catalog (spec section 8). */
 export type VerifyRefusal = 'RV62751' | 'RV32937' | 'CARD_DECLINED' | 'INVALID_CARD' | 'KC2617' | 'RV72632';
 
 export type VerifyResult =
@@ -24,7 +24,7 @@ export type VerifyResult =
       readonly kind: 'declined';
       readonly code: VerifyRefusal;
       readonly networkCode: string;
-      /** Where the shopper is to be sent, when the provider wants another sign-in: a path of the shop (FRM-019). */
+      /** Where to send the shopper if the provider requires another sign-in: a path of the shop (FRM-019). */
       readonly redirectUrl?: string;
     };
 
@@ -42,7 +42,7 @@ export type ChargeResult =
       readonly processorRef: string;
     };
 
-/** A later move on a charge, which `processorRef` names: the authorisation's own or that of any move on it. */
+/** A later move on a charge, which `processorRef` names: the authorization's own or that of any move on it. */
 export interface ChargeMove {
   readonly reference: string;
   readonly processorRef: string;
@@ -50,12 +50,12 @@ export interface ChargeMove {
 }
 
 /**
- * A card processor. Every call carries a reference of ours; asked again with the same one, it gives the same answer
- * and moves no money again. A broken line throws: the outcome is then unknown, and the call is to be repeated.
+ * A card processor. Every call carries a reference of ours; called again with the same one, it returns the same result
+ * and moves no more money. A broken connection throws: the outcome is then unknown, and the call is to be repeated.
  */
 export interface Processor {
   readonly name: string;
-  /** What the provider says of a number as a frame hands it in, such as 875; undefined for an ordinary one. */
+  /** The provider's code for a number as a frame submits it, such as 875; undefined for an ordinary one. */
   readonly register: (card: PlainCard) => Promise<string | undefined>;
   readonly verify: (request: {
     readonly reference: string;
@@ -68,15 +68,15 @@ export interface Processor {
     readonly reference: string;
     readonly card: PlainCard;
     readonly amount: Cents;
-    /** What several tenders belong to: processors may look at an order as a whole. */
+    /** The group of tenders that this belongs to: processors may assess an order as a whole. */
     readonly order?: string | undefined;
   }) => Promise<ChargeResult>;
-  /** Takes a part of what was authorised, once, and lets go of the rest. */
+  /** Captures a part of what was authorized, once, and releases the rest. */
   readonly capture: (move: ChargeMove) => Promise<ChargeResult>;
-  /** Lets go of everything that was authorised, before a capture. */
+  /** Releases everything that was authorized, before a capture. */
   readonly reverse: (move: ChargeMove) => Promise<ChargeResult>;
-  /** Gives back what was taken, also in parts. A refund that is taken may fail days later: `find` tells. */
+  /** Refunds what was captured, also in parts. An accepted refund may fail days later: `find` reports that. */
   readonly refund: (move: ChargeMove) => Promise<ChargeResult>;
-  /** How the move of a reference stands by now; undefined when it was never asked. */
+  /** The current state of the move with a reference; undefined when it never arrived. */
   readonly find: (reference: string) => Promise<ChargeResult | undefined>;
 }

@@ -39,7 +39,7 @@ export const ADMIN_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** The page of the simulator: its clock, its faults, what test cards have and what was asked last. */
+/** The simulator's page: its clock, its faults, the balances of test cards and the latest requests. */
 export const adminPage = (view: AdminView): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -9,7 +9,7 @@ import { auditBooks } from './audit-sql.ts';
 import { type Fault, type Faults, PORTS } from './faults.ts';
 import type { SimClock } from './sim-clock.ts';
 
-/** What the page of the simulator reads and sets. */
+/** What the simulator's page reads and sets. */
 export interface Simulator {
   readonly db: Db;
   readonly clock: SimClock;
@@ -24,7 +24,7 @@ const SetFault = z
   .object({
     port: z.enum(PORTS),
     kind: z.enum(['slow', 'hang', 'refuse', 'lose', 'decline', 'none']),
-    /** How many calls it meets. */
+    /** How many calls it affects. */
     times: z.coerce.number().int().min(1).max(1_000).default(1),
     ms: z.coerce.number().int().min(1).max(60_000).default(3_000),
     networkCode: z
@@ -41,8 +41,8 @@ function faultOf(kind: Fault['kind'] | 'none', ms: number, networkCode: string):
 }
 
 /**
- * The page of the simulator at `/sim`, and what its forms or a test's JSON set. Nobody registers it in production, and
- * only a program of this machine finds it.
+ * The page of the simulator at `/sim`, and what its forms or a test's JSON set. Never registered in production, and
+ * only found by programs of this machine.
  */
 export async function simulatorRoutes(app: FastifyInstance, simulator: Simulator): Promise<void> {
   const { clock, faults } = simulator;
@@ -77,13 +77,13 @@ export async function simulatorRoutes(app: FastifyInstance, simulator: Simulator
 const HEADERS = {
   'content-security-policy': ADMIN_POLICY,
   'cache-control': 'no-store',
-  // With no referrer at all a browser names no origin for the page's own forms either, and the host refuses them.
+  // With no referrer at all a browser sends no origin for the page's own forms either, and the host refuses them.
   'referrer-policy': 'same-origin',
 };
 const HIDDEN = { schema: { hide: true } } as const;
 const schemaOf = (body: z.ZodType) => ({ schema: { hide: true, body } }) as const;
 
-/** A form is led back to the page; a program gets what was set. */
+/** A form is redirected to the page; a program gets the new setting. */
 function answer(request: FastifyRequest, reply: FastifyReply, { clock, faults }: Simulator): FastifyReply {
   if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
     return reply.redirect('/sim', 303);

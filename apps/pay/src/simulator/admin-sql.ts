@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { cents, type Cents } from '@cartwright/rules/money';
 import type { Tables } from '#db/tables.gen.ts';
 
-/** A test card that was used, with what it has: no more of its number than its ends. */
+/** A used test card with its balances: only the first and last digits of its number. */
 export interface CardRow {
   readonly kind: 'GIFT' | 'EBT';
   readonly firstSix: string;
@@ -13,7 +13,7 @@ export interface CardRow {
   readonly held: Cents;
 }
 
-/** One question that an issuer was asked, with its answer. */
+/** One request to an issuer, with its result. */
 export interface MoveRow {
   readonly at: Date;
   readonly adapter: string;
@@ -25,7 +25,7 @@ export interface MoveRow {
   readonly networkCode: string;
 }
 
-/** The cards that were used last. */
+/** The most recently used cards. */
 export async function lastCards(db: Kysely<Tables>, max: number): Promise<readonly CardRow[]> {
   const cards = await db
     .selectFrom('sim.stored_card')
@@ -63,7 +63,7 @@ export async function lastCards(db: Kysely<Tables>, max: number): Promise<readon
   }));
 }
 
-/** The last questions of all issuers, newest first. */
+/** The latest requests to all issuers, newest first. */
 export async function lastMoves(db: Kysely<Tables>, max: number): Promise<readonly MoveRow[]> {
   const { rows } = await sql<Omit<MoveRow, 'amount'> & { readonly amount: number }>`
     select at, adapter, kind, "firstSix", "lastFour", amount, answer ->> 'outcome' as outcome,

@@ -67,7 +67,7 @@ test.each([
 });
 
 describe('the page', () => {
-  test('says that nothing was used, then shows cards by their ends alone, and that the books balance', async () => {
+  test('says that nothing was used, then shows cards by their first and last digits only, and that the ledger balances', async () => {
     const empty = await app.inject('/sim');
     expect(empty.body).toContain('No gift or SNAP card has been used yet.');
     expect(empty.body).toContain('No issuer has been asked yet.');
@@ -99,7 +99,7 @@ describe('the page', () => {
 });
 
 describe('the clock', () => {
-  test('is set ahead, and a SNAP card is as new an hour later', async () => {
+  test('is set ahead, and a SNAP card is restored an hour later', async () => {
     await sale();
     const before = await sale();
     const { body, statusCode } = await post('/sim/clock', { minutes: 60 });
@@ -109,7 +109,7 @@ describe('the clock', () => {
     expect(await sale()).toMatchObject({ kind: 'approved', remaining: 90_000 });
   });
 
-  test('stays ahead when the program starts anew, until it is set back', async () => {
+  test('stays ahead when the program restarts, until it is reset', async () => {
     await clock.advance(5 * MINUTE);
     const again = await openSimClock(database.databases.vault, base);
     expect(again.now()).toBe(base.now() + 5 * MINUTE);
@@ -133,7 +133,7 @@ describe('the clock', () => {
 describe('a fault', () => {
   const hold = () => issuers.gifts.hold({ reference: randomUUID(), card: GIFT, amount: cents(1) });
 
-  test('meets as many calls of its port as it was set for, and no others', async () => {
+  test('affects as many calls of its port as it was set for, and no others', async () => {
     await post('/sim/faults', { port: 'gifts', kind: 'refuse', times: 2 });
     expect((await app.inject('/sim')).body).toContain('gifts: refuse, 2 more calls');
     await expect(hold()).rejects.toThrow('the line to the simulated issuer broke');
@@ -167,7 +167,7 @@ describe('a fault', () => {
     expect((await request()).kind).toBe('approved');
   });
 
-  test('is taken away', async () => {
+  test('is removed', async () => {
     await post('/sim/faults', { port: 'pins', kind: 'hang', times: 1_000 });
     await post('/sim/faults', { port: 'pins', kind: 'none' });
     expect((await sale()).kind).toBe('approved');

@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 
-/** One thing that the books may never show. */
+/** A violation of the ledger's invariants. */
 export interface Discrepancy {
   readonly what: string;
   readonly ref: string;
 }
 
-/** Adds up the books anew, from their entries and from the moves that were answered. @returns what does not agree; nothing when all is well */
+/**
+ * Recomputes the ledger from its entries and from the recorded moves. @returns what does not agree; empty when
+ * everything does
+ */
 export async function auditBooks(db: Kysely<Tables>): Promise<readonly Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`
     select 'entries do not balance' as what, txn_id::text as ref

@@ -6,14 +6,17 @@ import type { Tables } from '#db/tables.gen.ts';
 /** The accounts of one card (GIFT, EBT_SNAP, EBT_CASH; ISSUED is the other side) and of one hold (HOLDS, SETTLEMENT). */
 export type AccountKind = 'GIFT' | 'EBT_SNAP' | 'EBT_CASH' | 'HOLDS' | 'SETTLEMENT' | 'ISSUED';
 
-/** A change of one account, in cents; below zero takes away. */
+/** A change of one account, in cents; negative amounts reduce it. */
 export interface Line {
   readonly kind: AccountKind;
   readonly ref: string;
   readonly cents: number;
 }
 
-/** Moves money between accounts, opening those that are new. @throws when a balance would fall below zero or the lines do not sum to it */
+/**
+ * Moves money between accounts, opening new ones. @throws when a balance would fall below zero or the lines do not sum
+ * to it
+ */
 export async function post(tx: Tx, lines: readonly Line[], at: Date): Promise<void> {
   const moved = lines.filter((line) => line.cents !== 0);
   if (moved.length === 0) return;
@@ -33,7 +36,7 @@ export async function post(tx: Tx, lines: readonly Line[], at: Date): Promise<vo
     select txn.id, account.id, line.cents, ${at} from txn, line join account using (kind, ref)`.execute(tx);
 }
 
-/** What an account holds; nothing where it was never opened. */
+/** The balance of an account; zero if it was never opened. */
 export async function balanceOf(db: Kysely<Tables>, kind: AccountKind, ref: string): Promise<Cents> {
   const row = await db
     .selectFrom('ledger.account')

@@ -10,7 +10,7 @@ export interface IssuedCard {
   readonly kind: 'GIFT' | 'EBT';
   readonly number: string;
   readonly purses: { readonly [purse in Purse]?: Cents };
-  /** Its purses are as they were issued again, an hour after money last moved. */
+  /** Its balances are restored an hour after money last moved. */
   readonly resets: boolean;
   readonly refundCode?: string | undefined;
   readonly failsBankLeg?: boolean | undefined;
@@ -21,7 +21,7 @@ export interface HoldRequest {
   readonly card: IssuedCard;
   readonly amount: Cents;
   readonly order: string | undefined;
-  /** Why it is declined whatever the card holds, as the network's code. */
+  /** Why it is declined whatever its balance, as the network's code. */
   readonly refusal: string | undefined;
 }
 
@@ -29,23 +29,23 @@ export interface HoldRequest {
 export interface Books {
   readonly db: Db;
   readonly clock: Clock;
-  /** Whose moves these are: references of two issuers do not meet. */
+  /** Namespace of these moves: references of two issuers do not collide. */
   readonly adapter: string;
-  /** The purse that holds are taken from. */
+  /** The balance that holds are taken from. */
   readonly purse: Purse;
-  /** How long after a hold its money can be given back, in milliseconds. */
+  /** How long after a hold its money can be refunded, in milliseconds. */
   readonly refundWithin: number;
-  /** What the next move is declined with, whatever it is. */
+  /** Declines the next move with this code, whatever it is. */
   readonly declineNext: DeclineNext;
 }
 
-/** Says for one question that it is to be declined, and with which code of the network. */
+/** Decides for one request whether to decline it, and with which code of the network. */
 export type DeclineNext = () => string | undefined;
 export const declineNothing: DeclineNext = () => undefined;
 
 /** The moves of money on stored-value cards, kept in double entry. */
 export interface StoredValue {
-  /** What a card has in each purse, and how often this was asked lately. */
+  /** The balances of a card, and how often they were requested recently. */
   readonly request: (
     card: IssuedCard,
   ) => Promise<{ readonly balances: { readonly [purse in Purse]?: Cents }; readonly times: number }>;

@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 
-/** A stored-value card as the simulator keeps it: without its number. */
+/** A stored-value card as the simulator stores it: without its number. */
 export interface KeptCard {
   readonly ref: string;
   readonly usedAt: number;
-  /** What a refund to it is declined with. */
+  /** The code with which a refund to it is declined. */
   readonly refundCode: string | null;
 }
 
-/** A card as it is seen for the first time. */
+/** A card on its first use. */
 export interface NewCard {
-  /** Stands for its number. */
+  /** Replaces its number. */
   readonly ref: string;
   readonly kind: 'GIFT' | 'EBT';
   readonly number: string;
@@ -20,7 +20,7 @@ export interface NewCard {
   readonly failsBankLeg?: boolean | undefined;
 }
 
-/** Keeps a card that was not asked for before. @returns true when it is new */
+/** Stores a card on its first use. @returns true when it is new */
 export async function keepCard(db: Kysely<Tables>, card: NewCard, at: Date): Promise<boolean> {
   const row = await db
     .insertInto('sim.stored_card')
@@ -40,7 +40,7 @@ export async function keepCard(db: Kysely<Tables>, card: NewCard, at: Date): Pro
   return row !== undefined;
 }
 
-/** Takes a card for the rest of the transaction: whoever else moves money on it waits. @throws when it is not kept */
+/** Locks a card for the rest of the transaction: other moves on it wait. @throws when it is not stored */
 export async function lockCard(tx: Tx, ref: string): Promise<KeptCard> {
   const row = await tx
     .selectFrom('sim.stored_card')
@@ -51,12 +51,12 @@ export async function lockCard(tx: Tx, ref: string): Promise<KeptCard> {
   return { ref: row.ref, usedAt: row.used_at.getTime(), refundCode: row.refund_code };
 }
 
-/** Notes that money moved on a card. */
+/** Records that money moved on a card. */
 export async function markUsed(tx: Tx, ref: string, at: Date): Promise<void> {
   await tx.updateTable('sim.stored_card').set({ used_at: at }).where('ref', '=', ref).execute();
 }
 
-/** Counts the questions for a card's balance, from one again after an hour without any. @returns which one this is */
+/** Counts the balance requests for a card, from one again after an hour without any. @returns the number of this one */
 export async function countQuery(db: Kysely<Tables>, ref: string, at: Date, restAfter: Date): Promise<number> {
   const { asked: requested } = await db
     .updateTable('sim.stored_card')

@@ -12,15 +12,15 @@ interface RequestedMove extends ChargeMove {
   readonly kind: MoveKind;
 }
 
-/** An order of 4001.00 to 4001.99 is authorised and cannot be taken (Braintree: settlement declined). */
+/** An order of 4001.00 to 4001.99 is authorized and cannot be captured (Braintree: settlement declined). */
 const cannotBeTaken = (authorized: Cents): boolean => Math.floor(authorized / 100) === 4_001;
 
-/** How long a refund that fails looks as if it had not. */
+/** How long a failing refund looks successful. */
 const FAILS_AFTER = MINUTE;
 /** What is heard of such a refund: the card's account was closed. */
 const FAILED = { kind: 'declined', networkCode: '46', networkText: networkText('46') } as const;
 
-/** What the simulated processor answers on a charge that it approved. */
+/** The simulated processor's responses for an approved charge. */
 export function chargeMoves(
   db: Db,
   clock: Clock,
@@ -80,7 +80,7 @@ async function runMove(tx: Tx, { requested, at, declineNext }: Run): Promise<Cha
   return await answerOnce(tx, query, answer, at);
 }
 
-/** What becomes of a charge; or the network's code when the move is declined. */
+/** The new state of a charge; or the network's code when the move is declined. */
 function decide(
   { kind, amount }: RequestedMove,
   charge: Charge,

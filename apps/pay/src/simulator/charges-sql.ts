@@ -8,14 +8,14 @@ import { storedChargeAnswer, toStored } from './stored-answer.ts';
 
 export type QueryKind = 'VERIFY' | 'AUTHORIZE' | 'CAPTURE' | 'REVERSE' | 'REFUND';
 
-/** What is asked, as it is written down. */
+/** A request, as it is stored. */
 export interface ChargeQuery {
   readonly reference: string;
   readonly kind: QueryKind;
   readonly amount: number;
   readonly number?: string;
   readonly order?: string | undefined;
-  /** The name of a move of money; undefined where none is moved. */
+  /** The name of a move of money; undefined if none is moved. */
   readonly processorRef?: string;
   readonly chargeRef?: string | undefined;
   readonly failsRefunds?: boolean | undefined;
@@ -61,7 +61,7 @@ export async function answerOnce<T extends { readonly kind: string }>(
   return { kind: outcome, ...rest } as unknown as T; // what an earlier call of this same function wrote
 }
 
-/** What a reference that moves money was answered, with what it belongs to. */
+/** The response for a reference that moves money, with its group. */
 export async function findCharge(
   db: Kysely<Tables>,
   reference: string,
@@ -85,7 +85,7 @@ export interface Charge {
   readonly failsRefunds: boolean;
 }
 
-/** The authorisation that a move's name belongs to, for the rest of the transaction nobody else's. */
+/** The authorization of a move's name, locked for the rest of the transaction. */
 export async function lockCharge(tx: Tx, processorRef: string): Promise<Charge | undefined> {
   const row = await tx
     .selectFrom('sim.charge as charge')
@@ -109,7 +109,7 @@ export async function lockCharge(tx: Tx, processorRef: string): Promise<Charge |
   };
 }
 
-/** Writes down what a move made of a charge. */
+/** Records the effect of a move on a charge. */
 export async function changeCharge(
   tx: Tx,
   chargeRef: string,

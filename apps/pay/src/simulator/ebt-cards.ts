@@ -3,13 +3,13 @@ import { resemblesEbt } from '#frames/brands.ts';
 
 /** How the SNAP network treats a number. */
 export interface EbtCard {
-  /** What it holds when it is first asked for, and again an hour after its last move where it resets. */
+  /** Its initial balances, restored an hour after its last move if it resets. */
   readonly snap: Cents;
   readonly cash: Cents;
   readonly resets: boolean;
-  /** The one PIN that is right; undefined when any four digits are, except the codes of the PIN entry. */
+  /** The only correct PIN; undefined when any four digits are, except the codes of the PIN entry. */
   readonly pin?: string;
-  /** The network's answer to a question for the balance, to a purchase, to a refund; the others are approved. */
+  /** The network's response to a balance request, to a purchase, to a refund; the others are approved. */
   readonly onBalance?: string;
   readonly onPurchase?: string;
   readonly onRefund?: string;
@@ -22,7 +22,7 @@ const FULL = { snap: THOUSAND, cash: THOUSAND, resets: true } as const;
 
 type Rule = readonly [pattern: RegExp, card: (digits: readonly string[]) => EbtCard];
 
-/** Forage's published numbers, each with its published meaning; `NOBODY` is a number of a state that no test card has. */
+/** Forage's published numbers, each with its published meaning; `NOBODY` is a number of a state without a test card. */
 const RULES: readonly Rule[] = [
   [/^9999(?:\d{12}|\d{14}|\d{15})$/, () => FULL],
   [/^654321\d{10,13}$/, () => ({ ...FULL, cash: ZERO })],
@@ -32,7 +32,7 @@ const RULES: readonly Rule[] = [
   [/^43{13}03$/, () => ({ ...FULL, onPurchase: '54' })],
   [/^43{13}04$/, () => ({ ...FULL, onPurchase: '03' })],
   [/^43{13}09$/, () => ({ ...FULL, onRefund: '61' })],
-  // The cash side fails, which no order here is paid with; its SNAP side is as good as any.
+  // The cash side fails, and no order here is paid with cash; its SNAP side works like any other.
   [/^43{13}11$/, () => FULL],
   [/^67{11}(\d{4})$/, ([pin]) => ({ ...FULL, ...(pin !== undefined && { pin }) })],
 ];
@@ -49,7 +49,7 @@ export function ebtCard(number: string): EbtCard | undefined {
   return /^\d{16,19}$/.test(number) && resemblesEbt(number) ? NOBODY : undefined;
 }
 
-/** PINs that stand for an answer of the PIN entry, on numbers that take any PIN. */
+/** PINs that trigger a response of the PIN entry, on numbers that accept any PIN. */
 const PIN_CODES: { readonly [pin: string]: string } = {
   '0884': '884',
   '0885': '885',
@@ -58,7 +58,7 @@ const PIN_CODES: { readonly [pin: string]: string } = {
   '0894': '894',
 };
 
-/** What is wrong with a PIN, as the network's code; undefined when it is right. */
+/** The error of a PIN, as the network's code; undefined when it is correct. */
 export function pinRefusal(card: EbtCard, pin: string): string | undefined {
   if (!/^\d*$/.test(pin) || pin.length < 4) return '893';
   if (pin.length > 4) return '894';

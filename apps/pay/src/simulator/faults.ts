@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Who is to fail: one of those that the vault sends cards to. */
+/** The port that is to fail: one of those that the vault sends cards to. */
 export const PORTS = ['processor', 'gifts', 'pins'] as const;
 export type Port = (typeof PORTS)[number];
 
 /**
- * What goes wrong with a call. `slow` is late, `hang` gives no answer and then breaks, `refuse` breaks before anything
- * was done, `lose` breaks after it was done, `decline` is an answer: the network's code.
+ * The faults of a call. `slow` is late, `hang` does not respond and then breaks, `refuse` breaks before anything was
+ * done, `lose` breaks after it was done, `decline` is a response: the network's code.
  */
 export type Fault =
   | { readonly kind: 'slow'; readonly ms: number }
   | { readonly kind: 'hang' | 'refuse' | 'lose' }
   | { readonly kind: 'decline'; readonly networkCode: string };
 
-/** A fault that waits for calls. */
+/** An armed fault. */
 export interface Armed {
   readonly port: Port;
   readonly fault: Fault;
-  /** How many calls it will still meet. */
+  /** How many more calls it will affect. */
   readonly left: number;
 }
 
-/** Faults of this process, one a port at a time; each ends by itself after so many calls. */
+/** Faults of this process, one per port at a time; each ends by itself after its number of calls. */
 export interface Faults {
   readonly arm: (armed: Armed) => void;
   readonly disarm: (port: Port) => void;
@@ -46,17 +46,17 @@ export function makeFaults(): Faults {
   };
 }
 
-/** The code that a port's next question is declined with. */
+/** The code with which a port's next request is declined. */
 export const declineOf = (faults: Faults, port: Port) => (): string | undefined => {
   const fault = faults.take(port, ['decline']);
   return fault?.kind === 'decline' ? fault.networkCode : undefined;
 };
 
-/** In milliseconds; longer than anybody who asks waits. */
+/** In milliseconds; longer than any caller waits. */
 const HANG = 30_000;
 const BROKEN = 'the line to the simulated issuer broke';
 
-/** The same port at the end of a line that may be faulty. */
+/** The same port behind a connection that may fail. */
 export const onLine = <P extends object>(port: P, name: Port, faults: Faults): P =>
   new Proxy(port, {
     get: (target, key) => {

@@ -1,12 +1,12 @@
 import { cents, type Cents } from '@cartwright/rules/money';
 import { passesLuhn } from './luhn.ts';
 
-/** A gift card as its own number tells it. */
+/** A gift card as encoded in its own number. */
 export interface GiftCard {
   readonly pin: string;
-  /** What it was sold with. */
+  /** Its initial balance. */
   readonly issued: Cents;
-  /** `down`: its balance is out of order when it is asked for the second time. `inactive`: sold, never activated. */
+  /** `down`: the second balance request fails. `inactive`: sold, never activated. */
   readonly state: 'good' | 'down' | 'inactive';
 }
 
@@ -14,7 +14,7 @@ export interface GiftCard {
 const NUMBER = /^9840(\d{8})(\d{6})\d$/;
 const STATE: { readonly [serialStart: string]: GiftCard['state'] } = { 99: 'down', 98: 'inactive' };
 
-/** The gift card of a number; undefined when nobody issued it. */
+/** The gift card of a number; undefined when it was never issued. */
 export function giftCard(number: string): GiftCard | undefined {
   const [, balance, serial] = NUMBER.exec(number) ?? [];
   if (balance === undefined || serial === undefined || !passesLuhn(number)) return undefined;

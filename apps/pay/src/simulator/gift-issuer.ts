@@ -8,10 +8,10 @@ import { storedValue } from './stored-value.ts';
 
 const refused = (code: GiftRefusal): GiftBalance => ({ kind: 'refused', code });
 
-/** Gift cards have no last day for a refund. */
+/** Gift cards have no time limit for refunds. */
 const ANY_TIME = Number.POSITIVE_INFINITY;
 
-/** Of a card that is `down`, the question for its balance that gets no answer: adding it is the one before. */
+/** For a card that is `down`, the balance request without a response: adding it is the one before. */
 const UNANSWERED = 2;
 
 /** The issuer of the gift cards 9840…; what each number means is in gift-cards.ts. */

@@ -8,14 +8,14 @@ import { simulatedGiftIssuer } from './gift-issuer.ts';
 import { simulatedPinDebit } from './pin-debit.ts';
 import { simulatedProcessor } from './processor.ts';
 
-/** Everyone that a vault sends cards to. */
+/** All parties that a vault sends cards to. */
 export interface Issuers {
   readonly processor: Processor;
   readonly gifts: GiftIssuer;
   readonly pins: PinDebit;
 }
 
-/** The built-in issuers, none of which leaves this program, at the end of lines that may be told to fail. */
+/** The built-in issuers, none of which leaves this program, behind connections that can be told to fail. */
 export const simulatedIssuers = (db: Db, clock: Clock, faults: Faults = makeFaults()): Issuers => ({
   processor: onLine(simulatedProcessor(db, clock, declineOf(faults, 'processor')), 'processor', faults),
   gifts: onLine(simulatedGiftIssuer(db, clock, declineOf(faults, 'gifts')), 'gifts', faults),

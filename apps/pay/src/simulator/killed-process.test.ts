@@ -33,7 +33,7 @@ interface Report {
   readonly answer: StoredValueResult;
 }
 
-/** Lets a program move money and kills it after so many answers. @returns everything it said */
+/** Lets a program move money and kills it after this many responses. @returns everything it printed */
 async function killedAfter(answers: number): Promise<readonly Report[]> {
   const program = path.join(import.meta.dirname, '../testing/moving-process.ts');
   const child = spawn(process.execPath, [program, database.url, CARD.number, CARD.pin], {
@@ -43,7 +43,7 @@ async function killedAfter(answers: number): Promise<readonly Report[]> {
   const message: Report[] = [];
   let left = answers;
   for await (const line of createInterface({ input: child.stdout })) {
-    // A line that the kill cut short was not said.
+    // A line that the kill cut short does not count.
     if (!line.endsWith('}')) continue;
     message.push(JSON.parse(line) as Report); // written by our own program
     left -= line.startsWith('{"answered"') ? 1 : 0;
@@ -52,7 +52,7 @@ async function killedAfter(answers: number): Promise<readonly Report[]> {
   return message;
 }
 
-test('a killed program loses no move that it was answered, and a repeat of the others makes each once', async () => {
+test('a killed program loses no move that it got a response for, and a repeat of the others makes each once', async () => {
   const gifts = simulatedGiftIssuer(database.databases.vault, systemClock);
   let unanswered = 0;
   for (const answers of [40, 61]) {

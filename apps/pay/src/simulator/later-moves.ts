@@ -9,7 +9,7 @@ import type { Books, StoredValue } from './books.ts';
 
 type LaterKind = Exclude<MoveKind, 'HOLD'>;
 
-/** A hold with what is still held, what was taken for it, and the card that it is on. */
+/** A hold with what is still held, what was captured for it, and its card. */
 interface Standing {
   readonly hold: Hold;
   readonly held: Cents;
@@ -17,7 +17,7 @@ interface Standing {
   readonly card: KeptCard;
 }
 
-/** What a move on a hold comes to: the network's code, and by how much each account changes when it is approved. */
+/** The result of a move on a hold: the network's code, and by how much each account changes when it is approved. */
 interface Decision {
   readonly code: string;
   readonly held: number;
@@ -45,7 +45,7 @@ async function runMove(tx: Tx, books: Books, requested: RequestedMove): Promise<
   const card = await lockCard(tx, named.cardRef);
   const known = await findAnswer(tx, adapter, requested.reference);
   if (known) return known;
-  // Read again: it may have ended while the lock was waited for.
+  // Read again: it may have ended while waiting for the lock.
   const hold = (await findHold(tx, adapter, requested.processorRef)) ?? named;
   const standing = {
     hold,
@@ -95,7 +95,7 @@ interface Recorded {
   readonly at: Date;
 }
 
-/** Writes the move down with its answer; a reference that was used meanwhile keeps the answer it got. */
+/** Records the move with its result; a reference that was used meanwhile keeps its result. */
 async function record(
   tx: Tx,
   { adapter, purse }: Books,

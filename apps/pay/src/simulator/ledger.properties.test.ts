@@ -53,7 +53,7 @@ interface ModelHold {
   state: 'held' | 'captured' | 'released';
 }
 
-/** What a card should be like, in the plainest words: one number a pocket. */
+/** A model of a card: one number per pocket. */
 class Model {
   left = ISSUED;
   readonly holds: ModelHold[] = [];
@@ -96,7 +96,7 @@ async function request(
   return await gifts[requests.kind]({ reference, processorRef: refs[requests.on] ?? 'nobody', amount });
 }
 
-test('any order of moves is answered as a card with pockets would, and leaves the same money', async () => {
+test('any order of moves gets the results that a card with pockets would give, and leaves the same money', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       const card = newCard();
@@ -114,7 +114,7 @@ test('any order of moves is answered as a card with pockets would, and leaves th
   expect(await discrepancies()).toEqual([]);
 });
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -123,7 +123,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-test('32 clients at once on three cards: nothing is overdrawn, and what they were told adds up', async () => {
+test('32 simultaneous clients on three cards: nothing is overdrawn, and the reported amounts add up', async () => {
   const cards = [newCard(), newCard(), newCard()] as const;
   const approved = { held: 0, taken: 0, back: 0 };
   const refs: string[][] = [[], [], []];
@@ -159,7 +159,7 @@ test('32 clients at once on three cards: nothing is overdrawn, and what they wer
   expect(await discrepancies()).toEqual([]);
 });
 
-test('the database itself refuses a balance below nothing, and one that no entry made', async () => {
+test('the database itself refuses a negative balance, and one without an entry', async () => {
   const db = database.databases.vault;
   const [card] = (await sql<{ id: string }>`select id from ledger.account where kind = 'GIFT' limit 1`.execute(db.read))
     .rows;
@@ -174,7 +174,7 @@ test('the database itself refuses a balance below nothing, and one that no entry
   await expect(sql`delete from ledger.entry`.execute(db.read)).rejects.toThrow(/permission denied/);
 });
 
-test('an audit finds a balance that was changed behind the books, and a hold that was', async () => {
+test('an audit finds a balance that was changed without an entry, and such a hold', async () => {
   const owner = openDatabase<Tables>({ url: database.url, max: 1, applicationName: 'audit-test' });
   const hold = { reference: randomUUID(), card: newCard(), amount: cents(500) };
   const { processorRef } = await gifts.hold(hold);
@@ -193,7 +193,7 @@ test('an audit finds a balance that was changed behind the books, and a hold tha
   expect(await discrepancies()).toEqual([]);
 });
 
-/** Leaves a transaction with what was found in it, so that nothing of it stays. */
+/** Ends a transaction by throwing what was found in it, so that it is rolled back. */
 class Found extends Error {
   readonly discrepancies: Awaited<ReturnType<typeof auditBooks>>;
   constructor(discrepancies: Awaited<ReturnType<typeof auditBooks>>) {

@@ -30,7 +30,7 @@ export interface Hold {
   readonly at: number;
 }
 
-/** What a reference was answered; undefined when it was never asked. */
+/** The result for a reference; undefined when it never arrived. */
 export async function findAnswer(
   db: Kysely<Tables>,
   adapter: string,
@@ -45,7 +45,7 @@ export async function findAnswer(
   return row && storedHoldAnswer(row.answer);
 }
 
-/** Writes a move down. @returns false when its reference was used meanwhile */
+/** Records a move. @returns false when its reference was used meanwhile */
 export async function insertMove(tx: Tx, move: Move, at: Date): Promise<boolean> {
   const row = await tx
     .insertInto('sim.move')
@@ -68,7 +68,7 @@ export async function insertMove(tx: Tx, move: Move, at: Date): Promise<boolean>
   return row !== undefined;
 }
 
-/** The approved hold that a move's name belongs to, the hold's own or that of a later move on it. */
+/** The approved hold of a move's name, the hold's own or that of a later move on it. */
 export async function findHold(db: Kysely<Tables>, adapter: string, processorRef: string): Promise<Hold | undefined> {
   const row = await db
     .selectFrom('sim.move as named')

@@ -1,4 +1,4 @@
-/** The words of ISO 8583's answers, as networks print them; 88x and 89x are those of the PIN entry. */
+/** The texts of ISO 8583 responses, as networks print them; 88x and 89x are those of the PIN entry. */
 const TEXTS: { readonly [code: string]: string } = {
   '00': 'Approved',
   '03': 'Invalid merchant',
@@ -28,6 +28,6 @@ const TEXTS: { readonly [code: string]: string } = {
   '894': 'PIN too long',
 };
 
-/** What the network says of a code. */
+/** The network's text for a code. */
 export const networkText = (code: string): string =>
   TEXTS[code] ?? (/^2\d{3}$/.test(code) ? 'Processor declined' : 'Declined by the network');

@@ -50,7 +50,7 @@ export function simulatedPinDebit(db: Db, clock: Clock, declineNext = declineNot
   };
 }
 
-/** Which purse of a card holds the money of which program. */
+/** The balance of a card that belongs to each program. */
 const PURSES = { SNAP: 'EBT_SNAP', AFDC: 'EBT_CASH' } as const satisfies Record<EbtProgram, Purse>;
 
 const issued = (number: string, card: EbtCard | undefined): IssuedCard => ({

@@ -57,7 +57,7 @@ describe('adding a card', () => {
     expect(answer.kind === 'approved' ? 'approved' : answer.code).toBe(expected);
   });
 
-  test('4000000000000119 breaks the line, and so do its repeats', async () => {
+  test('4000000000000119 breaks the connection, and so do its repeats', async () => {
     await expect(verify({ card: plain('4000000000000119') })).rejects.toThrow('the simulated processor failed');
   });
 
@@ -76,7 +76,7 @@ describe('adding a card', () => {
     });
   });
 
-  test('the street Slow n is answered n seconds later', async () => {
+  test('the street Slow n gets its response n seconds later', async () => {
     const started = performance.now();
     await verify({ billing: { ...BILLING, addressLines: ['Slow 1'] } });
     expect(performance.now() - started).toBeGreaterThan(950);
@@ -129,7 +129,7 @@ describe('paying with a card', () => {
   });
 
   test.each([4_001, 4_001.99])(
-    'what was authorised at $%d cannot be captured, and can be reversed',
+    'what was authorized at $%d cannot be captured, and can be reversed',
     async (dollars) => {
       const { processorRef } = await authorize(GOOD, dollars);
       const captured = await processor.capture(move(processorRef, 100));
@@ -138,7 +138,7 @@ describe('paying with a card', () => {
     },
   );
 
-  test('a refund of 4000000000005126 is taken and fails a minute later, and may then be tried again', async () => {
+  test('a refund of 4000000000005126 is accepted and fails a minute later, and may then be tried again', async () => {
     const { processorRef } = await authorize('4000000000005126', 80);
     await processor.capture(move(processorRef, 8_000));
     const refund = move(processorRef, 8_000);

@@ -18,10 +18,10 @@ const declined = (networkCode: string): Extract<VerifyResult, { kind: 'declined'
   networkCode,
 });
 
-/** Nobody answers within the 11 seconds of a frame's round trip, as eProtect's silent number does. */
+/** Longer than the 11 seconds of a frame's round trip, like eProtect's silent number. */
 const SILENCE = 12_000;
 
-/** What a card processor would say, decided by the card and the amount alone and remembered by reference. */
+/** A simulated card processor: the card and the amount alone decide, and results are stored by reference. */
 export function simulatedProcessor(db: Db, clock: Clock, declineNext = declineNothing): Processor {
   const now = () => new Date(clock.now());
   return {
@@ -63,7 +63,7 @@ interface CardQuery {
 /** Where a shopper signs in again; the wallet appends the page. */
 const SIGN_IN_AGAIN = '/logout?redirectUrl=/signin';
 
-/** The triggers beside the numbers are those of Square's sandbox: CVV 911, postal code 99999, expiry 01/40. */
+/** The triggers besides the numbers are those of Square's sandbox: CVV 911, postal code 99999, expiry 01/40. */
 function verify({ card, cvv, firstName, postalCode }: CardQuery): VerifyResult {
   const { verify: known } = testCard(card.number);
   if (known === 'fault') throw new Error('the simulated processor failed');
@@ -85,7 +85,7 @@ interface Sale {
   readonly reference: string;
   readonly card: PlainCard;
   readonly amount: Cents;
-  /** Why it is declined where card and amount are good. */
+  /** Why it is declined although card and amount are good. */
   readonly declineWith: string | undefined;
 }
 

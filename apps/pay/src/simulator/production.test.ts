@@ -14,7 +14,7 @@ test.each([{}, { PAY_PROCESSOR: 'sim' }])('production with %j is refused before 
   expect(() => readConfig({ ...PRODUCTION, ...more })).toThrow(REFUSAL);
 });
 
-test('the program stops with one line that says why, before it looks for a database', async () => {
+test('the program stops with one line that says why, before it connects to a database', async () => {
   const started = promisify(execFile)(process.execPath, [path.join(SOURCE, 'main.ts')], { env: PRODUCTION });
   await expect(started).rejects.toMatchObject({ code: 1, stdout: '', stderr: `${REFUSAL}\n` });
 });
@@ -24,12 +24,12 @@ const shipped = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(path.join(SOURCE, file), 'utf8') }));
 const outside = shipped.filter(({ file }) => !file.startsWith('simulator/'));
 
-test('only the program’s start makes a simulator: nobody else of those who ship imports one', () => {
+test('only the program’s startup creates a simulator: nothing else that ships imports one', () => {
   const makers = outside.filter(({ text }) => /^import \{[^}]*\} from '#simulator\//m.test(text));
   expect(makers.map(({ file }) => file)).toEqual(['app.ts', 'main.ts']);
 });
 
-test('without the simulator a test number is a number like any other: nobody else knows one', () => {
+test('without the simulator a test number is a number like any other: nothing else knows one', () => {
   const numbers = [...TEST_CARDS.map(({ number }) => number), ...Object.keys(REGISTRATION)];
   const triggers = [...numbers, '9840', '999942', '55555555555555', '44444444444444', '654321', 'Redirect', 'Slow '];
   const found = outside.flatMap(({ file, text }) => {

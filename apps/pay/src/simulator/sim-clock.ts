@@ -1,16 +1,19 @@
 import type { Clock } from '@cartwright/server/clock';
 import type { Db } from '#context.ts';
 
-/** The issuers' clock, which may be set ahead: a SNAP card is as new in an hour, a refund fails in a minute. */
+/** The issuers' clock, which may be set ahead: a SNAP card is restored after an hour, a refund fails after a minute. */
 export interface SimClock extends Clock {
   /** Milliseconds that it is ahead of the real one. */
   readonly ahead: () => number;
-  /** Sets it ahead by so many more milliseconds, or back to the real time. */
+  /** Sets it ahead by this many more milliseconds, or back to the real time. */
   readonly advance: (ms: number) => Promise<void>;
   readonly reset: () => Promise<void>;
 }
 
-/** Opens the clock as it was left: how far it is ahead outlives the program. A program beside this one learns of a change at its next start. */
+/**
+ * Opens the clock as it was left: its offset outlives the program. Another running program learns of a change at its
+ * next start.
+ */
 export async function openSimClock(db: Db, base: Clock): Promise<SimClock> {
   const row = await db.read.selectFrom('sim.clock').select('ahead_ms').executeTakeFirst();
   let ahead = row?.ahead_ms ?? 0;

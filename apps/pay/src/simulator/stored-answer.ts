@@ -26,8 +26,8 @@ export function storedChargeAnswer(row: unknown): ChargeResult {
 }
 
 /**
- * The same of a stored-value card, with what is left on it.
- * @throws {z.ZodError} for what is no such answer: the books and this program do not belong together
+ * The same for a stored-value card, with its balance.
+ * @throws {z.ZodError} for anything else: the ledger and this program do not match
  */
 export function storedHoldAnswer(row: unknown): StoredValueResult {
   const { outcome, remaining, ...answer } = storedWithRemaining.parse(row);

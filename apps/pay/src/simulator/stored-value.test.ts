@@ -44,7 +44,7 @@ test('a gift card pays an order once: held, taken in part, given back in part', 
   });
 });
 
-test('a SNAP card is as new an hour after money last moved on it', async () => {
+test('a SNAP card is restored an hour after money last moved on it', async () => {
   const card = { number: '9999000011112222' };
   const request = () => ebt.balance({ reference: reference(), card, pin: '1234' });
   const sale = await ebt.authorize({ reference: reference(), card, pin: '1234', amount: cents(30_000) });
@@ -64,7 +64,7 @@ const purchased = async (number: string, amount = 500) => {
 const refund = (processorRef: string, amount = 500) =>
   ebt.refund({ reference: reference(), processorRef, amount: cents(amount) });
 
-test('SNAP goes back to its card for 90 days after the sale and not a moment longer', async () => {
+test('SNAP accepts refunds for 90 days after the sale and not a moment longer', async () => {
   const card = '9999000055556666';
   const processorRef = await purchased(card);
   const sold = clock.at;
@@ -92,7 +92,7 @@ test.each([
   expect(await ebt.authorize(requests)).toMatchObject({ kind });
 });
 
-test('a gift card whose issuer is out of order answers the first question, not the second, and then again', async () => {
+test('a gift card whose issuer is out of order gets the first balance, not the second, and then again', async () => {
   const card = { number: '9840000025009900009', pin: '0000' };
   const requests = [await gift.balance(card), await gift.balance(card), await gift.balance(card)];
   expect(requests).toEqual([
@@ -107,7 +107,7 @@ test('a gift card whose issuer is out of order answers the first question, not t
   expect(await gift.balance(card)).toMatchObject({ kind: 'refused' });
 });
 
-test('a gift card that is not active is refused as one with a wrong PIN is', async () => {
+test('a gift card that is not active is refused like one with a wrong PIN', async () => {
   const card = { number: '9840000025009800001', pin: '0000' };
   expect(await gift.balance(card)).toEqual({ kind: 'refused', code: 'GIFT_CARD_INVALID' });
   const sale = await gift.hold({ reference: reference(), card, amount: cents(100) });

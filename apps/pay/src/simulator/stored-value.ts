@@ -10,7 +10,7 @@ import { findAnswer, insertMove } from './moves-sql.ts';
 import { networkText } from './network-codes.ts';
 import { laterMoves } from './later-moves.ts';
 
-/** Stands for a number in the books, so that the number itself stands nowhere. */
+/** Replaces a number in the ledger, so that the number itself is stored nowhere. */
 const refOf = ({ kind, number }: IssuedCard): string => createHash('sha256').update(`${kind}|${number}`).digest('hex');
 
 export function storedValue(books: Books): StoredValue {
@@ -33,7 +33,7 @@ export function storedValue(books: Books): StoredValue {
 }
 
 const pursesOf = ({ purses }: IssuedCard): readonly (readonly [Purse, Cents])[] =>
-  Object.entries(purses) as [Purse, Cents][]; // the keys of a purse record are purses
+  Object.entries(purses) as [Purse, Cents][]; // the keys of this record are the purses
 
 async function balancesOf(tx: Tx, card: IssuedCard): Promise<{ readonly [purse in Purse]?: Cents }> {
   const balances: { [purse in Purse]?: Cents } = {};
@@ -41,7 +41,7 @@ async function balancesOf(tx: Tx, card: IssuedCard): Promise<{ readonly [purse i
   return balances;
 }
 
-/** Locks a card, and fills its purses where it is new or due to be as new. */
+/** Locks a card, and sets its initial balances if it is new or due to be restored. */
 async function open(tx: Tx, card: IssuedCard, at: Date): Promise<void> {
   const ref = refOf(card);
   const { kind, number, refundCode, failsBankLeg } = card;
@@ -75,7 +75,7 @@ async function hold(
     networkCode: code,
     networkText: networkText(code),
     processorRef,
-    // Whoever has the wrong PIN learns no balance.
+    // A wrong PIN gets no balance.
     remaining: isApproved ? minus(balance, amount) : code === '51' ? balance : undefined,
   };
   const move = {

@@ -3,12 +3,12 @@ export type Verification = { readonly kind: 'approved' } | { readonly kind: 'dec
 
 export interface TestCard {
   readonly number: string;
-  /** What the provider that published the number says of it. */
+  /** The meaning given by the provider that published the number. */
   readonly meaning: string;
   readonly verify: Verification | 'fault';
-  /** The network's code that a charge is declined with; undefined when it is approved. */
+  /** The network's code with which a charge is declined; undefined when it is approved. */
   readonly charge?: string;
-  /** A refund of it is taken, and turns out to have failed a minute later. */
+  /** A refund of it is accepted, and turns out to have failed a minute later. */
   readonly failsRefunds?: true;
 }
 
@@ -29,8 +29,8 @@ const later = (number: string, charge: string, meaning: string): TestCard => ({
 });
 
 /**
- * The numbers that providers publish for tests, each with the meaning that its provider gave it. Any
- * other number that passes the checks is approved.
+ * The numbers that providers publish for tests, each with the meaning that its provider gave it. Any other valid number
+ * is approved.
  */
 export const TEST_CARDS: readonly TestCard[] = [
   good('4242424242424242', 'Visa'),
@@ -62,7 +62,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { ...good('4000000000005126', 'charged, then its refund fails'), failsRefunds: true },
 ];
 
-/** What the provider says while a frame hands the number in, before any card exists (eProtect's published numbers). */
+/** The provider's result when the frame submits the number, before any card exists (eProtect's published numbers). */
 export const REGISTRATION: { readonly [number: string]: '875' | '889' | 'silent' } = {
   '6011010000000003': '875',
   '4457010200000007': '889',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { bank, ebt, TestOrders, type TestShopper } from '#testing/orders.ts';
 import { addBody, addCard, newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
 
-/** What the triggers of the simulator come to at the host, over HTTP. */
+/** The effects of the simulator's triggers at the host, over HTTP. */
 let pay: TestPay;
 let orders: TestOrders;
 let shopper: TestShopper;
@@ -45,11 +45,11 @@ describe('adding a bank card', () => {
 });
 
 describe('calling the wallet', () => {
-  test('the bearer `expired` is answered 401', async () => {
+  test('the bearer `expired` gets 401', async () => {
     expect((await pay.call('GET', '/payment/v2/wallet', { token: 'expired' })).status).toBe(401);
   });
 
-  test('the intent `pi_expired_1` is answered 404 with the reason that the wallet goes by', async () => {
+  test('the intent `pi_expired_1` gets 404 with the reason that the wallet matches', async () => {
     const headers = { 'x-payment-intent-id': 'pi_expired_1' };
     const answer = await pay.call('GET', '/payment/v2/wallet', { token: shopper.token, headers });
     expect(answer.status).toBe(404);
@@ -75,13 +75,13 @@ describe('paying an order', () => {
     expect(meta['retryable']).toBe(false);
   });
 
-  test('of $3,000.00 ends in a fault, for nothing is known of it, and leaves nothing charged', async () => {
+  test('of $3,000.00 ends in a fault, because its outcome is unknown, and leaves nothing charged', async () => {
     const { answer, buyer, id } = await pays(300_000);
     expect(answer.status).toBe(500);
     expect((await orders.reverse(buyer, id)).body.state).toBe('canceled');
   });
 
-  test('of $4,001.00 is authorised, and cannot be captured', async () => {
+  test('of $4,001.00 is authorized, and cannot be captured', async () => {
     const { answer, buyer, id } = await pays(400_100);
     expect(answer.status).toBe(200);
     const amounts = new Map(answer.body.legs.map((leg) => [leg.id, 400_100]));

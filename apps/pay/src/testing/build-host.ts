@@ -16,7 +16,7 @@ import { saveUsualLimits } from '#velocity/defaults.ts';
 export const SHOP = 'http://localhost:3000';
 export const PAY = 'http://localhost:3001';
 
-/** What a host of a test is built on. */
+/** The dependencies of a test's host. */
 export interface Parts {
   readonly databases: Databases;
   readonly folder: string;
@@ -25,11 +25,11 @@ export interface Parts {
   readonly clock: { now: PayClock['now']; wait: PayClock['wait'] };
   readonly wrapVault: (vault: Vault) => Vault;
   readonly wrapIssuers: (issuers: Issuers) => Issuers;
-  /** Configuration beside that of every test. */
+  /** Configuration in addition to that of every test. */
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** Builds a payment host; several on the same parts are several processes of one installation. */
+/** Builds a payment host; several with the same dependencies are several processes of one installation. */
 export async function buildHost({
   databases,
   folder,

@@ -9,7 +9,10 @@ import { filesOf, SIGNED } from '#features/frames/integrity/signed-build.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');
 
-/** Builds and signs the frames as `npm run build` does, unless that was done: documents are made of a signed build alone. */
+/**
+ * Builds and signs the frames as `npm run build` does, unless that was done: documents are made only from a signed
+ * build.
+ */
 export async function ensureFrames(): Promise<void> {
   if (existsSync(path.join(FRAME_ASSETS, SIGNED))) return;
   const config = path.join(ROOT, 'apps/pay/vite.config.ts');

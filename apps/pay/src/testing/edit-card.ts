@@ -1,13 +1,13 @@
 import { newOperation, type Reply, type TestPay } from './pay-host.ts';
 
-/** What an edit must know of the card. */
+/** What an edit must know about the card. */
 export interface EditedCard {
   readonly id: string;
   readonly paymentGram: string;
   readonly bin: string | null;
 }
 
-/** What an edit changes; without a word it moves the expiry and leaves the CVV alone. */
+/** The changes of an edit; by default it moves the expiry and leaves the CVV alone. */
 export interface Edit {
   readonly month?: string;
   readonly year?: string;
@@ -17,7 +17,7 @@ export interface Edit {
   readonly operation?: string;
 }
 
-/** Edits a card as the wallet does (API-033). The issuer is asked about it with its new expiry. */
+/** Edits a card as the wallet does (API-033). Its issuer verifies it with the new expiry. */
 export const editCard = (
   pay: TestPay,
   token: string,

@@ -1,4 +1,4 @@
-/** What a frame said through its port. */
+/** A message that a frame sent through its port. */
 export interface SentMessage {
   readonly type: string;
   readonly id: string;
@@ -6,15 +6,15 @@ export interface SentMessage {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The page's end of the line to one frame, inside the page. */
+/** The page's end of the channel to one frame, inside the page. */
 export interface Line {
   readonly sent: SentMessage[];
   /** Each announcement on `window`, with the origin that it came from. */
   readonly ready: { readonly origin: string; readonly data: unknown }[];
   readonly post: (type: string, body: unknown, id?: string) => void;
-  /** Puts anything at all on the port. */
+  /** Sends anything at all through the port. */
   readonly raw: (data: unknown) => void;
-  /** What it said first, or says next, of this type or in answer to this message. */
+  /** Its first or next message of this type, or in answer to this message. */
   readonly heard: (what: { readonly type: string } | { readonly re: string }) => Promise<SentMessage>;
 }
 
@@ -29,8 +29,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts. The wallet has an end of the line of its own, with tests of its own: this one
- * is plain on purpose, so that it can also say what no wallet would.
+ * Runs in the page before its own scripts. The wallet has its own end of the channel, with its own tests: this one is
+ * deliberately plain, so that it can also send what no wallet would.
  */
 export function gateway(): void {
   if (window !== window.top) return;

@@ -5,11 +5,11 @@ import { gateway } from './frame-gateway.ts';
 
 export const TENANT = 'kroger';
 
-/** A shop and a payment host on two origins, and a browser to look at them with: tools/testing/test-pay-host.ts starts them. */
+/** A shop and a payment host on two origins, and a browser: tools/testing/test-pay-host.ts starts them. */
 export interface FrameWorld {
   readonly shop: string;
   readonly pay: string;
-  /** A context whose pages have `gateway` in them: the page's end of the line to frames. */
+  /** A context whose pages have `gateway` in them: the page's end of the channel to frames. */
   readonly context: (options?: Parameters<Browser['newContext']>[0]) => Promise<BrowserContext>;
   readonly bearer: (shopper: string) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -31,14 +31,14 @@ export async function openFrameWorld(): Promise<FrameWorld> {
   };
 }
 
-/** A page of the shop's with nothing on it. */
+/** An empty page of the shop. */
 export async function shopPage(world: FrameWorld, ...options: Parameters<FrameWorld['context']>): Promise<Page> {
   const page = await (await world.context(...options)).newPage();
   await page.goto(world.shop);
   return page;
 }
 
-/** What the page tells a frame first, with a token of the shopper's. */
+/** What the page sends a frame first, with a token of the shopper's. */
 export const introduce = async (world: FrameWorld, shopper: string, more: Partial<ToFrame['INIT']> = {}) => ({
   bearer: await world.bearer(shopper),
   tenant: TENANT,

@@ -10,16 +10,16 @@ import {
 import type { SentMessage } from './frame-gateway.ts';
 import { type FrameWorld, TENANT } from './frame-world.ts';
 
-/** A frame on a page of the shop's, and what the page can say to it. */
+/** A frame on a page of the shop, and what the page can do with it. */
 export interface MountedFrame {
   readonly page: Page;
   readonly name: string;
   /** What the shopper sees of it. */
   readonly form: FrameLocator;
   readonly post: <T extends ToFrameType>(type: T, body: ToFrame[T]) => Promise<void>;
-  /** Asks, and gives the answer; fails when none comes in two minutes. */
+  /** Sends a request, and returns the answer; fails when none arrives in two minutes. */
   readonly request: <T extends ToFrameType>(type: T, body: ToFrame[T]) => Promise<SentMessage>;
-  /** All that it said of one type. */
+  /** All its messages of one type. */
   readonly sent: (type: string) => Promise<readonly SentMessage['body'][]>;
   readonly remove: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ export function addressOf(world: Pick<FrameWorld, 'pay'>, document: FrameDocumen
   return `${world.pay}${FRAME_PATH}/${document}?${search}`;
 }
 
-/** A page whose clock was put in the hand of a test has no time-outs of its own: this one is the test's. */
+/** A page whose clock is controlled by a test has no time-outs of its own: this one is the test's. */
 async function inTime<T>(what: string, answer: Promise<T>): Promise<T> {
   const stop = new AbortController();
   const late = sleep(120_000, undefined, { signal: stop.signal }).then(() => {

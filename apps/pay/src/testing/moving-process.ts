@@ -5,8 +5,8 @@ import { openDatabases } from '#databases.ts';
 import { simulatedGiftIssuer } from '#simulator/gift-issuer.ts';
 
 /**
- * A program that moves money on one gift card until it is killed, eight moves at a time. It says each move before it
- * asks for it and each answer as it gets it, a line of JSON each. Arguments: the database's address, number, PIN.
+ * A program that moves money on one gift card until it is killed, eight moves at a time. It prints each move before it
+ * requests it and each result as it arrives, a line of JSON each. Arguments: the database's address, number, PIN.
  */
 const [, , url = '', number = '', pin = ''] = process.argv;
 const gifts = simulatedGiftIssuer(openDatabases(url, 8).vault, systemClock);

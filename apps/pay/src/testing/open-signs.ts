@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 
-/** The signs of tampering that nothing has closed, in the order in which they came. */
+/** The open signs of tampering, in the order in which they came. */
 export const openSigns = (db: Kysely<Tables>) =>
   db
     .selectFrom('pay.tamper_report')

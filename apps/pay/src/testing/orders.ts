@@ -4,7 +4,7 @@ import { giftNumber } from './gift-number.ts';
 import { addCard, newOperation, type Reply, TENANT, type TestPay } from './pay-host.ts';
 import { addEbt, addGift, sealPin } from './stored-value.ts';
 
-/** What the payment host answers the shop; each test knows which part it asked for. */
+/** The payment host's responses to the shop; each test knows which part it requested. */
 export interface IntentReply {
   readonly status: number;
   readonly replayed: boolean;
@@ -61,7 +61,7 @@ export interface TestShopper {
   readonly token: string;
 }
 
-/** @throws {Error} with the host's answer when it is not a card */
+/** @throws {Error} with the host's response when it is not a card */
 function added({ status, text, body }: Reply): WalletCard {
   if (status !== 200) throw new Error(`the card was not added: ${text}`);
   return body.data.payment.card;
@@ -71,7 +71,7 @@ let orders = 0;
 let serials = 0;
 const newOrder = () => `${String((orders += 1)).padStart(16, '0')}01`;
 
-/** What the shop asks of a payment host, in its own words. */
+/** The shop's requests to a payment host. */
 export class TestOrders {
   readonly pay: TestPay;
   readonly #service: string;
@@ -94,13 +94,13 @@ export class TestOrders {
     return added(await addCard(this.pay, { pan }, token));
   }
 
-  /** A gift card that nobody had before. @param balance in cents */
+  /** A new gift card. @param balance in cents */
   async giftCard({ token }: TestShopper, balance: number): Promise<WalletCard> {
     const pin = String((serials += 1)).padStart(4, '0');
     return added(await addGift(this.pay, token, { pan: giftNumber(balance, `11${pin}`), pin }));
   }
 
-  /** A SNAP card with $1,000 that takes any PIN, unless its number says otherwise. */
+  /** A SNAP card with $1,000 that accepts any PIN, unless its number says otherwise. */
   async ebtCard(
     { token }: TestShopper,
     number = `9999${randomUUID().replaceAll(/\D/g, '').padEnd(12, '7').slice(0, 12)}`,
@@ -169,7 +169,10 @@ export class TestOrders {
     return (await this.call('GET', `/payment/v2/intents/${intentId}`)).body;
   }
 
-  /** What the issuer's books say of a gift or SNAP card: what is left, held for orders, and taken by them. In cents; of one intent, or of all. */
+  /**
+   * The issuer's ledger for a gift or SNAP card: balance, held for orders, and captured for them. In cents; of one
+   * intent, or of all.
+   */
   async books(
     card: { readonly id: string },
     intentId?: string,
@@ -188,7 +191,9 @@ export class TestOrders {
     return row;
   }
 
-  /** What the processor says of a bank card's charges: how often it was authorised, and what is held and was taken. */
+  /**
+   * The processor's record of a bank card's charges: how often it was authorized, and what is held and was captured.
+   */
   async charges(
     card: { readonly id: string },
     intentId?: string,
@@ -204,7 +209,7 @@ export class TestOrders {
     return row;
   }
 
-  /** The parts of orders that a card was to pay: of one intent, or of all. */
+  /** The legs of a card: of one intent, or of all. */
   async legIds(card: { readonly id: string }, intentId: string | null = null): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select id from pay.leg where card_id = ${card.id} and intent_id = coalesce(${intentId}::uuid, intent_id)`.execute(

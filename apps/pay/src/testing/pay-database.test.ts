@@ -21,10 +21,10 @@ async function contents(url: string): Promise<Readonly<Record<string, unknown>>>
   }
 }
 
-/** Of a kind that no other file leases, so that the one given back is the one that comes. */
+/** Of a kind that no other file leases, so that the returned one is leased again. */
 const lease = () => payDatabase(inject('postgresUrl'), 'pay_lease');
 
-test('a database that was given back is as new, and two that are leased at once are two', async () => {
+test('a returned database is pristine, and two that are leased at once are two', async () => {
   const first = await lease();
   const other = await lease();
   expect(other.url).not.toBe(first.url);

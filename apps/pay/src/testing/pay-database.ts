@@ -6,18 +6,18 @@ import { type Databases, migratePay, openDatabases } from '#databases.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations');
 
-/** A migrated database of its own, with both doors open. */
+/** A migrated database of its own, with both roles connected. */
 export interface PayDatabase {
   readonly url: string;
   readonly databases: Databases;
-  /** Closes the doors and gives the database back. */
+  /** Disconnects and returns the database. */
   readonly drop: () => Promise<void>;
 }
 
 /**
- * One of the cluster, as new.
+ * A pristine database of the cluster.
  * @param postgresUrl a superuser's address of it
- * @param kind databases of another kind are never given for one
+ * @param kind databases of another kind are never leased for it
  */
 export async function payDatabase(postgresUrl: string, kind = 'pay'): Promise<PayDatabase> {
   const { url, giveBack } = await leaseDatabase(postgresUrl, { name: `${kind}_${migrationsHash()}`, make: migratePay });

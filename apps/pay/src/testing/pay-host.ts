@@ -29,7 +29,7 @@ export interface TypedCard {
   readonly session?: string;
 }
 
-/** Everything that any call of the host answers; each test knows which part it asked for. */
+/** Any response of the host; each test knows which part it requested. */
 export interface WireBody {
   readonly data: {
     readonly payment: Card & {
@@ -72,7 +72,7 @@ export const toReply = (response: LightMyRequestResponse): Reply => ({
   status: response.statusCode,
   headers: response.headers,
   text: response.body,
-  // A part that the answer lacks is undefined, and then the test fails where it reads it.
+  // A missing part of the response is undefined, and then the test fails where it reads it.
   body: (String(response.headers['content-type']).includes('json') ? response.json() : {}) as WireBody,
 });
 
@@ -81,7 +81,7 @@ export interface Request {
   readonly token?: string;
   readonly origin?: string;
   readonly headers?: { readonly [name: string]: string };
-  /** The IP address that it comes from; this machine's unless told. */
+  /** The source IP address; this machine's by default. */
   readonly from?: string;
 }
 
@@ -90,7 +90,7 @@ export interface TestPay {
   readonly app: FastifyInstance;
   readonly databases: Databases;
   readonly vault: Vault;
-  /** A test may put another time, or quicker waits, in its place. */
+  /** A test may set another time, or shorter waits. */
   readonly clock: { now: PayClock['now']; wait: PayClock['wait'] };
   readonly call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS', url: string, call?: Request) => Promise<Reply>;
   readonly bearer: (claims?: {
@@ -101,15 +101,17 @@ export interface TestPay {
     readonly aud?: string;
     readonly iss?: string;
     readonly sid?: string;
-    /** When the password was given, in seconds since the epoch; a moment ago unless told. */
+    /** When the password was entered, in seconds since the epoch; a moment ago by default. */
     readonly auth_time?: number;
     readonly client_ip?: string;
   }) => Promise<string>;
   /** @param shopper the bearer token that the page gave the frame */
   readonly sealCard: (card: TypedCard, operation: string, shopper: string) => Promise<string>;
-  /** What the frame does: seals a card and hands it in. */
+  /** What the frame does: seals a card and submits it. */
   readonly tokenise: (card: TypedCard, shopper: string, operation?: string) => Promise<Reply>;
-  /** Another process of the same installation: the same database and keys, connections of its own. It ends with this. */
+  /**
+   * Another process of the same installation: the same database and keys, connections of its own. It ends with this.
+   */
   readonly another: (environment?: NodeJS.ProcessEnv) => Promise<TestPay>;
   readonly stop: () => Promise<void>;
 }
@@ -120,7 +122,7 @@ async function shopKeys() {
   return { privateKey, keys };
 }
 
-/** Starts it on nothing: requests are injected. */
+/** Starts it without listening: requests are injected. */
 export async function startTestPay(
   postgresUrl: string,
   wrapVault: (vault: Vault) => Vault = (vault) => vault,
@@ -240,7 +242,7 @@ export const addBody = (
   },
 });
 
-/** Adds a card from typing to the wallet's answer. */
+/** Adds a card from typing to the wallet's response. */
 export async function addCard(
   pay: TestPay,
   card: TypedCard,

@@ -2,7 +2,7 @@ import { CompactEncrypt, decodeJwt, importJWK, type JWK } from 'jose';
 import type { FrameDocument } from '@cartwright/contracts/frames';
 import type { Vault } from '#vault/vault.ts';
 
-/** In what a frame seals. */
+/** Parameters of what a frame seals. */
 export interface Sealing {
   /** The shopper's bearer token, as the page gave it to the frame. */
   readonly token: string;
@@ -11,7 +11,7 @@ export interface Sealing {
   readonly session?: string | undefined;
 }
 
-/** The world of a frame: the vault that its document came from, and the host's clock. */
+/** The environment of a frame: the vault that its document came from, and the host's clock. */
 interface FrameHost {
   readonly vault: Pick<Vault, 'publicKey' | 'startFrameSession'>;
   readonly clock: { readonly now: () => number };

@@ -13,8 +13,8 @@ interface Program {
 const MOVES = ['charge', 'chargeGift', 'chargeEbt', 'findCharge', 'capture', 'reverse', 'refund'] as const;
 
 /**
- * A program that stops after its n-th step: a write of the database or a question to an issuer. What it does between two
- * steps leaves no trace, so that to stop before one is to stop after the last.
+ * A program that stops after its n-th step: a write of the database or a request to an issuer. What it does between two
+ * steps leaves no trace, so stopping before one is stopping after the last.
  */
 function stoppingAt({ db, vault }: Program, last: number): Program {
   let steps = 0;
@@ -47,11 +47,11 @@ interface Stopping<World> {
   readonly prepare: () => Promise<World>;
   /** What is stopped. */
   readonly run: (program: Program, world: World) => Promise<unknown>;
-  /** What happens after the machine has started again. */
+  /** What happens after the machine has restarted. */
   readonly recover: (world: World) => Promise<void>;
 }
 
-/** Stops a program before it begins and after each of its steps, one after the other. @returns how many steps it has */
+/** Stops a program before its first step and after each of its steps, one run each. @returns how many steps it has */
 export async function stopEverywhere<World>({ program, prepare, run, recover }: Stopping<World>): Promise<number> {
   for (let last = 0; ; last += 1) {
     const world = await prepare();

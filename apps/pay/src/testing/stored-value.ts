@@ -13,9 +13,9 @@ export const GIFTS = {
   down: { pan: '9840000025009900009', pin: '0000' },
   inactive: { pan: '9840000025009800001', pin: '0000' },
 } as const;
-/** Takes any PIN. */
+/** Accepts any PIN. */
 export const EBT = '9999000011112222';
-/** Its right PIN is its last four digits. */
+/** Its PIN is its last four digits. */
 export const EBT_WITH_PIN = (pin: string): string => `677777777777${pin}`;
 
 const dateTime = { timezone: 'UTC', value: '2026-11-21T03:00:00.000Z' };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Dimension, LimitedAction } from '#velocity/sql.ts';
 import type { TestPay } from './pay-host.ts';
 
-/** Which limits a test sets: all windows and outcomes of a dimension, or of every dimension where none is named. */
+/** Which limits a test sets: all windows and outcomes of a dimension, or of every dimension if none is named. */
 interface Limits {
   readonly action: LimitedAction;
   readonly dimension?: Dimension;
@@ -16,7 +16,7 @@ export const setLimits = async (pay: TestPay, { action, dimension, maxAttempts }
       where action = ${action} and dimension = coalesce(${dimension ?? null}::text, dimension)`.execute(single);
   });
 
-/** For tests in which one address stands for many shoppers: only the limits of an account are left as they come. */
+/** For tests in which one address represents many shoppers: only the limits of an account keep their defaults. */
 export const liftSharedLimits = async (pay: TestPay): Promise<void> =>
   await pay.databases.service.single(async (single) => {
     await sql`update pay.velocity_limit set max_attempts = 1000000 where dimension <> 'ACCOUNT'`.execute(single);

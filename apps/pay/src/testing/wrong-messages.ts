@@ -10,7 +10,7 @@ export const GOOD = [
   envelope('THEME', { tokens: { ink: '#fff' } }),
   envelope('ADD_CARD_SUBMIT', { operationId: 'op_12345678', attempt: 1 }),
 ];
-/** What makes an envelope none of ours, each in its own way. */
+/** Ways to make an envelope invalid. */
 const SPOILS: readonly ((good: (typeof GOOD)[number], junk: unknown) => unknown)[] = [
   (good) => ({ ...good, v: 2 }),
   (good) => ({ ...good, type: `${good.type}_` }),
@@ -28,12 +28,12 @@ const SPOILS: readonly ((good: (typeof GOOD)[number], junk: unknown) => unknown)
   (good) => ({ ...good, ts: 1, id: 'x'.repeat(9_000) }),
 ];
 
-/** Envelopes that are none of ours, as JSON can carry them. */
+/** Invalid envelopes, as JSON can carry them. */
 export const wrongs = fc
   .tuple(fc.constantFrom(...GOOD), fc.constantFrom(...SPOILS), fc.jsonValue())
   .map(([good, spoil, junk]) => spoil(good, junk));
 
-/** What no JSON can carry, and a port does. Runs in a page too: it needs nothing from outside. */
+/** What JSON cannot represent but a port can carry. Runs in a page too: it needs nothing from outside. */
 export function odd(): unknown[] {
   const circle: Record<string, unknown> = { v: 1, id: 'a', type: 'ADD_EBT_SUBMIT', ts: 1 };
   circle['body'] = { operationId: 'op_12345678', attempt: 1, save: true, deviceInfo: circle };

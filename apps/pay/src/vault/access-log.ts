@@ -13,12 +13,12 @@ const chainHash = (previous: Buffer | null, entry: LogEntry): Buffer =>
     .update(textOf(entry))
     .digest();
 
-/** Notes a use of a sealed number. It is written before the number is opened, so that no use goes unnoted. */
+/** Records a use of a sealed number. It is written before the number is opened, so that no use goes unrecorded. */
 export const note = (db: Kysely<Tables>, entry: LogEntry): Promise<void> => appendLog(db, entry, textOf(entry));
 
 /**
- * The position of the first note that does not follow from the one before it, or that is missing at the end; undefined
- * for a whole chain. Reads in pages: the log is as long as the vault is old.
+ * The position of the first record that does not follow from the one before it, or that is missing at the end;
+ * undefined for an intact chain. Reads in pages: the log is as long as the vault is old.
  */
 export async function firstBreak(db: Kysely<Tables>): Promise<number | undefined> {
   const head = await readHead(db);
@@ -32,7 +32,7 @@ export async function firstBreak(db: Kysely<Tables>): Promise<number | undefined
       previous = entry.hash;
       after = entry.id;
       position += 1;
-      // What was noted since the head was read is the next look's.
+      // What was recorded since the head was read is checked next time.
       if (position === head.notes) return head.hash?.equals(entry.hash) ? undefined : position - 1;
     }
     if (page.length === 0) return position;

@@ -1,2 +1,2 @@
-/** What a sealed number belongs to. */
+/** The kind of card of a sealed number. */
 export type CardKind = 'BANK' | 'EBT' | 'GIFT';

@@ -7,7 +7,7 @@ import type { Owner } from './sql.ts';
 
 type Db = Kysely<Tables>;
 
-/** A sealed card. Only a bank card has an expiry, only a gift card a PIN that is kept. */
+/** A sealed card. Only a bank card has an expiry, only a gift card a stored PIN. */
 export interface CardRow extends Owner {
   readonly id: string;
   readonly kind: CardKind;
@@ -23,7 +23,7 @@ export interface CardRow extends Owner {
   readonly year: number | null;
 }
 
-/** The record of a number that an owner has, and the pepper that its prints were made with. */
+/** The record of an owner's number, and the pepper of its fingerprints. */
 export interface FoundRecord {
   readonly id: string;
   readonly panExpFp: Buffer;
@@ -51,17 +51,17 @@ export async function findByFingerprint(db: Db, { owner, kind, panFps }: Wanted)
   return row && { id: row.id, panExpFp: row.pan_exp_fp, fpVersion: row.fp_ver };
 }
 
-/** The keys of an add, held while it runs. */
+/** The keys of an add, locked while it runs. */
 export interface HeldKeys {
   readonly kid: string;
   readonly peppers: Peppers;
 }
 
 /**
- * Keeps a card, or finds that its number is kept already: whichever peppers the two were fingerprinted with, since one
- * owner's adds come one after the other and none of the keys is retired meanwhile.
- * @param seal makes the row, and the number's print under each pepper
- * @returns the record's id, and whether this made it
+ * Stores a card, or finds that its number is stored already, whichever peppers the two were fingerprinted with: one
+ * owner's adds run one after another and none of the keys is retired meanwhile.
+ * @param seal makes the row, and the number's fingerprint under each pepper
+ * @returns the record's id, and whether this created it
  */
 export async function keepOnce(
   db: Db,
@@ -111,7 +111,7 @@ const ofOwner = (db: Db, owner: Owner, id: string) =>
     .where('account_id', '=', owner.account)
     .where('deleted_at', 'is', null);
 
-/** Another expiry of a kept card: its fingerprint follows it, under the pepper that the record has. */
+/** Another expiry of a stored card: its fingerprint changes with it, under the record's own pepper. */
 export async function setExpiry(
   db: Db,
   owner: Owner,
@@ -134,12 +134,12 @@ export async function setExpiry(
   });
 }
 
-/** Another PIN of a kept gift card, as its issuer has just accepted it. */
+/** Another PIN of a stored gift card, as its issuer has just accepted it. */
 export const setGiftPin = async (db: Db, owner: Owner, id: string, sealedGiftPin: Buffer): Promise<void> => {
   await ofOwner(db, owner, id).set({ sealed_gift_pin: sealedGiftPin }).execute();
 };
 
-/** Counts a record as kept from now on; false when it has just been forgotten. */
+/** Counts a record as kept from now on; false when it was just deleted. */
 const keepAgain = async (db: Db, owner: Owner, id: string, now: number): Promise<boolean> => {
   const { numUpdatedRows } = await ofOwner(db, owner, id)
     .set({ created_at: new Date(now) })
@@ -176,7 +176,7 @@ export async function findCard(db: Db, owner: Owner, id: string) {
 
 /**
  * Destroys the record's key with the record: what a backup still holds cannot be opened.
- * @param before leaves a record that has been kept again since; milliseconds since the epoch
+ * @param before leaves a record that was kept again since; milliseconds since the epoch
  */
 export async function shredCard(db: Db, owner: Owner, id: string, { now, before }: Shredding): Promise<void> {
   await ofOwner(db, owner, id)

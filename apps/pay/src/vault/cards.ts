@@ -15,11 +15,11 @@ export async function existing(
   return found && { vaultCardId: found.vaultCardId, sameExpiry: found.sameEdition };
 }
 
-/** Seals a card under a key of its own and keeps it; a number that is kept already is not kept twice. */
+/** Seals a card under a key of its own and stores it; a number that is stored already is not stored twice. */
 export const keepCard = (deps: VaultDeps, owner: Owner, card: PlainCard, now: number): Promise<string> =>
   keepRecord(deps, owner, bank(card), now);
 
-/** Opens a kept card for one use, which is noted first. Undefined when the owner has no such card. */
+/** Opens a stored card for one use, which is recorded first. Undefined when the owner has no such card. */
 export async function openCard(
   deps: VaultDeps,
   owner: Owner,
@@ -30,6 +30,6 @@ export async function openCard(
   return { number: card.number, month: card.month, year: card.year };
 }
 
-/** Gives a kept card another expiry. */
+/** Changes a stored card's expiry. */
 export const changeExpiry = (deps: VaultDeps, owner: Owner, vaultCardId: string, card: PlainCard): Promise<void> =>
   changeEdition(deps, owner, vaultCardId, bank(card));

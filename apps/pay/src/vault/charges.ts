@@ -10,44 +10,47 @@ import { openRecord } from './records.ts';
 import type { Owner } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
-/** Whose money a leg of an order is, and with that who is asked for it. */
+/** The tender of an order's leg, which decides the issuer to call. */
 export type Tender = WordOf<typeof legTender>;
 
-/** A charge of a kept card. Its reference is ours: asked again with it, the card is not charged again. */
+/** A charge of a stored card. Its reference is ours: called again with it, the card is not charged again. */
 export interface Charge {
   readonly vaultCardId: string;
   readonly amount: Cents;
   readonly reference: string;
-  /** What several charges belong to, for whoever looks at an order as a whole. */
+  /** The group of several charges, for issuers that assess an order as a whole. */
   readonly order: string | undefined;
   readonly now: number;
 }
 
-/** A SNAP card is charged with its PIN alone, which its frame sealed for this order and at most this amount. */
+/** A SNAP card is charged only with its PIN, which its frame sealed for this order and at most this amount. */
 export interface EbtCharge extends Charge {
   readonly order: string;
   readonly paymentGram: string;
   readonly encryptedPin: string;
-  /** Who uses the PIN up; the same operation may come again with it. */
+  /** The operation that uses up the PIN; it may come again with it. */
   readonly operation: string;
 }
 
 type NoCard = { readonly code: 'CARD_NOT_FOUND' };
 type Charged<R> = Promise<Result<StoredValueResult, R>>;
 
-/** The moves of money on kept cards. A broken line throws: the outcome is then unknown until `findCharge` tells it. */
+/**
+ * The moves of money on stored cards. A broken connection throws: the outcome is then unknown until `findCharge`
+ * returns it.
+ */
 export interface Charges {
   readonly issuerName: (tender: Tender) => string;
   readonly charge: (owner: Owner, charge: Charge) => Charged<NoCard>;
   readonly chargeGift: (owner: Owner, charge: Charge) => Charged<NoCard>;
   readonly chargeEbt: (owner: Owner, charge: EbtCharge) => Charged<PinAnswer>;
-  /** What the issuer answered a charge's reference; undefined when it was never asked. */
+  /** The issuer's result for a charge's reference; undefined when it never arrived. */
   readonly findCharge: (tender: Tender, reference: string) => Promise<StoredValueResult | undefined>;
-  /** Takes a part of what was approved and lets go of the rest. */
+  /** Captures a part of what was approved and releases the rest. */
   readonly capture: (tender: Tender, move: StoredValueMove) => Promise<StoredValueResult>;
-  /** Lets go of everything that was approved. */
+  /** Releases everything that was approved. */
   readonly reverse: (tender: Tender, move: StoredValueMove) => Promise<StoredValueResult>;
-  /** Gives back a part of what was taken, to the same card. */
+  /** Refunds a part of what was captured, to the same card. */
   readonly refund: (tender: Tender, move: StoredValueMove) => Promise<StoredValueResult>;
 }
 
@@ -80,7 +83,7 @@ export function chargeCalls(deps: VaultDeps): Charges {
   };
 }
 
-/** What all keepers of money can do with an approval, whatever else they call it. */
+/** What all issuers can do with an approval, under whatever names. */
 type Issuer = Pick<PinDebit, 'name' | 'find' | 'capture' | 'reverse' | 'refund'>;
 
 const issuersOf = ({ processor, gifts, pins }: VaultDeps): { readonly [tender in Tender]: Issuer } => ({
@@ -104,5 +107,5 @@ const issuersOf = ({ processor, gifts, pins }: VaultDeps): { readonly [tender in
   EBT: pins,
 });
 
-/** A bank does not tell what a card has left. */
+/** A bank does not report a card's balance. */
 const inFull = (result: ChargeResult): StoredValueResult => ({ ...result, remaining: undefined });

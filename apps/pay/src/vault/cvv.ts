@@ -9,7 +9,7 @@ import type { VaultDeps } from './vault-deps.ts';
 
 const CvvPayload = z.object({ ...SEALED_WITH, kind: z.literal('cvv'), cvv: z.string().max(8) });
 
-/** Which card it is for is not known yet: three digits or four. Its length is checked again when it is used. */
+/** The card is not known yet: three digits or four. The length is checked again when it is used. */
 function checkLength(cvv: string): '881' | '882' | '883' | undefined {
   if (!/^\d*$/.test(cvv)) return '881';
   if (cvv.length < 3) return '882';
@@ -17,7 +17,7 @@ function checkLength(cvv: string): '881' | '882' | '883' | undefined {
 }
 
 export interface CvvCalls {
-  /** Turns a CVV that a frame has sealed into a token of 15 minutes, for one question about a card that is kept. */
+  /** Exchanges a CVV that a frame has sealed for a token of 15 minutes, for one request about a stored card. */
   readonly tokeniseCvv: (
     owner: Owner,
     request: { readonly jwe: string; readonly operation: string; readonly now: number },
@@ -41,7 +41,7 @@ export const cvvCalls = (deps: VaultDeps): CvvCalls => ({
       kind: 'CHECKOUT',
       operation: request.operation,
       contentFp,
-      // There is no card in it. The CVV itself stands apart, where it goes as soon as it was used.
+      // There is no card in it. The CVV itself is separate, so that it can be deleted as soon as it was used.
       sealed: sealTagged(deps.kms, kid, Buffer.from('{}'), aadOf('token', owner, tokenHash)),
       sealedCvv: sealTagged(deps.kms, kid, Buffer.from(cvv), aadOf('cvv', owner, tokenHash)),
       firstSix: null,
@@ -53,8 +53,8 @@ export const cvvCalls = (deps: VaultDeps): CvvCalls => ({
 });
 
 /**
- * Asks with the CVV of a checkout id, or with none when the id is empty: then no CVV was asked for.
- * @returns TOKEN_INVALID for an id that is none of the owner's, is older than 15 minutes or was used by another operation
+ * Sends a request with the CVV of a checkout id, or with none when the id is empty: then no CVV was collected.
+ * @returns TOKEN_INVALID for an id that is not the owner's, is older than 15 minutes or was used by another operation
  */
 export async function withCheckoutCvv<T>(
   deps: VaultDeps,

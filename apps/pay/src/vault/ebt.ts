@@ -11,29 +11,29 @@ import type { VaultDeps } from './vault-deps.ts';
 
 /** EBT-023. */
 const NUMBER = /^\d{16,19}$/;
-/** The wrong PIN with this number locks the card. */
+/** The number of the wrong PIN that locks the card. */
 const MAX_WRONG = 4;
 const WRONG_PIN = '55';
 
 const EbtNumber = z.object({ ...SEALED_WITH, kind: z.literal('ebt-number'), value: z.string().max(40) });
 
-/** A card that was kept, and what may be shown of it. */
+/** A stored card, and what may be shown of it. */
 export interface SavedCard {
   readonly vaultCardId: string;
   readonly fraudToken: string;
   readonly lastFour: string;
 }
 
-/** 75 for a card that is locked; LOCK_BUSY when another try of its PIN did not end in time, and nothing was asked. */
+/** 75 for a locked card; LOCK_BUSY when another attempt at its PIN did not end in time, and nothing was requested. */
 export type PinAnswer = PinRefusal | { readonly code: 'CARD_NOT_FOUND' | 'LOCK_BUSY' | '75' };
 
 export interface EbtCalls {
-  /** Keeps a SNAP card whose number a frame has sealed. The network is asked whether it knows such a number. */
+  /** Stores a SNAP card whose number a frame has sealed. The network confirms that it knows such a number. */
   readonly keepEbt: (
     owner: Owner,
     request: { readonly pan: string; readonly operation: string; readonly now: number },
   ) => Promise<Result<SavedCard, Unreadable | { readonly code: 'EBT_CARD_INVALID' }>>;
-  /** What a kept SNAP card holds, by its PIN. A decline's code is the network's. */
+  /** The balances of a stored SNAP card, by its PIN. A decline's code is the network's. */
   readonly ebtBalance: (owner: Owner, request: BalanceRequest) => Promise<Result<EbtFunds, PinAnswer | NetworkDecline>>;
 }
 
@@ -42,7 +42,7 @@ export interface EbtFunds {
   readonly cash: Cents;
 }
 
-/** `code` is the network's, such as 55; `text` are its words. */
+/** `code` is the network's, such as 55; `text` is its message. */
 export interface NetworkDecline {
   readonly code: 'DECLINED';
   readonly networkCode: string;
@@ -78,8 +78,8 @@ export const ebtCalls = (deps: VaultDeps): EbtCalls => ({
 });
 
 /**
- * Opens a SNAP card and its sealed PIN and asks the network with both, under the lock of the card: a locked card is
- * refused with 75 before the network is asked, and so is the one that has just been locked by this PIN.
+ * Opens a SNAP card and its sealed PIN and sends both to the network, under the lock of the card: a locked card is
+ * refused with 75 before the network is called, and so is the one that was just locked by this PIN.
  */
 export async function withPin<T extends { readonly kind: string; readonly networkCode?: string }>(
   deps: VaultDeps,
@@ -92,7 +92,7 @@ export async function withPin<T extends { readonly kind: string; readonly networ
   if (!pin.ok) return pin;
   const record = await openRecord(deps, owner, { vaultCardId, kind: 'EBT', action, reason: operation, now });
   if (!record) return refuse({ code: 'CARD_NOT_FOUND' });
-  // Neither of the tenant nor of the account: a card is locked wherever it is used, and however often it is added.
+  // Neither tenant nor account is part of it: a card is locked wherever it is used, and however often it is added.
   const card = countedCard(deps, 'EBT', record.number);
   const requested = await tryPin(deps, { card, max: MAX_WRONG, now }, async () => {
     const answer = await request({ number: record.number }, pin.value);
@@ -102,7 +102,7 @@ export async function withPin<T extends { readonly kind: string; readonly networ
   return requested.isLocked ? refuse({ code: '75' }) : ok(requested.answer);
 }
 
-/** Declined for another reason, the PIN was not told wrong and may not have been looked at: it counts as neither. */
+/** Declined for another reason, the PIN was not reported wrong and may not have been checked: it counts as neither. */
 function verdictOf({
   kind,
   networkCode,

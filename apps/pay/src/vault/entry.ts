@@ -17,12 +17,12 @@ const SEALED_BY = {
   'ebt-pin': ['pin-form'],
 } as const satisfies { readonly [kind: string]: readonly FrameDocument[] };
 
-/** What every frame seals beside the value that was typed; together they bind it (decision 41). */
+/** What every frame seals besides the value that was typed; together they bind it (decision 41). */
 export const SEALED_WITH = {
   /** The frame session that came with the document: tenant and form. */
   fs: z.string().max(1_000),
   op: z.string().max(64),
-  /** The account that the frame was told to work for. */
+  /** The account of the frame's credentials. */
   sub: z.string().max(200),
   /** When it was sealed, in milliseconds since the epoch, by the clock of the host that served the document. */
   iat: z.int(),
@@ -36,9 +36,9 @@ interface Entry {
   readonly iat: number;
 }
 
-/** Content stays good for so long after it was sealed: time for every repetition of a call, not for another visit. */
+/** How long content is valid after it was sealed: enough for every repetition of a call, not for another visit. */
 const GOOD_FOR = 5 * MINUTE;
-/** The frame counts on from our clock as it was when the document was served; it may run ahead by so much. */
+/** The frame extrapolates our clock from when the document was served; it may run ahead by this much. */
 export const AHEAD = 30_000;
 
 /** Undefined when it cannot be read: the caller learns no more than that. */
@@ -62,10 +62,10 @@ interface Opening {
 }
 
 /**
- * What a frame sealed, in the clear: for this very owner, in a session of the owner's tenant and of a document with such
- * a form, and not long ago. There is no other way to open anything.
- * @returns `unreadable` for what is none of the owner's, `wrong-session` for another tenant's or form's, `too-old` when
- * the session or the content is
+ * Opens what a frame sealed: for this very owner, in a session of the owner's tenant and of a document with such a
+ * form, and not long ago. There is no other way to open anything.
+ * @returns `unreadable` for what is not the owner's, `wrong-session` for another tenant's or form's, `too-old` when the
+ * session or the content is
  */
 export async function openEntry<S extends z.ZodType<Entry>>(
   kms: Kms,
@@ -82,7 +82,7 @@ export async function openEntry<S extends z.ZodType<Entry>>(
 }
 
 /**
- * `frameCode` is 877 for a frame session that is none of ours, or of another tenant's page or form, and 878 when the
+ * `frameCode` is 877 for a frame session that is not ours, or of another tenant's page or form, and 878 when the
  * session's 15 minutes or the content's five are over.
  */
 export interface Unreadable {

@@ -3,7 +3,7 @@ import { newKey, open, openWhole, seal, sealWhole } from './envelope.ts';
 
 const AAD = 'vc_1|kroger|shopper-1|1';
 
-test('opens what was sealed for the same place', () => {
+test('opens what was sealed for the same location', () => {
   const key = newKey();
   expect(open(key, seal(key, Buffer.from('4242424242424242'), AAD), AAD).toString()).toBe('4242424242424242');
 });

@@ -5,7 +5,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** AES-256-GCM with a random 96-bit nonce. `aad` binds the cipher text to its place: opened elsewhere, it fails. */
+/** AES-256-GCM with a random 96-bit nonce. `aad` binds the ciphertext to its location: opened elsewhere, it fails. */
 export function seal(key: Buffer, plain: Buffer, aad: string): { readonly nonce: Buffer; readonly sealed: Buffer } {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(aad));
@@ -13,7 +13,7 @@ export function seal(key: Buffer, plain: Buffer, aad: string): { readonly nonce:
   return { nonce, sealed: Buffer.concat([body, cipher.getAuthTag()]) };
 }
 
-/** The plain text of `seal`. @throws {Error} for another key, another `aad` or a changed byte */
+/** The plaintext of `seal`. @throws {Error} for another key, another `aad` or a changed byte */
 export function open(
   key: Buffer,
   { nonce, sealed }: { readonly nonce: Buffer; readonly sealed: Buffer },
@@ -27,12 +27,12 @@ export function open(
 /** A key for one record, 256 random bits. */
 export const newKey = (): Buffer => randomBytes(KEY_BYTES);
 
-/** `seal` as one piece of bytes, nonce first. */
+/** `seal` as one sequence of bytes, nonce first. */
 export function sealWhole(key: Buffer, plain: Buffer, aad: string): Buffer {
   const { nonce, sealed } = seal(key, plain, aad);
   return Buffer.concat([nonce, sealed]);
 }
 
-/** The plain text of `sealWhole`. */
+/** The plaintext of `sealWhole`. */
 export const openWhole = (key: Buffer, bytes: Buffer, aad: string): Buffer =>
   open(key, { nonce: bytes.subarray(0, NONCE_BYTES), sealed: bytes.subarray(NONCE_BYTES) }, aad);

@@ -5,7 +5,7 @@ import type { Kms } from './kms.ts';
 const LIVES_SECONDS = 15 * 60;
 const keyOf = (kms: Kms) => kms.mac('frame-session', 'v1');
 
-/** What a frame's document is given, so that only a document of ours can hand in a card. */
+/** The session of a frame's document, which ensures that only a document of ours can submit a card. */
 export const issueSession = (
   kms: Kms,
   frame: { readonly tenant: string; readonly document: FrameDocument; readonly nonce: string },
@@ -24,7 +24,7 @@ interface FrameSessionQuery {
   readonly now: number;
 }
 
-/** Whether a session is ours, of one of these documents as this tenant's pages embed it, and still good. */
+/** Whether a session is ours, of one of these documents as this tenant's pages embed it, and still valid. */
 export async function readSession(
   kms: Kms,
   { session, tenant, documents, now }: FrameSessionQuery,

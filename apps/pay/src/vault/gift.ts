@@ -13,29 +13,32 @@ import type { VaultDeps } from './vault-deps.ts';
 /** GFT-015. */
 const NUMBER = /^\d{19}$/;
 const PIN = /^\d{4}$/;
-/** The wrong PIN with this number ends the tries of a gift card: its 10,000 PINs are not to be searched. */
+/** The number of the wrong PIN that locks a gift card: its 10,000 PINs must not be searched. */
 const MAX_WRONG = 5;
 
 const GiftNumber = z.object({ ...SEALED_WITH, kind: z.literal('gift-number'), value: z.string().max(40) });
 const GiftPin = z.object({ ...SEALED_WITH, kind: z.literal('gift-pin'), value: z.string().max(20) });
 
-/** Too many PINs of a card were tried, by whomever: its issuer is asked again after so many seconds. */
+/** Too many PINs of a card were tried, by anybody: seconds until its issuer may be called again. */
 interface Locked {
   readonly code: 'TOO_MANY_REQUESTS';
   readonly reason: string;
   readonly retryAfter: number;
 }
 
-/** Why a gift card is not kept. A number that nobody issued is a wrong PIN's equal: whoever guesses learns nothing. */
+/**
+ * Why a gift card is not stored. A number that was never issued is the same as a wrong PIN, so guessing reveals
+ * nothing.
+ */
 export type NotKept = Unreadable | Locked | { readonly code: GiftRefusal | 'GIFT_CARD_ZERO_BALANCE' };
 
 export interface GiftCalls {
-  /** Keeps a gift card whose number and PIN a frame has sealed, once its issuer has told a balance above nothing. */
+  /** Stores a gift card whose number and PIN a frame has sealed, once its issuer has reported a balance above zero. */
   readonly keepGift: (
     owner: Owner,
     request: { readonly pan: string; readonly pin: string; readonly operation: string; readonly now: number },
   ) => Promise<Result<SavedCard & { readonly balance: Cents }, NotKept>>;
-  /** What a kept gift card has left. @param request `reason` goes to the access log */
+  /** The balance of a stored gift card. @param request `reason` goes to the access log */
   readonly giftBalance: (
     owner: Owner,
     request: { readonly vaultCardId: string; readonly reason: string; readonly now: number },
@@ -84,7 +87,7 @@ async function tryOnce(
   return refuse({ code: 'TOO_MANY_REQUESTS', reason, retryAfter: Math.ceil((requested.until - now) / 1_000) });
 }
 
-/** An issuer says alike of a wrong PIN, of an inactive card and of no card at all that it is invalid: all count. */
+/** An issuer reports a wrong PIN, an inactive card and an unknown card all as invalid: all count. */
 function verdictOf(answer: GiftBalance): Verdict {
   if (answer.kind === 'known') return 'right';
   return answer.code === 'GIFT_CARD_INVALID' ? 'wrong' : 'none';

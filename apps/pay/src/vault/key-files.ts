@@ -4,17 +4,20 @@ import path from 'node:path';
 
 const KEY_BYTES = 32;
 
-/** Secrets of 32 bytes, each a file of its own, so that two programs never write over each other's. */
+/** Secrets of 32 bytes, each a file of its own, so that two programs never overwrite each other's. */
 export interface KeyFiles {
   readonly has: (name: string) => boolean;
   /** @throws {Error} when there is no such key */
   readonly read: (name: string) => Buffer;
-  /** Makes a key, random unless told; one that is there stays as it is. */
+  /** Creates a key, random by default; an existing one stays as it is. */
   readonly create: (name: string, key?: Buffer) => void;
   readonly destroy: (name: string) => void;
 }
 
-/** Writes beside and links into place, so that of two programs that start together one wins and both read the same. */
+/**
+ * Writes a temporary file and links it into place, so that of two programs that start together one wins and both read
+ * the same.
+ */
 export function publish(file: string, content: string | Buffer): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, content, { mode: 0o600, flag: 'wx' });
@@ -47,7 +50,7 @@ export function keyFiles(folder: string): KeyFiles {
       known.delete(name);
       const file = fileOf(name);
       if (!existsSync(file)) return;
-      // What a file system keeps of an old block is no key.
+      // A remnant of an old block in the file system is not a key.
       writeFileSync(file, randomBytes(statSync(file).size));
       rmSync(file);
     },

@@ -6,15 +6,15 @@ type Db = Kysely<Tables>;
 const active = (db: Db, tenant: string) =>
   db.selectFrom('vault.kek').select('kid').where('tenant_id', '=', tenant).where('state', '=', 'active');
 
-/** The key that wraps what a tenant seals now. */
+/** The key that currently wraps a tenant's records. */
 export const activeKek = async (db: Db, tenant: string): Promise<string> =>
   (await active(db, tenant).executeTakeFirstOrThrow()).kid;
 
-/** The same, held until the transaction ends: it is not retired before. */
+/** The same, locked until the transaction ends: it is not retired before. */
 export const holdActiveKek = async (tx: Db, tenant: string): Promise<string> =>
   (await active(tx, tenant).forShare().executeTakeFirstOrThrow()).kid;
 
-/** Names a key; the tenant's first one is active at once. Another program may have named it just before. */
+/** Registers a key; the tenant's first one is active at once. Another program may have registered it just before. */
 export async function saveKek(
   db: Db,
   kek: {
@@ -40,7 +40,7 @@ export interface NamedKek {
 export const keks = (db: Db): Promise<readonly NamedKek[]> =>
   db.selectFrom('vault.kek').select(['kid', 'tenant_id as tenant', 'state']).orderBy('created_at').execute();
 
-/** The next key becomes the active one, and that one is to unwrap alone. */
+/** The next key becomes the active one, and the active one becomes retire-only. */
 export async function promoteKek(db: Db, tenant: string, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const next = await tx
@@ -80,7 +80,7 @@ export async function recordsOfRetired(db: Db, limit: number): Promise<readonly 
   return rows;
 }
 
-/** Puts a record under another key, unless somebody has done so meanwhile. */
+/** Rewraps a record with another key, unless another program has done so meanwhile. */
 export async function rewrap(
   db: Db,
   record: WrappedRecord,
@@ -96,8 +96,8 @@ export async function rewrap(
 }
 
 /**
- * Gives up the keys that were retired before a moment and wrap nothing any more. They are held first and looked at
- * then: an add that still held one has its record seen.
+ * Destroys the keys that were retired before a moment and wrap nothing any more. They are locked first and checked
+ * then, so that the record of an add that still held one is seen.
  */
 export async function giveUpKeks(db: Db, before: number, now: number): Promise<readonly string[]> {
   return await db.transaction().execute(async (tx) => {

@@ -9,7 +9,7 @@ import { setLimits } from '#testing/velocity.ts';
 let pay: TestPay;
 beforeAll(async () => {
   pay = await startTestPay(inject('postgresUrl'));
-  // One shopper stands for many here, and is not asked to wait until tomorrow.
+  // One shopper represents many here, and is not limited.
   await setLimits(pay, { action: 'BANK_CARD_VERIFICATION', maxAttempts: 1_000 });
 });
 afterAll(() => pay.stop());
@@ -57,10 +57,10 @@ async function tendAll(now = Date.now()): Promise<void> {
   while ((await pay.vault.tendKeys(now)) > 0);
 }
 
-/** Opens the sealed number: the issuer is asked about it with another expiry. */
+/** Opens the sealed number: its issuer verifies it with another expiry. */
 const edit = (token: string, card: EditedCard, year = '2033') => editCard(pay, token, card, { year });
 
-test('a key is rotated while cards are added, changed, asked for and removed, and not one is lost', async () => {
+test('a key is rotated while cards are added, changed, charged and removed, and not one is lost', async () => {
   const token = await pay.bearer({ sub: 'rotating' });
   const added = Array.from({ length: 30 }, async (_, at) => await addCard(pay, { pan: number(at) }, token));
   const before: readonly EditedCard[] = (await Promise.all(added)).map(({ body }) => body.data.payment.card);
@@ -111,7 +111,7 @@ test('a retired key is kept for a day and then destroyed: what a backup has unde
   await pay.call('DELETE', `/payment/v2/wallet/${card.id}`, { token });
 });
 
-test('a record that cannot be opened holds up no other one', async () => {
+test('a record that cannot be opened blocks no other one', async () => {
   const token = await pay.bearer({ sub: 'broken' });
   const broken = (await addCard(pay, { pan: VISA }, token)).body.data.payment.card;
   const whole = (await addCard(pay, { pan: number(700) }, token)).body.data.payment.card;
@@ -144,7 +144,7 @@ test('a key that still wraps a record is not destroyed, however old it is', asyn
   await tendAll();
 });
 
-test('two rotations at once make one new key, and one key of a tenant is active', async () => {
+test('two simultaneous rotations make one new key, and one key of a tenant is active', async () => {
   const generations = (await keks()).length;
   await Promise.all(Array.from({ length: 4 }, () => pay.vault.rotateKey(TENANT, Date.now())));
   const after = await keks();
@@ -206,7 +206,7 @@ test('50 adds of one card while the pepper changes twice leave one card', async 
   expect(rows[0]?.n).toBe(1);
 });
 
-test('every number that was opened for another fingerprint is noted', async () => {
+test('every number that was opened for another fingerprint is recorded', async () => {
   const { rows } = await sql<{
     n: number;
   }>`select count(*)::int as n from vault.access_log where action = 'fingerprint' and reason = 'pepper_2'`.execute(

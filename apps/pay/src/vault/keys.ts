@@ -22,7 +22,7 @@ import {
 import { fingerprints, type Keepable, openRecord, pepperName, placeOf } from './records.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
-/** A retired key is kept so long: tokens of the last minutes are sealed under it, and a slow program may be. */
+/** How long a retired key is kept: tokens of the last minutes are sealed under it, and a program may be slow. */
 const KEPT = DAY;
 const BATCH = 100;
 
@@ -54,14 +54,14 @@ async function name(
 }
 
 export interface KeyCalls {
-  /** A new key wraps a tenant's records from now on; `tendKeys` puts the old records under it. */
+  /** A new key wraps a tenant's records from now on; `tendKeys` rewraps the old records. */
   readonly rotateKey: (tenant: string, now: number) => Promise<void>;
-  /** A new pepper makes the fingerprints from now on; numbers are looked up under both until `tendKeys` is through. */
+  /** A new pepper makes the fingerprints from now on; numbers are looked up under both until `tendKeys` is done. */
   readonly rotatePepper: (now: number) => Promise<void>;
   /**
-   * Takes a batch of the work that rotations leave: rewraps, makes new fingerprints, and destroys the retired keys that
+   * Does a batch of the work that rotations leave: rewraps, makes new fingerprints, and destroys the retired keys that
    * nothing needs any more, after a day.
-   * @returns how many records were taken up; 0 when nothing is left
+   * @returns how many records were processed; 0 when nothing is left
    * @throws {AggregateError} when some could not be opened; the others are done
    */
   readonly tendKeys: (now: number) => Promise<number>;

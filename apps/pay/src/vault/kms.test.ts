@@ -23,7 +23,7 @@ test('two programs that start together have the same keys', async () => {
   expect(two.frameKey).toEqual(one.frameKey);
 });
 
-test('a program that runs finds a key that another one has made', async () => {
+test('a running program finds a key that another one has created', async () => {
   const [running, command] = [await fileKms(folder), await fileKms(folder)];
   expect(running.knows('kek_b')).toBe(false);
   command.create('kek_b');
@@ -48,7 +48,7 @@ test('a destroyed key opens nothing any more, here and in a program that starts 
   expect((await fileKms(folder)).knows('kek_a')).toBe(false);
 });
 
-test('keys that stood in one file are moved out of it and open what they sealed', async () => {
+test('keys from a single file are moved out of it and open what they sealed', async () => {
   await fileKms(folder);
   const file = path.join(folder, 'vault.json');
   const { frame } = JSON.parse(readFileSync(file, 'utf8')) as { frame: object };

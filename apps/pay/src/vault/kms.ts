@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { openWhole, sealWhole } from './envelope.ts';
 import { type KeyFiles, keyFiles, publish } from './key-files.ts';
 
-/** What a key of the vault is for; each purpose has a key of its own. */
+/** The purposes of the vault's keys; each has a key of its own. */
 export type MacPurpose =
   | 'fingerprint'
   | 'low-value-token'
@@ -16,27 +16,27 @@ export type MacPurpose =
   | 'pin-attempt'
   | 'velocity';
 
-/** Where the keys are: files on a developer's machine, a hardware module or a key service elsewhere. */
+/** The key store: files on a developer's machine, a hardware module or a key service elsewhere. */
 export interface Kms {
   readonly providerRef: (name: string) => string;
   readonly knows: (name: string) => boolean;
-  /** Makes a key of this name; one that is there stays as it is. */
+  /** Creates a key of this name; an existing one stays as it is. */
   readonly create: (name: string) => void;
-  /** What was wrapped by it can never be opened again. */
+  /** What it wrapped can never be opened again. */
   readonly destroy: (name: string) => void;
   readonly wrap: (kid: string, key: Buffer, aad: string) => Buffer;
   readonly unwrap: (kid: string, wrapped: Buffer, aad: string) => Buffer;
-  /** HMAC-SHA-256 under the purpose's own key. */
+  /** HMAC-SHA-256 with the purpose's own key. */
   readonly mac: (purpose: MacPurpose, text: string) => Buffer;
-  /** HMAC-SHA-256 under a pepper of its own name. */
+  /** HMAC-SHA-256 with a named pepper. */
   readonly fingerprint: (pepper: string, text: string) => Buffer;
   /** The private half of the key that frames encrypt to. */
   readonly frameKey: JWK & { readonly kid: string };
-  /** The same, ready for use: it is imported once. */
+  /** The same, imported once and ready for use. */
   readonly openingKey: CryptoKey;
 }
 
-/** The first pepper; every other one is made by a rotation. */
+/** The first pepper; all later ones are created by rotations. */
 export const FIRST_PEPPER = 'pepper_1';
 
 const Frame = z.object({
@@ -49,7 +49,7 @@ const Frame = z.object({
 });
 /** The root of the HMAC keys, base64, and the frames' key; the other keys are files of their own. */
 const KeyFile = z.object({ version: z.literal(2), mac: z.base64(), frame: Frame });
-/** As it was while every key stood in it. */
+/** The file's content when it held every key. */
 const OldKeyFile = KeyFile.extend({ version: z.literal(1), keks: z.record(z.string(), z.base64()) });
 type KeyFile = z.output<typeof KeyFile>;
 
@@ -84,13 +84,13 @@ function readKeys(file: string, files: KeyFiles): KeyFile {
   return old.success ? moveOut(file, old.data, files) : KeyFile.parse(content);
 }
 
-/** The keys of a developer's machine: a folder that only its owner reads, made at the first start. */
+/** The keys of a developer's machine: a folder that only its owner reads, created at the first start. */
 export async function fileKms(folder: string): Promise<Kms> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const files = keyFiles(path.join(folder, 'vault'));
   const file = path.join(folder, 'vault.json');
   if (!existsSync(file)) {
-    files.create(FIRST_PEPPER); // with the folder and never later: a lost pepper must be missed, not replaced
+    files.create(FIRST_PEPPER); // only when the folder is created: a lost pepper must be noticed, not replaced
     publish(file, JSON.stringify(await newKeys()));
   }
   const keys = readKeys(file, files);

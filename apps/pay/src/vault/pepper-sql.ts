@@ -4,7 +4,7 @@ import type { CardKind } from './card-kind.ts';
 
 type Db = Kysely<Tables>;
 
-/** The pepper that new fingerprints are made with, first, and those that live records may still have. */
+/** The pepper of new fingerprints, followed by those that live records may still have. */
 export interface Peppers {
   readonly active: number;
   readonly all: readonly number[];
@@ -21,7 +21,7 @@ function toPeppers(rows: readonly { readonly version: number; readonly state: st
 
 export const peppers = async (db: Db): Promise<Peppers> => toPeppers(await inUse(db).execute());
 
-/** The same, held until the transaction ends: none of them changes before. */
+/** The same, locked until the transaction ends: none of them changes before. */
 export const holdPeppers = async (tx: Db): Promise<Peppers> => toPeppers(await inUse(tx).forShare().execute());
 
 export const usablePeppers = async (db: Db): Promise<readonly number[]> =>
@@ -29,7 +29,7 @@ export const usablePeppers = async (db: Db): Promise<readonly number[]> =>
     ({ version }) => version,
   );
 
-/** Names the next pepper; gives its number, the same to two that ask at once. */
+/** Registers the next pepper; returns its number, the same to two concurrent calls. */
 export async function nextPepper(db: Db): Promise<number> {
   await sql`insert into vault.pepper (version, state) select max(version) + 1, 'next' from vault.pepper on conflict do nothing`.execute(
     db,
@@ -71,7 +71,7 @@ export interface OldPrint {
   readonly year: number | null;
 }
 
-/** Records whose fingerprints a retired pepper made. */
+/** Records whose fingerprints were made with a retired pepper. */
 export async function recordsOfOldPeppers(db: Db, limit: number): Promise<readonly OldPrint[]> {
   const { rows } = await sql<OldPrint>`
     select card.id, card.tenant_id as tenant, card.account_id as account, card.kind, card.fp_ver as version,
@@ -82,7 +82,9 @@ export async function recordsOfOldPeppers(db: Db, limit: number): Promise<readon
   return rows;
 }
 
-/** Gives a record the prints of another pepper, unless it has changed meanwhile: the next look takes it then. */
+/**
+ * Replaces a record's fingerprints with another pepper's, unless it has changed meanwhile: then the next sweep does it.
+ */
 export async function setPrints(
   db: Db,
   record: OldPrint,
@@ -99,7 +101,7 @@ export async function setPrints(
     .execute();
 }
 
-/** Gives up the peppers that were retired before a moment and made no live print. */
+/** Destroys the peppers that were retired before a moment and made no live fingerprint. */
 export async function giveUpPeppers(db: Db, before: number): Promise<readonly number[]> {
   return await db.transaction().execute(async (tx) => {
     const retired = await tx

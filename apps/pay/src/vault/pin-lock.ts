@@ -4,7 +4,7 @@ import { DAY } from '@cartwright/rules/zoned-time';
 import { type CountedCard, endTurn, standing, sweepAttempts, takeTurn, type Verdict } from './pin-sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
-/** A card is locked for so long by its last wrong PIN, and fewer wrong PINs are forgotten so long after the last one. */
+/** How long the last wrong PIN locks a card, and how long after the last one fewer wrong PINs are deleted. */
 const A_DAY = DAY;
 /** How long others wait for an attempt that does not end. */
 const TURN = 30_000;
@@ -13,7 +13,7 @@ const STEP = 50;
 
 /**
  * `locked` until a moment in milliseconds since the epoch. `busy` when another attempt did not end in time; nothing was
- * asked then, and nothing was counted.
+ * requested then, and nothing was counted.
  */
 export type PinOutcome<T> =
   | { readonly status: 'answered'; readonly answer: T; readonly isLocked: boolean }
@@ -21,8 +21,8 @@ export type PinOutcome<T> =
   | { readonly status: 'busy' };
 
 /**
- * What a card's wrong PINs are counted under: a keyed print of kind and number, the same at every banner, for every
- * account and under every pepper. It is for counting alone and names nobody: no other row has it.
+ * The key under which a card's wrong PINs are counted: a keyed fingerprint of kind and number, the same at every
+ * banner, for every account and under every pepper. It is for counting only and identifies nobody: no other row has it.
  */
 export const countedCard = (
   { kms }: Pick<VaultDeps, 'kms'>,
@@ -30,12 +30,12 @@ export const countedCard = (
   number: string,
 ): CountedCard => ({ kind, cardFp: kms.mac('pin-attempt', JSON.stringify([kind, number])) });
 
-/** Forgets what was counted until a day ago; gives how many cards. */
+/** Deletes counts that are more than a day old; returns how many cards. */
 export const forgetAttempts = (db: VaultDeps['db'], now: number): Promise<bigint> => sweepAttempts(db, now - A_DAY);
 
 /**
- * Tries a PIN, one at a time for each card: so many requests at once ask the card's keeper no more often than `most`
- * wrong PINs allow. A locked card is locked for 24 hours, and its keeper is not asked. A fault counts as no try.
+ * Tries a PIN, one at a time for each card, so that concurrent requests never reach the issuer more often than `most`
+ * wrong PINs allow. A locked card is locked for 24 hours, and its issuer is not called. A fault counts as no attempt.
  */
 export async function tryPin<T>(
   { db }: Pick<VaultDeps, 'db'>,

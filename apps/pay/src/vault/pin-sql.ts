@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.gen.ts';
 
 type Db = Kysely<Tables>;
 
-/** The card whose PINs are counted, whoever asks. */
+/** The card whose PINs are counted, for any caller. */
 export interface CountedCard {
   readonly kind: 'EBT' | 'GIFT';
   /** 32 bytes, the same for every tenant and account. */
@@ -11,7 +11,7 @@ export interface CountedCard {
 }
 
 export interface Attempt {
-  /** Names this attempt, a UUID. */
+  /** Identifies this attempt, a UUID. */
   readonly by: string;
   readonly now: number;
   /** Until when others wait for it; milliseconds since the epoch. */
@@ -19,13 +19,13 @@ export interface Attempt {
   /** Wrong PINs that lock the card. */
   readonly max: number;
   readonly lockUntil: number;
-  /** Wrong PINs whose last one was made at this moment or before are forgotten. */
+  /** Wrong PINs whose last one was made at this moment or before are ignored. */
   readonly forgetBefore: number;
 }
 
 /**
  * Counts an attempt as wrong before it is made, and takes the turn of the card. The one that reaches the limit locks
- * the card at once. False when it is another's turn, or the card is locked.
+ * the card at once. False when another attempt has the turn, or the card is locked.
  */
 export async function takeTurn(db: Db, card: CountedCard, attempt: Attempt): Promise<boolean> {
   const now = new Date(attempt.now);
@@ -49,7 +49,7 @@ export async function takeTurn(db: Db, card: CountedCard, attempt: Attempt): Pro
 /** How a card stands that gave no turn; `until` is the end of its lock in milliseconds since the epoch. */
 type Standing = { readonly status: 'locked'; readonly until: number } | { readonly status: 'busy' | 'free' };
 
-/** Looks at a card that gave no turn: its lock counts once the attempt that set it has been answered. */
+/** Reads a card that gave no turn: its lock counts once the attempt that set it has ended. */
 export async function standing(db: Db, { kind, cardFp }: CountedCard, now: number): Promise<Standing> {
   const row = await db
     .selectFrom('vault.pin_attempt')
@@ -62,10 +62,16 @@ export async function standing(db: Db, { kind, cardFp }: CountedCard, now: numbe
   return until > now ? { status: 'locked', until } : { status: 'free' };
 }
 
-/** What became of an attempt: a right PIN starts anew, a wrong one stays counted, and one without a verdict is not. */
+/**
+ * The result of an attempt: a correct PIN resets the count, a wrong one stays counted, and one without a verdict is
+ * taken back.
+ */
 export type Verdict = 'right' | 'wrong' | 'none';
 
-/** Ends a turn. An attempt that was waited for too long ends nothing: it stays counted. Gives whether the card is locked. */
+/**
+ * Ends a turn. An attempt that was waited for too long ends nothing: it stays counted. Returns whether the card is
+ * locked.
+ */
 export async function endTurn(db: Db, card: CountedCard, by: string, verdict: Verdict): Promise<boolean> {
   const row = await db
     .updateTable('vault.pin_attempt')
@@ -80,12 +86,12 @@ export async function endTurn(db: Db, card: CountedCard, by: string, verdict: Ve
   return row !== undefined && row.locked_until !== null;
 }
 
-/** Forgets cards of which no attempt was made since a moment; none of them is locked any more then. */
+/** Deletes cards without an attempt since a moment; none of them is locked any more then. */
 export const sweepAttempts = async (db: Db, before: number): Promise<bigint> =>
   (await db.deleteFrom('vault.pin_attempt').where('last_attempt_at', '<=', new Date(before)).executeTakeFirst())
     .numDeletedRows;
 
-/** Uses a sealed PIN up for one operation; the same operation may come again, another one may not. */
+/** Uses up a sealed PIN for one operation; the same operation may come again, another one may not. */
 export async function takeJti(
   db: Db,
   { jti, operation, until }: { readonly jti: string; readonly operation: string; readonly until: number },

@@ -8,7 +8,7 @@ import type { Owner } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
 const DIGITS = 4;
-/** A sealed PIN is good for so long after the frame sealed it. */
+/** How long a sealed PIN is valid after the frame sealed it. */
 const GOOD_FOR = 2 * MINUTE;
 
 const SEALED = {
@@ -24,11 +24,11 @@ const PinPayload = z.discriminatedUnion('purpose', [
 ]);
 type PinPayload = z.output<typeof PinPayload>;
 
-/** What a PIN is wanted for. It opens only for what its frame sealed it for. */
+/** The use of a PIN. It opens only for what its frame sealed it for. */
 export type PinUse = {
   readonly encryptedPin: string;
   readonly paymentGram: string;
-  /** Who uses it up; may come again with it, nobody else may. */
+  /** The operation that uses it up; only it may come again with it. */
   readonly operation: string;
   readonly now: number;
 } & (
@@ -36,14 +36,14 @@ export type PinUse = {
   | { readonly purpose: 'purchase'; readonly intentId: string; readonly amount: Cents }
 );
 
-/** 893: no PIN, or too short; 894: too long. Everything else that is wrong with a sealed PIN is one answer. */
+/** 893: no PIN, or too short; 894: too long. Every other error of a sealed PIN gets one response. */
 export interface PinRefusal {
   readonly code: 'UNREADABLE_PIN' | '893' | '894';
 }
 
 /**
- * Opens a sealed PIN for one use: of its owner, card and purpose, once, within two minutes, and for a purchase for its intent
- * and up to its amount. The PIN is a value of the running call and is written nowhere.
+ * Opens a sealed PIN for one use: of its owner, card and purpose, once, within two minutes, and for a purchase for its
+ * intent and up to its amount. The PIN is a value of the running call and is written nowhere.
  */
 export async function openPin(
   { kms, db }: Pick<VaultDeps, 'kms' | 'db'>,

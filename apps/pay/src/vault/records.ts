@@ -17,7 +17,7 @@ export type Keepable =
   | { readonly kind: 'EBT'; readonly number: string }
   | { readonly kind: 'GIFT'; readonly number: string; readonly pin: string };
 
-/** What tells two records of one number apart: a bank card's expiry. */
+/** What distinguishes two records of one number: a bank card's expiry. */
 const edition = (card: Keepable): string => (card.kind === 'BANK' ? `${card.month}/${card.year}` : card.kind);
 
 /** The name of a pepper's key. */
@@ -28,7 +28,7 @@ export interface Prints {
   readonly panExp: Buffer;
 }
 
-/** Keyed, so that whoever has the table alone learns no number; bound to the owner, so that no two accounts compare. */
+/** Keyed, so that the table alone reveals no number; bound to the owner, so that accounts cannot be compared. */
 export function fingerprints({ kms }: Pick<VaultDeps, 'kms'>, owner: Owner, card: Keepable, version: number): Prints {
   const place = [owner.tenant, owner.account, card.number];
   return {
@@ -37,13 +37,13 @@ export function fingerprints({ kms }: Pick<VaultDeps, 'kms'>, owner: Owner, card
   };
 }
 
-/** What the fraud service may compare cards by; another one in each tenant. */
+/** A fingerprint by which the fraud service may compare cards; different in each tenant. */
 export const fraudTokenOf = ({ kms }: Pick<VaultDeps, 'kms'>, { tenant }: Owner, number: string): string =>
   kms.mac('fraud', JSON.stringify([tenant, number])).toString('base64url');
 
 /**
- * What attempts are summed by: a print of an account, a card number, an IP address or a device under a key of its own. It
- * is the same at every banner and under every pepper, and is for counting alone.
+ * The key by which attempts are summed: a fingerprint of an account, a card number, an IP address or a device under a
+ * key of its own. It is the same at every banner and under every pepper, and is for counting only.
  */
 export const subjectOf = (
   { kms }: Pick<VaultDeps, 'kms'>,
@@ -65,7 +65,7 @@ export async function findRecord(
   return { vaultCardId: found.id, sameEdition: found.panExpFp.equals(panExp) };
 }
 
-/** Seals a card under a key of its own and keeps it; a number that is kept already is brought up to date instead. */
+/** Seals a card under a key of its own and stores it; a number that is stored already is updated instead. */
 export async function keepRecord(deps: VaultDeps, owner: Owner, card: Keepable, now: number): Promise<string> {
   const kept = await keepOnce(deps.db, owner, (keys) => sealed(deps, owner, card, keys), now);
   if (!kept.isNew) await update(deps, owner, kept.id, card);
@@ -106,7 +106,7 @@ async function update(deps: VaultDeps, owner: Owner, id: string, card: Keepable)
   await setGiftPin(deps.db, owner, id, sealWhole(key, Buffer.from(card.pin), pinAadOf(aad)));
 }
 
-/** Gives a kept bank card another expiry. */
+/** Changes a stored bank card's expiry. */
 export const changeEdition = (
   deps: VaultDeps,
   owner: Owner,
@@ -118,7 +118,7 @@ export const changeEdition = (
     panExpFp: (version) => fingerprints(deps, owner, card, version).panExp,
   });
 
-/** The place that a record's key is bound to. */
+/** The location that a record's key is bound to. */
 export const placeOf = (record: Owner & { readonly id: string; readonly schema: number }): string =>
   aadOf(record.id, record, record.schema);
 
@@ -139,7 +139,7 @@ export interface RecordUse {
   readonly now: number;
 }
 
-/** Opens a record for one use, which is noted first. Undefined when the owner has no such card of this kind. */
+/** Opens a record for one use, which is recorded first. Undefined when the owner has no such card of this kind. */
 export async function openRecord(
   deps: Pick<VaultDeps, 'db' | 'kms'>,
   owner: Owner,

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const TENANTS = ['kroger', 'harris-teeter'];
-/** A program with the vault in it: its keys are read when it needs them. */
+/** A program with the vault in it: it reads its keys when it needs them. */
 async function program(): Promise<Vault> {
   const kms = await fileKms(path.join(dataDir, 'keys'));
   const issuers = simulatedIssuers(database.databases.vault, systemClock);
@@ -46,14 +46,14 @@ async function keep(vault: Vault, tenant: string, value: string): Promise<string
   return kept.value.vaultCardId;
 }
 
-test('the command gives every tenant a new key while a host runs, which goes on with it', async () => {
+test('the command gives every tenant a new key while a host runs, which continues with it', async () => {
   const running = await program();
   const ids = [
     await keep(running, 'kroger', '9999000011112222'),
     await keep(running, 'harris-teeter', '9999000011112222'),
   ];
   const rotation = { url: database.url, dataDir, withPepper: true, now: Date.now() };
-  // Each of the two records is put under a new key and given new fingerprints.
+  // Each of the two records is rewrapped with a new key and gets new fingerprints.
   expect(await rotateKeys(rotation)).toEqual({ tenants: 2, records: 4 });
   const { rows } = await sql<{ kid: string; version: number }>`
     select kid, fp_ver as version from vault.card order by kid`.execute(database.databases.vault.read);

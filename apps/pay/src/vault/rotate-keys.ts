@@ -16,13 +16,13 @@ export interface Rotation {
 
 export interface Rotated {
   readonly tenants: number;
-  /** Records that were put under a new key, or given new fingerprints. */
+  /** Records that were rewrapped or got new fingerprints. */
   readonly records: number;
 }
 
 /**
- * Gives every tenant a new key and puts the records under it, while the payment host is at work or not. The old keys are
- * destroyed by the host's own look a day later. Stopped in the middle, that look finishes it.
+ * Gives every tenant a new key and rewraps the records, while the payment host is running or not. The host's own sweep
+ * destroys the old keys a day later. If this is interrupted, that sweep finishes it.
  */
 export async function rotateKeys({ url, dataDir, withPepper, now }: Rotation): Promise<Rotated> {
   const databases = openDatabases(url, 2);

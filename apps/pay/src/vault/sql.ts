@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.gen.ts';
 
 type Db = Kysely<Tables>;
 
-/** Whose record it is. */
+/** The owner of a record. */
 export interface Owner {
   readonly tenant: string;
   readonly account: string;
@@ -22,10 +22,10 @@ export interface TokenRow extends Owner {
   readonly sealedCvv: Buffer | null;
 }
 
-/** A whole card as its frame handed it in, or the CVV alone of a card that is kept. */
+/** A whole card as its frame submitted it, or only the CVV of a stored card. */
 export type TokenKind = 'REGISTRATION' | 'CHECKOUT';
 
-/** Keeps a token with its CVV, or gives back what the same operation asked before. */
+/** Stores a token with its CVV, or returns the one that the same operation requested before. */
 export async function saveToken(db: Db, row: TokenRow): Promise<Buffer> {
   const made = await sql<{ content_fp: Buffer }>`
     with made as (
@@ -52,7 +52,7 @@ export async function saveToken(db: Db, row: TokenRow): Promise<Buffer> {
   return earlier.content_fp;
 }
 
-/** The one operation that may use a token, and what the token is for. */
+/** The one operation that may use a token, and the token's purpose. */
 interface Claim extends Owner {
   readonly operation: string;
   readonly kind: TokenKind;
@@ -64,7 +64,7 @@ export interface Sealed {
   readonly sealedCvv: Buffer | null;
 }
 
-/** Uses a token up for one operation; the same operation may come again, another one finds nothing. */
+/** Uses up a token for one operation; the same operation may come again, another one finds nothing. */
 export const claimToken = (db: Db, tokenHash: Buffer, claim: Claim, now: number): Promise<Sealed | undefined> =>
   db
     .updateTable('vault.low_value_token as token')
@@ -78,7 +78,7 @@ export const claimToken = (db: Db, tokenHash: Buffer, claim: Claim, now: number)
     .returning(['token.sealed', sealedCvv(now).as('sealedCvv')])
     .executeTakeFirst();
 
-/** Gives a token back that this operation has claimed. */
+/** Releases a token that this operation has claimed. */
 export const releaseToken = async (db: Db, tokenHash: Buffer, claim: Claim): Promise<void> => {
   await db
     .updateTable('vault.low_value_token')
@@ -107,12 +107,12 @@ export const claimedToken = (db: Db, tokenHash: Buffer, claim: Claim, now: numbe
 const sealedCvv = (now: number) => sql<Buffer | null>`(
   select sealed from vault.sad where token_hash = token.token_hash and expires_at > ${new Date(now)})`;
 
-/** The CVV goes as soon as the issuer has answered (PCI DSS 3.3.1). */
+/** The CVV is deleted as soon as the issuer has responded (PCI DSS 3.3.1). */
 export const dropCvv = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db.deleteFrom('vault.sad').where('token_hash', '=', tokenHash).execute();
 };
 
-/** Forgets what has expired; gives how much. */
+/** Deletes what has expired; returns how much. */
 export async function sweep(db: Db, now: number): Promise<number> {
   const before = new Date(now);
   const gone = await Promise.all([
@@ -131,7 +131,7 @@ export interface LogEntry {
   readonly reason: string;
 }
 
-/** Appends to the chain, in one round trip. @param rowText what the hash covers beside the hash before it */
+/** Appends to the chain, in one round trip. @param rowText what the hash covers besides the hash before it */
 export async function appendLog(db: Db, entry: LogEntry, rowText: string): Promise<void> {
   const { at, actor, action, cardId, reason } = entry;
   await sql`select vault.append_log(${at}, ${actor}, ${action}, ${cardId}, ${reason}, ${rowText})`.execute(db);
@@ -139,7 +139,7 @@ export async function appendLog(db: Db, entry: LogEntry, rowText: string): Promi
 
 const PAGE = 1_000;
 
-/** A page of the log, in the order in which it was written. @param after the id of the note before it */
+/** A page of the log, in writing order. @param after the id of the record before it */
 export async function readLog(
   db: Db,
   after: number,
@@ -153,6 +153,6 @@ export async function readLog(
     .execute();
 }
 
-/** How many notes there are to be, and the hash of the last of them. */
+/** How many records there must be, and the hash of the last of them. */
 export const readHead = (db: Db): Promise<{ readonly notes: number; readonly hash: Buffer | null }> =>
   db.selectFrom('vault.access_log_head').select(['notes', 'hash']).executeTakeFirstOrThrow();

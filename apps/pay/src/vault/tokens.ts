@@ -21,7 +21,7 @@ import {
 } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
-/** How long a token stands for its card, in milliseconds. */
+/** How long a token represents its card, in milliseconds. */
 export const TOKEN_LIVES = 15 * MINUTE;
 
 /** What a frame encrypts to the vault's key; no other program sees it. */
@@ -35,10 +35,10 @@ const FramePayload = z.object({
 });
 type FramePayload = z.output<typeof FramePayload>;
 
-/** What a token keeps of a card under seal until it is registered. */
+/** What a token keeps sealed of a card until it is added. */
 const Registered = z.object({ number: z.string(), month: z.number(), year: z.number() });
 
-/** A token that stands for a card for 15 minutes, and what may be shown of the card. */
+/** A token that represents a card for 15 minutes, and what may be shown of the card. */
 export interface Tokenised {
   readonly lowValueToken: string;
   readonly cardFirstSix: string;
@@ -48,7 +48,7 @@ export interface Tokenised {
   readonly expirationYear: number;
 }
 
-/** A code of the form (871 … 889), or why the request is none. */
+/** A code of the form (871 … 889), or why the request is invalid. */
 export interface TokenRefusal {
   readonly code: string;
 }
@@ -72,7 +72,7 @@ function checkCard({ pan, cvv, month, year }: FramePayload, now: number): string
   );
 }
 
-/** Takes the cipher text of a frame and gives a low-value token. The vault checks again: it is the authority. */
+/** Takes the ciphertext of a frame and returns a low-value token. The vault validates again: it is the authority. */
 export async function tokenise(
   deps: VaultDeps,
   owner: Owner,
@@ -116,10 +116,10 @@ export const facts = (card: PlainCard) => ({
   expirationYear: card.year,
 });
 
-/** What a page says of the card that a token stands for, as the frame has told it. */
+/** The page's description of a token's card, as the frame has reported it. */
 export type Declared = Pick<Tokenised, 'cardFirstSix' | 'brand' | 'expirationMonth' | 'expirationYear'>;
 
-/** The first of the declared facts that is not the card's own; undefined when all are. */
+/** The first declared fact that differs from the card's own; undefined when all match. */
 export const differenceOf = (declared: Declared, card: PlainCard): keyof Declared | undefined => {
   const own = facts(card);
   const names = ['cardFirstSix', 'brand', 'expirationMonth', 'expirationYear'] as const;
@@ -128,25 +128,25 @@ export const differenceOf = (declared: Declared, card: PlainCard): keyof Declare
 
 export interface Redemption {
   readonly lowValueToken: string;
-  /** The operation that uses the token up; it may repeat itself, no other may have it. */
+  /** The operation that uses up the token; it may repeat itself, no other may have it. */
   readonly operation: string;
   readonly now: number;
 }
 
-/** The card behind a token, in the clear and for this call alone, and its CVV under seal. */
+/** The card behind a token, in the clear and for this call only, and its sealed CVV. */
 interface Redeemed extends Sealed {
   readonly card: PlainCard;
 }
 
-/** Uses a token up: from now on it is this operation's. */
+/** Uses up a token: from now on it is this operation's. */
 export const redeem = (deps: VaultDeps, owner: Owner, redemption: Redemption): Promise<Redeemed | undefined> =>
   openToken(deps, owner, redemption, claimToken);
 
-/** Takes back that a token was used up, while nothing has come of it: its operation was no proper use. */
+/** Undoes the use of a token while nothing has come of it: its operation was invalid. */
 export const release = (deps: VaultDeps, owner: Owner, { lowValueToken, operation }: Redemption): Promise<void> =>
   releaseToken(deps.db, hashOf(lowValueToken), { ...owner, operation, kind: 'REGISTRATION' });
 
-/** The same of a token that this operation has used up before: it is only read. */
+/** The same for a token that this operation has used before: it is only read. */
 export const redeemed = (deps: VaultDeps, owner: Owner, redemption: Redemption): Promise<Redeemed | undefined> =>
   openToken(deps, owner, redemption, claimedToken);
 
@@ -163,7 +163,7 @@ async function openToken(
   return { ...found, card: Registered.parse(plain) };
 }
 
-/** Uses the CVV of a token for one question to the issuer and forgets it, whatever the answer. */
+/** Uses the CVV of a token for one request to the issuer and deletes it, whatever the response. */
 export async function withCvv<T>(
   deps: VaultDeps,
   owner: Owner,

@@ -5,7 +5,7 @@ import type { PinDebit } from '#ports/pin-debit.ts';
 import type { Processor } from '#ports/processor.ts';
 import type { Kms } from './kms.ts';
 
-/** What the vault works with: its own database role, its keys, and whom it sends cards to. */
+/** The vault's dependencies: its own database role, its keys, and the issuers that it sends cards to. */
 export interface VaultDeps {
   readonly db: Kysely<Tables>;
   readonly kms: Kms;

@@ -30,23 +30,23 @@ import { type Owner, sweep } from './sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
 type NoToken = { readonly code: 'TOKEN_INVALID' };
-/** `differs` is the first of the declared facts that is not the card's own. The token stays as it was. */
+/** `differs` is the first declared fact that differs from the card's own. The token stays unused. */
 type AnotherCard = { readonly code: 'CARD_MISMATCH'; readonly differs: keyof Declared };
 type NoCard = { readonly code: 'CARD_NOT_FOUND' };
 
 /** A token's card as the wallet may know it. */
 export type Inspected = Omit<Tokenised, 'lowValueToken'> & {
   readonly existing: { readonly vaultCardId: string; readonly sameExpiry: boolean } | undefined;
-  /** What attempts with this number are summed by, whoever makes them. */
+  /** The key by which attempts with this number are summed, for any caller. */
   readonly cardSubject: Buffer;
 };
 
 /**
- * The one module that holds keys and sees card numbers. Nothing here gives a number back: a card goes out only to the
- * processor. It can run as a program of its own; until then its database role keeps the rest of the host out.
+ * The one module that holds keys and sees card numbers. Nothing here returns a number: a card goes out only to its
+ * issuer. It can run as a program of its own; until then its database role keeps the rest of the host out.
  */
 export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges, KeyCalls {
-  /** What frames encrypt to. */
+  /** The public key that frames encrypt to. */
   readonly publicKey: {
     readonly kid: string;
     readonly kty?: string;
@@ -62,13 +62,13 @@ export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges, KeyCalls 
     owner: Owner,
     request: { readonly jwe: string; readonly operation: string; readonly now: number },
   ) => Promise<Result<Tokenised, TokenRefusal>>;
-  /** Uses the token up for its operation: none of another operation may have it, and the two calls after this need it. */
+  /** Uses up the token for its operation: no other operation may have it, and the two calls after this need it. */
   readonly inspect: (
     owner: Owner,
     redemption: Redemption,
     declared: Declared,
   ) => Promise<Result<Inspected, NoToken | AnotherCard>>;
-  /** Asks the issuer without a charge; the CVV is used and forgotten. */
+  /** Verifies the card with its issuer without a charge; the CVV is used and deleted. */
   readonly verify: (
     owner: Owner,
     redemption: Redemption,
@@ -78,15 +78,15 @@ export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges, KeyCalls 
     owner: Owner,
     redemption: Redemption,
   ) => Promise<Result<{ readonly vaultCardId: string; readonly fraudToken: string }, NoToken>>;
-  /** Asks the issuer whether a kept card is good with another expiry, and takes it over when it is. */
+  /** Verifies a stored card with another expiry, and saves it when the issuer agrees. */
   readonly renew: (owner: Owner, renewal: Renewal) => Promise<Result<VerifyResult, NoCard | NoToken>>;
-  /** Records one after the other, for whoever looks for those that no wallet has. */
+  /** Records one after another, for finding those that no wallet has. */
   readonly recordsAfter: (page: {
     readonly after: string;
     readonly before: number;
     readonly limit: number;
   }) => Promise<readonly (Owner & { readonly id: string })[]>;
-  /** Forgets a record unless it has been kept again since `before`. */
+  /** Deletes a record unless it was kept again since `before`. */
   readonly forgetUnused: (
     owner: Owner,
     vaultCardId: string,
@@ -94,16 +94,16 @@ export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges, KeyCalls 
   ) => Promise<void>;
   /** A name of a card that its owner's calls may carry and nobody else can make. */
   readonly gramOf: (owner: Owner, vaultCardId: string) => string;
-  /** A keyed print that attempts are summed by; what it was made of cannot be read from it. */
+  /** A keyed fingerprint by which attempts are summed; its input cannot be read from it. */
   readonly subjectOf: (dimension: 'ACCOUNT' | 'IP' | 'DEVICE', text: string) => Buffer;
   readonly sweep: (now: number) => Promise<number>;
-  /** The position of the first note of the access log that was changed or removed; undefined when all are whole. */
+  /** The position of the first record of the access log that was changed or removed; undefined when all are intact. */
   readonly firstBreak: () => Promise<number | undefined>;
 }
 
 export interface Renewal {
   readonly vaultCardId: string;
-  /** Of the CVV that was asked for with it; empty when none was. */
+  /** The CVV that was collected with it; empty when there was none. */
   readonly checkoutId: string;
   readonly month: number;
   readonly year: number;
@@ -145,7 +145,9 @@ export async function openVault(deps: VaultDeps, tenants: readonly string[]): Pr
   };
 }
 
-/** `inspect` uses the token up for its operation; the calls after it find the token theirs, and write nothing to it. */
+/**
+ * `inspect` uses up the token for its operation; the calls after it find it claimed by theirs, and write nothing to it.
+ */
 function tokenCalls(deps: VaultDeps): Pick<Vault, 'inspect' | 'verify' | 'keep'> {
   return {
     inspect: async (owner, redemption, declared) => {

@@ -14,24 +14,26 @@ const refused = makeCounter({
 
 /** Where an attempt comes from, as far as that is known. */
 export interface Visit {
-  /** The shopper's IP address, or the network that it stands for; undefined for a call of our own. */
+  /** The shopper's IP address, or the network that it represents; undefined for a call of our own. */
   readonly ipAddress: string | undefined;
-  /** What the fraud script knows the browser by; undefined when it told nothing. */
+  /** The fraud script's id of the browser; undefined when there is none. */
   readonly device: string | undefined;
 }
 
-/** An attempt at something that is limited. */
+/** A rate-limited attempt. */
 export interface Attempt extends Visit {
   readonly action: LimitedAction;
   readonly tenant: string;
   readonly account: string;
-  /** The vault's print of the card's number, where one was typed. */
+  /** The vault's fingerprint of the card's number, if one was typed. */
   readonly cardSubject?: Buffer;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** What is said to one attempt too many. `retryAfter` is in seconds: when the last of the limits begins anew. */
+/**
+ * The refusal of an attempt over the limit. `retryAfter` is in seconds: when the last of the exhausted limits resets.
+ */
 export interface TooManyAttempts {
   readonly code: 'TOO_MANY_REQUESTS';
   readonly reason: string;
@@ -39,8 +41,8 @@ export interface TooManyAttempts {
 }
 
 /**
- * Counts an attempt under every limit that there is for it, in one statement, before anybody is asked. When one of them
- * is used up nothing is counted.
+ * Counts an attempt under all of its limits, in one statement, before any issuer is called. When one of them is used up
+ * nothing is counted.
  */
 export async function countAttempt(
   db: Kysely<Tables>,
@@ -60,10 +62,10 @@ export async function countAttempt(
 }
 
 /**
- * Asks what is limited, once the attempt was counted. Only an answer that is a decline stays on the counts of declined
- * ones: whoever asked learned something by it. A fault told nothing.
- * @param ask asks whoever declines
- * @param isDecline true for an answer that is a decline
+ * Makes a limited request, after the attempt was counted. Only a decline stays on the counts of declined ones, because
+ * the caller learned something by it. A fault revealed nothing.
+ * @param ask calls the issuer
+ * @param isDecline true for a response that is a decline
  */
 export async function withinLimits<T>(
   { db, vault }: { readonly db: Db; readonly vault: Pick<Vault, 'subjectOf'> },
@@ -73,7 +75,7 @@ export async function withinLimits<T>(
 ): Promise<Result<T, TooManyAttempts>> {
   const counted = await db.single((single) => countAttempt(single, vault, attempt));
   if (!counted.ok) return counted;
-  // The answer, or the fault, is worth more than the count: one that cannot be given back ends with its window.
+  // The response, or the fault, is worth more than the count: one that cannot be taken back ends with its window.
   const giveBack = () =>
     db.single((single) => uncountDeclined(single, toCounted(vault, attempt))).catch(() => undefined);
   const answer = await request().catch(async (error: unknown) => {
@@ -84,7 +86,7 @@ export async function withinLimits<T>(
   return ok(answer);
 }
 
-/** In an order that is the same for all attempts, so that two that share subjects never wait for each other in a circle. */
+/** In an order that is the same for all attempts, so that two that share subjects never deadlock. */
 function toCounted(vault: Pick<Vault, 'subjectOf'>, attempt: Attempt): CountedAttempt {
   const { tenant, action, account, cardSubject, device, ipAddress, now } = attempt;
   const of = (dimension: Exclude<Dimension, 'CARD'>, text: string | undefined) =>

@@ -16,6 +16,6 @@ const Listed = z.array(
   }),
 );
 
-/** Writes the usual limits of `velocity-limits.json` where the table has none; a limit that was changed stays changed. */
+/** Writes the default limits of `velocity-limits.json` that the table lacks; a limit that was changed stays changed. */
 export const saveUsualLimits = (db: Kysely<Tables>): Promise<void> =>
   saveMissingLimits(db, Listed.parse(JSON.parse(readFileSync(FILE, 'utf8'))));

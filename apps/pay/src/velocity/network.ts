@@ -3,10 +3,10 @@ import { isIPv4, isIPv6 } from 'node:net';
 const GROUPS = 8;
 
 /**
- * What attempts from an IP address are summed by: an IPv4 address itself, and of an IPv6 address the /64 network, since
- * every home and every machine has at least one of those to itself and any address in it at will. An IPv4 address in
- * IPv6 form is the IPv4 address.
- * @returns undefined for a text that is no IP address
+ * The key for summing attempts by IP address: an IPv4 address itself, and for an IPv6 address the /64 network, since
+ * every home and every machine has at least one of those and can use any address in it. An IPv4 address in IPv6 form is
+ * the IPv4 address.
+ * @returns undefined for a text that is not an IP address
  */
 export function networkOf(address: string): string | undefined {
   if (isIPv4(address)) return address;
@@ -20,7 +20,7 @@ export function networkOf(address: string): string | undefined {
     .join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address, however it is written. */
+/** The eight numbers of an IPv6 address, in any notation. */
 function groupsOf(address: string): readonly number[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const numbers = (text: string): number[] => (text === '' ? [] : text.split(':').map((group) => parseInt(group, 16)));

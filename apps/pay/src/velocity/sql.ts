@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.gen.ts';
 
 type Db = Kysely<Tables>;
 
-/** What may be attempted only so often. A gift card is checked when it is added; asking for its balance is not limited. */
+/** The limited actions. A gift card is checked when it is added; requesting its balance is not limited. */
 export const LIMITED_ACTIONS = [
   'BANK_CARD_VERIFICATION',
   'GIFT_CARD_CHECK',
@@ -11,11 +11,14 @@ export const LIMITED_ACTIONS = [
   'EBT_CARD_CHANGE',
 ] as const;
 export type LimitedAction = (typeof LIMITED_ACTIONS)[number];
-/** What attempts are summed by. A device is known only where a bank or SNAP card is added: no other call of the wallet tells it. */
+/**
+ * The dimensions by which attempts are summed. A device is known only when a bank or SNAP card is added: no other call
+ * of the wallet sends it.
+ */
 export const DIMENSIONS = ['ACCOUNT', 'CARD', 'IP', 'DEVICE'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** One attempt and all that it is summed by; a subject is a keyed print of 32 bytes. */
+/** One attempt and all that it is summed by; a subject is a keyed fingerprint of 32 bytes. */
 export interface CountedAttempt {
   readonly tenant: string;
   readonly action: LimitedAction;
@@ -31,7 +34,10 @@ export interface UsedUp {
   readonly windowEnds: Date;
 }
 
-/** Counts an attempt under every limit of its action, unless some of them are used up: then it counts nothing and gives those. */
+/**
+ * Counts an attempt under every limit of its action, unless some of them are used up: then it counts nothing and
+ * returns those.
+ */
 export async function countUnderLimits(db: Db, attempt: CountedAttempt): Promise<readonly UsedUp[]> {
   const { tenant, action, subjects, now } = attempt;
   const { rows } = await sql<UsedUp>`
@@ -60,7 +66,7 @@ export async function uncountDeclined(db: Db, { action, subjects, now }: Counted
        and known.window_seconds = counted.window_seconds and known.window_ends = counted.window_ends`.execute(db);
 }
 
-/** Forgets the counts of windows that have ended. */
+/** Deletes the counts of windows that have ended. */
 export async function sweepVelocity(db: Db, now: number): Promise<void> {
   await db.deleteFrom('pay.velocity_count').where('window_ends', '<=', new Date(now)).execute();
 }
@@ -74,7 +80,7 @@ export interface VelocityLimit {
   readonly maxAttempts: number;
 }
 
-/** Writes limits that are not there yet; those that are there stay as they were set. */
+/** Writes missing limits; existing ones stay as they were set. */
 export async function saveMissingLimits(db: Db, limits: readonly VelocityLimit[]): Promise<void> {
   await db
     .insertInto('pay.velocity_limit')

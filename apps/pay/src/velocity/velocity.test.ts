@@ -15,7 +15,7 @@ import { addEbt, addGift, requestEbtBalance, EBT_WITH_PIN } from '#testing/store
 import { setLimits } from '#testing/velocity.ts';
 import { sweepVelocity } from './sql.ts';
 
-/** Whoever tries cards with many accounts is stopped by what the accounts have in common, with the limits as they come. */
+/** Trying cards with many accounts is stopped by what the accounts have in common, with the default limits. */
 /** Hundreds of calls a test, on a machine that may be busy. */
 const LONG = { timeout: 180_000 };
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   other = await pay.another();
 });
 afterAll(() => pay.stop());
-/** Within one hour and one day, whatever time it is. */
+/** Within one hour and one day, at any time. */
 const NOON = Date.UTC(new Date().getUTCFullYear() + 1, 5, 1, 12, 1);
 beforeAll(() => {
   pay.clock.now = () => NOON;
@@ -38,7 +38,7 @@ afterEach(() => {
 const TENANTS = ['kroger', 'harris-teeter', 'silver-sage', 'mesquite-fare', 'millbrook-fresh', 'prairie-basket'];
 let accounts = 0;
 let addresses = 0;
-/** An address that no other test has. */
+/** An unused address. */
 const newAddress = () => `198.51.100.${(addresses += 1)}`;
 const newAccount = (tenant = 'kroger', more: { readonly client_ip?: string } = {}) =>
   pay.bearer({ sub: `tester-${(accounts += 1)}`, tenant, ...more });
@@ -64,7 +64,7 @@ const verified = async () =>
 const statusesOf = (replies: readonly Reply[], status: number) => replies.filter((reply) => reply.status === status);
 
 test(
-  '160 stolen cards, 40 at once, from one IP address, by 16 accounts at six banners in two processes: 20 are asked about in an hour',
+  '160 stolen cards, 40 at once, from one IP address, by 16 accounts at six banners in two processes: 20 are verified in an hour',
   LONG,
   async () => {
     const from = newAddress();
@@ -117,7 +117,7 @@ test('80 people at one IP address who add good cards, ten of them at once, are n
   expect(rows).toEqual([{ left: 0 }]);
 });
 
-test('the addresses of one IPv6 network are one', LONG, async () => {
+test('the addresses of one IPv6 network count as one', LONG, async () => {
   const replies: Reply[] = [];
   for (let at = 0; at < 22; at += 1)
     replies.push(await declinedCard(await newAccount(), { from: `2001:db8:0:7:${at.toString(16)}::1` }));
@@ -125,36 +125,32 @@ test('the addresses of one IPv6 network are one', LONG, async () => {
   expect((await declinedCard(await newAccount(), { from: '2001:db8:0:8::1' })).status).toBe(420);
 });
 
-test('one device that changes its account and its IP address is asked for 20 declined cards a day', LONG, async () => {
+test('one device that changes its account and its IP address gets 20 declined cards a day verified', LONG, async () => {
   const deviceInfo = { pageId: '/', sessionId: '0b7c1f54-6f0e-4a3e-9a35-0a7f2f1f7b1c', ubaId: 'u', ubaEvents: [] };
   const replies: Reply[] = [];
   for (let at = 0; at < 22; at += 1)
     replies.push(await declinedCard(await newAccount(), { from: newAddress(), deviceInfo }));
   expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 420), 429, 429]);
-  // An id that scripts may share says nothing of a device.
+  // An id that scripts may share does not identify a device.
   const vague = { ...deviceInfo, sessionId: 's1' };
   for (let at = 0; at < 22; at += 1)
     expect((await declinedCard(await newAccount(), { from: newAddress(), deviceInfo: vague })).status).toBe(420);
 });
 
-test(
-  'one card that is declined is asked about ten times a day, by whichever accounts at whichever banners',
-  LONG,
-  async () => {
-    const pan = newNumber();
-    const before = await verified();
-    const replies = await Promise.all(
-      Array.from({ length: 40 }, async (_, at) => {
-        const tenant = TENANTS[at % TENANTS.length] ?? 'kroger';
-        return await declinedCard(await newAccount(tenant), { pan, from: newAddress() }, at % 2 ? pay : other);
-      }),
-    );
-    expect(await verified()).toBe(before + 10);
-    expect(statusesOf(replies, 429)).toHaveLength(30);
-  },
-);
+test('one card that is declined is verified ten times a day, by any accounts at any banners', LONG, async () => {
+  const pan = newNumber();
+  const before = await verified();
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, async (_, at) => {
+      const tenant = TENANTS[at % TENANTS.length] ?? 'kroger';
+      return await declinedCard(await newAccount(tenant), { pan, from: newAddress() }, at % 2 ? pay : other);
+    }),
+  );
+  expect(await verified()).toBe(before + 10);
+  expect(statusesOf(replies, 429)).toHaveLength(30);
+});
 
-test('gift cards that are guessed from one IP address are asked about 20 times an hour', LONG, async () => {
+test('gift cards that are guessed from one IP address are verified 20 times an hour', LONG, async () => {
   const from = newAddress();
   const codes = await Promise.all(
     Array.from({ length: 40 }, async (_, at) => {
@@ -167,7 +163,7 @@ test('gift cards that are guessed from one IP address are asked about 20 times a
 });
 
 test(
-  'wrong PINs of many SNAP cards from one IP address are asked about 30 times an hour, and a right one counts as none',
+  'wrong PINs of many SNAP cards from one IP address are verified 30 times an hour, and a correct one counts as none',
   LONG,
   async () => {
     const from = newAddress();
@@ -186,52 +182,40 @@ test(
   },
 );
 
-test(
-  'an issuer that is out of order declines nothing: whoever asked is not kept waiting for it later',
-  LONG,
-  async () => {
-    const from = newAddress();
-    const broken = async () => await addCard(pay, { pan: '4000000000000119' }, await newAccount(), { from });
-    for (let at = 0; at < 25; at += 1) expect((await broken()).status).toBe(500);
-    expect((await goodCard(await newAccount(), { from })).status).toBe(200);
-  },
-);
+test('an issuer that is out of order declines nothing: the caller is not limited for it later', LONG, async () => {
+  const from = newAddress();
+  const broken = async () => await addCard(pay, { pan: '4000000000000119' }, await newAccount(), { from });
+  for (let at = 0; at < 25; at += 1) expect((await broken()).status).toBe(500);
+  expect((await goodCard(await newAccount(), { from })).status).toBe(200);
+});
 
-test(
-  'an attempt that is refused is counted nowhere: an account at its limit does not use up its family’s',
-  LONG,
-  async () => {
-    const from = newAddress();
-    await setLimits(pay, { action: 'BANK_CARD_VERIFICATION', dimension: 'ACCOUNT', maxAttempts: 3 });
-    const stubborn = await newAccount();
-    for (let at = 0; at < 30; at += 1) await declinedCard(stubborn, { from });
-    await setLimits(pay, { action: 'BANK_CARD_VERIFICATION', dimension: 'ACCOUNT', maxAttempts: 60 });
-    const sister = await newAccount();
-    for (let at = 0; at < 17; at += 1) expect((await declinedCard(sister, { from })).status).toBe(420);
-    expect((await declinedCard(sister, { from })).status).toBe(429);
-  },
-);
+test('a refused attempt is counted nowhere: an account at its limit does not use up its family’s', LONG, async () => {
+  const from = newAddress();
+  await setLimits(pay, { action: 'BANK_CARD_VERIFICATION', dimension: 'ACCOUNT', maxAttempts: 3 });
+  const stubborn = await newAccount();
+  for (let at = 0; at < 30; at += 1) await declinedCard(stubborn, { from });
+  await setLimits(pay, { action: 'BANK_CARD_VERIFICATION', dimension: 'ACCOUNT', maxAttempts: 60 });
+  const sister = await newAccount();
+  for (let at = 0; at < 17; at += 1) expect((await declinedCard(sister, { from })).status).toBe(420);
+  expect((await declinedCard(sister, { from })).status).toBe(429);
+});
 
-test(
-  'a proxy that nobody trusts cannot name another IP address, and one that is trusted names the shopper’s',
-  LONG,
-  async () => {
-    const request = async (host: TestPay, from: string, forwarded: string) => {
-      const token = await newAccount();
-      const made = await host.tokenise({ pan: newNumber(), cvv: '911' }, token);
-      const headers = { 'x-idempotency-key': `${newOperation()}.1`, 'x-forwarded-for': forwarded };
-      return (await host.call('POST', '/payment/v2/wallet', { token, body: addBody(made.body), headers, from })).status;
-    };
-    const untrusted = newAddress();
-    for (let at = 0; at < 20; at += 1) await request(pay, untrusted, `203.0.113.${at}`);
-    expect(await request(pay, untrusted, '203.0.113.99')).toBe(429);
-    const behindProxy = await pay.another({ TRUSTED_PROXIES: '10.0.0.1' });
-    const shopper = newAddress();
-    for (let at = 0; at < 20; at += 1) expect(await request(behindProxy, '10.0.0.1', shopper)).toBe(420);
-    expect(await request(behindProxy, '10.0.0.1', shopper)).toBe(429);
-    expect(await request(behindProxy, '10.0.0.1', newAddress())).toBe(420);
-  },
-);
+test('an untrusted proxy cannot name another IP address, and a trusted one names the shopper’s', LONG, async () => {
+  const request = async (host: TestPay, from: string, forwarded: string) => {
+    const token = await newAccount();
+    const made = await host.tokenise({ pan: newNumber(), cvv: '911' }, token);
+    const headers = { 'x-idempotency-key': `${newOperation()}.1`, 'x-forwarded-for': forwarded };
+    return (await host.call('POST', '/payment/v2/wallet', { token, body: addBody(made.body), headers, from })).status;
+  };
+  const untrusted = newAddress();
+  for (let at = 0; at < 20; at += 1) await request(pay, untrusted, `203.0.113.${at}`);
+  expect(await request(pay, untrusted, '203.0.113.99')).toBe(429);
+  const behindProxy = await pay.another({ TRUSTED_PROXIES: '10.0.0.1' });
+  const shopper = newAddress();
+  for (let at = 0; at < 20; at += 1) expect(await request(behindProxy, '10.0.0.1', shopper)).toBe(420);
+  expect(await request(behindProxy, '10.0.0.1', shopper)).toBe(429);
+  expect(await request(behindProxy, '10.0.0.1', newAddress())).toBe(420);
+});
 
 test('a server that calls for shoppers is not one IP address when their tokens name theirs', LONG, async () => {
   const server = newAddress();
@@ -248,7 +232,7 @@ test('a server that calls for shoppers is not one IP address when their tokens n
 });
 
 test(
-  'each limit that is used up is counted for the alarms, by action, dimension and window and by nothing of a person',
+  'each limit that is used up is counted for the alarms, by action, dimension and window and by nothing personal',
   LONG,
   async () => {
     const line = async () => {
@@ -275,7 +259,7 @@ test(
   },
 );
 
-test('an IP address and a device stand nowhere in the clear, and a count goes with its window', LONG, async () => {
+test('an IP address and a device are stored nowhere in the clear, and a count goes with its window', LONG, async () => {
   const from = '203.0.113.201';
   const deviceInfo = { sessionId: 'a-device-that-nobody-may-read' };
   await declinedCard(await pay.bearer({ sub: 'private-person' }), { from, deviceInfo });

@@ -11,7 +11,7 @@ const WORDS: { readonly [brand: string]: string } = {
   none: 'CARD',
 };
 
-/** The mark of a card's brand as a picture of 48 × 32: our own lettering; undefined for a brand that is none. */
+/** The mark of a card's brand as an image of 48 × 32: our own lettering; undefined for an unknown brand. */
 export function brandMark(brand: string): string | undefined {
   const word = Object.hasOwn(WORDS, brand) ? WORDS[brand] : undefined;
   if (word === undefined) return undefined;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { cachedFiles } from './cached-file.ts';
 
-test('a file is parsed once, and again when it was written anew', () => {
+test('a file is parsed once, and again when it was rewritten', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kept-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'manifest.json');
@@ -18,7 +18,7 @@ test('a file is parsed once, and again when it was written anew', () => {
   for (let times = 0; times < 3; times += 1) expect(read(file)).toEqual({ build: 1 });
   expect(parsed).toBe(1);
   writeFileSync(file, '{"build":2}');
-  utimesSync(file, new Date(), new Date(Date.now() + 1_000)); // as a build does that takes its time
+  utimesSync(file, new Date(), new Date(Date.now() + 1_000)); // like a build that takes some time
   expect(read(file)).toEqual({ build: 2 });
   expect(parsed).toBe(2);
   rmSync(file);

@@ -6,9 +6,9 @@ interface Cached<T> {
 }
 
 /**
- * A reader of files that a build writes: each is read and parsed once, and again when it was written anew. A look at its
- * times is all that a request pays for.
- * @returns what the file says; undefined when there is none
+ * A reader of files written by a build: each is read and parsed once, and again when it was rewritten. A request pays
+ * only for checking its times.
+ * @returns the parsed file; undefined when there is none
  */
 export function cachedFiles<T>(parse: (text: string) => T): (file: string) => T | undefined {
   const kept = new Map<string, Cached<T>>();

@@ -19,7 +19,7 @@ interface Input {
   readonly attributes?: string;
 }
 
-/** A field for digits. No `pattern`: a browser's own complaint would come before ours. */
+/** A field for digits. No `pattern`: a browser's own error would come before ours. */
 const input = ({ name, label, autocomplete, type = 'text', attributes = '' }: Input): string =>
   field(
     name,
@@ -49,11 +49,11 @@ export const year = (first: number): string =>
     Array.from({ length: YEARS }, (_, index) => String(first + index)),
   );
 
-/** The number of a card that no browser should offer to keep: SNAP EBT, gift. */
+/** The number of a card that no browser should offer to save: SNAP EBT, gift. */
 export const storedNumber = (attributes = ''): string =>
   input({ name: 'number', label: 'Card number', autocomplete: 'off', attributes });
 
-/** Digits that show as dots, and that password keepers are asked to leave alone. */
+/** Digits shown as dots, which password managers are asked to leave alone. */
 export const pin = (): string =>
   input({
     name: 'pin',
@@ -63,7 +63,7 @@ export const pin = (): string =>
     attributes: ' data-1p-ignore data-lpignore="true"',
   });
 
-/** Keys on the screen, in the order in which they are read out and reached. */
+/** An on-screen keypad, in reading and tab order. */
 export function pinPad(digits: readonly string[], isShuffled: boolean): string {
   const keys = digits.map((digit) => `<button type="button" data-key="${digit}">${digit}</button>`).join('');
   const label = isShuffled ? 'PIN keypad, shuffled' : 'PIN keypad';

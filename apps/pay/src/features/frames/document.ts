@@ -3,11 +3,11 @@ import { htmlText } from '@cartwright/server/html';
 import { DOCUMENTS, type Fill } from './documents.ts';
 import type { FrameAsset, FrameBuild } from './frame-build.ts';
 
-/** What the document tells its script. Nothing in it is secret from the page that embeds the frame's tenant. */
+/** The settings that the document gives its script. Nothing in them is secret from the pages of the frame's tenant. */
 export interface FrameSettings {
   readonly document: FrameDocument;
   readonly nonce: string;
-  /** Exact origins of the pages that may speak with this frame. */
+  /** Exact origins of the pages that may communicate with this frame. */
   readonly origins: readonly string[];
   /** The vault's public key. */
   readonly key: object;
@@ -23,15 +23,15 @@ export interface FrameSettings {
 }
 
 const ASSETS = '/manage-payment/assets/';
-/** Where a file is, and its hash: a browser runs and shows no other bytes (https://www.w3.org/TR/sri/). */
+/** The address of a file, and its hash: a browser runs and shows no other bytes (https://www.w3.org/TR/sri/). */
 const from = (attribute: 'src' | 'href', { file, integrity }: FrameAsset): string =>
   `${attribute}="${ASSETS}${htmlText(file)}" integrity="${htmlText(integrity)}"`;
-/** `<` could end the block; JSON may write it by its number instead. */
+/** `<` could end the block; JSON may escape it. */
 const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /**
  * A document of the payment host with its form. A form of several inputs submits on Enter only when it has a submit
- * button; what Enter does is the page's to decide.
+ * button; the page decides what Enter does.
  */
 export function frameDocument(
   settings: FrameSettings,
@@ -61,6 +61,6 @@ ${fields(fill)}
 `;
 }
 
-/** A document without a form or a script, which never answers: what a page sees of a host that is broken. */
+/** A document without a form or a script, which never responds: what a page sees of a broken host. */
 export const blankDocument = (): string =>
   '<!doctype html>\n<html lang="en"><head><title>Blank</title></head></html>\n';

@@ -2,12 +2,12 @@ import type { FrameDocument } from '@cartwright/contracts/frames';
 import { cardNumber, cvv, month, pin, pinPad, storedNumber, year } from './controls.ts';
 import type { FrameQuery } from './query.ts';
 
-/** What the fields of a document depend on. */
+/** The parameters of a document's fields. */
 export interface Fill {
   readonly requested: FrameQuery;
   /** The current one. */
   readonly year: number;
-  /** The ten keys of a PIN pad, in the order that was asked for. */
+  /** The ten keys of a PIN pad, in the requested order. */
   readonly keys: readonly string[];
 }
 
@@ -16,12 +16,12 @@ interface Content {
   readonly fields: (fill: Fill) => string;
 }
 
-/** The longest a gift card's number is on show: digits and dashes (VAL-023). */
+/** The maximum displayed length of a gift card's number: digits and dashes (VAL-023). */
 const GIFT_CHARACTERS = ' size="22"';
 
 /**
- * The eight documents. Where a form has several fields they stand in one form of one document, so that the browser may
- * fill the others along with the first; in their order (FRM-013).
+ * The eight documents. If a form has several fields they are in one form of one document, so that the browser may
+ * autofill the others along with the first; in order (FRM-013).
  */
 export const DOCUMENTS: { readonly [document in FrameDocument]: Content } = {
   'payment-form': {

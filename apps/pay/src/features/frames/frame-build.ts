@@ -5,10 +5,10 @@ import { cachedFiles } from './cached-file.ts';
 import { openManifest, SignedManifest } from './integrity/manifest.ts';
 import { SIGNED } from './integrity/signed-build.ts';
 
-/** Where the build of the frames' browser code is, beside the sources. */
+/** The build of the frames' browser code, beside the sources. */
 export const FRAME_ASSETS = path.join(import.meta.dirname, '../../../dist/frames');
 
-/** A file of a build, and what its bytes must be for a browser to use it. */
+/** A file of a build, and the hash that its bytes must have for a browser to use it. */
 export interface FrameAsset {
   readonly file: string;
   readonly integrity: string;
@@ -18,22 +18,22 @@ export interface FrameAsset {
 export interface FrameBuild {
   readonly script: FrameAsset;
   readonly style: FrameAsset;
-  /** Names the build: the script's hashed name changes with its bytes. */
+  /** Identifies the build: the script's hashed name changes with its bytes. */
   readonly build: string;
   /** The signed manifest, a compact JWS. */
   readonly manifest: string;
 }
 
-/** Opened once for each build: a request pays for a look at the file's times. */
+/** Opened once for each build: a request pays only for checking the file's times. */
 const open = cachedFiles(async (text) => {
   const signed = SignedManifest.parse(JSON.parse(text));
   return { manifest: signed.manifest, files: Object.entries((await openManifest(signed)).files) };
 });
 
 /**
- * What a document consists of, by the signed manifest and nothing else.
+ * The files of a document, from the signed manifest only.
  * @throws {Unavailable} while the frames are not built, as between two builds
- * @throws {Error} when their signature is not good, or when they lack this document
+ * @throws {Error} when the signature is invalid, or the document is missing
  */
 export async function readFrameBuild(document: FrameDocument, folder = FRAME_ASSETS): Promise<FrameBuild> {
   const opened = open(path.join(folder, SIGNED));

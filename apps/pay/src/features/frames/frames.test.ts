@@ -48,7 +48,7 @@ test.each(FRAME_DOCUMENTS)(
   },
 );
 
-test('who may embed the frame is decided by the tenant, not by the request', async () => {
+test('which pages may embed the frame is decided by the tenant, not by the request', async () => {
   const other = await pay.call('GET', '/manage-payment/pci-forms/payment-form?tenant=harris-teeter', {
     headers: { referer: 'http://evil.example/' },
   });
@@ -57,7 +57,7 @@ test('who may embed the frame is decided by the tenant, not by the request', asy
   expect((await pay.call('GET', '/manage-payment/pci-forms/payment-form')).status).toBe(404);
 });
 
-test('FRM-013 the fields stand in the order card number, month, year, CVV, each with its autofill token', async () => {
+test('FRM-013 the fields are in the order card number, month, year, CVV, each with its autofill token', async () => {
   const { text } = await pay.call('GET', FRAME);
   const tokens = [...text.matchAll(/autocomplete="(cc-[a-z-]+)"/g)].map((match) => match[1]);
   expect(tokens).toEqual(['cc-number', 'cc-exp-month', 'cc-exp-year', 'cc-csc']);
@@ -89,7 +89,7 @@ test('two documents have two nonces', async () => {
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-/** What a document loads: each tag with an address, and the hash that it demands. */
+/** What a document loads: each tag with an address, and the hash that it requires. */
 const loadedBy = (html: string): readonly (readonly [url: string, integrity: string | undefined])[] =>
   [...html.matchAll(/<[^>]*(?:src|href)="([^"]+)"[^>]*>/g)].map(([tag, url = '']) => [
     url,
@@ -97,7 +97,7 @@ const loadedBy = (html: string): readonly (readonly [url: string, integrity: str
   ]);
 
 test.each(FRAME_DOCUMENTS)(
-  '%s loads one script of at most 20 kB and one style sheet, each with its hash, served for ever under hashed names',
+  '%s loads one script of at most 20 kB and one style sheet, each with its hash, cached forever under hashed names',
   async (document) => {
     const { text } = await pay.call('GET', `/manage-payment/pci-forms/${document}?tenant=${TENANT}`);
     const loaded = loadedBy(text);
@@ -112,12 +112,12 @@ test.each(FRAME_DOCUMENTS)(
       expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin');
     }
     const script = readFileSync(path.join(FRAME_ASSETS, path.basename(loaded[1]?.[0] ?? '')), 'utf8');
-    // Nothing could be loaded whose hash no document names. `import.meta` loads nothing.
+    // Anything loaded this way would have a hash that no document names. `import.meta` loads nothing.
     expect(script).not.toMatch(/\bimport\s*[({"'*]|\bfrom\s*["']/);
   },
 );
 
-test('a document is made of the signed manifest alone, and of none whose signature is not good', async () => {
+test('a document is made from the signed manifest alone, and never from one with an invalid signature', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'frames-'));
   const put = (change: (signed: SignedManifest) => object) =>
     writeFileSync(path.join(folder, SIGNED), JSON.stringify(change(readSigned(FRAME_ASSETS))));
@@ -144,7 +144,7 @@ test('WAL-071 the image of a card is under /manage-payment/, named by its brand 
   expect((await pay.call('GET', '/manage-payment/nothing.svg')).status).toBe(404);
 });
 
-test('what is not a frame may not be embedded', async () => {
+test('anything but a frame may not be embedded', async () => {
   const reply = await pay.call('GET', '/healthz');
   expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(reply.headers['cross-origin-opener-policy']).toBe('same-origin');

@@ -1,10 +1,10 @@
 const YEARS = 63_072_000;
-/** Where a browser tells what it refused: by the Reporting API, and by the older way that more of them know. */
+/** Where a browser reports what it refused: by the Reporting API, and by the older, more widely supported way. */
 const REPORTS = '/reports/csp';
 
 /**
- * The headers of every frame document. Only pages of the tenant's own origins may embed it, it runs
- * its own script alone, as it was built, and it may reach its own origin alone.
+ * The headers of every frame document. Only pages of the tenant's own origins may embed it, it runs only its own
+ * script, as it was built, and it may reach only its own origin.
  */
 export const frameHeaders = (hostOrigins: readonly string[]): { readonly [name: string]: string } => ({
   'content-security-policy': [
@@ -22,7 +22,7 @@ export const frameHeaders = (hostOrigins: readonly string[]): { readonly [name: 
     `report-uri ${REPORTS}`,
     'report-to csp',
   ].join('; '),
-  // A script without a hash in its document does not run either, wherever the browser knows this policy.
+  // A script without a hash in its document does not run either, in browsers that know this policy.
   'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
   'reporting-endpoints': `csp="${REPORTS}"`,
   'permissions-policy':
@@ -37,5 +37,5 @@ export const frameHeaders = (hostOrigins: readonly string[]): { readonly [name: 
   'content-type': 'text/html; charset=utf-8',
 });
 
-/** What pages of ours send that may not stand on a frame: they forbid every embedding, or isolate a window of its own. */
+/** Headers of our pages that may not be on a frame: they forbid any embedding, or isolate the window. */
 export const NOT_ON_FRAMES: readonly string[] = ['x-frame-options', 'cross-origin-opener-policy'];

@@ -19,7 +19,7 @@ test.each(['884', 'hang', 'blank', 'slow=12000'])('sim=%s is nothing in producti
   expect(read({ sim }, true)).toMatchObject({ fault: undefined, isBlank: false });
 });
 
-test('a group is of its tenant, long enough that nobody guesses it, and splits the payment form only with the number alone', () => {
+test('a group belongs to its tenant, is too long to guess, and splits the payment form only with the number alone', () => {
   const group = '0123456789abcdef';
   expect(read({ group }).group).toBe(`banner:${group}`);
   expect(read({ group: 'short' }).group).toBeUndefined();
@@ -29,7 +29,7 @@ test('a group is of its tenant, long enough that nobody guesses it, and splits t
   expect(payment({ fields: 'number', group })).toMatchObject({ isSplit: true, group: `banner:${group}` });
 });
 
-test('what is not understood is not there', () => {
+test('unrecognized parameters are ignored', () => {
   expect(read({ tenant: ['a', 'b'], pad: '2', cvv: 'yes', brand: { a: 1 }, fields: 'cvv' })).toEqual({
     tenant: '',
     isSplit: false,

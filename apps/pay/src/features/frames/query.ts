@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FrameDocument } from '@cartwright/contracts/frames';
 
-/** What an address may ask for; what is not understood is not there. */
+/** Query parameters of a document; unrecognized ones are ignored. */
 const Query = z.object({
   tenant: z.string().catch(''),
   fields: z.literal('number').optional().catch(undefined),
@@ -16,19 +16,19 @@ const Query = z.object({
   sim: z.string().max(20).optional().catch(undefined),
 });
 
-/** What goes wrong on purpose, outside production. */
+/** The fault to inject, outside production. */
 interface Fault {
   readonly code?: string;
   readonly hangs?: boolean;
   readonly slowBy?: number;
 }
 
-/** What the address of a document asked for, understood. */
+/** The parsed query of a document's address. */
 export interface FrameQuery {
   readonly tenant: string;
   /** The number alone, with the rest of the card in other documents of the group. */
   readonly isSplit: boolean;
-  /** Under the tenant's name: documents of another tenant are never in the same group. */
+  /** Prefixed with the tenant's name: documents of another tenant are never in the same group. */
   readonly group: string | undefined;
   readonly cvvLength: number | undefined;
   readonly requiresCvv: boolean;
@@ -46,7 +46,7 @@ function faultOf(sim: string | undefined): Fault | undefined {
   return sim !== undefined && /^\d{3}$/.test(sim) ? { code: sim } : undefined;
 }
 
-/** Reads the query of a document's address. `sim` is for people who look at failures, and is nothing in production. */
+/** Parses the query of a document's address. `sim` is for studying failures, and is ignored in production. */
 export function readQuery(document: FrameDocument, query: unknown, isProduction: boolean): FrameQuery {
   const { tenant, fields, group, brand, cvv, pad, sim } = Query.parse(query);
   const isSplit = document === 'payment-form' && fields === 'number' && group !== undefined;

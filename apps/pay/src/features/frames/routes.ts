@@ -16,7 +16,7 @@ interface Deps {
   readonly vault: Vault;
   readonly tenants: ReadonlyMap<string, Tenant>;
   readonly clock: Clock;
-  /** There nothing goes wrong on purpose. */
+  /** In production no faults are injected. */
   readonly isProduction: boolean;
 }
 
@@ -24,7 +24,7 @@ const HIDDEN = { schema: { hide: true } } as const;
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
-/** The keys of a PIN pad; in another order each time when whoever looks over a shoulder should learn nothing of it. */
+/** The keys of a PIN pad; shuffled each time on request, against shoulder surfing. */
 function keysOf(pad: '1' | 'shuffled' | undefined): readonly string[] {
   if (pad !== 'shuffled') return KEYS;
   return KEYS.map((key) => ({ key, at: randomInt(2 ** 32) }))
@@ -32,12 +32,12 @@ function keysOf(pad: '1' | 'shuffled' | undefined): readonly string[] {
     .map(({ key }) => key);
 }
 
-/** The documents that pages of a tenant embed, and their scripts, styles and pictures. */
+/** The documents that pages of a tenant embed, and their scripts, styles and images. */
 export async function frameRoutes(app: FastifyInstance, { vault, tenants, clock, isProduction }: Deps): Promise<void> {
   for (const document of FRAME_DOCUMENTS) {
     app.get(`${FRAME_PATH}/${document}`, HIDDEN, async (request, reply) => {
       const requested = readQuery(document, request.query, isProduction);
-      // The query picks a row; who may embed the frame is in the row, never in the request.
+      // The query selects a row; the row, never the request, decides which pages may embed the frame.
       const tenant = tenants.get(requested.tenant);
       if (!tenant) {
         const refusal = problem({ code: 'NOT_FOUND', reason: 'There is no such tenant.' }, 404, request.id);

@@ -25,15 +25,15 @@ export interface Authorize {
   readonly account: string;
   readonly total: Cents;
   readonly tenders: readonly TenderRequested[];
-  /** How the order comes to its shopper; undefined when nobody said: then no card is refused for it. */
+  /** The modality of the order; undefined when unknown: then no card is refused because of it. */
   readonly fulfilment: z.output<typeof Fulfilment> | undefined;
-  /** The PIN of the SNAP card as its frame sealed it; undefined when an approval is kept, or when a try is recovered. */
+  /** The PIN of the SNAP card as its frame sealed it; undefined when an approval is kept, or during recovery. */
   readonly encryptedPin: string | undefined;
   readonly operation: string;
   readonly now: number;
 }
 
-/** A leg as it is planned: whose money, and which cards may give it. */
+/** A planned leg: its tender, and the cards that may pay it. */
 export interface PlannedLeg {
   readonly cardId: string;
   readonly tender: Tender;
@@ -45,7 +45,7 @@ export interface PlannedLeg {
 const TURN = { EBT: 0, GIFT_CARD: 1, BANK_CARD: 2 } as const;
 const CARD_TYPES = { BANK_CARD: ['BANK_CARD', 'CREDIT_CARD'], GIFT_CARD: ['GIFT_CARD'], EBT: ['EBT_CARD'] } as const;
 
-/** The legs of an order in the order in which they are paid; gift cards stay in the order they came in. */
+/** The legs of an order in paying order; gift cards keep the order in which they came. */
 export const legsInTurn = (tenders: readonly TenderRequested[]): readonly PlannedLeg[] =>
   tenders
     .toSorted((a, b) => TURN[a.paymentType] - TURN[b.paymentType])

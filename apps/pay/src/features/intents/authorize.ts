@@ -11,15 +11,16 @@ import { type Planned, planLegs } from './plan-legs.ts';
 import { lockIntent, markAuthorized, setIntentState } from './sql.ts';
 import { takeIntent } from './take-intent-sql.ts';
 
-/** A SNAP approval waits so long for another card of its order: until then the shopper needs no PIN again. */
+/** How long a SNAP approval waits for another card of its order: until then the shopper needs no PIN again. */
 const KEPT_FOR = 15 * MINUTE;
 
-/** States of an intent whose operation did authorise it. */
+/** States of an intent whose operation was authorized. */
 const PAID: readonly IntentState[] = ['authorized', 'captured', 'post_auth_rejected'];
 
 /**
- * Authorises an order on its tenders, all or nothing, SNAP money first and the bank's last. Safe to repeat with the same
- * operation at any point: the plan is written down before anybody is asked, and each leg is asked for by its own id.
+ * Authorizes an order on its tenders, all or nothing, SNAP money first and the bank's last. Safe to repeat with the
+ * same operation at any point: the plan is written before any issuer is called, and each leg is requested with its own
+ * id.
  */
 export async function authorize(deps: Deps, command: Authorize): Promise<Result<Planned, AuthorizeRefusal>> {
   const planned = await plan(deps, command);
@@ -40,7 +41,7 @@ export async function authorize(deps: Deps, command: Authorize): Promise<Result<
   return ok({ intent: { ...planned.value.intent, state: 'authorized' }, legs });
 }
 
-/** How an operation that comes again ended already; undefined while it may go on. */
+/** The earlier outcome of a repeated operation; undefined while it may continue. */
 function endOf(
   vault: Deps['vault'],
   { intent, legs }: Planned,
@@ -59,7 +60,7 @@ function wrongTenders({ tenders, total }: Authorize): string | undefined {
   return cards.size < tenders.length ? 'A card pays an order once.' : undefined;
 }
 
-/** Takes the intent for this operation and writes its legs; an operation that comes again finds them. */
+/** Takes the intent for this operation and writes its legs; a repeated operation finds them. */
 async function plan(deps: Deps, command: Authorize): Promise<Result<Planned, AuthorizeRefusal>> {
   const { intentId, account, operation, total, fulfilment, now } = command;
   const wrong = wrongTenders(command);
@@ -73,14 +74,14 @@ async function plan(deps: Deps, command: Authorize): Promise<Result<Planned, Aut
     if (taken) return ok(taken);
   }
   const planned = await deps.db.transaction((tx) => planLegs(tx, command));
-  // A SNAP approval that was kept and does not fit goes back before its card is asked anew.
+  // A kept SNAP approval that does not fit is given back before its card is charged again.
   if (planned.ok || planned.refusal.code === 'PIN_REQUIRED') await giveBack(deps, intentId, command);
   return planned;
 }
 
 /**
- * Opens the intent again for another try, or finds that it was taken away from the operation; then gives back what was
- * approved. A SNAP approval of an intent that is open again is kept for a while instead.
+ * Reopens the intent for another attempt, or finds that it was taken away from the operation; then gives back what was
+ * approved. A SNAP approval of a reopened intent is kept for a while instead.
  */
 async function giveUp(
   deps: Deps,
@@ -98,7 +99,7 @@ async function giveUp(
     } else if (!isOurs || intent.state !== 'open') await letGo(tx, { intentId, operation });
     return undefined;
   });
-  if (meanwhile) return ok(meanwhile); // another call of this operation has made it
+  if (meanwhile) return ok(meanwhile); // another call of this operation has reopened it
   await giveBack(deps, intentId, command);
   return refuse(refusal);
 }

@@ -16,11 +16,11 @@ export interface IntentCard {
   readonly lastFour: string;
   readonly month: number | null;
   readonly year: number | null;
-  /** As its issuer last told it; null for bank cards and when nobody asked. */
+  /** As its issuer last reported it; null for bank cards and when it was not requested. */
   readonly balance: Cents | null;
 }
 
-/** A card as it stands in its row, for queries that join it as `card`. */
+/** The columns of a card, for queries that join it as `card`. */
 export const CARD = [
   'card.id',
   'card.tenant_id as tenant',
@@ -39,7 +39,7 @@ export const toCard = <T extends { readonly balance: number | null }>(row: T) =>
   balance: row.balance === null ? null : cents(row.balance),
 });
 
-/** The live card of this id in an account; in one tenant's wallet when the caller names one. */
+/** The live card with this id in an account; in one tenant's wallet when the caller names one. */
 const liveCard = (db: Db, { id, account, tenant }: Named) =>
   db
     .selectFrom('pay.card as card')
@@ -55,7 +55,7 @@ interface Named {
   readonly tenant: string | undefined;
 }
 
-/** What decides whether a card may pay for an order, beside what it is. */
+/** Facts that decide whether a card may pay for an order, besides its own. */
 export interface PayingCard extends IntentCard {
   readonly bin: string | null;
   readonly saved: boolean;
@@ -63,7 +63,7 @@ export interface PayingCard extends IntentCard {
   readonly oneTimeIntentId: string | null;
 }
 
-/** A live card of an account in a tenant's wallet that may pay for this intent: a saved one, or one that is its own. */
+/** A live card of an account in a tenant's wallet that may pay for this intent: a saved one, or one added for it. */
 export async function findPayingCard(
   db: Db,
   requested: { readonly id: string; readonly account: string; readonly tenant: string; readonly intentId: string },
@@ -83,7 +83,7 @@ export async function findPayingCard(
 }
 
 /**
- * Makes an unsaved card that was added for no intent the card of this one: no other may use it, and it ends with it.
+ * Assigns an unsaved card that was added for no intent to this one: no other may use it, and it ends with it.
  * @returns false when another intent was faster
  */
 export async function bindCard(tx: Tx, id: string, intentId: string): Promise<boolean> {

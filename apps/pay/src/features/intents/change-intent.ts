@@ -16,7 +16,7 @@ export interface ChangeIntent {
 
 type Refusal = RefusalOf<PaymentIntentApi['PATCH /payment/v2/intents/:id']>;
 
-/** Changes what an open intent is to pay. A repeat of the change that was made last is answered as that one was. */
+/** Changes what an open intent is to pay. A repeat of the last change gets the same response. */
 export async function changeIntent(db: Db, change: ChangeIntent): Promise<Result<StoredIntent, Refusal>> {
   return await db.transaction(async (tx) => {
     const intent = await lockIntent(tx, change.intentId);

@@ -9,8 +9,8 @@ import { book, rememberBalance } from './movements-sql.ts';
 import { toMovement } from './give-back.ts';
 
 /**
- * Charges one leg, once by its own id however often it is tried: a leg that was answered before is not asked again.
- * `IN_PROGRESS` when its card is being asked for something else at this moment: nothing was asked then.
+ * Charges one leg, once by its own id however often it is tried: a leg with a result is not requested again.
+ * `IN_PROGRESS` when its card is busy with another request at this moment: then nothing was requested.
  */
 export async function chargeLeg(
   deps: Deps,
@@ -41,7 +41,7 @@ type ChargeResult = Promise<Result<StoredValueResult, AuthorizeRefusal>>;
 
 async function request({ vault }: Deps, leg: StoredLeg, command: Authorize): ChargeResult {
   const { intentId, now, operation, encryptedPin } = command;
-  // A card that pays alone has no order to be looked at as a whole.
+  // A card that pays alone has no order context for fraud checks.
   const order = command.tenders.length > 1 ? intentId : undefined;
   const charge = { vaultCardId: leg.card.vaultCardId, amount: leg.requested, reference: leg.id, order, now };
   switch (leg.tender) {
@@ -57,8 +57,8 @@ async function request({ vault }: Deps, leg: StoredLeg, command: Authorize): Cha
 type EbtCharge = Parameters<Vault['chargeEbt']>[1];
 
 /**
- * A SNAP card is asked with its PIN, which nobody keeps. So a try that broke off is finished by what the network heard of
- * it; when it heard nothing, and no PIN came again, nothing is charged.
+ * A SNAP card needs its PIN, which is never stored. So an attempt that broke off is finished by what the network
+ * received of it; if it received nothing, and no PIN came again, nothing is charged.
  */
 async function requestEbt(
   vault: Vault,
@@ -85,11 +85,11 @@ async function requestEbt(
     case 'LOCK_BUSY':
       return refuse({ code: 'IN_PROGRESS' });
     default:
-      return refuse(declined(vault, leg, { networkCode: code, remaining: undefined })); // 75, 893, 894: the network was not asked
+      return refuse(declined(vault, leg, { networkCode: code, remaining: undefined })); // 75, 893, 894: the network was not called
   }
 }
 
-/** Why an operation failed, as its legs remember it: the first that was declined, for its network's reason. */
+/** Why an operation failed, according to its legs: the first decline, with its network's reason. */
 export function failureOf(vault: Vault, leg: StoredLeg): AuthorizeRefusal {
   if (leg.state !== 'declined') return { code: 'INTENT_CLOSED' };
   if (leg.networkCode !== null)

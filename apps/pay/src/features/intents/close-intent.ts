@@ -9,15 +9,15 @@ import { lockIntent, setIntentState, type StoredIntent } from './sql.ts';
 interface Closing {
   readonly intentId: string;
   readonly event: 'REVERSE' | 'EXPIRE';
-  /** Whose intent it must be; anybody's when undefined. */
+  /** The required owner of the intent; any when undefined. */
   readonly account: string | undefined;
   readonly now: number;
 }
 
 /**
- * Closes an intent and gives its money back. Closing comes first: an operation that is still authorising finds that out
- * and gives back what it got. Money that was taken already stays taken, and the intent then is captured. A second call
- * changes nothing. Undefined when there is no such intent.
+ * Closes an intent and gives its money back. Closing comes first: an operation that is still authorizing notices and
+ * gives back what it got. Captured money stays captured, and the intent then is captured. A second call changes
+ * nothing. Undefined when there is no such intent.
  */
 export async function closeIntent(deps: Deps, closing: Closing): Promise<StoredIntent | undefined> {
   const { intentId, event, now } = closing;
@@ -37,7 +37,7 @@ async function close(tx: Tx, { intentId, event, account }: Closing): Promise<Sto
   return { ...intent, state };
 }
 
-/** A capture that is being asked for decides itself what becomes of the intent. */
+/** A capture in progress decides itself what becomes of the intent. */
 async function stateAfter(tx: Tx, intent: StoredIntent, closed: IntentState): Promise<IntentState> {
   const taken = await isTaken(tx, intent.id);
   if (taken === undefined) return closed;

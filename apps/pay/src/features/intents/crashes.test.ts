@@ -22,7 +22,10 @@ afterAll(() => pay.stop());
 
 const DECLINES = '4000000000000341';
 
-/** A shopper with a bank card, a gift card and SNAP, all with money for many orders: a card costs more than an order. */
+/**
+ * A shopper with a bank card, a gift card and SNAP, all with money for many orders: creating a card costs more than an
+ * order.
+ */
 async function buyer(bankNumber?: string) {
   const shopper = await shop.shopper();
   const visa = await shop.bankCard(shopper, bankNumber);
@@ -31,7 +34,7 @@ async function buyer(bankNumber?: string) {
 }
 type Buyer = Awaited<ReturnType<typeof buyer>>;
 
-/** An order of $30 of SNAP, $10 of a gift card and $31.30 of a bank card, and the one try to pay it. */
+/** An order of $30 of SNAP, $10 of a gift card and $31.30 of a bank card, and its one payment attempt. */
 async function order({ shopper, visa, card, snap }: Buyer) {
   const intent = await shop.open(shopper, 7_130, 4_000);
   const tenders = [ebt(snap, 3_000), gift(card, 1_000), bank(visa, 3_130)];
@@ -54,16 +57,16 @@ const asCents = ({ cardId, paymentType, cents: amount }: TestTender): TenderRequ
   paymentType: paymentType as TenderRequested['paymentType'],
   amount: cents(amount),
 });
-/** What the issuers hold and took for one order: SNAP, gift, bank. */
+/** What the issuers hold and captured for one order: SNAP, gift, bank. */
 const requests = ({ snap, card, visa, intent }: Order) =>
   Promise.all([shop.books(snap, intent.id), shop.books(card, intent.id), shop.charges(visa, intent.id)]);
 const held = async (world: Order) => (await requests(world)).map((each) => each.held);
 const taken = async (world: Order) => (await requests(world)).map((each) => each.taken);
-/** The recovery has no PIN. */
+/** Recovery has no PIN. */
 const again = (world: Order) => authorize(program, { ...world.command, encryptedPin: undefined });
 
 describe('the machine may stop at any step', () => {
-  test('of an authorisation: the recovery holds each part once, or nothing at all', async () => {
+  test('of an authorization: recovery holds each part once, or nothing at all', async () => {
     const ends = new Set<string>();
     const rosa = await buyer();
     const steps = await stopEverywhere({
@@ -84,7 +87,7 @@ describe('the machine may stop at any step', () => {
     expect(ends).toEqual(new Set(['authorized', 'PIN_REQUIRED']));
   });
 
-  test('of an authorisation that declines: the recovery tells the decline, and keeps SNAP money for its time alone', async () => {
+  test('of an authorization that declines: recovery returns the decline, and keeps SNAP money only for its time', async () => {
     const rosa = await buyer(DECLINES);
     const steps = await stopEverywhere({
       program,
@@ -103,7 +106,7 @@ describe('the machine may stop at any step', () => {
     expect(steps).toBeGreaterThanOrEqual(8);
   });
 
-  test('of an authorisation that nobody tries again: closing the intent gives back all that was held', async () => {
+  test('of an authorization that nobody retries: closing the intent gives back everything that was held', async () => {
     const rosa = await buyer();
     await stopEverywhere({
       program,
@@ -121,7 +124,7 @@ describe('the machine may stop at any step', () => {
     });
   });
 
-  test('of a second try that uses the kept SNAP money: it is held once, or goes back after its time', async () => {
+  test('of a second attempt that uses the kept SNAP money: it is held once, or goes back after its time', async () => {
     const rosa = await buyer(DECLINES);
     const other = await shop.bankCard(rosa.shopper);
     const second = async () => {
@@ -157,7 +160,7 @@ describe('the machine may stop at any step', () => {
     legs: world.legs.map((legId, at) => ({ legId, amount: cents(amounts[at] ?? 0) })),
   });
 
-  test('of a capture: it is made once, and the rest of each part is let go', async () => {
+  test('of a capture: it is made once, and the rest of each part is released', async () => {
     const capture = (deps: Deps, world: Awaited<ReturnType<typeof authorized>>) =>
       captureIntent(deps, { ...moved(world, [2_500, 1_000, 3_000]), type: 'COMPLETION' });
     const rosa = await buyer();
@@ -203,7 +206,7 @@ describe('the machine may stop at any step', () => {
     expect(steps).toBeGreaterThanOrEqual(5);
   });
 
-  test('of a reversal: the next look gives back all the same', async () => {
+  test('of a reversal: the next sweep gives everything back all the same', async () => {
     const rosa = await buyer();
     const steps = await stopEverywhere({
       program,

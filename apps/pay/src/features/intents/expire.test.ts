@@ -8,7 +8,7 @@ import { expireIntents } from './expire.ts';
 
 let pay: TestPay;
 let shop: TestOrders;
-/** The call of the vault that breaks off next, after its issuer has answered. */
+/** The call of the vault that breaks off next, after its issuer has responded. */
 let breaking: keyof Vault | undefined;
 const fragile = (vault: Vault): Vault => {
   const breaks = (name: 'charge' | 'capture' | 'refund' | 'reverse') => ({
@@ -43,7 +43,7 @@ test('an intent that nobody pays ends after 14 days, and nothing can be paid on 
   expect(late.body.errors.code).toBe('INTENT_CLOSED');
 });
 
-test('what was authorised and not taken within 30 days is given back, of every card', async () => {
+test('what was authorized and not captured within 30 days is given back, on every card', async () => {
   const shopper = await shop.shopper();
   const [visa, card, snap] = [
     await shop.bankCard(shopper),
@@ -60,7 +60,7 @@ test('what was authorised and not taken within 30 days is given back, of every c
   expect((await shop.books(snap)).held + (await shop.books(card)).held + (await shop.charges(visa)).held).toBe(0);
 });
 
-test('what is taken stays taken: an order of which a part was captured is captured, and its rest given back', async () => {
+test('what is captured stays captured: a partly captured order is captured, and its rest given back', async () => {
   const shopper = await shop.shopper();
   const [visa, card] = [await shop.bankCard(shopper), await shop.giftCard(shopper, 1_000)];
   const intent = await shop.open(shopper, 2_000);
@@ -86,7 +86,7 @@ test('an operation that broke off and never came again ends with its intent, and
   expect(await shop.charges(visa)).toEqual({ times: 1, held: 0, taken: 0 });
 });
 
-test('a reversal that broke off is finished, whether its issuer had heard of it or not', async () => {
+test('a reversal that broke off is finished, whether its issuer received it or not', async () => {
   const shopper = await shop.shopper();
   const visa = await shop.bankCard(shopper);
   const intent = await shop.open(shopper, 1_000);
@@ -98,7 +98,7 @@ test('a reversal that broke off is finished, whether its issuer had heard of it 
   expect(await shop.charges(visa)).toEqual({ times: 1, held: 0, taken: 0 });
 });
 
-test('a capture and a refund that broke off are finished once, also when their call comes again', async () => {
+test('a capture and a refund that broke off are finished once, also when their call is repeated', async () => {
   const shopper = await shop.shopper();
   const visa = await shop.bankCard(shopper);
   const intent = await shop.open(shopper, 1_000);
@@ -121,7 +121,7 @@ test('a capture and a refund that broke off are finished once, also when their c
   }
 });
 
-test('a refund that its bank sends back later is told once, stands so among the moves, and can be given again', async () => {
+test('a refund that its bank returns later is reported once, is listed among the moves, and can be made again', async () => {
   const shopper = await shop.shopper();
   const visa = await shop.bankCard(shopper, '4000000000005126');
   const intent = await shop.open(shopper, 1_000);
@@ -153,7 +153,7 @@ test('a refund that its bank sends back later is told once, stands so among the 
   pay.clock.now = now;
 });
 
-test('a refund that stands is asked about for six days, and then no more', async () => {
+test('a successful refund is checked for six days, and then no more', async () => {
   const shopper = await shop.shopper();
   const visa = await shop.bankCard(shopper);
   const intent = await shop.open(shopper, 1_000);
@@ -178,7 +178,7 @@ test('a refund that stands is asked about for six days, and then no more', async
   expect((await shop.read(intent.id)).legs[0]?.refunded).toBe('USD 10.00');
 });
 
-test('one payment that cannot be ended keeps no other from it', async () => {
+test('one payment that cannot be ended blocks no other', async () => {
   const shopper = await shop.shopper();
   const [visa, amex] = [await shop.bankCard(shopper), await shop.bankCard(shopper, '5555555555554444')];
   for (const card of [visa, amex]) {

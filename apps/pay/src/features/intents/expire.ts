@@ -9,16 +9,16 @@ import { endKeeping, intentsWithLooseLegs } from './legs-sql.ts';
 import { runMoves } from './moves/run-moves.ts';
 import { lockIntent, overdueIntents } from './sql.ts';
 
-/** A look takes at most so many of each kind; the next look goes on. */
+/** Maximum of each kind per sweep; the next sweep continues. */
 const BATCH = 100;
-/** A capture or refund that is not booked after so long has lost its call. */
+/** A capture or refund that is not booked after this long has lost its call. */
 const BROKEN_AFTER = 2 * MINUTE;
 
 /**
- * Ends what nobody ended: closes intents whose time is over, gives back SNAP approvals that were kept for another card
- * and whatever else nothing stands for, finishes captures and refunds whose call broke off, and finds
- * out which refunds a bank has sent back.
- * @param tell hears of each of those, once
+ * Ends what was left open: closes expired intents, gives back SNAP approvals that were kept for another card and any
+ * other money without an owner, finishes captures and refunds whose call broke off, and detects refunds that a bank has
+ * returned.
+ * @param tell called once for each of those refunds
  * @throws {AggregateError} when some could not be ended; the others are
  */
 export async function expireIntents(
@@ -45,7 +45,7 @@ export async function expireIntents(
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be ended`);
 }
 
-/** Under the intent's lock no operation can adopt what is given back next, also one whose clock is a little behind. */
+/** Under the intent's lock no operation can adopt what is given back next, even one whose clock is a little behind. */
 async function endKept(deps: Deps, intentId: string, now: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockIntent(tx, intentId);

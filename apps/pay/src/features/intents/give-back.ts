@@ -3,7 +3,7 @@ import type { Deps } from './authorize-command.ts';
 import { looseLegs, refuseLeg, type StoredLeg } from './legs-sql.ts';
 import { book, type Movement, rememberBalance } from './movements-sql.ts';
 
-/** What an issuer said of a charge, as it is booked. */
+/** An issuer's result for a charge, as it is booked. */
 export const toMovement = (
   leg: StoredLeg,
   { kind, networkCode, networkText, processorRef }: StoredValueResult,
@@ -22,14 +22,14 @@ export const toMovement = (
 });
 
 interface GivingBack {
-  /** Names the giving back in the books. */
+  /** The reason of the return, for the ledger. */
   readonly operation: string;
   readonly now: number;
 }
 
 /**
- * Gives back everything of an intent that nothing stands for. What became of a leg that nobody heard of is asked first.
- * Safe to repeat and to run twice at once: each leg has one reference for it.
+ * Gives back all money of an intent without an owner. A leg with an unknown outcome is looked up first. Safe to repeat
+ * and to run twice at once: each leg has one reference for it.
  */
 export async function giveBack(deps: Deps, intentId: string, giving: GivingBack): Promise<void> {
   for (const leg of await looseLegs(deps.db.read, intentId, giving.now)) {
@@ -38,7 +38,7 @@ export async function giveBack(deps: Deps, intentId: string, giving: GivingBack)
   }
 }
 
-/** A leg as its issuer knows it, when it approved it: the operation broke off before it could say so. */
+/** A leg as its issuer approved it: the operation broke off before it could record that. */
 async function heardOf(
   { db, vault }: Deps,
   leg: StoredLeg,

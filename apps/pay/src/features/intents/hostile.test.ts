@@ -6,7 +6,7 @@ import { newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
 
 let pay: TestPay;
 let shop: TestOrders;
-/** A shop's server that may speak for another banner alone. */
+/** A shop's server that may act only for another banner. */
 let foreign: TestOrders;
 beforeAll(async () => {
   pay = await startTestPay(inject('postgresUrl'));
@@ -24,7 +24,7 @@ async function authorized() {
 }
 const codeOf = ({ status, body }: { status: number; body: { errors: { code: string } } }) => [status, body.errors.code];
 
-test('another tenant, another account and no such id are answered alike, by every call', async () => {
+test('another tenant, another account and an unknown id get the same response, from every call', async () => {
   const { shopper, visa, intent, leg } = await authorized();
   const stranger = await shop.shopper();
   const amounts = new Map([[leg, 100]]);
@@ -65,7 +65,7 @@ test("an intent's legs are its own: those of another intent of the same shopper 
   expect(await shop.charges(visa)).toMatchObject({ taken: 0 });
 });
 
-test('amounts above, below nothing, of nothing and twice for one leg are refused, and no money moves', async () => {
+test('amounts that are too large, negative, zero or repeated for one leg are refused, and no money moves', async () => {
   const { shopper, visa, intent, leg } = await authorized();
   const capture = (legs: readonly object[]) =>
     shop.call(
@@ -93,7 +93,7 @@ test('a call that moves money names its operation', async () => {
     ]);
 });
 
-test('a card pays as what it is: a gift card is no bank card, and a bank card holds no SNAP money', async () => {
+test('a card pays only as its own kind: a gift card is no bank card, and a bank card holds no SNAP money', async () => {
   const shopper = await shop.shopper();
   const [visa, card] = [await shop.bankCard(shopper), await shop.giftCard(shopper, 5_000)];
   const intent = await shop.open(shopper, 1_000, 1_000);
@@ -102,7 +102,7 @@ test('a card pays as what it is: a gift card is no bank card, and a bank card ho
   expect(await shop.read(intent.id)).toMatchObject({ state: 'open', legs: [] });
 });
 
-test('a card named twice pays nothing: a kept SNAP approval does not stand for two parts of an order', async () => {
+test('a card named twice pays nothing: a kept SNAP approval does not count for two parts of an order', async () => {
   const shopper = await shop.shopper();
   const [visa, snap] = [await shop.bankCard(shopper, '4000000000000341'), await shop.ebtCard(shopper)];
   const intent = await shop.open(shopper, 2_000, 2_000);
@@ -116,7 +116,7 @@ test('a card named twice pays nothing: a kept SNAP approval does not stand for t
   expect(await shop.read(intent.id)).toMatchObject({ state: 'open', legs: [{ cardId: snap.id, amount: 'USD 10.00' }] });
 });
 
-test('a closed intent takes nothing more: no change, no authorisation, no capture', async () => {
+test('a closed intent accepts nothing more: no change, no authorization, no capture', async () => {
   const { shopper, visa, intent, leg } = await authorized();
   const path = `/payment/v2/intents/${intent.id}`;
   const change = { accountId: shopper.account, version: 1, total: usd(1), snapEligible: usd(0) };
@@ -129,7 +129,7 @@ test('a closed intent takes nothing more: no change, no authorisation, no captur
   expect(await shop.charges(visa)).toEqual({ times: 1, held: 0, taken: 0 });
 });
 
-test('an open intent is changed by whoever saw its last version, and its version rises by one', async () => {
+test('an open intent can be changed with its last version, which then rises by one', async () => {
   const shopper = await shop.shopper();
   const intent = await shop.open(shopper, 5_000);
   const change = (version: number, total: number) =>
@@ -148,7 +148,7 @@ test('an open intent is changed by whoever saw its last version, and its version
   expect(await shop.read(intent.id)).toMatchObject({ version: 3 });
 });
 
-test('a PIN stands in no table after an order was paid with it', async () => {
+test('a PIN is in no table after an order was paid with it', async () => {
   const shopper = await shop.shopper();
   const snap = await shop.ebtCard(shopper);
   const intent = await shop.open(shopper, 1_000, 1_000);

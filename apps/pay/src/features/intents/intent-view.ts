@@ -8,14 +8,17 @@ import type { StoredIntent } from './sql.ts';
 
 type IntentView = z.output<typeof Intent>;
 
-/** Legs that hold money or took it. */
+/** Legs with held or captured money. */
 const STANDING: readonly LegState[] = ['authorized', 'settling', 'captured'];
 
-/** An intent as its legs stand by now. */
+/** The state of an intent derived from its legs. */
 export const readView = async (db: Db, intent: StoredIntent): Promise<IntentView> =>
   viewOf(intent, await legsOf(db.read, intent.id, intent.operation));
 
-/** An intent for the shop: with what may be taken of each card, which is less than is held where an approval was kept. */
+/**
+ * An intent for the shop: with the capturable amount of each card, which is less than is held if a kept approval was
+ * adopted.
+ */
 export const viewOf = ({ id, version, state, total }: StoredIntent, legs: readonly StoredLeg[]): IntentView => ({
   id,
   version,

@@ -6,7 +6,7 @@ import type { Vault } from '#vault/vault.ts';
 
 let pay: TestPay;
 let service: string;
-/** Makes the next charge break off after the processor was asked, before anything is written down. */
+/** Makes the next charge break off after the processor was called, before anything is written. */
 let crashes = 0;
 const crashing = (vault: Vault): Vault => ({
   ...vault,
@@ -104,7 +104,7 @@ test("a checkout of one account is not opened for another, and a tenant must be 
   ).toBe(403);
 });
 
-test('authorises a card and says what was authorised', async () => {
+test('authorizes a card and returns what was authorized', async () => {
   const { account, cards } = await shopperWith('4242424242424242');
   const intent = (await open(account, newOrder())).body;
   const reply = await authorize(intent.id, account, [pays(cards[0], 'USD 71.30')]);
@@ -126,7 +126,7 @@ test('authorises a card and says what was authorised', async () => {
   expect((await call('GET', `/payment/v2/intents/${intent.id}`)).body).toEqual({ ...reply.body, moves: [] });
 });
 
-test('ten calls of one operation at once are one charge and one answer', async () => {
+test('ten simultaneous calls of one operation are one charge and one response', async () => {
   const { account, cards } = await shopperWith('4242424242424242');
   const intent = (await open(account, newOrder())).body;
   const operation = newOperation();
@@ -140,7 +140,7 @@ test('ten calls of one operation at once are one charge and one answer', async (
   expect(await charges('AUTHORIZE', cards[0])).toBe(1);
 });
 
-test('two operations at once on one intent are one charge', async () => {
+test('two simultaneous operations on one intent are one charge', async () => {
   const { account, cards } = await shopperWith('4242424242424242');
   const intent = (await open(account, newOrder())).body;
   const replies = await Promise.all([1, 2].map(() => authorize(intent.id, account, [pays(cards[0], 'USD 71.30')])));
@@ -208,7 +208,7 @@ test('after a decline another card pays on the same intent', async () => {
   expect((await authorize(intent.id, account, [pays(cards[1], 'USD 71.30')])).body.state).toBe('authorized');
 });
 
-test('reversing gives the money back once, however often it is asked', async () => {
+test('reversing gives the money back once, however often it is requested', async () => {
   const { account, cards } = await shopperWith('4242424242424242');
   const intent = (await open(account, newOrder())).body;
   await authorize(intent.id, account, [pays(cards[0], 'USD 71.30')]);
@@ -237,7 +237,7 @@ test('tenders that do not add up, foreign cards and foreign intents change nothi
   expect((await call('GET', `/payment/v2/intents/${intent.id}`)).body.state).toBe('open');
 });
 
-test('nobody is asked for less than nothing: a negative total is refused, and no intent is opened for it', async () => {
+test('no amount is negative: a negative total is refused, and no intent is opened for it', async () => {
   const wanted = { checkoutId: newOrder(), accountId: 'acc-minus', tenant: TENANT, application: 'CLICKLIST' };
   const refused = await call('POST', '/payment/v2/intents', { ...wanted, total: 'USD -5.00' });
   expect(refused.status).toBe(400);
@@ -248,7 +248,7 @@ test('nobody is asked for less than nothing: a negative total is refused, and no
   expect(rows).toEqual([]);
 });
 
-test('an expired card is refused before anybody is asked', async () => {
+test('an expired card is refused before its issuer is called', async () => {
   const { account, cards } = await shopperWith('4242424242424242');
   await sql`update pay.card set expiration_month = 1, expiration_year = 2020 where id = ${cards[0]}`.execute(
     pay.databases.service.read,
@@ -284,7 +284,7 @@ test('an order in the band of declined amounts is declined with the amount as it
   expect(reply.body.errors.meta.networkCode).toBe('2046');
 });
 
-test('the wallet knows of a card whose issuer said no to the last payment, until it says yes', async () => {
+test('the wallet knows of a card whose issuer declined the last payment, until it approves one', async () => {
   const { account, token, cards } = await shopperWith('4242424242424242', '5555555555554444');
   const declined = async () => {
     const { body } = await pay.call('GET', '/payment/v2/wallet', { token, headers: { 'x-application': 'CLICKLIST' } });

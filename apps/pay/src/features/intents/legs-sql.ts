@@ -11,21 +11,21 @@ type Db = Kysely<Tables>;
 
 export type LegState = WordOf<typeof legState>;
 
-/** One card's part of an intent. Its id is the reference that its issuer is asked with. */
+/** One card's share of an intent. Its id is the reference sent to its issuer. */
 export interface StoredLeg {
   readonly id: string;
   readonly card: IntentCard;
   readonly tender: Tender;
   readonly state: LegState;
   readonly requested: Cents;
-  /** What the issuer holds or took: more than `requested` where less is wanted of an approval that was kept. */
+  /** What the issuer holds or captured: more than `requested` if less is needed of a kept approval. */
   readonly authorized: Cents;
   readonly captured: Cents;
-  /** Given back of what was captured, with what is being given back. */
+  /** Refunded of what was captured, including refunds in progress. */
   readonly refunded: Cents;
   /** Milliseconds since the epoch; null until it is captured. */
   readonly capturedAt: number | null;
-  /** Milliseconds since the epoch; from then on an approval that nothing stands for is given back. */
+  /** Milliseconds since the epoch; from then on an approval without an owner is given back. */
   readonly keptUntil: number | null;
   readonly networkCode: string | null;
   readonly processorRef: string | null;
@@ -62,7 +62,7 @@ function toLeg(row: LegRow): StoredLeg {
   };
 }
 
-/** The legs of one operation, in the order in which they are paid. */
+/** The legs of one operation, in paying order. */
 export async function legsOf(db: Db, intentId: string, operation: string | null): Promise<readonly StoredLeg[]> {
   if (operation === null) return [];
   const rows = await legs(db)
@@ -73,7 +73,7 @@ export async function legsOf(db: Db, intentId: string, operation: string | null)
   return rows.map(toLeg);
 }
 
-/** The approvals of an intent that outlived their operation: a SNAP card's, kept while another card is looked for. */
+/** The approvals of an intent that outlived their operation: a SNAP card's, kept while another card is being chosen. */
 export async function keptLegs(tx: Tx, intentId: string): Promise<readonly StoredLeg[]> {
   const rows = await legs(tx)
     .where('leg.intent_id', '=', intentId)
@@ -131,7 +131,7 @@ export async function insertLegs(
     .execute();
 }
 
-/** Lets an operation stand for an approval that was kept: the card is not asked again. */
+/** Lets an operation adopt a kept approval: the card is not charged again. */
 export async function adoptLeg(
   tx: Tx,
   intent: { readonly operation: string; readonly version: number },
@@ -150,10 +150,12 @@ export async function adoptLeg(
     .execute();
 }
 
-/** Before every clock: no operation may adopt what is kept until then, and the next look gives it back. */
+/** Before any time: no operation may adopt what is kept until then, and the next sweep gives it back. */
 const LONG_AGO = new Date(0);
 
-/** Leaves the legs of an operation that failed: a SNAP approval is kept until then, everything else is given back. */
+/**
+ * Releases the legs of a failed operation: a SNAP approval is kept until the given time, everything else is given back.
+ */
 export async function leaveLegs(
   tx: Tx,
   { intentId, operation }: { readonly intentId: string; readonly operation: string },
@@ -170,7 +172,7 @@ export async function leaveLegs(
     .execute();
 }
 
-/** Lets go of everything that an intent, or one operation on it, holds or may still come to hold. */
+/** Releases everything that an intent, or one operation on it, holds or may still come to hold. */
 export async function letGo(
   tx: Tx,
   { intentId, operation }: { readonly intentId: string; readonly operation?: string },
@@ -184,7 +186,7 @@ export async function letGo(
     .execute();
 }
 
-/** Ends the keeping of approvals of an intent whose time is over. */
+/** Ends the keeping of approvals of an expired intent. */
 export async function endKeeping(tx: Tx, intentId: string, now: number): Promise<void> {
   await tx
     .updateTable('pay.leg')
@@ -195,7 +197,7 @@ export async function endKeeping(tx: Tx, intentId: string, now: number): Promise
     .execute();
 }
 
-/** Lets go of single legs. */
+/** Releases single legs. */
 export async function letGoOf(tx: Tx, legIds: readonly string[]): Promise<void> {
   if (legIds.length === 0) return;
   await tx
@@ -206,8 +208,8 @@ export async function letGoOf(tx: Tx, legIds: readonly string[]): Promise<void> 
 }
 
 /**
- * Ends a leg that nobody was asked for, with a code where there is one to tell. Should an answer still come, from a call
- * that was given up for dead, the money goes back.
+ * Ends a leg that was never requested, with a code if there is one. If a response arrives after all, from a call
+ * presumed dead, the money goes back.
  */
 export async function refuseLeg(db: Db, legId: string, networkCode: string | null): Promise<void> {
   await db
@@ -229,7 +231,7 @@ export async function looseLegs(db: Db, intentId: string, now: number): Promise<
   return rows.map(toLeg);
 }
 
-/** Whether money of an intent was taken, or is being taken. */
+/** Whether money of an intent was captured, or is being captured. */
 export async function isTaken(tx: Tx, intentId: string): Promise<'captured' | 'settling' | undefined> {
   const rows = await tx
     .selectFrom('pay.leg')

@@ -19,7 +19,7 @@ export interface Movement {
 }
 
 /**
- * Books what the issuer said of a leg, in one statement; booking it again changes nothing. A bank card remembers whether
+ * Books the issuer's result for a leg, in one statement; booking it again changes nothing. A bank card records whether
  * the last payment with it was declined: the wallet then chooses another in advance (decision 46).
  */
 export async function book(db: Kysely<Tables>, movement: Movement, now: number): Promise<void> {
@@ -67,7 +67,7 @@ export async function book(db: Kysely<Tables>, movement: Movement, now: number):
     .execute();
 }
 
-/** Keeps what an issuer told that a card has left; nothing when it told nothing. */
+/** Stores the balance that an issuer reported, if it did. */
 export async function rememberBalance(
   db: Db,
   cardId: string,

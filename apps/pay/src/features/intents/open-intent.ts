@@ -4,8 +4,8 @@ import { makeIntent, type OpenIntent, reopenIntent, type StoredIntent } from './
 const MAX_ATTEMPTS = 5;
 
 /**
- * The open intent of a checkout: made when there is none, found when there is one. Between the two looks another call
- * may close it; then a new one is made.
+ * The open intent of a checkout: created if there is none. Between the two steps another call may close it; then a new
+ * one is created.
  */
 export async function openIntent(db: Db, requested: OpenIntent, now: number): Promise<StoredIntent> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

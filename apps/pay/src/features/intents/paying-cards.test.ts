@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { bank, ebt, TestOrders, type TestShopper } from '#testing/orders.ts';
 import { addBody, newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
 
-/** Which cards may pay for an order, beside being live and unexpired ones of its shopper. */
+/** Which cards may pay for an order, besides being live and unexpired cards of its shopper. */
 let pay: TestPay;
 let shop: TestOrders;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('a one-time card pays for the intent that it was added for, and for no othe
   expect((await shop.authorize(shopper, own.id, [bank(card, 1_000)])).body.state).toBe('authorized');
 });
 
-test('a one-time card that was added for no intent becomes the first one’s that it pays', async () => {
+test('a one-time card that was added for no intent belongs to the first one that it pays', async () => {
   const shopper = await shop.shopper();
   const [first, second] = [await shop.open(shopper, 1_000), await shop.open(shopper, 1_000)];
   const card = await oneTime(shopper);
@@ -42,7 +42,7 @@ test('a one-time card that was added for no intent becomes the first one’s tha
   expect(again.body.errors.code).toBe('CARD_NOT_FOUND');
 });
 
-test('a one-time card that eight intents ask for at once pays one of them', async () => {
+test('a one-time card that eight intents request at once pays for one of them', async () => {
   const shopper = await shop.shopper();
   const intents = await Promise.all(Array.from({ length: 8 }, () => shop.open(shopper, 1_000)));
   const card = await oneTime(shopper);
@@ -52,7 +52,7 @@ test('a one-time card that eight intents ask for at once pays one of them', asyn
   expect(ends.filter((end) => end === 'CARD_NOT_FOUND')).toHaveLength(7);
 });
 
-/** Authorises $10 for an order that comes to its shopper in this way. */
+/** Authorizes $10 for an order with this modality. */
 async function payFor(fulfilment: string, shopper: TestShopper, intentId: string, tender: ReturnType<typeof bank>) {
   const { cents: _, ...requests } = tender;
   const encryptedPin = await shop.pin(shopper, intentId, {
@@ -64,7 +64,7 @@ async function payFor(fulfilment: string, shopper: TestShopper, intentId: string
 }
 const grams = new Map<string, string>();
 
-test('a card that the fulfilment does not take is refused in the tenant’s words, and nothing is held', async () => {
+test('a card that the modality does not accept is refused in the tenant’s words, and nothing is held', async () => {
   const shopper = await shop.shopper();
   const snap = await shop.ebtCard(shopper);
   grams.set(snap.id, snap.paymentGram);
@@ -80,7 +80,7 @@ test('a card that the fulfilment does not take is refused in the tenant’s word
   expect((await payFor('PICKUP', shopper, intent.id, ebt(snap, 1_000))).body.state).toBe('authorized');
 });
 
-test('a rule for some bank cards refuses those at authorising, and lets the others pay', async () => {
+test('a rule for some bank cards refuses those at authorization, and lets the others pay', async () => {
   await sql`insert into pay.acceptance_rule (tenant_id, fulfilment, card_type, brand, accepted, reason)
     values ('kroger', 'DELIVERY', 'BANK_CARD', 'MASTERCARD', false, 'No Mastercard at the door.')`.execute(
     pay.databases.service.read,

@@ -20,8 +20,8 @@ export interface Planned {
 }
 
 /**
- * Takes an open intent for an operation and writes its legs, step by step under a lock: it uses the SNAP approval that
- * was kept, and says why an intent cannot be taken. An operation that comes again finds its own legs, ended or not.
+ * Takes an open intent for an operation and writes its legs, step by step under a lock: it uses the kept SNAP approval,
+ * and says why an intent cannot be taken. A repeated operation finds its own legs, ended or not.
  */
 export async function planLegs(tx: Tx, command: Authorize): Promise<Result<Planned, AuthorizeRefusal>> {
   const { intentId, account, operation, total } = command;
@@ -70,7 +70,7 @@ function ebtObjection({ snapEligible }: StoredIntent, planned: readonly PlannedL
   return { code: 'SNAP_NOT_ELIGIBLE', meta: { snapEligible } };
 }
 
-/** Adopts what is kept and fits, lets go of what does not, and writes the rest; or says that a PIN is missing. */
+/** Adopts what is kept and fits, releases what does not, and writes the rest; or reports that a PIN is missing. */
 async function placeLegs(
   tx: Tx,
   intent: StoredIntent,

@@ -15,7 +15,7 @@ afterAll(() => pay.stop());
 const CLIENTS = 32;
 const DECLINES = '4000000000000341';
 
-/** What is wrong with the legs of the host, by its own books and by those of the issuers. */
+/** What is wrong with the legs of the host, by its own ledger and by those of the issuers. */
 async function wrongs(): Promise<readonly unknown[]> {
   const { read } = pay.databases.service;
   const sums = await sql`
@@ -61,7 +61,7 @@ test('thirty-two clients with one order, each with its own operation: one of the
   expect(await wrongs()).toEqual([]);
 });
 
-test('thirty-two attempts at one operation, half of them without the PIN, end alike: each card charged once, or none', async () => {
+test('thirty-two attempts at one operation, half of them without the PIN, end the same way: each card charged once, or none', async () => {
   const shopper = await shop.shopper();
   const [visa, snap] = [await shop.bankCard(shopper), await shop.ebtCard(shopper)];
   const intent = await shop.open(shopper, 5_000, 4_000);
@@ -83,7 +83,7 @@ test('thirty-two attempts at one operation, half of them without the PIN, end al
   expect(await shop.charges(visa)).toEqual({ times: isPaid ? 1 : 0, held: isPaid ? 2_000 : 0, taken: 0 });
 });
 
-test('one gift card on thirty-two orders at once pays as many as it has money for, and never less than nothing', async () => {
+test('one gift card on thirty-two simultaneous orders pays for as many as it has money for, and is never negative', async () => {
   const shopper = await shop.shopper();
   const card = await shop.giftCard(shopper, 2_500);
   const intents = await Promise.all(Array.from({ length: CLIENTS }, () => shop.open(shopper, 1_000)));
@@ -95,7 +95,10 @@ test('one gift card on thirty-two orders at once pays as many as it has money fo
 
 const ROUNDS = 4;
 
-/** A client of the crowd: pays, takes, gives back or gives up one of a few orders after the other, however that ends. */
+/**
+ * A client of the crowd: authorizes, captures, refunds or reverses one of a few orders after another, whatever the
+ * outcome.
+ */
 async function client(world: Awaited<ReturnType<typeof crowd>>, turn: number): Promise<readonly IntentReply[]> {
   const replies: IntentReply[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -133,7 +136,7 @@ async function crowd() {
   return { shopper, good, bad, card, snap, intents: opened.map(({ id }) => id) };
 }
 
-test('a crowd that pays, takes, gives back and gives up at once: both books agree to the cent', async () => {
+test('a crowd that authorizes, captures, refunds and reverses at once: both ledgers agree to the cent', async () => {
   const world = await crowd();
   const replies = await Promise.all(Array.from({ length: CLIENTS }, (_, turn) => client(world, turn)));
   expect(replies.flat().filter(({ status }) => status === 500)).toEqual([]);

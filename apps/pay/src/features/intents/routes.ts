@@ -14,7 +14,7 @@ import { findIntentOf, tenantOf } from './whose-intent.ts';
 
 type RouteDeps = Deps & { readonly knowsTenant: (tenant: string) => boolean };
 
-/** What the shop's server asks, with a service token. */
+/** The calls of the shop's server, with a service token. */
 export function intentRoutes(serve: PayServe, deps: RouteDeps): void {
   openRoutes(serve, deps);
   payRoutes(serve, deps);
@@ -62,7 +62,7 @@ function payRoutes(serve: PayServe, deps: Deps): void {
     const intent = await findIntentOf(db, context, params.id);
     if (intent?.account !== body.accountId) return refuse({ code: 'NOT_FOUND' });
     const { tenant, account, id: intentId } = intent;
-    // Nobody keeps a PIN, so a try that is recovered comes without it and is the same request.
+    // A PIN is never stored, so a recovered attempt comes without it and is the same request.
     const { encryptedPin, ...request } = body;
     return await once(
       db,

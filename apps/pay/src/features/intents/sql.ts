@@ -17,12 +17,12 @@ export interface StoredIntent {
   readonly version: number;
   readonly state: IntentState;
   readonly total: Cents;
-  /** What SNAP may pay of the total at most. */
+  /** The most that SNAP may pay of the total. */
   readonly snapEligible: Cents;
   readonly operation: string | null;
 }
 
-/** An intent that nobody pays ends after so long; what was authorised and never taken is given back after so long. */
+/** How long an unpaid intent lives; how long an authorization that is never captured is held. */
 const OPEN_FOR = 14 * DAY;
 const HELD_FOR = 30 * DAY;
 
@@ -54,7 +54,7 @@ export async function findIntent(db: Db, id: string): Promise<StoredIntent | und
   return row && toIntent(row);
 }
 
-/** The intent, held until the transaction ends. */
+/** The intent, locked until the transaction ends. */
 export async function lockIntent(tx: Tx, id: string): Promise<StoredIntent | undefined> {
   const row = await intents(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toIntent(row);
@@ -69,7 +69,7 @@ export interface OpenIntent {
   readonly snapEligible: Cents;
 }
 
-/** Written out: a prepared plan finds a partial index only by constants, never by parameters. */
+/** Written out: a prepared plan matches a partial index only with constants, never with parameters. */
 const IS_OPEN = sql<boolean>`state in ('open', 'authorizing')`;
 
 /** A new intent of a checkout; undefined when it has an open one. */
@@ -94,7 +94,7 @@ export async function makeIntent(db: Db, requested: OpenIntent, now: number): Pr
   return row && toIntent(row);
 }
 
-/** The intent that a checkout has open. Other amounts make it a new version. Undefined when it was closed meanwhile. */
+/** The open intent of a checkout. Other amounts make it a new version. Undefined when it was closed meanwhile. */
 export async function reopenIntent(tx: Tx, requested: OpenIntent): Promise<StoredIntent | undefined> {
   const row = await intents(tx)
     .where('tenant_id', '=', requested.tenant)
@@ -126,7 +126,7 @@ export async function changeAmounts(tx: Tx, intent: StoredIntent, requested: Amo
   return { ...intent, total, snapEligible, version };
 }
 
-/** Ends an operation's authorising in one statement; false when the intent was taken away from it. */
+/** Ends an operation's authorization in one statement; false when the intent was taken away from it. */
 export async function markAuthorized(
   db: Db,
   { id, operation, now }: { readonly id: string; readonly operation: string; readonly now: number },
@@ -164,7 +164,7 @@ export async function setIntentState(
     .execute();
 }
 
-/** Intents whose time is over and that are not closed yet; the oldest first. */
+/** Expired intents that are not closed yet; the oldest first. */
 export async function overdueIntents(
   db: Db,
   { now, limit }: { readonly now: number; readonly limit: number },

@@ -13,9 +13,9 @@ export interface TakeIntent {
   readonly operation: string;
   readonly total: Cents;
   readonly legs: readonly (NewLeg & { readonly cardTypes: readonly string[] })[];
-  /** How the order comes to its shopper; undefined when no card is to be refused for it. */
+  /** The modality of the order; undefined when no card is to be refused because of it. */
   readonly fulfilment: string | undefined;
-  /** Months since year 0 of the month that a card must at least last. */
+  /** Months since year 0 of the month through which a card must be valid. */
   readonly month: number;
 }
 
@@ -38,10 +38,9 @@ interface Row {
 }
 
 /**
- * The ordinary way of taking an intent, in one statement: it is open, no SNAP approval is kept on it, the operation is
- * new, every card is the account's, live and unexpired, saved or of this very intent, and no rule refuses cards of its
- * kind for this fulfilment. Undefined when any of that does not hold; then nothing was
- * written and the careful way says why.
+ * The fast path of taking an intent, in one statement: it is open, has no kept SNAP approval, the operation is new,
+ * every card is the account's, live and unexpired, saved or of this very intent, and no rule refuses cards of its kind
+ * for this modality. Undefined if any of that is false; then nothing was written and the slow path says why.
  */
 export async function takeIntent(
   db: Kysely<Tables>,

@@ -29,7 +29,7 @@ async function ready({ ebtNumber, bankNumber }: { ebtNumber?: string; bankNumber
 const FAILS_BANK_LEG = '3333333333333345';
 const DECLINES = '4000000000000341';
 
-test('authorises SNAP first, then gift cards, then the bank card, and each holds exactly its part', async () => {
+test('authorizes SNAP first, then gift cards, then the bank card, and each holds exactly its share', async () => {
   const { shopper, visa, card, snap, intent } = await ready();
   const encryptedPin = await shop.pin(shopper, intent.id, snap);
   const tenders = [bank(visa, 3_130), gift(card, 1_000), ebt(snap, 3_000)];
@@ -48,7 +48,7 @@ test('authorises SNAP first, then gift cards, then the bank card, and each holds
   expect(await shop.charges(visa)).toEqual({ times: 1, held: 3_130, taken: 0 });
 });
 
-test('a bank card alone is charged in six statements, those of the vault and the built-in issuer among them', async () => {
+test('a bank card alone is charged in six statements, including those of the vault and the built-in issuer', async () => {
   const shopper = await shop.shopper();
   const visa = await shop.bankCard(shopper);
   const { id: intentId } = await shop.open(shopper, 7_130);
@@ -72,7 +72,7 @@ test('a bank card alone is charged in six statements, those of the vault and the
   expect([paid.ok, requests.count]).toEqual([true, 6]);
 });
 
-test('the shop is told what a gift card and a SNAP card have left, as their issuers last said', async () => {
+test('the shop gets the balances of a gift card and a SNAP card, as their issuers last reported them', async () => {
   const { shopper, visa, card, snap, intent } = await ready();
   const encryptedPin = await shop.pin(shopper, intent.id, snap);
   await shop.authorize(shopper, intent.id, [bank(visa, 100), gift(card, 400), ebt(snap, 3_000)], { encryptedPin });
@@ -123,7 +123,7 @@ test('a kept SNAP approval pays less than it holds, and the rest goes back when 
   expect(await shop.books(snap)).toEqual({ left: 97_500, held: 0, taken: 2_500 });
 });
 
-test('more than is kept, or another way to pay, gives the kept SNAP money back', async () => {
+test('more than is kept, or another tender, gives the kept SNAP money back', async () => {
   const { shopper, visa, snap, intent } = await ready({ bankNumber: DECLINES });
   const decline = async () =>
     shop.authorize(shopper, intent.id, [ebt(snap, 3_000), bank(visa, 4_130)], {
@@ -161,13 +161,13 @@ test('after 15 minutes a kept SNAP approval is given back, not before', async ()
   expect(await shop.books(snap)).toEqual({ left: 100_000, held: 0, taken: 0 });
 });
 
-test('when the order is given up, a kept SNAP approval is given back at once', async () => {
+test('when the order is abandoned, a kept SNAP approval is given back at once', async () => {
   const { shopper, snap, intent } = await kept();
   expect((await shop.reverse(shopper, intent.id)).body).toMatchObject({ state: 'canceled', legs: [] });
   expect(await shop.books(snap)).toEqual({ left: 100_000, held: 0, taken: 0 });
 });
 
-test('SNAP without a PIN is refused before anybody is asked, and nothing is charged', async () => {
+test('SNAP without a PIN is refused before any issuer is called, and nothing is charged', async () => {
   const { shopper, card, snap, intent } = await ready();
   const reply = await shop.authorize(shopper, intent.id, [ebt(snap, 3_000), gift(card, 1_000)]);
   expect([reply.status, reply.body.errors.code]).toEqual([409, 'PIN_REQUIRED']);
@@ -193,7 +193,7 @@ test('SNAP pays no more than the eligible part of the order, which a later openi
   expect((await pays(4_001)).body.state).toBe('authorized');
 });
 
-test('a SNAP card that has too little is declined with what it has left, which the host keeps', async () => {
+test('a SNAP card that has too little is declined with its balance, which the host stores', async () => {
   const { shopper, visa, snap } = await ready();
   const intent = await shop.open(shopper, 120_000, 120_000);
   const encryptedPin = await shop.pin(shopper, intent.id, snap, { maxAmount: 120_000 });
@@ -219,7 +219,7 @@ test('a gift card that has too little is declined, and SNAP stays kept', async (
   expect(await shop.books(snap)).toMatchObject({ held: 4_000 });
 });
 
-test('wrong PINs of purchases and of balance checks lock a card together; the network is not asked after that', async () => {
+test('wrong PINs of purchases and of balance checks lock a card together; the network is not called after that', async () => {
   const { shopper, visa, snap, intent } = await ready({ ebtNumber: '6777777777774711' });
   const pays = async (pin: string) =>
     (
@@ -235,7 +235,7 @@ test('wrong PINs of purchases and of balance checks lock a card together; the ne
   expect(await shop.charges(visa)).toMatchObject({ times: 0 });
 });
 
-test('a PIN is good once: for its order, its card and its amount alone', async () => {
+test('a PIN is valid once: only for its order, its card and its amount', async () => {
   const { shopper, visa, snap, intent } = await ready();
   const pays = (encryptedPin: string) =>
     shop.authorize(shopper, intent.id, [ebt(snap, 3_000), bank(visa, 4_130)], { encryptedPin });

@@ -1,10 +1,10 @@
 import type { Caller, Db, PayContext } from '#context.ts';
 import { findIntent, type StoredIntent } from './sql.ts';
 
-/** The one tenant that a caller may speak for; undefined for our own servers, which speak for all. */
+/** The one tenant that a caller may act for; undefined for our own servers, which act for all. */
 export const tenantOf = (caller: Caller): string | undefined => caller.tenant;
 
-/** An intent that the caller may know; another tenant's answers as an unknown one does. */
+/** An intent that the caller may access; another tenant's gets the same response as an unknown one. */
 export async function findIntentOf(
   db: Db,
   { caller }: Pick<PayContext, 'caller'>,

@@ -26,7 +26,7 @@ const revoke = async (sessionIds: readonly string[], token: string) =>
     }),
   );
 
-test('a token is refused from the moment on at which the shop says that its session is over', async () => {
+test('a token is refused from the moment at which the shop reports that its session is over', async () => {
   const [ended, other] = [newSession(), newSession()];
   const [token, others] = [await pay.bearer({ sid: ended }), await pay.bearer({ sid: other })];
   expect(await list(token)).toBe(200);
@@ -46,7 +46,7 @@ test('every process of the host knows of it within two seconds', async () => {
   expect(await elsewhere.has(sid, now + 2_000)).toBe(true);
 });
 
-test('nobody is let in while the ended sessions cannot be read, though all else can', async () => {
+test('nobody is let in while the ended sessions cannot be read, though everything else can', async () => {
   const token = await pay.bearer({ sid: newSession() });
   expect(await list(token)).toBe(200);
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(pay.databases.service.read);
@@ -136,7 +136,7 @@ test.each([
     });
   const remembered = await request(await pay.bearer({ auth_time: hourAgo() }));
   expect(remembered.body.errors).toMatchObject({ statusCode: 401, code: 'SIGN_IN_AGAIN' });
-  // Whatever is wrong with such a call otherwise, it is not the sign-in.
+  // Whatever else may be wrong with such a call, it is not the sign-in.
   expect((await request(await pay.bearer())).status).not.toBe(401);
 });
 

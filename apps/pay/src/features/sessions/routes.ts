@@ -3,7 +3,9 @@ import type { Revocations } from '@cartwright/server/revocations';
 import type { Db, PayServe } from '#context.ts';
 import { insertRevoked } from './sql.ts';
 
-/** What the shop's server tells of sessions: kept for every process of this host, and true in this one at once. */
+/**
+ * The shop's server reports ended sessions: stored for every process of this host, and effective in this one at once.
+ */
 export function sessionRoutes(
   serve: PayServe,
   { db, revocations }: { readonly db: Db; readonly revocations: Revocations },

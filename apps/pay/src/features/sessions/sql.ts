@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 
-/** Notes sessions that the shop has ended; one that is noted already stays as it is. */
+/** Records sessions that the shop has ended; one that is already recorded stays as it is. */
 export async function insertRevoked(db: Kysely<Tables>, sids: readonly string[]): Promise<void> {
   await db
     .insertInto('pay.revoked_session')
@@ -19,7 +19,7 @@ export async function revokedWithin(db: Db, withinMs: number): Promise<readonly 
   return rows.map((row) => row.sid);
 }
 
-/** Forgets sessions of which no token can be alive any more. */
+/** Deletes sessions of which no token can be valid any more. */
 export async function sweepRevoked(db: Kysely<Tables>): Promise<void> {
   await sql`delete from pay.revoked_session where revoked_at < clock_timestamp() - interval '1 hour'`.execute(db);
 }

@@ -36,7 +36,7 @@ const giftPart = (token: string, op: string, kind: string, value: string): Promi
 interface Form {
   readonly what: string;
   readonly documents: readonly FrameDocument[];
-  /** For how many minutes. */
+  /** How long it is valid, in minutes. */
   readonly goodFor: number;
   readonly content: (shopper: Shopper) => Promise<object>;
   readonly send: (token: string, operation: string, sealed: string) => Promise<Reply>;
@@ -111,7 +111,7 @@ const FORMS: readonly Form[] = [
 describe.each(FORMS)('$what, as its frame sealed it,', ({ documents, goodFor, content, send, strange }) => {
   const [document = 'payment-form'] = documents;
 
-  test('is opened once more for the same operation of the same account', async () => {
+  test('is opened again for the same operation of the same account', async () => {
     for (const each of documents) {
       const shopper = await newShopper();
       const op = newOperation();
@@ -130,14 +130,14 @@ describe.each(FORMS)('$what, as its frame sealed it,', ({ documents, goodFor, co
     const gram = grams.get(shopper.token);
     if (gram !== undefined) grams.set(thief.token, gram);
     for (const operation of [op, newOperation()]) {
-      // The name of a card is its owner's too: with that of a SNAP card the thief does not come as far as the PIN.
+      // A card's gram is its owner's too: with that of a SNAP card the thief does not get as far as the PIN.
       const code = gram === undefined ? 'UNREADABLE_CARD' : 'CARD_NOT_FOUND';
       expect((await send(thief.token, operation, sealed)).body.errors.code).toBe(code);
     }
     expect((await send(shopper.token, op, sealed)).status).toBe(200);
   });
 
-  test('is refused when it says of itself that it is for another account', async () => {
+  test('is refused when it claims to be for another account', async () => {
     const [shopper, other] = [await newShopper(), await newShopper()];
     const op = newOperation();
     const plain = { op, ...(await content(shopper)), sub: other.sub };
@@ -184,7 +184,7 @@ test.each(FORMS.filter(({ what }) => what !== 'the PIN of a SNAP card'))(
   },
 );
 
-test('an add that was refused as too old may be made again under its operation, sealed anew', async () => {
+test('an add that was refused as too old may be repeated under its operation, sealed anew', async () => {
   const { token } = await newShopper();
   const op = newOperation();
   const sealAt = (iat: number) =>

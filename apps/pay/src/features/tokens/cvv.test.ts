@@ -36,7 +36,7 @@ test('API-034 API-035 an edit carries the CVV as a checkout id and the first six
   const reply = await edit(token, card, checkoutId);
   expect(reply.status).toBe(200);
   expect(reply.body.data.payment).toMatchObject({ id: card.id, expirationMonth: 3, expirationYear: 2032 });
-  // CVV 911 is the one that the issuer refuses: it was told what was typed.
+  // CVV 911 is the one that the issuer refuses: so it received what was typed.
   expect((await edit(token, card, await checkoutIdOf(token, '911'))).body.errors).toMatchObject({
     statusCode: 420,
     code: 'INVALID_CARD',
@@ -66,7 +66,7 @@ test('API-034 an edit needs every field of its payload', async () => {
   expect(await put(whole)).toBe(200);
 });
 
-test('a CVV is forgotten as soon as the issuer has answered, and after 15 minutes in any case', async () => {
+test('a CVV is deleted as soon as the issuer has responded, and after 15 minutes in any case', async () => {
   const token = await newShopper();
   const card = await visa(token);
   const before = await kept();
@@ -79,7 +79,7 @@ test('a CVV is forgotten as soon as the issuer has answered, and after 15 minute
   expect(await kept()).toBe(0);
 });
 
-test('a checkout id is good once, for 15 minutes, for its owner, and is no card', async () => {
+test('a checkout id is valid once, for 15 minutes, for its owner, and is not a card', async () => {
   const sub = `cvv-shopper-${(shoppers += 1)}`;
   const token = await pay.bearer({ sub });
   const card = await visa(token);
@@ -120,7 +120,7 @@ test('a CVV of a length that the card does not have is wrong whatever the issuer
   expect((await edit(token, amex, await checkoutIdOf(token, '1234'))).status).toBe(200);
 });
 
-test('a page cannot hand in a CVV', async () => {
+test('a page cannot submit a CVV', async () => {
   const reply = await tokenise(await newShopper(), '123', newOperation(), SHOP);
   expect(reply.body.errors).toMatchObject({ statusCode: 403, code: 'FRAMES_ONLY' });
 });

@@ -4,10 +4,10 @@ import { type PayServe, shopperOf } from '#context.ts';
 import type { TokenRefusal } from '#vault/tokens.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** A form is filled in by hand: more than one request in so many being a card is a machine trying cards. */
+/** A form is filled in by hand: a higher rate of requests is a machine trying cards. */
 const ONE_IN = 40;
 
-/** Where frames hand in cipher text. This host passes it to the vault and reads none of it. */
+/** Where frames submit ciphertext. This host passes it to the vault and reads none of it. */
 export function tokenRoutes(
   serve: PayServe,
   { vault, payOrigin, perMinute }: { readonly vault: Vault; readonly payOrigin: string; readonly perMinute: number },

@@ -87,7 +87,7 @@ test.each([
   }
 });
 
-test('two adds with one token at once give one card, and its issuer is asked once', async () => {
+test('two simultaneous adds with one token give one card, and its issuer is called once', async () => {
   const token = await pay.bearer({ sub: 'racing-token' });
   const queries = async () =>
     (
@@ -120,7 +120,7 @@ async function sent(route: string): Promise<number> {
   return Number(sum?.split(' ')[1] ?? 0);
 }
 
-test('a card is changed for a token in two statements, and added with it in 23, those of vault and issuer among them', async () => {
+test('a card is exchanged for a token in two statements, and added with it in 23, including those of vault and issuer', async () => {
   const token = await pay.bearer({ sub: 'counted' });
   const routes = ['/payment/v2/vault/tokens', '/payment/v2/wallet'];
   const before = await Promise.all(routes.map(sent));
@@ -129,7 +129,7 @@ test('a card is changed for a token in two statements, and added with it in 23, 
   expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([2, 23]);
 });
 
-test('a token is good for 15 minutes', async () => {
+test('a token is valid for 15 minutes', async () => {
   const token = await newShopper();
   const tokenised = (await pay.tokenise(VISA, token)).body;
   const real = pay.clock.now;
@@ -147,7 +147,7 @@ test('a token is good for 15 minutes', async () => {
   }
 });
 
-test('the CVV is forgotten as soon as the issuer has answered', async () => {
+test('the CVV is deleted as soon as the issuer has responded', async () => {
   const token = await newShopper();
   const tokenised = (await pay.tokenise(VISA, token)).body;
   const count = async () =>
@@ -162,7 +162,7 @@ test('the CVV is forgotten as soon as the issuer has answered', async () => {
   expect(await count()).toBe(before - 1);
 });
 
-test('tokens are handed in by frames alone', async () => {
+test('only frames submit tokens', async () => {
   const token = await newShopper();
   const operation = newOperation();
   const reply = await pay.call('POST', '/payment/v2/vault/tokens', {

@@ -4,7 +4,7 @@ import { addCard, startTestPay, TENANT, type TestPay } from '#testing/pay-host.t
 import { addEbt, addGift, EBT, GIFTS } from '#testing/stored-value.ts';
 import { type AcceptanceRule, acceptanceOf } from '#acceptance/acceptance-policy.ts';
 
-describe('the most particular rule decides', () => {
+describe('the most specific rule decides', () => {
   const any = { application: '*', fulfilment: '*', cardType: '*', brand: '*', binPrefix: '' };
   const rule = (change: Partial<AcceptanceRule>): AcceptanceRule => ({
     ...any,
@@ -33,7 +33,7 @@ describe('the most particular rule decides', () => {
     expect(acceptanceOf(rules.toReversed(), card, requests).accepted).toBe(accepted);
   });
 
-  test('a card whose first digits nobody knows fits no rule about digits', () => {
+  test('a card with unknown first digits matches no rule about digits', () => {
     expect(acceptanceOf([no({ binPrefix: '4' })], { ...card, bin: null }, requests).accepted).toBe(true);
   });
 });
@@ -55,7 +55,7 @@ describe('over HTTP', () => {
     return new Map(cards.map((card) => [card.id, card]));
   };
 
-  test('SNAP EBT is not taken where goods are shipped, and the answer says why', async () => {
+  test('SNAP EBT is not accepted for shipping, and the response says why', async () => {
     const token = await pay.bearer({ sub: 'ships' });
     const bank = (await addCard(pay, { pan: '4242424242424242' }, token)).body.data.payment.card;
     const snap = (await addEbt(pay, token, EBT)).body.data.payment.card;
@@ -70,7 +70,7 @@ describe('over HTTP', () => {
     expect((await accepted(token, 'PICKUP')).get(snap.id)?.accepted).toBe(true);
   });
 
-  test("a tenant's rule changes its own answer and no other tenant's", async () => {
+  test("a tenant's rule changes its own result and no other tenant's", async () => {
     const tokens = await Promise.all(
       [TENANT, 'harris-teeter'].map((tenant) => pay.bearer({ sub: 'two-banners', tenant })),
     );
@@ -88,7 +88,7 @@ describe('over HTTP', () => {
     expect((await accepted(there, 'PICKUP')).size).toBe(0);
   });
 
-  test('a way of fulfilment that is none is refused', async () => {
+  test('an unknown modality is refused', async () => {
     const reply = await pay.call('GET', '/payment/v2/wallet/accepted?fulfilment=PIGEON', { token: await pay.bearer() });
     expect(reply.body.errors).toMatchObject({ statusCode: 400, code: 'INVALID_REQUEST' });
   });

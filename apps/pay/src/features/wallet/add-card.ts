@@ -29,8 +29,8 @@ export interface AddCard {
 }
 
 /**
- * Redeems a frame's token, asks the issuer without a charge, and adds the card. Safe to repeat with the same operation:
- * the token may be used again by it, the issuer is asked with the same reference, and the indexes decide on doubles.
+ * Redeems a frame's token, verifies the card with its issuer without a charge, and adds it. Safe to repeat with the
+ * same operation: it may use the token again, the issuer gets the same reference, and the indexes prevent duplicates.
  */
 export async function addCard(
   { db, vault }: { readonly db: Db; readonly vault: Vault },
@@ -101,7 +101,7 @@ const declaredBy = ({ cardFirstSix, brand, expirationMonth, expirationYear }: Ba
 });
 const pick = ({ firstName, lastName, billing }: BankMethod) => ({ firstName, lastName, billing });
 
-/** A card that was not saved, of another intent or to be saved now, gives way to itself. */
+/** A card that was not saved, added for another intent or to be saved now, is replaced by itself. */
 const isBlocking = (twin: StoredCard, { save, intentId }: AddCard): boolean =>
   twin.saved || (!save && twin.intentId === (intentId ?? null));
 

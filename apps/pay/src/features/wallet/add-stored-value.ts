@@ -13,10 +13,10 @@ type Added = Promise<Result<StoredCard, Refusal>>;
 
 /** GFT-007. */
 const MAX_GIFT_CARDS = 5;
-/** The wallet goes by this very text (ERR-207). */
+/** The wallet matches exactly this text (ERR-207). */
 const EBT_EXISTS = refuse({ code: 'EBT_ALREADY_EXISTS', reason: 'EBT card already exists' } as const);
 const GIFT_LIMIT = refuse({ code: 'GIFT_CARD_LIMIT_REACHED' } as const);
-/** What the issuer of a gift card says no with; of other refusals it was not asked, or could not answer. */
+/** The issuer's own refusals of a gift card; with others it was not called, or could not respond. */
 const DECLINES: readonly string[] = ['GIFT_CARD_INVALID', 'GIFT_CARD_ZERO_BALANCE'];
 const DUPLICATE = refuse({ code: 'DUPLICATE_CARD' } as const);
 
@@ -38,7 +38,7 @@ interface Deps {
   readonly vault: Vault;
 }
 
-/** Adds a SNAP EBT card: one for each wallet, a few changes a day. No PIN is asked for. */
+/** Adds a SNAP EBT card: one per wallet, a few changes a day. No PIN is needed. */
 export async function addEbtCard(deps: Deps, command: AddStoredValue): Added {
   const { owner, pan, intentId, operation, now } = command;
   const snap = { cardType: 'EBT_CARD', intentId } as const;
@@ -53,7 +53,7 @@ export async function addEbtCard(deps: Deps, command: AddStoredValue): Added {
   });
 }
 
-/** Adds a gift card, once its issuer has told a balance above nothing: five for each wallet. */
+/** Adds a gift card, once its issuer has reported a balance above zero: five per wallet. */
 export async function addGiftCard(deps: Deps, command: AddStoredValue & { readonly pin: string }): Added {
   const { owner, pan, pin, intentId, operation, now } = command;
   const gifts = { cardType: 'GIFT_CARD', intentId } as const;
@@ -75,7 +75,7 @@ export async function addGiftCard(deps: Deps, command: AddStoredValue & { readon
   );
 }
 
-/** Adds it while the wallet is held, so that the limits hold whatever is added at once. */
+/** Adds it while the wallet is locked, so that the limits hold however many are added at once. */
 async function insert(
   { db }: Deps,
   { owner, cardId, save, intentId, now }: AddStoredValue,
@@ -95,7 +95,7 @@ async function insert(
   return added ? ok(added) : DUPLICATE;
 }
 
-/** A frame reads why its sealed value was not opened from `meta`, as it does of a token. */
+/** A frame reads why its sealed value was not opened from `meta`, as for a token. */
 const toRefusal = ({ frameCode, ...refusal }: Refusal & { readonly frameCode?: string }): Refusal => ({
   ...refusal,
   ...(frameCode !== undefined && { meta: { frameCode } }),

@@ -6,7 +6,7 @@ import type { Owner } from './sql.ts';
 
 type Db = Kysely<Tables>;
 
-/** A record of the billing address book. */
+/** An entry of the billing address book. */
 export interface StoredAddress {
   readonly id: string;
   readonly type: string;
@@ -51,7 +51,7 @@ export async function insertAddress(tx: Tx, owner: Owner, address: AddressRecord
     .executeTakeFirstOrThrow();
 }
 
-/** Replaces a record of the owner; undefined when there is none with this id. */
+/** Replaces an entry of the owner; undefined when there is none with this id. */
 export async function updateAddress(
   tx: Tx,
   owner: Owner,

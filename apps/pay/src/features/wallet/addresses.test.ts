@@ -69,12 +69,12 @@ test('VAL-030 VAL-034 VAL-035 an address with characters outside the lists is re
   );
 });
 
-describe('a wish to save an address that is asked again', () => {
+describe('a repeated request to save an address', () => {
   const ELM = { addressLine1: '1420 Elm Street', city: 'Cincinnati', countryCode: 'US', stateCode: 'OH', zip: '45202' };
   const kept = async (token: string) =>
     (await pay.call('GET', BOOK, { token })).body.data.payment.addresses.map(({ id }: { id: string }) => id);
 
-  test('adds one address and gets the same answer, one after the other and both at once', async () => {
+  test('adds one address and gets the same response, both in sequence and at once', async () => {
     for (const mutex of [true, false]) {
       const token = await newShopper();
       const operation = newOperation();
@@ -87,7 +87,7 @@ describe('a wish to save an address that is asked again', () => {
     }
   });
 
-  test('adds one address, also when the first attempt was lost after it had saved, with the book full by it', async () => {
+  test('adds one address, also when the first attempt was lost after it had saved and filled the book', async () => {
     const token = await newShopper();
     for (let saved = 1; saved < 20; saved += 1) await saveAddress(token, ELM);
     const operation = newOperation();

@@ -6,10 +6,10 @@ import { ebtBalance, giftBalance } from './balances.ts';
 import { ownerOf, visitOf, type WalletDeps } from './deps.ts';
 import { cardOfGram } from './named-card.ts';
 
-/** The answers that say that the PIN entry itself failed (EVT-002). */
+/** The responses that mean that the PIN entry itself failed (EVT-002). */
 const ENTRY_FAILED: readonly string[] = ['884', '885', '889'];
 
-/** What gift and SNAP cards have left, and the visit that the fraud service is told of. */
+/** The balances of gift and SNAP cards, and the visit that the fraud service is notified of. */
 export function balanceRoutes(serve: PayServe, deps: WalletDeps): void {
   serve('POST /payment/v2/wallet/gift-card/balance', async ({ body }, context) => {
     const owner = await ownerOf(deps, context);

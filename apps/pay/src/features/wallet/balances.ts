@@ -19,7 +19,7 @@ interface Deps {
   readonly vault: Vault;
 }
 
-/** Asks a gift card's issuer what it has left, and keeps that. */
+/** Requests a gift card's balance from its issuer, and stores it. */
 export async function giftBalance(
   { db, vault }: Deps,
   owner: Owner,
@@ -35,12 +35,12 @@ export async function giftBalance(
 }
 
 const AT_ONCE = 3;
-/** The wallet waits 10 seconds for its list (RTY-007): a slow issuer may cost some of them and not all. */
+/** The wallet waits 10 seconds for its list (RTY-007): a slow issuer may cost some of them but not all. */
 const LONGEST = 4_000;
 
 /**
- * The cards with the gift balances as their issuer tells them now, a few asked at a time. A balance that does not come,
- * or not in time, is unknown: the list is not late for it.
+ * The cards with their current gift balances from the issuer, a few requested at a time. A balance that does not arrive
+ * in time is unknown: the list does not wait for it.
  */
 export async function withGiftBalances(
   deps: Deps,
@@ -66,10 +66,13 @@ export async function withGiftBalances(
   );
 }
 
-/** What the network says no with, and the lock that its last no sets. */
+/** The network's declines, and the lock that the last of them sets. */
 const DECLINES: readonly string[] = ['DECLINED', '75'];
 
-/** Asks the network for a SNAP card's balances by its PIN, a limited number of times a day, and keeps the SNAP one. */
+/**
+ * Requests a SNAP card's balances from the network with its PIN, a limited number of times a day, and stores the SNAP
+ * one.
+ */
 export async function ebtBalance(
   { db, vault }: Deps,
   owner: Owner,
@@ -107,16 +110,16 @@ function toRefusal(adapter: string, refusal: VaultRefusal): RefusalOf<EbtCall> {
   const { networkCode, text } = refusal;
   return {
     code: mapError(adapter, 'balance', networkCode).code,
-    // What the service says of it is shown as it stands (EBT-020), so an empty text is none at all.
+    // The service's message is shown as it is (EBT-020), so an empty one counts as none.
     ...(text !== '' && { reason: text }),
     meta: { networkCode, ...(text !== '' && { message: text }) },
   };
 }
 
-/** How long a SNAP balance is shown after it was told: its PIN was asked for a reason. */
+/** How long a SNAP balance is shown after it was reported: it needs a PIN for a reason. */
 const SNAP_SHOWN_FOR = 15 * MINUTE;
 
-/** A card without a SNAP balance that was told too long ago to be shown. */
+/** A card without a SNAP balance that is too old to show. */
 export const withoutOldSnapBalance =
   (now: number) =>
   (card: StoredCard): StoredCard =>

@@ -1,4 +1,4 @@
-/** A page says one thing of a card and its token or record another: nothing is taken over of either. */
+/** The page's description of a card and its token or record disagree: neither is used. */
 export const CARD_MISMATCH = {
   code: 'CARD_MISMATCH',
   reason: 'What is said of the card is not what its token stands for.',

@@ -10,10 +10,10 @@ import { forgetCard } from './forget-card.ts';
 import { cardOfAnyName } from './named-card.ts';
 import { findCard, listCards, setDefault } from './sql.ts';
 
-/** What can be preferred: the others are taken from before any bank card, and have no such mark (GW-16). */
+/** Kinds that can be preferred: the others are used before any bank card, and have no such mark (GW-16). */
 const BANK_CARDS: readonly string[] = ['BANK_CARD', 'CREDIT_CARD'];
 
-/** Lists, forgets and prefers cards. */
+/** Lists, deletes and prefers cards. */
 export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
   const { db } = deps;
   serve('GET /payment/v2/wallet', async (_, context, { request }) => {

@@ -5,7 +5,7 @@ import { editCard } from '#testing/edit-card.ts';
 import { addCard, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { setLimits } from '#testing/velocity.ts';
 
-/** Who tries stolen numbers, or the CVVs of one card, asks an issuer only so often a day. */
+/** Limits on how often stolen numbers, or the CVVs of one card, can be tried per day. */
 let pay: TestPay;
 beforeAll(async () => {
   pay = await startTestPay(inject('postgresUrl'));
@@ -17,7 +17,7 @@ const DECLINED = { pan: '4000000000000002' };
 const requests = async () =>
   (await sql`select 1 from sim.charge where kind = 'VERIFY'`.execute(pay.databases.vault.read)).rows.length;
 
-test('adds and edits of bank cards, taken or not, are counted by account and day, and past the limit no issuer is asked', async () => {
+test('adds and edits of bank cards, accepted or not, are counted by account and day, and past the limit no issuer is called', async () => {
   const sub = 'card-tester';
   const token = await pay.bearer({ sub });
   const { card } = (await addCard(pay, { pan: '4242424242424242' }, token)).body.data.payment;
@@ -34,7 +34,7 @@ test('adds and edits of bank cards, taken or not, are counted by account and day
       code: 'TOO_MANY_REQUESTS',
       reason: 'This was attempted as often as it may be for now; Retry-After says when it may be again.',
     });
-  // What the wallet has already costs no question, and so no try.
+  // A card already in the wallet needs no issuer call, and so counts as no attempt.
   expect((await addCard(pay, { pan: '4242424242424242' }, token)).body.errors.statusCode).toBe(409);
   expect(await requests()).toBe(before);
   expect((await addCard(pay, DECLINED, await pay.bearer({ sub: 'somebody-else' }))).status).toBe(402);
@@ -44,7 +44,7 @@ test('adds and edits of bank cards, taken or not, are counted by account and day
   expect((await addCard(pay, DECLINED, await pay.bearer({ sub }))).body.errors.code).toBe('CARD_DECLINED');
 });
 
-test('whoever has reached the limit of the day is told when the day ends (UTC)', async () => {
+test('at the daily limit the response says when the day ends (UTC)', async () => {
   const evening = Date.UTC(new Date().getUTCFullYear() + 1, 5, 1, 22, 30);
   pay.clock.now = () => evening;
   const token = await pay.bearer({ sub: 'late-tester' });

@@ -7,12 +7,12 @@ import type { Visit } from '#velocity/count-attempt.ts';
 import { intentIsLive, type Owner, type StoredCard } from './sql.ts';
 import { toCardView } from './view.ts';
 
-/** What the wallet's calls work with. */
+/** The dependencies of the wallet's calls. */
 export interface WalletDeps {
   readonly db: Db;
   readonly vault: Vault;
   readonly fraud: Fraud;
-  /** The origin of our own frames, which alone may hand in sealed numbers and PINs. */
+  /** The origin of our own frames, which alone may submit sealed numbers and PINs. */
   readonly payOrigin: string;
 }
 
@@ -32,10 +32,10 @@ export const viewOf =
   (card: StoredCard) =>
     toCardView(card, { application, now, gramOf: (vaultCardId) => vault.gramOf(owner, vaultCardId) });
 
-/** An id that tells one browser from another: shorter or other texts would be those of many. */
+/** An id that identifies one browser: shorter or other texts could belong to many. */
 const DEVICE = /^[\w-]{16,100}$/;
 
-/** Where a call comes from. @param deviceInfo what the fraud script gathered, where the call has it (FRM-034) */
+/** The origin of a call. @param deviceInfo what the fraud script gathered, if the call has it (FRM-034) */
 export function visitOf({ ipAddress }: PayContext, deviceInfo?: { readonly [key: string]: unknown }): Visit {
   const session = deviceInfo?.['sessionId'];
   return { ipAddress, device: typeof session === 'string' && DEVICE.test(session) ? session : undefined };

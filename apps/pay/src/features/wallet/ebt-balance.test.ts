@@ -15,7 +15,7 @@ import {
 import { liftSharedLimits } from '#testing/velocity.ts';
 
 let pay: TestPay;
-/** PINs that the network was asked with. */
+/** PINs that the network received. */
 let requests: string[] = [];
 let isDown = false;
 
@@ -42,12 +42,12 @@ afterEach(() => {
 let shoppers = 0;
 const newShopper = () => pay.bearer({ sub: `snap-shopper-${(shoppers += 1)}` });
 const ebt = async (token: string, number: string) => (await addEbt(pay, token, number)).body.data.payment.card;
-/** A card of its own for each test: its lock is nobody else's. */
+/** A card of its own for each test: its lock affects no other. */
 const ownNumber = (pin: string) => EBT_WITH_PIN(pin);
 const codeOf = async (token: string, card: { paymentGram: string }, pin: string) =>
   (await requestEbtBalance(pay, token, { card, pin })).body.errors?.code;
 
-test('API-046 API-047 API-048 GW-50 the balance is told by PIN, under the name that the specification prints', async () => {
+test('API-046 API-047 API-048 GW-50 the balance is returned for a PIN, under the name that the specification prints', async () => {
   const token = await newShopper();
   const card = await ebt(token, EBT);
   const reply = await requestEbtBalance(pay, token, { card, pin: '1234' });
@@ -72,7 +72,7 @@ test('API-046 API-047 API-048 GW-50 the balance is told by PIN, under the name t
   expect((await request({ paymentgram: paymentGram })).status).toBe(400);
 });
 
-test('a SNAP balance is shown for a quarter of an hour: its PIN was asked for a reason', async () => {
+test('a SNAP balance is shown for a quarter of an hour: it needs a PIN for a reason', async () => {
   const sub = `snap-shopper-${(shoppers += 1)}`;
   const token = await pay.bearer({ sub });
   await requestEbtBalance(pay, token, { card: await ebt(token, EBT), pin: '1234' });
@@ -106,7 +106,7 @@ test('ERR-225 ERR-226 three wrong PINs are 402 with code 55, the fourth is 75 an
   expect((await requestEbtBalance(pay, await pay.bearer({ sub }), { card, pin: '1111' })).status).toBe(200);
 });
 
-test('a right PIN starts the count anew', async () => {
+test('a correct PIN resets the count', async () => {
   const token = await newShopper();
   const card = await ebt(token, ownNumber('1212'));
   for (const pin of ['2222', '3333', '4444', '1212', '2222', '3333', '4444']) await codeOf(token, card, pin);
@@ -124,7 +124,7 @@ test('the lock is of the card: removing it, adding it again and another account 
   expect(await codeOf(other, await ebt(other, number), '1313')).toBe('75');
 });
 
-test('32 wrong PINs at once from eight accounts ask the network four times', async () => {
+test('32 simultaneous wrong PINs from eight accounts call the network four times', async () => {
   const number = ownNumber('1414');
   const accounts = await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -193,7 +193,7 @@ test('ten balance checks a day for an account; a tenant may set another number',
   await sql`delete from pay.velocity_limit where tenant_id = 'kroger'`.execute(db);
 });
 
-test('a sealed PIN is good once, for its card, its purpose and two minutes', async () => {
+test('a sealed PIN is valid once, for its card, its purpose and two minutes', async () => {
   const token = await newShopper();
   const card = await ebt(token, EBT);
   const { paymentGram } = card;
@@ -214,7 +214,7 @@ test('a sealed PIN is good once, for its card, its purpose and two minutes', asy
   expect(requests).toEqual([]);
 });
 
-test('one operation is one check: a second attempt gets the first answer, also a wrong PIN', async () => {
+test('one operation is one check: a second attempt gets the first response, also for a wrong PIN', async () => {
   const token = await newShopper();
   const card = await ebt(token, ownNumber('1616'));
   const operation = newOperation();
@@ -227,7 +227,7 @@ test('one operation is one check: a second attempt gets the first answer, also a
   expect(requests).toEqual([]);
 });
 
-test('a page cannot ask with a PIN, and a gift card has no PIN to be asked with', async () => {
+test('a page cannot send a PIN, and a gift card has no PIN to send', async () => {
   const token = await newShopper();
   const card = await ebt(token, EBT);
   expect((await requestEbtBalance(pay, token, { card, pin: '1234', origin: SHOP })).body.errors).toMatchObject({

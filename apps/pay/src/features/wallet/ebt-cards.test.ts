@@ -16,7 +16,7 @@ let shoppers = 0;
 const newShopper = () => pay.bearer({ sub: `ebt-shopper-${(shoppers += 1)}` });
 const ebt = async (token: string, number: string) => (await addEbt(pay, token, number)).body.data.payment.card;
 
-test('API-029 adds a SNAP EBT card that a frame has sealed, without asking its PIN', async () => {
+test('API-029 adds a SNAP EBT card that a frame has sealed, without its PIN', async () => {
   const token = await newShopper();
   const reply = await addEbt(pay, token, EBT);
   expect(reply.status).toBe(200);
@@ -67,7 +67,7 @@ test('EBT-003 ERR-207 a second EBT card is refused in the very words that the wa
   expect(await listAll(pay, token)).toHaveLength(1);
 });
 
-test('50 adds of EBT cards at once leave one card', async () => {
+test('50 simultaneous adds of EBT cards leave one card', async () => {
   const token = await newShopper();
   const numbers = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? EBT : `99990000111${10_000 + at}`));
   const replies = await Promise.all(numbers.map((number) => addEbt(pay, token, number)));

@@ -22,7 +22,7 @@ export interface EditCard {
   readonly now: number;
 }
 
-/** Gives a card another expiry, once the issuer has agreed to it; with the CVV where the form asked for it. */
+/** Changes a card's expiry, once the issuer has agreed; with the CVV if the form collected it. */
 export async function editCard(
   { db, vault }: { readonly db: Db; readonly vault: Vault },
   { owner, visit, body, application, operation, now }: EditCard,
@@ -48,7 +48,7 @@ export async function editCard(
   if (!answer.ok) return answer;
   if (answer.value.kind === 'declined') return refuse(declined(answer.value));
   await db.transaction(async (tx) => {
-    // An edit saves a card that was not; it takes none out of the wallet, which deleting does.
+    // An edit can save an unsaved card; it never takes one out of the wallet, which is what deleting does.
     await setExpiry(tx, card, { month, year, saved: body.saved }, now);
     if (body.defaultCard) await setDefault(tx, owner, application, card.id);
   });

@@ -8,7 +8,7 @@ import { findCard, setDefault } from './sql.ts';
 
 /** A card that is removed on one page and added on another at the same moment. */
 let pay: TestPay;
-/** The vault forgets when this is over. */
+/** The vault deletes the record when this resolves. */
 let mayForget = Promise.resolve();
 /** Numbers that the vault was told to keep. */
 let kept = 0;
@@ -47,7 +47,7 @@ const has = async (vaultCardId: string): Promise<boolean> =>
   ).rows.length === 1;
 const VISA = { pan: '4242424242424242' };
 
-/** Removes the card, and adds its number again before the vault is to forget it. Gives whether the vault has it then. */
+/** Removes the card, and adds its number again before the vault deletes it. Returns whether the vault has it then. */
 async function removeAndAdd(
   { token }: Awaited<ReturnType<typeof newShopper>>,
   cardId: string,
@@ -78,7 +78,7 @@ test('so can a gift card', async () => {
   expect(await removeAndAdd(shopper, card.id, () => addGift(pay, shopper.token, GIFTS.hundred))).toBe(true);
 });
 
-test('a number that was added again in vain goes with its card all the same, once that is over', async () => {
+test('a number that was re-added without success is deleted with its card all the same, once that is over', async () => {
   const { token } = await newShopper();
   const { card } = (await addGift(pay, token, GIFTS.hundred)).body.data.payment;
   expect((await addGift(pay, token, GIFTS.hundred)).status).toBe(409);
@@ -89,7 +89,7 @@ test('a number that was added again in vain goes with its card all the same, onc
   expect(await has(card.vaultCardId)).toBe(false);
 });
 
-test('the number of a card that has just given way to its saved self stays', async () => {
+test('the number of a card that was just replaced by its saved self stays', async () => {
   const { owner, token } = await newShopper();
   const once = (await addCard(pay, VISA, token, { save: false })).body.data.payment.card;
   const db = pay.databases.service;

@@ -3,7 +3,7 @@ import type { Db } from '#context.ts';
 import type { Vault } from '#vault/vault.ts';
 import { deleteCard, type Owner, type StoredCard } from './sql.ts';
 
-/** An add that still runs has kept its number since: it may be about to put it into a wallet. In milliseconds. */
+/** An add in progress has kept its number since: it may be about to put it into a wallet. In milliseconds. */
 export const ADD_RUNS = 5 * MINUTE;
 
 interface Deps {
@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Takes a card out of the wallet and its number out of the vault. A number that has been kept again since this card was
- * added stays: who removes a card on one page may be adding it on another. If nothing comes of that, it goes later.
+ * Takes a card out of the wallet and its number out of the vault. A number that was kept again since this card was
+ * added stays: it may be being added on another page. If nothing comes of that, it is deleted later.
  */
 export async function forgetCard({ db, vault }: Deps, owner: Owner, card: StoredCard, now: number): Promise<void> {
   await db.transaction((tx) => deleteCard(tx, card, now));

@@ -32,7 +32,7 @@ const scores = async (sub: string) =>
     )
   ).rows;
 
-test('FRM-035 the card that is added is known by the transaction that was announced, with its device info', async () => {
+test('FRM-035 the added card is linked to the transaction that was announced, with its device info', async () => {
   const transactionId = randomUUID();
   expect((await announce(await pay.bearer({ sub: 'visitor' }), transactionId)).status).toBe(204);
   expect((await add('visitor', { accertifyTransactionId: transactionId, deviceInfo: DEVICE })).status).toBe(200);
@@ -41,7 +41,7 @@ test('FRM-035 the card that is added is known by the transaction that was announ
   ]);
 });
 
-test('an announcement may be repeated, as after a lost answer (RTY-005)', async () => {
+test('an announcement may be repeated, as after a lost response (RTY-005)', async () => {
   const [token, transactionId] = [await pay.bearer({ sub: 'repeater' }), randomUUID()];
   for (const _ of [1, 2, 3, 4]) expect((await announce(token, transactionId)).status).toBe(204);
   const { rows } = await sql`select 1 from pay.fraud_visit where account_id = 'repeater'`.execute(
@@ -64,7 +64,7 @@ test.each(['RXWEB', 'EPRN'])('%s has no fraud script, and its additions are not 
   expect(await scores(`pharmacy-${application}`)).toEqual([]);
 });
 
-test('device info of any size stops no addition, and what is too long is not kept', async () => {
+test('device info of any size stops no addition, and what is too long is not stored', async () => {
   const deviceInfo = { ubaEvents: 'x'.repeat(20_000) };
   expect((await add('talker', { deviceInfo })).status).toBe(200);
   expect(await scores('talker')).toMatchObject([{ device_info: null }]);

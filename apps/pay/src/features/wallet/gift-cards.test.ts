@@ -7,9 +7,9 @@ import { addEbt, addGift, requestGiftBalance, EBT, GIFTS, listAll } from '#testi
 import { liftSharedLimits } from '#testing/velocity.ts';
 
 let pay: TestPay;
-/** Questions for a balance that the issuer was asked, by number. */
+/** Balance requests that the issuer received, by number. */
 let requests: string[] = [];
-/** Numbers whose issuer answers when this is over. */
+/** Numbers whose issuer responds when this resolves. */
 const late = new Map<string, Promise<void>>();
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('API-031 adds a gift card that a frame has sealed, with its balance', async
   expect(await listAll(pay, token)).toEqual([reply.body.data.payment.card]);
 });
 
-test('API-043 API-044 API-045 GW-50 tells what a gift card has left by its gram alone', async () => {
+test('API-043 API-044 API-045 GW-50 returns the balance of a gift card by its gram alone', async () => {
   const token = await newShopper();
   const card = await gift(token, GIFTS.hundred);
   const reply = await requestGiftBalance(pay, token, card.paymentGram);
@@ -85,7 +85,7 @@ test.each([
   expect(await listAll(pay, token)).toEqual([]);
 });
 
-test('a number or PIN of the wrong length is not told to the issuer', async () => {
+test('a number or PIN of the wrong length is not sent to the issuer', async () => {
   requests = [];
   const token = await newShopper();
   await addGift(pay, token, { pan: '984000002500001111', pin: '1111' });
@@ -93,7 +93,7 @@ test('a number or PIN of the wrong length is not told to the issuer', async () =
   expect(requests).toEqual([]);
 });
 
-test('the same gift card again is in the wallet already, and a forgotten one can come back', async () => {
+test('the same gift card again is in the wallet already, and a deleted one can come back', async () => {
   const token = await newShopper();
   const card = await gift(token, GIFTS.five);
   expect((await addGift(pay, token, GIFTS.five)).body.errors).toMatchObject({
@@ -104,7 +104,7 @@ test('the same gift card again is in the wallet already, and a forgotten one can
   expect((await addGift(pay, token, GIFTS.five)).status).toBe(200);
 });
 
-test('GFT-007 the sixth gift card is refused while five exist, and the issuer is not asked', async () => {
+test('GFT-007 the sixth gift card is refused while five exist, and the issuer is not called', async () => {
   const token = await newShopper();
   for (const card of [GIFTS.twentyFive, GIFTS.hundred, GIFTS.five, GIFTS.fiveHundred, GIFTS.one]) {
     expect((await addGift(pay, token, card)).status).toBe(200);
@@ -142,7 +142,7 @@ test('50 adds of one gift card at once leave one card', LONG, async () => {
   expect(await listAll(pay, token)).toHaveLength(1);
 });
 
-test('an operation is run once: a second attempt, sealed anew, gets the first answer and asks no issuer', async () => {
+test('an operation runs once: a second attempt, sealed anew, gets the first response and calls no issuer', async () => {
   const token = await newShopper();
   const operation = newOperation();
   const first = await addGift(pay, token, GIFTS.hundred, { operation });
@@ -153,7 +153,7 @@ test('an operation is run once: a second attempt, sealed anew, gets the first an
   expect(requests).toEqual([]);
 });
 
-test('whoever tries gift cards by the dozen is asked to wait, before the issuer hears of it', LONG, async () => {
+test('after dozens of attempts with gift cards the caller must wait, before the issuer is called', LONG, async () => {
   const token = await newShopper();
   requests = [];
   const tries = Array.from({ length: 64 }, (_, index) => ({
@@ -170,7 +170,7 @@ test('whoever tries gift cards by the dozen is asked to wait, before the issuer 
   expect((await addGift(pay, await newShopper(), GIFTS.twentyFive)).status).toBe(200);
 });
 
-test('after five wrong PINs of a gift card its issuer is asked no more, for whichever account', LONG, async () => {
+test('after five wrong PINs of a gift card its issuer is not called again, for any account', LONG, async () => {
   const token = await newShopper();
   requests = [];
   const wrong = await Promise.all(
@@ -185,7 +185,7 @@ test('after five wrong PINs of a gift card its issuer is asked no more, for whic
   expect((await addGift(pay, await newShopper(), GIFTS.fiveHundred)).body.errors.statusCode).toBe(429);
 });
 
-test('a sealed number from a page is refused, and so is one in the clear, wherever it comes from', async () => {
+test('a sealed number from a page is refused, and so is one in the clear, from anywhere', async () => {
   const token = await newShopper();
   const fromShop = await addGift(pay, token, GIFTS.hundred, { origin: SHOP });
   expect(fromShop.body.errors).toMatchObject({ statusCode: 403, code: 'FRAMES_ONLY' });
@@ -238,7 +238,7 @@ test('API-022 the list shows SNAP cards, shows gift cards and asks for their bal
   expect(requests).toEqual([GIFTS.hundred.pan]);
 });
 
-test('a gift card whose issuer is out of order has no balance, and the next question for it may have one', async () => {
+test('a gift card whose issuer is out of order has no balance, and the next request may get one', async () => {
   const token = await newShopper();
   const card = await gift(token, GIFTS.down);
   await gift(token, GIFTS.twentyFive);
@@ -267,7 +267,7 @@ test('a slow issuer makes no list late: its balance is unknown, the others are t
   ]);
 });
 
-test('no table holds the number or the PIN of a gift card in the clear, and a forgotten one has neither', async () => {
+test('no table holds the number or the PIN of a gift card in the clear, and a deleted one has neither', async () => {
   const token = await newShopper();
   const card = await gift(token, GIFTS.hundred);
   const kept = await sql<{ text: string }>`

@@ -7,13 +7,13 @@ interface Deps {
   readonly vault: Vault;
 }
 
-/** The card that a gram names, when the gram is this owner's and nobody made it up. */
+/** The card of a gram, if the gram is genuine and this owner's. */
 export async function cardOfGram({ db, vault }: Deps, owner: Owner, gram: string): Promise<StoredCard | undefined> {
   const [vaultCardId = ''] = gram.split('.');
   return gram === vault.gramOf(owner, vaultCardId) ? await findByVaultCard(db.read, owner, vaultCardId) : undefined;
 }
 
-/** The card of an id, by whichever of its three names the wallet has: its own, the vault's or its gram (API-037). */
+/** The card with an id, by any of its three names: its own, the vault's or its gram (API-037). */
 export async function cardOfAnyName(deps: Deps, owner: Owner, name: string): Promise<StoredCard | undefined> {
   if (name.includes('.')) return await cardOfGram(deps, owner, name);
   return name.startsWith('vc_')

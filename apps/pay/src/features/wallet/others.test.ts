@@ -51,7 +51,7 @@ const edit = (card: Card, lowValueToken = '') => ({
 type Attempt = () => Promise<{ readonly url: string; readonly body?: object }>;
 const WALLET = '/payment/v2/wallet';
 
-/** Each call with something of the victim's in it. What names nobody else's is told apart below. */
+/** Each call with something of the victim's in it. Calls that name nothing of another shopper are listed below. */
 const ATTEMPTS: { readonly [route: string]: readonly Attempt[] } = {
   [`PUT ${WALLET}`]: [async () => ({ url: WALLET, body: edit(bank) })],
   [`DELETE ${WALLET}/:id`]: [
@@ -86,7 +86,7 @@ const OWN_ALONE = [
   'POST /payment/v2/vault/cvv',
 ];
 
-test('every call of a shopper is looked at here', () => {
+test('every call of a shopper is covered here', () => {
   const calls = Object.entries(payApi).filter(
     ([, { access }]) => access === 'signed-in' || access === 'fully-signed-in',
   );
@@ -120,7 +120,7 @@ test('the lists of the thief are empty, and the wallet of the victim is as it wa
   expect(cards.find(({ id }) => id === bank.id)).toMatchObject({ expirationYear: 2029, default: false });
 });
 
-test("another shopper's token of a card, checkout id and intent are as unknown", async () => {
+test("another shopper's card token, checkout id and intent get the same response as unknown ones", async () => {
   const lowValueToken = (await pay.tokenise({ pan: '5555555555554444' }, victim)).body;
   const headers = () => ({ 'x-idempotency-key': `${newOperation()}.1` });
   const redeemed = await pay.call('POST', WALLET, { token: thief, body: addBody(lowValueToken), headers: headers() });

@@ -5,12 +5,12 @@ import { type Reply, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { addEbt, addGift, requestEbtBalance, EBT_WITH_PIN, GIFTS } from '#testing/stored-value.ts';
 import { liftSharedLimits, setLimits } from '#testing/velocity.ts';
 
-/** Wrong PINs are counted by card: whose account, which banner and which process asks makes no difference. */
+/** Wrong PINs are counted by card: account, banner and process make no difference. */
 let pay: TestPay;
 let other: TestPay;
-/** Many calls a test, one after the other for each card, on a machine that may be busy. */
+/** Many calls per test, sequential for each card, on a machine that may be busy. */
 const LONG = { timeout: 180_000 };
-/** PINs that the SNAP network was asked with, and those that the gift issuer was. */
+/** PINs that the SNAP network received, and those that the gift issuer did. */
 let requests: string[] = [];
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   }));
   other = await pay.another();
   await liftSharedLimits(pay);
-  // One account stands for many here too: what stops it is to be the lock.
+  // One account replaces many here too: the lock is to be what stops it.
   await setLimits(pay, { action: 'EBT_BALANCE_CHECK', maxAttempts: 1_000 });
   await setLimits(pay, { action: 'EBT_CARD_CHANGE', maxAttempts: 1_000 });
 });
@@ -65,24 +65,20 @@ const giftCode = async (card: { readonly pan: string; readonly pin: string }, ho
   return (await addGift(host, token, card)).body.errors?.code;
 };
 
-test(
-  'one account that tries one SNAP card at six banners asks the network with four wrong PINs in all',
-  LONG,
-  async () => {
-    const number = EBT_WITH_PIN('2121');
-    requests = [];
-    const codes: (string | undefined)[] = [];
-    for (const tenant of TENANTS) {
-      const card = await snapAt(tenant, number, 'one-account');
-      for (const pin of ['1001', '1002', '1003', '1004']) codes.push(await card.code(pin));
-    }
-    expect(requests).toHaveLength(4);
-    expect(codes).toEqual(['55', '55', '55', ...Array.from({ length: 21 }, () => '75')]);
-  },
-);
+test('one account that tries one SNAP card at six banners sends the network four wrong PINs in all', LONG, async () => {
+  const number = EBT_WITH_PIN('2121');
+  requests = [];
+  const codes: (string | undefined)[] = [];
+  for (const tenant of TENANTS) {
+    const card = await snapAt(tenant, number, 'one-account');
+    for (const pin of ['1001', '1002', '1003', '1004']) codes.push(await card.code(pin));
+  }
+  expect(requests).toHaveLength(4);
+  expect(codes).toEqual(['55', '55', '55', ...Array.from({ length: 21 }, () => '75')]);
+});
 
 test(
-  '100 wrong PINs at once, of many accounts at six banners and in two processes, ask the network four times',
+  '100 simultaneous wrong PINs, of many accounts at six banners and in two processes, call the network four times',
   LONG,
   async () => {
     const number = EBT_WITH_PIN('2222');
@@ -98,12 +94,12 @@ test(
     );
     expect(requests).toHaveLength(4);
     expect(codes.filter((code) => code === '55')).toHaveLength(3);
-    // Whoever does not get its turn in time is told that the balance is not to be had, and has asked nothing.
+    // A call that does not get its turn in time gets no balance, and has sent nothing.
     expect(codes.filter((code) => code === '75' || code === 'BALANCE_UNAVAILABLE')).toHaveLength(97);
   },
 );
 
-test('new keys and new peppers give a SNAP card no fresh tries', LONG, async () => {
+test('new keys and new peppers give a SNAP card no additional attempts', LONG, async () => {
   const number = EBT_WITH_PIN('2323');
   const card = await snapAt('kroger', number);
   for (const pin of ['1001', '1002', '1003']) expect(await card.code(pin)).toBe('55');
@@ -120,7 +116,7 @@ test('new keys and new peppers give a SNAP card no fresh tries', LONG, async () 
 });
 
 test(
-  'wrong PINs are forgotten a day after the last of them, and so is what the card was counted under',
+  'wrong PINs are deleted a day after the last of them, and so is what the card was counted under',
   LONG,
   async () => {
     const sub = 'slow-guesser';
@@ -141,7 +137,7 @@ test(
 );
 
 test(
-  'five wrong PINs of a gift card, of whichever accounts, banners and processes, are all that its issuer is asked with',
+  'five wrong PINs of a gift card, from any accounts, banners and processes, are all that its issuer gets',
   LONG,
   async () => {
     requests = [];
@@ -157,22 +153,18 @@ test(
   },
 );
 
-test(
-  'a gift card that is in a wallet goes on telling its balance while others are kept from adding it',
-  LONG,
-  async () => {
-    const token = await pay.bearer({ sub: 'gift-owner' });
-    const { card } = (await addGift(pay, token, GIFTS.five)).body.data.payment;
-    for (const pin of ['0001', '0002', '0003', '0004', '0005'])
-      expect(await giftCode({ ...GIFTS.five, pin })).toBe('GIFT_CARD_INVALID');
-    expect(await giftCode(GIFTS.five)).toBe('TOO_MANY_REQUESTS');
-    const { paymentGram } = card;
-    const balance = await pay.call('POST', '/payment/v2/wallet/gift-card/balance', { token, body: { paymentGram } });
-    expect(balance.body.data.payment.remainingBalance).toBe('$5.01');
-  },
-);
+test('a gift card that is in a wallet still shows its balance while others are kept from adding it', LONG, async () => {
+  const token = await pay.bearer({ sub: 'gift-owner' });
+  const { card } = (await addGift(pay, token, GIFTS.five)).body.data.payment;
+  for (const pin of ['0001', '0002', '0003', '0004', '0005'])
+    expect(await giftCode({ ...GIFTS.five, pin })).toBe('GIFT_CARD_INVALID');
+  expect(await giftCode(GIFTS.five)).toBe('TOO_MANY_REQUESTS');
+  const { paymentGram } = card;
+  const balance = await pay.call('POST', '/payment/v2/wallet/gift-card/balance', { token, body: { paymentGram } });
+  expect(balance.body.data.payment.remainingBalance).toBe('$5.01');
+});
 
-/** What an answer says, without the id of its request. */
+/** The content of a response, without its request id. */
 const message = ({ status, headers, body }: Reply): object => ({
   status,
   errors: { ...body.errors, requestId: undefined },
@@ -180,16 +172,20 @@ const message = ({ status, headers, body }: Reply): object => ({
   wait: headers['retry-after'] === undefined ? undefined : Math.round(Number(headers['retry-after']) / 60),
 });
 
-test('an unknown gift card number is answered as a wrong PIN is, the first time and after the last', LONG, async () => {
-  const known = { pan: GIFTS.fiveHundred.pan, pin: '0000' };
-  const unknown = { pan: '9850000500000055557', pin: '0000' };
-  const token = await pay.bearer({ sub: 'number-hunter' });
-  requests = [];
-  for (let attempt = 1; attempt <= 6; attempt += 1) {
-    const replies = [await addGift(pay, token, known), await addGift(other, token, unknown)];
-    expect(message(replies[1] as Reply)).toEqual(message(replies[0] as Reply));
-    expect(replies[0]?.body.errors.code).toBe(attempt <= 5 ? 'GIFT_CARD_INVALID' : 'TOO_MANY_REQUESTS');
-  }
-  expect(requests).toHaveLength(10);
-  expect(Number((await addGift(pay, token, unknown)).headers['retry-after'])).toBeGreaterThan(23 * 3_600);
-});
+test(
+  'an unknown gift card number gets the same response as a wrong PIN, the first time and after the last',
+  LONG,
+  async () => {
+    const known = { pan: GIFTS.fiveHundred.pan, pin: '0000' };
+    const unknown = { pan: '9850000500000055557', pin: '0000' };
+    const token = await pay.bearer({ sub: 'number-hunter' });
+    requests = [];
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      const replies = [await addGift(pay, token, known), await addGift(other, token, unknown)];
+      expect(message(replies[1] as Reply)).toEqual(message(replies[0] as Reply));
+      expect(replies[0]?.body.errors.code).toBe(attempt <= 5 ? 'GIFT_CARD_INVALID' : 'TOO_MANY_REQUESTS');
+    }
+    expect(requests).toHaveLength(10);
+    expect(Number((await addGift(pay, token, unknown)).headers['retry-after'])).toBeGreaterThan(23 * 3_600);
+  },
+);

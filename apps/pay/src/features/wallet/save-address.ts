@@ -19,8 +19,8 @@ export interface SaveAddress {
 }
 
 /**
- * Replaces the address that is named, or adds one. Safe to repeat with the same operation: what it adds has its id from
- * the operation, so that an attempt after a crash finds it there.
+ * Replaces the named address, or adds one. Safe to repeat with the same operation: the id of what it adds is derived
+ * from the operation, so that an attempt after a crash finds it there.
  */
 export async function saveAddress(
   db: Db,

@@ -11,7 +11,7 @@ export interface Owner {
   readonly account: string;
 }
 
-/** A card of the wallet as it is kept. */
+/** A card of the wallet as it is stored. */
 export interface StoredCard {
   readonly id: string;
   readonly vaultCardId: string;
@@ -28,13 +28,13 @@ export interface StoredCard {
   readonly billing: CardAddress | null;
   readonly fraudToken: string;
   readonly saved: boolean;
-  /** The intent that a card belongs to which is not saved. */
+  /** The intent that an unsaved card belongs to. */
   readonly intentId: string | null;
   readonly fuelPayBlocked: boolean;
-  /** When its issuer last said no to a payment; null once it said yes. */
+  /** When its issuer last declined a payment; null once it approved one. */
   readonly declinedAt: Date | null;
   readonly balanceCents: number | null;
-  /** When its issuer told the balance. */
+  /** When the issuer reported the balance. */
   readonly balanceAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -42,7 +42,7 @@ export interface StoredCard {
   readonly defaultApplications: readonly string[];
 }
 
-// By name, so that a process goes on reading when a newer one adds a column.
+// By name, so that an old process can still read when a newer one adds a column.
 const COLUMNS = [
   'id',
   'vault_card_id',
@@ -109,7 +109,7 @@ const toCard = (row: Row): StoredCard => ({
   defaultApplications: row.default_applications,
 });
 
-/** The saved cards of an owner and those of the named intent alone, newest first. */
+/** The saved cards of an owner and those of the named intent, newest first. */
 export const listCards = async (db: Db, owner: Owner, intentId: string | undefined): Promise<readonly StoredCard[]> =>
   (
     await ofOwner(db, owner)
@@ -147,11 +147,11 @@ export interface NewCard {
   readonly billing: CardAddress;
   readonly fraudToken: string;
   readonly saved: boolean;
-  /** The intent that a card belongs to which is not saved. */
+  /** The intent that an unsaved card belongs to. */
   readonly intentId: string | undefined;
 }
 
-/** Adds a card; undefined when the wallet has it already. The index is the referee. */
+/** Adds a card; undefined when the wallet has it already, as the index decides. */
 export async function insertCard(tx: Tx, owner: Owner, card: NewCard, now: number): Promise<string | undefined> {
   const at = new Date(now);
   const made = await tx
@@ -183,8 +183,8 @@ export async function insertCard(tx: Tx, owner: Owner, card: NewCard, now: numbe
 }
 
 /**
- * Prefers a card in an application; the mark leaves every other card of it. A card that has been removed meanwhile
- * takes it from none; one that is removed now waits, and takes its mark along.
+ * Prefers a card in an application and removes the mark from every other card of it. A card that has been removed
+ * meanwhile takes the mark from none; a removal at the same time waits, and takes the mark along.
  */
 export async function setDefault(tx: Tx, owner: Owner, application: string, cardId: string): Promise<void> {
   await tx

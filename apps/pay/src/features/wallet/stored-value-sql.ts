@@ -8,7 +8,7 @@ import { isOfCall } from './unsaved-sql.ts';
 type Db = Kysely<Tables>;
 type StoredValueType = 'EBT_CARD' | 'GIFT_CARD';
 
-/** Holds the wallet until the transaction ends: what is counted meanwhile stays true. */
+/** Locks the wallet until the transaction ends, so that counts stay true. */
 export async function lockWallet(tx: Tx, owner: Owner, now: number): Promise<void> {
   await tx
     .insertInto('pay.wallet')
@@ -21,7 +21,7 @@ export async function lockWallet(tx: Tx, owner: Owner, now: number): Promise<voi
     .execute();
 }
 
-/** How many cards of a kind a call sees in the wallet; exact while the wallet is locked. */
+/** The number of cards of a kind that a call sees in the wallet; exact while the wallet is locked. */
 export async function countCards(
   db: Db,
   owner: Owner,
@@ -47,13 +47,13 @@ export interface NewStoredValueCard {
   readonly fraudToken: string;
   readonly lastFour: string;
   readonly saved: boolean;
-  /** The intent that a card belongs to which is not saved. */
+  /** The intent that an unsaved card belongs to. */
   readonly intentId: string | undefined;
-  /** As its issuer has just told it; undefined when nobody asked. */
+  /** As its issuer just reported it; undefined when it was not requested. */
   readonly balance: Cents | undefined;
 }
 
-/** Adds a card; undefined when the wallet has it already. The index is the referee. */
+/** Adds a card; undefined when the wallet has it already, as the index decides. */
 export async function insertStoredValueCard(
   tx: Tx,
   owner: Owner,
@@ -85,7 +85,7 @@ export async function insertStoredValueCard(
   return made?.id;
 }
 
-/** Keeps a balance as its issuer has just told it. */
+/** Stores a balance as its issuer just reported it. */
 export const keepBalance = async (
   db: Db,
   { id, balance, now }: { readonly id: string; readonly balance: Cents; readonly now: number },

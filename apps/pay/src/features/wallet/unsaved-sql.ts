@@ -4,7 +4,7 @@ import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { Owner } from './sql.ts';
 
-/** A card that is not saved and that no intent of its call was told for goes after a day. */
+/** Lifetime of an unsaved card without an intent: a day. */
 const WITHOUT_INTENT = DAY;
 
 export interface DroppedCard extends Owner {
@@ -12,8 +12,8 @@ export interface DroppedCard extends Owner {
 }
 
 /**
- * Takes the unsaved cards out whose intent has ended, and gives which: the vault is to forget them. An intent that is
- * authorised needs its card until it is captured or given back, however late that is.
+ * Takes out the unsaved cards whose intent has ended, and returns them for the vault to delete. An authorized intent
+ * needs its card until it is captured or given back, however late that is.
  */
 export async function dropUnsavedCards(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function dropUnsavedCards(
   return rows;
 }
 
-/** Whether a card is in the wallet as a call sees it: saved, or of the very intent that the call names. */
+/** Whether a call sees a card in the wallet: saved, or of the very intent that the call names. */
 export const isOfCall =
   (intentId: string | undefined) => (where: ExpressionBuilder<{ card: Tables['pay.card'] }, 'card'>) =>
     where.or([
@@ -47,7 +47,7 @@ export const isOfCall =
       where('card.one_time_intent_id', 'is not distinct from', intentId ?? null),
     ]);
 
-/** Makes room for a card that is added: what another intent left unsaved does not stand in its way. */
+/** Makes room for a card that is added: what another intent left unsaved does not block it. */
 export async function dropOthersUnsaved(
   tx: Tx,
   owner: Owner,
@@ -67,17 +67,17 @@ export async function dropOthersUnsaved(
     .where('deleted_at', 'is', null)
     .where('saved', '=', false)
     .where((where) =>
-      // A wallet has one SNAP card, whoever's number it is; of the other kinds the same number alone is in the way.
+      // A wallet has one SNAP card, whatever its number; for the other kinds only the same number conflicts.
       card.cardType === 'EBT_CARD'
         ? where('card_type', '=', 'EBT_CARD')
         : where('vault_card_id', '=', card.vaultCardId),
     )
-    // What is saved now replaces its unsaved self; what is not saved either is the same card again in the same intent.
+    // A saved card replaces its unsaved self; another unsaved one is the same card again in the same intent.
     .$if(!card.saved, (query) => query.where('one_time_intent_id', 'is distinct from', card.intentId ?? null))
     .execute();
 }
 
-/** The vault's records of these that no card of a wallet stands for. */
+/** The vault's records of these that no card of a wallet refers to. */
 export async function withoutCard(db: Kysely<Tables>, vaultCardIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (vaultCardIds.length === 0) return new Set();
   const rows = await db

@@ -9,7 +9,7 @@ import type { StoredCard } from './sql.ts';
 export interface Viewer {
   readonly application: string;
   readonly now: number;
-  /** Makes the card's gram for its owner. */
+  /** Creates the card's gram for its owner. */
   readonly gramOf: (vaultCardId: string) => string;
 }
 

@@ -23,7 +23,7 @@ test('API-021 API-023 an empty wallet lists no cards under data.payment.cards', 
   expect(reply.body).toEqual({ data: { payment: { cards: [] } } });
 });
 
-test('API-024 API-028 adds a bank card and answers it under data.payment.card', async () => {
+test('API-024 API-028 adds a bank card and returns it under data.payment.card', async () => {
   const token = await newShopper();
   const reply = await addCard(pay, VISA, token, { defaultCard: true });
   expect(reply.status).toBe(200);
@@ -89,7 +89,7 @@ test('API-015 API-016 API-017 a listed card has every identity, display and stat
   expect(card?.expirationYear).toBe(2029);
 });
 
-test('no answer and no column of the service holds the number', async () => {
+test('no response and no column of the service holds the number', async () => {
   const token = await newShopper();
   const reply = await addCard(pay, { pan: '5555555555554444' }, token);
   expect(JSON.stringify(reply)).not.toContain('5555555555554444');
@@ -127,7 +127,7 @@ test('ERR-201 a failure carries an errors object with statusCode, code and reaso
   expect(errors.reason).not.toBe('');
 });
 
-test('the triggers beside the number: CVV 911, postal code 99999, expiry 01/40', async () => {
+test('the triggers besides the number: CVV 911, postal code 99999, expiry 01/40', async () => {
   const token = await newShopper();
   expect((await addCard(pay, { ...VISA, cvv: '911' }, token)).status).toBe(420);
   const elsewhere = {
@@ -141,7 +141,7 @@ test('the triggers beside the number: CVV 911, postal code 99999, expiry 01/40',
   expect((await addCard(pay, { ...VISA, month: '01', year: '2040' }, token)).body.errors.code).toBe('RV32937');
 });
 
-test('the same card again is a duplicate, and with another expiry it says which card it is', async () => {
+test('the same card again is a duplicate, and with another expiry the response says which card it is', async () => {
   const token = await newShopper();
   const first = (await addCard(pay, VISA, token)).body.data.payment.card;
   expect((await addCard(pay, VISA, token)).body.errors).toMatchObject({ statusCode: 409, code: 'DUPLICATE_CARD' });
@@ -154,7 +154,7 @@ test('the same card again is a duplicate, and with another expiry it says which 
   expect((await addCard(pay, VISA, await newShopper())).status).toBe(200);
 });
 
-test('50 adds of one card at once leave one card', async () => {
+test('50 simultaneous adds of one card leave one card', async () => {
   const token = await newShopper();
   const replies = await Promise.all(Array.from({ length: 50 }, () => addCard(pay, { pan: '4111111111111111' }, token)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -168,7 +168,7 @@ test('50 adds of one card at once leave one card', async () => {
   expect(rows[0]?.n).toBe(1);
 });
 
-test('API-049 API-050 WAL-126 preferring a card takes the mark from every other card of the application', async () => {
+test('API-049 API-050 WAL-126 preferring a card removes the mark from every other card of the application', async () => {
   const token = await newShopper();
   const first = (await addCard(pay, VISA, token, { defaultCard: true })).body.data.payment.card;
   const second = (await addCard(pay, { pan: '5555555555554444' }, token)).body.data.payment.card;
@@ -227,7 +227,7 @@ test("another shopper's card is not found", async () => {
   ).toBe(404);
 });
 
-test('API-033 API-036 gives a card another expiry and answers it under data.payment', async () => {
+test("API-033 API-036 changes a card's expiry and returns it under data.payment", async () => {
   const token = await newShopper();
   const { card } = (await addCard(pay, VISA, token)).body.data.payment;
   const reply = await editCard(pay, token, card);
@@ -269,7 +269,7 @@ test('a page that sends a card number is refused, and nothing is kept', async ()
   expect(await list(token)).toEqual([]);
 });
 
-test('RTY-011 a wallet call that names an unknown intent is told so in the words of the specification', async () => {
+test("RTY-011 a wallet call that names an unknown intent gets the specification's text", async () => {
   const headers = { 'x-payment-intent-id': '00000000-0000-4000-8000-000000000000' };
   const reply = await pay.call('GET', '/payment/v2/wallet', { token: await newShopper(), headers });
   expect(reply.body.errors).toMatchObject({ statusCode: 404, reason: 'Could not find the requested payment intent.' });

@@ -4,7 +4,7 @@ import { addBody, addCard, newOperation, PAY, startTestPay, type TestPay } from 
 import { seal } from '#testing/seal.ts';
 import { addEbt, addGift, requestGiftBalance, EBT, GIFTS, listAll } from '#testing/stored-value.ts';
 
-/** What the wallet's calls take and give, field by field, and how each failure is told. */
+/** The wallet's calls field by field, and the response for each failure. */
 let pay: TestPay;
 beforeAll(async () => {
   pay = await startTestPay(inject('postgresUrl'));
@@ -119,7 +119,7 @@ test('API-018 cardType is one of four values, by the kind of the card', async ()
   await addEbt(pay, token, EBT);
   await addGift(pay, token, GIFTS.hundred);
   expect((await listAll(pay, token)).map(({ cardType }) => cardType)).toEqual(['GIFT_CARD', 'EBT_CARD', 'BANK_CARD']);
-  // The fourth is what a bank card is called that another system brought in.
+  // The fourth is the name of a bank card from another system.
   await pay.databases.service.read
     .updateTable('pay.card')
     .set({ card_type: 'CREDIT_CARD' })
@@ -180,7 +180,7 @@ test('API-041 API-042 an address is saved in an object of one field, and is neve
   expect((await save(address)).status).toBe(400);
 });
 
-describe('how a failure is told', () => {
+describe('the response for a failure', () => {
   test.each([
     ['ERR-208', '4000000000000010', 402, 'RV62751'],
     ['ERR-209', '4000000000009987', 402, 'RV32937'],
@@ -193,14 +193,14 @@ describe('how a failure is told', () => {
     expect(errors.reason).not.toBe('');
   });
 
-  test('ERR-210 a gift card with nothing on it is answered with 402 GIFT_CARD_ZERO_BALANCE', async () => {
+  test('ERR-210 a gift card with nothing on it gets 402 GIFT_CARD_ZERO_BALANCE', async () => {
     expect((await addGift(pay, await newShopper(), GIFTS.zero)).body.errors).toMatchObject({
       statusCode: 402,
       code: 'GIFT_CARD_ZERO_BALANCE',
     });
   });
 
-  test('ERR-212 a card that is in the wallet already is answered with 409, whatever its kind but EBT', async () => {
+  test('ERR-212 a card that is in the wallet already gets 409, whatever its kind but EBT', async () => {
     const token = await newShopper();
     await addCard(pay, VISA, token);
     expect((await addCard(pay, VISA, token)).body.errors.statusCode).toBe(409);
@@ -208,7 +208,7 @@ describe('how a failure is told', () => {
     expect((await addGift(pay, token, GIFTS.hundred)).body.errors.statusCode).toBe(409);
   });
 
-  test('ERR-215 the sixth gift card is answered with 422 GIFT_CARD_LIMIT_REACHED', async () => {
+  test('ERR-215 the sixth gift card gets 422 GIFT_CARD_LIMIT_REACHED', async () => {
     const token = await newShopper();
     for (const card of [GIFTS.twentyFive, GIFTS.hundred, GIFTS.five, GIFTS.fiveHundred, GIFTS.one])
       await addGift(pay, token, card);
@@ -218,7 +218,7 @@ describe('how a failure is told', () => {
     });
   });
 
-  test('RTY-011 every call of the wallet tells a lost intent in the words of the specification', async () => {
+  test("RTY-011 every call of the wallet reports a lost intent with the specification's text", async () => {
     const token = await newShopper();
     const card = (await addGift(pay, token, GIFTS.hundred)).body.data.payment.card;
     const headers = { ...key(), 'x-payment-intent-id': '00000000-0000-4000-8000-000000000000' };
@@ -259,7 +259,7 @@ describe('how a failure is told', () => {
   });
 });
 
-test('nothing of a wallet is kept by a browser or on its way: neither what it holds nor why it was refused', async () => {
+test('nothing of a wallet may be cached by a browser or on its way: neither its contents nor a refusal', async () => {
   const token = await newShopper();
   const card = (await addCard(pay, VISA, token)).body.data.payment.card;
   const urls = ['', '/accepted?fulfilment=PICKUP', '/account/billing'].map((path) => `/payment/v2/wallet${path}`);

@@ -15,7 +15,7 @@ type AddRefusal = RefusalOf<PaymentApi['POST /payment/v2/wallet']>;
 /** Pharmacy applications load no fraud script (FRM-033): there is no visit to judge. */
 const WITHOUT_FRAUD_SCRIPT: readonly string[] = ['RXWEB', 'EPRN'];
 
-/** Adds a card and changes one. */
+/** Adds and changes cards. */
 export function writeRoutes(serve: PayServe, deps: WalletDeps): void {
   serve('POST /payment/v2/wallet', async ({ body }, context, { request }) => {
     const misplaced = whereFrom(body, context, deps);
@@ -66,7 +66,7 @@ export function writeRoutes(serve: PayServe, deps: WalletDeps): void {
   });
 }
 
-/** A number or a PIN in the clear comes from nowhere, a sealed one from our own frames alone. */
+/** A number or a PIN in the clear may come from nowhere, a sealed one only from our own frames. */
 function whereFrom(
   { paymentMethod: method }: AddBody,
   { origin }: PayContext,
@@ -80,7 +80,7 @@ function whereFrom(
   return 'pan' in method && origin !== payOrigin ? { code: 'FRAMES_ONLY' } : undefined;
 }
 
-/** A frame that tries again seals anew: the cipher text differs, and what was asked does not. */
+/** A frame that tries again seals anew: the ciphertext differs, but the request does not. */
 const withoutCipher = (method: AddBody['paymentMethod']): object =>
   'pan' in method ? { paymentType: method.paymentType } : method;
 

@@ -9,12 +9,12 @@ export interface GiftIssuerUnderTest {
   readonly issuer: GiftIssuer;
   /** At least $50, and used by no other test. */
   readonly good: PlainGiftCard;
-  /** The same kind of number, issued to nobody. */
+  /** The same kind of number, never issued. */
   readonly unknown: PlainGiftCard;
   readonly breakLine: HeldMoney['breakLine'];
 }
 
-/** What every issuer of gift cards must do; an adapter's test calls it and nothing else. */
+/** What every gift card issuer must do; an adapter's test calls it and nothing else. */
 export function giftIssuerConforms(name: string, start: () => Promise<GiftIssuerUnderTest>): void {
   describe(`${name} as a gift issuer`, () => {
     holdsMoney(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cents, type Cents } from '@cartwright/rules/money';
 import { describe, expect, test } from 'vitest';
 
-/** What every port answers to a move of money. */
+/** The result of a move of money, common to all ports. */
 export interface MoveAnswer {
   readonly kind: 'approved' | 'declined';
   readonly networkCode: string;
@@ -22,9 +22,11 @@ export interface HeldMoney {
   readonly release: (move: Move) => Promise<MoveAnswer>;
   readonly refund: (move: Move) => Promise<MoveAnswer>;
   readonly find: (reference: string) => Promise<MoveAnswer | undefined>;
-  /** What the card has left; undefined where the port does not tell. */
+  /** The card's balance; undefined if the port does not report it. */
   readonly left: (() => Promise<Cents>) | undefined;
-  /** Breaks the line for the next call: before anything is done, or when it is done and only its answer is lost. */
+  /**
+   * Breaks the connection for the next call: before anything is done, or when it is done and only its response is lost.
+   */
   readonly breakLine: (when: 'before' | 'after') => void;
 }
 
@@ -37,7 +39,9 @@ const to = (processorRef: string, amount: number): Move => ({
 });
 const approved = (answers: readonly MoveAnswer[]) => answers.filter(({ kind }) => kind === 'approved').length;
 
-/** The conformance suite's part that all ports share: money is held, taken, let go and given back, each once. */
+/**
+ * The part of the conformance suite that all ports share: money is held, captured, released and refunded, each once.
+ */
 export function holdsMoney(open: () => Promise<HeldMoney>): void {
   describe('a hold', () => {
     repeats(open);
@@ -71,7 +75,7 @@ async function capturedOn(money: HeldMoney): Promise<string> {
   return ref;
 }
 
-/** How much less the card has than before `work`; 0 where the port does not tell. */
+/** How much the card's balance fell during `work`; 0 if the port does not report it. */
 async function spent(money: HeldMoney, work: () => Promise<unknown>): Promise<number> {
   const before = (await money.left?.()) ?? 0;
   await work();

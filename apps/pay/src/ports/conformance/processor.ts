@@ -10,9 +10,9 @@ const TEN = cents(1_000);
 export interface ProcessorUnderTest {
   readonly processor: Processor;
   readonly good: PlainCard;
-  /** Refused as it is added. */
+  /** Refused when it is added. */
   readonly refused: PlainCard;
-  /** Taken as it is added, declined as it is charged. */
+  /** Accepted when it is added, declined when it is charged. */
   readonly declinedLater: PlainCard;
   readonly billing: Billing;
   readonly breakLine: HeldMoney['breakLine'];

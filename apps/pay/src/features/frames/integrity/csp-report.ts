@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { TamperSign } from './sql.ts';
 
 const MAX_SIGNS = 20;
-/** Anybody can post here: what PostgreSQL cannot keep (NUL, half of a surrogate pair) is written otherwise. */
+/** Anybody can post here: what PostgreSQL cannot store (NUL, half of a surrogate pair) is replaced. */
 const text = (max: number) =>
   z.string().transform((value) => value.slice(0, max).toWellFormed().replaceAll('\0', '\u{FFFD}'));
 
-/** What `report-uri` posts (CSP 2). */
+/** The body of `report-uri` (CSP 2). */
 const Old = z.object({
   'csp-report': z.object({
     'document-uri': text(300),
@@ -19,21 +19,21 @@ const Violation = z.object({
   type: z.literal('csp-violation'),
   body: z.object({ ...Refused, effectiveDirective: text(60) }),
 });
-/** A file without a hash, where one is demanded (Integrity-Policy). */
+/** A file without a hash, where one is required (Integrity-Policy). */
 const WithoutHash = z.object({
   type: z.literal('integrity-violation'),
   body: z.object({ ...Refused, destination: text(60) }),
 });
 const OURS: readonly string[] = ['csp-violation', 'integrity-violation'];
 const Other = z.object({ type: z.string().refine((type) => !OURS.includes(type)), body: z.null().catch(null) });
-/** What `report-to` posts (Reporting API): a list of reports of many types. */
+/** The body of `report-to` (Reporting API): a list of reports of many types. */
 const Modern = z.array(z.union([Violation, WithoutHash, Other]));
 
-/** The path alone: a query may name a shopper's tenant or more. */
+/** Only the path: a query may name a shopper's tenant or more. */
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname.slice(0, 120) : 'unknown');
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin + new URL(url).pathname : url);
 
-/** Reads what a browser reports of a refused script, style or frame; undefined when it is no such report. */
+/** Parses a browser's report of a refused script, style or frame; undefined for anything else. */
 export function readCspReport(body: unknown): readonly TamperSign[] | undefined {
   const old = Old.safeParse(body);
   if (old.success) {

@@ -9,14 +9,14 @@ import { report } from './sql.ts';
 interface Deps {
   readonly db: Db;
   readonly clock: Clock;
-  /** What the build signed; asked when somebody wants it, so that a host without a build still starts. */
+  /** What the build signed; loaded on demand, so that a host without a build still starts. */
   readonly signed: () => SignedManifest;
 }
 
 const MAX_BYTES = 16 * 1024;
 const A_MINUTE = { max: 60, timeWindow: 60_000 };
 
-/** What pages and monitors may know of the frames' build, and where browsers report what they refused to run. */
+/** What pages and monitors may know about the frames' build, and where browsers report what they refused to run. */
 export async function integrityRoutes(app: FastifyInstance, { db, clock, signed }: Deps): Promise<void> {
   app.get('/.well-known/gw-frames.json', { schema: { hide: true } }, (_, reply) =>
     reply

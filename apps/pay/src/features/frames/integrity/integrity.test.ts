@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => pay.stop());
 beforeEach(() => pay.databases.service.read.deleteFrom('pay.tamper_report').execute());
 
-/** The host as it is, with one answer changed on its way. */
+/** The host, with one response modified in transit. */
 const through =
   (change: (url: string, seen: Awaited<ReturnType<Get>>) => Awaited<ReturnType<Get>>): Get =>
   async (url) => {
@@ -42,7 +42,7 @@ describe('the signed build', () => {
     expect(Object.keys(manifest.files).length).toBeGreaterThan(1);
   });
 
-  test('does not open with another key, nor when a byte of it was changed', async () => {
+  test('does not open with another key, nor when one of its bytes was changed', async () => {
     const { publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
     const other = { ...(await exportJWK(publicKey)), kid: signed.keys[0]?.kid ?? '' } as SignedManifest['keys'][number];
     await expect(openManifest({ ...signed, keys: [other] })).rejects.toThrow('signature');
@@ -53,7 +53,7 @@ describe('the signed build', () => {
     await expect(openManifest({ ...signed, manifest: changed })).rejects.toThrow('signature');
   });
 
-  test('has no script that nobody approved, and a new one is refused by name', async () => {
+  test('has no unapproved script, and a new one is refused by name', async () => {
     expect(inventoryOf(manifest, readInventory()).length).toBeGreaterThan(0);
     const files = { ...manifest.files, 'tracker-AbCdEf12.js': 'sha384-x' };
     expect(() => inventoryOf({ ...manifest, files }, readInventory())).toThrow('tracker');
@@ -68,12 +68,12 @@ describe('the signed build', () => {
   });
 });
 
-describe('the look at what is served', () => {
-  test('finds nothing on the host as it is', async () => {
+describe('the scan of what is served', () => {
+  test('finds nothing on an unmodified host', async () => {
     expect(await scanFrames(asItIs, manifest, TENANT)).toEqual([]);
   });
 
-  test('one changed byte of a script is reported, and closed when it is gone', async () => {
+  test('one changed byte of a script is reported, and closed when it is fixed', async () => {
     const file = Object.keys(manifest.files).find((name) => name.endsWith('.js')) ?? '';
     const changed = through((url, seen) =>
       url.endsWith(file) ? { ...seen, body: Buffer.concat([seen.body.subarray(0, -1), Buffer.from(' ')]) } : seen,
@@ -124,7 +124,7 @@ describe('the look at what is served', () => {
     ]);
   });
 
-  test('a page that does not answer is reported', async () => {
+  test('a page that does not respond is reported', async () => {
     const silent: Get = (url) => (url.includes('/payment-form') ? Promise.reject(new Error('no')) : asItIs(url));
     expect(await variant(silent)).toContainEqual(expect.objectContaining({ kind: 'unreachable', seen: 'no answer' }));
   });
@@ -141,7 +141,7 @@ describe('what browsers report', () => {
     },
   };
 
-  test('is kept without queries, counted when it repeats, and stays open after a look', async () => {
+  test('is stored without queries, counted when it repeats, and stays open after a scan', async () => {
     expect((await post(JSON.stringify(old), 'application/csp-report')).statusCode).toBe(204);
     expect((await post(JSON.stringify(old), 'application/csp-report')).statusCode).toBe(204);
     await variant(asItIs);
@@ -156,7 +156,7 @@ describe('what browsers report', () => {
     ]);
   });
 
-  test('comes in the newer form too; what is no report is refused and changes nothing', async () => {
+  test('arrives in the newer form too; anything else is refused and changes nothing', async () => {
     const body = { documentURL: 'http://localhost:3001/x', effectiveDirective: 'img-src', blockedURL: 'inline' };
     const list = JSON.stringify([
       { type: 'csp-violation', body },
@@ -179,7 +179,7 @@ describe('what browsers report', () => {
     expect(await openSigns(pay.databases.service.read)).toHaveLength(2);
   });
 
-  test('that a browser gathered is counted, the same twice in one report too', async () => {
+  test('in a batch of a browser is counted, also when the same one occurs twice in a report', async () => {
     const body = { documentURL: 'http://localhost:3001/x', effectiveDirective: 'font-src', blockedURL: 'data' };
     const list = JSON.stringify(Array.from({ length: 3 }, () => ({ type: 'csp-violation', body })));
     for (const _ of [1, 2]) expect((await post(list, 'application/reports+json')).statusCode).toBe(204);

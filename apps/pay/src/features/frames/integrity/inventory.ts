@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { FrameManifest } from './manifest.ts';
 
 /**
- * The scripts that may run on a payment page, with who allowed each and why (PCI DSS 4.0.1, 6.4.3). A script is named
- * as the build names it, without the hash of its content; the hash comes from the signed manifest.
+ * The scripts that may run on a payment page, with who approved each and why (PCI DSS 4.0.1, 6.4.3). A script has its
+ * build name without the hash of its content; the hash comes from the signed manifest.
  */
 export const Inventory = z.array(
   z.strictObject({
@@ -28,7 +28,7 @@ export interface InventoryRow {
 const CONTENT_HASH = /-[\w-]{8}\.js$/;
 const nameOf = (file: string): string => file.replace(CONTENT_HASH, '');
 
-/** The approved scripts with the hashes of this build. @throws {Error} naming every script that nobody approved */
+/** The approved scripts with the hashes of this build. @throws {Error} naming every unapproved script */
 export function inventoryOf({ files }: FrameManifest, inventory: Inventory): readonly InventoryRow[] {
   const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'));
   const listed = new Set(inventory.map(({ script }) => script));

@@ -4,21 +4,21 @@ import { z } from 'zod';
 import { frameHeaders, NOT_ON_FRAMES } from '../headers.ts';
 
 /**
- * What a build of the card frames consists of. Signed at the build with a key that no server has, so that a page, a
- * monitor and a person can tell a build of ours from a stale, mixed or changed one.
+ * The contents of a build of the card frames. Signed at build time with a key that no server has, so that pages,
+ * monitors and people can distinguish a build of ours from a stale, mixed or modified one.
  */
 export const FrameManifest = z.object({
-  /** When it was built and what is in it, such as `20261121T193000Z-1f0c9a2b`: a later build sorts after an earlier. */
+  /** Build time and content, such as `20261121T193000Z-1f0c9a2b`: a later build sorts after an earlier one. */
   build: z.string().regex(/^\d{8}T\d{6}Z-[\da-f]{8}$/),
   protocol: z.int(),
   /** Every script, style sheet and font by name, as a subresource integrity value. */
   files: z.record(z.string(), z.string().startsWith('sha384-')),
-  /** Of the headers that every document carries. */
+  /** Hash of the headers that every document carries. */
   headers: z.string().startsWith('sha384-'),
 });
 export type FrameManifest = z.output<typeof FrameManifest>;
 
-/** A signed manifest and the public keys that it can be checked with. */
+/** A signed manifest and the public keys that verify it. */
 export const SignedManifest = z.object({
   manifest: z.string(),
   keys: z.array(z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() })),
@@ -35,7 +35,7 @@ const NAMES = Object.keys(frameHeaders([ANY_HOSTS])).toSorted();
 /** A header as a server or a client has it. */
 export type Header = string | number | readonly string[] | undefined;
 
-/** The headers that matter, as one value; who may embed differs from tenant to tenant and is left out of it. */
+/** The relevant headers, as one value; the allowed embedders differ by tenant and are left out. */
 export function headersHash(headers: { readonly [name: string]: Header }): string {
   const own = NAMES.map((name) => `${name}: ${[headers[name] ?? ''].flat().join(', ')}`);
   const strange = NOT_ON_FRAMES.filter((name) => headers[name] !== undefined);
@@ -67,7 +67,7 @@ export async function signManifest(manifest: FrameManifest, key: JWK & { readonl
     .sign(await importJWK(key, 'EdDSA'));
 }
 
-/** Opens a signed manifest. @throws {Error} when none of its keys signed it, or it is none */
+/** Opens a signed manifest. @throws {Error} when none of its keys signed it, or it is not a manifest */
 export async function openManifest({ manifest, keys }: SignedManifest): Promise<FrameManifest> {
   const { payload } = await compactVerify(manifest, async ({ kid }) => {
     const key = keys.find((each) => each.kid === kid);

@@ -2,7 +2,7 @@ import { FRAME_DOCUMENTS, FRAME_PATH } from '@cartwright/contracts/frames';
 import { type FrameManifest, type Header, headersHash, sha384 } from './manifest.ts';
 import type { TamperSign } from './sql.ts';
 
-/** An answer as the world sees it. */
+/** A response as seen from outside. */
 export interface Seen {
   readonly status: number;
   readonly headers: { readonly [name: string]: Header };
@@ -12,14 +12,14 @@ export type Get = (path: string) => Promise<Seen>;
 
 const ASSETS = '/manage-payment/assets/';
 const LOADED = /(?:src|href)="([^"]+)"/g;
-/** What must be of certain bytes, and which. */
+/** A file with a required hash. */
 const WITH_HASH = /<(?:script|link)\b[^>]*?(?:src|href)="([^"]+)"[^>]*>/g;
-/** A script between the tags that is not the settings, or a handler in an attribute: neither is ever ours. */
+/** An inline script other than the settings, or a handler in an attribute: neither is ever ours. */
 const INLINE = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/json")[^>]*>|\son\w+=/i;
 
 /**
- * Looks at every frame document as a browser would be served it, and at everything that it loads, and compares headers
- * and bytes with the signed manifest (PCI DSS 4.0.1, 11.6.1).
+ * Checks every frame document as it would be served to a browser, and everything that it loads: compares headers and
+ * bytes with the signed manifest (PCI DSS 4.0.1, 11.6.1).
  */
 export async function scanFrames(get: Get, manifest: FrameManifest, tenant: string): Promise<readonly TamperSign[]> {
   const signs: TamperSign[] = [];
@@ -35,7 +35,7 @@ export async function scanFrames(get: Get, manifest: FrameManifest, tenant: stri
     const html = new TextDecoder().decode(seen.body);
     signs.push(...wrongIn(html, manifest).map((sign) => ({ page, ...sign })));
   }
-  // Fonts are loaded by style sheets, not by documents: every file of the build is looked at.
+  // Style sheets load fonts, not documents: every file of the build is checked.
   for (const [file, expected] of Object.entries(manifest.files)) {
     const seen = await tryGet(get, `${ASSETS}${file}`);
     const hash = seen?.status === 200 ? sha384(seen.body) : `status ${seen?.status ?? 'none'}`;
@@ -44,7 +44,7 @@ export async function scanFrames(get: Get, manifest: FrameManifest, tenant: stri
   return signs;
 }
 
-/** What a document has in it that is not as it was signed. */
+/** The parts of a document that differ from what was signed. */
 function wrongIn(html: string, { files }: FrameManifest): readonly Omit<TamperSign, 'page'>[] {
   const inline = INLINE.exec(html);
   const strange = [...html.matchAll(LOADED)]
@@ -66,6 +66,6 @@ async function tryGet(get: Get, path: string): Promise<Seen | undefined> {
   try {
     return await get(path);
   } catch {
-    return undefined; // an answer that does not come is a sign by itself
+    return undefined; // a missing response is a sign by itself
   }
 }

@@ -6,7 +6,7 @@ import { SignedManifest } from './manifest.ts';
 /** Beside the files that it signs, in a folder that is not served. */
 export const SIGNED = '.signed.json';
 
-/** The scripts, style sheets and fonts of a build by name; compressed copies are the same bytes and are left out. */
+/** The scripts, style sheets and fonts of a build by name; compressed copies have the same bytes and are left out. */
 export function filesOf(folder: string): ReadonlyMap<string, Uint8Array> {
   const names = readdirSync(folder).filter((name) => /\.(?:js|css|woff2)$/.test(name));
   return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
@@ -14,7 +14,7 @@ export function filesOf(folder: string): ReadonlyMap<string, Uint8Array> {
 
 const read = cachedFiles((text) => SignedManifest.parse(JSON.parse(text)));
 
-/** What the build signed. @throws {Error} when nobody signed it */
+/** What the build signed. @throws {Error} when it is not signed */
 export function readSigned(folder: string): SignedManifest {
   const signed = read(path.join(folder, SIGNED));
   if (!signed) throw new Error('the card frames are not signed: run `npm run build`');

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { InventoryRow } from './inventory.ts';
 
-/** Something on a payment page that is not as it was signed, or that a browser refused to run. */
+/** Something on a payment page that differs from what was signed, or that a browser refused to run. */
 export interface TamperSign {
   /** The page's path. */
   readonly page: string;
@@ -12,7 +12,7 @@ export interface TamperSign {
   readonly seen: string;
 }
 
-/** Says which scripts of this build were approved. One statement; a build that was deployed before changes nothing. */
+/** Records the approved scripts of this build. One statement; a build that was deployed before changes nothing. */
 export async function saveInventory(db: Kysely<Tables>, rows: readonly InventoryRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -22,7 +22,7 @@ export async function saveInventory(db: Kysely<Tables>, rows: readonly Inventory
     .execute();
 }
 
-/** Notes the build that is served. */
+/** Records the build that is served. */
 export async function saveBuild(
   db: Kysely<Tables>,
   build: { readonly build: string; readonly manifest: string; readonly signedBy: string },
@@ -35,14 +35,14 @@ export async function saveBuild(
     .execute();
 }
 
-/** Notes what was seen; the same sign again raises its count, so that a loud page fills no disk. One statement. */
+/** Records a sign; the same sign again raises its count, so that a noisy page fills no disk. One statement. */
 export async function report(db: Kysely<Tables>, signs: readonly TamperSign[], now: number): Promise<void> {
   if (signs.length === 0) return;
   const at = new Date(now);
   await db
     .insertInto('pay.tamper_report')
     .values(counted(signs).map((sign) => ({ ...sign, at, last_at: at })))
-    // Written out, as the partial index has it: a prepared plan finds that index by constants alone.
+    // Written out, as in the partial index: a prepared plan matches that index only with constants.
     .onConflict((conflict) =>
       conflict
         .columns(['page', 'kind', 'seen'])
@@ -52,13 +52,13 @@ export async function report(db: Kysely<Tables>, signs: readonly TamperSign[], n
     .execute();
 }
 
-/** Each sign once, with how often it came: a browser gathers reports, and one statement may touch a row only once. */
+/** Each sign once, with its count: a browser batches reports, and one statement may touch a row only once. */
 function counted(signs: readonly TamperSign[]): readonly (TamperSign & { readonly times: number })[] {
   const alike = Map.groupBy(signs, ({ page, kind, seen }) => JSON.stringify([page, kind, seen]));
   return [...alike.values()].flatMap((group) => group.slice(0, 1).map((sign) => ({ ...sign, times: group.length })));
 }
 
-/** Closes what an earlier look found on these pages and this look did not; reports of browsers stay open. */
+/** Closes what an earlier scan found on these pages and this scan did not; browser reports stay open. */
 export async function resolveOthers(db: Kysely<Tables>, found: readonly TamperSign[], now: number): Promise<void> {
   const keys = JSON.stringify(found.map(({ page, kind, seen }) => [page, kind, seen].join('\n')));
   await sql`

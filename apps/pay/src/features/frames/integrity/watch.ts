@@ -10,8 +10,8 @@ const LIST = path.join(import.meta.dirname, 'script-inventory.json');
 export const readInventory = (): Inventory => Inventory.parse(JSON.parse(readFileSync(LIST, 'utf8')));
 
 /**
- * Opens the manifest of the build that is about to be served, and notes it with its scripts.
- * @throws {Error} when a key that is not its own signed it, or a script that nobody approved is in it
+ * Opens the manifest of the build that is about to be served, and records it with its scripts.
+ * @throws {Error} when another key signed it, or it has an unapproved script
  */
 export async function deployBuild(db: Db, signed: SignedManifest, now: number): Promise<FrameManifest> {
   const manifest = await openManifest(signed);
@@ -26,12 +26,12 @@ export interface WatchDeps {
   readonly db: Db;
   readonly get: Get;
   readonly manifest: FrameManifest;
-  /** Any tenant that has host pages: the documents differ in the hosts that they name, and in nothing else. */
+  /** Any tenant that has host pages: the documents differ only in the hosts that they name. */
   readonly tenant: string;
   readonly now: number;
 }
 
-/** Looks once, and keeps what is wrong until a later look finds it right again. @returns what is wrong now */
+/** Scans once, and keeps what is wrong until a later scan finds it fixed. @returns what is wrong now */
 export async function watchFrames({ db, get, manifest, tenant, now }: WatchDeps): Promise<readonly TamperSign[]> {
   const signs = await scanFrames(get, manifest, tenant);
   await db.single((single) => report(single, signs, now));
@@ -39,7 +39,7 @@ export async function watchFrames({ db, get, manifest, tenant, now }: WatchDeps)
   return signs;
 }
 
-/** Asks as anybody on the network would. Time-limited: a page that hangs is a page that cannot be reached. */
+/** Requests as anybody on the network would. Time-limited: a page that hangs counts as unreachable. */
 export const getFrom =
   (origin: string): Get =>
   async (url) => {

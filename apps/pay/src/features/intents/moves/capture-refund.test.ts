@@ -38,7 +38,7 @@ async function paid({
   return { shopper, visa, card, snap, intent, snapLeg, giftLeg, bankLeg, move };
 }
 
-test('takes a part of each leg and lets go of the rest', async () => {
+test('captures a part of each leg and releases the rest', async () => {
   const { visa, card, snap, snapLeg, giftLeg, bankLeg, move } = await paid();
   const reply = await move('capture', { [snapLeg]: 2_999, [giftLeg]: 1_000, [bankLeg]: 2_500 });
   expect(reply.body).toMatchObject({
@@ -54,7 +54,7 @@ test('takes a part of each leg and lets go of the rest', async () => {
   expect(await shop.charges(visa)).toEqual({ times: 1, held: 0, taken: 2_500 });
 });
 
-test('a leg that is taken with an amount of 0 is given back, and one that is not named can be taken later', async () => {
+test('a leg that is captured with an amount of 0 is given back, and one that is not named can be captured later', async () => {
   const { card, intent, snapLeg, giftLeg, bankLeg, move } = await paid();
   expect((await move('capture', { [snapLeg]: 3_000, [giftLeg]: 0 })).body).toMatchObject({ state: 'authorized' });
   expect(await shop.books(card)).toEqual({ left: 2_000, held: 0, taken: 0 });
@@ -62,7 +62,7 @@ test('a leg that is taken with an amount of 0 is given back, and one that is not
   expect((await shop.read(intent.id)).legs.map(({ id }) => id)).toEqual([snapLeg, bankLeg]);
 });
 
-test('a capture is made once: its repeats get its answer, another one finds nothing left', async () => {
+test('a capture is made once: its repeats get its response, another one finds nothing left', async () => {
   const { visa, snapLeg, giftLeg, bankLeg, move } = await paid();
   const operation = newOperation();
   const amounts = { [snapLeg]: 3_000, [giftLeg]: 1_000, [bankLeg]: 3_000 };
@@ -74,7 +74,7 @@ test('a capture is made once: its repeats get its answer, another one finds noth
   expect(await shop.charges(visa)).toMatchObject({ taken: 3_000 });
 });
 
-test('two captures at once of one leg take it once', async () => {
+test('two simultaneous captures of one leg capture it once', async () => {
   const { visa, bankLeg, move } = await paid();
   const replies = await Promise.all([2_000, 1_000].map((amount) => move('capture', { [bankLeg]: amount })));
   const taken = replies.filter(({ status }) => status === 200);
@@ -83,7 +83,7 @@ test('two captures at once of one leg take it once', async () => {
   expect(captured).toBe(`USD ${((await shop.charges(visa)).taken / 100).toFixed(2)}`);
 });
 
-test('a capture that the bank declines rejects the intent: SNAP and gift are taken, and the bank holds nothing', async () => {
+test('a capture that the bank declines rejects the intent: SNAP and gift are captured, and the bank holds nothing', async () => {
   const { visa, card, snap, intent, snapLeg, giftLeg, bankLeg, move } = await paid({ total: 404_150 });
   const operation = newOperation();
   for (const _ of [1, 2]) {
@@ -104,7 +104,7 @@ test('a capture that the bank declines rejects the intent: SNAP and gift are tak
   expect((await move('refund', { [giftLeg]: 1_000 })).status).toBe(200);
 });
 
-test('gives back in parts what was taken, each part to the card that it came from, and never more', async () => {
+test('refunds in parts what was captured, each part to the card that it came from, and never more', async () => {
   const { visa, card, snap, snapLeg, giftLeg, bankLeg, move } = await paid();
   await move('capture', { [snapLeg]: 3_000, [giftLeg]: 1_000, [bankLeg]: 3_130 });
   expect((await move('refund', { [snapLeg]: 1_000, [giftLeg]: 400, [bankLeg]: 130 })).body.legs).toMatchObject([
@@ -130,7 +130,7 @@ test('a refund of which one part is too much gives nothing back', async () => {
   expect(await shop.books(card)).toMatchObject({ taken: 1_000 });
 });
 
-test('thirty-two refunds at once never give back more than was taken', async () => {
+test('thirty-two simultaneous refunds never give back more than was captured', async () => {
   const { visa, intent, bankLeg, move } = await paid();
   await move('capture', { [bankLeg]: 3_130 });
   const replies = await Promise.all(Array.from({ length: 32 }, () => move('refund', { [bankLeg]: 200 })));
@@ -140,7 +140,7 @@ test('thirty-two refunds at once never give back more than was taken', async () 
   expect((await shop.read(intent.id)).legs.at(-1)?.refunded).toBe('USD 30.00');
 });
 
-test('SNAP takes money back for 90 days after it was taken, the other cards for longer', async () => {
+test('SNAP accepts refunds for 90 days after the capture, the other cards for longer', async () => {
   const { snapLeg, giftLeg, bankLeg, move } = await paid();
   await move('capture', { [snapLeg]: 3_000, [giftLeg]: 1_000, [bankLeg]: 3_130 });
   const taken = now();
@@ -154,7 +154,7 @@ test('SNAP takes money back for 90 days after it was taken, the other cards for 
   expect((await move('refund', { [giftLeg]: 100, [bankLeg]: 100 })).status).toBe(200);
 });
 
-test('a refund that the network declines is told, and what was promised back counts as taken again', async () => {
+test('a refund that the network declines is reported, and the amount counts as captured again', async () => {
   const { snap, intent, snapLeg, bankLeg, move } = await paid({ ebtNumber: '4333333333333309' });
   await move('capture', { [snapLeg]: 3_000, [bankLeg]: 3_130 });
   const reply = await move('refund', { [snapLeg]: 500, [bankLeg]: 130 });
@@ -167,7 +167,7 @@ test('a refund that the network declines is told, and what was promised back cou
   expect(legs).toContainEqual([bankLeg, 'USD 1.30']);
 });
 
-test('what is reversed cannot be taken, and what was taken cannot be reversed', async () => {
+test('what is reversed cannot be captured, and what was captured cannot be reversed', async () => {
   const reversed = await paid();
   await shop.reverse(reversed.shopper, reversed.intent.id);
   expect((await reversed.move('capture', { [reversed.bankLeg]: 100 })).body.errors.code).toBe('INTENT_CLOSED');

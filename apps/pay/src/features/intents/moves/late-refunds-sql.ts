@@ -5,14 +5,14 @@ import type { StoredValueResult } from '#ports/gift-issuer.ts';
 
 type Db = Kysely<Tables>;
 
-/** A refund that its bank took and may still send back. */
+/** A refund that its bank accepted and may still return. */
 export interface OpenRefund {
   readonly id: string;
   /** When it was asked for, milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** The refunds that are to be asked about now; the longest due first. */
+/** The refunds that are to be checked now; the longest due first. */
 export async function refundsToCheck(
   db: Db,
   { now, limit }: { readonly now: number; readonly limit: number },
@@ -27,7 +27,7 @@ export async function refundsToCheck(
   return rows.map(({ id, at }) => ({ id, at: at.getTime() }));
 }
 
-/** Notes that a refund stands so far. @param next when it is asked about again; undefined for never */
+/** Records that a refund stands so far. @param next time of the next check; undefined for never */
 export async function keepRefund(db: Db, id: string, next: number | undefined): Promise<void> {
   await db
     .updateTable('pay.txn')
@@ -36,7 +36,7 @@ export async function keepRefund(db: Db, id: string, next: number | undefined): 
     .execute();
 }
 
-/** A refund that its bank sent back. Amount in cents. */
+/** A refund that its bank returned. Amount in cents. */
 export interface ReturnedRefund {
   readonly id: string;
   readonly intentId: string;
@@ -46,7 +46,7 @@ export interface ReturnedRefund {
 }
 
 /**
- * Books that a refund came back: what it was to give back counts as taken again.
+ * Books that a refund was returned: its amount counts as captured again.
  * @returns undefined when that was booked already
  */
 export async function returnRefund(db: Db, id: string, answer: StoredValueResult): Promise<ReturnedRefund | undefined> {

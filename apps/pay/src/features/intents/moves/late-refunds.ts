@@ -3,7 +3,7 @@ import { DAY } from '@cartwright/rules/zoned-time';
 import type { Deps } from '../authorize-command.ts';
 import { keepRefund, type OpenRefund, type ReturnedRefund, returnRefund } from './late-refunds-sql.ts';
 
-/** A refund that came back does so within some days; it is asked about once a day until then. */
+/** A refund is returned within some days, if at all; it is checked about once a day until then. */
 const SETTLED_AFTER = 6 * DAY;
 
 const returned = makeCounter({
@@ -13,8 +13,8 @@ const returned = makeCounter({
 });
 
 /**
- * Asks a bank how a refund stands that it took; one that came back counts as not given.
- * @returns a refund that is found to have come back, once
+ * Checks an accepted refund with its bank; one that was returned counts as not given.
+ * @returns a refund that turns out to be returned, once
  */
 export async function checkRefund(
   { db, vault }: Deps,

@@ -12,7 +12,7 @@ type Db = Kysely<Tables>;
 
 export type MoveType = WordOf<typeof laterMoveType>;
 
-/** A later move on a leg. Its id is the reference that the issuer is asked with. */
+/** A later move on a leg. Its id is the reference sent to the issuer. */
 export interface LaterMove {
   readonly id: string;
   readonly type: MoveType;
@@ -21,7 +21,7 @@ export interface LaterMove {
   readonly legId: string;
   readonly tender: Tender;
   readonly cardId: string;
-  /** The issuer's name of the leg's approval. */
+  /** The issuer's reference of the leg's approval. */
   readonly approvalRef: string;
   readonly networkCode: string | null;
   readonly networkText: string | null;
@@ -33,7 +33,7 @@ export interface MoveCall {
   readonly type: MoveType;
 }
 
-/** The moves of one operation, in the order in which legs are paid. */
+/** The moves of one operation, in the legs' paying order. */
 export async function movesOf(db: Db, { intentId, operation, type }: MoveCall): Promise<readonly LaterMove[]> {
   const rows = await db
     .selectFrom('pay.txn as txn')
@@ -63,7 +63,7 @@ export interface PlannedMove {
   readonly adapter: string;
 }
 
-/** Writes down what an issuer is going to be asked: once for each leg and operation. */
+/** Writes what an issuer is about to be asked: once for each leg and operation. */
 export async function planMoves(
   tx: Tx,
   { operation, type }: Pick<MoveCall, 'operation' | 'type'>,
@@ -86,7 +86,7 @@ export async function planMoves(
     .execute();
 }
 
-/** Claims authorised legs for one capture; nobody else may take from them then. */
+/** Claims authorized legs for one capture; nobody else may capture them then. */
 export async function claimLegs(tx: Tx, legIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('pay.leg')
@@ -96,7 +96,7 @@ export async function claimLegs(tx: Tx, legIds: readonly string[]): Promise<void
     .execute();
 }
 
-/** Counts what is going to be given back of a leg. False when it is more than is left of what was taken. */
+/** Adds an amount to a leg's refunds in progress. False when it is more than is left of what was captured. */
 export async function claimRefund(tx: Tx, legId: string, amount: Cents): Promise<boolean> {
   const row = await tx
     .updateTable('pay.leg')
@@ -109,11 +109,11 @@ export async function claimRefund(tx: Tx, legId: string, amount: Cents): Promise
   return row !== undefined;
 }
 
-/** After so long a bank is asked for the first time whether a refund still stands. */
+/** When a bank is first checked for whether a refund still stands. */
 const SOON = 2 * MINUTE;
 const maySendBack = ({ type, tender }: LaterMove): boolean => type === 'RETURN' && tender === 'BANK_CARD';
 
-/** Books what an issuer answered a planned move, in one statement; booking it again changes nothing. */
+/** Books an issuer's result for a planned move, in one statement; booking it again changes nothing. */
 export async function settleMove(db: Db, move: LaterMove, answer: StoredValueResult, now: number): Promise<void> {
   const isApproved = answer.kind === 'approved';
   const made = db.with('made', (settled) =>
@@ -136,7 +136,7 @@ export async function settleMove(db: Db, move: LaterMove, answer: StoredValueRes
       .set(
         isApproved
           ? { state: 'captured', captured_cents: move.amount, captured_at: new Date(now) }
-          : { state: 'authorized', kept_until: new Date(0) }, // what is held of it is given back at the next look
+          : { state: 'authorized', kept_until: new Date(0) }, // what is held of it is given back at the next sweep
       )
       .execute();
   else

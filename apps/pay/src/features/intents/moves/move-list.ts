@@ -13,7 +13,7 @@ const STATUS = {
   REVERSED: 'returned',
 } as const satisfies { readonly [status in LaterMove['status']]: string };
 
-/** What was taken for an intent and given back, in the order in which it was asked for. */
+/** The captures and refunds of an intent, in the order in which they were requested. */
 export async function movesOfIntent(db: Kysely<Tables>, intentId: string): Promise<IntentMove[]> {
   const rows = await db
     .selectFrom('pay.txn as txn')

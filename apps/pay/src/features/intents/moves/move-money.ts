@@ -11,7 +11,7 @@ import { legsOf, letGoOf, type StoredLeg } from '../legs-sql.ts';
 import { declineAmong, runMoves } from './run-moves.ts';
 import { lockIntent, type StoredIntent } from '../sql.ts';
 
-/** What is to be taken of, or given back to, each leg; each leg once. */
+/** The amount to capture from, or refund to, each leg; each leg once. */
 export interface MoveMoney extends MoveCall {
   readonly account: string;
   readonly legs: readonly { readonly legId: string; readonly amount: Cents }[];
@@ -25,8 +25,9 @@ type Planning<R> = (tx: Tx, intent: StoredIntent, requested: RequestedLegs) => P
 const NOTHING = { code: 'INVALID_REQUEST', reason: 'No amount of any leg is above nothing.' } as const;
 
 /**
- * Takes what was authorised, each leg at most once: the rest of a leg is given back, and all of one with an amount of 0.
- * Legs that are not named stay authorised. A decline rejects the intent; the other legs are taken all the same.
+ * Captures what was authorized, each leg at most once: the rest of a leg is given back, and all of one with an amount
+ * of 0. Legs that are not named stay authorized. A decline rejects the intent; the other legs are captured all the
+ * same.
  */
 export const captureIntent = (deps: Deps, command: MoveMoney): Promise<Result<undefined, Refusal<'capture'>>> =>
   moveMoney<Refusal<'capture'>>(deps, command, async (tx, intent, requested) => {
@@ -48,10 +49,10 @@ function captureObjection({ leg, amount }: RequestedLegs[number]): Refusal<'capt
   return amount > available ? { code: 'MORE_THAN_AUTHORIZED', meta: { legId: leg.id, available } } : undefined;
 }
 
-/** States of an intent whose money may have been taken. */
+/** States of an intent whose money may have been captured. */
 const TAKEN: readonly StoredIntent['state'][] = ['authorized', 'captured', 'post_auth_rejected'];
 
-/** Gives back what was taken, to the card that it came from; SNAP money within 90 days. All legs are checked first. */
+/** Refunds what was captured, to the card that it came from; SNAP money within 90 days. All legs are checked first. */
 export const refundIntent = (deps: Deps, command: MoveMoney): Promise<Result<undefined, Refusal<'refund'>>> =>
   moveMoney<Refusal<'refund'>>(deps, command, async (tx, intent, requested) => {
     if (!TAKEN.includes(intent.state)) return { code: 'INTENT_CLOSED' };
@@ -74,7 +75,7 @@ function refundObjection({ leg, amount }: RequestedLegs[number], now: number): R
 
 type Declined = NonNullable<ReturnType<typeof declineAmong>>;
 
-/** Plans the moves of an operation under the lock of its intent, then makes them; one that comes again goes on. */
+/** Plans the moves of an operation under the lock of its intent, then makes them; a repeated operation continues. */
 async function moveMoney<R extends { readonly code: string }>(
   deps: Deps,
   command: MoveMoney,

@@ -7,7 +7,7 @@ import { captureIntent, type MoveMoney, refundIntent } from './move-money.ts';
 import { findIntent } from '../sql.ts';
 import { findIntentOf } from '../whose-intent.ts';
 
-/** Taking what was authorised, and giving back what was taken. */
+/** Capturing what was authorized, and refunding what was captured. */
 export function moveRoutes(serve: PayServe, deps: Deps): void {
   serve('POST /payment/v2/intents/:id/capture', async (input, context) => {
     const requested = await readMove(deps, input, context);
@@ -30,14 +30,14 @@ export function moveRoutes(serve: PayServe, deps: Deps): void {
   });
 }
 
-/** Both calls ask alike. */
+/** Both calls have the same form. */
 interface Input {
   readonly params: { readonly id: string };
   readonly body: { readonly accountId: string; readonly legs: MoveMoney['legs'] };
 }
 type Move = Omit<MoveMoney, 'type'> & { readonly tenant: string };
 
-/** What is asked, of an intent that the caller may know. */
+/** The request, for an intent that the caller may access. */
 async function readMove(
   { db }: Deps,
   { params, body }: Input,

@@ -10,9 +10,9 @@ import { rememberBalance } from '../movements-sql.ts';
 import { lockIntent, setIntentState } from '../sql.ts';
 
 /**
- * Makes every planned move of an operation that is not booked yet. One that is declined does not stop the others: what
- * was delivered is paid as far as it can be. Safe to repeat from any point, and to run twice at once.
- * @returns all moves of the operation, as they ended
+ * Makes every planned move of an operation that is not booked yet. A declined one does not stop the others: delivered
+ * products are paid for as far as possible. Safe to repeat from any point, and to run twice at once.
+ * @returns all moves of the operation, with their results
  */
 export async function runMoves(deps: Deps, call: MoveCall, now: number): Promise<readonly LaterMove[]> {
   for (const move of await movesOf(deps.db.read, call)) if (move.status === 'PENDING') await make(deps, move, now);
@@ -31,7 +31,7 @@ async function make({ db, vault }: Deps, move: LaterMove, now: number): Promise<
   await rememberBalance(db, cardId, { remaining: answer.remaining, now });
 }
 
-/** The state of an intent once nothing of it is being taken any more: all taken, all given back, or rejected. */
+/** The state of an intent once no capture is in progress: all captured, all given back, or rejected. */
 async function settleIntent(tx: Tx, intentId: string): Promise<void> {
   const intent = await lockIntent(tx, intentId);
   if (intent?.state !== 'authorized') return;
@@ -46,7 +46,7 @@ async function settleIntent(tx: Tx, intentId: string): Promise<void> {
   if (moved.ok) await setIntentState(tx, intentId, { state: moved.value });
 }
 
-/** Why an operation did not move all that it was to: the first of its moves that was declined, by the error map. */
+/** Why an operation did not move everything: the first decline, by the error map. */
 export function declineAmong({ vault }: Pick<Deps, 'vault'>, moves: readonly LaterMove[]) {
   const declined = moves.find(({ status }) => status === 'DECLINED');
   if (!declined) return undefined;
