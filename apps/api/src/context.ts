@@ -1,4 +1,5 @@
 import type { Flags } from '@cartwright/contracts/flags';
+import type { Locale } from '@cartwright/contracts/locales';
 import type { Serve } from '@cartwright/server/serve';
 import type { ShopApi } from '@cartwright/contracts/shop-api';
 import type { Database } from '@cartwright/server/database';
@@ -54,6 +55,8 @@ export interface ShopContext {
   readonly now: number;
   /** IANA zone of the shopper's device, for text such as Today; the store's zone when unknown. */
   readonly timeZone: string | null;
+  /** The language of every text of the answer. */
+  readonly locale: Locale;
   readonly requestId: string;
 }
 

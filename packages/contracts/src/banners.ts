@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 
-/** The languages of a banner's messages; a request for any other gets the first. */
-export const LOCALES = ['en-US'] as const;
-export type Locale = (typeof LOCALES)[number];
-
 /** The hosts of a logo's copies, by environment (CNT-018). */
 export const CONTENT_ENVIRONMENTS = ['dev', 'test', 'stage', 'prod'] as const;
 export type ContentEnvironment = (typeof CONTENT_ENVIRONMENTS)[number];

@@ -2,6 +2,7 @@ import { PLAN_TYPES } from '@cartwright/rules/membership';
 import { z } from 'zod';
 import { Gtin13, Instant, LocalDate, Money, OrderModality, Window } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { LOCALES } from './locales.ts';
 import type { PageLabel } from './shared-lists.ts';
 
 export const ItemQuantity = z.object({ gtin13: Gtin13, quantity: z.int().min(1).max(99) });
@@ -124,7 +125,8 @@ export const schedulingEndpoints = {
       modality: OrderModality,
       /** The items with a quantity; those of the cart when left out. */
       items: z.array(ItemQuantity).max(300).optional(),
-      locale: z.literal('en-US').default('en-US'),
+      /** The language of the texts; that of the request when left out. */
+      locale: z.enum(LOCALES).optional(),
       /**
        * The third parties to include: each has a picking and a delivering vendor, and an option is listed when both are
        * named. When left out, all that deliver there; the banner's own drivers are always included.

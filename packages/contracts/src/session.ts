@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { NoContent, ModalityType, PersonName } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Flags } from './flags.ts';
+import { LOCALES } from './locales.ts';
 import { ActiveModality } from './modality.ts';
 
 /** A link to a policy in the footer of every page (FTR-005); a page of the shop by its path, else a full URL. */
@@ -48,6 +49,8 @@ export type SessionState = z.output<typeof SessionState>;
 
 /** What the first view needs; also inlined in the served page. */
 export const Bootstrap = z.object({
+  /** The language of every text of the answer, and of the page. */
+  locale: z.enum(LOCALES),
   banner: Banner,
   session: SessionState,
   modality: ActiveModality.nullable(),

@@ -24,7 +24,7 @@ const short = (localDate: string, opens: string, closes: string, label: string) 
 
 test("a week starts today in the location's time zone, whatever day it is elsewhere", () => {
   const late = Date.parse('2026-11-22T04:30:00Z'); // Sunday in London, Saturday night in New York
-  expect(weekFrom(store(), late).map(({ date, day }) => [date.slice(5), day])).toEqual([
+  expect(weekFrom(store(), late, 'en-US').map(({ date, day }) => [date.slice(5), day])).toEqual([
     ['11-21', 'Today'],
     ['11-22', 'Tomorrow'],
     ['11-23', 'Monday'],
@@ -44,7 +44,7 @@ test.each([
   ['07:00', '11:00', '7 AM–11 AM'],
   ['00:00', '00:00', 'Open 24 hours'],
 ])('hours from %s to %s read %s', (opens, closes, text) => {
-  expect(weekFrom(store({ week: everyDay(opens, closes) }), at('2026-11-21'))[0]?.hours).toBe(text);
+  expect(weekFrom(store({ week: everyDay(opens, closes) }), at('2026-11-21'), 'en-US')[0]?.hours).toBe(text);
 });
 
 describe('a holiday', () => {
@@ -56,16 +56,16 @@ describe('a holiday', () => {
       closed('2026-11-20', 'Yesterday'),
     ],
   });
-  test('within the week is shown on its day, with its name', () => {
-    expect(weekFrom(hours, at('2026-11-21')).find(({ label }) => label !== null)).toEqual({
+  test('within the week stands at its day, with its name', () => {
+    expect(weekFrom(hours, at('2026-11-21'), 'en-US').find(({ label }) => label !== null)).toEqual({
       date: '2026-11-26',
       day: 'Thursday',
       hours: '7 AM–4 PM',
       label: 'Thanksgiving Day',
     });
   });
-  test('after the week is listed in order, and never once it is past', () => {
-    expect(changesAfterWeek(hours, at('2026-11-21'))).toEqual([
+  test('after the week is told in order, and never one that is over', () => {
+    expect(changesAfterWeek(hours, at('2026-11-21'), 'en-US')).toEqual([
       { date: '2026-12-24', day: 'Thursday, Dec 24', hours: '7 AM–6 PM', label: 'Christmas Eve' },
       { date: '2026-12-25', day: 'Friday, Dec 25', hours: 'Closed', label: 'Christmas Day' },
     ]);
@@ -77,11 +77,13 @@ describe('over both clock changes', () => {
     ['in spring, a day of 23 hours', '2026-03-08'],
     ['in autumn, a day of 25 hours', '2026-11-01'],
   ])('%s keeps the hours on the wall', (_what, date) => {
-    expect(weekFrom(store(), at(date))[0]).toMatchObject({ date, hours: '6 AM–10 PM' });
-    expect(weekFrom(store({ week: everyDay('00:00', '00:00') }), at(date))[0]?.hours).toBe('Open 24 hours');
+    expect(weekFrom(store(), at(date), 'en-US')[0]).toMatchObject({ date, hours: '6 AM–10 PM' });
+    expect(weekFrom(store({ week: everyDay('00:00', '00:00') }), at(date), 'en-US')[0]?.hours).toBe('Open 24 hours');
   });
-  test('an opening in the hour that spring skips is shown as it happens', () => {
-    expect(weekFrom(store({ week: everyDay('02:30', '22:00') }), at('2026-03-08'))[0]?.hours).toBe('3:30 AM–10 PM');
+  test('an opening in the hour that spring skips is told as it happens', () => {
+    expect(weekFrom(store({ week: everyDay('02:30', '22:00') }), at('2026-03-08'), 'en-US')[0]?.hours).toBe(
+      '3:30 AM–10 PM',
+    );
   });
 });
 
@@ -106,8 +108,8 @@ test('what a week says about today agrees with whether the store is open, at any
       const today = localDateAt(now, zone);
       const exceptions = off ? [{ ...off, localDate: today, label: 'Holiday' }] : [];
       const hours: OpeningHours = { week: days, exceptions, zone };
-      const [shown] = weekFrom(hours, now);
-      const isOpen = (then: number) => openingAt(hours, then).isOpen;
+      const [shown] = weekFrom(hours, now, 'en-US');
+      const isOpen = (then: number) => openingAt(hours, then, 'en-US').isOpen;
       expect(shown?.label).toBe(off ? 'Holiday' : null);
       const dayStart = momentOf(today, '00:00', zone);
       const dayEnd = momentOf(today, '24:00', zone);
@@ -130,7 +132,7 @@ test("the location's wall clock decides, on every day of four years and over eve
       fc.pre(one !== other);
       const [opens = one, closes = other] = [one, other].toSorted();
       const wallNow = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainTime().toString();
-      const { isOpen } = openingAt({ week: everyDay(opens, closes), exceptions: [], zone }, now);
+      const { isOpen } = openingAt({ week: everyDay(opens, closes), exceptions: [], zone }, now, 'en-US');
       expect(isOpen).toBe(opens <= wallNow.slice(0, 5) && wallNow.slice(0, 5) < closes);
     }),
     { numRuns: 200 },

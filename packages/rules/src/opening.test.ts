@@ -14,7 +14,7 @@ const store = (change: Partial<OpeningHours> = {}): OpeningHours => ({
 });
 const at = (local: string) => momentOf(local.slice(0, 10), local.slice(11), NEW_YORK);
 const shown = (hours: OpeningHours, local: string) => {
-  const { isOpen, openText } = openingAt(hours, at(local));
+  const { isOpen, openText } = openingAt(hours, at(local), 'en-US');
   return `${isOpen ? 'open' : 'shut'}: ${openText}`;
 };
 
@@ -55,13 +55,13 @@ describe('hours', () => {
 describe('on the days when clocks change', () => {
   test('a store that opens in the hour that spring skips opens when it is over', () => {
     const early = store({ week: everyDay('02:30', '22:00') });
-    expect(openingAt(early, Date.parse('2026-03-08T06:59Z')).openText).toBe('Opens at 3:30 AM');
-    expect(openingAt(early, Date.parse('2026-03-08T07:30Z')).isOpen).toBe(true);
+    expect(openingAt(early, Date.parse('2026-03-08T06:59Z'), 'en-US').openText).toBe('Opens at 3:30 AM');
+    expect(openingAt(early, Date.parse('2026-03-08T07:30Z'), 'en-US').isOpen).toBe(true);
   });
   test('closing in the hour that autumn repeats is the first occurrence', () => {
     const late = store({ week: everyDay('06:00', '01:30') });
-    expect(openingAt(late, Date.parse('2026-11-01T05:29Z')).isOpen).toBe(true);
-    expect(openingAt(late, Date.parse('2026-11-01T05:30Z')).isOpen).toBe(false);
+    expect(openingAt(late, Date.parse('2026-11-01T05:29Z'), 'en-US').isOpen).toBe(true);
+    expect(openingAt(late, Date.parse('2026-11-01T05:30Z'), 'en-US').isOpen).toBe(false);
   });
 });
 
@@ -75,10 +75,10 @@ test('the text never contradicts the state, at any moment of four years', () => 
   const moment = fc.integer({ min: Date.parse('2025-01-01'), max: Date.parse('2029-01-01') });
   fc.assert(
     fc.property(week, moment, fc.constantFrom(NEW_YORK, 'America/Phoenix', 'America/St_Johns'), (days, now, zone) => {
-      const { isOpen, openText } = openingAt({ week: days, exceptions: [], zone }, now);
+      const { isOpen, openText } = openingAt({ week: days, exceptions: [], zone }, now, 'en-US');
       expect(/^Open (until|24)/.test(openText)).toBe(isOpen);
       expect(days.length > 0 && openText === 'Closed').toBe(false);
-      expect(openingAt({ week: days, exceptions: [], zone }, now)).toEqual({ isOpen, openText });
+      expect(openingAt({ week: days, exceptions: [], zone }, now, 'en-US')).toEqual({ isOpen, openText });
     }),
     { numRuns: 1000 },
   );
@@ -87,7 +87,7 @@ test('a store that is always open is open at every moment', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4 * 365 * 24 }), (hours) => {
       const now = Date.parse('2025-01-01') + hours * (DAY / 24);
-      expect(openingAt(store({ week: everyDay('00:00', '00:00') }), now)).toEqual({
+      expect(openingAt(store({ week: everyDay('00:00', '00:00') }), now, 'en-US')).toEqual({
         isOpen: true,
         openText: 'Open 24 hours',
       });

@@ -1,4 +1,7 @@
-import { clockTime, dayWord } from './slot-label.ts';
+import { type Locale, translated } from './locale.ts';
+import { HOLIDAYS, OPENING_MESSAGES, type OpeningDay } from './opening-messages.ts';
+import { clockTime, daysFrom } from './slot-label.ts';
+import { SLOT_MESSAGES } from './slot-messages.ts';
 import { compareWallTimes, DAY, dowOf, localDateAt, momentOf, plusDays } from './zoned-time.ts';
 import type { Millis } from './zoned-time.ts';
 
@@ -38,12 +41,12 @@ const HORIZON_DAYS = 8;
 const NEVER_CLOSES = 6 * DAY;
 
 /** Whether a location is open at a moment, with matching text. A pure function. */
-export function openingAt(hours: OpeningHours, now: Millis): Opening {
+export function openingAt(hours: OpeningHours, now: Millis, locale: Locale): Opening {
   const intervals = openIntervals(hours, now);
   const current = intervals.find(({ from, to }) => from <= now && now < to);
-  if (current) return { isOpen: true, openText: openText(current, hours.zone, now) };
+  if (current) return { isOpen: true, openText: openText(current, hours.zone, { now, locale }) };
   const next = intervals.find(({ from }) => from > now);
-  return { isOpen: false, openText: closedText(hours, next, now) };
+  return { isOpen: false, openText: closedText(hours, next, { now, locale }) };
 }
 
 /** Open intervals around a moment, in order; intervals that touch or overlap are merged. */
@@ -72,19 +75,33 @@ export function intervalOf({ week, exceptions, zone }: OpeningHours, localDate: 
   return interval.from < interval.to ? interval : undefined;
 }
 
-const openText = ({ to }: Interval, zone: string, now: Millis): string =>
-  to - now > NEVER_CLOSES ? 'Open 24 hours' : `Open until ${shortTime(to, zone)}`;
-
-function closedText({ exceptions, zone }: OpeningHours, next: Interval | undefined, now: Millis): string {
-  const today = localDateAt(now, zone);
-  const holiday = exceptions.find(({ localDate, closed }) => closed && localDate === today);
-  const closed = holiday ? `Closed for ${holiday.label}` : 'Closed';
-  if (!next) return closed;
-  const word = dayWord(localDateAt(next.from, zone), today);
-  const day = word === 'Today' ? '' : ` ${word === 'Tomorrow' ? 'tomorrow' : word}`;
-  const opens = `pens${day} at ${shortTime(next.from, zone)}`;
-  return holiday ? `${closed}, o${opens}` : `O${opens}`;
+interface Reader {
+  readonly now: Millis;
+  readonly locale: Locale;
 }
 
+function openText({ to }: Interval, zone: string, { now, locale }: Reader): string {
+  const messages = OPENING_MESSAGES[locale];
+  return to - now > NEVER_CLOSES ? messages.allDay : messages.until(shortTime(to, zone, locale));
+}
+
+function closedText({ exceptions, zone }: OpeningHours, next: Interval | undefined, { now, locale }: Reader): string {
+  const messages = OPENING_MESSAGES[locale];
+  const today = localDateAt(now, zone);
+  const holiday = exceptions.find(({ localDate, closed }) => closed && localDate === today);
+  const opens =
+    next && messages.opens(openingDay(localDateAt(next.from, zone), today, locale), shortTime(next.from, zone, locale));
+  return holiday ? messages.closedFor(holidayName(holiday.label, locale), opens) : (opens ?? messages.closed);
+}
+
+function openingDay(localDate: string, today: string, locale: Locale): OpeningDay {
+  const days = daysFrom(today, localDate);
+  return days === 2 ? { days, weekday: SLOT_MESSAGES[locale].weekdaysInside[dowOf(localDate) - 1] ?? '' } : { days };
+}
+
+/** A holiday in a language; a name that only the data knows stays as it is. */
+export const holidayName = (label: string, locale: Locale): string => translated(HOLIDAYS, label, locale);
+
 /** `6 AM`, `9:30 PM`. */
-export const shortTime = (moment: Millis, zone: string): string => clockTime(moment, zone).replace(':00', '');
+export const shortTime = (moment: Millis, zone: string, locale: Locale): string =>
+  clockTime(moment, zone, locale).replace(':00', '');

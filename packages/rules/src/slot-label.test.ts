@@ -3,7 +3,12 @@ import { clockTime, dayWord, monthDay, slotLabel, timeLabel, weekdayOf } from '.
 
 const NEW_YORK = 'America/New_York';
 const at = (text: string) => Date.parse(text);
-const slot = { startsAt: at('2026-11-20T21:00Z'), endsAt: at('2026-11-20T22:00Z'), zone: NEW_YORK };
+const slot = {
+  startsAt: at('2026-11-20T21:00Z'),
+  endsAt: at('2026-11-20T22:00Z'),
+  zone: NEW_YORK,
+  locale: 'en-US',
+} as const;
 const now = at('2026-11-20T14:00Z');
 
 describe('a slot’s label', () => {
@@ -36,30 +41,32 @@ test.each([
   ['21:30', '23:00', '4:30–6 PM'],
   ['05:00', '06:00', '12–1 AM'],
 ])('%s to %s UTC reads %s in New York', (start, end, expected) => {
-  const window = { startsAt: at(`2026-11-20T${start}Z`), endsAt: at(`2026-11-20T${end}Z`), zone: NEW_YORK };
+  const window = {
+    startsAt: at(`2026-11-20T${start}Z`),
+    endsAt: at(`2026-11-20T${end}Z`),
+    zone: NEW_YORK,
+    locale: 'en-US',
+  } as const;
   expect(timeLabel(window)).toBe(expected);
 });
 test('a window over midnight names both halves of the day', () => {
-  expect(timeLabel({ startsAt: at('2026-11-21T04:00Z'), endsAt: at('2026-11-21T05:00Z'), zone: NEW_YORK })).toBe(
+  expect(timeLabel({ ...slot, startsAt: at('2026-11-21T04:00Z'), endsAt: at('2026-11-21T05:00Z') })).toBe(
     '11 PM–12 AM',
   );
 });
 test('a moment reads h:mm A', () => {
-  expect([clockTime(at('2026-11-20T21:05Z'), NEW_YORK), clockTime(at('2026-11-20T05:00Z'), NEW_YORK)]).toEqual([
-    '4:05 PM',
-    '12:00 AM',
-  ]);
+  expect([
+    clockTime(at('2026-11-20T21:05Z'), NEW_YORK, 'en-US'),
+    clockTime(at('2026-11-20T05:00Z'), NEW_YORK, 'en-US'),
+  ]).toEqual(['4:05 PM', '12:00 AM']);
 });
 test('days are Today, Tomorrow, then weekdays', () => {
-  expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-19'].map((day) => dayWord(day, '2026-11-20'))).toEqual([
-    'Today',
-    'Tomorrow',
-    'Sunday',
-    'Thursday',
-  ]);
-  expect([weekdayOf('2026-02-28'), monthDay('2026-02-28'), dayWord('2027-01-01', '2026-12-31')]).toEqual([
-    'Saturday',
-    'Feb 28',
-    'Tomorrow',
-  ]);
+  expect(
+    ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-19'].map((day) => dayWord(day, '2026-11-20', 'en-US')),
+  ).toEqual(['Today', 'Tomorrow', 'Sunday', 'Thursday']);
+  expect([
+    weekdayOf('2026-02-28', 'en-US'),
+    monthDay('2026-02-28', 'en-US'),
+    dayWord('2027-01-01', '2026-12-31', 'en-US'),
+  ]).toEqual(['Saturday', 'Feb 28', 'Tomorrow']);
 });

@@ -1,8 +1,7 @@
+import type { Locale } from './locale.ts';
+import { SLOT_MESSAGES } from './slot-messages.ts';
 import { dowOf, inZone, localDateAt, plusDays } from './zoned-time.ts';
 import type { Millis } from './zoned-time.ts';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** A window in the store's time zone, with the moment and time zone of the viewer. */
 export interface SlotView {
@@ -13,66 +12,86 @@ export interface SlotView {
   readonly now: Millis;
   /** IANA zone of the shopper's device: it determines what "Today" is, and whether to name the store's zone. */
   readonly viewerZone: string | null;
+  readonly locale: Locale;
 }
 
 /**
- * `Today, Fri Nov 20, 4–5 PM`; without the first word on other days; `4–5 PM CST` when the shopper's clock shows
- * another time.
+ * `Today, Fri Nov 20, 4–5 PM`, `Hoy, vie 20 nov, 4–5 p.m.`; another day has no first word; `4–5 PM CST` when the shopper's
+ * clock shows another time.
  */
 export function slotLabel(view: SlotView): string {
+  const { locale } = view;
   const localDate = localDateAt(view.startsAt, view.zone);
   const today = localDateAt(view.now, view.viewerZone ?? view.zone);
-  const day = `${weekdayOf(localDate).slice(0, 3)} ${monthDay(localDate)}`;
-  const word = dayWord(localDate, today);
+  const day = `${SLOT_MESSAGES[locale].weekdaysShort[dowOf(localDate) - 1] ?? ''} ${monthDay(localDate, locale)}`;
   const time = `${timeLabel(view)}${zoneSuffix(view)}`;
-  return word === weekdayOf(localDate) ? `${day}, ${time}` : `${word}, ${day}, ${time}`;
+  const near = daysFrom(today, localDate) < 2 ? [dayWord(localDate, today, locale)] : [];
+  return [...near, day, time].join(', ');
 }
 
 /** `4–5 PM`, `11 AM–12 PM`, `4:30–6 PM`, on the store's wall clock. */
-export function timeLabel({ startsAt, endsAt, zone }: Pick<SlotView, 'startsAt' | 'endsAt' | 'zone'>): string {
-  const start = wallTime(startsAt, zone);
-  const end = wallTime(endsAt, zone);
+export function timeLabel({ startsAt, endsAt, zone, locale }: Omit<SlotView, 'now' | 'viewerZone'>): string {
+  const start = wallTime(startsAt, zone, locale);
+  const end = wallTime(endsAt, zone, locale);
   return start.half === end.half
     ? `${start.digits}–${end.digits} ${end.half}`
     : `${start.digits} ${start.half}–${end.digits} ${end.half}`;
 }
 
-/** A moment as `h:mm A`: `4:05 PM`. */
-export function clockTime(moment: Millis, zone: string): string {
-  const { hour, minute, half } = wallTime(moment, zone);
+/** A moment as `h:mm A`: `4:05 PM`, `4:05 p.m.` */
+export function clockTime(moment: Millis, zone: string, locale: Locale): string {
+  const { hour, minute, half } = wallTime(moment, zone, locale);
   return `${hour}:${minute} ${half}`;
 }
 
 /** `Today`, `Tomorrow` or the weekday in full. */
-export function dayWord(localDate: string, today: string): string {
-  if (localDate === today) return 'Today';
-  if (localDate === plusDays(today, 1)) return 'Tomorrow';
-  return weekdayOf(localDate);
+export function dayWord(localDate: string, today: string, locale: Locale): string {
+  const days = daysFrom(today, localDate);
+  if (days === 0) return SLOT_MESSAGES[locale].today;
+  if (days === 1) return SLOT_MESSAGES[locale].tomorrow;
+  return weekdayOf(localDate, locale);
+}
+
+/** 0 for today, 1 for tomorrow, 2 for any other day. */
+export function daysFrom(today: string, localDate: string): 0 | 1 | 2 {
+  if (localDate === today) return 0;
+  return localDate === plusDays(today, 1) ? 1 : 2;
 }
 
 /** The weekday in full. */
-export const weekdayOf = (localDate: string): string => WEEKDAYS[dowOf(localDate) - 1] ?? '';
+export const weekdayOf = (localDate: string, locale: Locale): string =>
+  SLOT_MESSAGES[locale].weekdays[dowOf(localDate) - 1] ?? '';
 
-/** `Nov 20`. */
-export function monthDay(localDate: string): string {
+/** `Nov 20`, `20 nov`. */
+export function monthDay(localDate: string, locale: Locale): string {
   const { month, day } = Temporal.PlainDate.from(localDate);
-  return `${MONTHS[month - 1] ?? ''} ${day}`;
+  const { months, monthDay: inOrder } = SLOT_MESSAGES[locale];
+  return inOrder(months[month - 1] ?? '', day);
 }
 
-function wallTime(moment: Millis, zone: string): { hour: number; minute: string; digits: string; half: 'AM' | 'PM' } {
+interface WallTime {
+  readonly hour: number;
+  readonly minute: string;
+  readonly digits: string;
+  /** Which half of the day: `PM`. */
+  readonly half: string;
+}
+
+function wallTime(moment: Millis, zone: string, locale: Locale): WallTime {
   const wall = inZone(moment, zone);
   const hour = wall.hour % 12 || 12;
   const minute = String(wall.minute).padStart(2, '0');
+  const [morning, afternoon] = SLOT_MESSAGES[locale].halves;
   return {
     hour,
     minute,
     digits: wall.minute === 0 ? String(hour) : `${hour}:${minute}`,
-    half: wall.hour < 12 ? 'AM' : 'PM',
+    half: wall.hour < 12 ? morning : afternoon,
   };
 }
 
-function zoneSuffix({ startsAt, zone, viewerZone }: SlotView): string {
+function zoneSuffix({ startsAt, zone, viewerZone, locale }: SlotView): string {
   if (!viewerZone || inZone(startsAt, viewerZone).offset === inZone(startsAt, zone).offset) return '';
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(startsAt);
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(startsAt);
   return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone}`;
 }

@@ -1,5 +1,5 @@
 /** The name of a card that pays. */
-interface NamedTender {
+export interface NamedTender {
   readonly type: 'BANK_CARD' | 'GIFT_CARD' | 'EBT';
   /** `VISA`; `NONE` for a gift card. */
   readonly brand: string;

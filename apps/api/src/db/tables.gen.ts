@@ -276,6 +276,7 @@ export interface Tables {
     summary: Json;
     original_summary: Json;
     details: Json;
+    locale: Generated<string>;
   };
   payment_attempt: {
     attempt_id: string;

@@ -60,7 +60,7 @@ export function savedDestination(saved: unknown): Destination {
 export function toActiveModality(
   saved: SavedModality | undefined,
   directory: Directory,
-  now: number,
+  reader: Parameters<typeof toStoreDetails>[1],
 ): ActiveModality | null {
   const location = saved && directory.location(saved.locationId);
   if (!saved || !location) return null;
@@ -68,7 +68,7 @@ export function toActiveModality(
     id: saved.id,
     modalityType: saved.modality,
     destination: saved.destination,
-    store: toStoreDetails(location, now),
+    store: toStoreDetails(location, reader),
     source: saved.source,
     createdDate: saved.createdMs,
   };

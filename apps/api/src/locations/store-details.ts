@@ -1,12 +1,21 @@
+import type { Locale } from '@cartwright/contracts/locales';
 import type { PostalAddress } from '@cartwright/contracts/common';
 import type { StoreDetails } from '@cartwright/contracts/modality';
+import { translated } from '@cartwright/rules/locale';
 import { type Opening, openingAt } from '@cartwright/rules/opening';
+import { STORE_LINKS } from './copy.ts';
 import type { Location } from './directory.ts';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 
-/** A location as the wire shows it, with its opening as text at `now`. */
-export function toStoreDetails(location: Location, now: number): StoreDetails {
-  const { isOpen, openText } = openingOf(location, now);
+/** Who reads about a place, and when. */
+interface Reader {
+  readonly now: number;
+  readonly locale: Locale;
+}
+
+/** A place as the wire shows it, with its opening in words. */
+export function toStoreDetails(location: Location, reader: Reader): StoreDetails {
+  const { isOpen, openText } = openingOf(location, reader);
   return {
     locationId: location.locationId,
     vanityName: location.vanityName,
@@ -26,7 +35,10 @@ export function toStoreDetails(location: Location, now: number): StoreDetails {
     externalNavigation:
       location.externalUrl === null
         ? null
-        : { webUrl: location.externalUrl, linkText: location.externalText ?? 'Visit Store' },
+        : {
+            webUrl: location.externalUrl,
+            linkText: translated(STORE_LINKS, location.externalText ?? STORE_LINKS['en-US'].visit, reader.locale),
+          },
     isOpen,
     openText,
     coordinates: { lat: location.lat, lon: location.lon },
@@ -41,14 +53,16 @@ export const postalAddressOf = ({ line1, city, state, zip }: Location): PostalAd
   zipCode: zip,
 });
 
-const known = new WeakMap<Location, { minute: number; opening: Opening }>();
+type Openings = Partial<Record<Locale, { readonly minute: number; readonly opening: Opening }>>;
+const known = new WeakMap<Location, Openings>();
 
 /** Hours are in whole minutes, so within one minute the result stays; a list of stores needs twenty at once. */
-function openingOf(location: Location, now: number): Opening {
+function openingOf(location: Location, { now, locale }: Reader): Opening {
   const minute = Math.floor(now / MINUTE);
-  const last = known.get(location);
+  const openings = known.get(location) ?? {};
+  const last = openings[locale];
   if (last?.minute === minute) return last.opening;
-  const opening = openingAt(location.hours, now);
-  known.set(location, { minute, opening });
+  const opening = openingAt(location.hours, now, locale);
+  known.set(location, { ...openings, [locale]: { minute, opening } });
   return opening;
 }

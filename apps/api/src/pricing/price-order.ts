@@ -7,6 +7,7 @@ import type { EbtRequest, LineToPrice, Promo, TaxClass } from '@cartwright/rules
 import type { Reduction } from '@cartwright/rules/summary';
 import type { TenderInput } from '@cartwright/rules/tender';
 import { type SoldBy, soldOf } from '#products/shelf-price.ts';
+import { SUMMARY_MESSAGES } from './copy.ts';
 import { toSummary } from './summary-view.ts';
 import { taxRatesOf } from './tax-rates.ts';
 
@@ -74,8 +75,6 @@ export function priceOrder(order: OrderToPrice): PricedOrder {
   };
 }
 
-const FLASH_SALE = 'Flash sale';
-
 function toLine({ lineId, quantity, product: products, flashSale }: PriceableLine): LineToPrice[] {
   if (products.regularCents === null) return [];
   return [
@@ -86,7 +85,13 @@ function toLine({ lineId, quantity, product: products, flashSale }: PriceableLin
       regular: cents(products.regularCents),
       promo: products.promoCents === null ? undefined : cents(products.promoCents),
       coupons: flashSale
-        ? [{ couponId: flashSale.couponId, description: FLASH_SALE, discount: flashDiscount(flashSale) }]
+        ? [
+            {
+              couponId: flashSale.couponId,
+              description: SUMMARY_MESSAGES['en-US'].FLASH_SALE,
+              discount: flashDiscount(flashSale),
+            },
+          ]
         : [],
       taxClass: products.taxClass,
       isSnapEligible: products.snapEligible,

@@ -1,25 +1,11 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { Summary as SummaryOnWire, SummaryLine as LineOnWire } from '@cartwright/contracts/summary';
-import type { TaxClass } from '@cartwright/rules/pricing-input';
-import type { FeeId, Summary, SummaryLine } from '@cartwright/rules/summary';
+import { TAX_CLASSES } from '@cartwright/rules/pricing-input';
+import { FEE_IDS, type Summary, type SummaryLine } from '@cartwright/rules/summary';
+import { SUBTOTAL, SUMMARY_MESSAGES } from './copy.ts';
 
-const FEE_TEXT: Record<FeeId, string> = {
-  SLOT: 'Fee',
-  SERVICE: 'Service fee',
-  SMALL_ORDER: 'Small order fee',
-  BAG: 'Bag fee',
-};
-const SLOT_TEXT: Record<ModalityType, string> = {
-  PICKUP: 'Pickup fee',
-  DELIVERY: 'Delivery fee',
-  IN_STORE: 'Fee',
-};
-const TAX_TEXT: Record<TaxClass, string> = {
-  FOOD: 'Groceries',
-  PREPARED: 'Prepared food',
-  GENERAL: 'General merchandise',
-  ALCOHOL: 'Alcohol',
-};
+/** A summary is made and kept in English; `summaryByLocale` gives it to a reader of another language. */
+const MESSAGES = SUMMARY_MESSAGES['en-US'];
 
 /** The wire's summary of a priced order. Empty lines (no coupons, no tip) are left out. */
 export function toSummary(priced: Summary, modality: ModalityType): SummaryOnWire {
@@ -46,19 +32,19 @@ function toLines(line: SummaryLine, priced: Summary, modality: ModalityType): Li
   const amount = line.amount ?? null;
   switch (type) {
     case 'SUBTOTAL':
-      return [plain(type, `Subtotal (${priced.itemCount} ${priced.itemCount === 1 ? 'item' : 'items'})`, amount)];
+      return [plain(type, SUBTOTAL['en-US'](priced.itemCount), amount)];
     case 'COUPONS':
-      return amount === 0 ? [] : [{ ...plain(type, 'Coupons', amount), nestedLines: nested(line, (id) => id) }];
+      return amount === 0 ? [] : [{ ...plain(type, MESSAGES.COUPONS, amount), nestedLines: nested(line, (id) => id) }];
     case 'YELLOW_TAG':
-      return amount === 0 ? [] : [plain(type, 'Sale savings', amount)];
+      return amount === 0 ? [] : [plain(type, MESSAGES.YELLOW_TAG, amount)];
     case 'TAX':
-      return [{ ...plain(type, 'Estimated tax', amount), nestedLines: nested(line, taxText) }];
+      return [{ ...plain(type, MESSAGES.TAX, amount), nestedLines: nested(line, taxText) }];
     case 'FEE':
       return line.nestedLines.map((fee) => feeLine(fee, modality));
     case 'TIP':
-      return amount === 0 ? [] : [plain(type, 'Tip', amount)];
+      return amount === 0 ? [] : [plain(type, MESSAGES.TIP, amount)];
     case 'TOTAL':
-      return [plain(type, priced.isEstimate || priced.hasUnknownFee ? 'Estimated total' : 'Total', amount)];
+      return [plain(type, MESSAGES[priced.isEstimate || priced.hasUnknownFee ? 'ESTIMATED_TOTAL' : 'TOTAL'], amount)];
     default:
       return type satisfies never;
   }
@@ -78,9 +64,15 @@ const nested = (line: SummaryLine, wordsOf: (id: string) => string) =>
   }));
 
 // The ids of nested lines are those of rules: a tax class under TAX, a fee's name under FEE.
-const taxText = (id: string): string => (id in TAX_TEXT ? TAX_TEXT[id as TaxClass] : id);
-const feeText = (id: string, modality: ModalityType): string =>
-  id === 'SLOT' ? SLOT_TEXT[modality] : id in FEE_TEXT ? FEE_TEXT[id as FeeId] : id;
+function taxText(id: string): string {
+  const taxClass = TAX_CLASSES.find((each) => each === id);
+  return taxClass === undefined ? id : MESSAGES[taxClass];
+}
+
+function feeText(id: string, modality: ModalityType): string {
+  const fee = FEE_IDS.find((each) => each === id);
+  return fee === undefined ? id : MESSAGES[fee === 'SLOT' ? modality : fee];
+}
 
 function feeLine({ id = '', amount, fee }: SummaryLine, modality: ModalityType): LineOnWire {
   return {

@@ -1,3 +1,4 @@
+import type { Locale } from '@cartwright/contracts/locales';
 import type { Reservation } from '@cartwright/contracts/scheduling';
 import { extensionsLeft, isLive } from '@cartwright/rules/reservation';
 import { slotLabel } from '@cartwright/rules/slot-label';
@@ -9,6 +10,7 @@ export interface Viewer {
   readonly now: number;
   /** IANA zone of the shopper's device; the store's zone counts when unknown. */
   readonly timeZone: string | null;
+  readonly locale: Locale;
 }
 
 const iso = (moment: number): string => new Date(moment).toISOString();
@@ -32,7 +34,7 @@ export function toReservationView(stored: StoredReservation, viewer: Viewer): Re
         vendorName: stored.vendorName,
         window: toWindow(startsAt, endsAt, zone),
         localDate: stored.localDate,
-        displayString: slotLabel({ startsAt, endsAt, zone, now: viewer.now, viewerZone: viewer.timeZone }),
+        displayString: slotLabel({ startsAt, endsAt, zone, ...viewer, viewerZone: viewer.timeZone }),
         cutoffAt: iso(stored.cutoffAt),
         cost: stored.fee,
         waiver: stored.waiver,

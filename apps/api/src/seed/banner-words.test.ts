@@ -5,10 +5,14 @@ import { wordsOf } from './banner-words.ts';
 import { BANNERS } from './data/banners.ts';
 
 const common = readCommonWords('en-US');
+const spanish = readCommonWords('es-US');
 const without = (table: string, key: string, text?: string) => {
   const { [key]: _, ...rest } = common[table] ?? {};
   const left = text === undefined ? rest : { ...rest, [key]: text };
-  return new Map([['en-US' as const, { ...common, [table]: left }]]);
+  return new Map([
+    ['en-US' as const, { ...common, [table]: left }],
+    ['es-US' as const, spanish],
+  ]);
 };
 
 test('every banner has every text in every language, with every placeholder filled and no other banner named', () => {

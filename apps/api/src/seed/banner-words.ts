@@ -1,4 +1,5 @@
-import { LOCALES, WORD_TABLES } from '@cartwright/contracts/banners';
+import { WORD_TABLES } from '@cartwright/contracts/banners';
+import { LOCALES } from '@cartwright/contracts/locales';
 import { readCommonWords } from '@cartwright/server/banner-files';
 import type { BannerFacts } from './data/banners.ts';
 import { HOME_VENDOR, ownVendor, THIRD_PARTY_VENDOR, WAREHOUSE_PHONE } from './data/banners.ts';

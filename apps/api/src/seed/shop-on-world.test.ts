@@ -93,7 +93,7 @@ async function signedIn(person: string, host?: string): Promise<SignedIn> {
 const startOf = async (browser: Browser) => Bootstrap.parse((await browser.get('/atlas/v1/bootstrap')).body);
 const cartOf = async (browser: Browser) => Cart.parse((await browser.get('/atlas/v1/basket/v1/baskets/current')).body);
 
-const viewer = { now: NOW, timeZone: null };
+const viewer = { now: NOW, timeZone: null, locale: 'en-US' } as const;
 
 /** The slots that a shopper is offered for the cart. */
 async function timesOf({ profileId }: SignedIn, modality: 'PICKUP' | 'DELIVERY') {
@@ -234,7 +234,7 @@ test('at fifty ZIPs all over the country a banner offers the deliveries of its o
       left join location l on l.location_id = z.location_id and l.banner_id = three.banner_id
      group by 1, 2`.execute(shop.db.read);
   const offered = rows.map(({ zip, bannerId }) => {
-    const answer = modalityOptions(shop.directory, { where: { kind: 'address', zip }, bannerId, now: NOW });
+    const answer = modalityOptions(shop.directory, { where: { kind: 'address', zip }, bannerId, ...viewer });
     const options = answer.ok ? answer.value.DELIVERY : [];
     return options.map(({ destination, vendor }) => `${destination.locationId} ${vendor?.vendorId}`);
   });

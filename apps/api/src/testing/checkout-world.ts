@@ -85,7 +85,11 @@ export async function reserveSlot(
   },
 ): Promise<string> {
   const times = must(
-    await timeslots(deps, { ownerId: at.profileId, modality: at.modality }, { now: at.now, timeZone: null }),
+    await timeslots(
+      deps,
+      { ownerId: at.profileId, modality: at.modality },
+      { now: at.now, timeZone: null, locale: 'en-US' },
+    ),
   );
   const time = times.days[at.day]?.times[at.n];
   const choice = `${time?.quoteId}|${time?.optionId}`;

@@ -1,3 +1,4 @@
+import type { Locale } from '@cartwright/contracts/locales';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
@@ -20,14 +21,16 @@ export interface Placing {
   readonly now?: number;
   /** The SNAP PIN as its frame sealed it. */
   readonly encryptedPin?: string;
+  readonly locale?: Locale;
   readonly checkpoint?: (name: Checkpoint) => Promise<void>;
 }
 
 /** Places a checkout as it was seen. */
 export const place = ({ deps }: CheckoutWorld, seen: StoredCheckout, how: Placing = {}) => {
-  const { key = 'key-number-1', now = NOW, checkpoint, encryptedPin } = how;
+  const { key = 'key-number-1', now = NOW, checkpoint, encryptedPin, locale = 'en-US' } = how;
   const { checkoutId, profileId, version, checksum } = seen;
-  const request = { checkoutId, profileId, versionKey: String(version), checksum, idempotencyKey: key, encryptedPin };
+  const call = { idempotencyKey: key, encryptedPin, locale };
+  const request = { checkoutId, profileId, versionKey: String(version), checksum, ...call };
   return placeOrder({ ...deps, ...(checkpoint && { checkpoint }) }, request, now);
 };
 

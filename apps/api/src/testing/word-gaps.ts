@@ -1,4 +1,5 @@
-import { type BannerWords, LOCALES, WORD_TABLES } from '@cartwright/contracts/banners';
+import { type BannerWords, WORD_TABLES } from '@cartwright/contracts/banners';
+import { LOCALES } from '@cartwright/contracts/locales';
 import { tablesOf, type Word } from '#seed/banner-words.ts';
 import type { BannerFacts } from '#seed/data/banners.ts';
 

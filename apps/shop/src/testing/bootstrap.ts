@@ -26,6 +26,7 @@ export function aStore(locationId: string, part: Partial<Active['store']> = {}):
 /** The first facts of a page for a visitor who has chosen nothing. */
 export function aBootstrap(part: Partial<Bootstrap> = {}): Bootstrap {
   return {
+    locale: 'en-US',
     banner: {
       bannerId: 'market',
       name: 'Market',

@@ -1,4 +1,5 @@
-import { type BannerLogo, type Locale, LOCALES, type WordTable, WORD_TABLES } from '@cartwright/contracts/banners';
+import { type BannerLogo, type WordTable, WORD_TABLES } from '@cartwright/contracts/banners';
+import { localeOf, LOCALES } from '@cartwright/contracts/locales';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { ShopServe } from '#context.ts';
 import type { Banners } from './banners.ts';
@@ -41,11 +42,9 @@ function logoOf(banner: BannerFacts, logo: NonNullable<BannerFacts['logo']>, ori
   return { bannerId, domain, title, asset, href: isLinked ? siteOf(banner, origin) : null };
 }
 
-const isLocale = (locale: string): locale is Locale => (LOCALES as readonly string[]).includes(locale);
-
 /** A table whole or not at all: the browser has built-in messages for a missing table (GA-46). */
 function tableOf<T extends Exclude<WordTable, 'banner'>>(banner: BannerFacts | undefined, requested: string, table: T) {
-  const words = banner?.words[`${isLocale(requested) ? requested : LOCALES[0]}/${table}`];
+  const words = banner?.words[`${localeOf(requested) ?? LOCALES[0]}/${table}`];
   const whole = WORD_TABLES[table].safeParse(words);
   return whole.success ? ok(whole.data as ReturnType<(typeof WORD_TABLES)[T]['parse']>) : refuse({ code: 'NOT_FOUND' });
 }

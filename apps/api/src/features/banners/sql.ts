@@ -1,5 +1,6 @@
-import type { BannerLogo, CatalogueEntry, Locale } from '@cartwright/contracts/banners';
+import type { BannerLogo, CatalogueEntry } from '@cartwright/contracts/banners';
 import { Flags } from '@cartwright/contracts/flags';
+import type { Locale } from '@cartwright/contracts/locales';
 import type { Banner } from '@cartwright/contracts/session';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';

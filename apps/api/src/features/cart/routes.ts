@@ -1,7 +1,7 @@
 import type { Cart } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
 import { ok, refuse } from '@cartwright/rules/result';
-import type { Db, ShopServe } from '#context.ts';
+import type { Db, ShopContext, ShopServe } from '#context.ts';
 import { type CartQuery, readCartLines } from '#products/cart-lines.ts';
 import type { Directory } from '#locations/directory.ts';
 import { readOwnerState } from '#locations/owner-state.ts';
@@ -14,17 +14,20 @@ const WITHOUT_A_CHOICE: ModalityType = 'PICKUP';
 /** The cart of a shopper or visitor, one part per modality. */
 export function cartRoutes(serve: ShopServe, { db, directory }: { db: Db; directory: Directory }): void {
   const stateOfZip = (zip: string) => directory.zip(zip)?.state;
-  const view = async (query: CartQuery): Promise<Cart> =>
-    toCartView(await readCartLines(db.read, query), query.modality, stateOfZip);
+  const view = async ({ locale, ...query }: CartQuery & Pick<ShopContext, 'locale'>): Promise<Cart> =>
+    toCartView(await readCartLines(db.read, query), { modality: query.modality, locale }, stateOfZip);
 
-  serve('GET /atlas/v1/basket/v1/baskets/current', async ({ query }, { caller: { ownerId }, bannerId, now }) => {
-    const { modalityType = (await readOwnerState(db, ownerId, bannerId)).saved[0]?.modality } = query;
-    return ok(await view({ ownerId, bannerId, modality: modalityType ?? WITHOUT_A_CHOICE, now }));
-  });
+  serve(
+    'GET /atlas/v1/basket/v1/baskets/current',
+    async ({ query }, { caller: { ownerId }, bannerId, now, locale }) => {
+      const { modalityType = (await readOwnerState(db, ownerId, bannerId)).saved[0]?.modality } = query;
+      return ok(await view({ ownerId, bannerId, modality: modalityType ?? WITHOUT_A_CHOICE, now, locale }));
+    },
+  );
 
-  serve('PUT /atlas/v1/basket/v1/baskets/current', async ({ body }, { caller: { ownerId }, bannerId, now }) => {
+  serve('PUT /atlas/v1/basket/v1/baskets/current', async ({ body }, { caller: { ownerId }, bannerId, now, locale }) => {
     const changed = await changeCart(db, { ownerId, bannerId, modality: body.modalityType, ops: body.ops, now });
-    if (changed.ok) return ok(toCartView(changed.value, body.modalityType, stateOfZip));
+    if (changed.ok) return ok(toCartView(changed.value, { modality: body.modalityType, locale }, stateOfZip));
     const { code, gtin13 } = changed.refusal;
     switch (code) {
       case 'OVER_LIMIT':
@@ -38,8 +41,11 @@ export function cartRoutes(serve: ShopServe, { db, directory }: { db: Db; direct
     }
   });
 
-  serve('DELETE /atlas/v1/basket/v1/baskets/current', async ({ query }, { caller: { ownerId }, bannerId, now }) => {
-    await clearCart(db, { ownerId, modality: query.modalityType, now });
-    return ok(await view({ ownerId, bannerId, modality: query.modalityType, now }));
-  });
+  serve(
+    'DELETE /atlas/v1/basket/v1/baskets/current',
+    async ({ query }, { caller: { ownerId }, bannerId, now, locale }) => {
+      await clearCart(db, { ownerId, modality: query.modalityType, now });
+      return ok(await view({ ownerId, bannerId, modality: query.modalityType, now, locale }));
+    },
+  );
 }

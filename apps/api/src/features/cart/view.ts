@@ -1,9 +1,11 @@
 import type { Cart, CartLine } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
+import type { Locale } from '@cartwright/contracts/locales';
 import { ZERO } from '@cartwright/rules/money';
 import type { StoredCart, StoredLine } from '#products/cart-lines.ts';
 import { toProduct } from '#products/priced-product.ts';
 import { shelfCents } from '#products/shelf-price.ts';
+import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import { priceOrder } from '#pricing/price-order.ts';
 
 /**
@@ -12,7 +14,7 @@ import { priceOrder } from '#pricing/price-order.ts';
  */
 export function toCartView(
   cart: StoredCart,
-  modality: ModalityType,
+  { modality, locale }: { readonly modality: ModalityType; readonly locale: Locale },
   stateOfZip: (zip: string) => string | undefined,
 ): Cart {
   const { place, lines } = cart;
@@ -26,14 +28,17 @@ export function toCartView(
     summary:
       place === null || modality === 'IN_STORE'
         ? null
-        : priceOrder({
-            lines: views.filter(({ view }) => !isOut(view)).map(({ priceable }) => priceable),
-            modality,
-            fee: null,
-            waiver: ZERO,
-            tip: ZERO,
-            destinationState: (place.zip === null ? undefined : stateOfZip(place.zip)) ?? place.state,
-          }).summary,
+        : summaryByLocale(
+            priceOrder({
+              lines: views.filter(({ view }) => !isOut(view)).map(({ priceable }) => priceable),
+              modality,
+              fee: null,
+              waiver: ZERO,
+              tip: ZERO,
+              destinationState: (place.zip === null ? undefined : stateOfZip(place.zip)) ?? place.state,
+            }).summary,
+            locale,
+          ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Db, ShopServe } from '#context.ts';
 import { toProduct } from '#products/priced-product.ts';
+import { departmentName } from './department-name.ts';
 import { search } from './search.ts';
 import { makeShelves } from './shelves.ts';
 import { readDetails } from './sql.ts';
@@ -14,7 +15,7 @@ export interface CatalogDeps {
 
 /** Products: found, listed, suggested, and one by one. */
 export function catalogRoutes(serve: ShopServe, { db, vocabulary }: CatalogDeps): void {
-  serve('GET /atlas/v1/product/v2/products', async ({ query }, { caller, bannerId, now }) => {
+  serve('GET /atlas/v1/product/v2/products', async ({ query }, { caller, bannerId, now, locale }) => {
     const text = query['filter.text'] ?? '';
     const page = await search(db, vocabulary, {
       ownerId: caller.ownerId,
@@ -29,13 +30,14 @@ export function catalogRoutes(serve: ShopServe, { db, vocabulary }: CatalogDeps)
       offset: query['page.offset'],
       size: query['page.size'],
     });
-    return ok(page);
+    const departments = page.departments.map((each) => ({ ...each, name: departmentName(each.name, locale) }));
+    return ok({ ...page, departments });
   });
 
-  serve('GET /atlas/v1/product/v2/products/:gtin13', async ({ params }, { caller, bannerId, now }) => {
+  serve('GET /atlas/v1/product/v2/products/:gtin13', async ({ params }, { caller, bannerId, now, locale }) => {
     const found = await readDetails(db, { gtin13: params.gtin13, ownerId: caller.ownerId, bannerId, now });
     if (!found) return refuse({ code: 'NOT_FOUND', gtin13: params.gtin13 });
-    const { about, ingredients, allergens, diet, prop65, departmentName, similar } = found;
+    const { about, ingredients, allergens, diet, prop65, departmentName: department, similar } = found;
     return ok({
       ...toProduct(found),
       about,
@@ -43,7 +45,7 @@ export function catalogRoutes(serve: ShopServe, { db, vocabulary }: CatalogDeps)
       allergens: [...allergens],
       diet: [...diet],
       prop65,
-      departmentName,
+      departmentName: departmentName(department, locale),
       similar: (similar ?? []).map(toProduct),
     });
   });

@@ -1,4 +1,5 @@
 import type { CheckoutUpdate } from '@cartwright/contracts/checkout';
+import type { Locale } from '@cartwright/contracts/locales';
 import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
 import type { Cents } from '@cartwright/rules/money';
 import type { Result } from '@cartwright/rules/result';
@@ -88,6 +89,8 @@ export interface PlaceRequest {
   readonly idempotencyKey: string;
   /** The SNAP PIN as its frame sealed it: passed on with the first request, and never stored. */
   readonly encryptedPin?: string | undefined;
+  /** The language in which the order is placed. */
+  readonly locale: Locale;
 }
 
 /**

@@ -45,7 +45,15 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
     const { versionKey, checksum, paymentDetails } = change.body;
     const { idempotencyKey } = change;
     const placed = await deps.placeOrder(
-      { checkoutId, profileId, versionKey, checksum, idempotencyKey, encryptedPin: paymentDetails?.encryptedPin },
+      {
+        checkoutId,
+        profileId,
+        versionKey,
+        checksum,
+        idempotencyKey,
+        encryptedPin: paymentDetails?.encryptedPin,
+        locale: context.locale,
+      },
       context.now,
     );
     if (!placed.ok && placed.refusal.code === 'IN_PROGRESS') void reply.header('retry-after', '2');

@@ -2,7 +2,7 @@ import type { Checkout } from '@cartwright/contracts/checkout';
 import { tipOffer } from '@cartwright/rules/tip';
 import { ZERO } from '@cartwright/rules/money';
 import type { TenderPlan } from '@cartwright/rules/tender';
-import type { Millis } from '@cartwright/rules/zoned-time';
+import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import { toOrderLine } from '#products/frozen-line.ts';
 import { type Viewer, toReservationView } from '#reservations/reservation-view.ts';
 import type { Directory } from '#locations/directory.ts';
@@ -15,7 +15,7 @@ import { type ChosenTender, legOf } from './tenders.ts';
 export function toCheckoutView(stored: StoredCheckout, directory: Directory, viewer: Viewer): Checkout {
   const location = directory.location(stored.locationId);
   if (!location) throw new Error(`no store ${stored.locationId} for checkout ${stored.checkoutId}`);
-  const store = toStoreDetails(location, viewer.now);
+  const store = toStoreDetails(location, viewer);
   const { summary, contact, deliveryType } = stored;
   const plan = planCheckout(stored);
   return {
@@ -40,20 +40,20 @@ export function toCheckoutView(stored: StoredCheckout, directory: Directory, vie
     paymentIntent: stored.intentId === null ? null : { id: stored.intentId },
     requiredAge: ageOf(stored.lines),
     priceAdjustment: { promos: promosOf(stored, plan) },
-    summary,
+    summary: summaryByLocale(summary, viewer.locale),
     createdDate: new Date(stored.createdAt).toISOString(),
     expiresAt: new Date(stored.expiresAt).toISOString(),
-    movedTo: elsewhere(stored, directory, viewer.now),
+    movedTo: elsewhere(stored, directory, viewer),
   };
 }
 
 /** The currently chosen destination, if the draft has another. */
-function elsewhere(stored: StoredCheckout, directory: Directory, now: Millis): Checkout['movedTo'] {
-  const chosen = movedTo(stored, now);
+function elsewhere(stored: StoredCheckout, directory: Directory, viewer: Viewer): Checkout['movedTo'] {
+  const chosen = movedTo(stored, viewer.now);
   if (chosen === null) return null;
   const location = directory.location(chosen.locationId);
   if (!location) throw new Error(`no store ${chosen.locationId} for a choice beside checkout ${stored.checkoutId}`);
-  return { store: toStoreDetails(location, now), destination: chosen.destination };
+  return { store: toStoreDetails(location, viewer), destination: chosen.destination };
 }
 
 /** Tips go to the person who delivers, so there are none for pickup (gap GC-33). */

@@ -1,5 +1,5 @@
 import { ok } from '@cartwright/rules/result';
-import { type Db, type ShopServe, shopperOf } from '#context.ts';
+import { type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
 import { OPT_IN } from './copy.ts';
 import { readOptIn, saveOptIn } from './sql.ts';
 
@@ -7,18 +7,20 @@ import { readOptIn, saveOptIn } from './sql.ts';
 export function communicationsRoutes(serve: ShopServe, { db }: { readonly db: Db }): void {
   serve('GET /atlas/v1/communications/v1/opt-in', async ({ query }, context) => {
     const { profileId } = shopperOf(context);
-    return ok(statusOf(await readOptIn(db, { profileId, phone: query.phoneNumber, trigger: query.triggerType })));
+    return ok(
+      statusOf(await readOptIn(db, { profileId, phone: query.phoneNumber, trigger: query.triggerType }), context),
+    );
   });
 
   serve('POST /atlas/v1/communications/v1/opt-in', async ({ body }, context) => {
     const { profileId } = shopperOf(context);
     const { optIn, phoneNumber: phone, triggerType: trigger } = body;
     await saveOptIn(db, { profileId, phone, trigger }, { optIn, now: context.now });
-    return ok(statusOf(optIn));
+    return ok(statusOf(optIn, context));
   });
 }
 
-const statusOf = (customerOptedIn: boolean) => ({
+const statusOf = (customerOptedIn: boolean, { locale }: Pick<ShopContext, 'locale'>) => ({
   customerOptedIn,
-  message: customerOptedIn ? OPT_IN.allowed : OPT_IN.notAllowed,
+  message: OPT_IN[locale][customerOptedIn ? 'allowed' : 'notAllowed'],
 });

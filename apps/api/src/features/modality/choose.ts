@@ -1,3 +1,4 @@
+import type { Locale } from '@cartwright/contracts/locales';
 import type { ActiveModality } from '@cartwright/contracts/modality';
 import { newId } from '@cartwright/server/new-id';
 import { type Result, ok } from '@cartwright/rules/result';
@@ -11,6 +12,7 @@ export interface Choice extends ModalityChoice {
   readonly ownerId: string;
   readonly source: string;
   readonly now: number;
+  readonly locale: Locale;
 }
 
 /** Saves a modality as the current choice of its type, and so as the active one. Of two at once the newer wins. */
@@ -30,7 +32,7 @@ export async function choose(
     createdMs: now,
   };
   const current = await saveModality(db, choice, saved);
-  const active = toActiveModality(current, directory, now);
+  const active = toActiveModality(current, directory, choice);
   if (!active) throw new Error(`the chosen place ${current.locationId} is not in the directory`);
   return ok(active);
 }

@@ -140,7 +140,7 @@ test('what an address is offered is among what its ZIP is offered, for every add
   const { directory } = shop.shop;
   const now = shop.clock.now();
   const request = (where: Where, bannerId: string) => {
-    const answer = modalityOptions(directory, { where, bannerId, now });
+    const answer = modalityOptions(directory, { where, bannerId, now, locale: 'en-US' });
     return answer.ok ? answer.value : { PICKUP: [], DELIVERY: [], IN_STORE: [] };
   };
   const street = fc.oneof(

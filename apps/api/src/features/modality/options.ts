@@ -1,3 +1,4 @@
+import type { Locale } from '@cartwright/contracts/locales';
 import type { ModalityOption, ModalityOptions } from '@cartwright/contracts/modality';
 import type { ModalityType } from '@cartwright/contracts/common';
 import { type Found, type Point, roundMiles } from '@cartwright/rules/distance';
@@ -29,6 +30,7 @@ export interface OptionsQuery {
   /** Stores of other banners are left out, as scheduling requires (WTS-040). */
   readonly ownOnly?: boolean;
   readonly now: number;
+  readonly locale: Locale;
 }
 
 export type OptionsRefusal = {
@@ -42,7 +44,7 @@ export type OptionsRefusal = {
  */
 export function modalityOptions(
   directory: Directory,
-  { where, bannerId, ownOnly = false, now }: OptionsQuery,
+  { where, bannerId, ownOnly = false, ...reader }: OptionsQuery,
 ): Result<ModalityOptions, OptionsRefusal> {
   const found = place(directory, where);
   if (!found) return refuse({ code: 'address_validation_fail_modality_options', field: 'address.postalCode' });
@@ -64,7 +66,7 @@ export function modalityOptions(
   const stores = [...ids].flatMap((locationId) => directory.location(locationId) ?? []);
   return ok({
     ...options,
-    storeDetails: stores.map((location) => toStoreDetails(location, now)),
+    storeDetails: stores.map((location) => toStoreDetails(location, reader)),
     externalOnlineDeliveryUrl: externalUrl,
     noDelivery: reason && { reason, trace: [...trace] },
     place: { zip: zip.zip, city: zip.city, state: zip.state },

@@ -22,7 +22,7 @@ interface ModalityDeps {
 
 /** Modalities: the options near a location, and the shopper's choices. */
 export function modalityRoutes(serve: ShopServe, { db, directory, consequencesOf }: ModalityDeps): void {
-  serve('POST /atlas/v1/modality/v1/options', async ({ body }, { bannerId, now }) => {
+  serve('POST /atlas/v1/modality/v1/options', async ({ body }, { bannerId, now, locale }) => {
     const where: Where =
       'address' in body
         ? {
@@ -35,7 +35,7 @@ export function modalityRoutes(serve: ShopServe, { db, directory, consequencesOf
             kind: 'position',
             point: coarsePoint({ lat: body.location.latitude, lon: body.location.longitude }),
           };
-    return modalityOptions(directory, { where, bannerId, ownOnly: body.origin === 'scheduling', now });
+    return modalityOptions(directory, { where, bannerId, ownOnly: body.origin === 'scheduling', now, locale });
   });
 
   serve('POST /atlas/v1/modality/v1/consequences', async ({ body }, { caller: { ownerId }, bannerId, ...viewer }) => {
@@ -43,20 +43,20 @@ export function modalityRoutes(serve: ShopServe, { db, directory, consequencesOf
     return consequencesOf({ ownerId, bannerId, modality, destination, viewer });
   });
 
-  serve('GET /atlas/v1/modality/v1/preferences', async (_input, { caller: { ownerId }, bannerId, now }) => {
+  serve('GET /atlas/v1/modality/v1/preferences', async (_input, { caller: { ownerId }, bannerId, ...reader }) => {
     const [{ saved }, recent] = await Promise.all([
       readOwnerState(db, ownerId, bannerId),
       readRecentStores(db, { ownerId, bannerId }, MAX_RECENT),
     ]);
     const stores = recent.flatMap((locationId) => directory.location(locationId) ?? []);
     return ok({
-      active: toActiveModality(saved[0], directory, now),
-      recentStores: stores.map((location) => toStoreDetails(location, now)),
+      active: toActiveModality(saved[0], directory, reader),
+      recentStores: stores.map((location) => toStoreDetails(location, reader)),
     });
   });
 
-  serve('PUT /atlas/v1/modality/v1/preferences', async ({ body }, { caller, bannerId, now }) => {
+  serve('PUT /atlas/v1/modality/v1/preferences', async ({ body }, { caller, bannerId, now, locale }) => {
     const { modalityType: modality, destination, source } = body;
-    return choose({ db, directory }, { ownerId: caller.ownerId, bannerId, modality, destination, source, now });
+    return choose({ db, directory }, { ownerId: caller.ownerId, bannerId, modality, destination, source, now, locale });
   });
 }

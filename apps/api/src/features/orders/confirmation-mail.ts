@@ -1,10 +1,11 @@
 import { htmlText } from '@cartwright/server/html';
 import type { PostalAddress } from '@cartwright/contracts/common';
+import type { Locale } from '@cartwright/contracts/locales';
 import { poundsText } from '@cartwright/rules/item-price';
 import { toDollars } from '@cartwright/rules/money';
 import { slotLabel } from '@cartwright/rules/slot-label';
-import { tenderText } from '@cartwright/rules/tender-text';
 import { productName } from '@cartwright/rules/product-name';
+import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import { shelfCents } from '#products/shelf-price.ts';
 import { unitPrice } from '#products/unit-price.ts';
@@ -26,48 +27,48 @@ export interface Confirmation {
   readonly store: { readonly vanityName: string; readonly address: PostalAddress };
 }
 
-/** The mail that confirms an order to the shopper, as text and as HTML with the same facts. */
+/** The mail that confirms an order in the language in which it was placed, as text and as HTML with the same facts. */
 export function confirmationMail({ order, lines, store }: Confirmation): Mail {
-  const { details, summary, modality } = order;
-  const when = slotLabel({ ...details, now: order.placedAt, viewerZone: null });
+  const { details, modality, locale } = order;
+  const messages = CONFIRMATION[locale];
+  const summary = summaryByLocale(order.summary, locale);
+  const when = slotLabel({ ...details, now: order.placedAt, viewerZone: null, locale });
   const where =
     modality === 'PICKUP'
       ? `${store.vanityName}, ${addressText(store.address)}`
       : addressText(details.destination ?? store.address);
   const facts = [
-    [CONFIRMATION.reference, order.orderId],
-    [CONFIRMATION.when[modality], when],
-    [CONFIRMATION.where[modality], where],
+    [messages.reference, order.orderId],
+    [messages.when[modality], when],
+    [messages.where[modality], where],
   ] as const;
   const products = lines.map(
-    ({ quantity, product, total }) => [itemsText(product, quantity), toDollars(total)] as const,
+    ({ quantity, product, total }) => [itemsText(product, quantity, messages), toDollars(total)] as const,
   );
   const money = summary.lines.map(
     ({ description, amount }) => [description, amount === null ? '' : toDollars(amount)] as const,
   );
-  const paid = details.tenders.map(
-    (tender) => [`${CONFIRMATION.paidWith} ${tenderText(tender)}`, toDollars(tender.amount)] as const,
-  );
-  const intro = [CONFIRMATION.hello(details.contact.firstName), CONFIRMATION.placed[modality]];
-  const notes = summary.isEstimate ? [CONFIRMATION.estimate] : [];
+  const paid = details.tenders.map((tender) => [messages.paidWith(tender), toDollars(tender.amount)] as const);
+  const intro = [messages.hello(details.contact.firstName), messages.placed[modality]];
+  const notes = summary.isEstimate ? [messages.estimate] : [];
   return {
     to: details.email,
-    subject: CONFIRMATION.subject(order.orderId),
+    subject: messages.subject(order.orderId),
     text: [intro, ...[facts, products, [...money, ...paid]].map((rows) => rows.map((row) => row.join('  '))), notes]
       .map((part) => part.join('\n'))
       .join('\n\n'),
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><body>${intro.map(paragraph).join('')}${table(facts)}${table(products)}${table([...money, ...paid])}${notes.map(paragraph).join('')}</body></html>`,
+    html: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><body>${intro.map(paragraph).join('')}${table(facts)}${table(products)}${table([...money, ...paid])}${notes.map(paragraph).join('')}</body></html>`,
   };
 }
 
 /** `3 × Salmon Fillet, about 0.8 lb each, $11.69/lb`; an item not sold by weight by its name alone. */
-function itemsText(product: FrozenLine['product'], quantity: number): string {
+function itemsText(product: FrozenLine['product'], quantity: number, messages: (typeof CONFIRMATION)[Locale]): string {
   const { sellBy, averageWeightGrams } = product;
   const price = shelfCents(product);
   const about =
     sellBy === 'UNIT' || averageWeightGrams === null || price === null
       ? []
-      : [CONFIRMATION.about(poundsText(averageWeightGrams), quantity), unitPrice(product, price)];
+      : [messages.about(poundsText(averageWeightGrams), quantity), unitPrice(product, price)];
   return [`${quantity} × ${productName(product)}`, ...about].join(', ');
 }
 

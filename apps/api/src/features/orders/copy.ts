@@ -1,12 +1,52 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import type { ByLocale } from '@cartwright/rules/locale';
+import { brandWords, type NamedTender, tenderText } from '@cartwright/rules/tender-text';
+
 /** The text of the confirmation mail. */
-export const CONFIRMATION = {
-  subject: (orderId: string) => `Your order ${orderId} is confirmed`,
-  hello: (firstName: string) => `Thank you, ${firstName}!`,
-  placed: { PICKUP: 'Your pickup order has been placed.', DELIVERY: 'Your delivery order has been placed.' },
-  when: { PICKUP: 'Pickup time', DELIVERY: 'Delivery time' },
-  where: { PICKUP: 'Pickup at', DELIVERY: 'Deliver to' },
-  about: (pounds: string, quantity: number) => `about ${pounds} lb${quantity === 1 ? '' : ' each'}`,
-  estimate: 'Prices for items sold by weight are estimates.',
-  paidWith: 'Paid with',
-  reference: 'Order number',
-} as const;
+interface ConfirmationMessages {
+  readonly subject: (orderId: string) => string;
+  readonly hello: (firstName: string) => string;
+  readonly placed: Readonly<Record<OrderModality, string>>;
+  readonly when: Readonly<Record<OrderModality, string>>;
+  readonly where: Readonly<Record<OrderModality, string>>;
+  /** The weight of one item of a line. */
+  readonly about: (pounds: string, quantity: number) => string;
+  readonly estimate: string;
+  readonly paidWith: (tender: NamedTender) => string;
+  readonly reference: string;
+}
+
+/** `tarjeta de regalo`, `Visa`. */
+function tenderKindInSpanish({ type, brand }: NamedTender): string {
+  if (type === 'GIFT_CARD') return 'tarjeta de regalo';
+  if (type === 'EBT') return 'tarjeta SNAP EBT';
+  return brandWords(brand) ?? 'tarjeta';
+}
+
+export const CONFIRMATION: ByLocale<ConfirmationMessages> = {
+  'en-US': {
+    subject: (orderId) => `Your order ${orderId} is confirmed`,
+    hello: (firstName) => `Thank you, ${firstName}!`,
+    placed: { PICKUP: 'Your pickup order has been placed.', DELIVERY: 'Your delivery order has been placed.' },
+    when: { PICKUP: 'Pickup time', DELIVERY: 'Delivery time' },
+    where: { PICKUP: 'Pickup at', DELIVERY: 'Deliver to' },
+    about: (pounds, quantity) => `about ${pounds} lb${quantity === 1 ? '' : ' each'}`,
+    estimate: 'Prices for items sold by weight are estimates.',
+    paidWith: (tender) => `Paid with ${tenderText(tender)}`,
+    reference: 'Order number',
+  },
+  'es-US': {
+    subject: (orderId) => `Confirmamos tu pedido ${orderId}`,
+    hello: (firstName) => `¡Gracias, ${firstName}!`,
+    placed: {
+      PICKUP: 'Recibimos tu pedido para recoger en tienda.',
+      DELIVERY: 'Recibimos tu pedido con entrega a domicilio.',
+    },
+    when: { PICKUP: 'Horario para recoger', DELIVERY: 'Horario de entrega' },
+    where: { PICKUP: 'Recoger en', DELIVERY: 'Entregar en' },
+    about: (pounds, quantity) => `aprox. ${pounds} lb${quantity === 1 ? '' : ' cada uno'}`,
+    estimate: 'Los precios de los artículos que se venden por peso son estimados.',
+    paidWith: (tender) => `Pagado con ${tenderKindInSpanish(tender)} que termina en ${tender.lastFour}`,
+    reference: 'Número de pedido',
+  },
+};

@@ -1,5 +1,6 @@
 import type { Contact, DeliveryType, Tender } from '@cartwright/contracts/checkout';
 import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
+import type { Locale } from '@cartwright/contracts/locales';
 import type { OrderHeader } from '@cartwright/contracts/orders';
 import type { Summary } from '@cartwright/contracts/summary';
 import type { OrderState } from '@cartwright/rules/order-state';
@@ -31,6 +32,8 @@ export interface StoredOrder {
   readonly revision: number;
   readonly placedAt: Millis;
   readonly cutoffAt: Millis;
+  /** The language in which it was placed: that of its mails. */
+  readonly locale: Locale;
   readonly summary: Summary;
   readonly details: OrderDetails;
 }

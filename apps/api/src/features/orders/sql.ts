@@ -6,7 +6,7 @@ import type { StoredOrder } from './order.ts';
 
 const orderColumns = sql`
   o.order_id as "orderId", o.modality, o.location_id as "locationId", o.status, o.revision,
-  ${millis(sql`o.placed_at`)} as "placedAt", ${millis(sql`o.cutoff_at`)} as "cutoffAt", o.summary, o.details`;
+  ${millis(sql`o.placed_at`)} as "placedAt", ${millis(sql`o.cutoff_at`)} as "cutoffAt", o.locale, o.summary, o.details`;
 
 export interface Page {
   readonly offset: number;

@@ -3,6 +3,7 @@ import { stateAt } from '@cartwright/rules/order-state';
 import { slotLabel } from '@cartwright/rules/slot-label';
 import { toWindow } from '@cartwright/rules/window';
 import { type FrozenLine, toOrderLine } from '#products/frozen-line.ts';
+import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 import type { Directory } from '#locations/directory.ts';
 import { postalAddressOf, toStoreDetails } from '#locations/store-details.ts';
@@ -11,7 +12,7 @@ import type { StoredOrder } from './order.ts';
 const iso = (moment: number): string => new Date(moment).toISOString();
 
 /** An order as a list shows it. */
-export function toOrderHeader(order: StoredOrder, { now, timeZone }: Viewer): OrderHeader {
+export function toOrderHeader(order: StoredOrder, { now, timeZone, locale }: Viewer): OrderHeader {
   const { details, summary, cutoffAt } = order;
   const { startsAt, endsAt, zone } = details;
   return {
@@ -19,7 +20,7 @@ export function toOrderHeader(order: StoredOrder, { now, timeZone }: Viewer): Or
     status: stateAt({ state: order.status, cutoffAt }, now),
     modalityType: order.modality,
     placedAt: iso(order.placedAt),
-    displayString: slotLabel({ startsAt, endsAt, zone, now, viewerZone: timeZone }),
+    displayString: slotLabel({ startsAt, endsAt, zone, now, viewerZone: timeZone, locale }),
     window: toWindow(startsAt, endsAt, zone),
     cutoffAt: iso(cutoffAt),
     itemCount: summary.itemCount,
@@ -37,7 +38,7 @@ export function toOrder(
   const { details } = order;
   const location = directory.location(order.locationId);
   if (!location) throw new Error(`no store ${order.locationId} for order ${order.orderId}`);
-  const store = toStoreDetails(location, viewer.now);
+  const store = toStoreDetails(location, viewer);
   return {
     ...toOrderHeader(order, viewer),
     revision: order.revision,
@@ -49,7 +50,7 @@ export function toOrder(
     store,
     vendorName: details.vendorName,
     lineItems: order.lines.map(toOrderLine),
-    summary: order.summary,
+    summary: summaryByLocale(order.summary, viewer.locale),
     tenders: [...details.tenders],
   };
 }

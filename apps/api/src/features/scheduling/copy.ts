@@ -1,4 +1,7 @@
+import type { ByLocale } from '@cartwright/rules/locale';
+
 /** The messages that come with the slots. */
-export const SCHEDULING = {
-  noSlots: 'No times are available in the next seven days.',
-} as const;
+export const SCHEDULING: ByLocale<{ readonly noSlots: string }> = {
+  'en-US': { noSlots: 'No times are available in the next seven days.' },
+  'es-US': { noSlots: 'No hay horarios disponibles en los próximos siete días.' },
+};

@@ -39,7 +39,7 @@ async function shopper(lines: Readonly<Record<string, number>> = { [PRODUCTS.mil
 }
 
 async function timesOf(ownerId: string, now = NOW): Promise<Timeslots> {
-  const answer = await timeslots(deps, { ownerId, modality: 'PICKUP' }, { now, timeZone: null });
+  const answer = await timeslots(deps, { ownerId, modality: 'PICKUP' }, { now, timeZone: null, locale: 'en-US' });
   if (!answer.ok) throw new Error(answer.refusal.code);
   return answer.value;
 }
@@ -162,7 +162,7 @@ test('refuses an empty cart, a cart that cannot come, an old quote, a forged one
 test('a slot of a vendor who does not deliver to the shopper, by a quote made for another address, is not reserved', async () => {
   const ownerId = await makeShopper(world.db);
   await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 1 }, 'DELIVERY');
-  const times = await timeslots(deps, { ownerId, modality: 'DELIVERY' }, { now: NOW, timeZone: null });
+  const times = await timeslots(deps, { ownerId, modality: 'DELIVERY' }, { now: NOW, timeZone: null, locale: 'en-US' });
   const choice = choiceOf(times.ok ? times.value : await timesOf(ownerId), 2);
   await sql`
     update modality_preference set destination = jsonb_set(destination, '{address,zipCode}', '"45299"')
@@ -177,7 +177,7 @@ test('a slot of a vendor who does not deliver to the shopper, by a quote made fo
 test('charges the fee that was shown while the quote is valid', async () => {
   const ownerId = await makeShopper(world.db);
   await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 1 }, 'DELIVERY');
-  const times = await timeslots(deps, { ownerId, modality: 'DELIVERY' }, { now: NOW, timeZone: null });
+  const times = await timeslots(deps, { ownerId, modality: 'DELIVERY' }, { now: NOW, timeZone: null, locale: 'en-US' });
   if (!times.ok) throw new Error(times.refusal.code);
   const choice = choiceOf(times.value, 2);
   await world.db.read.updateTable('slot').set({ fee_cents: 995 }).where('modality', '=', 'DELIVERY').execute();

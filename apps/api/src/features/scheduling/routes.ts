@@ -13,7 +13,7 @@ import { type SchedulingDeps, timeslots } from './timeslots.ts';
 export function schedulingRoutes(serve: ShopServe, deps: SchedulingDeps): void {
   const { db } = deps;
   serve('POST /atlas/v1/promising/v4/timeslots', async ({ body }, { caller, ...viewer }) => {
-    const { modality, items, vendors, keyspace } = body;
+    const { modality, items, vendors, keyspace, locale = viewer.locale } = body;
     // Up front a guest may see pickup slots; delivery slots are for signed-in shoppers (SLT-018).
     const isUpFrontDelivery = keyspace !== undefined && modality === 'DELIVERY';
     if (isUpFrontDelivery && caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
@@ -21,7 +21,7 @@ export function schedulingRoutes(serve: ShopServe, deps: SchedulingDeps): void {
     return timeslots(
       deps,
       { ownerId: caller.ownerId, bannerId: viewer.bannerId, modality, items, thirdParties },
-      viewer,
+      { ...viewer, locale },
     );
   });
   serve('GET /atlas/v1/promising/v4/promises/current', async ({ query }, { caller, ...viewer }) => {

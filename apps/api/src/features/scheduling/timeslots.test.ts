@@ -12,7 +12,7 @@ import { type SchedulingDeps, timeslots } from './timeslots.ts';
 let world: SmallWorld;
 let deps: SchedulingDeps;
 let ownerId: string;
-const viewer = { now: NOW, timeZone: null };
+const viewer = { now: NOW, timeZone: null, locale: 'en-US' } as const;
 
 beforeAll(async () => {
   world = await makeSmallWorld(inject('postgresUrl'));

@@ -1,3 +1,4 @@
+import type { Locale } from '@cartwright/contracts/locales';
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { SlotDay, SlotOption, Timeslots } from '@cartwright/contracts/scheduling';
 import { DEFAULT_FREE_THRESHOLD, isMember } from '@cartwright/rules/membership';
@@ -37,6 +38,7 @@ export async function timeslots(
   viewer: Viewer,
 ): Promise<Result<Timeslots, Refusal>> {
   const { modality } = query;
+  const { locale } = viewer;
   const request = await readSlotRequest(db.read, { ...query, now: viewer.now });
   if (request.place === null) return refuse({ code: 'NO_MODALITY' });
   if (!request.place.bannerOffers) return refuse({ code: 'MODALITY_NOT_SUPPORTED' });
@@ -50,12 +52,15 @@ export async function timeslots(
   const slots = await openSlots(db.read, locationKey, { dates, vendors, now: viewer.now });
   const free = slots.filter((slot) => !isFull(slot));
   const today = localDateAt(viewer.now, request.place.zone);
-  const offers = offersOf(free, { request, query, quotes, now: viewer.now, today });
+  const offers = offersOf(free, { request, query, quotes, now: viewer.now, today, locale });
   return ok({
-    days: daysOf(dates, offers.slots, viewer.timeZone === null ? today : localDateAt(viewer.now, viewer.timeZone)),
+    days: daysOf(dates, offers.slots, {
+      today: viewer.timeZone === null ? today : localDateAt(viewer.now, viewer.timeZone),
+      locale,
+    }),
     items: offers.items,
     membership: membershipOf(request.enrolment),
-    message: free.length === 0 ? SCHEDULING.noSlots : null,
+    message: free.length === 0 ? SCHEDULING[locale].noSlots : null,
   });
 }
 
@@ -72,6 +77,7 @@ interface Basis {
   readonly now: Millis;
   /** The local date of the store. */
   readonly today: string;
+  readonly locale: Locale;
 }
 
 interface Offers {
@@ -86,7 +92,7 @@ interface Group {
 }
 
 /** One quote for all slots of a vendor that leave out the same items: the wire keys the items by quote. */
-function offersOf(slots: readonly OpenSlot[], { request, query, quotes, now, today }: Basis): Offers {
+function offersOf(slots: readonly OpenSlot[], { request, query, quotes, now, today, locale }: Basis): Offers {
   const { modality } = query;
   const cartHash = hashOfItems(request.items);
   const ownerHash = shortHash(query.ownerId);
@@ -125,7 +131,7 @@ function offersOf(slots: readonly OpenSlot[], { request, query, quotes, now, tod
         { enrolment: request.enrolment, modality, slot: { fee, localDate: slot.localDate }, subtotal },
         today,
       );
-      return { localDate: slot.localDate, option: toOption(slot, group, { quotes, fee, waiver }) };
+      return { localDate: slot.localDate, option: toOption(slot, group, { quotes, fee, waiver, locale }) };
     }),
     items,
   };
@@ -153,9 +159,10 @@ interface Offered {
   readonly quotes: Quotes;
   readonly fee: Cents;
   readonly waiver: Cents;
+  readonly locale: Locale;
 }
 
-function toOption(slot: OpenSlot, { quoteId, size }: Group, { quotes, fee, waiver }: Offered): SlotOption {
+function toOption(slot: OpenSlot, { quoteId, size }: Group, { quotes, fee, waiver, locale }: Offered): SlotOption {
   const { slotId, startsAt, endsAt, zone } = slot;
   return {
     quoteId,
@@ -163,7 +170,7 @@ function toOption(slot: OpenSlot, { quoteId, size }: Group, { quotes, fee, waive
     type: slot.type,
     vendorId: slot.vendorId,
     vendorName: slot.vendorName,
-    displayString: labelOf(slot),
+    displayString: labelOf(slot, locale),
     window: toWindow(startsAt, endsAt, zone),
     cutoffAt: iso(slot.cutoffAt),
     cost: fee,
@@ -180,26 +187,30 @@ const MAX_LABELS = 20_000;
  * The text of a window, which all stores of a zone share: computing the zone's clock costs more than the rest of an
  * option.
  */
-function labelOf({ startsAt, endsAt, zone }: OpenSlot): string {
-  const key = `${startsAt} ${endsAt} ${zone}`;
+function labelOf({ startsAt, endsAt, zone }: OpenSlot, locale: Locale): string {
+  const key = `${startsAt} ${endsAt} ${zone} ${locale}`;
   const known = labels.get(key);
   if (known !== undefined) return known;
   if (labels.size >= MAX_LABELS) labels.clear();
-  const label = timeLabel({ startsAt, endsAt, zone });
+  const label = timeLabel({ startsAt, endsAt, zone, locale });
   labels.set(key, label);
   return label;
 }
 
 const iso = (moment: Millis): string => new Date(moment).toISOString();
 
-function daysOf(dates: readonly string[], slots: Offers['slots'], today: string): SlotDay[] {
+function daysOf(
+  dates: readonly string[],
+  slots: Offers['slots'],
+  { today, locale }: Pick<Basis, 'today' | 'locale'>,
+): SlotDay[] {
   const byDay = Map.groupBy(slots, ({ localDate }) => localDate);
   return dates.map((date) => {
     const options = byDay.get(date) ?? [];
     return {
       date,
-      weekday: dayWord(date, today),
-      month: monthDay(date),
+      weekday: dayWord(date, today, locale),
+      month: monthDay(date, locale),
       times: options.map(({ option }) => option),
       nextDate: options.length > 0 ? null : (dates.find((later) => later > date && byDay.has(later)) ?? null),
     };

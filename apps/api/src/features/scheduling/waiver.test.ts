@@ -21,7 +21,7 @@ test('what a membership takes off follows the items: lost below its minimum, and
   const enrolment = { profile_id: ownerId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 1_000 };
   await world.db.read.insertInto('enrolment').values(enrolment).execute();
   await fill(4); // $11.96
-  const times = await timeslots(deps, { ownerId, modality: 'DELIVERY' }, { now: NOW, timeZone: null });
+  const times = await timeslots(deps, { ownerId, modality: 'DELIVERY' }, { now: NOW, timeZone: null, locale: 'en-US' });
   if (!times.ok) throw new Error(times.refusal.code);
   const time = times.value.days[2]?.times[0];
   await fill(2); // The items have changed by the time the choice is made.

@@ -1,5 +1,6 @@
 import type { FoundStore } from '@cartwright/contracts/stores';
 import { type Found, type Point, roundMiles } from '@cartwright/rules/distance';
+import type { ShopContext } from '#context.ts';
 import type { Directory, Location, Zip } from '#locations/directory.ts';
 import { toStoreDetails } from '#locations/store-details.ts';
 
@@ -69,9 +70,9 @@ function middleOf(zips: readonly Zip[]): Zip | undefined {
 /** A search origin as the wire has it. */
 export const toFoundStore = (
   { item: location, miles }: Found<Location>,
-  { bannerId, now }: { readonly bannerId: string; readonly now: number },
+  { bannerId, ...reader }: Pick<ShopContext, 'bannerId' | 'now' | 'locale'>,
 ): FoundStore => ({
-  ...toStoreDetails(location, now),
+  ...toStoreDetails(location, reader),
   distance: roundMiles(miles),
   isCrossBanner: location.bannerId !== bannerId,
 });

@@ -34,13 +34,13 @@ export function storesRoutes(serve: ShopServe, { db, directory, config }: Stores
   serve('GET /atlas/v1/stores/v1/stores/:locationId', async ({ params }, context) => {
     const location = directory.location(params.locationId);
     if (!location || location.kind === 'CFC') return refuse({ code: 'UNKNOWN_STORE', field: 'locationId' });
-    return ok(toStoreProfile(directory, location, { ...context, mapTiles }));
+    return ok(toStoreProfile(directory, location, context, mapTiles));
   });
 
   serve('GET /accountmanagement/api/preferred-store', async (_input, context) => {
     const locationId = await readPreferred(db, shopperOf(context).profileId);
     const location = locationId === null ? undefined : directory.location(locationId);
-    return ok({ store: location ? toStoreDetails(location, context.now) : null });
+    return ok({ store: location ? toStoreDetails(location, context) : null });
   });
 
   serve('PUT /accountmanagement/api/preferred-store', async ({ body }, context) => {
@@ -49,7 +49,7 @@ export function storesRoutes(serve: ShopServe, { db, directory, config }: Stores
     if (location.bannerId !== context.bannerId || !offers(location, 'IN_STORE'))
       return refuse({ code: 'MODALITY_NOT_SUPPORTED', field: 'storeNumber' });
     await savePreferred(db, shopperOf(context).profileId, location.locationId);
-    return ok({ store: toStoreDetails(location, context.now) });
+    return ok({ store: toStoreDetails(location, context) });
   });
 }
 

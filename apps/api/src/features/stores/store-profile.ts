@@ -1,5 +1,6 @@
 import type { StoreProfile, StoreService } from '@cartwright/contracts/stores';
 import { changesAfterWeek, weekFrom } from '@cartwright/rules/opening-week';
+import type { ShopContext } from '#context.ts';
 import { type Directory, type Location, offers } from '#locations/directory.ts';
 import { toStoreDetails } from '#locations/store-details.ts';
 
@@ -7,14 +8,15 @@ import { toStoreDetails } from '#locations/store-details.ts';
 export function toStoreProfile(
   directory: Directory,
   location: Location,
-  { bannerId, now, mapTiles }: { readonly bannerId: string; readonly now: number; readonly mapTiles: string | null },
+  { bannerId, now, locale }: Pick<ShopContext, 'bannerId' | 'now' | 'locale'>,
+  mapTiles: string | null,
 ): StoreProfile {
   return {
-    ...toStoreDetails(location, now),
+    ...toStoreDetails(location, { now, locale }),
     isCrossBanner: location.bannerId !== bannerId,
     services: servicesOf(directory, location),
-    week: [...weekFrom(location.hours, now)],
-    later: [...changesAfterWeek(location.hours, now)],
+    week: [...weekFrom(location.hours, now, locale)],
+    later: [...changesAfterWeek(location.hours, now, locale)],
     mapTiles,
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Locale } from '@cartwright/contracts/locales';
 import type { AuthorizedLeg } from '@cartwright/contracts/payment-intents';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { AuthorizeRefusal, AuthorizeRequest } from '#ports/payments.ts';
@@ -10,6 +11,8 @@ export interface Attempt {
   readonly profileId: string;
   readonly scope: string;
   readonly key: string;
+  /** The language in which the order is placed. */
+  readonly locale: Locale;
   readonly authorize: AuthorizeRequest;
 }
 

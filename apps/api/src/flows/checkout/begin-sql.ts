@@ -1,3 +1,4 @@
+import { LOCALES } from '@cartwright/contracts/locales';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
@@ -108,7 +109,7 @@ export async function takeOverAttempts(
   db: Kysely<Tables>,
   { now, leaseUntil, batch }: { readonly now: Millis; readonly leaseUntil: Millis; readonly batch: number },
 ): Promise<readonly Attempt[]> {
-  const { rows } = await sql<{ request: Attempt }>`
+  const { rows } = await sql<{ request: Omit<Attempt, 'locale'> & Partial<Pick<Attempt, 'locale'>> }>`
     with late as materialized (
       select attempt_id from payment_attempt
        where status = 'PENDING' and lease_until <= ${new Date(now)}
@@ -116,7 +117,8 @@ export async function takeOverAttempts(
     )
     update payment_attempt t set lease_until = ${new Date(leaseUntil)}
       from late where t.attempt_id = late.attempt_id returning t.request`.execute(db);
-  return rows.map(({ request }) => request);
+  // An attempt that an older release began says nothing of its language.
+  return rows.map(({ request }) => ({ locale: LOCALES[0], ...request }));
 }
 
 /** Passes an attempt whose outcome its call cannot learn to recovery, at once instead of after its lease. */

@@ -37,10 +37,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const shares = (stored: StoredCheckout) =>
-  toCheckoutView(stored, world.deps.directory, { now: NOW, timeZone: null }).tenders.map(({ cardId, amount }) => [
-    cardId,
-    amount,
-  ]);
+  toCheckoutView(stored, world.deps.directory, { now: NOW, timeZone: null, locale: 'en-US' }).tenders.map(
+    ({ cardId, amount }) => [cardId, amount],
+  );
 
 describe('the cards of a draft', () => {
   /** A draft with these cards, and one that replaces it with other items in the cart. */

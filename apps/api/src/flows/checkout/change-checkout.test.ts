@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const viewer = { now: NOW, timeZone: null };
+const viewer = { now: NOW, timeZone: null, locale: 'en-US' } as const;
 const started = (options?: Wanted, more?: Partial<StartRequest>) => makeStarted(world, options, more);
 
 describe('a change', () => {
@@ -157,7 +157,12 @@ test('a reservation that was adjusted to other items since stops both a change a
   must(
     await updateItems(world.deps.db, { ...again, version: String(ready.reservation.version), items: products }, NOW),
   );
-  const call = { ...ready, versionKey: String(ready.version), idempotencyKey: crypto.randomUUID() };
+  const call = {
+    ...ready,
+    versionKey: String(ready.version),
+    idempotencyKey: crypto.randomUUID(),
+    locale: 'en-US',
+  } as const;
   expect(await placeOrder(world.deps, call, NOW)).toMatchObject(refused);
   expect(await auditSlots(world.db.read)).toEqual([]);
 });

@@ -32,11 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const view = (stored: StoredCheckout) => toCheckoutView(stored, world.deps.directory, { now: NOW, timeZone: null });
+const view = (stored: StoredCheckout) =>
+  toCheckoutView(stored, world.deps.directory, { now: NOW, timeZone: null, locale: 'en-US' });
 const requests = (stored: StoredCheckout, update: ReturnType<typeof toTake>, now = NOW) =>
   changeCheckout(world.deps, { ...stored, change: under(stored.version, update) }, now);
 const places = (stored: StoredCheckout, idempotencyKey = 'key-00000001') =>
-  placeOrder(world.deps, { ...stored, versionKey: String(stored.version), idempotencyKey }, NOW);
+  placeOrder(world.deps, { ...stored, versionKey: String(stored.version), idempotencyKey, locale: 'en-US' }, NOW);
 
 describe('the lines of a checkout', () => {
   test('CHK-057 CHK-058 CHK-059 CHK-090 PRO-012 flash sale items are appended to the line items, without substitution, with their coupon', async () => {

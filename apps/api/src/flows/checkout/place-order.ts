@@ -41,7 +41,7 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now:
     if (items[0]) return refuse({ code: items[0].code, items, seen: checkout });
     const ready = await withIntent(deps, checkout, plan);
     if (!ready) return refuse({ code: 'PAYMENT_UNAVAILABLE', seen: checkout });
-    const attempt = attemptOf(ready, plan, { call, now });
+    const attempt = attemptOf(ready, plan, { call: { ...call, locale: request.locale }, now });
     await deps.checkpoint?.('before-begin');
     if (await begins(deps, { checkout, attempt, request }, now))
       return pay(deps, { checkout, attempt, encryptedPin: request.encryptedPin }, now);
@@ -82,7 +82,7 @@ async function withIntent(deps: CheckoutDeps, checkout: StoredCheckout, { legs }
 function attemptOf(
   checkout: Ready,
   plan: TenderPlan,
-  { call, now }: { readonly call: Pick<Attempt, 'scope' | 'key'>; readonly now: Millis },
+  { call, now }: { readonly call: Pick<Attempt, 'scope' | 'key' | 'locale'>; readonly now: Millis },
 ): Attempt {
   const attemptId = newId('pat', now);
   const { checkoutId, profileId, intentId, modality: fulfilment } = checkout;

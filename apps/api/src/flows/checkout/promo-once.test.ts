@@ -50,7 +50,7 @@ const usesOf = async ({ profileId }: StoredCheckout) =>
     (use) => use.checkout_id,
   );
 const places = (stored: StoredCheckout, deps: CheckoutDeps = world.deps, idempotencyKey = 'key-00000001') =>
-  placeOrder(deps, { ...stored, versionKey: String(stored.version), idempotencyKey }, NOW);
+  placeOrder(deps, { ...stored, versionKey: String(stored.version), idempotencyKey, locale: 'en-US' }, NOW);
 
 /** A delivery that the same account orders beside its pickup, ready to be placed. */
 async function deliveryOf({ profileId }: StoredCheckout): Promise<StoredCheckout> {

@@ -58,6 +58,24 @@ describe('a payment host', () => {
   );
 });
 
+test.each([
+  ['in the language in which it was placed', 'es-US', sql`request`, 'Confirmamos tu pedido'],
+  ['in English when an older release began it', 'en-US', sql`request - 'locale'`, 'Your order'],
+] as const)('an order that the recovery finishes has its mail %s', async (_how, locale, request, subject) => {
+  const checkout = await makeReady(world, { day: 3, n: locale === 'es-US' ? 4 : 5 });
+  await expect(place(world, checkout, { locale: 'es-US', checkpoint: crashAt('authorised') })).rejects.toThrow(Crash);
+  await sql`update payment_attempt set request = ${request} where checkout_id = ${checkout.checkoutId}`.execute(
+    world.db.read,
+  );
+  expect(await recoverPayments(world.deps, NOW + LEASE)).toBe(1);
+  const { rows } = await sql`
+    select o.locale, m.subject like ${`${subject}%`} as "isInLocale"
+      from orders o join mail m on m.about = 'order-placed/' || o.order_id where o.order_id = ${checkout.checkoutId}`.execute(
+    world.db.read,
+  );
+  expect(rows).toEqual([{ locale, isInLocale: true }]);
+});
+
 test('an attempt that cannot be finished blocks no other one', async () => {
   const [broken, whole] = [await makeReady(world, { day: 5, n: 8 }), await makeReady(world, { day: 5, n: 9 })];
   world.payments.weather = 'answer-lost';

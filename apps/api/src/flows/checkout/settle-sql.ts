@@ -68,9 +68,9 @@ export async function approve(db: Kysely<Tables>, approval: Approval): Promise<b
         from a where t.checkout_id = a.checkout_id and t.status in (${APPROVE.from}) returning t.*
     ), placed as (
       insert into orders (order_id, profile_id, banner_id, modality, location_id, reservation_id, status, revision,
-        cutoff_at, placed_at, summary, original_summary, details)
+        cutoff_at, placed_at, locale, summary, original_summary, details)
       select checkout_id, profile_id, banner_id, modality, location_id, reservation_id, 'PLACED', 1,
-        ${new Date(approval.cutoffAt)}::timestamptz, ${now}, summary, summary, ${json(details)} from c
+        ${new Date(approval.cutoffAt)}::timestamptz, ${now}, ${attempt.locale}, summary, summary, ${json(details)} from c
       returning order_id
     ), first_revision as (
       insert into order_revision (order_id, revision, lines, summary, actor, at)

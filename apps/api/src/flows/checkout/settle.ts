@@ -75,6 +75,7 @@ function approvalOf(
     revision: 1,
     placedAt: now,
     cutoffAt: reservation.cutoffAt,
+    locale: attempt.locale,
     summary: checkout.summary,
     details,
   };

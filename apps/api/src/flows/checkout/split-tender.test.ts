@@ -35,7 +35,8 @@ type Payments = PaymentEntry[];
 const started = () =>
   makeStarted(world, { lines: { [PRODUCTS.milk]: 2, [PRODUCTS.bread]: 1, [PRODUCTS.batteries]: 1 } });
 const paying = async (payments: Payments) => change(world, await started(), toPay(payments));
-const view = (stored: StoredCheckout) => toCheckoutView(stored, world.deps.directory, { now: NOW, timeZone: null });
+const view = (stored: StoredCheckout) =>
+  toCheckoutView(stored, world.deps.directory, { now: NOW, timeZone: null, locale: 'en-US' });
 const shares = (stored: StoredCheckout) => view(stored).tenders.map(({ cardId, amount }) => [cardId, amount]);
 const request = (stored: StoredCheckout, payments: Payments) =>
   changeCheckout(world.deps, { ...stored, change: under(1, toPay(payments)) }, NOW);

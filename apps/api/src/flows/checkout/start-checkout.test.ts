@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const viewer = { now: NOW, timeZone: null };
+const viewer = { now: NOW, timeZone: null, locale: 'en-US' } as const;
 const started = (options?: Wanted, more?: Partial<StartRequest>) => makeStarted(world, options, more);
 
 describe('a start', () => {

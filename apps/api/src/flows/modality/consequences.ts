@@ -65,7 +65,7 @@ export async function consequencesOf(deps: Deps, query: SwitchQuery): Promise<Re
   ]);
   return ok({
     modalityType: modality,
-    store: toStoreDetails(there, viewer.now),
+    store: toStoreDetails(there, viewer),
     cartOf: active?.modality ?? null,
     staysBehind: active !== undefined && active.modality !== modality,
     itemCount: cart.counts[active?.modality ?? modality],
@@ -145,13 +145,13 @@ async function slotAt(
   { locationId, timeZone: zone }: Location,
   request: { modality: 'PICKUP' | 'DELIVERY'; vendors: Vendors; items: readonly WantedItem[]; viewer: Viewer },
 ): Promise<Consequences['earliest']> {
-  const { now, timeZone } = request.viewer;
+  const { now, timeZone, locale } = request.viewer;
   const slot = await earliestSlot(db, { ...request, locationId, zone, now });
   if (!slot) return null;
   const { startsAt, endsAt, feeCents } = slot;
   return {
     window: toWindow(startsAt, endsAt, zone),
-    displayString: slotLabel({ startsAt, endsAt, zone, now, viewerZone: timeZone }),
+    displayString: slotLabel({ startsAt, endsAt, zone, now, viewerZone: timeZone, locale }),
     cost: cents(feeCents),
   };
 }
@@ -171,6 +171,6 @@ async function heldElsewhere(
     .filter((each) => each.modality !== modality || each.locationId !== there.locationId)
     .map(({ reservationId: id, ...each }) => ({
       id,
-      displayString: slotLabel({ ...each, now: viewer.now, viewerZone: viewer.timeZone }),
+      displayString: slotLabel({ ...each, ...viewer, viewerZone: viewer.timeZone }),
     }));
 }

@@ -108,7 +108,11 @@ class Shop {
   }
 
   async quote(owner: string, now: number): Promise<void> {
-    const answer = await timeslots(world.deps, { ownerId: owner, modality: 'PICKUP' }, { now, timeZone: null });
+    const answer = await timeslots(
+      world.deps,
+      { ownerId: owner, modality: 'PICKUP' },
+      { now, timeZone: null, locale: 'en-US' },
+    );
     if (!answer.ok) throw new Error(answer.refusal.code);
     const times = answer.value.days.find(({ date }) => date === DATE)?.times ?? [];
     for (const [slot, label] of LABELS.entries()) {
@@ -193,8 +197,9 @@ async function confirms(checkout: StoredCheckout, now: number): Promise<boolean>
     profileId,
     scope: `activate:${checkoutId}`,
     key: 'k',
+    locale: 'en-US',
     authorize,
-  };
+  } as const;
   return world.db.single((single) =>
     beginOrder(single, { checkout, attempt, requestHash: 'h', now, leaseUntil: now + MINUTE }),
   );

@@ -1,6 +1,8 @@
 import type { Bootstrap } from '@cartwright/contracts/session';
 import type { Db, ShopContext } from '#context.ts';
+import { bannerByLocale } from '#features/banners/banner-by-locale.ts';
 import type { Banners } from '#features/banners/banners.ts';
+import { departmentName } from '#features/catalog/department-name.ts';
 import type { Department } from '#features/catalog/sql.ts';
 import { sessionState } from '#features/session/routes.ts';
 import type { Directory } from '#locations/directory.ts';
@@ -17,17 +19,21 @@ export interface BootstrapDeps {
 /** What the first view needs, both for the page and for the call. At most one statement. */
 export async function bootstrap(
   deps: BootstrapDeps,
-  { caller, bannerId, flags, now }: Pick<ShopContext, 'caller' | 'bannerId' | 'flags' | 'now'>,
+  { caller, bannerId, flags, now, locale }: Pick<ShopContext, 'caller' | 'bannerId' | 'flags' | 'now' | 'locale'>,
 ): Promise<Bootstrap> {
   const banner = deps.banners.get(bannerId) ?? deps.banners.main();
   const { saved, counts } = await readOwnerState(deps.db, caller.ownerId, bannerId);
   return {
-    banner,
+    locale,
+    banner: bannerByLocale(banner, locale),
     session: sessionState(caller),
-    modality: toActiveModality(saved[0], deps.directory, now),
+    modality: toActiveModality(saved[0], deps.directory, { now, locale }),
     cartCounts: counts,
     flags,
     payOrigin: deps.payOrigin,
-    departments: [...deps.departments],
+    departments: deps.departments.map((department) => ({
+      ...department,
+      name: departmentName(department.name, locale),
+    })),
   };
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { localeOf } from './locales.ts';
+
+test.each([
+  ['es-US', 'es-US'],
+  ['ES-us', 'es-US'],
+  ['es', 'es-US'],
+  ['es-MX', 'es-US'],
+  ['es-419', 'es-US'],
+  ['en', 'en-US'],
+  [' en-GB ', 'en-US'],
+  ['fr-CA', undefined],
+  ['est', undefined],
+  ['*', undefined],
+  ['', undefined],
+  ['es_US', undefined],
+  ['es-US<script>', undefined],
+])('the tag %j means %s', (text, locale) => {
+  expect(localeOf(text)).toBe(locale);
+});
