@@ -51,7 +51,8 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
   reportPrivacyControl(app);
   if (!isProduction) localMailPage(app, shop);
   const perMinute = Math.ceil(config.RATE_LIMIT / CALLS_OF_A_PAGE);
-  servePages(app, { frontEnd: await frontEnd(app, dist), perMinute, factsOf: pageFacts(shop) });
+  const pages = await frontEnd(app, dist, { isProduction });
+  servePages(app, { frontEnd: pages, isProduction, perMinute, factsOf: pageFacts(shop) });
   return app;
 }
 

@@ -1,38 +1,65 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { LOCALES } from '@cartwright/contracts/locales';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { DAY } from '@cartwright/rules/zoned-time';
+import { type PageLocale, PSEUDO_LOCALE } from './page-locale.ts';
 
 const YEAR = 365 * DAY;
-/** The only files of a build that a browser may request; not, for example, its list of sources. */
-const PUBLIC = /^\/(?:assets|logos|pictures)(?:\/[^./][^/]*)+$/;
+const FOLDERS = 'assets|logos|pictures';
 
-/** The built shop front: its page template, its banners' style sheets, and its files. */
-export interface FrontEnd {
-  /** Null until the front end is built. */
-  readonly page: string | null;
+/** The shop front as it was built for one language: its page to fill in and its banners' style sheets. */
+export interface Build {
+  readonly locale: PageLocale;
+  readonly page: string;
   readonly themes: Readonly<Record<string, string>>;
+}
+
+/** The built shop front, in each language for which there is a build, and its files. */
+export interface FrontEnd {
+  /** The build of a language, else the English one; null while the front end is not built. */
+  readonly buildFor: (locale: PageLocale) => Build | null;
   readonly has: (urlPath: string) => boolean;
   readonly send: (reply: FastifyReply, urlPath: string) => FastifyReply;
 }
 
-/** Reads a build in `dist` and serves its files; a name that the build does not have never reaches the disk. */
-export async function frontEnd(app: FastifyInstance, dist: string): Promise<FrontEnd> {
+/**
+ * Reads what the builds left in `dist`, the English one, and in `dist/<locale>`, and serves their files; a name that no
+ * build has never reaches the disk. A build of the pseudo-locale is nobody's in production.
+ */
+export async function frontEnd(
+  app: FastifyInstance,
+  dist: string,
+  { isProduction }: { readonly isProduction: boolean },
+): Promise<FrontEnd> {
   await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, suppressWarning: true });
-  const files = new Set(list(dist).filter((file) => PUBLIC.test(file)));
+  const [english, ...translated] = LOCALES;
+  const others: readonly PageLocale[] = isProduction ? translated : [...translated, PSEUDO_LOCALE];
+  const englishBuild = readBuild(dist, english);
+  const builds = new Map(others.map((locale) => [locale, readBuild(path.join(dist, locale), locale)]));
+  // What a browser may have of a build: nothing else of it is for anybody, such as its list of sources.
+  const isPublic = new RegExp(`^/(?:(?:${others.join('|')})/)?(?:${FOLDERS})(?:/[^./][^/]*)+$`);
+  const files = new Set(list(dist).filter((file) => isPublic.test(file)));
   return {
-    page: read(path.join(dist, 'index.html')) ?? null,
-    themes: z.record(z.string(), z.string()).parse(JSON.parse(read(path.join(dist, 'themes.json')) ?? '{}')),
+    buildFor: (locale) => builds.get(locale) ?? englishBuild,
     has: (urlPath) => files.has(urlPath),
     send: (reply, urlPath) => {
-      const isHashed = urlPath.startsWith('/assets/');
+      const [folder] = new RegExp(`(?<=/)(?:${FOLDERS})(?=/)`).exec(urlPath) ?? [];
+      const isHashed = folder === 'assets';
       // A page gets logos from its content host, which is another origin (CNT-017).
-      if (urlPath.startsWith('/logos/')) void reply.header('cross-origin-resource-policy', 'cross-origin');
+      if (folder === 'logos') void reply.header('cross-origin-resource-policy', 'cross-origin');
       return reply.sendFile(urlPath.slice(1), { maxAge: isHashed ? YEAR : DAY, immutable: isHashed });
     },
   };
+}
+
+function readBuild(folder: string, locale: PageLocale): Build | null {
+  const page = read(path.join(folder, 'index.html'));
+  if (page === undefined) return null;
+  const themes = z.record(z.string(), z.string()).parse(JSON.parse(read(path.join(folder, 'themes.json')) ?? '{}'));
+  return { locale, page, themes };
 }
 
 function list(dist: string): string[] {

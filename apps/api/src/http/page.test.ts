@@ -142,7 +142,7 @@ test('a name cannot end the script element or the title', () => {
     contentOrigin: '',
     bootstrap: JSON.stringify({ name: '</script><script>alert("$&")' }),
   };
-  const html = fillPage(PAGE, { main: '' }, facts);
+  const html = fillPage({ page: PAGE, themes: { main: '' } }, facts);
   expect(html).toContain('<title>&lt;/title>&lt;script></title>');
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(bootstrapIn(html)).toEqual({ name: '</script><script>alert("$&")' });

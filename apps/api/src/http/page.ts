@@ -3,7 +3,8 @@ import { isPage } from '@cartwright/contracts/pages';
 import { htmlText } from '@cartwright/server/html';
 import { problem } from '@cartwright/server/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FrontEnd } from './page-assets.ts';
+import type { Build, FrontEnd } from './page-assets.ts';
+import { localeOfPage } from './page-locale.ts';
 
 /** The data that the server writes into the page. */
 export interface PageFacts {
@@ -17,17 +18,19 @@ export interface PageFacts {
 
 export interface PageOptions {
   readonly frontEnd: FrontEnd;
+  readonly isProduction: boolean;
   /** Pages per minute from one address; its files are not counted. */
   readonly perMinute: number;
   readonly factsOf: (request: FastifyRequest, reply: FastifyReply) => Promise<PageFacts>;
 }
 
 /** Paths of calls or files: an unknown one is a 404, never the page. */
-const NOT_A_PAGE = /^\/(?:assets|pictures|logos|atlas|accountmanagement|content|\.well-known)(?:\/|$)|\.[a-z0-9]{2,5}$/;
+const NOT_A_PAGE =
+  /^\/(?:(?:[a-z]{2}-[A-Z]{2}\/)?(?:assets|pictures|logos)|atlas|accountmanagement|content|\.well-known)(?:\/|$)|\.[a-z0-9]{2,5}$/;
 const NOT_BUILT = 'The shop front is not built yet: run `npm run build`.\n';
 
-/** Serves the files of the front end, and its one page at every other path that a browser opens. */
-export function servePages(app: FastifyInstance, { frontEnd, perMinute, factsOf }: PageOptions): void {
+/** Serves the files of the front end, and its one page, in the language of the request, at every other path that a browser opens. */
+export function servePages(app: FastifyInstance, { frontEnd, isProduction, perMinute, factsOf }: PageOptions): void {
   const isFile = ({ url }: FastifyRequest): boolean => frontEnd.has(pathOf(url));
   const config = { rateLimit: { max: perMinute, timeWindow: 60_000, allowList: isFile } };
   app.get('/*', { schema: { hide: true }, config }, async (request, reply) => {
@@ -35,12 +38,14 @@ export function servePages(app: FastifyInstance, { frontEnd, perMinute, factsOf 
     if (frontEnd.has(urlPath)) return frontEnd.send(reply, urlPath);
     const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') && !NOT_A_PAGE.test(urlPath);
     if (!wantsPage) return reply.code(404).send(problem({ code: 'NOT_FOUND' }, 404, request.id));
-    if (frontEnd.page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const build = frontEnd.buildFor(localeOfPage(request, { isProduction }));
+    if (build === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     // The not-found page is the shop's own, with the matching status for machines (NAV-047).
     if (!isPage(urlPath)) void reply.code(404);
     const facts = await factsOf(request, reply);
     allowPictures(reply, facts.contentOrigin);
-    return sendPage(request, reply, fillPage(frontEnd.page, frontEnd.themes, facts));
+    void reply.header('content-language', build.locale);
+    return sendPage(request, reply, fillPage(build, facts));
   });
 }
 
@@ -60,14 +65,17 @@ function pathOf(url: string): string {
   }
 }
 
+/** What an address alone does not say: who asks, and in which language. */
+const VARY = 'accept-encoding, cookie, accept-language';
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  void reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie' });
+  void reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-store', vary: VARY });
   const isGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   return isGzip ? reply.header('content-encoding', 'gzip').send(gzipSync(html)) : reply.send(html);
 }
 
 /** Fills the page's three placeholders; the JSON cannot end its script element, because every `<` in it is escaped. */
-export function fillPage(page: string, themes: FrontEnd['themes'], facts: PageFacts): string {
+export function fillPage({ page, themes }: Pick<Build, 'page' | 'themes'>, facts: PageFacts): string {
   // Functions as replacements: a `$` in a name or in the JSON is kept literally.
   return page
     .replace('<!--theme-->', () => themes[facts.theme] ?? Object.values(themes)[0] ?? '')
