@@ -9,7 +9,7 @@ test.each([
   ['es-419', 'es-US'],
   ['en', 'en-US'],
   [' en-GB ', 'en-US'],
-  ['fr-CA', undefined],
+  ['xx-CA', undefined],
   ['est', undefined],
   ['*', undefined],
   ['', undefined],
