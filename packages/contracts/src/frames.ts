@@ -21,6 +21,10 @@ export const FRAME_DOCUMENTS = [
 ] as const;
 export type FrameDocument = (typeof FRAME_DOCUMENTS)[number];
 
+/** The languages of the documents; they carry all of them. */
+export const FRAME_LOCALES = ['en-US', 'es-US'] as const;
+export type FrameLocale = (typeof FRAME_LOCALES)[number];
+
 /** The query parameters of a document, besides its tenant. */
 export interface FrameQuery {
   readonly tenant: string;
@@ -34,6 +38,8 @@ export interface FrameQuery {
   readonly cvv?: '1';
   /** Of `pin-form`: an on-screen keypad, in order or shuffled. */
   readonly pad?: '1' | 'shuffled';
+  /** The language of what stands in the document and of what its script says; `en-US` when left out or not known. */
+  readonly locale?: string;
   /** Outside production: the fault to inject. A code (`884`), `hang`, `blank`, or `slow=` milliseconds. */
   readonly sim?: string;
 }

@@ -1,16 +1,16 @@
 import type { FrameError, FrameField } from '@cartwright/contracts/frames';
 import type { CardCode } from './check-card.ts';
 import { checkExpiry } from './check-expiry.ts';
-import { MONTH_MISSING, WORDS, YEAR_MISSING } from './copy.ts';
 import { type Problem, type Problems, problemsOf, type Values } from './form.ts';
+import { copy } from './shown-copy.ts';
 
 /** A code with its message. */
-export const problem = (code: CardCode | undefined): Problem | undefined => code && { code, words: WORDS[code] };
+export const problem = (code: CardCode | undefined): Problem | undefined => code && { code, words: copy.codes[code] };
 
 export const checkMonth = (month: string): Problem | undefined =>
-  month === '' ? { code: '886', words: MONTH_MISSING } : undefined;
+  month === '' ? { code: '886', words: copy.monthMissing } : undefined;
 export const checkYear = (year: string): Problem | undefined =>
-  year === '' ? { code: '886', words: YEAR_MISSING } : undefined;
+  year === '' ? { code: '886', words: copy.yearMissing } : undefined;
 
 /** The errors of month and year, including the past (VAL-013, VAL-016, VAL-018). */
 export function checkDate({ month, year }: Pick<Values, 'month' | 'year'>, now: Date): Problems {
@@ -31,7 +31,7 @@ export function checkCvvAlone(cvv: string, length: number | undefined): Problem 
 
 /** Where a code of the card shows in the frame; undefined for a code that is the page's (FRM-020 … FRM-022). */
 export function fieldOf({ code }: FrameError): { readonly field: FrameField; readonly words: string } | undefined {
-  const words = Object.entries(WORDS).find(([each]) => each === code)?.[1];
+  const words = Object.entries(copy.codes).find(([each]) => each === code)?.[1];
   if (words === undefined) return undefined;
   return { field: code === '886' ? 'month' : code.startsWith('88') ? 'cvv' : 'number', words };
 }

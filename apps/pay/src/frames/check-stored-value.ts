@@ -1,5 +1,5 @@
-import { EBT_LENGTH, GIFT_LENGTH, NUMBER_MISSING, PIN_LENGTH, PIN_MISSING, WORDS, WRONG_PIN } from './copy.ts';
 import type { Problem } from './form.ts';
+import { copy } from './shown-copy.ts';
 
 const EBT_DIGITS = { min: 16, max: 19 } as const;
 const GIFT_DIGITS = 19;
@@ -7,27 +7,27 @@ const PIN_DIGITS = 4;
 
 /** The error of a normalized SNAP EBT number (VAL-020, EBT-023). */
 export function checkEbtNumber(number: string): Problem | undefined {
-  if (!/^\d*$/.test(number)) return { code: '874', words: WORDS['874'] };
-  if (number.length < EBT_DIGITS.min) return { code: '872', words: EBT_LENGTH };
-  return number.length > EBT_DIGITS.max ? { code: '873', words: EBT_LENGTH } : undefined;
+  if (!/^\d*$/.test(number)) return { code: '874', words: copy.codes['874'] };
+  if (number.length < EBT_DIGITS.min) return { code: '872', words: copy.ebtLength };
+  return number.length > EBT_DIGITS.max ? { code: '873', words: copy.ebtLength } : undefined;
 }
 
 /** The error of the digits of a gift card's number (VAL-024, VAL-025). */
 export function checkGiftNumber(digits: string): Problem | undefined {
-  if (digits === '') return { code: '872', words: NUMBER_MISSING };
-  return digits.length === GIFT_DIGITS ? undefined : { code: '872', words: GIFT_LENGTH };
+  if (digits === '') return { code: '872', words: copy.numberMissing };
+  return digits.length === GIFT_DIGITS ? undefined : { code: '872', words: copy.giftLength };
 }
 
 /** The error of the digits of a gift card's PIN (VAL-026, VAL-027). */
 export function checkGiftPin(digits: string): Problem | undefined {
-  if (digits === '') return { code: '893', words: PIN_MISSING };
-  return digits.length === PIN_DIGITS ? undefined : { code: '893', words: PIN_LENGTH };
+  if (digits === '') return { code: '893', words: copy.pinMissing };
+  return digits.length === PIN_DIGITS ? undefined : { code: '893', words: copy.pinLength };
 }
 
 /** The error of a SNAP card's PIN: 893 for too few digits or none, 894 for too many (EBT-018). */
 export function checkEbtPin(pin: string): Problem | undefined {
-  if (!/^\d*$/.test(pin) || pin.length < PIN_DIGITS) return { code: '893', words: WRONG_PIN };
-  return pin.length > PIN_DIGITS ? { code: '894', words: WRONG_PIN } : undefined;
+  if (!/^\d*$/.test(pin) || pin.length < PIN_DIGITS) return { code: '893', words: copy.wrongPin };
+  return pin.length > PIN_DIGITS ? { code: '894', words: copy.wrongPin } : undefined;
 }
 
 /**

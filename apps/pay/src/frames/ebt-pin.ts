@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { ToFrame } from '@cartwright/contracts/frames';
 import { LOCKED_PIN } from '@cartwright/contracts/pin-codes';
 import { type Access, post } from './call.ts';
-import { LOCKED } from './copy.ts';
 import type { Values } from './form.ts';
 import type { Work } from './operations.ts';
 import { seal } from './seal.ts';
+import { copy } from './shown-copy.ts';
 
 const Balance = v.object({
   data: v.object({
@@ -39,7 +39,9 @@ export async function usePin({ pin }: Values, body: ToFrame['PIN_SUBMIT'], { bea
   return async (access, attempt) => {
     const answer = await post(call, Balance, access, attempt);
     if ('error' in answer) {
-      return answer.error.code === LOCKED_PIN ? { reply: { type: 'PIN_LOCKED', body: { message: LOCKED } } } : answer;
+      return answer.error.code === LOCKED_PIN
+        ? { reply: { type: 'PIN_LOCKED', body: { message: copy.locked } } }
+        : answer;
     }
     const { snap } = answer.body.data.payment.data.transactionBalanceInquiry.remainingBalance;
     return { reply: { type: 'PIN_OK', body: { snap } } };

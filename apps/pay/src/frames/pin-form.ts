@@ -1,11 +1,11 @@
 import { isWrongPin } from '@cartwright/contracts/pin-codes';
 import { checkEbtPin } from './check-stored-value.ts';
 import { ownControl } from './control.ts';
-import { WRONG_PIN } from './copy.ts';
 import { usePin } from './ebt-pin.ts';
 import { problemsOf, takeForm } from './form.ts';
 import type { Outcome } from './operations.ts';
 import { takePad } from './pin-pad.ts';
+import { copy } from './shown-copy.ts';
 import { startFrame } from './start-frame.ts';
 
 const form = takeForm({
@@ -36,7 +36,7 @@ startFrame({
     error: 'PIN_ERROR',
     begin: usePin,
     // The message is the same for all of them, and is shown at the field.
-    shows: ({ code }) => (isWrongPin(code) ? { field: 'pin', words: WRONG_PIN } : undefined),
+    shows: ({ code }) => (isWrongPin(code) ? { field: 'pin', words: copy.wrongPin } : undefined),
     after,
   },
 });

@@ -1,7 +1,7 @@
 import { element } from './control.ts';
-import { digitsEntered } from './copy.ts';
 import { announce } from './form.ts';
 import { normalise } from './normalise.ts';
+import { copy } from './shown-copy.ts';
 
 /**
  * Connects the on-screen keypad to the PIN field, if the document has one. It announces how many digits, never which.
@@ -13,7 +13,7 @@ export function takePad(): void {
       const digit = key.dataset['key'] ?? '';
       pin.value = digit === '' ? normalise(pin.value).slice(0, -1) : `${pin.value}${digit}`;
       pin.dispatchEvent(new Event('input', { bubbles: true }));
-      announce(digitsEntered(pin.value.length));
+      announce(copy.digitsEntered(pin.value.length));
     });
   }
 }

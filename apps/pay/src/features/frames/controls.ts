@@ -1,3 +1,5 @@
+import type { Labels } from './labels.ts';
+
 const YEARS = 15;
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
@@ -36,36 +38,37 @@ function select(name: string, label: string, autocomplete: string, values: reado
   );
 }
 
-export const cardNumber = (): string => input({ name: 'number', label: 'Card number', autocomplete: 'cc-number' });
-export const cvv = (): string => input({ name: 'cvv', label: 'CVV', autocomplete: 'cc-csc' });
-export const month = (): string => select('month', 'Month', 'cc-exp-month', MONTHS);
+export const cardNumber = ({ number: label }: Labels): string =>
+  input({ name: 'number', label, autocomplete: 'cc-number' });
+export const cvv = ({ cvv: label }: Labels): string => input({ name: 'cvv', label, autocomplete: 'cc-csc' });
+export const month = ({ month: label }: Labels): string => select('month', label, 'cc-exp-month', MONTHS);
 
 /** @param first the current one; it and the next 14 are offered (WAL-144) */
-export const year = (first: number): string =>
+export const year = ({ year: label }: Labels, first: number): string =>
   select(
     'year',
-    'Year',
+    label,
     'cc-exp-year',
     Array.from({ length: YEARS }, (_, index) => String(first + index)),
   );
 
 /** The number of a card that no browser should offer to save: SNAP EBT, gift. */
-export const storedNumber = (attributes = ''): string =>
-  input({ name: 'number', label: 'Card number', autocomplete: 'off', attributes });
+export const storedNumber = ({ number: label }: Labels, attributes = ''): string =>
+  input({ name: 'number', label, autocomplete: 'off', attributes });
 
 /** Digits shown as dots, which password managers are asked to leave alone. */
-export const pin = (): string =>
+export const pin = ({ pin: label }: Labels): string =>
   input({
     name: 'pin',
-    label: 'PIN',
+    label,
     autocomplete: 'off',
     type: 'password',
     attributes: ' data-1p-ignore data-lpignore="true"',
   });
 
 /** An on-screen keypad, in reading and tab order. */
-export function pinPad(digits: readonly string[], isShuffled: boolean): string {
+export function pinPad(labels: Labels, digits: readonly string[], isShuffled: boolean): string {
   const keys = digits.map((digit) => `<button type="button" data-key="${digit}">${digit}</button>`).join('');
-  const label = isShuffled ? 'PIN keypad, shuffled' : 'PIN keypad';
-  return `<div class="pad" role="group" aria-label="${label}">${keys}<button type="button" data-key="">Delete</button></div>`;
+  const label = isShuffled ? labels.shuffledKeypad : labels.keypad;
+  return `<div class="pad" role="group" aria-label="${label}">${keys}<button type="button" data-key="">${labels.deleteKey}</button></div>`;
 }

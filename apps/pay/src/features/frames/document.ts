@@ -40,12 +40,12 @@ export function frameDocument(
 ): string {
   const { title, fields } = DOCUMENTS[settings.document];
   return `<!doctype html>
-<html lang="en">
+<html lang="${fill.requested.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${htmlText(title)}</title>
+<title>${htmlText(fill.labels.titles[title])}</title>
 <link rel="stylesheet" ${from('href', style)}>
 <script type="application/json" id="settings">${inert(settings)}</script>
 <script type="module" ${from('src', script)}></script>
@@ -53,7 +53,7 @@ export function frameDocument(
 <body>
 <form id="form" novalidate data-document="${settings.document}">
 ${fields(fill)}
-<button type="submit" hidden tabindex="-1">Save</button>
+<button type="submit" hidden tabindex="-1">${fill.labels.save}</button>
 </form>
 <p id="live" role="status" class="hidden"></p>
 </body>

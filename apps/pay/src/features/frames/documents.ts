@@ -1,10 +1,13 @@
 import type { FrameDocument } from '@cartwright/contracts/frames';
 import { cardNumber, cvv, month, pin, pinPad, storedNumber, year } from './controls.ts';
+import type { Labels } from './labels.ts';
 import type { FrameQuery } from './query.ts';
 
 /** The parameters of a document's fields. */
 export interface Fill {
   readonly requested: FrameQuery;
+  /** In the language that was asked for. */
+  readonly labels: Labels;
   /** The current one. */
   readonly year: number;
   /** The ten keys of a PIN pad, in the requested order. */
@@ -12,7 +15,7 @@ export interface Fill {
 }
 
 interface Content {
-  readonly title: string;
+  readonly title: keyof Labels['titles'];
   readonly fields: (fill: Fill) => string;
 }
 
@@ -25,22 +28,23 @@ const GIFT_CHARACTERS = ' size="22"';
  */
 export const DOCUMENTS: { readonly [document in FrameDocument]: Content } = {
   'payment-form': {
-    title: 'Card details',
-    fields: ({ requested, year: first }) =>
-      requested.isSplit ? cardNumber() : cardNumber() + month() + year(first) + cvv(),
+    title: 'card',
+    fields: ({ requested, labels, year: first }) =>
+      requested.isSplit ? cardNumber(labels) : cardNumber(labels) + month(labels) + year(labels, first) + cvv(labels),
   },
-  'cvv-form': { title: 'CVV', fields: cvv },
-  'month-form': { title: 'Expiration month', fields: month },
-  'year-form': { title: 'Expiration year', fields: ({ year: first }) => year(first) },
+  'cvv-form': { title: 'cvv', fields: ({ labels }) => cvv(labels) },
+  'month-form': { title: 'month', fields: ({ labels }) => month(labels) },
+  'year-form': { title: 'year', fields: ({ labels, year: first }) => year(labels, first) },
   'month-edit-form': {
-    title: 'Expiration date',
-    fields: ({ requested, year: first }) => month() + year(first) + (requested.requiresCvv ? cvv() : ''),
+    title: 'date',
+    fields: ({ requested, labels, year: first }) =>
+      month(labels) + year(labels, first) + (requested.requiresCvv ? cvv(labels) : ''),
   },
-  'ebt-form': { title: 'SNAP EBT card', fields: () => storedNumber() },
-  'gift-form': { title: 'Gift card', fields: () => storedNumber(GIFT_CHARACTERS) + pin() },
+  'ebt-form': { title: 'ebt', fields: ({ labels }) => storedNumber(labels) },
+  'gift-form': { title: 'gift', fields: ({ labels }) => storedNumber(labels, GIFT_CHARACTERS) + pin(labels) },
   'pin-form': {
-    title: 'SNAP EBT PIN',
-    fields: ({ requested, keys }) =>
-      pin() + (requested.pad === undefined ? '' : pinPad(keys, requested.pad === 'shuffled')),
+    title: 'pin',
+    fields: ({ requested, labels, keys }) =>
+      pin(labels) + (requested.pad === undefined ? '' : pinPad(labels, keys, requested.pad === 'shuffled')),
   },
 };

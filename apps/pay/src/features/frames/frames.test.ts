@@ -82,6 +82,17 @@ test('the document names the public half of the key and never the private one', 
   expect(settings.origins).toEqual([SHOP]);
 });
 
+test('a document in Spanish is the same document: its headers and its files are those of the English one', async () => {
+  const [english, spanish] = await Promise.all([pay.call('GET', FRAME), pay.call('GET', `${FRAME}&locale=es-US`)]);
+  expect(english.text).toContain('<html lang="en-US">');
+  expect(spanish.text).toContain('<html lang="es-US">');
+  expect(loadedBy(spanish.text)).toEqual(loadedBy(english.text));
+  const kept = ['content-security-policy', 'integrity-policy', 'cache-control', 'permissions-policy'];
+  for (const name of kept) expect([name, spanish.headers[name]]).toEqual([name, english.headers[name]]);
+  for (const locale of ['<script>', 'es', 'en-XA'])
+    expect((await pay.call('GET', `${FRAME}&locale=${locale}`)).text).toContain('<html lang="en-US">');
+});
+
 test('two documents have two nonces', async () => {
   const nonces = await Promise.all(
     [1, 2].map(async () => /"nonce":"([^"]+)"/.exec((await pay.call('GET', FRAME)).text)?.[1]),

@@ -30,13 +30,14 @@ test('a group belongs to its tenant, is too long to guess, and splits the paymen
 });
 
 test('unrecognized parameters are ignored', () => {
-  expect(read({ tenant: ['a', 'b'], pad: '2', cvv: 'yes', brand: { a: 1 }, fields: 'cvv' })).toEqual({
+  expect(read({ tenant: ['a', 'b'], pad: '2', cvv: 'yes', locale: 'fr-CA', brand: { a: 1 }, fields: 'cvv' })).toEqual({
     tenant: '',
     isSplit: false,
     group: undefined,
     cvvLength: undefined,
     requiresCvv: false,
     pad: undefined,
+    locale: 'en-US',
     isBlank: false,
     fault: undefined,
   });

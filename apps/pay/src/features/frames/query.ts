@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FrameDocument } from '@cartwright/contracts/frames';
+import { FRAME_LOCALES, type FrameDocument, type FrameLocale } from '@cartwright/contracts/frames';
 
 /** Query parameters of a document; unrecognized ones are ignored. */
 const Query = z.object({
@@ -13,6 +13,7 @@ const Query = z.object({
   brand: z.string().max(20).optional().catch(undefined),
   cvv: z.literal('1').optional().catch(undefined),
   pad: z.enum(['1', 'shuffled']).optional().catch(undefined),
+  locale: z.enum(FRAME_LOCALES).catch('en-US'),
   sim: z.string().max(20).optional().catch(undefined),
 });
 
@@ -33,6 +34,7 @@ export interface FrameQuery {
   readonly cvvLength: number | undefined;
   readonly requiresCvv: boolean;
   readonly pad: '1' | 'shuffled' | undefined;
+  readonly locale: FrameLocale;
   readonly isBlank: boolean;
   readonly fault: Fault | undefined;
 }
@@ -48,7 +50,7 @@ function faultOf(sim: string | undefined): Fault | undefined {
 
 /** Parses the query of a document's address. `sim` is for studying failures, and is ignored in production. */
 export function readQuery(document: FrameDocument, query: unknown, isProduction: boolean): FrameQuery {
-  const { tenant, fields, group, brand, cvv, pad, sim } = Query.parse(query);
+  const { tenant, fields, group, brand, cvv, pad, locale, sim } = Query.parse(query);
   const isSplit = document === 'payment-form' && fields === 'number' && group !== undefined;
   const isInGroup = isSplit || document !== 'payment-form';
   const knownLength = brand?.toUpperCase() === 'AMEX' ? 4 : 3;
@@ -59,6 +61,7 @@ export function readQuery(document: FrameDocument, query: unknown, isProduction:
     cvvLength: brand === undefined ? undefined : knownLength,
     requiresCvv: cvv === '1',
     pad,
+    locale,
     isBlank: !isProduction && sim === 'blank',
     fault: isProduction ? undefined : faultOf(sim),
   };

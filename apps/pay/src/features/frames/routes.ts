@@ -10,6 +10,7 @@ import { brandMark } from './brand-mark.ts';
 import { blankDocument, frameDocument } from './document.ts';
 import { FRAME_ASSETS, readFrameBuild } from './frame-build.ts';
 import { frameHeaders, NOT_ON_FRAMES } from './headers.ts';
+import { LABELS } from './labels-by-locale.ts';
 import { readQuery } from './query.ts';
 
 interface Deps {
@@ -63,7 +64,8 @@ export async function frameRoutes(app: FastifyInstance, { vault, tenants, clock,
         cvvLength: requested.cvvLength,
         fault: requested.fault,
       };
-      const fill = { requested, year: new Date(now).getUTCFullYear(), keys: keysOf(requested.pad) };
+      const labels = LABELS[requested.locale];
+      const fill = { requested, labels, year: new Date(now).getUTCFullYear(), keys: keysOf(requested.pad) };
       return reply.send(frameDocument(settings, build, fill));
     });
   }
