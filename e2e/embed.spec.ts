@@ -91,6 +91,34 @@ test('the wallet works in a page of another origin, without React, under a stric
   await expectAccessible(page, 'embedded wallet');
 });
 
+/** The wallet of the page, in another language. */
+const speak = (page: Page, locale: string) =>
+  page.locator('cartwright-wallet').evaluate((wallet: HTMLElement & { config: object }, language) => {
+    wallet.config = { ...wallet.config, locale: language };
+  }, locale);
+
+test('the wallet is in Spanish when the page says so, and in English when its Spanish does not come', async ({
+  page,
+}) => {
+  await openShadows(page);
+  await watchPolicy(page);
+  await page.route('**/cartwright-wallet.messages.es-US-*.js', (route) => route.abort());
+  await page.goto(EMBED_ORIGIN);
+  await speak(page, 'es-US');
+  await expect(page.getByRole('heading', { name: 'Payment Method' })).toBeVisible();
+  await expect(page.locator('[lang="en-US"]')).not.toHaveCount(0);
+  await page.unrouteAll();
+  await page.reload();
+  await speak(page, 'es-US');
+  await expect(page.getByRole('heading', { name: 'Método de pago' })).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar o cambiar método de pago' }).click();
+  await dialog(page).getByRole('button', { name: 'Agregar tarjeta de crédito o débito' }).click();
+  const frame = page.frameLocator('iframe[title="Datos de la tarjeta"]');
+  await expect(frame.getByRole('textbox', { name: 'Número de tarjeta' })).toBeVisible();
+  expect(await refusedIn(page)).toEqual([]);
+  await expectAccessible(page, 'embedded wallet in Spanish');
+});
+
 test('what stands in the wallet is out of reach of the page', async ({ page }) => {
   await page.goto(EMBED_ORIGIN);
   const height = () => page.locator('cartwright-wallet').evaluate((wallet) => wallet.getBoundingClientRect().height);

@@ -1,5 +1,6 @@
 import { cssTarget } from '@cartwright/ui/css-target.ts';
 import { defineConfig } from 'vite';
+import { noPreload } from './build/no-preload.ts';
 
 /**
  * `dist/react/react.js`: the wallet as a React page gets it, with the parts of the design system that it uses and
@@ -10,6 +11,7 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   logLevel: 'warn',
+  plugins: [noPreload()],
   build: {
     outDir: 'dist/react',
     emptyOutDir: true,

@@ -46,8 +46,9 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     ['testing'],
   ],
   'packages/wallet': [
-    ['copy', 'host'],
+    ['host'],
     ['config'],
+    ['copy'],
     ['cards'],
     ['flow', 'frame'],
     ['calls'],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { hostPolicy, toHeader } from '@cartwright/wallet/element/host-policy';
@@ -10,8 +10,12 @@ const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/': ['src/page/page.html', 'text/html; charset=utf-8'],
   '/page.css': ['src/page/page.css', 'text/css; charset=utf-8'],
   '/page.js': ['src/page/page.js', 'text/javascript; charset=utf-8'],
-  '/cartwright-wallet.js': ['../../packages/wallet/dist/cartwright-wallet.js', 'text/javascript; charset=utf-8'],
 };
+/** The element, and beside it a script for each other language. */
+const WALLET = /^\/cartwright-wallet\.(?:[\w.-]+\.)?js$/;
+
+const fileOf = (url: string): (typeof FILES)[string] | undefined =>
+  WALLET.test(url) ? [`../../packages/wallet/dist${url}`, 'text/javascript; charset=utf-8'] : FILES[url];
 
 function policyOf({ PAY_ORIGIN }: Config): string {
   const { 'connect-src': calls = [], ...rest } = hostPolicy(PAY_ORIGIN);
@@ -30,8 +34,9 @@ function policyOf({ PAY_ORIGIN }: Config): string {
 }
 
 function sendFile(url: string, response: ServerResponse, config: Config): void {
-  const [file, type] = FILES[url] ?? [];
-  if (file === undefined || type === undefined) {
+  const [file = '', type] = fileOf(url) ?? [];
+  const place = path.join(import.meta.dirname, '..', file);
+  if (type === undefined || !existsSync(place)) {
     response.writeHead(404).end();
     return;
   }
@@ -41,7 +46,7 @@ function sendFile(url: string, response: ServerResponse, config: Config): void {
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });
-  const bytes = readFileSync(path.join(import.meta.dirname, '..', file));
+  const bytes = readFileSync(place);
   response.end(url === '/' ? bytes.toString().replaceAll('{{settings}}', settingsOf(config)) : bytes);
 }
 

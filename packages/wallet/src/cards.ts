@@ -2,6 +2,7 @@ import type { Body } from '@cartwright/contracts/endpoint';
 import type { PaymentApi } from '@cartwright/contracts/payments';
 import { type Cents, parseMoney } from '@cartwright/rules/money';
 import { NO_SELECTION, type PaymentType, type SelectedCard, type Selection } from './config.ts';
+import { copy } from './copy/wallet.ts';
 
 /** A card as the payment host lists it. */
 export type WalletCard = Body<PaymentApi['GET /payment/v2/wallet']>['data']['payment']['cards'][number];
@@ -118,7 +119,7 @@ const BRANDS: { readonly [brand: string]: string } = {
 };
 /** `Visa`; `Gift Card`; `Card` for a brand without a name. */
 export const brandName = ({ brand, cardType }: Pick<WalletCard, 'brand' | 'cardType'>): string =>
-  cardType === 'GIFT_CARD' ? 'Gift Card' : (BRANDS[brand] ?? 'Card');
+  cardType === 'GIFT_CARD' ? copy.giftCard : (BRANDS[brand] ?? copy.otherCard);
 /** `••••1881` (WAL-069). */
 export const maskedNumber = ({ lastFourPan }: Pick<WalletCard, 'lastFourPan'>): string => `••••${lastFourPan}`;
 /** `08/29` (WAL-070); empty for a card without an expiry. */

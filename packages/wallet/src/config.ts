@@ -1,7 +1,11 @@
 import type { Cents } from '@cartwright/rules/money';
+import type { FrameLocale } from '@cartwright/contracts/frames';
 import type { FrameIntegrity } from './host/frame-integrity.ts';
 import type { FraudScript } from './host/fraud-script.ts';
 import type { WalletEvent } from './host/host-events.ts';
+
+/** The languages of the wallet; `en-XA` is the pseudo-locale, for pages that are being built. */
+export type WalletLocale = FrameLocale | 'en-XA';
 
 /** The programs that embed the wallet (WAL-007). */
 export type WalletApplication = 'CLICKLIST' | 'MEMBERSHIP' | 'RXWEB' | 'EPRN' | 'WEB HOSTED PAYMENT PAGE';
@@ -118,7 +122,8 @@ export interface WalletOptions {
   readonly order?: WalletOrder | undefined;
   readonly checkoutPage?: CheckoutPage | undefined;
   readonly ui?: Partial<WalletUi>;
-  readonly locale?: 'en-US';
+  /** The language of its messages, `en-US` when left out; of all wallets of a page the last one's counts. */
+  readonly locale?: WalletLocale | undefined;
   /** Theme tokens of the host, sent with every call when given (API-011). */
   readonly lookAndFeel?: { readonly [token: string]: string };
   /** The bot manager's current telemetry; called before every call, null when there is none (API-012). */
@@ -152,8 +157,8 @@ export interface WalletHandle {
   readonly close: () => void;
   /** Loads the cards again in the background: the host learned that one is gone. */
   readonly reload: () => void;
-  /** Changes what the host supplies; what identifies the wallet (payOrigin, tenant, application) cannot change. */
-  readonly update: (patch: Partial<Omit<WalletOptions, 'tenant' | 'application'>>) => void;
+  /** Changes what the host supplies; what identifies the wallet (payOrigin, tenant, application) and its `locale` stay as they were. */
+  readonly update: (patch: Partial<Omit<WalletOptions, 'tenant' | 'application' | 'locale'>>) => void;
   readonly selection: () => Selection;
   readonly subscribe: (listener: (status: WalletStatus) => void) => () => void;
   /** Removes it from the page and aborts its calls; a second call does nothing. */

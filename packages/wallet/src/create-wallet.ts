@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { WalletConfig, WalletHandle } from './config.ts';
+import { shownLocale } from './copy/load-messages.ts';
 import { selectionOf, statusOf } from './core/host-callbacks.ts';
 import { createWalletCore } from './core/wallet-core.ts';
 import { WalletRoot } from './WalletRoot.tsx';
@@ -14,13 +15,19 @@ export function createWallet(element: Element, config: WalletConfig): WalletHand
   element.append(place);
   const core = createWalletCore(config);
   const root = createRoot(place);
-  root.render(createElement(WalletRoot, { wallet: core }));
+  let isDestroyed = false;
+  const render = (): void => {
+    if (isDestroyed) return;
+    place.lang = shownLocale();
+    root.render(createElement(WalletRoot, { wallet: core }));
+  };
+  if (core.messages) void core.messages.then(render);
+  else render();
   // Back online, a failed load is retried.
   const retry = (): void => {
     if (core.snapshot().state.loading.status === 'failed') core.dispatch({ type: 'LOAD' });
   };
   window.addEventListener('online', retry);
-  let isDestroyed = false;
   return {
     open: (screen = 'CARD_LIST') => core.dispatch({ type: 'OPEN', screen }),
     close: () => core.dispatch({ type: 'CLOSE' }),

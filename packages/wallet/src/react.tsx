@@ -5,8 +5,9 @@ import { createWallet } from './create-wallet.ts';
 export type WalletProps = WalletConfig & { readonly ref?: Ref<WalletHandle | null> | undefined };
 
 /**
- * The wallet in a React page: the "Payment Method" box in place, and the flyout above the page. Changed props reach it
- * at once; another `payOrigin`, `tenant` or `application` is another wallet: give it another `key`.
+ * The wallet in a React page: the "Payment Method" box where it stands, and the flyout over the page. Changed props
+ * reach it at once; another `payOrigin`, `tenant`, `application` or `locale` is another wallet: give it another
+ * `key`.
  */
 export function Wallet({ ref, ...config }: WalletProps) {
   const place = useRef<HTMLDivElement>(null);

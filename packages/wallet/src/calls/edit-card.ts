@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { newOperation } from './calls.ts';
 import { callOptions, type ChangePort } from './change-port.ts';
 import type { WalletCard } from '../cards.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import type { CardChange } from '../flow/events.ts';
 
 /** The card as it is now, and the success message. */

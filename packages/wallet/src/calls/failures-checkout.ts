@@ -1,4 +1,5 @@
-import { customerService, DUPLICATE, type Failure, generalText, invalidCard, type Speaker } from './failures.ts';
+import { failures } from '../copy/failures.ts';
+import { type Failure, generalText, type Speaker } from './failures.ts';
 
 /** The card modals of the checkout page. */
 export type CheckoutAction = 'checkoutAdd' | 'checkoutUpdate';
@@ -8,13 +9,13 @@ export const checkoutText = (action: CheckoutAction, failure: Failure, speaker: 
   generalText(failure, speaker) ?? (action === 'checkoutAdd' ? addText(failure, speaker.phone) : updateText(failure));
 
 const updateText = ({ status, code }: Failure): string =>
-  status === 420 ? invalidCard(code) : "We're sorry, but we weren't able to update your card. Please try again.";
+  status === 420 ? failures.invalidCard(code) : failures.checkoutUpdate;
 
 function addText({ status, code }: Failure, phone: string): string {
-  if (status === 420) return invalidCard(code);
-  if (status === 422) return customerService(code, phone);
-  if (status === 409) return DUPLICATE;
-  if (code === 'GIFT_CARD_ZERO_BALANCE') return 'You can not add a Gift Card with a $0 balance.';
-  if (code === 'GIFT_CARD_INVALID' && (status === 400 || status === 402)) return 'Invalid Gift Card, please try again.';
-  return "We're sorry, but we weren't able to add your card. Please try again or use a different card.";
+  if (status === 420) return failures.invalidCard(code);
+  if (status === 422) return failures.customerService(code, phone);
+  if (status === 409) return failures.duplicate;
+  if (code === 'GIFT_CARD_ZERO_BALANCE') return failures.checkoutZeroBalance;
+  if (code === 'GIFT_CARD_INVALID' && (status === 400 || status === 402)) return failures.checkoutInvalidGift;
+  return failures.checkoutAdd;
 }

@@ -63,6 +63,7 @@ describe('a mistake of the host', () => {
     ['WAL-004 the environment', 'environment', ['PROD', 'STAGE', 'TEST', 'LOCAL']],
     ['WAL-007 the application', 'application', programs],
     ['WAL-010 the authentication type', 'authType', ['B2C', 'AX']],
+    ['the language', 'locale', ['en-US', 'es-US', 'en-XA']],
   ] as const)('%s is one of its values, and nothing else', (_, name, values) => {
     for (const value of values) expect(settled({ [name]: value })).toMatchObject({ [name]: value });
     for (const value of ['prod', 'OTHER', '', null, 1]) expect(() => settled({ [name]: value })).toThrow(TypeError);

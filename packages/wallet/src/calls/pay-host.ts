@@ -32,6 +32,7 @@ const ACCEPTED = {
   environment: ['PROD', 'STAGE', 'TEST', 'LOCAL'],
   application: ['CLICKLIST', 'MEMBERSHIP', 'RXWEB', 'EPRN', 'WEB HOSTED PAYMENT PAGE'],
   authType: ['B2C', 'AX'],
+  locale: ['en-US', 'es-US', 'en-XA'],
 } as const;
 
 /**

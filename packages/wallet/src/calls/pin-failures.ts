@@ -1,20 +1,17 @@
 import type { FrameError } from '@cartwright/contracts/frames';
 import { isWrongPin } from '@cartwright/contracts/pin-codes';
-import { NO_EBT_BALANCE, WRONG_PIN } from './failures.ts';
+import { failures } from '../copy/failures.ts';
 
 /** The PIN entry itself is out of order and needs attention (EVT-002). */
 const SERVICE = new Set(['884', '885', '889']);
 
 /** The places that ask for a PIN: each has its own default (EBT-021, EBT-022). */
 export type PinPlace = 'wallet' | 'checkout';
-const DEFAULT: { readonly [place in PinPlace]: string } = {
-  wallet: NO_EBT_BALANCE,
-  checkout: 'We were unable to verify your PIN. Please try again.',
-};
+const defaultOf = (place: PinPlace): string => (place === 'wallet' ? failures.ebtBalance : failures.pinNotVerified);
 
 /** True for a code that is the PIN entry's own fault, which is logged as a service failure (EVT-002). */
 export const isPinServiceError = ({ code }: Pick<FrameError, 'code'>): boolean => SERVICE.has(code);
 
 /** The message for a refused PIN; a locked card has its own (EBT-018 … EBT-022). */
 export const pinText = ({ code, message }: FrameError, place: PinPlace): string =>
-  isWrongPin(code) ? WRONG_PIN : (message ?? DEFAULT[place]);
+  isWrongPin(code) ? failures.wrongPin : (message ?? defaultOf(place));

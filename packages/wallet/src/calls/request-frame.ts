@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { type Calls, MAX_RENEWALS, newOperation } from './calls.ts';
 import { themeHeader } from './headers.ts';
 import type { WalletConfig } from '../config.ts';
+import { shownLocale } from '../copy/load-messages.ts';
 import type { FrameClient, Reply } from '../frame/frame-client.ts';
 
 /** A request to a frame, as part of one operation. */
@@ -62,7 +63,7 @@ export async function introduce(
   { bearer, expiry }: Introduction = {},
 ): Promise<Result<null, FrameError>> {
   const held = bearer === undefined ? await calls.token('initial') : ok(bearer);
-  const { tenant, application, locale = 'en-US', authType = 'B2C', lookAndFeel, getBotTelemetry } = config();
+  const { tenant, application, authType = 'B2C', lookAndFeel, getBotTelemetry } = config();
   const intent = await calls.intent('current');
   const botTelemetry = getBotTelemetry?.() ?? null;
   if (!frame.isThere()) return refuse({ code: 'FRAME_GONE', retryable: false });
@@ -74,7 +75,7 @@ export async function introduce(
     bearer: held.value,
     tenant,
     application,
-    locale,
+    locale: shownLocale(),
     authType,
     ...(intent && { intentId: intent.id }),
     ...(lookAndFeel && { lookAndFeel: themeHeader(lookAndFeel) }),

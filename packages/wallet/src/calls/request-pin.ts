@@ -4,7 +4,7 @@ import type { Cents } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { requestFrame, type FrameHost } from './request-frame.ts';
 import type { FrameClient } from '../frame/frame-client.ts';
-import { PIN_LOCKED } from './failures.ts';
+import { failures } from '../copy/failures.ts';
 
 /** Time limit of a PIN entry, in milliseconds (RTY-006). */
 export const PIN_TIME_OUT = 30_000;
@@ -40,10 +40,10 @@ export async function requestPin(
   if (!answer.ok)
     return refuse(
       answer.refusal.code === LOCKED_PIN
-        ? { code: 'LOCKED', message: PIN_LOCKED }
+        ? { code: 'LOCKED', message: failures.pinLocked }
         : { code: 'REFUSED', error: answer.refusal },
     );
-  if (answer.value.type === 'PIN_LOCKED') return refuse({ code: 'LOCKED', message: PIN_LOCKED });
+  if (answer.value.type === 'PIN_LOCKED') return refuse({ code: 'LOCKED', message: failures.pinLocked });
   const { snap = null, encryptedPin = null } = answer.value.body;
   return ok({ snap, encryptedPin });
 }

@@ -2,7 +2,7 @@ import { toDollars } from '@cartwright/rules/money';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
 import { balanceOf, isSnap, type WalletCard } from '../cards.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import { snapEbtOf } from '../flow/selectors.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import css from './card-facts.module.css';

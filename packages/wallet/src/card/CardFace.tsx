@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { CardMark } from './CardMark.tsx';
 import { brandName, expiryText, maskedNumber, type WalletCard } from '../cards.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import css from './CardFace.module.css';
 

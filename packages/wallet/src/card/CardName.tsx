@@ -1,7 +1,7 @@
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { brandName, maskedNumber, type WalletCard } from '../cards.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import css from './card-facts.module.css';
 
 /** `Visa ••••1881` visually, `Visa ending in 1881` for a screen reader, and the mark of the preferred card. */

@@ -1,6 +1,6 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import { useWallet } from '../core/use-wallet.ts';
 
 /** The cards did not load. */

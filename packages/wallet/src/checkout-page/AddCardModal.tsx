@@ -1,7 +1,7 @@
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { AddressFields } from '../forms/AddressFields.tsx';
 import { MAX_POSTAL } from '../forms/checkout-card-rules.ts';
-import { frameText, words as formWords } from '../forms/copy.ts';
+import { frameText, words as formWords } from '../copy/forms.ts';
 import { FrameSection } from '../forms/FrameSection.tsx';
 import { KeepBoxes } from '../forms/KeepBoxes.tsx';
 import { NameFields } from '../forms/NameFields.tsx';
@@ -10,7 +10,7 @@ import { AddressesNotice } from '../forms/AddressesNotice.tsx';
 import { FormError } from '../forms/FormError.tsx';
 import css from '../forms/form.module.css';
 import { useWallet } from '../core/use-wallet.ts';
-import { words } from './copy.ts';
+import { words } from '../copy/checkout-page.ts';
 import { ModalFoot } from './ModalFoot.tsx';
 import { useAddCard } from './use-add-card.ts';
 

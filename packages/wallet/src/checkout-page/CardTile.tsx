@@ -3,11 +3,11 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { CardMark } from '../card/CardMark.tsx';
 import { brandName, expiryText, isPreferred, type WalletCard } from '../cards.ts';
 import type { Fulfilment } from '../config.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import { unusableCard } from '../forms/checkout-card-rules.ts';
 import { CardName } from '../card/CardName.tsx';
 import { useWallet } from '../core/use-wallet.ts';
-import { words } from './copy.ts';
+import { words } from '../copy/checkout-page.ts';
 import css from './PageCards.module.css';
 
 interface Props {

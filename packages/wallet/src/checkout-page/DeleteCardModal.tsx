@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import type { WalletCard } from '../cards.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import { removeCard } from '../calls/remove-card.ts';
 import { CardFace } from '../card/CardFace.tsx';
 import { FormError } from '../forms/FormError.tsx';

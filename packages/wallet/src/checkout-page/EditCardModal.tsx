@@ -3,7 +3,7 @@ import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import type { WalletCard } from '../cards.ts';
 import { editCard } from '../calls/edit-card.ts';
 import type { CardChange } from '../flow/events.ts';
-import { words as formWords } from '../forms/copy.ts';
+import { words as formWords } from '../copy/forms.ts';
 import { explainRefusal } from '../forms/explain-refusal.ts';
 import { EditFields, isMarkedAtFirst } from '../forms/EditFields.tsx';
 import { FormError } from '../forms/FormError.tsx';
@@ -11,7 +11,7 @@ import form from '../forms/form.module.css';
 import { useEditCard } from '../forms/use-edit-card.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { atCheckout } from './at-checkout.ts';
-import { words } from './copy.ts';
+import { words } from '../copy/checkout-page.ts';
 import { ModalFoot } from './ModalFoot.tsx';
 
 const FORM = 'gw-page-edit';

@@ -11,7 +11,7 @@ import type { FrameClient } from '../frame/frame-client.ts';
 import { useFrameForm } from '../forms/use-frame-form.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { atCheckout } from './at-checkout.ts';
-import { words } from './copy.ts';
+import { words } from '../copy/checkout-page.ts';
 
 /** The controls of the form's own fields, in order; the frame comes after the names. */
 const NAMES = ['firstName', 'lastName'] as const;

@@ -9,6 +9,8 @@ export interface EffectTools {
   readonly explain: (action: Action, failure: Failure) => string;
   /** Notifies the other tabs that the wallet changed. */
   readonly announce: () => void;
+  /** The messages of the wallet's language, while they load. */
+  readonly messages?: Promise<void> | undefined;
   /** Aborted when the wallet is destroyed. */
   readonly signal: AbortSignal;
 }

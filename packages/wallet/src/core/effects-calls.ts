@@ -7,9 +7,10 @@ import type { WalletCard } from '../cards.ts';
 import type { AddressEntry, CardChange } from '../flow/events.ts';
 import type { EffectTools } from './effect-tools.ts';
 
-/** Loads the cards, and shows an error when that fails. */
-export async function loadCards({ calls, dispatch, explain, signal }: EffectTools): Promise<void> {
+/** Asks for the cards, and says so when they do not come: in the wallet's language, which may still be on its way. */
+export async function loadCards({ calls, dispatch, explain, signal, messages }: EffectTools): Promise<void> {
   const answer = await calls.call('GET /payment/v2/wallet', {}, { signal });
+  await messages;
   dispatch(
     answer.ok
       ? { type: 'LOADED', cards: readCards(answer.value.data.payment.cards) }

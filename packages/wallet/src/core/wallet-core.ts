@@ -1,5 +1,6 @@
 import { createCalls, type Calls } from '../calls/calls.ts';
-import { DEFAULT_UI, type WalletConfig, type WalletOptions, type WalletUi } from '../config.ts';
+import { DEFAULT_UI, type WalletConfig, type WalletLocale, type WalletOptions, type WalletUi } from '../config.ts';
+import { loadMessages } from '../copy/load-messages.ts';
 import { createEffects } from './effects.ts';
 import type { FraudFacts } from '../calls/fraud-fields.ts';
 import { watchForFraud } from '../fraud/fraud-watch.ts';
@@ -28,6 +29,8 @@ export interface WalletCore {
   readonly dispatch: (event: FlowEvent) => void;
   readonly update: (patch: Partial<WalletOptions>) => void;
   readonly calls: Calls;
+  /** Fulfilled once the messages of its language are in place; undefined when they are. Nothing is rendered before. */
+  readonly messages: Promise<void> | undefined;
   /**
    * The message for a failed action; the host is notified too, and a list that turns out to be stale is loaded again.
    */
@@ -84,6 +87,31 @@ const DOING: { readonly [action in Action]: Doing } = {
   ebtBalance: 'balance',
 };
 
+function subscribeTo(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+type Dispatch = WalletCore['dispatch'];
+
+/**
+ * Loads the messages of a language, and holds events back until they are in place, because a step may take one; then
+ * hands them on in their order.
+ */
+function afterMessages(
+  locale: WalletLocale | undefined,
+  dispatch: Dispatch,
+): Pick<WalletCore, 'messages' | 'dispatch'> {
+  const messages = loadMessages(locale);
+  let early: FlowEvent[] | null = messages ? [] : null;
+  void messages?.then(() => {
+    const waiting = early ?? [];
+    early = null;
+    for (const event of waiting) dispatch(event);
+  });
+  return { messages, dispatch: (event) => (early ? void early.push(event) : dispatch(event)) };
+}
+
 /**
  * Creates the wallet's core and loads the cards at once (WAL-079).
  * @throws {TypeError} for an invalid configuration
@@ -94,6 +122,7 @@ export function createWalletCore(initial: WalletConfig): WalletCore {
   const ending = new AbortController();
   const { signal } = ending;
   const calls = createCalls(() => snapshot.config);
+  const { messages, dispatch } = afterMessages(snapshot.config.locale, takeStep);
   const report = (event: WalletEvent): void => snapshot.config.onAnalytics?.(event);
 
   function explain(action: Action, failure: Failure): string {
@@ -112,7 +141,7 @@ export function createWalletCore(initial: WalletConfig): WalletCore {
     notifyHost(next.config, before, next);
   }
 
-  function dispatch(event: FlowEvent): void {
+  function takeStep(event: FlowEvent): void {
     if (signal.aborted) return;
     const now = snapshotOf(snapshot.state, snapshot.config);
     const [state, effects] = step(now.state, event, now.rules);
@@ -124,14 +153,11 @@ export function createWalletCore(initial: WalletConfig): WalletCore {
 
   const loadAgain = (): void => dispatch({ type: 'CHANGED_ELSEWHERE' });
   const tabs = createTabs({ tenant: snapshot.config.tenant, signal, onChange: loadAgain });
-  const run = createEffects({ calls, dispatch, explain, signal, announce: tabs.announce });
+  const run = createEffects({ calls, dispatch, explain, signal, messages, announce: tabs.announce });
   run({ type: 'LOAD' });
   return {
     snapshot: () => snapshot,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: (listener) => subscribeTo(listeners, listener),
     dispatch,
     update: (patch) => {
       const { ui, config } = snapshot;
@@ -139,6 +165,7 @@ export function createWalletCore(initial: WalletConfig): WalletCore {
       if (shownKinds(ui) !== shownKinds(snapshot.ui)) loadAgain();
     },
     calls,
+    messages,
     explain,
     report,
     fraud: watchForFraud({ config: snapshot.config, calls, signal }),

@@ -77,14 +77,15 @@ export function defineWallet(name = 'cartwright-wallet'): void {
         return this.#config;
       }
 
-      /** Another payment host, tenant or application means another wallet; any other change updates the current one. */
+      /** Another payment host, tenant, application or language is another wallet; anything else reaches the one that is there. */
       set config(config: WalletConfig | undefined) {
         const before = this.#config;
         this.#config = config;
         const isSame =
           before?.payOrigin === config?.payOrigin &&
           before?.tenant === config?.tenant &&
-          before?.application === config?.application;
+          before?.application === config?.application &&
+          before?.locale === config?.locale;
         if (this.#wallet && config && isSame) this.#wallet.update(config);
         else this.#mount();
       }

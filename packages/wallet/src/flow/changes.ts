@@ -1,5 +1,5 @@
 import { isBank, type WalletCard, withPreferred } from '../cards.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import { without } from './choosing.ts';
 import type { CardChange, ChangeEvent, Effect } from './events.ts';
 import { LIST } from './screens.ts';

@@ -1,5 +1,5 @@
 import { sameChoice } from '../cards.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import { effective } from './selectors.ts';
 import type { Leaving } from './events.ts';
 import { behind, type Screen } from './screens.ts';

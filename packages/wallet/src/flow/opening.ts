@@ -1,6 +1,6 @@
 import { isBank, isGift, isSnap } from '../cards.ts';
 import type { AddScreen } from '../config.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import type { OpenEvent } from './events.ts';
 import { LIST, type FlyoutScreen } from './screens.ts';
 import type { Rules, WalletState } from './state.ts';

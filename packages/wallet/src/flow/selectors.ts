@@ -1,6 +1,6 @@
 import { type Cents, sum, ZERO } from '@cartwright/rules/money';
 import { balanceOf, bankCards, type Choice, isGift, isSnap, type WalletCard } from '../cards.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import type { Rules, WalletState } from './state.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { titles } from '../copy.ts';
+import { titles } from '../copy/wallet.ts';
 import type { Screen } from './screens.ts';
 
 /** The title of a screen (WAL-028 … WAL-039). */

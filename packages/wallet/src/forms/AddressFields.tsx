@@ -3,7 +3,7 @@ import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { MAX_ADDRESS_LINE, MAX_CITY } from '@cartwright/contracts/billing-rules';
 import css from './form.module.css';
 import { type AddressErrors, type AddressFields as Fields, ZIP_CAP } from './address-form.ts';
-import { words } from './copy.ts';
+import { words } from '../copy/forms.ts';
 import { RegionField } from './RegionField.tsx';
 
 interface Props {

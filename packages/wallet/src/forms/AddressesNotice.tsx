@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { words } from './copy.ts';
+import { words } from '../copy/forms.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import css from './form.module.css';
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { isPreferred, type WalletCard } from '../cards.ts';
-import { frameText, words } from './copy.ts';
+import { frameText, words } from '../copy/forms.ts';
 import { FrameSection } from './FrameSection.tsx';
 import { WalletFrame } from './WalletFrame.tsx';
 import { useWallet } from '../core/use-wallet.ts';

@@ -1,7 +1,7 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useWallet } from '../core/use-wallet.ts';
-import { words } from './copy.ts';
+import { words } from '../copy/forms.ts';
 
 /** The number in the frame looks like one for another form: this links to it, if the host offers it. */
 export function FormHint({ of: form }: { readonly of: 'ADD_CARD' | 'ADD_SNAP_EBT_CARD' }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LockKeyhole } from 'lucide-react';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import css from './form.module.css';
-import { words } from './copy.ts';
+import { words } from '../copy/forms.ts';
 
 interface Props {
   readonly heading: string;

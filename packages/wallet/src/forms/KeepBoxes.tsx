@@ -1,6 +1,6 @@
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import css from './form.module.css';
-import { words } from './copy.ts';
+import { words } from '../copy/forms.ts';
 import { type Keep, withPreferred, withSave } from './keep.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import css from './form.module.css';
-import { words } from './copy.ts';
+import { words } from '../copy/forms.ts';
 import { NAME_CAP, type NameErrors, type NameFields as Names } from './name-form.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Field } from '@cartwright/ui/field/Field.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
-import { words } from './copy.ts';
+import { words } from '../copy/forms.ts';
 import css from './RegionField.module.css';
 import { useRegionSearch } from './use-region-search.ts';
 

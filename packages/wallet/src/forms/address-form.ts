@@ -8,6 +8,7 @@ import {
   MAX_CITY,
 } from '@cartwright/contracts/billing-rules';
 import type { BillingRecord } from '../cards.ts';
+import { problems } from '../copy/problems.ts';
 
 /** The fields of a billing address, as they are typed; `state` is the abbreviation (BIL-005). */
 export interface AddressFields {
@@ -23,27 +24,24 @@ export const NO_ADDRESS: AddressFields = { street: '', unit: '', city: '', state
 /** Maximum typed length of the postal field; a longer code that was stored before is kept (VAL-036, GW-29). */
 export const ZIP_CAP = 7;
 
-const TOO_LONG = `Maximum length for address fields is ${MAX_ADDRESS_LINE} characters.`;
-const BAD_CHARACTERS = 'Address has invalid characters.';
-
 function streetError(street: string): string | undefined {
-  if (street.trim() === '') return 'Address is a required field.';
+  if (street.trim() === '') return problems.addressMissing;
   return unitError(street);
 }
 
 function unitError(unit: string): string | undefined {
-  if (unit.trim().length > MAX_ADDRESS_LINE) return TOO_LONG;
-  return ADDRESS_CHARACTERS.test(unit) ? undefined : BAD_CHARACTERS;
+  if (unit.trim().length > MAX_ADDRESS_LINE) return problems.addressTooLong(MAX_ADDRESS_LINE);
+  return ADDRESS_CHARACTERS.test(unit) ? undefined : problems.addressCharacters;
 }
 
 function cityError(city: string): string | undefined {
-  if (city.trim() === '') return 'City is a required field.';
-  return city.trim().length <= MAX_CITY && CITY_CHARACTERS.test(city) ? undefined : 'City has invalid characters.';
+  if (city.trim() === '') return problems.cityMissing;
+  return city.trim().length <= MAX_CITY && CITY_CHARACTERS.test(city) ? undefined : problems.cityCharacters;
 }
 
 function zipError(zip: string, state: string): string | undefined {
   const pattern = countryOf(state) === 'CA' ? CANADIAN_POSTAL_CODE : FLYOUT_POSTAL_CODE;
-  return pattern.test(zip.trim()) ? undefined : 'Please enter a valid postal code.';
+  return pattern.test(zip.trim()) ? undefined : problems.postalCode;
 }
 
 /** The errors of an address, each with its message, in the order of the form (VAL-028 … VAL-037). */
@@ -52,7 +50,7 @@ export function addressErrors({ street, unit, city, state, zip }: AddressFields)
     street: streetError(street),
     unit: unitError(unit),
     city: cityError(city),
-    state: state === '' ? 'State/Province is a required field.' : undefined,
+    state: state === '' ? problems.stateMissing : undefined,
     zip: zipError(zip, state),
   };
   // A field without an error is left out, so an empty object means that everything is valid.

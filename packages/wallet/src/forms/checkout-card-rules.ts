@@ -5,6 +5,7 @@ import {
   MAX_CITY,
 } from '@cartwright/contracts/billing-rules';
 import type { WalletCard } from '../cards.ts';
+import { type CheckoutLabel, problems } from '../copy/problems.ts';
 import type { AddressErrors, AddressFields } from './address-form.ts';
 import { NAME_CAP, type NameErrors, type NameFields } from './name-form.ts';
 
@@ -14,16 +15,13 @@ import { NAME_CAP, type NameErrors, type NameFields } from './name-form.ts';
  */
 
 /** The label of a checkout form in its message, without a full stop (VAL-008). */
-export const required = (label: 'Phone' | 'Last Name' | 'First Name' | 'Tip' | 'Input field'): string =>
-  `${label} is a required field`;
+export const required = (label: CheckoutLabel): string => problems.checkoutRequired(label);
 
 const LETTERS = /^[\p{L}\p{M}\s]*$/u;
 
 function nameError(name: string, label: 'First Name' | 'Last Name', isEbt: boolean): string | undefined {
   if (name.trim() === '') return isEbt ? undefined : required(label);
-  return LETTERS.test(name) && name.trim().length <= NAME_CAP
-    ? undefined
-    : 'Incorrect format, only letters and spaces are accepted.';
+  return LETTERS.test(name) && name.trim().length <= NAME_CAP ? undefined : problems.checkoutName;
 }
 
 /** The errors of the holder's names (VAL-005 … VAL-007). @param isEbt of a SNAP EBT form, which needs none */
@@ -39,7 +37,7 @@ const NOT_IN_CITY = /[^\p{L}\p{M}\d\s.@_!#+/;:'-]/gu;
 /** Each offending character once, in order of appearance (VAL-040). */
 function offending(text: string, characters: RegExp): string | undefined {
   const found = new Set(text.match(characters));
-  return found.size > 0 ? `The following characters are invalid: ${[...found].join('')}` : undefined;
+  return found.size > 0 ? problems.checkoutCharacters([...found].join('')) : undefined;
 }
 
 const wrongLength = (text: string, max: number): boolean => text.trim() === '' || text.trim().length > max;
@@ -50,9 +48,7 @@ export const addressLineError = (line: string): string | undefined =>
 
 /** Line 2 is optional; the message for a too long one is the flyout's, as none is printed here (VAL-041). */
 const secondLineError = (line: string): string | undefined =>
-  line.trim().length > MAX_ADDRESS_LINE
-    ? `Maximum length for address fields is ${MAX_ADDRESS_LINE} characters.`
-    : offending(line, NOT_IN_ADDRESS);
+  line.trim().length > MAX_ADDRESS_LINE ? problems.addressTooLong(MAX_ADDRESS_LINE) : offending(line, NOT_IN_ADDRESS);
 
 /** 1 to 50 characters of those of VAL-042. */
 export const cityError = (city: string): string | undefined =>
@@ -62,7 +58,7 @@ export const cityError = (city: string): string | undefined =>
 export const postalCodeError = (code: string, isEbt = false): string | undefined =>
   isEbt || FLYOUT_POSTAL_CODE.test(code.trim()) || CANADIAN_POSTAL_CODE.test(code.trim())
     ? undefined
-    : 'Please enter a valid Postal Code.';
+    : problems.checkoutPostalCode;
 
 /** Maximum length of a postal code (VAL-044). */
 export const MAX_POSTAL = 10;
@@ -73,7 +69,7 @@ export function billingErrors({ street, unit, city, state, zip }: AddressFields)
     ...only('street', addressLineError(street)),
     ...only('unit', secondLineError(unit)),
     ...only('city', cityError(city)),
-    ...only('state', state === '' ? 'State/Province is a required field.' : undefined),
+    ...only('state', state === '' ? problems.stateMissing : undefined),
     ...only('zip', postalCodeError(zip)),
   };
 }
@@ -86,6 +82,6 @@ const only = (field: keyof AddressFields, words: string | undefined): AddressErr
  */
 export function unusableCard({ cardType, expired, address }: WalletCard): string | undefined {
   if (cardType === 'EBT_CARD') return undefined;
-  if (expired) return 'This card has expired. Please re-add the card with updated information or use another card.';
-  return address === null ? 'Please enter a billing address in order to use this credit card.' : undefined;
+  if (expired) return problems.cardExpired;
+  return address === null ? problems.cardWithoutAddress : undefined;
 }

@@ -1,3 +1,5 @@
+import { problems } from '../copy/problems.ts';
+
 export interface Expiry {
   readonly month: string;
   readonly year: string;
@@ -7,19 +9,17 @@ export interface ExpiryErrors {
   readonly year?: string;
 }
 
-const NOT_NUMERIC = 'Expiration Date must be in MM YY format and only composed of numbers.';
-
 function monthError(month: string): string | undefined {
-  if (month === '') return 'Expiration Month is a required field.';
-  if (!/^\d+$/.test(month)) return NOT_NUMERIC;
-  if (Number(month) < 1 || Number(month) > 12) return 'Please enter a valid expiration month.';
-  return month.length === 2 ? undefined : 'Expiration Month needs to be in a 2-digit format. (ex: 06).';
+  if (month === '') return problems.monthMissing;
+  if (!/^\d+$/.test(month)) return problems.dateNotNumeric;
+  if (Number(month) < 1 || Number(month) > 12) return problems.monthRange;
+  return month.length === 2 ? undefined : problems.monthDigits;
 }
 
 function yearError(year: string): string | undefined {
-  if (year === '') return 'Expiration Year is a required field.';
-  if (!/^\d+$/.test(year)) return NOT_NUMERIC;
-  return year.length === 4 ? undefined : 'Please enter a valid expiration year.';
+  if (year === '') return problems.yearMissing;
+  if (!/^\d+$/.test(year)) return problems.dateNotNumeric;
+  return year.length === 4 ? undefined : problems.yearDigits;
 }
 
 /** The errors of an expiry (VAL-013 … VAL-019); an empty object when it is valid. The last month itself is valid. */
@@ -32,5 +32,5 @@ export function expiryErrors({ month, year }: Expiry, now: Date): ExpiryErrors {
     };
   }
   const isPast = Number(year) * 12 + Number(month) < now.getFullYear() * 12 + now.getMonth() + 1;
-  return isPast ? { month: 'Expiration Date must be after the current date.' } : {};
+  return isPast ? { month: problems.datePast } : {};
 }

@@ -1,5 +1,5 @@
 import type { WalletCore } from '../core/wallet-core.ts';
-import { words } from './copy.ts';
+import { words } from '../copy/forms.ts';
 import type { FormRefusal } from '../calls/form-refusal.ts';
 import { signOutPath } from './sign-out.ts';
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { checkFrame } from './check-frame.ts';
-import { words } from './copy.ts';
+import { words } from '../copy/forms.ts';
 import type { FormRefusal } from '../calls/form-refusal.ts';
 import { useAbandonment } from './use-abandonment.ts';
 import type { FrameClient } from '../frame/frame-client.ts';

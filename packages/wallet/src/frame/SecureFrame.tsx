@@ -3,7 +3,8 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
 import { FRAME_PATH, type FrameDocument, type FrameQuery } from '@cartwright/contracts/frames';
-import { copy } from '../copy.ts';
+import { shownLocale } from '../copy/load-messages.ts';
+import { copy } from '../copy/wallet.ts';
 import type { FrameClient } from './frame-client.ts';
 import { rootOf } from './root-of.ts';
 import { ThemeProbes } from './theme.tsx';
@@ -43,7 +44,7 @@ export interface SecureFrameProps extends FrameListeners {
   readonly words: FrameText;
   readonly integrity?: FrameIntegrity | undefined;
   /** Further query parameters of the document. */
-  readonly query?: Omit<FrameQuery, 'tenant'>;
+  readonly query?: Omit<FrameQuery, 'tenant' | 'locale'>;
   readonly ref: Ref<SecureFrameHandle>;
 }
 
@@ -99,7 +100,7 @@ export function SecureFrame(props: SecureFrameProps) {
         ref={place}
         className={css['frame']}
         title={words.title}
-        src={`${payOrigin}${FRAME_PATH}/${name}?${new URLSearchParams({ tenant, ...query }).toString()}`}
+        src={`${payOrigin}${FRAME_PATH}/${name}?${new URLSearchParams({ tenant, locale: shownLocale(), ...query }).toString()}`}
         referrerPolicy="origin"
         allow={autofillPolicy()}
         height={frame.height}

@@ -1,12 +1,13 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, use, useRef, useState } from 'react';
 import type { Cents } from '@cartwright/rules/money';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { requestPin } from '../calls/request-pin.ts';
 import { type Calls, createCalls } from '../calls/calls.ts';
 import type { WalletConfig } from '../config.ts';
+import { loadMessages, shownLocale } from '../copy/load-messages.ts';
 import { checkFrame } from '../forms/check-frame.ts';
-import { frameText, words } from '../forms/copy.ts';
+import { frameText, words } from '../copy/forms.ts';
 import { introduce } from '../calls/request-frame.ts';
 import { SecureFrame, type SecureFrameHandle } from '../frame/SecureFrame.tsx';
 import { useEarlyPress } from '../frame/use-early-press.ts';
@@ -34,13 +35,16 @@ export interface OrderPinProps {
 const NO_PIN = { code: 'NO_PIN', retryable: true };
 
 /**
- * The PIN of a SNAP card for one order, typed into a frame of the payment host. The page gets it sealed and passes it
- * on with the order; only the payment host can open it (PAY-023, EBT-013).
+ * The PIN of a SNAP card for one order, typed into a frame of the payment host. The page gets it sealed and hands it on
+ * with the order; nobody but the payment host can open it (PAY-023, EBT-013).
+ * It suspends while the messages of its language load.
  */
 export function OrderPin({ config, problem, onBack, ...pin }: OrderPinProps) {
+  const host = resolveConfig(config);
+  const loading = loadMessages(host.locale);
+  if (loading) use(loading);
   const frame = useRef<SecureFrameHandle>(null);
   const calls = useRef<Calls>(null);
-  const host = resolveConfig(config);
   const [isPending, setRequesting] = useState(false);
   const [error, setError] = useState<string | undefined>(problem);
   const frameHost = () => {
@@ -73,7 +77,7 @@ export function OrderPin({ config, problem, onBack, ...pin }: OrderPinProps) {
   }
 
   return (
-    <form className={css['stack']} noValidate onSubmit={submit}>
+    <form lang={shownLocale()} className={css['stack']} noValidate onSubmit={submit}>
       {error !== undefined && (
         <Notice tone="danger" role="alert">
           {error}

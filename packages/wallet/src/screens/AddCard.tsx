@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addCard } from '../calls/add-card.ts';
-import { frameText, words } from '../forms/copy.ts';
+import { frameText, words } from '../copy/forms.ts';
 import { explainRefusal } from '../forms/explain-refusal.ts';
 import { FormHint } from '../forms/FormHint.tsx';
 import { hostOf } from '../forms/frame-host.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addEbtCard } from '../calls/add-stored-value.ts';
-import { frameText, words } from '../forms/copy.ts';
+import { frameText, words } from '../copy/forms.ts';
 import { FormHint } from '../forms/FormHint.tsx';
 import { hostOf } from '../forms/frame-host.ts';
 import { FrameSection } from '../forms/FrameSection.tsx';

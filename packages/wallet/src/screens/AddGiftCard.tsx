@@ -1,5 +1,5 @@
 import { addGiftCard } from '../calls/add-stored-value.ts';
-import { frameText, words } from '../forms/copy.ts';
+import { frameText, words } from '../copy/forms.ts';
 import { hostOf } from '../forms/frame-host.ts';
 import { FrameSection } from '../forms/FrameSection.tsx';
 import { WalletFrame } from '../forms/WalletFrame.tsx';

@@ -5,7 +5,7 @@ import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { billingAddressOf } from '../flow/addresses.ts';
-import { words } from '../forms/copy.ts';
+import { words } from '../copy/forms.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { streetOf, townOf } from './AddressLines.tsx';
 import { AddressesNotice } from '../forms/AddressesNotice.tsx';

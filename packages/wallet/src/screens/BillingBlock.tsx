@@ -1,7 +1,7 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { FieldError } from '@cartwright/ui/field/Field.tsx';
 import type { BillingRecord } from '../cards.ts';
-import { words } from '../forms/copy.ts';
+import { words } from '../copy/forms.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { AddressesNotice } from '../forms/AddressesNotice.tsx';
 import { AddressLines } from './AddressLines.tsx';

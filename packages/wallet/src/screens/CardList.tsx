@@ -1,6 +1,6 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { BankSection } from './CardListBank.tsx';
 import { LoadFailed } from '../card/LoadFailed.tsx';

@@ -3,7 +3,7 @@ import { IconButton } from '@cartwright/ui/button/IconButton.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Menu } from '@cartwright/ui/menu/Menu.tsx';
 import { brandName, isPreferred, type WalletCard } from '../cards.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import css from './CardList.module.css';
 

@@ -1,7 +1,7 @@
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { CardMark } from '../card/CardMark.tsx';
 import { expiryText, isPreferred, type WalletCard } from '../cards.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import { walletOf } from '../flow/selectors.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { BankActions } from './CardListActions.tsx';

@@ -1,7 +1,7 @@
 import { WifiOff, X } from 'lucide-react';
 import { IconButton } from '@cartwright/ui/button/IconButton.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import { useIsOnline } from '../core/use-is-online.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import css from './CardList.module.css';

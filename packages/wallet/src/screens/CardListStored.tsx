@@ -3,7 +3,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { CardMark } from '../card/CardMark.tsx';
 import { isSnap, type WalletCard } from '../cards.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import { effective, isOrderMet, standingOf, walletOf } from '../flow/selectors.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { CardBalance } from '../card/CardBalance.tsx';

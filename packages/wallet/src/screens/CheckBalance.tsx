@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FrameError } from '@cartwright/contracts/frames';
 import { requestPin, type PinRefusal } from '../calls/request-pin.ts';
-import { frameText, words } from '../forms/copy.ts';
+import { frameText, words } from '../copy/forms.ts';
 import { hostOf } from '../forms/frame-host.ts';
 import { FrameSection } from '../forms/FrameSection.tsx';
 import { WalletFrame } from '../forms/WalletFrame.tsx';

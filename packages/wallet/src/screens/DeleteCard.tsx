@@ -1,4 +1,4 @@
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import { useScreen, useWallet } from '../core/use-wallet.ts';
 import { CardFace } from '../card/CardFace.tsx';
 import { FormFoot } from './FormFoot.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WalletCard } from '../cards.ts';
-import { words } from '../forms/copy.ts';
+import { words } from '../copy/forms.ts';
 import { explainRefusal } from '../forms/explain-refusal.ts';
 import { useScreen, useWallet } from '../core/use-wallet.ts';
 import { EditFields, isMarkedAtFirst } from '../forms/EditFields.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
-import { words } from '../forms/copy.ts';
+import { words } from '../copy/forms.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import type { WalletState } from '../flow/state.ts';
 

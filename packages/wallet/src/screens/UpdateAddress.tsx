@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { AddressFields } from '../forms/AddressFields.tsx';
 import { addressErrors, fieldsOf, NO_ADDRESS } from '../forms/address-form.ts';
-import { words } from '../forms/copy.ts';
+import { words } from '../copy/forms.ts';
 import { useAbandonment } from '../forms/use-abandonment.ts';
 import { rootOf } from '../frame/root-of.ts';
 import { useScreen, useWallet } from '../core/use-wallet.ts';

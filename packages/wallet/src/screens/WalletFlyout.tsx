@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Flyout } from '@cartwright/ui/dialog/Flyout.tsx';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import { behind, mounted, type Screen } from '../flow/screens.ts';
 import { titleOf } from '../flow/title-of.ts';
 import { AddCard, AddFoot } from './AddCard.tsx';

@@ -2,7 +2,7 @@ import { toDollars } from '@cartwright/rules/money';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { CardMark } from '../card/CardMark.tsx';
 import { brandName, expiryText, isBank, isSnap, type WalletCard } from '../cards.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import { snapEbtOf } from '../flow/selectors.ts';
 import { CardBalance } from '../card/CardBalance.tsx';
 import { CardName } from '../card/CardName.tsx';

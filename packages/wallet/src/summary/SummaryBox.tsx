@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
-import { copy } from '../copy.ts';
+import { copy } from '../copy/wallet.ts';
 import { effective } from '../flow/selectors.ts';
 import { PageCards } from '../checkout-page/PageCards.tsx';
 import { LoadFailed } from '../card/LoadFailed.tsx';

@@ -1,5 +1,3 @@
-import type { FrameText } from '../frame/SecureFrame.tsx';
-
 /** The messages of the forms; those of the specification are exactly as it prints them. */
 export const words = {
   firstName: 'First Name',
@@ -55,7 +53,7 @@ export const words = {
   enterPin: 'Enter Pin',
   checkingPin: 'Checking',
   backToPayment: 'Back to Payment',
-} as const;
+};
 
 const ADD_FAILED = "Sorry, but we're having trouble accepting new card information. Would you like to try again?";
 
@@ -96,4 +94,4 @@ export const frameText = {
     failed: "We couldn't retrieve your SNAP EBT card balance. Please try again.",
     failedCode: 'PIN_FRAME_LOAD',
   },
-} as const satisfies { readonly [form: string]: FrameText };
+};

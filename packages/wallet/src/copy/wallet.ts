@@ -66,7 +66,9 @@ export const copy = {
   retryOf: (lastFour: string) => `Retry the balance of the gift card ending in ${lastFour}`,
   editOf: (brand: string, lastFour: string) => `Edit ${brand} ending in ${lastFour}`,
   expires: (expiry: string) => `Expires ${expiry}`,
-} as const;
+  giftCard: 'Gift Card',
+  otherCard: 'Card',
+};
 
 /** The titles of the screens (WAL-028 … WAL-039). */
 export const titles = {
@@ -80,6 +82,6 @@ export const titles = {
   UPDATE_ADDRESS: 'Edit Billing Address',
   CHECK_BALANCE: 'Check Balance',
   EDIT_CARD: 'Edit Credit/Debit Card',
-  DELETE_CARD: copy.deletingPayment,
+  DELETE_CARD: 'Deleting Payment',
   EXIT_CONFIRM: 'Discard Changes?',
-} as const;
+};

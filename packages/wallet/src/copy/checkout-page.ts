@@ -21,4 +21,4 @@ export const words = {
   cardAdded: 'Successfully added card',
   notAccepted: (card: string, modality: Fulfilment) =>
     `${card} is not accepted for ${MODALITY_LABELS[modality]} at this time.`,
-} as const;
+};

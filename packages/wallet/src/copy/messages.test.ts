@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { messagesOf as spanishOf } from './messages.es-US.ts';
+import { messagesOf as pseudoOf } from './pseudo.ts';
+import { type Messages, tables } from './tables.ts';
+
+type Entry = string | ((...values: string[]) => string) | { readonly [key: string]: Entry };
+
+/** Every message under its path; those with places are filled with marks. */
+function flat(entry: Entry, path = ''): readonly (readonly [path: string, text: string])[] {
+  if (typeof entry === 'string') return [[path, entry]];
+  if (typeof entry === 'function') return [[`${path}(${entry.length})`, entry('«1»', '«2»')]];
+  return Object.entries(entry).flatMap(([key, each]) => flat(each, `${path}.${key}`));
+}
+const linesOf = (messages: Messages) => flat(messages as unknown as Entry);
+const english = linesOf(tables);
+const spanish = linesOf(spanishOf());
+const textsOf = new Map(spanish);
+
+/** Names and codes, which are the same in both languages. */
+const SAME = new Set(['SNAP EBT', '«1»', 'Editar «1»']);
+const isCode = (text: string): boolean => /^[A-Z]+_[A-Z_]+$/.test(text);
+/** The values of these are words of the wire, which the message says in its own. */
+const TRANSLATED_VALUE = new Set(['.checkoutPage.notAccepted(2)', '.problems.checkoutRequired(1)']);
+
+describe('Spanish', () => {
+  test('has every message of the English tables, with the same places, and no other', () => {
+    expect(english.length).toBeGreaterThan(150);
+    expect(spanish.map(([path]) => path).toSorted()).toEqual(english.map(([path]) => path).toSorted());
+  });
+
+  test('says each in other words than English', () => {
+    const left = english.filter(([path, text]) => textsOf.get(path) === text && !SAME.has(text) && !isCode(text));
+    expect(left).toEqual([]);
+  });
+
+  test('names in each message what English names in it', () => {
+    const places = (text: string) => [...new Set(text.match(/«\d»|RV\d+|KC\d+/g))].toSorted();
+    for (const [path, text] of english.filter(([each]) => !TRANSLATED_VALUE.has(each)))
+      expect([path, places(textsOf.get(path) ?? '')]).toEqual([path, places(text)]);
+  });
+
+  test('opens every question and exclamation that it closes', () => {
+    const count = (text: string, mark: string) => text.split(mark).length;
+    for (const [path, text] of spanish) {
+      expect([path, count(text, '¿')]).toEqual([path, count(text, '?')]);
+      expect([path, count(text, '¡')]).toEqual([path, count(text, '!')]);
+    }
+  });
+
+  test('says the ways of fulfilment and the fields of the checkout page in its own words', () => {
+    const { checkoutPage, problems } = spanishOf();
+    expect(checkoutPage.notAccepted('Visa', 'DELIVERY')).toBe(
+      'No aceptamos Visa para entrega a domicilio en este momento.',
+    );
+    expect(problems.checkoutRequired('Last Name')).toBe('Ingresa tu apellido');
+  });
+});
+
+test('the pseudo-locale has every message in brackets and a third longer, and leaves codes as they are', () => {
+  const pseudo = new Map(linesOf(pseudoOf(tables)));
+  for (const [path, text] of english) {
+    // A function of the pseudo-locale takes whatever English takes.
+    const stretched = pseudo.get(path) ?? pseudo.get(path.replace(/\(\d\)$/, '(0)')) ?? '';
+    const isRight = isCode(text)
+      ? stretched === text
+      : /^⟦.+⟧$/.test(stretched) && stretched.length >= text.length * 1.3;
+    expect([path, stretched, isRight]).toEqual([path, stretched, true]);
+  }
+});
