@@ -11,7 +11,6 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import { trackCaught } from '#api/query-client.ts';
 import { productQuery, productsQuery, shelvesQuery } from '#features/catalog/queries.ts';
 import { HomePage } from '#pages/HomePage.tsx';
-import { NotFoundPage } from '#pages/NotFoundPage.tsx';
 import { forgetLast } from '#pages/orders/last-path.ts';
 import { Layout } from '#shell/Layout.tsx';
 import { PageError } from '#shell/PageError.tsx';
@@ -231,7 +230,7 @@ export function makeRouter(context: RouteContext, history?: RouterHistory) {
     defaultPreloadDelay: 100,
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('#pages/NotFoundPage.tsx'), 'NotFoundPage'),
     defaultErrorComponent: PageError,
     defaultOnCatch: (error) => trackCaught(context.queryClient, error),
     defaultPendingComponent: PagePending,

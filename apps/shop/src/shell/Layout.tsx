@@ -8,8 +8,8 @@ import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
 import { trackError } from '#api/track-error.ts';
 import { copy } from './copy.ts';
 import css from './Layout.module.css';
-import { NoGroceries } from './NoGroceries.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { PagePending } from './PagePending.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import { TaskHeader } from './TaskHeader.tsx';
 import { useRouteAnnouncer } from './use-route-announcer.ts';
@@ -17,6 +17,9 @@ import { ModalityDialog } from './ModalityDialog.tsx';
 
 /** The current year, of the day on which the page was opened. */
 const year = new Date().getFullYear();
+
+/** Few banners need it. */
+const NoGroceries = lazy(async () => ({ default: (await import('./NoGroceries.tsx')).NoGroceries }));
 
 /** Below the first view, so it comes later. A page whose foot does not arrive does without it. */
 const Footer = lazy<ComponentType<{ year: number }>>(() =>
@@ -41,7 +44,7 @@ export function Layout() {
       {task === undefined ? <ShopHeader /> : <TaskHeader task={task} />}
       <OfflineNotice />
       <main id="main" className={css['main']} tabIndex={-1} data-page-ground={ground}>
-        {sells && !hasModalities ? <NoGroceries /> : <Outlet />}
+        <Suspense fallback={<PagePending />}>{sells && !hasModalities ? <NoGroceries /> : <Outlet />}</Suspense>
       </main>
       <Suspense fallback={null}>
         <Footer year={year} />
