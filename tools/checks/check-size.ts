@@ -26,7 +26,7 @@ interface Limits {
 
 const LIMITS: readonly Limits[] = [
   // Each language is a build of its own: whoever shops in one loads no byte of another.
-  ...shopLocales().map((locale) => ({
+  ...shopLocales({}).map((locale) => ({
     workspace: 'apps/shop' as const,
     dist: path.relative('apps/shop', shopDist(locale)),
     entry: () => 128,
