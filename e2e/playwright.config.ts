@@ -47,6 +47,7 @@ export default defineConfig({
       LOG_LEVEL: 'debug',
       RATE_LIMIT: '100000',
       SIGN_IN_LIMIT: '1000',
+      PSEUDO_BUILD: '1',
       TENANT_HOSTS: `kroger=${EMBED_ORIGIN}`,
     },
   },
