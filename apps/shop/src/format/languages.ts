@@ -1,2 +1,2 @@
 /** The languages that the shop is built in, each by its own name. The first is that of the sources. */
-export const LANGUAGES: Readonly<Record<string, string>> = { 'en-US': 'English' };
+export const LANGUAGES: Readonly<Record<string, string>> = { 'en-US': 'English', 'es-US': 'Español' };

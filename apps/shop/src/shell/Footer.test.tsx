@@ -112,7 +112,7 @@ describe.each([
   test('the keyboard reaches everything, in the order in which it stands', async () => {
     const { page } = await renderFooter({ privacyLinks: links });
     const stops = page.container.querySelectorAll('a, button');
-    expect(stops.length).toBe(11);
+    expect(stops.length).toBe(12);
     for (const stop of stops) {
       await userEvent.tab();
       expect(document.activeElement).toBe(stop);
