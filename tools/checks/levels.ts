@@ -47,6 +47,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
   ],
   'packages/wallet': [
     ['host'],
+    ['methods'],
     ['config'],
     ['copy'],
     ['cards'],

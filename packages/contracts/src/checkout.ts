@@ -1,4 +1,5 @@
 import { CHECKOUT_STATES } from '@cartwright/rules/checkout-state';
+import { TENDER_TYPES, typesInRole } from '@cartwright/rules/payment-methods';
 import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import { z } from 'zod';
 import { Instant, Money, OrderId, OrderModality, PersonName, PostalAddress, VersionKey, WirePhone } from './common.ts';
@@ -24,7 +25,7 @@ export const DeliveryType = z.codec(z.enum(['Standard', 'Contactless']), z.enum(
 
 /** How the order will be paid: which card pays how much. */
 export const Tender = z.object({
-  type: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']),
+  type: z.enum(TENDER_TYPES),
   cardId: z.string(),
   brand: z.string(),
   lastFour: z.string().regex(/^\d{4}$/),
@@ -90,9 +91,9 @@ const CardId = z.string().max(60);
  * card with other last digits is not the one that was shown.
  */
 export const PaymentEntry = z.discriminatedUnion('paymentType', [
-  z.object({ paymentType: z.literal('BANK_CARD'), id: CardId.default(DEFAULT_BANK_CARD_ID) }),
+  z.object({ paymentType: z.literal(typesInRole('remainder')), id: CardId.default(DEFAULT_BANK_CARD_ID) }),
   z.object({
-    paymentType: z.literal('GIFT_CARD'),
+    paymentType: z.literal(typesInRole('balance')),
     id: CardId,
     /** The last four digits. */
     number: z.string().regex(/^\d{4}$/),
@@ -100,7 +101,7 @@ export const PaymentEntry = z.discriminatedUnion('paymentType', [
     paymentGram: z.string().max(500),
   }),
   z.object({
-    paymentType: z.literal('EBT'),
+    paymentType: z.literal(typesInRole('eligible-items')),
     id: CardId,
     /** Null if it was not requested. */
     balance: Money.nullable(),

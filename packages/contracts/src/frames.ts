@@ -1,3 +1,5 @@
+import type { GiftType } from '@cartwright/rules/payment-methods';
+
 /**
  * The messages between a page and a frame of the payment host. Types only: each side parses what it receives itself,
  * because neither may trust the other. No message can carry a number, a CVV or a PIN.
@@ -123,7 +125,8 @@ export interface ToFrame {
     readonly accertifyTransactionId?: string;
     readonly deviceInfo?: Readonly<Record<string, unknown>>;
   };
-  ADD_GIFT_SUBMIT: Operation;
+  /** `paymentType` of the number and PIN; a gift card when it is left out. */
+  ADD_GIFT_SUBMIT: Operation & { readonly paymentType?: GiftType };
   /**
    * `maxAmount` in cents. The frame requests a balance itself; for a purchase it returns a sealed PIN, bound to all of
    * this.

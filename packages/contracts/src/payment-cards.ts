@@ -1,3 +1,4 @@
+import { type CardTypeOf, PAYMENT_METHODS, TENDER_TYPES, type TenderType } from '@cartwright/rules/payment-methods';
 import { z } from 'zod';
 import {
   ADDRESS_CHARACTERS,
@@ -9,8 +10,12 @@ import {
 } from './billing-rules.ts';
 import { SHARED_APPLICATIONS, SHARED_CARD_TYPES } from './shared-lists.ts';
 
-/** The shared kinds except bank accounts, which this wallet does not accept, plus two of its own. */
-export const CardType = z.enum([...SHARED_CARD_TYPES, 'CREDIT_CARD', 'GIFT_CARD']).exclude(['ACH_CARD']);
+const isOwn = (type: CardTypeOf<TenderType>): type is Exclude<typeof type, (typeof SHARED_CARD_TYPES)[number]> =>
+  !SHARED_CARD_TYPES.some((shared) => shared === type);
+const OWN_CARD_TYPES = TENDER_TYPES.flatMap((type) => PAYMENT_METHODS[type].cardTypes.filter(isOwn));
+
+/** The shared kinds but bank accounts, which this wallet does not take, and those of its own methods. */
+export const CardType = z.enum([...SHARED_CARD_TYPES, ...OWN_CARD_TYPES]).exclude(['ACH_CARD']);
 export const CardBrand = z.enum(['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER', 'DINERS', 'JCB', 'UNIONPAY', 'EBT', 'NONE']);
 export const Application = z.enum([...SHARED_APPLICATIONS, 'RXWEB', 'EPRN', 'WEB HOSTED PAYMENT PAGE']);
 

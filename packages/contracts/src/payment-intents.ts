@@ -1,4 +1,5 @@
 import { ZERO } from '@cartwright/rules/money';
+import { TENDER_TYPES } from '@cartwright/rules/payment-methods';
 import { z } from 'zod';
 import { Money, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -7,7 +8,7 @@ import { Fulfilment, Sealed } from './payment-cards.ts';
 /** A card as our other programs may see it: never more than its last four digits. */
 export const CardFacts = z.object({
   cardId: z.string(),
-  paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']),
+  paymentType: z.enum(TENDER_TYPES),
   brand: z.string(),
   lastFour: z.string().regex(/^\d{4}$/),
   expirationMonth: z.int().nullable(),
@@ -117,7 +118,7 @@ export const paymentIntentEndpoints = {
         .array(
           z.object({
             cardId: z.string().max(60),
-            paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']),
+            paymentType: z.enum(TENDER_TYPES),
             amount: Amount,
           }),
         )

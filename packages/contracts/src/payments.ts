@@ -1,3 +1,4 @@
+import { TENDER_TYPES, typesEntered } from '@cartwright/rules/payment-methods';
 import { z } from 'zod';
 import { MAX_NAME } from './billing-rules.ts';
 import { NoContent } from './common.ts';
@@ -25,7 +26,7 @@ const Month = z.string().regex(/^(0[1-9]|1[0-2])$/);
 const Year = z.string().regex(/^20\d{2}$/);
 
 const BankMethod = z.object({
-  paymentType: z.literal('BANK_CARD'),
+  paymentType: z.literal(typesEntered('token')),
   billing: CardAddress,
   brand: CardBrand,
   expirationMonth: Month,
@@ -36,13 +37,13 @@ const BankMethod = z.object({
   lastName: HolderName,
 });
 /** The number as its frame sealed it (API-030). */
-const EbtMethod = z.strictObject({ paymentType: z.literal('EBT'), pan: Sealed });
+const EbtMethod = z.strictObject({ paymentType: z.literal(typesEntered('number')), pan: Sealed });
 /** Number and PIN, each as its frame sealed it (API-032). */
-const GiftMethod = z.strictObject({ paymentType: z.literal('GIFT_CARD'), pan: Sealed, pin: Sealed });
+const GiftMethod = z.strictObject({ paymentType: z.literal(typesEntered('number-and-pin')), pan: Sealed, pin: Sealed });
 /** A number or a PIN in the clear, which nobody may send: parsed to refuse it by name, never to be used. */
 const InTheClear = z
   .object({
-    paymentType: z.enum(['BANK_CARD', 'GIFT_CARD', 'EBT']),
+    paymentType: z.enum(TENDER_TYPES),
     pan: z.unknown().optional(),
     pin: z.unknown().optional(),
   })

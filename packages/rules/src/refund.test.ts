@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, sum, ZERO } from './money.ts';
-import { EBT_REFUND_DAYS, isSameTarget, refundPlan } from './refund.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
+import type { TenderType } from './payment-methods.ts';
+import { isSameTarget, refundPlan } from './refund.ts';
 import type { PaidLeg } from './refund.ts';
-import type { Target, TenderType } from './tender.ts';
+import type { Target } from './tender.ts';
 
 const DAY = 86_400_000;
+const EBT_REFUND_DAYS = PAYMENT_METHODS.EBT.refundDays;
 const bread: Target = { kind: 'line', lineId: 'bread' };
 const leg = (type: TenderType, captured: number, target: Target = bread): PaidLeg => ({
   tender: { type, cardId: type },

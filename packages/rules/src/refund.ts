@@ -1,12 +1,11 @@
 import { cents, isNonEmpty, minus, split, sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
 import { ok, refuse } from './result.ts';
 import type { Result } from './result.ts';
 import type { Share, Target, TenderCard } from './tender.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long a SNAP card accepts refunds without its PIN. */
-export const EBT_REFUND_DAYS = 90;
 
 /** What a card was charged for one target, and how much of it was already given back. */
 export interface PaidShare {
@@ -75,7 +74,7 @@ const leftOn = ({ shares }: PaidLeg, target: Target): Cents =>
 export const isTooLate = (
   { tender, capturedAt }: { readonly tender: Pick<TenderCard, 'type'>; readonly capturedAt: number },
   now: number,
-): boolean => tender.type === 'EBT' && now - capturedAt > EBT_REFUND_DAYS * DAY;
+): boolean => now - capturedAt > (PAYMENT_METHODS[tender.type].refundDays ?? Number.POSITIVE_INFINITY) * DAY;
 
 /** Whether two amounts are for the same target. */
 export const isSameTarget = (a: Target, b: Target): boolean =>

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
-import { tenderText } from './tender-text.ts';
+import { tenderLabel, tenderName, tenderText } from './tender-text.ts';
 
 test.each([
-  ['BANK_CARD', 'VISA', 'Visa'],
-  ['BANK_CARD', 'AMEX', 'American Express'],
-  ['BANK_CARD', 'NONE', 'card'],
-  ['GIFT_CARD', 'NONE', 'gift card'],
-  ['EBT', 'EBT', 'SNAP EBT card'],
-] as const)('a %s of the brand %s is a %s', (type, brand, kind) => {
+  ['BANK_CARD', 'VISA', 'Visa', 'Visa'],
+  ['BANK_CARD', 'AMEX', 'American Express', 'American Express'],
+  ['BANK_CARD', 'NONE', 'card', 'tarjeta'],
+  ['GIFT_CARD', 'NONE', 'gift card', 'tarjeta de regalo'],
+  ['EBT', 'EBT', 'SNAP EBT card', 'tarjeta SNAP EBT'],
+] as const)('a %s of the brand %s is a "%s", in Spanish "%s"', (type, brand, english, spanish) => {
   const tender = { type, brand, lastFour: '1111' };
-  expect(tenderText(tender)).toBe(`${kind} ending in 1111`);
+  expect(tenderName(tender, 'en-US')).toBe(english);
+  expect(tenderText(tender, 'en-US')).toBe(`${english} ending in 1111`);
+  expect(tenderName(tender, 'es-US')).toBe(spanish);
+  expect(tenderText(tender, 'es-US')).toBe(`${spanish} terminada en 1111`);
+});
+
+test('a label begins with a capital', () => {
+  const tender = { type: 'GIFT_CARD', brand: 'NONE', lastFour: '1111' } as const;
+  expect(tenderLabel(tender, 'en-US')).toBe('Gift card ending in 1111');
+  expect(tenderLabel(tender, 'es-US')).toBe('Tarjeta de regalo terminada en 1111');
 });

@@ -1,9 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, sum, ZERO } from './money.ts';
+import type { Cents } from './money.ts';
 import { ebtAmount } from './pricing-tax.ts';
-import { ebtRange, HOLD, planTenders } from './tender.ts';
-import type { TenderInput } from './tender.ts';
+import { ebtRange, HOLD, planTenders as planCards } from './tender.ts';
+import type { TenderInput as RulesInput } from './tender.ts';
+
+/** The cards by what they are, as these tests choose them. */
+interface TenderInput extends Omit<RulesInput, 'cards'> {
+  readonly ebt: { readonly cardId: string; readonly balance: Cents } | undefined;
+  readonly gifts: readonly { readonly cardId: string; readonly balance: Cents }[];
+  readonly bank: { readonly cardId: string } | undefined;
+}
+const planTenders = ({ ebt, gifts, bank, ...money }: TenderInput) =>
+  planCards({
+    ...money,
+    cards: [
+      ...(bank ? [{ ...bank, type: 'BANK_CARD', balance: ZERO } as const] : []),
+      ...gifts.map((card) => ({ ...card, type: 'GIFT_CARD' }) as const),
+      ...(ebt ? [{ ...ebt, type: 'EBT' } as const] : []),
+    ],
+  });
 
 const input = (change: Partial<TenderInput> = {}): TenderInput => ({
   lines: [

@@ -1,9 +1,9 @@
 import { cents, minCents, minus, sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
+import { byTurn, roleOf } from './payment-methods.ts';
+import type { TenderRole, TenderType } from './payment-methods.ts';
 import type { PricedLine } from './summary.ts';
 
-/** A way to pay, as the wire names it. */
-export type TenderType = 'EBT' | 'GIFT_CARD' | 'BANK_CARD';
 export interface TenderCard {
   readonly type: TenderType;
   readonly cardId: string;
@@ -11,8 +11,6 @@ export interface TenderCard {
 
 /** The id that an order without a bank card sends in its place (API-077). */
 export const DEFAULT_BANK_CARD_ID = 'default-bank-card-id';
-/** Maximum number of gift cards in one order. */
-export const MAX_GIFT_CARDS = 5;
 /** Authorized on a bank card that has nothing to pay, in case prices change. */
 export const HOLD: Cents = cents(100);
 
@@ -35,15 +33,18 @@ export interface Leg {
   readonly shares: readonly Share[];
 }
 
+/** A card that is to pay; `balance` includes what it already holds for this order, and means nothing for the remainder. */
+export interface PayingCard extends TenderCard {
+  readonly balance: Cents;
+}
+
 /** The order's money and the cards chosen for it. `lines`, `fees` and `tip` come from `price()`. */
 export interface TenderInput {
   readonly lines: readonly Pick<PricedLine, 'lineId' | 'net' | 'tax' | 'isSnapEligible' | 'ebtPaid'>[];
   readonly fees: Cents;
   readonly tip: Cents;
-  /** `balance` includes what the card already holds for this order. */
-  readonly ebt: { readonly cardId: string; readonly balance: Cents } | undefined;
-  readonly gifts: readonly { readonly cardId: string; readonly balance: Cents }[];
-  readonly bank: { readonly cardId: string } | undefined;
+  /** At most one card for what SNAP may pay, and one for the remainder. */
+  readonly cards: readonly PayingCard[];
   /** Buffer on the bank card for weights and substitutes, on top of the expected amount. */
   readonly buffer: Cents;
 }
@@ -88,22 +89,21 @@ export function planTenders(input: TenderInput): TenderPlan {
   const due = new Dues(input);
   const legs: Leg[] = [];
   const reasons: PlanReason[] = [];
-  if (input.ebt && ebt.length > 0) {
+  const [snap] = inRole(input, 'eligible-items');
+  if (snap && ebt.length > 0) {
     const shares = ebt.map(({ lineId, ebtPaid }): Share => ({ target: { kind: 'line', lineId }, amount: ebtPaid }));
-    legs.push(legOf({ type: 'EBT', cardId: input.ebt.cardId }, shares));
+    legs.push(legOf(snap, shares));
   }
-  for (const { cardId, balance } of input.gifts.toSorted(
-    (a, b) => a.balance - b.balance || compare(a.cardId, b.cardId),
-  )) {
-    const shares = due.take(balance);
-    if (shares.length > 0) legs.push(legOf({ type: 'GIFT_CARD', cardId }, shares));
-    else reasons.push({ code: 'GIFT_CARD_NOT_NEEDED', cardId });
+  for (const card of inRole(input, 'balance').toSorted(byBalance)) {
+    const shares = due.take(card.balance);
+    if (shares.length > 0) legs.push(legOf(card, shares));
+    else reasons.push({ code: 'GIFT_CARD_NOT_NEEDED', cardId: card.cardId });
   }
-  if (input.bank) {
-    const tender = { type: 'BANK_CARD', cardId: input.bank.cardId } as const;
-    const leg = legOf(tender, due.take(due.left()));
+  const [last] = inRole(input, 'remainder');
+  if (last) {
+    const leg = legOf(last, due.take(due.left()));
     const isHoldOnly = leg.expectedCapture === 0;
-    if (isHoldOnly) reasons.push({ code: 'HOLD_ONLY', cardId: tender.cardId });
+    if (isHoldOnly) reasons.push({ code: 'HOLD_ONLY', cardId: last.cardId });
     legs.push({ ...leg, authorise: isHoldOnly ? HOLD : sum([leg.expectedCapture, input.buffer]) });
   }
   const shortfall = due.left();
@@ -146,17 +146,25 @@ class Dues {
   }
 }
 
-function legOf(tender: TenderCard, shares: readonly Share[]): Leg {
+const inRole = ({ cards }: Pick<TenderInput, 'cards'>, role: TenderRole): readonly PayingCard[] =>
+  cards.filter(({ type }) => roleOf(type) === role);
+
+/** Of several methods the first in the table pays first; of one, the card with the least on it. */
+const byBalance = (a: PayingCard, b: PayingCard): number =>
+  byTurn(a.type, b.type) || a.balance - b.balance || compare(a.cardId, b.cardId);
+
+function legOf({ type, cardId }: TenderCard, shares: readonly Share[]): Leg {
   const amount = sum(shares.map((share) => share.amount));
-  return { tender, authorise: amount, expectedCapture: amount, shares };
+  return { tender: { type, cardId }, authorise: amount, expectedCapture: amount, shares };
 }
 
-function refuseFalseEbt({ lines, ebt }: TenderInput): void {
+function refuseFalseEbt({ lines, cards }: TenderInput): void {
+  const [snap] = inRole({ cards }, 'eligible-items');
   const wrong = lines.find(({ net, isSnapEligible, ebtPaid }) => ebtPaid < 0 || ebtPaid > (isSnapEligible ? net : 0));
   if (wrong) throw new RangeError(`SNAP cannot pay ${wrong.ebtPaid} of line ${wrong.lineId}`);
   const requested = sum(lines.map(({ ebtPaid }) => ebtPaid));
-  if (requested > (ebt?.balance ?? 0))
-    throw new RangeError(`SNAP is to pay ${requested}, the card has ${ebt?.balance ?? 'not been chosen'}`);
+  if (requested > (snap?.balance ?? 0))
+    throw new RangeError(`SNAP is to pay ${requested}, the card has ${snap?.balance ?? 'not been chosen'}`);
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,8 +1,10 @@
 import type { Body } from '@cartwright/contracts/endpoint';
 import type { PaymentApi } from '@cartwright/contracts/payments';
 import { type Cents, parseMoney } from '@cartwright/rules/money';
-import { NO_SELECTION, type PaymentType, type SelectedCard, type Selection } from './config.ts';
+import { isInRole, roleOf, tenderTypeOf } from '@cartwright/rules/payment-methods';
+import { NO_SELECTION, type SelectedCard, type Selection } from './config.ts';
 import { copy } from './copy/wallet.ts';
+import { STORED_METHODS } from './methods.ts';
 
 /** A card as the payment host lists it. */
 export type WalletCard = Body<PaymentApi['GET /payment/v2/wallet']>['data']['payment']['cards'][number];
@@ -19,14 +21,12 @@ export interface Choice {
 }
 export const NO_CHOICE: Choice = { bank: null, gift: [], snap: null };
 
-export const isBank = ({ cardType }: WalletCard): boolean => cardType === 'BANK_CARD' || cardType === 'CREDIT_CARD';
-export const isSnap = ({ cardType }: WalletCard): boolean => cardType === 'EBT_CARD';
-export const isGift = ({ cardType }: WalletCard): boolean => cardType === 'GIFT_CARD';
+export const isBank = ({ cardType }: WalletCard): boolean => roleOf(tenderTypeOf(cardType)) === 'remainder';
+export const isSnap = ({ cardType }: WalletCard): boolean => roleOf(tenderTypeOf(cardType)) === 'eligible-items';
+export const isGift = ({ cardType }: WalletCard): boolean => roleOf(tenderTypeOf(cardType)) === 'balance';
 /** The balance of a card, in cents; null when it is not known. */
 export const balanceOf = ({ balance }: Pick<WalletCard, 'balance'>): Cents | null =>
   balance === null ? null : (parseMoney(balance.replaceAll(',', '')) ?? null);
-const paymentTypeOf = ({ cardType }: WalletCard): PaymentType =>
-  cardType === 'EBT_CARD' ? 'EBT' : cardType === 'GIFT_CARD' ? 'GIFT_CARD' : 'BANK_CARD';
 
 /** Preferred is per application: a card can be preferred in one and not in another (WAL-127). */
 export const isPreferred = (card: WalletCard, application: string): boolean =>
@@ -70,7 +70,7 @@ export const sameChoice = (a: Choice, b: Choice): boolean =>
 
 const toSelected = (card: WalletCard): SelectedCard => ({
   cardId: card.id,
-  paymentType: paymentTypeOf(card),
+  paymentType: tenderTypeOf(card.cardType),
   brand: card.brand,
   lastFour: card.lastFourPan,
   expirationMonth: card.expirationMonth,
@@ -118,8 +118,10 @@ const BRANDS: { readonly [brand: string]: string } = {
   EBT: 'SNAP EBT',
 };
 /** `Visa`; `Gift Card`; `Card` for a brand without a name. */
-export const brandName = ({ brand, cardType }: Pick<WalletCard, 'brand' | 'cardType'>): string =>
-  cardType === 'GIFT_CARD' ? copy.giftCard : (BRANDS[brand] ?? copy.otherCard);
+export function brandName({ brand, cardType }: Pick<WalletCard, 'brand' | 'cardType'>): string {
+  const type = tenderTypeOf(cardType);
+  return isInRole(type, 'balance') ? copy[STORED_METHODS[type].section] : (BRANDS[brand] ?? 'Card');
+}
 /** `••••1881` (WAL-069). */
 export const maskedNumber = ({ lastFourPan }: Pick<WalletCard, 'lastFourPan'>): string => `••••${lastFourPan}`;
 /** `08/29` (WAL-070); empty for a card without an expiry. */

@@ -1,8 +1,10 @@
 import type { Cents } from '@cartwright/rules/money';
 import type { FrameLocale } from '@cartwright/contracts/frames';
+import type { TenderType } from '@cartwright/rules/payment-methods';
 import type { FrameIntegrity } from './host/frame-integrity.ts';
 import type { FraudScript } from './host/fraud-script.ts';
 import type { WalletEvent } from './host/host-events.ts';
+import type { StoredScreen } from './methods.ts';
 
 /** The languages of the wallet; `en-XA` is the pseudo-locale, for pages that are being built. */
 export type WalletLocale = FrameLocale | 'en-XA';
@@ -49,12 +51,10 @@ export interface WalletUi {
   readonly isMyWallet: boolean;
 }
 
-export type PaymentType = 'BANK_CARD' | 'GIFT_CARD' | 'EBT';
-
 /** A chosen card, as the host may see it: never more than its last four digits. */
 export interface SelectedCard {
   readonly cardId: string;
-  readonly paymentType: PaymentType;
+  readonly paymentType: TenderType;
   /** VISA, MASTERCARD …: one of the nine of WAL-109. */
   readonly brand: string;
   readonly lastFour: string;
@@ -149,7 +149,7 @@ export interface WalletOptions {
 }
 
 /** The forms that add a card. */
-export type AddScreen = 'ADD_CARD' | 'ADD_SNAP_EBT_CARD' | 'ADD_GIFT_CARD';
+export type AddScreen = 'ADD_CARD' | StoredScreen;
 
 /** The handle of a mounted wallet. */
 export interface WalletHandle {

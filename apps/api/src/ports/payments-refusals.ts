@@ -1,4 +1,5 @@
 import { cents } from '@cartwright/rules/money';
+import { TENDER_TYPES } from '@cartwright/rules/payment-methods';
 import {
   type AuthorizeRefusal,
   type CaptureRefusal,
@@ -14,8 +15,6 @@ export interface HostRefusal {
   readonly meta?: { readonly [key: string]: string | number | boolean };
 }
 
-const TYPES = ['BANK_CARD', 'GIFT_CARD', 'EBT'] as const;
-
 /** The parts of a decline; anything missing or unrecognized stays undefined. */
 function declineOf({ code, reason, meta = {} }: HostRefusal): Decline {
   const { networkCode, cardId, paymentType, remainingBalance } = meta;
@@ -25,7 +24,7 @@ function declineOf({ code, reason, meta = {} }: HostRefusal): Decline {
     networkCode: String(networkCode ?? ''),
     reason: reason ?? '',
     cardId: typeof cardId === 'string' ? cardId : undefined,
-    paymentType: TYPES.find((type) => type === paymentType),
+    paymentType: TENDER_TYPES.find((type) => type === paymentType),
     remainingBalance: typeof remainingBalance === 'number' ? cents(remainingBalance) : undefined,
   };
 }

@@ -1,12 +1,13 @@
 import type { AuthorizedLeg, CardFacts } from '@cartwright/contracts/payment-intents';
 import type { Cents } from '@cartwright/rules/money';
+import type { TenderType } from '@cartwright/rules/payment-methods';
 import type { Result } from '@cartwright/rules/result';
 import { Unavailable } from '@cartwright/server/unavailable';
 
 /** A card's share of an order. */
 export interface TenderRequest {
   readonly cardId: string;
-  readonly paymentType: 'BANK_CARD' | 'GIFT_CARD' | 'EBT';
+  readonly paymentType: TenderType;
   readonly amount: Cents;
 }
 

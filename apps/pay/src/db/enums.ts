@@ -1,3 +1,4 @@
+import { TENDER_TYPES } from '@cartwright/rules/payment-methods';
 import { INTENT_STATES } from '@cartwright/rules/payment-state';
 
 /** A text column with a closed set of values. */
@@ -24,7 +25,7 @@ export type WordOf<Column> = Column extends EnumColumn<infer Word> ? Word : neve
 
 export const intentState = enumColumn('pay.intent.state', INTENT_STATES);
 
-export const legTender = enumColumn('pay.leg.tender', ['BANK_CARD', 'GIFT_CARD', 'EBT']);
+export const legTender = enumColumn('pay.leg.tender', TENDER_TYPES);
 
 /** `settling` while a capture is in progress; `reversed` when nothing is held any more. */
 export const legState = enumColumn('pay.leg.state', [

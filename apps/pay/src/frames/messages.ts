@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typesEntered } from '@cartwright/rules/payment-methods';
 import {
   type FrameTheme,
   MAX_MESSAGE_BYTES,
@@ -72,7 +73,10 @@ const BODIES = {
     accertifyTransactionId: v.exactOptional(Text),
     deviceInfo: v.exactOptional(v.custom<Readonly<Record<string, unknown>>>(isRecord)),
   }),
-  ADD_GIFT_SUBMIT: Submit,
+  ADD_GIFT_SUBMIT: v.strictObject({
+    ...operation,
+    paymentType: v.exactOptional(v.picklist(typesEntered('number-and-pin'))),
+  }),
   PIN_SUBMIT: v.union([
     v.strictObject({ ...pin, purpose: v.literal('balance') }),
     v.strictObject({

@@ -43,15 +43,15 @@ export async function addEbtCard(
   return adding(call, 'ADD_EBT_OK');
 }
 
-/** Adds a gift card to the wallet (API-032), its number and PIN each sealed. */
+/** Adds a gift card, or another card of a number and a PIN, to the wallet (API-032), each of the two sealed. */
 export async function addGiftCard(
   { number, pin }: Values,
-  { operationId: operation }: ToFrame['ADD_GIFT_SUBMIT'],
+  { operationId: operation, paymentType = 'GIFT_CARD' }: ToFrame['ADD_GIFT_SUBMIT'],
   { bearer }: Access,
 ): Promise<Work> {
   const purpose = { bearer, operation };
   const paymentMethod = {
-    paymentType: 'GIFT_CARD',
+    paymentType,
     pan: await seal({ kind: 'gift-number', value: number }, purpose),
     pin: await seal({ kind: 'gift-pin', value: pin }, purpose),
   };

@@ -1,3 +1,5 @@
+import type { TenderType } from '@cartwright/rules/payment-methods';
+
 /** The owner of a visit. */
 export interface Visitor {
   readonly tenant: string;
@@ -7,7 +9,7 @@ export interface Visitor {
 /** A card that is about to be added, as the fraud service may know it: no number, no token. */
 export interface CardAddition extends Visitor {
   readonly operation: string;
-  readonly paymentType: 'BANK_CARD' | 'GIFT_CARD' | 'EBT';
+  readonly paymentType: TenderType;
   /** The visit's transaction (FRM-035); undefined when the wallet sent none. */
   readonly transactionId: string | undefined;
   /** What the fraud script gathered (FRM-034); undefined where none is loaded. */

@@ -1,4 +1,5 @@
 import type { Cents } from '@cartwright/rules/money';
+import type { GiftType } from '@cartwright/rules/payment-methods';
 
 /** A gift card in the clear: exists inside the vault for the length of one call to its issuer, and nowhere else. */
 export interface PlainGiftCard {
@@ -71,3 +72,6 @@ export interface GiftIssuer {
   /** The result for a reference; undefined when it never arrived. */
   readonly find: (reference: string) => Promise<StoredValueResult | undefined>;
 }
+
+/** Who issued the cards of each such method. */
+export type GiftIssuers = { readonly [type in GiftType]: GiftIssuer };

@@ -73,7 +73,7 @@ describe('the page', () => {
     expect(empty.body).toContain('No issuer has been asked yet.');
     expect(empty.body).toContain('Every line works.');
     await sale();
-    await issuers.gifts.hold({ reference: randomUUID(), card: GIFT, amount: cents(501) });
+    await issuers.gifts.GIFT_CARD.hold({ reference: randomUUID(), card: GIFT, amount: cents(501) });
     const card = { number: '4242424242424242', month: 8, year: 2029 };
     await issuers.processor.authorize({ reference: randomUUID(), card, amount: cents(1_234) });
     await issuers.processor.verify({ reference: randomUUID(), card, cvv: '123', firstName: '<b>', billing: BILLING });
@@ -131,7 +131,7 @@ describe('the clock', () => {
 });
 
 describe('a fault', () => {
-  const hold = () => issuers.gifts.hold({ reference: randomUUID(), card: GIFT, amount: cents(1) });
+  const hold = () => issuers.gifts.GIFT_CARD.hold({ reference: randomUUID(), card: GIFT, amount: cents(1) });
 
   test('affects as many calls of its port as it was set for, and no others', async () => {
     await post('/sim/faults', { port: 'gifts', kind: 'refuse', times: 2 });

@@ -38,7 +38,7 @@ giftIssuerConforms('the simulator', async () => {
   serial += 1;
   const pin = String(serial).padStart(4, '0');
   return {
-    issuer: issuers.gifts,
+    issuer: issuers.gifts.GIFT_CARD,
     good: { number: giftNumber(6_000, `00${pin}`), pin },
     unknown: { number: '9850000025000011111', pin: '1111' },
     breakLine: breakLine('gifts'),

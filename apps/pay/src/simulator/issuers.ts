@@ -1,6 +1,6 @@
 import type { Clock } from '@cartwright/server/clock';
 import type { Db } from '#context.ts';
-import type { GiftIssuer } from '#ports/gift-issuer.ts';
+import type { GiftIssuers } from '#ports/gift-issuer.ts';
 import type { PinDebit } from '#ports/pin-debit.ts';
 import type { Processor } from '#ports/processor.ts';
 import { declineOf, type Faults, makeFaults, onLine } from './faults.ts';
@@ -11,13 +11,15 @@ import { simulatedProcessor } from './processor.ts';
 /** All parties that a vault sends cards to. */
 export interface Issuers {
   readonly processor: Processor;
-  readonly gifts: GiftIssuer;
+  readonly gifts: GiftIssuers;
   readonly pins: PinDebit;
 }
 
 /** The built-in issuers, none of which leaves this program, behind connections that can be told to fail. */
 export const simulatedIssuers = (db: Db, clock: Clock, faults: Faults = makeFaults()): Issuers => ({
   processor: onLine(simulatedProcessor(db, clock, declineOf(faults, 'processor')), 'processor', faults),
-  gifts: onLine(simulatedGiftIssuer(db, clock, declineOf(faults, 'gifts')), 'gifts', faults),
+  gifts: {
+    GIFT_CARD: onLine(simulatedGiftIssuer(db, clock, declineOf(faults, 'gifts')), 'gifts', faults),
+  },
   pins: onLine(simulatedPinDebit(db, clock, declineOf(faults, 'pins')), 'pins', faults),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Cents } from '@cartwright/rules/money';
+import type { GiftType } from '@cartwright/rules/payment-methods';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
-import type { GiftBalance, GiftRefusal } from '#ports/gift-issuer.ts';
+import type { GiftBalance, GiftIssuer, GiftRefusal } from '#ports/gift-issuer.ts';
 import type { SavedCard } from './ebt.ts';
 import { openTyped, SEALED_WITH, type Unreadable } from './entry.ts';
 import { countedCard, tryPin } from './pin-lock.ts';
@@ -36,24 +37,30 @@ export interface GiftCalls {
   /** Stores a gift card whose number and PIN a frame has sealed, once its issuer has reported a balance above zero. */
   readonly keepGift: (
     owner: Owner,
-    request: { readonly pan: string; readonly pin: string; readonly operation: string; readonly now: number },
+    request: {
+      readonly type: GiftType;
+      readonly pan: string;
+      readonly pin: string;
+      readonly operation: string;
+      readonly now: number;
+    },
   ) => Promise<Result<SavedCard & { readonly balance: Cents }, NotKept>>;
   /** The balance of a stored gift card. @param request `reason` goes to the access log */
   readonly giftBalance: (
     owner: Owner,
-    request: { readonly vaultCardId: string; readonly reason: string; readonly now: number },
+    request: { readonly type: GiftType; readonly vaultCardId: string; readonly reason: string; readonly now: number },
   ) => Promise<Result<Cents, { readonly code: GiftRefusal | 'CARD_NOT_FOUND' }>>;
 }
 
 export const giftCalls = (deps: VaultDeps): GiftCalls => ({
-  keepGift: async (owner, { pan, pin, operation, now }) => {
+  keepGift: async (owner, { type, pan, pin, operation, now }) => {
     const number = await openTyped(deps.kms, owner, { jwe: pan, operation, now }, GiftNumber);
     if (!number.ok) return number;
     const secret = await openTyped(deps.kms, owner, { jwe: pin, operation, now }, GiftPin);
     if (!secret.ok) return secret;
     const card = { number: number.value.value, pin: secret.value.value };
     if (!NUMBER.test(card.number) || !PIN.test(card.pin)) return refuse({ code: 'GIFT_CARD_INVALID' });
-    const attempt = await tryOnce(deps, card, now);
+    const attempt = await tryOnce(deps, deps.gifts[type], { ...card, now });
     if (!attempt.ok) return attempt;
     if (attempt.value === 0) return refuse({ code: 'GIFT_CARD_ZERO_BALANCE' });
     const vaultCardId = await keepRecord(deps, owner, { kind: 'GIFT', ...card }, now);
@@ -64,21 +71,21 @@ export const giftCalls = (deps: VaultDeps): GiftCalls => ({
       balance: attempt.value,
     });
   },
-  giftBalance: async (owner, { vaultCardId, reason, now }) => {
+  giftBalance: async (owner, { type, vaultCardId, reason, now }) => {
     const card = await openRecord(deps, owner, { vaultCardId, kind: 'GIFT', action: 'balance', reason, now });
     if (card?.pin === undefined) return refuse({ code: 'CARD_NOT_FOUND' });
-    return toResult(await deps.gifts.balance({ number: card.number, pin: card.pin }));
+    return toResult(await deps.gifts[type].balance({ number: card.number, pin: card.pin }));
   },
 });
 
 async function tryOnce(
   deps: VaultDeps,
-  card: { readonly number: string; readonly pin: string },
-  now: number,
+  issuer: GiftIssuer,
+  { now, ...card }: { readonly number: string; readonly pin: string; readonly now: number },
 ): Promise<Result<Cents, { readonly code: GiftRefusal } | Locked>> {
   const counted = countedCard(deps, 'GIFT', card.number);
   const requested = await tryPin(deps, { card: counted, max: MAX_WRONG, now }, async () => {
-    const answer = await deps.gifts.balance(card);
+    const answer = await issuer.balance(card);
     return { answer, verdict: verdictOf(answer) };
   });
   if (requested.status === 'answered') return toResult(requested.answer);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
-import type { GiftIssuer } from '#ports/gift-issuer.ts';
+import type { GiftIssuers } from '#ports/gift-issuer.ts';
 import type { PinDebit } from '#ports/pin-debit.ts';
 import type { Processor } from '#ports/processor.ts';
 import type { Kms } from './kms.ts';
@@ -10,6 +10,6 @@ export interface VaultDeps {
   readonly db: Kysely<Tables>;
   readonly kms: Kms;
   readonly processor: Processor;
-  readonly gifts: GiftIssuer;
+  readonly gifts: GiftIssuers;
   readonly pins: PinDebit;
 }

@@ -24,13 +24,9 @@ export const statusOf = (moment: Moment): WalletStatus => ({
   selection: selectionOf(moment),
 });
 
-const KINDS: { readonly [kind in Screen['kind']]: ScreenKind } = {
+/** Every other screen is the form of a card. */
+const KINDS: { readonly [kind in Screen['kind']]?: ScreenKind } = {
   CARD_LIST: 'CARD_LIST',
-  ADD_CARD: 'CARD_FORM',
-  ADD_SNAP_EBT_CARD: 'CARD_FORM',
-  ADD_GIFT_CARD: 'CARD_FORM',
-  EDIT_CARD: 'CARD_FORM',
-  CHECK_BALANCE: 'CARD_FORM',
   DELETE_CARD: 'DELETE_CARD',
   ADDRESS_LIST: 'ADDRESS',
   UPDATE_ADDRESS: 'ADDRESS',
@@ -50,7 +46,7 @@ export function updateOf({ type }: FlowEvent, before: WalletState, now: WalletSt
 export function notifyHost(config: WalletConfig, before: Moment, now: Moment): void {
   const { screen } = now.state;
   if (screen && before.state.screen?.kind !== screen.kind)
-    config.onAnalytics?.({ type: 'START_NAVIGATE', screen: KINDS[screen.kind] });
+    config.onAnalytics?.({ type: 'START_NAVIGATE', screen: KINDS[screen.kind] ?? 'CARD_FORM' });
   const isFirst = now.state.hasLoaded && !before.state.hasLoaded;
   const [was, is] = [statusOf(before), statusOf(now)];
   if (isFirst || !isSame(was.selection, is.selection)) config.onSelectionChange?.(is.selection);

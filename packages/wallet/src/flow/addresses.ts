@@ -42,14 +42,14 @@ const homeFirst = (list: readonly BillingRecord[]): readonly BillingRecord[] =>
 /** Where the addresses can be opened from: a card form or the list. */
 function originOf(screen: Screen): Origin | null {
   switch (screen.kind) {
-    case 'CARD_LIST':
-    case 'ADD_CARD':
-    case 'ADD_SNAP_EBT_CARD':
-    case 'ADD_GIFT_CARD':
-    case 'EDIT_CARD':
-      return screen;
-    default:
+    case 'DELETE_CARD':
+    case 'ADDRESS_LIST':
+    case 'UPDATE_ADDRESS':
+    case 'CHECK_BALANCE':
+    case 'EXIT_CONFIRM':
       return null;
+    default:
+      return screen;
   }
 }
 

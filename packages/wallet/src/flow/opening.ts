@@ -1,12 +1,11 @@
-import { isBank, isGift, isSnap } from '../cards.ts';
+import { PAYMENT_METHODS, tenderTypeOf } from '@cartwright/rules/payment-methods';
+import { isBank, isSnap } from '../cards.ts';
 import type { AddScreen } from '../config.ts';
 import { copy } from '../copy/wallet.ts';
+import { methodOfScreen, STORED_METHODS } from '../methods.ts';
 import type { OpenEvent } from './events.ts';
 import { LIST, type FlyoutScreen } from './screens.ts';
 import type { Rules, WalletState } from './state.ts';
-
-/** Maximum number of gift cards in a wallet (GFT-007). */
-export const MAX_GIFT_CARDS = 5;
 
 /** Opens the flyout, or a screen of its list. */
 export function open(state: WalletState, event: OpenEvent, rules: Rules): WalletState {
@@ -59,12 +58,10 @@ function add(state: WalletState, kind: AddScreen, rules: Rules): WalletState {
  * (EBT-003), five gift cards (GFT-007), and neither before there is a bank card as the backup (EBT-004, GFT-008).
  */
 export function whyNoAdd({ cards }: WalletState, kind: AddScreen, { isMyWallet }: Rules): string | null {
-  if (kind === 'ADD_CARD') return null;
-  const isBlocked = !isMyWallet && !cards.some(isBank);
-  if (kind === 'ADD_SNAP_EBT_CARD') {
-    if (cards.some(isSnap)) return copy.oneEbtCard;
-    return isBlocked ? copy.backupForEbt : null;
-  }
-  if (cards.filter(isGift).length >= MAX_GIFT_CARDS) return copy.fiveGiftCards;
-  return isBlocked ? copy.backupForGift : null;
+  const type = methodOfScreen(kind);
+  if (type === undefined) return null;
+  const { full, backup } = STORED_METHODS[type];
+  const own = cards.filter(({ cardType }) => tenderTypeOf(cardType) === type);
+  if (own.length >= PAYMENT_METHODS[type].maxInWallet) return copy[full];
+  return isMyWallet || cards.some(isBank) ? null : copy[backup];
 }

@@ -1,3 +1,4 @@
+import type { GiftType } from '@cartwright/rules/payment-methods';
 import { addGiftCard } from '../calls/add-stored-value.ts';
 import { frameText, words } from '../copy/forms.ts';
 import { hostOf } from '../forms/frame-host.ts';
@@ -11,10 +12,10 @@ import { useAddStoredValue } from './use-add-stored-value.ts';
 
 const GIFT_FORM = 'gw-add-gift';
 
-/** The form for a gift card: number and PIN, in a frame. */
-export function AddGiftCard() {
+/** The form for a gift card, or a card of another such method: number and PIN, in a frame. */
+export function AddGiftCard({ type }: { readonly type: GiftType }) {
   const { wallet, snapshot } = useWallet();
-  const { frame, ...form } = useAddStoredValue((client) => addGiftCard(hostOf(wallet), client));
+  const { frame, ...form } = useAddStoredValue((client) => addGiftCard(hostOf(wallet), client, type));
   return (
     <form id={GIFT_FORM} className={css['stack']} noValidate onSubmit={form.onSubmit}>
       <FormError message={form.problem} />

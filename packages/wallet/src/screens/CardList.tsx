@@ -1,3 +1,4 @@
+import { isInRole } from '@cartwright/rules/payment-methods';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { copy } from '../copy/wallet.ts';
@@ -6,6 +7,7 @@ import { BankSection } from './CardListBank.tsx';
 import { LoadFailed } from '../card/LoadFailed.tsx';
 import { CardListMessages } from './CardListMessages.tsx';
 import { GiftSection, SnapSection } from './CardListStored.tsx';
+import { STORED_METHODS, STORED_TYPES } from '../methods.ts';
 import css from './CardList.module.css';
 
 /** The cards of the wallet by kind, and what can be done with each. */
@@ -19,8 +21,9 @@ export function CardList() {
       {state.loading.status === 'ready' && (
         <>
           <BankSection />
-          {ui.showSnapCards && <SnapSection />}
-          {ui.showGiftCards && <GiftSection />}
+          {STORED_TYPES.filter((type) => ui[STORED_METHODS[type].shownBy]).map((type) =>
+            isInRole(type, 'balance') ? <GiftSection key={type} type={type} /> : <SnapSection key={type} />,
+          )}
         </>
       )}
     </div>

@@ -2,10 +2,12 @@ import { ChoiceCard } from '@cartwright/ui/choice/ChoiceCard.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { CardMark } from '../card/CardMark.tsx';
-import { isSnap, type WalletCard } from '../cards.ts';
+import { tenderTypeOf, type TypeWith } from '@cartwright/rules/payment-methods';
+import type { WalletCard } from '../cards.ts';
 import { copy } from '../copy/wallet.ts';
-import { effective, isOrderMet, standingOf, walletOf } from '../flow/selectors.ts';
+import { effective, isOrderMet, standingOf } from '../flow/selectors.ts';
 import { useWallet } from '../core/use-wallet.ts';
+import { STORED_METHODS, type StoredType } from '../methods.ts';
 import { CardBalance } from '../card/CardBalance.tsx';
 import { DeleteAction } from './CardListActions.tsx';
 import { CardListSection } from './CardListSection.tsx';
@@ -17,7 +19,6 @@ import css from './CardList.module.css';
 /** SNAP EBT: at most one card, and what the shopper must know about paying with it (WAL-058, EBT-006 … EBT-010). */
 export function SnapSection() {
   const { state, rules } = useWallet().snapshot;
-  const cards = walletOf(state, rules).snapCards;
   const isPaying = effective(state.flyout, state.cards, rules).snap !== null;
   return (
     <CardListSection title={copy.snapSection} add={copy.addSnap} screen="ADD_SNAP_EBT_CARD">
@@ -26,7 +27,7 @@ export function SnapSection() {
           <p>{copy.notEligible}</p>
         </Notice>
       )}
-      <StoredCards legend={copy.snapSection} cards={cards} />
+      <StoredCards type="EBT" />
       {isPaying && (
         <Notice tone="quiet" role="status">
           <p>{copy.snapExtra}</p>
@@ -36,13 +37,13 @@ export function SnapSection() {
   );
 }
 
-/** Gift cards, as many as the order may use (WAL-059, GFT-001 … GFT-014). */
-export function GiftSection() {
+/** Gift cards, or those of another such method, as many as the order takes (WAL-059, GFT-001 … GFT-014). */
+export function GiftSection({ type }: { readonly type: TypeWith<{ role: 'balance' }> }) {
   const { state, rules } = useWallet().snapshot;
-  const cards = walletOf(state, rules).giftCards;
+  const { section, add, screen } = STORED_METHODS[type];
   return (
-    <CardListSection title={copy.giftSection} add={copy.addGift} screen="ADD_GIFT_CARD">
-      <StoredCards legend={copy.giftSection} cards={cards} />
+    <CardListSection title={copy[section]} add={copy[add]} screen={screen}>
+      <StoredCards type={type} />
       {isOrderMet(state.flyout, state.cards, rules) && (
         <Notice tone="quiet" role="status">
           <p>{copy.orderMet}</p>
@@ -52,13 +53,10 @@ export function GiftSection() {
   );
 }
 
-interface StoredCardsProps {
-  readonly legend: string;
-  readonly cards: readonly WalletCard[];
-}
-
-function StoredCards({ legend, cards }: StoredCardsProps) {
-  const { isMyWallet } = useWallet().snapshot.ui;
+function StoredCards({ type }: { readonly type: StoredType }) {
+  const { state, ui } = useWallet().snapshot;
+  const { isMyWallet } = ui;
+  const cards = state.cards.filter(({ cardType }) => tenderTypeOf(cardType) === type);
   if (cards.length === 0) return null;
   if (isMyWallet) {
     return (
@@ -79,20 +77,20 @@ function StoredCards({ legend, cards }: StoredCardsProps) {
   return (
     <fieldset className={css['plain']}>
       <legend>
-        <VisuallyHidden>{legend}</VisuallyHidden>
+        <VisuallyHidden>{copy[STORED_METHODS[type].section]}</VisuallyHidden>
       </legend>
       {cards.map((card) => (
-        <StoredCard key={card.id} card={card} />
+        <StoredCard key={card.id} card={card} type={type} />
       ))}
     </fieldset>
   );
 }
 
-function StoredCard({ card }: { readonly card: WalletCard }) {
+function StoredCard({ card, type }: { readonly card: WalletCard; readonly type: StoredType }) {
   const { wallet, snapshot } = useWallet();
   const { state, rules, config } = snapshot;
   const { isChosen, isDisabled } = standingOf(card, state, rules);
-  const does = isSnap(card) ? copy.selectSnap(card.lastFourPan) : copy.selectGift(card.lastFourPan);
+  const does = copy[STORED_METHODS[type].select](card.lastFourPan);
   return (
     <ChoiceCard
       type="checkbox"

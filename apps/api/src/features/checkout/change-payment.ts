@@ -1,8 +1,9 @@
 import type { PaymentEntry } from '@cartwright/contracts/checkout';
 import type { CardFacts } from '@cartwright/contracts/payment-intents';
 import { type Cents, cents, ZERO } from '@cartwright/rules/money';
+import { MAX_TENDERS, roleOf, type TenderRole } from '@cartwright/rules/payment-methods';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
-import { DEFAULT_BANK_CARD_ID, ebtRange, MAX_GIFT_CARDS } from '@cartwright/rules/tender';
+import { DEFAULT_BANK_CARD_ID, ebtRange } from '@cartwright/rules/tender';
 import type { Payments } from '#ports/payments.ts';
 import { type ChangeRefusal, invalid } from './change.ts';
 import type { CheckoutFacts, StoredCheckout } from './checkout.ts';
@@ -33,13 +34,13 @@ export async function changePayment(
 }
 
 function whyNotTogether(payments: readonly PaymentEntry[]): ChangeRefusal | undefined {
-  const count = (type: PaymentEntry['paymentType']) =>
-    payments.filter(({ paymentType }) => paymentType === type).length;
+  const areTooMany = (role: TenderRole) =>
+    payments.filter(({ paymentType }) => roleOf(paymentType) === role).length > MAX_TENDERS[role];
   const once = new Set(payments.map(({ id }) => id)).size === payments.length;
   if (!once) return invalid('payments', 'A card is named twice.').refusal;
-  if (count('BANK_CARD') > 1) return invalid('payments', 'An order is paid with one bank card.').refusal;
-  if (count('EBT') > 1) return invalid('payments', 'An order is paid with one SNAP card.').refusal;
-  return count('GIFT_CARD') > MAX_GIFT_CARDS ? { code: 'GIFT_CARD_LIMIT_REACHED', field: 'payments' } : undefined;
+  if (areTooMany('remainder')) return invalid('payments', 'An order is paid with one bank card.').refusal;
+  if (areTooMany('eligible-items')) return invalid('payments', 'An order is paid with one SNAP card.').refusal;
+  return areTooMany('balance') ? { code: 'GIFT_CARD_LIMIT_REACHED', field: 'payments' } : undefined;
 }
 
 function tenderOf(
@@ -48,12 +49,12 @@ function tenderOf(
   eligible: Cents,
 ): Result<ChosenTender, ChangeRefusal> {
   if (card?.paymentType !== requested.paymentType) return refuse({ code: 'CARD_NOT_FOUND', field: 'payments' });
-  if (requested.paymentType === 'GIFT_CARD' && requested.number !== card.lastFour)
+  if ('number' in requested && requested.number !== card.lastFour)
     return refuse({ code: 'CARD_NOT_FOUND', field: 'payments' });
   if (card.expired) return refuse({ code: 'CARD_EXPIRED', field: 'payments' });
   const { cardId, brand, lastFour, expirationMonth, expirationYear, balance } = card;
   const tender = { type: card.paymentType, cardId, brand, lastFour, expirationMonth, expirationYear, balance };
-  if (requested.paymentType !== 'EBT') return ok({ ...tender, requested: null });
+  if (!('amount' in requested)) return ok({ ...tender, requested: null });
   const { max } = ebtRange({ balance: balance ?? eligible, authorised: ZERO }, eligible);
   const amount = requested.amount ?? max;
   if (requested.amount !== null && amount < MIN) return refuse({ code: 'EBT_AMOUNT_TOO_LOW', field: 'payments' });

@@ -1,10 +1,11 @@
 import { type Cents, cents, minCents, ZERO } from '@cartwright/rules/money';
+import { byTurn, roleOf, type TenderRole, type TenderType } from '@cartwright/rules/payment-methods';
 import type { EbtRequest } from '@cartwright/rules/pricing-input';
 import { ebtRange, type Leg, planTenders, type TenderInput, type TenderPlan } from '@cartwright/rules/tender';
 
 /** A card that pays, as far as the shop may know it. */
 export interface ChosenTender {
-  readonly type: 'BANK_CARD' | 'GIFT_CARD' | 'EBT';
+  readonly type: TenderType;
   readonly cardId: string;
   readonly brand: string;
   readonly lastFour: string;
@@ -16,12 +17,13 @@ export interface ChosenTender {
   readonly requested: Cents | null;
 }
 
-const of = (tenders: readonly ChosenTender[], type: ChosenTender['type']) =>
-  tenders.filter((tender) => tender.type === type);
+/** The cards that pay in one role. */
+export const inRole = (tenders: readonly ChosenTender[], role: TenderRole): readonly ChosenTender[] =>
+  tenders.filter(({ type }) => roleOf(type) === role);
 
 /** What pricing must know about the SNAP card: the lines that it pays are not taxed. Undefined when it pays nothing. */
 export function ebtRequestOf(tenders: readonly ChosenTender[]): EbtRequest | undefined {
-  const [ebt] = of(tenders, 'EBT');
+  const [ebt] = inRole(tenders, 'eligible-items');
   if (!ebt?.requested) return undefined;
   // An unknown balance may be enough: the network declines if it is not (GW-21).
   return { requested: ebt.requested, balance: ebt.balance ?? ebt.requested, authorised: ZERO };
@@ -32,15 +34,12 @@ export function planOf(
   dues: Pick<TenderInput, 'lines' | 'fees' | 'tip'>,
   tenders: readonly ChosenTender[],
 ): TenderPlan {
-  const [ebt] = of(tenders, 'EBT');
-  const [bank] = of(tenders, 'BANK_CARD');
-  return planTenders({
-    ...dues,
-    ebt: ebt && { cardId: ebt.cardId, balance: ebt.balance ?? ebt.requested ?? ZERO },
-    gifts: of(tenders, 'GIFT_CARD').map(({ cardId, balance }) => ({ cardId, balance: balance ?? ZERO })),
-    bank: bank && { cardId: bank.cardId },
-    buffer: ZERO,
-  });
+  const cards = tenders.map(({ type, cardId, balance, requested }) => ({
+    type,
+    cardId,
+    balance: balance ?? requested ?? ZERO,
+  }));
+  return planTenders({ ...dues, cards, buffer: ZERO });
 }
 
 /** A card's leg of a plan; an unneeded card has none. */
@@ -48,9 +47,8 @@ export const legOf = (plan: TenderPlan, cardId: string): Leg | undefined =>
   plan.legs.find(({ tender }) => tender.cardId === cardId);
 
 /** The same cards, in the order in which they pay and are shown. */
-export function inOrder(tenders: readonly ChosenTender[]): readonly ChosenTender[] {
-  return [...of(tenders, 'EBT'), ...of(tenders, 'GIFT_CARD'), ...of(tenders, 'BANK_CARD')];
-}
+export const inOrder = (tenders: readonly ChosenTender[]): readonly ChosenTender[] =>
+  tenders.toSorted((a, b) => byTurn(a.type, b.type));
 
 /** The same cards after an issuer reported the balance of one of them; SNAP then pays no more than that (PAY-027). */
 export const withBalance = (

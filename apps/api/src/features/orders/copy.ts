@@ -1,6 +1,6 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { ByLocale } from '@cartwright/rules/locale';
-import { brandWords, type NamedTender, tenderText } from '@cartwright/rules/tender-text';
+import { type NamedTender, tenderText } from '@cartwright/rules/tender-text';
 
 /** The text of the confirmation mail. */
 interface ConfirmationMessages {
@@ -16,13 +16,6 @@ interface ConfirmationMessages {
   readonly reference: string;
 }
 
-/** `tarjeta de regalo`, `Visa`. */
-function tenderKindInSpanish({ type, brand }: NamedTender): string {
-  if (type === 'GIFT_CARD') return 'tarjeta de regalo';
-  if (type === 'EBT') return 'tarjeta SNAP EBT';
-  return brandWords(brand) ?? 'tarjeta';
-}
-
 export const CONFIRMATION: ByLocale<ConfirmationMessages> = {
   'en-US': {
     subject: (orderId) => `Your order ${orderId} is confirmed`,
@@ -32,7 +25,7 @@ export const CONFIRMATION: ByLocale<ConfirmationMessages> = {
     where: { PICKUP: 'Pickup at', DELIVERY: 'Deliver to' },
     about: (pounds, quantity) => `about ${pounds} lb${quantity === 1 ? '' : ' each'}`,
     estimate: 'Prices for items sold by weight are estimates.',
-    paidWith: (tender) => `Paid with ${tenderText(tender)}`,
+    paidWith: (tender) => `Paid with ${tenderText(tender, 'en-US')}`,
     reference: 'Order number',
   },
   'es-US': {
@@ -46,7 +39,7 @@ export const CONFIRMATION: ByLocale<ConfirmationMessages> = {
     where: { PICKUP: 'Recoger en', DELIVERY: 'Entregar en' },
     about: (pounds, quantity) => `aprox. ${pounds} lb${quantity === 1 ? '' : ' cada uno'}`,
     estimate: 'Los precios de los artículos que se venden por peso son estimados.',
-    paidWith: (tender) => `Pagado con ${tenderKindInSpanish(tender)} que termina en ${tender.lastFour}`,
+    paidWith: (tender) => `Pagado con ${tenderText(tender, 'es-US')}`,
     reference: 'Número de pedido',
   },
 };

@@ -1,4 +1,5 @@
 import { sum } from '@cartwright/rules/money';
+import { roleOf } from '@cartwright/rules/payment-methods';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { TenderPlan } from '@cartwright/rules/tender';
 import type { Millis } from '@cartwright/rules/zoned-time';
@@ -74,7 +75,7 @@ type Ready = StoredCheckout & { readonly intentId: string };
 async function withIntent(deps: CheckoutDeps, checkout: StoredCheckout, { legs }: TenderPlan): Promise<Ready | null> {
   const { checkoutId, profileId: accountId, bannerId } = checkout;
   const { total, ebtTotal: snapEligible } = checkout.summary.cost;
-  const known = legs.some(({ tender }) => tender.type === 'EBT') ? null : checkout.intentId;
+  const known = legs.some(({ tender }) => roleOf(tender.type) === 'eligible-items') ? null : checkout.intentId;
   const intentId = known ?? (await openIntent(deps, { checkoutId, accountId, bannerId, total, snapEligible }));
   return intentId === null ? null : { ...checkout, intentId };
 }

@@ -2,9 +2,9 @@ import type { RefusalOf } from '@cartwright/contracts/endpoint';
 import type { Fulfilment } from '@cartwright/contracts/payment-cards';
 import type { PaymentIntentApi } from '@cartwright/contracts/payment-intents';
 import type { Cents } from '@cartwright/rules/money';
+import { byTurn, PAYMENT_METHODS, type TenderType } from '@cartwright/rules/payment-methods';
 import type { z } from 'zod';
 import type { Db } from '#context.ts';
-import type { Tender } from '#vault/charges.ts';
 import type { Vault } from '#vault/vault.ts';
 
 export interface Deps {
@@ -16,7 +16,7 @@ export type AuthorizeRefusal = RefusalOf<PaymentIntentApi['POST /payment/v2/inte
 
 export interface TenderRequested {
   readonly cardId: string;
-  readonly paymentType: Tender;
+  readonly paymentType: TenderType;
   readonly amount: Cents;
 }
 
@@ -36,22 +36,21 @@ export interface Authorize {
 /** A planned leg: its tender, and the cards that may pay it. */
 export interface PlannedLeg {
   readonly cardId: string;
-  readonly tender: Tender;
+  readonly tender: TenderType;
   readonly amount: Cents;
   readonly cardTypes: readonly string[];
 }
 
-/** SNAP first, then gift cards, then the bank card: the last one declines most often. */
-const TURN = { EBT: 0, GIFT_CARD: 1, BANK_CARD: 2 } as const;
-const CARD_TYPES = { BANK_CARD: ['BANK_CARD', 'CREDIT_CARD'], GIFT_CARD: ['GIFT_CARD'], EBT: ['EBT_CARD'] } as const;
-
-/** The legs of an order in paying order; gift cards keep the order in which they came. */
+/**
+ * The legs of an order in the order in which they are paid: the bank card declines most often and is last; gift cards
+ * stay in the order they came in.
+ */
 export const legsInTurn = (tenders: readonly TenderRequested[]): readonly PlannedLeg[] =>
   tenders
-    .toSorted((a, b) => TURN[a.paymentType] - TURN[b.paymentType])
+    .toSorted((a, b) => byTurn(a.paymentType, b.paymentType))
     .map(({ cardId, paymentType, amount }) => ({
       cardId,
       amount,
       tender: paymentType,
-      cardTypes: CARD_TYPES[paymentType],
+      cardTypes: PAYMENT_METHODS[paymentType].cardTypes,
     }));

@@ -1,4 +1,5 @@
 import { sum } from '@cartwright/rules/money';
+import { PAYMENT_METHODS } from '@cartwright/rules/payment-methods';
 import type { IntentState } from '@cartwright/rules/payment-state';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { MINUTE } from '@cartwright/rules/zoned-time';
@@ -66,7 +67,7 @@ async function plan(deps: Deps, command: Authorize): Promise<Result<Planned, Aut
   const wrong = wrongTenders(command);
   if (wrong !== undefined) return refuse({ code: 'INVALID_REQUEST', reason: wrong });
   const legs = legsInTurn(command.tenders);
-  if (legs.every(({ tender }) => tender !== 'EBT')) {
+  if (legs.every(({ tender }) => !PAYMENT_METHODS[tender].needsPin)) {
     const month = monthOnEarth(now);
     const taken = await deps.db.single((single) =>
       takeIntent(single, { intentId, account, operation, total, legs, fulfilment, month }),

@@ -1,4 +1,5 @@
 import type { Cents } from '@cartwright/rules/money';
+import { isEntered, PAYMENT_METHODS } from '@cartwright/rules/payment-methods';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { mapError } from '#ports/error-map.ts';
 import type { StoredValueResult } from '#ports/gift-issuer.ts';
@@ -44,14 +45,10 @@ async function request({ vault }: Deps, leg: StoredLeg, command: Authorize): Cha
   // A card that pays alone has no order context for fraud checks.
   const order = command.tenders.length > 1 ? intentId : undefined;
   const charge = { vaultCardId: leg.card.vaultCardId, amount: leg.requested, reference: leg.id, order, now };
-  switch (leg.tender) {
-    case 'BANK_CARD':
-      return await vault.charge(leg.card, charge);
-    case 'GIFT_CARD':
-      return await vault.chargeGift(leg.card, charge);
-    case 'EBT':
-      return await requestEbt(vault, leg, { ...charge, order: intentId, encryptedPin, operation });
-  }
+  const { tender } = leg;
+  if (isEntered(tender, 'number-and-pin')) return await vault.chargeGift(leg.card, { ...charge, type: tender });
+  if (isEntered(tender, 'token')) return await vault.charge(leg.card, charge);
+  return await requestEbt(vault, leg, { ...charge, order: intentId, encryptedPin, operation });
 }
 
 type EbtCharge = Parameters<Vault['chargeEbt']>[1];
@@ -70,7 +67,7 @@ async function requestEbt(
     readonly encryptedPin: string | undefined;
   },
 ): ChargeResult {
-  const earlier = await vault.findCharge('EBT', leg.id);
+  const earlier = await vault.findCharge(leg.tender, leg.id);
   if (earlier) return ok(earlier);
   if (encryptedPin === undefined) return refuse({ code: 'PIN_REQUIRED', meta: { cardId: leg.card.id } });
   const paymentGram = vault.gramOf(leg.card, leg.card.vaultCardId);
@@ -94,7 +91,10 @@ export function failureOf(vault: Vault, leg: StoredLeg): AuthorizeRefusal {
   if (leg.state !== 'declined') return { code: 'INTENT_CLOSED' };
   if (leg.networkCode !== null)
     return declined(vault, leg, { networkCode: leg.networkCode, remaining: leg.card.balance ?? undefined });
-  return { code: leg.tender === 'EBT' ? 'PIN_REQUIRED' : 'CARD_NOT_FOUND', meta: { cardId: leg.card.id } };
+  return {
+    code: PAYMENT_METHODS[leg.tender].needsPin ? 'PIN_REQUIRED' : 'CARD_NOT_FOUND',
+    meta: { cardId: leg.card.id },
+  };
 }
 
 interface Decline {

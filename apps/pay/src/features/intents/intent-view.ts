@@ -1,4 +1,5 @@
 import type { CardFacts, Intent } from '@cartwright/contracts/payment-intents';
+import { tenderTypeOf } from '@cartwright/rules/payment-methods';
 import type { z } from 'zod';
 import { isExpired } from '#expiry.ts';
 import type { Db } from '#context.ts';
@@ -40,13 +41,10 @@ export const viewOf = ({ id, version, state, total }: StoredIntent, legs: readon
     })),
 });
 
-const paymentTypeOf = (cardType: string): CardFacts['paymentType'] =>
-  cardType === 'EBT_CARD' ? 'EBT' : cardType === 'GIFT_CARD' ? 'GIFT_CARD' : 'BANK_CARD';
-
 /** A card for the shop to show and check. */
 export const toFacts = (card: IntentCard, now: number): CardFacts => ({
   cardId: card.id,
-  paymentType: paymentTypeOf(card.cardType),
+  paymentType: tenderTypeOf(card.cardType),
   brand: card.brand,
   lastFour: card.lastFour,
   expirationMonth: card.month,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Cents, cents } from '@cartwright/rules/money';
+import type { TenderType } from '@cartwright/rules/payment-methods';
 import type { Tx } from '#context.ts';
 import { legState, legTender, type WordOf } from '#db/enums.ts';
 import type { Tables } from '#db/tables.gen.ts';
-import type { Tender } from '#vault/charges.ts';
 import { CARD, type IntentCard, toCard } from './cards-sql.ts';
 
 type Db = Kysely<Tables>;
@@ -15,7 +15,7 @@ export type LegState = WordOf<typeof legState>;
 export interface StoredLeg {
   readonly id: string;
   readonly card: IntentCard;
-  readonly tender: Tender;
+  readonly tender: TenderType;
   readonly state: LegState;
   readonly requested: Cents;
   /** What the issuer holds or captured: more than `requested` if less is needed of a kept approval. */
@@ -103,7 +103,7 @@ export async function intentsWithLooseLegs(
 
 export interface NewLeg {
   readonly cardId: string;
-  readonly tender: Tender;
+  readonly tender: TenderType;
   readonly amount: Cents;
 }
 

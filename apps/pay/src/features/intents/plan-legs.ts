@@ -1,6 +1,7 @@
 import { moveBy, type StateTable } from '@cartwright/rules/state-table';
 import { type IntentEvent, INTENT_MOVES, type IntentState } from '@cartwright/rules/payment-state';
 import { sum } from '@cartwright/rules/money';
+import { roleOf } from '@cartwright/rules/payment-methods';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { acceptanceOf } from '#acceptance/acceptance-policy.ts';
 import { rulesOf } from '#acceptance/sql.ts';
@@ -63,7 +64,7 @@ async function cardObjection(
   return undefined;
 }
 
-const ofEbt = (planned: readonly PlannedLeg[]) => planned.filter(({ tender }) => tender === 'EBT');
+const ofEbt = (planned: readonly PlannedLeg[]) => planned.filter(({ tender }) => roleOf(tender) === 'eligible-items');
 
 function ebtObjection({ snapEligible }: StoredIntent, planned: readonly PlannedLeg[]): AuthorizeRefusal | undefined {
   if (sum(ofEbt(planned).map(({ amount }) => amount)) <= snapEligible) return undefined;

@@ -1,5 +1,6 @@
 import type { RefusalOf } from '@cartwright/contracts/endpoint';
 import type { PaymentApi } from '@cartwright/contracts/payments';
+import { type GiftType, PAYMENT_METHODS } from '@cartwright/rules/payment-methods';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db, Tx } from '#context.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -11,8 +12,6 @@ import { dropOthersUnsaved } from './unsaved-sql.ts';
 type Refusal = RefusalOf<PaymentApi['POST /payment/v2/wallet']>;
 type Added = Promise<Result<StoredCard, Refusal>>;
 
-/** GFT-007. */
-const MAX_GIFT_CARDS = 5;
 /** The wallet matches exactly this text (ERR-207). */
 const EBT_EXISTS = refuse({ code: 'EBT_ALREADY_EXISTS', reason: 'EBT card already exists' } as const);
 const GIFT_LIMIT = refuse({ code: 'GIFT_CARD_LIMIT_REACHED' } as const);
@@ -53,25 +52,30 @@ export async function addEbtCard(deps: Deps, command: AddStoredValue): Added {
   });
 }
 
-/** Adds a gift card, once its issuer has reported a balance above zero: five per wallet. */
-export async function addGiftCard(deps: Deps, command: AddStoredValue & { readonly pin: string }): Added {
-  const { owner, pan, pin, intentId, operation, now } = command;
-  const gifts = { cardType: 'GIFT_CARD', intentId } as const;
-  if ((await countCards(deps.db.read, owner, gifts)) >= MAX_GIFT_CARDS) return GIFT_LIMIT;
+/** Adds a card of a number and a PIN, once its issuer has told a balance above nothing: gift cards, five for each wallet. */
+export async function addGiftCard(
+  deps: Deps,
+  command: AddStoredValue & { readonly type: GiftType; readonly pin: string },
+): Added {
+  const { owner, type, pan, pin, intentId, operation, now } = command;
+  const { cardTypes, display, maxInWallet } = PAYMENT_METHODS[type];
+  const [cardType] = cardTypes;
+  const gifts = { cardType, intentId };
+  if ((await countCards(deps.db.read, owner, gifts)) >= maxInWallet) return GIFT_LIMIT;
   const attempt: Attempt = { action: 'GIFT_CARD_CHECK', ...owner, ...command.visit, now };
   const requested = await withinLimits(
     deps,
     attempt,
-    () => deps.vault.keepGift(owner, { pan, pin, operation, now }),
+    () => deps.vault.keepGift(owner, { type, pan, pin, operation, now }),
     (answer) => !answer.ok && DECLINES.includes(answer.refusal.code),
   );
   if (!requested.ok) return requested;
   const kept = requested.value;
   if (!kept.ok) return refuse(toRefusal(kept.refusal));
   const { vaultCardId, fraudToken, lastFour, balance } = kept.value;
-  const card = { cardType: 'GIFT_CARD', brand: 'NONE', vaultCardId, fraudToken, lastFour, balance } as const;
+  const card = { cardType, brand: display.brand, vaultCardId, fraudToken, lastFour, balance };
   return await insert(deps, command, card, async (tx) =>
-    (await countCards(tx, owner, gifts)) >= MAX_GIFT_CARDS ? GIFT_LIMIT : ok(undefined),
+    (await countCards(tx, owner, gifts)) >= maxInWallet ? GIFT_LIMIT : ok(undefined),
   );
 }
 

@@ -15,7 +15,7 @@ export function balanceRoutes(serve: PayServe, deps: WalletDeps): void {
     const owner = await ownerOf(deps, context);
     if (!owner.ok) return owner;
     const card = await cardOfGram(deps, owner.value, body.paymentGram);
-    if (card?.cardType !== 'GIFT_CARD') return refuse({ code: 'CARD_NOT_FOUND' });
+    if (!card) return refuse({ code: 'CARD_NOT_FOUND' });
     const balance = await giftBalance(deps, owner.value, { card, now: context.now });
     return balance.ok ? ok({ data: { payment: { remainingBalance: toDollars(balance.value) } } }) : balance;
   });

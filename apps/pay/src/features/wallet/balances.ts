@@ -1,6 +1,7 @@
 import type { RefusalOf } from '@cartwright/contracts/endpoint';
 import type { PaymentApi } from '@cartwright/contracts/payments';
 import type { Cents } from '@cartwright/rules/money';
+import { isEntered, roleOf, tenderTypeOf } from '@cartwright/rules/payment-methods';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import type { Db, PayContext } from '#context.ts';
@@ -19,13 +20,15 @@ interface Deps {
   readonly vault: Vault;
 }
 
-/** Requests a gift card's balance from its issuer, and stores it. */
+/** Asks a gift card's issuer what it has left, and keeps that. A card of another kind is none. */
 export async function giftBalance(
   { db, vault }: Deps,
   owner: Owner,
   { card, now }: { readonly card: StoredCard; readonly now: number },
 ): Promise<Result<Cents, RefusalOf<GiftCall>>> {
-  const balance = await vault.giftBalance(owner, { vaultCardId: card.vaultCardId, reason: card.id, now });
+  const type = tenderTypeOf(card.cardType);
+  if (!isEntered(type, 'number-and-pin')) return refuse({ code: 'CARD_NOT_FOUND' });
+  const balance = await vault.giftBalance(owner, { type, vaultCardId: card.vaultCardId, reason: card.id, now });
   if (balance.ok) {
     await db.single((single) => keepBalance(single, { id: card.id, balance: balance.value, now }));
     return balance;
@@ -33,6 +36,8 @@ export async function giftBalance(
   if (balance.refusal.code === 'ISSUER_UNAVAILABLE') return refuse({ code: 'BALANCE_UNAVAILABLE' });
   return refuse({ code: balance.refusal.code === 'CARD_NOT_FOUND' ? 'CARD_NOT_FOUND' : 'GIFT_CARD_INVALID' });
 }
+
+const isGift = ({ cardType }: StoredCard): boolean => roleOf(tenderTypeOf(cardType)) === 'balance';
 
 const AT_ONCE = 3;
 /** The wallet waits 10 seconds for its list (RTY-007): a slow issuer may cost some of them but not all. */
@@ -47,7 +52,7 @@ export async function withGiftBalances(
   owner: Owner,
   { cards, now, wait }: Pick<PayContext, 'now' | 'wait'> & { readonly cards: readonly StoredCard[] },
 ): Promise<readonly StoredCard[]> {
-  const gifts = cards.filter(({ cardType }) => cardType === 'GIFT_CARD');
+  const gifts = cards.filter(isGift);
   const known = new Map<string, number>();
   const waiting = gifts.values();
   const stop = new AbortController();
@@ -61,9 +66,7 @@ export async function withGiftBalances(
   const all = Promise.all(Array.from({ length: Math.min(AT_ONCE, gifts.length) }, request));
   await Promise.race([all, wait(LONGEST, stop.signal)]);
   stop.abort();
-  return cards.map((card) =>
-    card.cardType === 'GIFT_CARD' ? { ...card, balanceCents: known.get(card.id) ?? null } : card,
-  );
+  return cards.map((card) => (isGift(card) ? { ...card, balanceCents: known.get(card.id) ?? null } : card));
 }
 
 /** The network's declines, and the lock that the last of them sets. */

@@ -1,4 +1,5 @@
 import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
+import { roleOf, tenderTypeOf, type TenderRole } from '@cartwright/rules/payment-methods';
 import { ok, refuse } from '@cartwright/rules/result';
 import { acceptanceOf } from '#acceptance/acceptance-policy.ts';
 import { rulesOf } from '#acceptance/sql.ts';
@@ -10,8 +11,7 @@ import { forgetCard } from './forget-card.ts';
 import { cardOfAnyName } from './named-card.ts';
 import { findCard, listCards, setDefault } from './sql.ts';
 
-/** Kinds that can be preferred: the others are used before any bank card, and have no such mark (GW-16). */
-const BANK_CARDS: readonly string[] = ['BANK_CARD', 'CREDIT_CARD'];
+const roleOfCard = ({ cardType }: { readonly cardType: string }): TenderRole => roleOf(tenderTypeOf(cardType));
 
 /** Lists, deletes and prefers cards. */
 export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
@@ -20,12 +20,13 @@ export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
     const owner = await ownerOf(deps, context);
     if (!owner.ok) return owner;
     const requests = (name: string): boolean => request.headers[name] === 'true';
-    const isShown: { readonly [cardType: string]: boolean } = {
-      EBT_CARD: requests(PAYMENT_HEADERS.showSnapCards),
-      GIFT_CARD: requests(PAYMENT_HEADERS.showGiftCards),
+    const isShown: { readonly [role in TenderRole]: boolean } = {
+      'eligible-items': requests(PAYMENT_HEADERS.showSnapCards),
+      balance: requests(PAYMENT_HEADERS.showGiftCards),
+      remainder: true,
     };
     const all = await listCards(db.read, owner.value, context.intentId);
-    const shown = all.filter(({ cardType }) => isShown[cardType] ?? true).map(withoutOldSnapBalance(context.now));
+    const shown = all.filter((card) => isShown[roleOfCard(card)]).map(withoutOldSnapBalance(context.now));
     const cards = requests(PAYMENT_HEADERS.fetchGiftBalances)
       ? await withGiftBalances(deps, owner.value, { ...context, cards: shown })
       : shown;
@@ -57,7 +58,8 @@ export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
     if (!owner.ok) return owner;
     const card = await findCard(db.read, owner.value, body.cardId);
     if (!card) return refuse({ code: 'CARD_NOT_FOUND' });
-    if (!BANK_CARDS.includes(card.cardType))
+    // The others are taken from before any bank card, and have no such mark (GW-16).
+    if (roleOfCard(card) !== 'remainder')
       return refuse({ code: 'CARD_NOT_FOUND', reason: 'Only a bank card can be preferred.' });
     if (isExpired(card, context.now)) return refuse({ code: 'CARD_EXPIRED' });
     await db.transaction((tx) => setDefault(tx, owner.value, context.application, card.id));

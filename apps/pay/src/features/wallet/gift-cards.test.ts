@@ -16,11 +16,13 @@ beforeAll(async () => {
   pay = await startTestPay(inject('postgresUrl'), undefined, (issuers) => ({
     ...issuers,
     gifts: {
-      ...issuers.gifts,
-      balance: async (card) => {
-        requests.push(card.number);
-        await late.get(card.number);
-        return await issuers.gifts.balance(card);
+      GIFT_CARD: {
+        ...issuers.gifts.GIFT_CARD,
+        balance: async (card) => {
+          requests.push(card.number);
+          await late.get(card.number);
+          return await issuers.gifts.GIFT_CARD.balance(card);
+        },
       },
     },
   }));

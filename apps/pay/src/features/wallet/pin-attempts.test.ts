@@ -24,10 +24,12 @@ beforeAll(async () => {
       },
     },
     gifts: {
-      ...issuers.gifts,
-      balance: (card) => {
-        requests.push(card.pin);
-        return issuers.gifts.balance(card);
+      GIFT_CARD: {
+        ...issuers.gifts.GIFT_CARD,
+        balance: (card) => {
+          requests.push(card.pin);
+          return issuers.gifts.GIFT_CARD.balance(card);
+        },
       },
     },
   }));

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Cents } from '@cartwright/rules/money';
+import type { CardTypeOf, GiftType } from '@cartwright/rules/payment-methods';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { Owner } from './sql.ts';
 import { isOfCall } from './unsaved-sql.ts';
 
 type Db = Kysely<Tables>;
-type StoredValueType = 'EBT_CARD' | 'GIFT_CARD';
+type StoredValueType = CardTypeOf<GiftType | 'EBT'>;
 
 /** Locks the wallet until the transaction ends, so that counts stay true. */
 export async function lockWallet(tx: Tx, owner: Owner, now: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { BillingAddress, Card } from '@cartwright/contracts/payment-cards';
 import { Application, CardBrand, CardType } from '@cartwright/contracts/payment-cards';
 import { cents, toDollars } from '@cartwright/rules/money';
+import { PAYMENT_METHODS, tenderTypeOf } from '@cartwright/rules/payment-methods';
 import { brandWords } from '@cartwright/rules/tender-text';
 import { isExpired } from '#expiry.ts';
 import type { StoredAddress } from './address-sql.ts';
@@ -16,7 +17,7 @@ export interface Viewer {
 /** The wire's form of a card, as one application sees it. */
 export function toCardView(card: StoredCard, { application, now, gramOf }: Viewer): Card {
   const brand = CardBrand.parse(card.brand);
-  const isGift = card.cardType === 'GIFT_CARD';
+  const { display } = PAYMENT_METHODS[tenderTypeOf(card.cardType)];
   return {
     id: card.id,
     versionKey: String(card.versionKey),
@@ -29,8 +30,8 @@ export function toCardView(card: StoredCard, { application, now, gramOf }: Viewe
     paymentGram: gramOf(card.vaultCardId),
     fraudToken: card.fraudToken,
     lastUpdatedTimestamp: card.updatedAt.toISOString(),
-    description: descriptionOf(card),
-    imageType: isGift ? 'gift' : brand.toLowerCase(),
+    description: display?.description ?? brandWords(brand) ?? 'Card',
+    imageType: display?.image ?? brand.toLowerCase(),
     expirationMonth: card.month,
     expirationYear: card.year,
     expired: isExpired(card, now),
@@ -44,12 +45,6 @@ export function toCardView(card: StoredCard, { application, now, gramOf }: Viewe
     balance: card.balanceCents === null ? null : toDollars(cents(card.balanceCents)),
     isNotAllowedForFuelPay: card.fuelPayBlocked,
   };
-}
-
-function descriptionOf({ cardType, brand }: StoredCard): string {
-  if (cardType === 'GIFT_CARD') return 'Gift Card';
-  if (cardType === 'EBT_CARD') return 'SNAP EBT';
-  return brandWords(brand) ?? 'Card';
 }
 
 /** The wire's form of a billing address. */

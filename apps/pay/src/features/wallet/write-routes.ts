@@ -105,7 +105,7 @@ async function add(
   const command = { owner, visit, save, intentId, operation, cardId: randomUUID(), now };
   if ('lowValueToken' in method) return await addCard(deps, { ...command, method, defaultCard, application });
   if ('isInTheClear' in method) return refuse({ code: 'PAN_NOT_ACCEPTED_FROM_HOST' });
-  return method.paymentType === 'GIFT_CARD'
-    ? await addGiftCard(deps, { ...command, pan: method.pan, pin: method.pin })
+  return 'pin' in method
+    ? await addGiftCard(deps, { ...command, type: method.paymentType, pan: method.pan, pin: method.pin })
     : await addEbtCard(deps, { ...command, pan: method.pan });
 }

@@ -137,11 +137,6 @@ export const copy = {
     one: (hold) => `Cuando hagas tu pedido, haremos una retención de ${hold}. No se te cobrará más de este monto.`,
     several: (holds) =>
       `Cuando hagas tu pedido, haremos retenciones de ${holds}. No se te cobrará más de estos montos.`,
-    card: {
-      BANK_CARD: (brand) => brand ?? 'tarjeta',
-      GIFT_CARD: (_brand, lastFour) => `tarjeta de regalo terminada en ${lastFour}`,
-      EBT: () => 'tarjeta SNAP EBT',
-    },
     nothingToPay: (brand) => `Se hará una retención de $1 en tu ${brand} por si cambian los precios.`,
   },
   privacy: 'Política de privacidad',

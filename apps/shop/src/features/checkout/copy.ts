@@ -145,13 +145,6 @@ export const copy = {
       `When you place your order, we'll place a hold of ${hold}. You won't be charged more than this amount.`,
     several: (holds: string) =>
       `When you place your order, we'll place holds of ${holds}. You won't be charged more than these amounts.`,
-    /** A card inside a sentence. @param brand as it is printed; undefined for one that is not known */
-    card: {
-      BANK_CARD: (brand: string | undefined) => brand ?? 'card',
-      // Several gift cards can pay for one order, so each is named by its number.
-      GIFT_CARD: (_brand: string | undefined, lastFour: string) => `gift card ending in ${lastFour}`,
-      EBT: () => 'SNAP EBT card',
-    },
     nothingToPay: (brand: string) => `A $1 hold is placed on your ${brand} in case prices change.`,
   },
   privacy: 'Privacy Policy',

@@ -1,3 +1,4 @@
+import { roleOf, TENDER_TYPES, type TenderRole } from '@cartwright/rules/payment-methods';
 import { Refused } from '#api/refused.ts';
 import { copy, refusals } from './copy.ts';
 import { keepsPin } from './pin-error.ts';
@@ -12,22 +13,29 @@ type Tenders = Readonly<Checkout['tenders']>;
 export function declineText(error: unknown, tenders: Tenders): string | undefined {
   if (!(error instanceof Refused) || error.refusal.code !== 'PAYMENT_DECLINED') return undefined;
   const { meta = {} } = error.refusal;
-  switch (meta['paymentType']) {
-    case 'EBT':
+  switch (roleOfDecline(meta['paymentType'])) {
+    case 'eligible-items':
       // For another reason than its PIN; with less money than was thought, the order has changed.
       return meta['remainingBalance'] === undefined ? copy.pinUnverified : copy.ebtLess;
-    case 'GIFT_CARD':
+    case 'balance':
       return withSnap(copy.giftDeclined(onlyOne(tenders)), error, tenders);
     default:
       return withSnap(refusals.PAYMENT_DECLINED, error, tenders);
   }
 }
 
+function roleOfDecline(paymentType: unknown): TenderRole | undefined {
+  const type = TENDER_TYPES.find((each) => each === paymentType);
+  return type && roleOf(type);
+}
+
 const withSnap = (words: string, error: unknown, tenders: Tenders): string =>
-  keepsPin(error) && tenders.some(({ type }) => type === 'EBT') ? `${words} ${copy.snapKept}` : words;
+  keepsPin(error) && tenders.some(({ type }) => roleOf(type) === 'eligible-items')
+    ? `${words} ${copy.snapKept}`
+    : words;
 
 /** The last digits of the gift card, when it can be no other. */
 function onlyOne(tenders: Tenders): string | undefined {
-  const [card, ...more] = tenders.filter(({ type }) => type === 'GIFT_CARD');
+  const [card, ...more] = tenders.filter(({ type }) => roleOf(type) === 'balance');
   return more.length === 0 ? card?.lastFour : undefined;
 }

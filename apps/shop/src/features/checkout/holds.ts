@@ -1,4 +1,6 @@
-import { brandWords } from '@cartwright/rules/tender-text';
+import { roleOf } from '@cartwright/rules/payment-methods';
+import { tenderName, tenderText } from '@cartwright/rules/tender-text';
+import { LOCALE } from '../../format/locale.ts';
 import { listText } from '../../format/list.ts';
 import { dollars } from '../../format/money.ts';
 import { copy } from './copy.ts';
@@ -14,7 +16,7 @@ const words = copy.holds;
  */
 export function holdText(tenders: readonly Tender[]): readonly string[] {
   const paying = tenders.filter(({ amount }) => amount !== 'USD 0.00');
-  const idle = tenders.filter(({ type, amount }) => type === 'BANK_CARD' && amount === 'USD 0.00');
+  const idle = tenders.filter(({ type, amount }) => roleOf(type) === 'remainder' && amount === 'USD 0.00');
   const holds = listText(paying.map((tender) => words.amountOn(dollars(tender.amount), cardText(tender))));
   return [
     ...(paying.length === 0 ? [] : [paying.length === 1 ? words.one(holds) : words.several(holds)]),
@@ -22,4 +24,6 @@ export function holdText(tenders: readonly Tender[]): readonly string[] {
   ];
 }
 
-const cardText = ({ type, brand, lastFour }: Tender): string => words.card[type](brandWords(brand), lastFour);
+// Several gift cards can pay for one order, so each is identified by its number.
+const cardText = (tender: Tender): string =>
+  roleOf(tender.type) === 'balance' ? tenderText(tender, LOCALE) : tenderName(tender, LOCALE);

@@ -1,4 +1,5 @@
 import { parseMoney, toWire } from '@cartwright/rules/money';
+import { isInRole } from '@cartwright/rules/payment-methods';
 import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import type { SelectedCard, Selection } from '@cartwright/wallet/config';
 import type { TenderLine } from '../../shared/order-summary/Tenders.tsx';
@@ -31,13 +32,11 @@ export function paymentsOf({ snap, gift, bank }: Selection, checkout: Tenders, e
           },
         ]
       : []),
-    ...gift.map(({ cardId, lastFour, balance, paymentGram }) => ({
-      id: cardId,
-      paymentType: 'GIFT_CARD' as const,
-      number: lastFour,
-      remainingBalance: wireOf(balance),
-      paymentGram,
-    })),
+    ...gift.flatMap(({ cardId, paymentType, lastFour, balance, paymentGram }) =>
+      isInRole(paymentType, 'balance')
+        ? [{ id: cardId, paymentType, number: lastFour, remainingBalance: wireOf(balance), paymentGram }]
+        : [],
+    ),
     { id: bank?.cardId ?? DEFAULT_BANK_CARD_ID, paymentType: 'BANK_CARD' as const },
   ];
 }

@@ -1,4 +1,5 @@
 import type { ModalityType } from '@cartwright/contracts/common';
+import { roleOf } from '@cartwright/rules/payment-methods';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
@@ -79,7 +80,7 @@ function AddMore({ order: { cutoffAt, window } }: { order: Order }) {
 
 /** What the gift cards that paid have left; nothing while it is not known. */
 function GiftBalances({ order: { id, tenders } }: { order: Order }) {
-  const hasGiftCard = tenders.some(({ type }) => type === 'GIFT_CARD');
+  const hasGiftCard = tenders.some(({ type }) => roleOf(type) === 'balance');
   const { data } = useQuery({ ...paymentQuery(id), enabled: hasGiftCard });
   return data?.giftCards.map(({ id: cardId, number, remainingBalance }) =>
     remainingBalance === null ? null : (

@@ -1,9 +1,9 @@
 import type { Tender as TenderSchema } from '@cartwright/contracts/checkout';
-import { brandWords } from '@cartwright/rules/tender-text';
+import { tenderLabel } from '@cartwright/rules/tender-text';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import type { Wire } from '@cartwright/contracts/endpoint';
+import { LOCALE } from '../../format/locale.ts';
 import { dollars } from '../../format/money.ts';
-import { copy } from './copy.ts';
 
 /** Which card pays how much, as it stands on the wire. */
 export type Tender = Wire<typeof TenderSchema>;
@@ -18,7 +18,7 @@ export function Tenders({ tenders }: { tenders: readonly TenderLine[] }) {
     <ReceiptLines
       lines={tenders.map((tender) => ({
         id: tender.cardId,
-        label: copy.tender[tender.type](brandWords(tender.brand), tender.lastFour),
+        label: tenderLabel(tender, LOCALE),
         amount: tender.amount === null ? '…' : dollars(tender.amount),
       }))}
     />

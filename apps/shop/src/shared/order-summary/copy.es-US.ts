@@ -8,10 +8,5 @@ export const copy = {
   updating: 'Actualizando',
   free: 'Gratis',
   unknown: 'Por confirmar',
-  tender: {
-    BANK_CARD: (brand, lastFour) => `${brand ?? 'Tarjeta'} terminada en ${lastFour}`,
-    GIFT_CARD: (_, lastFour) => `Tarjeta de regalo terminada en ${lastFour}`,
-    EBT: (_, lastFour) => `Tarjeta SNAP EBT terminada en ${lastFour}`,
-  },
   weighed: 'Los precios de los artículos que se venden por peso son estimados.',
 } satisfies Translation<typeof en.copy>;

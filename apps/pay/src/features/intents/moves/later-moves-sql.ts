@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Cents, cents } from '@cartwright/rules/money';
+import type { TenderType } from '@cartwright/rules/payment-methods';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import type { Tx } from '#context.ts';
 import { laterMoveStatus, laterMoveType, legTender, type WordOf } from '#db/enums.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { StoredValueResult } from '#ports/gift-issuer.ts';
-import type { Tender } from '#vault/charges.ts';
 
 type Db = Kysely<Tables>;
 
@@ -19,7 +19,7 @@ export interface LaterMove {
   readonly status: WordOf<typeof laterMoveStatus>;
   readonly amount: Cents;
   readonly legId: string;
-  readonly tender: Tender;
+  readonly tender: TenderType;
   readonly cardId: string;
   /** The issuer's reference of the leg's approval. */
   readonly approvalRef: string;

@@ -1,10 +1,10 @@
 import type { RefusalOf } from '@cartwright/contracts/endpoint';
 import type { PaymentIntentApi } from '@cartwright/contracts/payment-intents';
 import { type Cents, minus } from '@cartwright/rules/money';
+import type { TenderType } from '@cartwright/rules/payment-methods';
 import { isTooLate } from '@cartwright/rules/refund';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Tx } from '#context.ts';
-import type { Tender } from '#vault/charges.ts';
 import type { Deps } from '../authorize-command.ts';
 import { claimLegs, claimRefund, type MoveCall, movesOf, planMoves } from './later-moves-sql.ts';
 import { legsOf, letGoOf, type StoredLeg } from '../legs-sql.ts';
@@ -105,7 +105,7 @@ async function write(
   { vault }: Deps,
   { command, moves }: { readonly command: MoveMoney; readonly moves: RequestedLegs },
 ): Promise<void> {
-  const adapterOf = (tender: Tender) => vault.issuerName(tender);
+  const adapterOf = (tender: TenderType) => vault.issuerName(tender);
   const planned = moves.map(({ leg, amount }) => ({ legId: leg.id, amount, adapter: adapterOf(leg.tender) }));
   await planMoves(tx, command, { moves: planned, now: command.now });
 }
