@@ -46,7 +46,7 @@ export const STORED_METHODS = {
 } as const satisfies { readonly [type in StoredType]: StoredMethod };
 
 /** The forms of these methods. */
-export type StoredScreen = (typeof STORED_METHODS)[StoredType]['screen'];
+export type StoredScreen = (typeof STORED_METHODS)[keyof typeof STORED_METHODS]['screen'];
 
 const isStored = (type: TenderType): type is StoredType => Object.hasOwn(STORED_METHODS, type);
 
