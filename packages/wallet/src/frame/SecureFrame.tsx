@@ -61,6 +61,9 @@ function autofillPolicy(): string | undefined {
   return policy?.features().includes('autofill') ? 'autofill' : undefined;
 }
 
+/** A document is in English unless its address says otherwise. */
+const inLanguage = (): Pick<FrameQuery, 'locale'> => (shownLocale() === 'en-US' ? {} : { locale: shownLocale() });
+
 /**
  * The fields of a number, a date or a PIN, in a document of the payment host. A load event proves nothing (a refused
  * frame loads too): the document counts as loaded when it has answered the handshake.
@@ -100,7 +103,7 @@ export function SecureFrame(props: SecureFrameProps) {
         ref={place}
         className={css['frame']}
         title={words.title}
-        src={`${payOrigin}${FRAME_PATH}/${name}?${new URLSearchParams({ tenant, locale: shownLocale(), ...query }).toString()}`}
+        src={`${payOrigin}${FRAME_PATH}/${name}?${new URLSearchParams({ tenant, ...inLanguage(), ...query }).toString()}`}
         referrerPolicy="origin"
         allow={autofillPolicy()}
         height={frame.height}
