@@ -9,7 +9,7 @@ const GUIDE = path.resolve(import.meta.dirname, '../../../docs/adding-a-banner.m
 const folder = mkdtempSync(path.join(tmpdir(), 'themes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a style sheet in the folder of themes is built and linked, fonts and all: the one of the guide', async () => {
+test("a style sheet in the folder of themes is built and linked with its fonts: the guide's example", async () => {
   const css = /```css\n([^]*?)```/.exec(readFileSync(GUIDE, 'utf8'))?.[1] ?? '';
   const fonts = path.resolve(import.meta.dirname, '../../../packages/ui/src/fonts');
   writeFileSync(path.join(folder, 'pebble-market.css'), css.replaceAll('../fonts', fonts));

@@ -1,18 +1,22 @@
 import type { Rolldown } from 'vite';
 
-/** The page's own script. Grouped too, it would be nothing but imports, and the manifest would know no entry to weigh. */
+/**
+ * The page's own script. If it were grouped too, it would only have imports, and the manifest would have no entry to
+ * measure.
+ */
 const ENTRY = '/src/main.tsx';
 const SOURCES = /(?:\.tsx?|\.module\.css|preload-helper\.js)$/;
 
 /**
- * How a build is cut, beside a file for each lazy page. The first view needs `vendor` and `frame`, and both are asked for
- * at once; apart, the libraries, five sixths of it, stay in the browser's cache over a release of the shop.
+ * How a build is split, besides a file for each lazy page. The first view needs `vendor` and `frame`, which are
+ * requested at once; kept separate, the libraries, five sixths of it, stay in the browser's cache across a release of
+ * the shop.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'vendor', tags: ['$initial'], test: 'node_modules', priority: 2 },
     { name: 'frame', tags: ['$initial'], test: (id) => SOURCES.test(id) && !id.endsWith(ENTRY), priority: 1 },
-    // Fields, cards and dialogs that many pages share: alone, each was a request for a few hundred bytes.
+    // Fields, cards and dialogs that many pages share: separately, each was a request for a few hundred bytes.
     { name: 'parts', test: 'packages/ui/src', minShareCount: 5 },
   ],
 };

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const TOKENS = new URL('../../../packages/ui/src/tokens.css', import.meta.url);
 
 /**
- * Begins every style sheet with the order of the layers. The browser takes the order from whatever sheet comes first,
- * and with pages in chunks of their own that may be any of them.
+ * Starts every style sheet with the order of the layers. The browser takes the order from whichever sheet loads first,
+ * and with pages in their own chunks that may be any of them.
  */
 export function layerOrder(): Plugin {
   const order = /@layer [^;{]+;/.exec(readFileSync(TOKENS, 'utf8'))?.[0];

@@ -28,7 +28,7 @@ function drawn(icon: LucideIcon): string[] {
   );
 }
 
-test('a built icon has the lines that the library draws, by less code', async () => {
+test('a built icon has the lines that the library draws, with less code', async () => {
   const entry = path.join(folder, 'icons.js');
   writeFileSync(entry, ENTRY);
   const [output] = [

@@ -16,7 +16,7 @@ const resolve = createRequire(import.meta.url).resolve;
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(resolve(`@iconify-json/fluent-emoji-flat/${file}.json`), 'utf8'));
 
-/** The goods, drawn: each is served as `/pictures/{name}.svg`, which is what a product's `picture` names. */
+/** The product drawings: each is served as `/pictures/{name}.svg`, which is what a product's `picture` names. */
 export function pictures(): Plugin {
   // The package describes both files; nothing else writes them.
   const drawings = read('icons') as Drawings;

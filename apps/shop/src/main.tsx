@@ -20,7 +20,7 @@ followOtherTabs(() => window.location.reload());
 keepFocus(document);
 
 openQueue({
-  // A glance; what sends reads the choices themselves, each time.
+  // A quick check; the sender reads the choices itself each time.
   mayMeasure: () => document.cookie.includes('measurement=on'),
   load: async () => (await import('#shell/start-events.ts')).startEvents(() => router.state.matches.at(-1)?.fullPath),
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const APPS = path.join(import.meta.dirname, '../..');
 
-/** Where sentences for shoppers stand. */
+/** Files with sentences for shoppers. */
 const WORDS = [
   'shop/src/**/*copy.ts',
   'shop/src/**/*words.ts',
@@ -12,7 +12,7 @@ const WORDS = [
   'api/src/features/orders/copy.ts',
 ].flatMap((pattern) => globSync(pattern, { cwd: APPS }));
 
-/** What nothing does yet, with the phrase that would promise it (decision 44). */
+/** What is not built yet, with the phrase that would promise it (decision 44). */
 const UNBUILT: readonly (readonly [string, RegExp])[] = [
   ['text messages', /\b(we|and) text\b|\btexts? (you|me)\b|text message/i],
   ['coupons', /coupon/i],
@@ -26,13 +26,13 @@ const UNBUILT: readonly (readonly [string, RegExp])[] = [
   ['chat', /\bchat\b/i],
 ];
 
-/** The quoted words of a file: what stands in comments and code is no sentence. */
+/** The string literals of a file: text in comments and code is not a sentence. */
 const sentencesOf = (file: string): string[] =>
   [...readFileSync(path.join(APPS, file), 'utf8').matchAll(/'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`/g)].map(
     ([text]) => text,
   );
 
-test('reads the words of shop and mail', () => {
+test('reads the messages of shop and mail', () => {
   expect(WORDS.length).toBeGreaterThan(30);
   expect(WORDS.flatMap(sentencesOf).length).toBeGreaterThan(500);
 });

@@ -10,7 +10,7 @@ import type {
   ModalityTab,
 } from './search-params.ts';
 
-/** Where an order ends whose payment was held back (WAL-138, gap GC-01). */
+/** Where an order with a blocked payment ends (WAL-138, gap GC-01). */
 export const POST_AUTH_REJECT = '/checkout/post-auth-reject';
 
 /** Every link of the shop as a function: `<Link {...paths.product(gtin13)}>`, `navigate(paths.cart())`. */
@@ -25,7 +25,7 @@ export const paths = {
     ({ to: '/scheduling', search: { fulfillmentType: fulfillmentOf(modality) } }) as const,
   checkout: (orderId: string) =>
     ({ to: '/checkout', search: { orderId, nc: 'true' } satisfies CheckoutSearch }) as const,
-  /** A payment that was held back; @param isModify of an order that was being changed */
+  /** A blocked payment; @param isModify of an order that was being changed */
   postAuthReject: (isModify = false) =>
     ({ to: POST_AUTH_REJECT, search: { ...(isModify && { isModify: 'true' as const }) } }) as const,
   /** @param isModify the order was placed before and has been changed (MOD-013) */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SOURCES = import.meta.dirname;
 
-test('SES-003 every link to the privacy policy opens in a new tab, wherever it stands', () => {
+test('SES-003 every link to the privacy policy opens in a new tab, wherever it is', () => {
   const links = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
     .flatMap((file) => readFileSync(path.join(SOURCES, file), 'utf8').match(/<(?:Link|a)\b[^]*?>/g) ?? [])

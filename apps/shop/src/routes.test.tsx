@@ -17,7 +17,7 @@ const sessions = {
   full: { status: 'fully-authenticated', ...rosa },
 } as const satisfies { [who: string]: Bootstrap['session'] };
 
-/** Opens an address as somebody and gives where that leads, with the shop that was opened. */
+/** Opens a URL as somebody and returns where that leads, with the opened shop. */
 async function open(address: string, who: keyof typeof sessions) {
   const queryClient = aQueryClient();
   queryClient.setQueryData(bootstrapQuery().queryKey, aBootstrap({ session: sessions[who] }));
@@ -54,12 +54,12 @@ describe('pages of a signed-in shopper', () => {
     expect((await open('/mywallet', 'full')).href).toBe('/account/dashboard?link=mywallet');
   });
 
-  test('WAL-130 a guest who opens /mywallet signs in first, and comes back to the wallet', async () => {
+  test('WAL-130 a guest who opens /mywallet signs in first, and returns to the wallet', async () => {
     expect((await open('/mywallet', 'nobody')).href).toBe(signInFor('/account/dashboard?link=mywallet'));
   });
 });
 
-/** The page that an address leads to, with what it reads of the query. */
+/** The page that a URL leads to, with what it reads of the query. */
 const pageOf = async (address: string) => {
   const { router } = await open(address, 'full');
   const match = router.state.matches.at(-1);
@@ -116,7 +116,7 @@ describe('the printed addresses', () => {
   });
 });
 
-test('MDL-029 a guest is sent to sign in by the pages that ask for it, and stays in the cart', async () => {
+test('MDL-029 a guest is sent to sign in by the pages that require it, and stays in the cart', async () => {
   expect((await open('/cart', 'nobody')).href).toBe('/cart');
   const address = '/checkout?orderId=000000000000000101&nc=true';
   expect((await open(address, 'nobody')).href).toBe(signInFor(address));

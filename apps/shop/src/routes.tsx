@@ -67,7 +67,7 @@ const product = createRoute({
   getParentRoute: () => root,
   path: '/p/$gtin13',
   staticData: { sells: true },
-  // Waited for, so that the heading is there when the page takes the focus; it never fails, the page says why.
+  // Awaited, so that the heading is there when the page takes the focus; it never fails, the page shows the error.
   loader: ({ context, params: { gtin13 } }) => context.queryClient.prefetchQuery(productQuery(gtin13)),
   component: lazyRouteComponent(() => import('#pages/ProductPage.tsx'), 'ProductPage'),
 });
@@ -216,7 +216,7 @@ export const routeTree = root.addChildren([
   account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, signOut, stores, store, information, topic,
 ]);
 
-/** Makes the router; tests give it a history of their own. */
+/** Creates the router; tests give it a history of their own. */
 export function makeRouter(context: RouteContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -224,7 +224,7 @@ export function makeRouter(context: RouteContext, history?: RouterHistory) {
     ...(history && { history }),
     parseSearch,
     stringifySearch,
-    // Links keep the closing slash that they are printed with: `/account/address/`.
+    // Links keep their printed trailing slash: `/account/address/`.
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
     defaultPreloadDelay: 100,
@@ -247,7 +247,7 @@ declare module '@tanstack/react-router' {
     readonly isOpenedHere?: boolean;
   }
   interface StaticDataRouteOption {
-    /** `desk`: the tinted ground of tasks. */
+    /** `desk`: the tinted background of tasks. */
     readonly ground?: 'desk';
     /** Narrow header with Back, word mark and steps, and this step as the current one. */
     readonly task?: 'schedule' | 'pay';

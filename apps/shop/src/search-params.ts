@@ -3,14 +3,17 @@ import { filled, oneOf, textOf } from './browser/query-string.ts';
 
 type Given = { readonly [name: string]: unknown };
 
-/** Which tab of the ways-to-shop window is asked for, or the times of the pickup that is active. */
+/** The requested tab of the ways-to-shop window, or the slots of the active pickup. */
 export type ModalityTab = 'pickup' | 'pickup-times' | 'delivery' | 'in-store';
 export type RootSearch = { readonly ways?: ModalityTab };
 
 export type Sort = (typeof SORTS)[number];
 export type Filter = (typeof FILTERS)[number];
 
-/** What a list of products shows. `flags` is a comma list; `pages` says how often "Show More" was pressed, plus one. */
+/**
+ * What a product list shows. `flags` is a comma-separated list; `pages` says how often "Show More" was pressed, plus
+ * one.
+ */
 export type ProductSearch = {
   readonly q?: string;
   readonly department?: string;
@@ -27,7 +30,7 @@ export type PostAuthRejectSearch = { readonly isModify?: 'true' };
 export type OrderCompleteSearch = { readonly im?: 'true' };
 export type AccountSearch = { readonly link?: 'mywallet' };
 export type SignOutSearch = { readonly redirectUrl?: string };
-/** Where stores are looked for: what was typed, or a position `39.11,-84.5`. */
+/** The search origin of stores: what was typed, or a position `39.11,-84.5`. */
 export type StoresSearch = { readonly near?: string; readonly at?: string };
 export type SignInSearch = { readonly redirectUrl?: string; readonly origin?: string };
 
@@ -49,7 +52,7 @@ export function productSearch(given: Given): ProductSearch {
 
 export const sortOf = (value: unknown): Sort | undefined => oneOf(value, SORTS);
 
-/** The filters that a comma list names, each once and in their own order. */
+/** The filters of a comma-separated list, each once and in their own order. */
 export function flagsOf(list: unknown): Filter[] {
   const named = textOf(list)?.split(',') ?? [];
   return FILTERS.filter((each) => named.includes(each));

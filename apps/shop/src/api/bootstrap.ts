@@ -7,10 +7,10 @@ import { call } from './client.ts';
 import { key } from './keys.ts';
 import { accepted } from './refused.ts';
 
-/** What the first view needs: banner, session, way to shop, counts, flags, departments. */
+/** What the first view needs: banner, session, modality, counts, flags, departments. */
 export type Bootstrap = Body<(typeof sessionEndpoints)['GET /atlas/v1/bootstrap']>;
 
-/** Cached under one key; what changes a part of it (signing in, a store, a cart) patches it or invalidates. */
+/** Cached under one key; changes of a part of it (signing in, a store, a cart) patch or invalidate it. */
 export const bootstrapQuery = () =>
   queryOptions({
     queryKey: key('bootstrap'),
@@ -19,21 +19,21 @@ export const bootstrapQuery = () =>
     staleTime: 5 * 60_000,
   });
 
-/** Always there on a page: the server writes it into the page, and the routes wait for it otherwise. */
+/** Always available on a page: the server writes it into the page, and the routes wait for it otherwise. */
 export function useBootstrap(): Bootstrap {
   return useSuspenseQuery(bootstrapQuery()).data;
 }
 
-/** The ways to shop that a banner has; none where no groceries are ordered (GA-28). */
+/** The modalities of a banner; none if it sells no groceries (GA-28). */
 export const modalitiesOf = (has: Bootstrap['banner']['capabilities']): ModalityType[] =>
   (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter((modality) => has[modality]);
 
-/** Writes what a call has just told us, for instance the new cart counts, so that the header follows at once. */
+/** Writes what a call has just returned, for instance the new cart counts, so that the header follows at once. */
 export function patchBootstrap(queryClient: QueryClient, part: Partial<Bootstrap>): void {
   queryClient.setQueryData(bootstrapQuery().queryKey, (bootstrap) => bootstrap && { ...bootstrap, ...part });
 }
 
-/** The part that the server wrote into the page. Served without one, the place still holds its comment. */
+/** The part that the server wrote into the page. Without one, the element still holds its comment. */
 function inlined(): Bootstrap | undefined {
   if (typeof document === 'undefined') return undefined;
   const text = document.getElementById('bootstrap')?.textContent.trim() ?? '';

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a refusal for want of a session', () => {
+describe('a refusal that requires a session', () => {
   test.each([
     ['FORBIDDEN', 403],
     ['A_CODE_THAT_NOBODY_KNOWS', 403],
@@ -37,7 +37,7 @@ describe('a refusal for want of a session', () => {
     },
   );
 
-  test('SES-007 a 403 that is not of our server starts it too, and is a fault', async () => {
+  test('SES-007 a 403 from another server starts it too, and is a fault', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>Denied</html>', { status: 403 }));
     await expect(send('GET /atlas/v1/bootstrap', {})).rejects.toThrow(ServiceError);
     expect(signIn).toHaveBeenCalledOnce();
@@ -54,7 +54,7 @@ describe('a refusal for want of a session', () => {
   });
 });
 
-test('an answer that is given up is none, also when its body had begun to come', async () => {
+test('an aborted call counts as no response, even if its body had started to arrive', async () => {
   const limit = new AbortController();
   const body = new ReadableStream({
     start: (stream) => limit.signal.addEventListener('abort', () => stream.error(limit.signal.reason)),

@@ -3,18 +3,18 @@ import type { ShopApi } from '@cartwright/contracts/shop-api';
 
 let onBadSession: () => void = () => undefined;
 
-/** Says what becomes of a page whose session has ended, or never was: once, as the shop starts. */
+/** Sets what happens to a page whose session has ended or never existed: once, at startup. */
 export function watchSession(next: () => void): void {
   onBadSession = next;
 }
 
-/** Tells `watchSession` of a session that another host than the shop's own server would not take. */
+/** Notifies `watchSession` of a session that a host other than the shop's own server refused. */
 export const requireSignIn = (): void => onBadSession();
 
 /**
- * Calls the shop's own server. A refusal of the contract comes back as a value; a broken network or a fault throws.
- * Whatever was called, a refusal for want of a session is told to `watchSession` too (SES-007).
- * Only the type of the contract is imported, so no schema is sent to the browser.
+ * Calls the shop's own server. A refusal of the contract comes back as a value; a broken network or a fault throws. In
+ * any call, a refusal that requires a session also notifies `watchSession` (SES-007). Only the type of the contract is
+ * imported, so no schema is sent to the browser.
  */
 export const call = createClient<ShopApi>(
   '',
@@ -24,6 +24,6 @@ export const call = createClient<ShopApi>(
   },
 );
 
-/** Whether only signing in will help: any 403, and a call that wants a shopper, or one who signed in lately. */
+/** Whether only signing in will help: any 403, and a call that requires a shopper, or a recent sign-in. */
 export const wantsSignIn = ({ code, statusCode }: { readonly code: string; readonly statusCode: number }): boolean =>
   statusCode === 403 || code === 'NOT_SIGNED_IN' || code === 'SIGN_IN_AGAIN';

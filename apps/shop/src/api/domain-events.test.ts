@@ -84,7 +84,7 @@ test('another store has other prices, shelves and slots; the window that chose i
   for (const group of ['modality', 'flash-sales'] as const) expect(stale).not.toContain(group);
 });
 
-test('another shopper finds nothing of the one before but what every page stands on', () => {
+test('another shopper finds nothing of the previous one except what every page depends on', () => {
   const client = filled();
   removeAfter('signedIn', client);
   const left = client.getQueryCache().getAll();

@@ -3,25 +3,25 @@ import type { KeyGroup } from './keys.ts';
 
 type Stale = { readonly groups: readonly KeyGroup[] } | { readonly allBut: readonly KeyGroup[] };
 
-/** What each event of the shop makes stale. A feature names the event that it caused, and never a key of another's. */
+/** What each event of the shop makes stale. A feature names the event that it caused, and never another's key. */
 const STALE_AFTER = {
   /** The cart is ordered and the slot is booked. */
   orderPlaced: { groups: ['cart', 'reservation', 'next-slot', 'slots', 'bootstrap', 'orders'] },
   cartChanged: { groups: ['reservation'] },
-  /** Prices, shelves, cart and slots are of a store. Flash sales have a rule of their own (`api/flash-sales.ts`). */
+  /** Prices, shelves, cart and slots belong to a store. Flash sales have a rule of their own (`api/flash-sales.ts`). */
   modalityChanged: { allBut: ['modality', 'flash-sales'] },
   /** The same from the scheduling page, whose modality stays. */
   deliveryAddressChanged: { groups: ['slots', 'next-slot', 'reservation', 'cart'] },
-  /** The shopper goes back to where an order is from; what was saved is in the bootstrap already. */
+  /** The shopper returns to the destination of an order; what was saved is in the bootstrap already. */
   orderPlaceKept: { allBut: ['bootstrap'] },
-  /** The order is left for the cart: another tab may have changed where the shopper shops. */
+  /** The order is abandoned for the cart: another tab may have changed where the shopper shops. */
   orderLeft: { allBut: [] },
   addressBookChanged: { groups: ['bootstrap'] },
-  /** Another shopper, or nobody: every page stands on the bootstrap, which is fetched anew before. */
+  /** Another shopper, or nobody: every page depends on the bootstrap, which is fetched again first. */
   signedIn: { allBut: ['bootstrap', 'sign-out'] },
-  /** A slot could not be held, or no order made from it. */
+  /** A slot could not be reserved, or no order made from it. */
   reservationFailed: { groups: ['reservation', 'slots'] },
-  /** The same while an edge cache answers for the slots. */
+  /** The same while an edge cache responds for the slots. */
   reservationUnknown: { groups: ['reservation'] },
   slotTaken: { groups: ['slots'] },
   flashSaleOver: { groups: ['flash-sales'] },
@@ -39,11 +39,11 @@ const staleAfter = (event: DomainEvent) => ({
   predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => isStaleAfter(event, queryKey),
 });
 
-/** Marks as stale what an event has changed; what is on the page is fetched anew. @returns when that is there */
+/** Marks as stale what an event has changed; what is on the page is fetched again. @returns when that is done */
 export const invalidateAfter = (event: DomainEvent, client: QueryClient): Promise<void> =>
   client.invalidateQueries(staleAfter(event));
 
-/** Drops what an event has made another's. */
+/** Removes what belonged to another shopper before the event. */
 export const removeAfter = (event: DomainEvent, client: QueryClient): void => client.removeQueries(staleAfter(event));
 
 /** What is cached of the slots. */

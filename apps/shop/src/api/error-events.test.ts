@@ -37,7 +37,7 @@ async function failToChange({ error, meta = {} }: Failing, client = createQueryC
 }
 const hush = () => undefined;
 
-describe('an error that arrives, whether a part of the page shows it or none', () => {
+describe('an error that arrives, whether or not a part of the page shows it', () => {
   test.each([
     ['a refusal', refused('SLOT_FULL', 409), { name: USER, data: { code: 'SLOT_FULL', status: 409 } }],
     ['one that nobody has words for', refused('WHO', 404), { name: USER, data: { code: 'WHO', status: 404 } }],
@@ -62,19 +62,19 @@ describe('an error that arrives, whether a part of the page shows it or none', (
     expect(heard).toHaveLength(2);
   });
 
-  test('is sent anew when it comes anew', async () => {
+  test('is sent again when it occurs again', async () => {
     const client = createQueryClient();
     await fail({ error: refused('SLOT_FULL', 409) }, client);
     await fail({ error: refused('SLOT_FULL', 409) }, client);
     expect(heard).toHaveLength(2);
   });
 
-  test('says where it stands, and of which class it is where the status does not decide', async () => {
+  test('says where it occurred, and its class if the status does not decide', async () => {
     await fail({ error: refused('TOO_MANY_REQUESTS', 429), meta: { during: 'options', classOf: () => SERVICE } });
     expect(heard).toEqual([{ name: SERVICE, data: { code: 'TOO_MANY_REQUESTS', status: 429, during: 'options' } }]);
   });
 
-  test('is sent after the last try alone', async () => {
+  test('is sent only after the last retry', async () => {
     const client = createQueryClient();
     const queryFn = vi.fn(() => Promise.reject(new Error('broken')));
     await client.fetchQuery({ queryKey: ['failing'], queryFn, retry: 2, retryDelay: 0 }).catch(hush);
@@ -82,7 +82,7 @@ describe('an error that arrives, whether a part of the page shows it or none', (
     expect(heard).toHaveLength(1);
   });
 
-  test('is not sent of a query that was given up, or of a session that has ended', async () => {
+  test('is not sent for an aborted query, or for a session that has ended', async () => {
     const client = createQueryClient();
     const waiting = client.fetchQuery({ queryKey: ['waiting'], queryFn: () => new Promise<never>(hush) }).catch(hush);
     await client.cancelQueries({ queryKey: ['waiting'] });
@@ -93,11 +93,11 @@ describe('an error that arrives, whether a part of the page shows it or none', (
   });
 });
 
-describe('an error that is handed on', () => {
+describe('an error that is passed on', () => {
   const error = refused('SLOT_FULL', 409);
   const event = { name: USER, data: { code: 'SLOT_FULL', status: 409, during: 'time' } };
 
-  test('by a mutation or another query that asked a query is sent by the query alone', async () => {
+  test('by a mutation or another query that used a query is sent only by the query', async () => {
     const client = createQueryClient();
     const request = () =>
       client.fetchQuery({
@@ -113,7 +113,7 @@ describe('an error that is handed on', () => {
     expect(heard).toEqual([event, event]);
   });
 
-  test('to an error boundary is sent as it arrived; one that began there is sent there', async () => {
+  test('to an error boundary is sent as it arrived; one that originated there is sent there', async () => {
     const client = createQueryClient();
     await fail({ error, meta: { during: 'time' } }, client);
     trackCaught(client, error);
@@ -122,14 +122,14 @@ describe('an error that is handed on', () => {
     expect(heard.slice(1)).toEqual([{ name: SERVICE, data: { code: 'OTHER' } }]);
   });
 
-  test('to a caller who makes an answer of it is left to the caller', async () => {
+  test('to a caller that treats it as a result is left to the caller', async () => {
     const client = createQueryClient();
     await fail({ error, meta: { isTrackedByCaller: true } }, client);
     expect(heard).toEqual([]);
   });
 });
 
-test('CNT-003 a form that was sent tells one event for each thing that is wrong in it', () => {
+test('CNT-003 a submitted form sends one event for each error in it', () => {
   trackProblems('address', ['city', 'zipCode']);
   trackProblems('address', []);
   expect(heard).toEqual([
@@ -138,10 +138,10 @@ test('CNT-003 a form that was sent tells one event for each thing that is wrong 
   ]);
 });
 
-test('every refusal of the contract makes an event that the catalogue takes, and none says that SNAP EBT pays', () => {
+test('every refusal of the contract makes an event that the catalog accepts, and none says that SNAP EBT pays', () => {
   const codes = [...new Set(Object.values(shopApi).flatMap(({ refusals }) => Object.entries(refusals)))];
   for (const [code, status] of codes) trackError(refused(code, status));
-  // A session that has ended is no error of a page.
+  // A session that has ended is not a page's error.
   const reported = codes.filter(([code, statusCode]) => !wantsSignIn({ code, statusCode }));
   expect(heard).toHaveLength(reported.length);
   for (const event of heard) expect(ShopEvent.parse(event)).toEqual(event);

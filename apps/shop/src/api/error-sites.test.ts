@@ -26,7 +26,7 @@ describe('the event of an error', () => {
     expect(senders.toSorted()).toEqual(ARRIVES.toSorted());
   });
 
-  test('is none of the business of what makes the message of an error', () => {
+  test('is not sent by what makes the message of an error', () => {
     const makers = sources.filter((file) =>
       /export (?:function|const) \w*(?:Message|messageFor|Words|Failure)\b/.test(read(file)),
     );
@@ -36,11 +36,11 @@ describe('the event of an error', () => {
 });
 
 describe('a form that is submitted with something wrong', () => {
-  /** Where a shopper is shown that a field is wrong. */
+  /** The places that show a shopper that a field is wrong. */
   const SHOWS = /<ErrorSummary|<FieldError|\berror=\{/;
   const TRACKS = /\btrackProblems\(/;
 
-  /** Parts that are given the message, and who submits the form that they are of. */
+  /** Parts that receive the message, and the submitter of their form. */
   const SUBMITTED_BY: Readonly<Record<string, string>> = {
     'features/addresses/PhoneField.tsx': 'features/addresses/AddressDialog.tsx',
     'features/checkout/AgreementCard.tsx': 'pages/checkout/use-placing.ts',
@@ -50,14 +50,14 @@ describe('a form that is submitted with something wrong', () => {
     'features/session/SignUpForm.tsx': 'features/session/use-form.ts',
     'pages/checkout/CheckoutForm.tsx': 'pages/checkout/use-placing.ts',
   };
-  /** The window sends the event of a wrong ZIP, or of a card that is not marked, from the table of its moves. */
+  /** The window sends the event of a wrong ZIP, or of an unmarked card, from the table of its moves. */
   const OF_THE_WINDOW = ['delivery/DeliveryPanel.tsx', 'search/ZipSearch.tsx', 'stores/StorePanel.tsx'].map(
     (file) => `features/modality/${file}`,
   );
-  /** Parts that are given the error of a call. */
+  /** Parts that receive the error of a call. */
   const GIVEN_AN_ERROR = /\berror=\{[^}]*\b(?:error|\w+\.error)\}/;
 
-  test('sends an event for each field: every part that shows one does so, or is named here with who does', () => {
+  test('sends an event for each field: every part that shows one does so, or is named here with the part that does', () => {
     const silent = parts.filter(
       (file) => SHOWS.test(read(file).replace(new RegExp(GIVEN_AN_ERROR, 'g'), '')) && !TRACKS.test(read(file)),
     );

@@ -6,33 +6,33 @@ import { Refused } from './refused.ts';
 
 const refused = (code: string, statusCode: number) => new Refused({ code, statusCode });
 
-describe('words for an error', () => {
+describe('the message for an error', () => {
   test('ERR-011 a network error says that the connection is lost', () => {
     expect(messageFor(new NetworkError('no answer'))).toBe(
       "Hmmm, looks like we've lost you. Please check your internet connection.",
     );
   });
 
-  test('ERR-011 also where a refusal gives the network as its reason, unless the feature knows better', () => {
+  test('ERR-011 also if a refusal gives the network as its reason, unless the feature has its own message', () => {
     const broken = new Refused({ code: 'OVER_LIMIT', statusCode: 409, reason: 'upstream: network error' });
     expect(messageFor(broken)).toBe(OFFLINE);
     expect(messageFor(broken, { OVER_LIMIT: 'Too many.' })).toBe('Too many.');
   });
 
-  test('the words of the feature win over the common ones', () => {
+  test("the feature's messages take precedence over the common ones", () => {
     expect(messageFor(refused('NOT_FOUND', 404), { NOT_FOUND: 'The store is gone.' })).toBe('The store is gone.');
     expect(messageFor(refused('OVER_LIMIT', 409), { OVER_LIMIT: ({ code }) => `said by ${code}` })).toBe(
       'said by OVER_LIMIT',
     );
   });
 
-  test('a code that nobody has words for is a difficulty of ours, and no code is shown', () => {
+  test('a code without a message is our problem, and no code is shown', () => {
     expect(messageFor(refused('WHO_KNOWS', 409))).toBe(
       "We're sorry, we're currently experiencing technical difficulties. Please try again in a moment.",
     );
   });
 
-  test('a code that is also the name of a method has no words by accident', () => {
+  test('a code that is also the name of a method has no message by accident', () => {
     expect(messageFor(refused('toString', 400))).toContain('technical difficulties');
   });
 });
@@ -74,7 +74,7 @@ test('a 403 of any call asks for signing in, and so does a session that has ende
   expect(isSessionError(new ServiceError('fault', 500, 'r1'))).toBe(false);
 });
 
-test('a fault gives its request id to whoever calls support', () => {
+test('a fault shows its request id for a call to support', () => {
   expect(requestIdOf(new ServiceError('fault', 500, 'r1'))).toBe('r1');
   expect(requestIdOf(new Error('other'))).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { commonRefusals, OFFLINE, TECHNICAL_DIFFICULTIES } from './copy.ts';
 import type { AnyRefusal } from './refused.ts';
 import { Refused } from './refused.ts';
 
-/** Words for the refusals of one call, by code: `{ … } satisfies RefusalText<Codes>`. */
+/** Messages for the refusals of one call, by code: `{ … } satisfies RefusalText<Codes>`. */
 export type RefusalText<Code extends string = string> = {
   readonly [code in Code]?: string | ((refusal: AnyRefusal) => string);
 };
@@ -15,21 +15,21 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof NetworkError || hasNetworkErrorCode(error);
 }
 
-/** In its message, or in the reason that it gives. */
+/** In its message, or in its reason. */
 const hasNetworkErrorCode = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   ['message', 'reason'].some((name) => /network error/i.test(String(Reflect.get(error, name))));
 
-/** Whether only signing in will help: `call` has started that already, so nothing is said of it here. */
+/** Whether only signing in will help: `call` has already started that, so there is no message here. */
 export const isSessionError = (error: unknown): boolean =>
   (error instanceof Refused && wantsSignIn(error.refusal)) || (error instanceof ServiceError && wantsSignIn(error));
 
 /**
- * The one place that turns an error into a sentence for the shopper. It is pure: whoever renders an error only renders it,
- * and its event is sent where it arrives (`api/track-error.ts`).
- * @param words what the feature says about its own refusals, by code; they win over the common ones
- * @param otherwise for an error that has no words of its own
+ * The one place that turns an error into a sentence for the shopper. It is pure: a component that renders an error only
+ * renders it, and its event is sent where it arrives (`api/track-error.ts`).
+ * @param words the feature's messages for its own refusals, by code; they take precedence over the common ones
+ * @param otherwise for an error without a message of its own
  */
 export function messageFor(
   error: unknown,
@@ -51,7 +51,7 @@ function textUnder(code: string, words: RefusalText) {
   return Object.hasOwn(words, code) ? words[code] : undefined;
 }
 
-/** The number that support needs to find a fault in the records. */
+/** The id by which support finds a fault in the records. */
 export function requestIdOf(error: unknown): string | undefined {
   return error instanceof ServiceError && error.requestId !== '' ? error.requestId : undefined;
 }

@@ -9,7 +9,7 @@ import { accepted } from './refused.ts';
 
 export type FlashSale = Body<(typeof flashSalesEndpoints)['GET /atlas/v1/flash-sales/v1']>['flashSales'][number];
 
-/** The flash sales of a store. They are an offer beside the order: when they cannot be read, nobody waits for them. */
+/** The flash sales of a store. They are an offer beside the order: nobody waits for them when they cannot be read. */
 export const flashSalesQuery = (locationId: string, modality: ModalityType) =>
   queryOptions({
     queryKey: key('flash-sales', locationId, modality),
@@ -20,7 +20,7 @@ export const flashSalesQuery = (locationId: string, modality: ModalityType) =>
     retry: false,
   });
 
-/** What is chosen, as far as flash sales go by it. */
+/** The part of the choice that flash sales depend on. */
 export interface ChosenPlace {
   readonly modalityType: ModalityType;
   readonly destination: object;
@@ -28,8 +28,8 @@ export interface ChosenPlace {
 }
 
 /**
- * Refetches the flash sales after a choice was saved: those of a store only when it is another than before (WTS-092), and
- * those of an address whenever one is saved (SCH-009, X-30).
+ * Refetches the flash sales after a choice was saved: for a store only when it changed (WTS-092), for an address
+ * whenever one is saved (SCH-009, X-30).
  */
 export function refetchFlashSales(client: QueryClient, before: ChosenPlace | null | undefined, now: ChosenPlace): void {
   const isAddress = 'address' in now.destination;

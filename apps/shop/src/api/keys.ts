@@ -1,8 +1,8 @@
 import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
 
 /**
- * Every query key of the shop. The first word is the group that goes stale together (`api/domain-events.ts`). They are types
- * alone, so that the first view carries none of them; a key that is not among them does not compile, and
+ * Every query key of the shop. The first word is the group that goes stale together (`api/domain-events.ts`). They are
+ * types only, so that the first view carries none of them; a key that is not among them does not compile, and
  * `tools/checks/query-keys.ts` refuses one that `key` did not make.
  */
 export type QueryKey =
@@ -17,7 +17,7 @@ export type QueryKey =
   | readonly ['stores', near: object | undefined]
   | readonly ['store', locationId: string]
   | readonly ['cart', modality: ModalityType]
-  /** What each slot offers the cart; `basis` is what the offers depend on besides. */
+  /** What each slot offers the cart; `basis` is what else the offers depend on. */
   | readonly ['slots', modality: OrderModality, of: 'order' | 'upfront', basis: string]
   | readonly ['next-slot' | 'reservation' | 'draft-tip', modality: OrderModality]
   | readonly ['checkout', id: string]
@@ -28,17 +28,17 @@ export type QueryKey =
   | readonly ['modality', 'consequences', choice: object]
   | readonly ['modality', 'text' | 'upfront-text' | 'membership-text', banner: string];
 
-/** What goes stale together. */
+/** The groups that go stale together. */
 export type KeyGroup = QueryKey[0];
 
-/** Makes the key of a query. */
+/** Creates the key of a query. */
 export const key = <const Key extends QueryKey>(...parts: Key): Key => parts;
 
-/** Every key of a mutation that somebody waits for or counts; a shorter one stands for all that begin with it. */
+/** Keys of mutations that somebody waits for or counts; a shorter one matches all that begin with it. */
 type MutationKey =
   | readonly ['change-cart']
   | readonly ['change-cart', modality: ModalityType]
   | readonly ['change-checkout' | 'place-order' | 'save-modality'];
 
-/** Makes the key of a mutation. */
+/** Creates the key of a mutation. */
 export const mutationKey = <const Key extends MutationKey>(...parts: Key): Key => parts;

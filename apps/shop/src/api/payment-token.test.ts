@@ -20,7 +20,7 @@ test.each([
   expect((await paymentToken('unauthorized')) === null).toBe(requiresPassword);
 });
 
-test('whoever opens the wallet anew gets a token, remembered or not', async () => {
+test('opening the wallet again gets a token, remembered or not', async () => {
   theShopGives('remembered', LATER);
   await paymentToken('initial');
   expect(await paymentToken('initial')).toMatch(/^token-/);

@@ -1,12 +1,12 @@
 import { call } from '#api/client.ts';
 
-/** The token that was given last, as far as it tells why one was refused. */
+/** The part of the last token that explains why it was refused. */
 let last = { until: 0, isRemembered: false };
 
 /**
- * A short-lived pass for the payment host; null when the shopper must sign in again. A token that was refused before its
- * end, while the shopper is only remembered, lacks nothing but the password: another one would be refused like it.
- * @param reason as the wallet tells it; `unauthorized` when the last one was refused
+ * A short-lived token for the payment host; null when the shopper must sign in again. If a valid token of a remembered
+ * shopper is refused, only the password is missing: another token would be refused too.
+ * @param reason from the wallet; `unauthorized` when the last one was refused
  */
 export async function paymentToken(reason: 'initial' | 'unauthorized'): Promise<string | null> {
   if (reason === 'unauthorized' && last.isRemembered && Date.now() < last.until) return null;

@@ -3,7 +3,7 @@ import { call } from './client.ts';
 import { key } from './keys.ts';
 import { accepted } from './refused.ts';
 
-/** What the shop knows of the shopper; only for one who is signed in. */
+/** The shopper's profile; only for a signed-in shopper. */
 export const profileQuery = () =>
   queryOptions({
     queryKey: key('profile'),

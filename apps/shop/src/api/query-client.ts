@@ -9,7 +9,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Makes the cache of server state. Every error of a query or a mutation is tracked as it arrives, whoever shows it. */
+/**
+ * Creates the cache of server state. Every error of a query or a mutation is tracked as it arrives, whichever part
+ * shows it.
+ */
 export function createQueryClient(): QueryClient {
   const queryCache: QueryCache = new QueryCache({
     onError: (error, { queryHash, meta }) => {
@@ -27,7 +30,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A refusal stays one however often it is asked; a fault or a lost line may pass.
+        // A refusal does not change on retry; a fault or a lost connection may pass.
         retry: (failures, error) => !(error instanceof Refused) && failures < 2,
       },
     },
@@ -45,8 +48,8 @@ function track(error: Error, { during, classOf, isTrackedByCaller }: ErrorMeta =
 }
 
 /**
- * Whether an error was handed on by what asked a query: then the query has tracked it.
- * @param asking the query that handed it on, if one did
+ * Whether an error was passed on by a user of a query: then the query has tracked it.
+ * @param asking the query that passed it on, if one did
  */
 const isOfQuery = (cache: QueryCache, error: unknown, pending?: string): boolean =>
   cache.getAll().some(({ queryHash, state }) => queryHash !== pending && state.error === error);

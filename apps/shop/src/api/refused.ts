@@ -4,7 +4,7 @@ import type { Result } from '@cartwright/rules/result';
 /** What any refusal of the server says. */
 export type AnyRefusal = RefusalFacts & { readonly code: string; readonly statusCode: number };
 
-/** A refusal where a query or a mutation has no other way to say no than to fail. */
+/** A refusal, for queries and mutations, which can only report one by failing. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: AnyRefusal;
@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-/** The accepted value of an answer; throws `Refused` otherwise. */
+/** The accepted value of a response; throws `Refused` otherwise. */
 export function accepted<T>(answer: Result<T, AnyRefusal>): T {
   if (answer.ok) return answer.value;
   throw new Refused(answer.refusal);

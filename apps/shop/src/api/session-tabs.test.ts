@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a tab starts anew when another one signed in or out, and not by its own word; one in the background once it is seen', async () => {
+test('a tab reloads when another one signed in or out, and not after its own message; a background tab once it is visible', async () => {
   const startAnew = vi.fn<() => void>();
   followOtherTabs(startAnew);
   const heard = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }));

@@ -1,13 +1,13 @@
 let channel: BroadcastChannel | undefined;
-/** One for the page: a tab does not hear what it says itself. */
+/** One per page: a tab does not receive its own messages. */
 const openQueue = (): BroadcastChannel => (channel ??= new BroadcastChannel('session'));
 
-/** Another shopper is signed in from now on, or nobody: the other tabs of this browser show the one before. */
+/** Another shopper is signed in from now on, or nobody: the browser's other tabs show the previous one. */
 export const notifyOtherTabs = (): void => openQueue().postMessage('changed');
 
 /**
- * Starts this tab anew once another tab has signed in or out: what stands here belongs to the session before, and a press
- * on it would act for whoever is signed in now. A tab that nobody looks at waits until somebody does.
+ * Reloads this tab once another tab has signed in or out: its content belongs to the previous session, and a press on
+ * it would act for the new shopper. A background tab waits until it is visible.
  */
 export function followOtherTabs(startAnew: () => void): void {
   openQueue().addEventListener('message', () => {

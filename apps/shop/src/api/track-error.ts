@@ -3,20 +3,20 @@ import { track } from '../events/track.ts';
 import { isSessionError } from './errors.ts';
 import { Refused } from './refused.ts';
 
-/** What a query or a mutation says of its own errors, as its `meta`; what tracks them is `api/query-client.ts`. */
+/** A query's or a mutation's facts about its own errors, as its `meta`; `api/query-client.ts` tracks them. */
 export type ErrorMeta = {
-  /** The form or the part of the shop that asks. */
+  /** The form or the part of the shop that sends the request. */
   readonly during?: During;
-  /** The class of an error whose status does not say it (CNT-007, CNT-008). */
+  /** The class of an error if its status does not decide it (CNT-007, CNT-008). */
   readonly classOf?: (error: unknown) => ErrorEvent['name'];
-  /** Whoever asks turns its errors into answers of their own, and tracks those. */
+  /** The caller treats its errors as results, and tracks them. */
   readonly isTrackedByCaller?: true;
 };
 
 /**
- * Sends the event of an error (CNT-003, CNT-004). Called once for each error, where it arrives, and never while rendering:
- * by the caches of queries and mutations, by an error boundary, and by a handler that catches an error of neither.
- * That a session has ended is not an error of a page: the sign-in page says it (SES-007).
+ * Sends the event of an error (CNT-003, CNT-004). Called once for each error, where it arrives, and never while
+ * rendering: by the caches of queries and mutations, by an error boundary, and by a handler that catches an error
+ * outside of both. A session that has ended is not a page's error: the sign-in page says so (SES-007).
  */
 export function trackError(error: unknown, about: ErrorContext = {}): void {
   if (isSessionError(error)) return;

@@ -8,10 +8,10 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(SOURCES, file), 'utf8') }));
 
-/** A use case as it is called: its method and path in a text of their own. */
+/** A use case as it is called: its method and path in one string literal. */
 const CALLED = /\bcall\(\s*['"`]([^'"`]+)['"`]/g;
 
-/** A path that several calls of a file begin with. */
+/** A path prefix that several calls of a file share. */
 const constant = (name: string, text: string): string =>
   new RegExp(`const ${name} = '([^']+)'`).exec(text)?.[1] ?? `\${${name}}`;
 
@@ -29,7 +29,7 @@ test('SES-012 every use case of the shop has its method and path in one place, b
   expect([...places.keys()].filter((route) => !Object.hasOwn(shopApi, route))).toEqual([]);
 });
 
-test('SES-012 nothing asks the server past the client', () => {
+test('SES-012 nothing calls the server without the client', () => {
   const past = files.filter(({ text }) => /(?<!\w)fetch\(|XMLHttpRequest|new EventSource/.test(text));
   expect(past.map(({ file }) => file)).toEqual([]);
 });

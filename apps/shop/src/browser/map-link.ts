@@ -1,4 +1,4 @@
-/** A map of a place: Apple's own where it is at home, otherwise one on the web. */
+/** A map of a location: Apple's own on its devices, otherwise one on the web. */
 export function mapLink({ lat, lon }: { readonly lat: number; readonly lon: number }): string {
   const isApple = typeof navigator !== 'undefined' && /iPhone|iPad|Macintosh/.test(navigator.userAgent);
   const at = `${lat},${lon}`;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the line is up, as far as the browser knows. */
+/** Whether the browser is online, as far as it knows. */
 export const useIsOnline = (): boolean => useSyncExternalStore(watchConnection, () => navigator.onLine);
 
 function watchConnection(changed: () => void): () => void {

@@ -3,16 +3,16 @@ import { parseSearch, stringifySearch } from './query-string.ts';
 import { checkoutSearch, productSearch, rootSearch, schedulingSearch } from '../search-params.ts';
 
 describe('the query string', () => {
-  test('an id of eighteen digits stays what it is', () => {
+  test('an id of eighteen digits stays as it is', () => {
     expect(parseSearch('?orderId=000000000000000101')).toEqual({ orderId: '000000000000000101' });
   });
 
-  test('what is written is what is read', () => {
+  test('a written query reads back as the same', () => {
     const search = { q: 'ben & jerry’s + more', flags: 'on-sale,vegan' };
     expect(parseSearch(stringifySearch(search))).toEqual(search);
   });
 
-  test('a name that comes twice keeps its first value, and the order stays', () => {
+  test('a repeated name keeps its first value, and the order stays', () => {
     expect(Object.entries(parseSearch('?b=1&a=2&b=3'))).toEqual([
       ['b', '1'],
       ['a', '2'],
@@ -31,14 +31,14 @@ describe('the parameters of a page', () => {
     expect(schedulingSearch({ fulfillmentType: 'Ship' })).toEqual({});
   });
 
-  test('what a list does not know is dropped, and the rest is kept', () => {
+  test('values that a list does not have are dropped, and the rest is kept', () => {
     expect(productSearch({ q: ' milk ', sort: 'cheapest', flags: 'vegan,free,vegan', pages: '-3' })).toEqual({
       q: 'milk',
       flags: 'vegan',
     });
   });
 
-  test('only a known way to shop opens the window', () => {
+  test('only a known modality opens the window', () => {
     expect(rootSearch({ ways: 'delivery' })).toEqual({ ways: 'delivery' });
     expect(rootSearch({ ways: 'ship' })).toEqual({});
   });

@@ -1,20 +1,20 @@
 const KEY = 'contact-phone';
 
-/** The phone that the shopper gave in this browser, `(513) 555-0100`; it stands in where the account has none (STO-001). */
+/** The phone number entered in this browser, `(513) 555-0100`; used if the account has none (STO-001). */
 export function storedPhone(): string {
   try {
     return localStorage.getItem(KEY) ?? '';
   } catch {
-    return ''; // a browser that keeps nothing
+    return ''; // a browser that stores nothing
   }
 }
 
-/** Keeps the phone in this browser; an empty one forgets it. */
+/** Stores the phone number in this browser; an empty one removes it. */
 export function keepPhone(phone: string): void {
   try {
     if (phone === '') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, phone);
   } catch {
-    // A browser that keeps nothing asks again.
+    // Without storage the number is asked for again.
   }
 }

@@ -1,9 +1,9 @@
-/** Ref callback, the same at each drawing: what comes back, or comes anew, takes the focus once and is then let alone. */
+/** Ref callback, the same in each render: a newly mounted element takes the focus once and is then left alone. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Ref callback for what may be out of sight, such as words far from the button that brought them. */
+/** Ref callback for an element that may be out of view, such as text far from the button that triggered it. */
 export function takeFocusInSight(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });

@@ -11,7 +11,7 @@ function browserKeeps(kept: Map<string, string>): void {
   });
 }
 
-test('what is ticked is there again after a reload, and nothing is left of it once nothing is ticked', () => {
+test('ticks survive a reload, and nothing is stored once nothing is ticked', () => {
   const kept = new Map<string, string>();
   browserKeeps(kept);
   keepTicked(['0400000000010', '0400000000027']);
@@ -25,7 +25,7 @@ test.each(['{', '{"a":1}', '[1,null]'])('something else under our name, %s, is n
   expect(tickedProducts()).toEqual([]);
 });
 
-test('a browser that keeps nothing is no fault', () => {
+test('a browser that stores nothing is not a fault', () => {
   vi.stubGlobal('localStorage', undefined);
   keepTicked(['0400000000010']);
   expect(tickedProducts()).toEqual([]);

@@ -1,24 +1,25 @@
 const KEY = 'ticked-goods';
 
 /**
- * What of the shopping list lies in the trolley already, in the words of the list (its `tickOf`). Kept on the device and not with the list: it is of one
- * walk through one store, it changes between shelves where there may be no connection, and it must outlive a reload there.
+ * The items of the shopping list that are already in the shopper's hands, by the list's keys (its `tickOf`). Stored on
+ * the device and not with the list: they belong to one walk through one store, they change between shelves where there
+ * may be no connection, and they must survive a reload there.
  */
 export function tickedProducts(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
   } catch {
-    return []; // a browser that keeps nothing, or something else under our name
+    return []; // a browser that stores nothing, or something else under our name
   }
 }
 
-/** Keeps what is ticked off in this browser; nothing forgets it. */
+/** Stores the ticks in this browser; they never expire. */
 export function keepTicked(gtins: readonly string[]): void {
   try {
     if (gtins.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(gtins));
   } catch {
-    // A browser that keeps nothing shows the ticks until the page is left.
+    // Without storage the ticks stay until the page is left.
   }
 }

@@ -1,10 +1,10 @@
 import { NetworkError, ServiceError } from '@cartwright/contracts/client';
 import type { ErrorEvent, SeenError } from './seen-error.ts';
 
-/** That somebody pays with SNAP EBT is told by no event, so neither is a code that only they can meet. */
+/** No event says that somebody pays with SNAP EBT, so no code that only they can meet is sent either. */
 const PRIVATE = /EBT|SNAP|PIN|CASH|WIC|BALANCE/;
 
-/** A refusal that the shopper can do something about (4xx), or a fault of ours (5xx, the line, the page itself). */
+/** A refusal that the shopper can act on (4xx), or a fault of ours (5xx, the connection, the page itself). */
 export function errorEvent({ error, about: { during, as } }: SeenError): ErrorEvent {
   const { code, status } = factsOf(error);
   const name = as ?? (status !== undefined && status < 500 ? 'USER_CONSTRAINT_ERROR' : 'CUSTOMER_FACING_SERVICE_ERROR');

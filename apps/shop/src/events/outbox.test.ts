@@ -9,7 +9,7 @@ const added = (addressCount: number): ShopEvent => ({ name: 'ADDRESS_ADDED', dat
 const countOf = ({ data }: ShopEvent) => ('addressCount' in data ? data.addressCount : -1);
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** An outbox whose batches meet these fates, one after another; the last one for good. */
+/** An outbox whose batches get these results in turn; the last one repeats. */
 function open({ fates = ['taken'] as readonly Fate[], beacon = true, page = undefined as string | undefined } = {}) {
   const sent: number[][] = [];
   const left: number[][] = [];
@@ -49,7 +49,7 @@ test('twenty make a call at once, and no call takes more', async () => {
   expect(sent).toEqual([numbers(1, 20), numbers(21, 40), numbers(41, 45)]);
 });
 
-test('what does not arrive is kept in order, and goes again after half a minute or as soon as the line is back', async () => {
+test('a batch that does not arrive is kept in order, and sent again after half a minute or as soon as the connection is back', async () => {
   const { outbox, sent } = open({ fates: ['later', 'later', 'taken'] });
   outbox.put(added(1));
   await vi.advanceTimersByTimeAsync(2_000);
@@ -62,7 +62,7 @@ test('what does not arrive is kept in order, and goes again after half a minute 
   expect(sent).toHaveLength(3);
 });
 
-test('while the line is down, what happens does not make it try sooner', async () => {
+test('while the connection is down, new events do not make it retry sooner', async () => {
   const { outbox, sent } = open({ fates: ['later', 'taken'] });
   outbox.put(added(1));
   await vi.advanceTimersByTimeAsync(2_000);
@@ -80,14 +80,14 @@ test('a long time offline keeps the newest hundred', async () => {
   expect(sent.slice(1).flat()).toEqual(numbers(31, 130));
 });
 
-test('what the server refuses is not sent again', async () => {
+test('a batch that the server refuses is not sent again', async () => {
   const { outbox, sent } = open({ fates: ['refused'] });
   outbox.put(added(1));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sent).toEqual([[1]]);
 });
 
-test('as the page goes, all that waits leaves in batches, and what is under way is not sent twice', async () => {
+test('as the page goes away, everything queued leaves in batches, and what is being sent is not sent twice', async () => {
   const { outbox, sent, left } = open();
   for (const count of numbers(1, 45)) outbox.put(added(count));
   outbox.leave();
@@ -97,7 +97,7 @@ test('as the page goes, all that waits leaves in batches, and what is under way 
   expect(sent).toHaveLength(1);
 });
 
-test('what the browser will not take along stays', async () => {
+test('a batch that the browser refuses stays', async () => {
   const { outbox, sent, left } = open({ beacon: false });
   outbox.put(added(1));
   outbox.leave();
@@ -106,7 +106,7 @@ test('what the browser will not take along stays', async () => {
   expect(sent).toEqual([[1]]);
 });
 
-test('leave that is taken back empties the box', async () => {
+test('revoking consent empties the queue', async () => {
   const { outbox, sent, left, may } = open();
   outbox.put(added(1));
   may.measure = false;
@@ -115,7 +115,7 @@ test('leave that is taken back empties the box', async () => {
   expect([sent, left]).toEqual([[], []]);
 });
 
-test('each event says on which page it happened, by the pattern of its address', async () => {
+test('each event names its page, by the pattern of its address', async () => {
   const sent: ShopEvent[] = [];
   const pages = ['/', '/orders/$orderId'];
   const outbox = makeOutbox({

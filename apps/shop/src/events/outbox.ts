@@ -1,11 +1,11 @@
 import type { ShopEvent } from '@cartwright/contracts/events';
 
-/** What became of a batch: kept by the server, never wanted by it, or to be tried again. */
+/** The result of a batch: stored by the server, refused for good, or to be retried. */
 export type Fate = 'taken' | 'refused' | 'later';
 
 export interface Outlet {
   readonly send: (events: readonly ShopEvent[]) => Promise<Fate>;
-  /** Hands a batch to the browser, which sends it after the page is gone. @returns false when it will not */
+  /** Hands a batch to the browser, which sends it after the page is gone. @returns false when it refuses */
   readonly sendLeaving: (events: readonly ShopEvent[]) => boolean;
   readonly mayMeasure: () => boolean;
   /** The pattern of the page that is shown. */
@@ -14,27 +14,30 @@ export interface Outlet {
 
 export interface Outbox {
   readonly put: (event: ShopEvent) => void;
-  /** Sends what waits, now: the line is back. */
+  /** Sends the queue now: the connection is back. */
   readonly flush: () => void;
-  /** The page may be gone in a moment: what waits leaves with the browser's help. */
+  /** The page may be gone in a moment: the queue leaves with the browser's help. */
   readonly leave: () => void;
 }
 
 /** As many as one call takes. */
 const BATCH = 20;
-/** What happens within this many ms is one call. */
+/** Events within this many ms are one call. */
 const GATHER = 2_000;
 /** How long a batch that did not arrive waits, in ms. */
 const AGAIN = 30_000;
-/** A page that stays offline keeps so many; the oldest go first. */
+/** Maximum queue length of a page that stays offline; the oldest are dropped first. */
 const MAX = 100;
 
-/** Gathers events into batches. What did not arrive is sent again, so that an event whose answer was lost may count twice. */
+/**
+ * Queues events in batches. A batch that did not arrive is sent again, so an event whose response was lost may count
+ * twice.
+ */
 export function makeOutbox(outlet: Outlet): Outbox {
   let waiting: readonly ShopEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
-  /** The last batch did not arrive: nothing but the time, or the line itself, makes it try again. */
+  /** The last batch did not arrive: only time, or the connection itself, triggers a retry. */
   let isHeld = false;
 
   function flushIn(ms: number): void {
@@ -43,7 +46,7 @@ export function makeOutbox(outlet: Outlet): Outbox {
   }
 
   function take(): readonly ShopEvent[] {
-    if (!outlet.mayMeasure()) waiting = []; // the shopper has taken leave back since
+    if (!outlet.mayMeasure()) waiting = []; // the shopper has revoked consent since
     const batch = waiting.slice(0, BATCH);
     waiting = waiting.slice(BATCH);
     return batch;

@@ -17,7 +17,7 @@ function open(isAllowed = true) {
   return { heard, load, may, arrive, fail: () => arrived.reject(new Error('offline')) };
 }
 
-test('what happens before the sender is there comes to it in order, and the sender is fetched once', async () => {
+test('events before the sender is loaded reach it in order, and the sender is loaded once', async () => {
   const { heard, load, arrive } = open();
   track(added(1));
   track(added(2));
@@ -27,7 +27,7 @@ test('what happens before the sender is there comes to it in order, and the send
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('without leave nothing is fetched or kept, not even for later', async () => {
+test('without consent nothing is loaded or stored, not even for later', async () => {
   const { heard, load, may, arrive } = open(false);
   track(added(1));
   expect(load).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('at most fifty wait for the sender, the newest', async () => {
   expect(heard).toEqual(Array.from({ length: 50 }, (_, index) => added(index + 11)));
 });
 
-test('a sender that could not be fetched is asked for again by the next event, and loses none', async () => {
+test('a sender that could not be loaded is requested again by the next event, and no event is lost', async () => {
   const first = open();
   track(added(1));
   first.fail();

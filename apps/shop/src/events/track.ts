@@ -1,19 +1,19 @@
 import type { ShopEvent } from '@cartwright/contracts/events';
 import type { SeenError } from './seen-error.ts';
 
-/** What may be told: an event of the catalogue, or an error as it came. */
+/** What may be tracked: an event of the catalog, or an error as it came. */
 export type News = ShopEvent | SeenError;
-/** What news are given to. */
+/** Receives tracked events. */
 export type Listener = (news: News) => void;
 
 interface Queue {
-  /** Whether the shopper may have allowed it: without that nothing is kept, loaded or sent. */
+  /** Whether the shopper may have consented: otherwise nothing is stored, loaded or sent. */
   readonly mayMeasure: () => boolean;
-  /** Brings what sends; asked for at the first event, so that the first view does without it. */
+  /** Loads the sender; called at the first event, so that the first view does without it. */
   readonly load: () => Promise<Listener>;
 }
 
-/** As many as are kept while the sender is on its way; the oldest go first. */
+/** Maximum number of events kept while the sender loads; the oldest are dropped first. */
 const MAX_WAITING = 50;
 
 let queue: Queue | undefined;
@@ -21,7 +21,7 @@ let listener: Listener | undefined;
 let isLoading = false;
 let waiting: News[] = [];
 
-/** Says what happened: `tell({ name: 'SIGN_IN_ASKED', data: {} })`. Costs nothing and never fails. */
+/** Tracks an event: `tell({ name: 'SIGN_IN_ASKED', data: {} })`. Costs nothing and never fails. */
 export function track(news: News): void {
   if (queue === undefined || !queue.mayMeasure()) return;
   if (listener) {
@@ -41,12 +41,12 @@ function fetchListener({ load }: Queue): void {
       waiting = [];
       early.forEach(loaded);
     },
-    // The line may be down, and with it the sender: the next event asks again.
+    // The connection may be down, so the sender cannot load: the next event tries again.
     () => (isLoading = false),
   );
 }
 
-/** Opens the line, once as the shop starts; a test opens its own. @returns closes it */
+/** Opens the queue, once at startup; a test opens its own. @returns the function that closes it */
 export function openQueue(next: Queue): () => void {
   queue = next;
   listener = undefined;

@@ -3,7 +3,7 @@ import { track } from './track.ts';
 
 type WalletEvent = Parameters<NonNullable<WalletConfig['onAnalytics']>>[0];
 
-/** Passes on what the wallet tells its host: a few words, none of them a number, a balance or a kind of card. */
+/** Passes on the wallet's host events: a few words, none of them a number, a balance or a kind of card. */
 export function trackWallet(event: WalletEvent): void {
   switch (event.type) {
     case 'START_NAVIGATE':

@@ -7,7 +7,7 @@ export interface KnownAddress {
   readonly zipCode?: string | undefined;
 }
 
-/** A store's own address, as the wire names its parts: the last line is the street. */
+/** A store's own address, in the wire's format: the last line is the street. */
 export interface StoreAddress {
   readonly addressLines: readonly string[];
   readonly cityTown: string;
@@ -15,7 +15,7 @@ export interface StoreAddress {
   readonly postalCode: string;
 }
 
-/** The same address in the words of destinations. */
+/** The same address in the format of destinations. */
 export const storePlace = ({ addressLines, cityTown, stateProvince, postalCode }: StoreAddress): KnownAddress => ({
   addressLine1: addressLines.at(-1),
   addressLine2: addressLines.at(-2),

@@ -3,7 +3,7 @@ import { openingWords } from './opening-words.ts';
 
 type Hours = { readonly isOpen: boolean; readonly openText: string };
 
-/** The state in a word, and what the hours add to it: `Open` and `until 10 PM`, `Closed` and `Opens at 6 AM`. */
+/** The state as a word, and its addition: `Open` and `until 10 PM`, `Closed` and `Opens at 6 AM`. */
 export function openingText({ isOpen, openText }: Hours): { readonly state: string; readonly hours: string } {
   return { state: isOpen ? copy.open : copy.closed, hours: openText.replace(openingWords.state, '') };
 }

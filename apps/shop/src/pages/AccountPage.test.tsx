@@ -12,7 +12,7 @@ import { makeRouter } from '../routes.tsx';
 const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
 const wallet = (cards: readonly object[]) => Response.json({ data: { payment: { cards } } });
 
-/** The account page at an address, with a payment host that answers so. */
+/** The account page at an address, with a payment host that responds like this. */
 async function openAccount(address: string, list: () => Response) {
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname } = new URL(input, location.origin);
@@ -67,7 +67,7 @@ test('the account opens without the wallet over it, and a button opens it', asyn
   expect(router.state.location.href).toBe('/account/dashboard');
 });
 
-test('a wallet that cannot be loaded says so and can be asked again, and the rest of the account stays', async () => {
+test('a wallet that cannot be loaded says so and can be retried, and the rest of the account stays', async () => {
   let isDown = true;
   await openAccount('/account/dashboard', () => (isDown ? new Response('', { status: 500 }) : wallet([])));
   await expect.element(page.getByRole('alert').getByText(/weren't able to load your cards/)).toBeVisible();

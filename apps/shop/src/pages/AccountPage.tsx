@@ -19,7 +19,7 @@ import { windowLink } from '#features/modality/window-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
 
-/** Who is signed in, how they shop and pay, and where their orders are. */
+/** The signed-in shopper, how they shop and pay, and their orders. */
 export function AccountPage() {
   const { session, modality } = useBootstrap();
   const { link } = useSearch({ from: '/account/dashboard' });
@@ -82,7 +82,7 @@ export function AccountPage() {
   );
 }
 
-/** The phones and the loyalty card of the account, once they are known; the rest of the page does not wait for them. */
+/** The phones and the loyalty card of the account, once loaded; the rest of the page does not wait for them. */
 function KnownByNumber() {
   const { data } = useQuery(profileQuery());
   if (data === undefined) return null;

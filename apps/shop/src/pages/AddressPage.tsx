@@ -26,7 +26,7 @@ export function NewAddressPage() {
   );
 }
 
-/** Edits the address that the page's own address names. */
+/** Edits the address that the page's URL names. */
 export function EditAddressPage() {
   const { addressId } = useParams({ from: '/account/address/$addressId' });
   return (

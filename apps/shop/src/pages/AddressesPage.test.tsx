@@ -23,7 +23,7 @@ const others = ['a', 'bb', 'ccc'].map((id) => aSavedAddress(id));
 const GENERIC = "We're sorry, we are currently experiencing technical difficulties. Please try again later.";
 const OFFLINE = "Hmmm, looks like we've lost you. Please check your internet connection.";
 
-/** The shop at an address of the account, signed in, with a server that answers so. */
+/** The shop at an account URL, signed in, with a server that responds like this. */
 async function open(address: string, answers: Answers, bootstrap: Partial<Bootstrap> = {}) {
   const requests = answerCalls({
     [`GET ${BOOK}`]: () => ({ addresses: [others[0], home, others[1], others[2]] }),
@@ -56,7 +56,7 @@ async function fillIn() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers that fail: by a fault until the line is cut. */
+/** Responses that fail: by a fault until the connection is cut. */
 function failing() {
   const line = { isCut: false };
   const fail = () => {
@@ -105,7 +105,7 @@ test('ADR-004 ADR-005 ADR-006 an empty book says so and how to begin', async () 
   await expect.element(main().getByRole('link', { name: 'Add New Address' })).toBeVisible();
 });
 
-test('ERR-014 ERR-015 a book that cannot be loaded says whether it is the line, and can be asked again', async () => {
+test('ERR-014 ERR-015 a book that cannot be loaded says whether it is the connection, and can be retried', async () => {
   const { fail, cut } = failing();
   await open('/account/addresses', { [`GET ${BOOK}`]: fail });
   await expect.element(main().getByRole('alert')).toHaveTextContent(GENERIC);
@@ -114,7 +114,7 @@ test('ERR-014 ERR-015 a book that cannot be loaded says whether it is the line, 
   await expect.element(main().getByRole('alert')).toHaveTextContent(OFFLINE);
 });
 
-test('ERR-014 ERR-015 an address that cannot be saved or deleted says whether it is the line, too', async () => {
+test('ERR-014 ERR-015 an address that cannot be saved or deleted says whether it is the connection, too', async () => {
   const { fail, cut } = failing();
   await open('/account/address/home', { [`PUT ${BOOK}`]: fail, [`DELETE ${BOOK}/home`]: fail });
   const alert = page.getByRole('alert');
@@ -153,7 +153,7 @@ test('ADR-012 ADR-013 ADR-024 ADR-025 adds an address by its form; the box makes
   await expect.element(main().getByText('1 Vine St').first()).toBeVisible();
 });
 
-test('ADR-013 the edit form has what was saved, and deletes after saying what that does', async () => {
+test('ADR-013 the edit form has what was saved, and deletes after explaining the effect', async () => {
   const destination = {
     address: { addressLine1: '1 Vine St', addressLine2: 'Apt 3', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
   };
@@ -224,7 +224,7 @@ test('ADR-016 ADR-018 a corrected address is suggested; editing comes back to wh
   expect(calls(`POST ${BOOK}`)[0]).toContain('"keepAsTyped":true');
 });
 
-test('ERR-013 an address that cannot be checked says so, and one that is not known can be kept', async () => {
+test('ERR-013 an address that cannot be checked says so, and an unknown one can be kept', async () => {
   const server: { answer?: unknown } = {};
   const { calls } = await open('/account/address/', { [VALIDATE]: () => server.answer, [`POST ${BOOK}`]: () => home });
   await fillIn();

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const station = aStore('oakley', { vanityName: 'Oakley Station' });
 const place = { modalityType: 'PICKUP', destination: { locationId: 'oakley' }, store: station, source: 'options' };
-/** A shop without a place, in whose window a store can be chosen. */
+/** A shop without a location, in whose window a store can be chosen. */
 const openPlaceless = () =>
   renderInShop(<CartPage />, {
     answers: {
@@ -25,7 +25,7 @@ const openPlaceless = () =>
     },
   });
 
-test('without a place the window stands in the page, and a store that is chosen there opens the cart', async () => {
+test('without a location the window is part of the page, and a store that is chosen there opens the cart', async () => {
   const { page, address } = await openPlaceless();
   const inPage = page.getByRole('region', { name: 'How are you shopping today?' });
   await inPage.getByRole('radio', { name: /Oakley/ }).click();
@@ -34,7 +34,7 @@ test('without a place the window stands in the page, and a store that is chosen 
   expect(address()).toBe('/');
 });
 
-test('a store whose pickup times are asked for there is saved, and its times open over the cart', async () => {
+test('a store whose pickup slots are requested there is saved, and its slots open over the cart', async () => {
   const { page, address } = await openPlaceless();
   const inPage = page.getByRole('region', { name: 'How are you shopping today?' });
   await inPage.getByRole('radio', { name: /Oakley/ }).click();
@@ -75,7 +75,7 @@ test('on a narrow window the total and Check out stay at its foot, from edge to 
   expect(receipt.compareDocumentPosition(chosenModality.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('ERR-245 a cart that cannot be loaded says so with the number to call, and is asked for again', async () => {
+test('ERR-245 a cart that cannot be loaded says so with the number to call, and can be loaded again', async () => {
   let isDown = true;
   const bootstrap = aBootstrap({
     modality: {
@@ -117,7 +117,7 @@ const oakley = {
 };
 const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
 
-/** The cart's address in a shop that does not know its visitor yet: nothing of them stands in the page. */
+/** The cart's URL in a shop that does not know its visitor yet: the page has nothing about them. */
 async function openUnknown(bootstrap: Promise<unknown>): Promise<string[]> {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (input: string) => {

@@ -29,11 +29,11 @@ import css from './CartPage.module.css';
 import { EmptyBasket } from './EmptyBasket.tsx';
 import { Loaded } from './Loaded.tsx';
 
-/** Who shops in the store has a list instead, with code of its own. */
+/** Shopping in store has a list instead, with code of its own. */
 const ListPage = lazy(async () => ({ default: (await import('./cart/ListPage.tsx')).ListPage }));
 const InlineWindow = lazy(async () => ({ default: (await loadWindow()).InlineWindow }));
 
-/** The cart of the active way to shop; the shopping list of who shops in the store. */
+/** The cart of the active modality; the shopping list for shopping in store. */
 export function CartPage() {
   const active = useBootstrap().modality;
   const orders = active !== null && active.modalityType !== 'IN_STORE' && active.modalityType;
@@ -59,7 +59,7 @@ const Waiting = () => (
   </Loading>
 );
 
-/** Nothing has a price before there is a place: the way to one stands in the page. */
+/** Nothing has a price without a location: the way to choose one is in the page. */
 function NoPlace() {
   usePageTitle(copy.title);
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ function NoPlace() {
         <InlineWindow
           tab="pickup"
           openedFrom="shop"
-          // The place is there now, and this part of the page gone: the times open over the cart.
+          // The location is known now, and this part of the page gone: the slots open over the cart.
           onPickupSlots={() => void navigate({ ...paths.modality('pickup-times'), resetScroll: false })}
         />
       </Suspense>
@@ -150,7 +150,7 @@ function Aside({ cart, updating }: { cart: Cart; updating: boolean }) {
   );
 }
 
-/** On a narrow window the total and the way on stay at its foot, to the end of the page. */
+/** On a narrow window the total and the next step stay at its bottom, to the end of the page. */
 function CheckOutBar({ modality }: { modality: 'PICKUP' | 'DELIVERY' }) {
   const cart = useQuery(cartQuery(modality)).data;
   const summary = cart?.lines.length ? cart.summary : null;

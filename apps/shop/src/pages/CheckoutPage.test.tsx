@@ -14,7 +14,7 @@ import { aHeldCheckout } from '#testing/order-slots.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 
-// The page is a chunk of its own, made when it is first asked for.
+// The page is a chunk of its own, built when it is first requested.
 beforeAll(() => import('./CheckoutPage.tsx'), 60_000);
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +23,7 @@ const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'L', email: 'r@examp
 const session = { status: 'fully-authenticated', ...rosa } as const;
 const NO_SALES = { 'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [] }) };
 
-/** The whole shop at a checkout, for a shopper who is signed in; nothing is loaded before it is opened. */
+/** The whole shop at a checkout, for a signed-in shopper; nothing is loaded before it is opened. */
 function aShopAt(orderId: string, bootstrap: Partial<Bootstrap> = {}) {
   const queryClient = aQueryClient();
   queryClient.setQueryData(
@@ -55,7 +55,7 @@ test('ERR-104 a checkout that cannot be loaded names the customer service number
   await expect.element(page.getByText(/Call Customer Service at 1-800-555-0177\.$/)).toBeVisible();
 });
 
-test('an order with a flash sale item that another tab placed goes on to its confirmation, without asking about the item', async () => {
+test('an order with a flash sale item that another tab placed continues to its confirmation, without a prompt about the item', async () => {
   const draft = aHeldCheckout({ lineItems: [aLine(), aFlashLine('a', 1)] });
   let seen = draft;
   answerCalls({
@@ -73,7 +73,7 @@ test('an order with a flash sale item that another tab placed goes on to its con
   await expect.poll(() => router.state.location.pathname).toBe(there);
 });
 
-test('NAV-042 a placed order goes on to its confirmation, but not with im=true: that says how it is changed', async () => {
+test('NAV-042 a placed order continues to its confirmation, but not with im=true: that explains how it is changed', async () => {
   answerCalls({
     [`GET ${ONE}`]: () => aCheckout({ status: 'ACTIVE' }),
     [`GET /atlas/v1/orders/v1/orders/${ORDER_ID}`]: () => anOrder(),
@@ -106,7 +106,7 @@ test('an order that is placed while it is being changed is confirmed as a modifi
   await expect.poll(() => router.state.location.href).toBe(`/checkout/clicklist/${ORDER_ID}/complete?im=true`);
 });
 
-test('the page of thanks is fetched while the order is paid for: once that is shown, and before it is placed', async () => {
+test('the thank-you page is preloaded while the order is being paid for: once that is shown, and before it is placed', async () => {
   let show = (_: unknown): void => undefined;
   const shown = new Promise((resolve) => (show = resolve));
   answerCalls({
@@ -125,7 +125,7 @@ test('the page of thanks is fetched while the order is paid for: once that is sh
   await expect.poll(isFetched).toBe(true);
 });
 
-test('an order at a store that was left asks where it goes: a choice that fails is told, one press keeps it, and its button asks again', async () => {
+test('an order at a store that was left asks where it goes: a failed choice is reported, one press keeps it, and its button works again', async () => {
   const [oakley, depot] = [
     aStore('oakley', { vanityName: 'Oakley Station' }),
     aStore('depot', { vanityName: 'Depot' }),
@@ -173,7 +173,7 @@ test('an order at a store that was left asks where it goes: a choice that fails 
 
   await place.first().click();
   await expect.poll(() => requests.some((each) => each.startsWith(`PUT ${ONE}`))).toBe(true);
-  // What is being placed is not asked about, though the place is seen to have changed.
+  // No prompt while an order is being placed, though the destination is seen to have changed.
   await queryClient.invalidateQueries({ queryKey: checkoutQuery(ORDER_ID).queryKey });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(keep.elements()).toHaveLength(0);

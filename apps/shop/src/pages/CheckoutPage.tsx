@@ -19,7 +19,7 @@ import { DraftOrder } from './checkout/DraftOrder.tsx';
 import { useThanksPreload } from './checkout/use-thanks-preload.ts';
 import { TaskPage } from './TaskPage.tsx';
 
-/** Paying for the order that the address names. */
+/** Paying for the order in the URL. */
 export function CheckoutPage() {
   usePageTitle(copy.pageTitle);
   const { orderId, im } = useSearch({ from: '/checkout' });
@@ -46,8 +46,8 @@ function Checkout({ id, isModify }: { id: string; isModify: boolean }) {
   }
   if (checkout.data === undefined) return <Waiting />;
   switch (checkout.data.status) {
-    // A placed order is shown as one, also on the way back from there (GC-03), but not to who came to change it (NAV-042).
-    // The form that this replaces is not asked: it is gone, and could not answer.
+    // A placed order is shown as one, also on the way back from there (GC-03), but not when it is being changed
+    // (NAV-042). The replaced form shows no prompt: it is gone, and could not answer.
     case 'ACTIVE':
       if (isModify && openedAs === 'ACTIVE') return <PlacedBefore id={id} />;
       return <Navigate {...paths.orderComplete(id, isModify)} replace ignoreBlocker />;

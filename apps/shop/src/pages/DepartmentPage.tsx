@@ -18,7 +18,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 
 const route = getRouteApi('/d/$departmentId');
 
-/** One department: its goods, and what can be taken away from them. */
+/** One department: its products and filters. */
 export function DepartmentPage() {
   const { departmentId } = route.useParams();
   const department = useBootstrap().departments.find((each) => each.departmentId === departmentId);

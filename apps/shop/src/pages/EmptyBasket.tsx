@@ -8,13 +8,13 @@ interface EmptyBasketProps {
   readonly title: string;
   /** 1 when this is all there is on the page. */
   readonly level?: 1 | 2;
-  /** The label of the way to the products. */
+  /** The label of the link to the products. */
   readonly start: string;
   /** One sentence. */
   readonly children?: ReactNode;
 }
 
-/** Nothing is in the cart, on the list or ordered yet: the way to the products. */
+/** Nothing is in the cart, on the list or ordered yet: a link to the products. */
 export function EmptyBasket({ title, level = 2, start, children }: EmptyBasketProps) {
   return (
     <EmptyState

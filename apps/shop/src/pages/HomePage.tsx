@@ -17,10 +17,10 @@ import { addToCart } from './add-to-cart.tsx';
 import { copy } from './home/copy.ts';
 import { Hero } from './home/Hero.tsx';
 
-/** As many as stand side by side on a wide page. */
+/** As many as fit side by side on a wide page. */
 const SHELF = 6;
 
-/** The market hall: how you shop, what you usually take, where things stand, what costs less. */
+/** The home page: modality, usual purchases, departments, sales. */
 export function HomePage() {
   usePageTitle(undefined);
   const { banner, session } = useBootstrap();
@@ -71,11 +71,11 @@ type ProductGridProps = {
   title: string;
   products: readonly Product[] | undefined;
   end?: ReactNode;
-  /** Keeps the shelf's place while it is being filled. */
+  /** Reserves the shelf's space while it loads. */
   isLoading?: boolean;
 };
 
-/** A shelf with its heading; one that stays empty is not there. */
+/** A shelf with its heading; an empty one is omitted. */
 function FeaturedProducts({ title, products = [], end, isLoading = false }: ProductGridProps) {
   if (products.length === 0 && !isLoading) return null;
   return (

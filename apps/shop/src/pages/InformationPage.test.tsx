@@ -9,7 +9,7 @@ import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '../routes.tsx';
 import { topics } from './information/topics.ts';
 
-// The pages are chunks of their own, made when they are first asked for.
+// The pages are chunks of their own, built when they are first requested.
 beforeAll(() => Promise.all([import('./InformationPage.tsx'), import('./DepartmentPage.tsx')]), 60_000);
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,13 +45,13 @@ test('a page of information has its heading, its parts, and phone numbers that c
   await expectAccessible(page.container);
 });
 
-test('a banner that takes no orders says so where others tell of pickup and delivery', async () => {
+test('a banner that takes no orders says so where others describe pickup and delivery', async () => {
   const page = await open('/i/delivery-and-pickup', NONE);
   await expect.element(page.getByText(/^Market doesn't sell groceries online\./)).toBeVisible();
   expect(page.getByRole('heading', { level: 2, name: 'Pickup' }).query()).toBeNull();
 });
 
-test('the answers that the payment step links to stand at their address', async () => {
+test('the answers that the payment step links to are at their address', async () => {
   const page = await open('/topic/digital-faqs', ALL);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible();
 });
@@ -66,7 +66,7 @@ test.each(['/i/nothing', '/topic/nothing', '/d/nothing'])(
   },
 );
 
-test('every topic speaks of the banner in whole sentences, whatever it sells', () => {
+test('every topic refers to the banner in whole sentences, whatever it sells', () => {
   const facts = { name: 'Quay', company: 'Quay, Inc.', delivery: 'Quay Delivery', phone: 'P', accessibilityPhone: 'A' };
   const wrong = Object.entries(topics).flatMap(([address, topic]) =>
     [true, false].flatMap((takesOrders) => {

@@ -54,7 +54,7 @@ const factsOf = ({
   hasStores: capabilities.IN_STORE,
 });
 
-/** The numbers of the banners' files; with a group, so that `split` keeps them, at every second place. */
+/** The phone numbers of the banners' files; in a group, so that `split` keeps them, at every second position. */
 const PHONE = /(1-\d{3}-\d{3}-\d{4})/;
 
 function Phone({ number }: { number: string }) {

@@ -3,24 +3,24 @@ import { PageFailure } from '@cartwright/ui/notice/PageFailure.tsx';
 import type { ReactNode } from 'react';
 
 interface LoadedProps<Data> {
-  /** What the page stands on; undefined until it is there. */
+  /** The page's data; undefined until loaded. */
   readonly data: Data | undefined;
-  /** Why it did not load; null while it may still come. */
+  /** Why it did not load; null while it is loading. */
   readonly error: Error | null;
-  /** Stands over a page that is not there yet, or did not load. */
+  /** Above a page that has not loaded, or failed to. */
   readonly heading: string;
-  /** Stands in place of what is on its way. */
+  /** Placeholder while loading. */
   readonly waiting: ReactNode;
-  /** What is said of an error. */
+  /** The message of an error. */
   readonly failure: (error: Error) => { readonly title?: string; readonly message: string };
-  /** The label of the button that asks again. */
+  /** The label of the retry button. */
   readonly retry: string;
   readonly onRetry: () => unknown;
-  /** The page itself, or what it says when there is nothing to show. */
+  /** The page itself, or its empty state. */
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A page that stands on one query: on its way, failed with a way to ask again, or there. */
+/** A page that depends on one query: loading, failed with a retry, or loaded. */
 export function Loaded<Data>({ data, error, heading, waiting, failure, retry, onRetry, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
   const { title, message } = error === null ? { message: undefined } : failure(error);

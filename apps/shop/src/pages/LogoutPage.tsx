@@ -15,7 +15,9 @@ import { afterSignOut } from '../browser/redirect-url.ts';
 
 const route = getRouteApi('/logout');
 
-/** Opening this address signs out, whoever links to it, and goes on where `redirectUrl` says; doing it twice changes nothing more. */
+/**
+ * Opening this URL signs out, from whatever link, and continues at `redirectUrl`; doing it twice changes nothing more.
+ */
 export function LogoutPage() {
   const queryClient = useQueryClient();
   const { isPending, error, refetch } = useQuery(signOutQuery(queryClient));
@@ -47,7 +49,7 @@ export function LogoutPage() {
   );
 }
 
-/** Leaves for another address of the shop, with its query as it is. */
+/** Leaves for another URL of the shop, with its query as it is. */
 function GoOn({ to }: { readonly to: string }) {
   const { history } = useRouter();
   useEffect(() => history.replace(to), [history, to]);

@@ -9,7 +9,7 @@ import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
 import { notFoundCopy as copy } from './not-found-copy.ts';
 
-/** For every address that nothing answers to. Search engines are told to leave it out. */
+/** For every unknown URL. Search engines are told to leave it out. */
 export function NotFoundPage() {
   usePageTitle(copy.title);
   const router = useRouter();

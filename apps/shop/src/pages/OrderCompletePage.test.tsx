@@ -25,7 +25,7 @@ const modality = {
 };
 const known = aBootstrap({ session, modality });
 
-/** The shop at an address, as a browser tab that remembers this path. */
+/** The shop at a URL, as a browser tab that remembers this path. */
 async function openAt(
   address: string,
   lastPath: string,
@@ -85,14 +85,14 @@ test('NAV-024 opened again after it was left, the confirmation of a modified ord
   expect(sessionStorage.getItem('last-path')).toBe('/');
 });
 
-test('the confirmation of a second change shows: who opens an order to change it forgets what was left', async () => {
+test('the confirmation of a second change shows: opening an order to change it clears what was remembered', async () => {
   const router = await openAt(`/checkout?orderId=${ORDER_ID}&nc=true&im=true`, `${COMPLETE}?im=true`);
   expect(sessionStorage.getItem('last-path')).toBe('/');
   await router.navigate(paths.orderComplete(ORDER_ID, true));
   await expect.element(thanks()).toBeVisible();
 });
 
-test('MDL-031 until it is known how the shopper shops, the page shows Loading... and nothing else', async () => {
+test('MDL-031 until the modality is known, the page shows Loading... and nothing else', async () => {
   const answered = Promise.withResolvers<unknown>();
   await openAt(COMPLETE, '/cart', aBootstrap({ session }), answered.promise);
   await expect.element(page.getByText('Loading...', { exact: true })).toBeVisible();

@@ -11,13 +11,13 @@ import { arriveAt, leave } from './orders/last-path.ts';
 import { OrderError } from './orders/OrderError.tsx';
 import css from './TaskPage.module.css';
 
-/** The order has been placed. Once left, the page does not come back: the order stands under the purchases. */
+/** The order has been placed. Once left, the page does not come back: the order is listed under the purchases. */
 export function OrderCompletePage() {
   usePageTitle(copy.confirmedTitle);
   const { orderId } = useParams({ from: '/checkout/$appName/$orderId/complete' });
   const router = useRouter();
   const [isSecondVisit] = useState(() => arriveAt(router.state.location));
-  // Leaving is the router's to say: a reload is no leaving.
+  // The router decides what counts as leaving: a reload does not.
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
@@ -43,8 +43,8 @@ function Complete({ id }: { id: string }) {
 }
 
 /**
- * Whether it is known how the shopper shops (MDL-031). A page that was opened before they chose anything asks once more;
- * the answer counts, also that there is no way yet.
+ * Whether the shopper's modality is known (MDL-031). A page that was opened before they chose anything fetches once
+ * more; the result counts, even if there is none yet.
  */
 function usePreferences(): boolean {
   const known = useBootstrap().modality !== null;

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = (isModify = false) => renderInShop(<Rejected isModify={isModify} />);
 
-test('NAV-025 ERR-129 says of a new order that it could not be completed, and under that who to call', async () => {
+test('NAV-025 ERR-129 says that a new order could not be completed, and below that whom to call', async () => {
   const { page } = await open();
   const words = "We're sorry, we could not complete your order.";
   const heading = page.getByRole('heading', { name: words });
@@ -17,7 +17,7 @@ test('NAV-025 ERR-129 says of a new order that it could not be completed, and un
   expect(heading.element().compareDocumentPosition(text.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('NAV-026 NAV-028 says of a changed order that it is canceled, and who to call', async () => {
+test('NAV-026 NAV-028 says that a changed order is canceled, and whom to call', async () => {
   const { page } = await open(true);
   await expect.element(page.getByRole('heading', { name: 'Order Canceled' })).toBeVisible();
   await expect
@@ -25,7 +25,7 @@ test('NAV-026 NAV-028 says of a changed order that it is canceled, and who to ca
     .toBeVisible();
 });
 
-test('NAV-027 leads home', async () => {
+test('NAV-027 links home', async () => {
   const { page } = await open();
   await expect.element(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
 });

@@ -7,13 +7,13 @@ import { copy } from '#features/checkout/copy.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '../paths.ts';
 
-/** The payment was held back after it had been approved: the order ends here (NAV-025 … NAV-028). */
+/** The payment was blocked after it had been approved: the order ends here (NAV-025 … NAV-028). */
 export function PostAuthRejectPage() {
   const { isModify } = useSearch({ from: '/checkout/post-auth-reject' });
   return <Rejected isModify={isModify === 'true'} />;
 }
 
-/** @param isModify the order was there already and was being changed: then it is canceled */
+/** @param isModify an existing order was being changed: then it is canceled */
 export function Rejected({ isModify }: { readonly isModify: boolean }) {
   const { supportPhone } = useBootstrap().banner;
   const title = isModify ? copy.orderCanceled : copy.rejected;

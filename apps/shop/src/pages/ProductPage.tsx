@@ -24,7 +24,7 @@ import css from './product/Product.module.css';
 
 const route = getRouteApi('/p/$gtin13');
 
-/** One product: the goods on their shelf, what they cost, what is in them, and what is like them. */
+/** One product: its picture, price, contents, and similar products. */
 export function ProductPage() {
   const { gtin13 } = route.useParams();
   const { data: product, error, isPending, refetch } = useQuery(productQuery(gtin13));

@@ -8,19 +8,19 @@ import { Scheduling } from './scheduling/Scheduling.tsx';
 
 const MODALITY = { Pickup: 'PICKUP', Delivery: 'DELIVERY' } as const;
 
-/** The time of an order: the page for the way to shop that its address names, as long as that one is active. */
+/** The slot of an order: the page for the modality in its URL, as long as that one is active. */
 export function SchedulingPage() {
   usePageTitle(copy.pageTitle);
   const active = useBootstrap().modality;
   const { fulfillmentType } = useSearch({ from: '/scheduling' });
   const wanted = fulfillmentType && MODALITY[fulfillmentType];
 
-  // Without a place there is nothing to schedule; with another way to shop, that one must be chosen first.
+  // Without a location there is nothing to schedule; another modality must be chosen first.
   if (active === null || active.modalityType === 'IN_STORE' || (wanted && wanted !== active.modalityType)) {
     return <Navigate to="/cart" search={{ ways: TAB_OF[wanted ?? 'PICKUP'] }} replace />;
   }
   if (wanted === undefined) return <Navigate {...paths.scheduling(active.modalityType)} replace />;
-  // Another store starts anew: its days and times are others (SCH-033).
+  // Another store starts over: its days and slots differ (SCH-033).
   return (
     <Scheduling
       key={`${active.modalityType} ${active.store.locationId}`}

@@ -19,7 +19,7 @@ import { addToCart } from './add-to-cart.tsx';
 
 const route = getRouteApi('/search');
 
-/** What was searched for, across all departments; without words, everything that the filters leave. */
+/** Search results across all departments; without words, everything that the filters allow. */
 export function SearchPage() {
   const search = route.useSearch();
   const { banner } = useBootstrap();

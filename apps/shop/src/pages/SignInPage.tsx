@@ -9,7 +9,7 @@ import { safeRedirect } from '../browser/redirect-url.ts';
 
 const route = getRouteApi('/signin');
 
-/** Sign in, and come back to where that was asked for. */
+/** Signs in, and returns to where that was requested. */
 export function SignInPage() {
   const { redirectUrl, origin } = route.useSearch();
   const { history } = useRouter();

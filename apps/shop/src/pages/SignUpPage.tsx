@@ -9,7 +9,7 @@ import { safeRedirect } from '../browser/redirect-url.ts';
 
 const route = getRouteApi('/signup');
 
-/** Make an account, and come back to where that was asked for. */
+/** Creates an account, and returns to where that was requested. */
 export function SignUpPage() {
   const { redirectUrl } = route.useSearch();
   const { history } = useRouter();

@@ -15,7 +15,7 @@ import { Profile } from './stores/Profile.tsx';
 
 const route = getRouteApi('/stores/$locationId');
 
-/** One store: its hours, its services, the way there. */
+/** One store: its hours, its services, directions. */
 export function StorePage() {
   const { locationId } = route.useParams();
   const { data: store, error, isPending, refetch } = useQuery(storeQuery(locationId));

@@ -23,8 +23,8 @@ import css from './TaskPage.module.css';
 const route = getRouteApi('/stores');
 
 /**
- * The store locator: what was searched for stands in the address, so a list can be sent to somebody. Before that it
- * looks around where the shopper shops, once that is known.
+ * The store locator: the search is in the URL, so a list can be shared. Before a search it starts from the shopper's
+ * current location, once that is known.
  */
 export function StoresPage() {
   usePageTitle(copy.locator);
@@ -47,7 +47,7 @@ export function StoresPage() {
           near={near}
           isPending={found.isFetching}
           onSearch={(typed) => {
-            // The same question again is asked again: the address would not change.
+            // Repeating the same search fetches it again: the URL would not change.
             if (typed === near) void found.refetch();
             else void navigate({ search: { near: typed } });
           }}
@@ -58,7 +58,7 @@ export function StoresPage() {
             />
           )}
         </LocatorSearch>
-        {/* Stands there before the answer does, so that the answer is heard. */}
+        {/* Mounted before the response arrives, so that it is announced. */}
         <output className={css['soft']}>{listing && count > 0 ? copy.found(count, listing.where) : ''}</output>
         <Outcome found={found} isRequested={query !== undefined} listing={listing} />
       </Stack>

@@ -4,7 +4,7 @@ import css from './TaskPage.module.css';
 
 type TaskPageProps = { title: string; children: ReactNode };
 
-/** A step of an order. Its heading stays while what is under it loads, fails or arrives, and so does the focus on it. */
+/** A step of an order. Its heading stays while its content loads, fails or arrives, and so does the focus on it. */
 export function TaskPage({ title, children }: TaskPageProps) {
   return (
     <Container className={css['page']}>

@@ -4,8 +4,8 @@ import type { AddToCart as Slot } from '#features/catalog/ProductTile.tsx';
 const AddToCart = lazy(async () => ({ default: (await import('#features/cart/AddToCart.tsx')).AddToCart }));
 
 /**
- * Joins the catalogue's tiles with the cart's control; one place, so that every page adds in the same way. The control
- * comes a moment after the goods: the first view does not wait for it, and nothing moves when it is there.
+ * Joins the catalog's tiles with the cart's control in one place, so that every page adds in the same way. The control
+ * loads a moment after the products: the first view does not wait for it, and nothing moves when it appears.
  */
 export const addToCart: Slot = (product) => (
   <Suspense fallback={null}>

@@ -24,7 +24,7 @@ const [milk, bread, eggs] = ['Milk', 'Bread', 'Eggs'].map((description, index) =
   aLine({ gtin13: `040000000001${index}`, description }),
 ) as [ReturnType<typeof aLine>, ReturnType<typeof aLine>, ReturnType<typeof aLine>]; // three names make three lines
 
-/** The whole shop at an address, with header, toasts and all, as somebody who is signed in. */
+/** The whole shop at a URL, with header, toasts and everything, for a signed-in shopper. */
 async function openShop(at: string, answers: Answers, modalityType: 'PICKUP' | 'IN_STORE' = 'PICKUP') {
   answerCalls(answers);
   const queryClient = aQueryClient();
@@ -40,7 +40,7 @@ async function openShop(at: string, answers: Answers, modalityType: 'PICKUP' | '
   return router;
 }
 
-/** A server that keeps the cart. */
+/** A server that stores the cart. */
 function cartAnswers(before: Cart): Answers {
   let cart = before;
   return {
@@ -62,7 +62,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label') ?? docu
 async function press(name: string | RegExp) {
   await expect.element(button(name).first()).toBeVisible();
   const element = button(name).first().element();
-  // A key before it: what is focused by program after a pointer is not shown as a keyboard's.
+  // A key first: what a program focuses after a pointer press is not shown as keyboard focus.
   await userEvent.keyboard('{Shift}');
   element.focus();
   await userEvent.keyboard('{Enter}');
@@ -76,7 +76,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the cart', () => {
   const openCart = () => openShop('/cart', cartAnswers(aCart('PICKUP', [milk, bread, eggs])));
 
-  test('after Remove by keyboard Undo has the focus, stays, and gives it back beside the line', async () => {
+  test('after Remove by keyboard Undo has the focus, stays, and returns it to a place beside the line', async () => {
     await openCart();
     await keepsFocus(() => press(/^Remove .*Bread$/), gone(/^Remove .*Bread$/));
     await expect.element(button('Undo')).toHaveFocus();
@@ -89,7 +89,7 @@ describe('the cart', () => {
     expect(document.activeElement?.closest('main')).not.toBeNull();
   });
 
-  test('Tab from Undo goes on in the line that took the place of the removed one', async () => {
+  test('Tab from Undo continues in the line that replaced the removed one', async () => {
     await openCart();
     await keepsFocus(() => press(/^Remove .*Milk$/), gone(/^Remove .*Milk$/));
     await userEvent.keyboard('{Tab}');
@@ -115,13 +115,13 @@ describe('the cart', () => {
     await expect.element(button('Undo')).not.toHaveFocus();
   });
 
-  test('one step down to nothing keeps it as well', async () => {
+  test('stepping down to zero keeps it as well', async () => {
     await openShop('/cart', cartAnswers(aCart('PICKUP', [{ ...milk, quantity: 1 }, bread])));
     await keepsFocus(() => press('One less'), gone(/^Remove .*Milk$/));
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('a window that closes gives it back to the button that opened it', async () => {
+  test('a window that closes returns it to the button that opened it', async () => {
     await openCart();
     const change = /^Change.*Bread/;
     await press(change);
@@ -204,7 +204,7 @@ describe('search', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: new RegExp(words) })).toBeVisible();
   };
 
-  test('each search, one after the other, takes the focus to the heading of its results', async () => {
+  test('each search, one after another, moves the focus to the heading of its results', async () => {
     await openShop('/', { ...found(1), 'GET /atlas/v1/product/v2/shelves': () => ({ shelves: [] }) });
     for (const words of ['eggs', 'bread', 'rice']) {
       await keepsFocus(() => searchFor(words), results(words));

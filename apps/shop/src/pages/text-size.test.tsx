@@ -109,11 +109,11 @@ async function open(at: string) {
     </QueryClientProvider>,
   );
   await expect.element(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeInTheDocument();
-  // The page as it is once nothing is being loaded any more.
+  // The page once nothing is loading any more.
   await expect.poll(() => queryClient.isFetching()).toBe(0);
 }
 
-/** What stands out of the window at its end, and does not lie in a part that scrolls by itself. */
+/** What overflows the window at its end, and is not in a part that scrolls by itself. */
 const cutOff = () => {
   const { clientWidth } = document.documentElement;
   return [...document.querySelectorAll<HTMLElement>('header *, main *, footer *')]
@@ -153,7 +153,7 @@ describe.each([
     }
   });
 
-  test('in the cart no control lies over words, and the lines have more room than the summary', async () => {
+  test('in the cart no control covers text, and the lines have more room than the summary', async () => {
     await page.viewport(width, 860);
     await open('/cart');
     document.documentElement.style.fontSize = `${text}%`;

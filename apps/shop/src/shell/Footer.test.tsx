@@ -23,7 +23,7 @@ const links = [
   { title: 'Vendors', url: 'https://vendors.example/privacy', description: 'Who else delivers' },
 ];
 
-describe('the foot of a page', () => {
+describe('the footer of a page', () => {
   test('FTR-001 carries the copyright line, the accessibility statement and the privacy links', async () => {
     const { page } = await renderFooter();
     const footer = page.getByRole('contentinfo');
@@ -109,7 +109,7 @@ describe.each([
     await expectAccessible(page.container);
   });
 
-  test('the keyboard reaches everything, in the order in which it stands', async () => {
+  test('the keyboard reaches everything, in visual order', async () => {
     const { page } = await renderFooter({ privacyLinks: links });
     const stops = page.container.querySelectorAll('a, button');
     expect(stops.length).toBe(12);

@@ -16,7 +16,7 @@ const HEALTH_POLICY: PrivacyLink = { ...copy.healthPolicy, url: '/i/health-polic
 
 const HELP = Object.entries(copy.helpPages);
 
-/** The foot of every page: whose it is, help with a screen reader, and privacy (FTR-001). @param year the current year */
+/** The footer of every page: copyright, accessibility help, and privacy (FTR-001). @param year the current year */
 export function Footer({ year }: { year: number }) {
   const { company, supportPhone, accessibilityPhone, privacyLinks, hasHealthPolicy, offersPrivacyChoices } =
     useBootstrap().banner;
@@ -62,7 +62,7 @@ export function Footer({ year }: { year: number }) {
   );
 }
 
-/** Opens beside the page, so that reading a policy costs nobody a half-made order (SES-003). */
+/** Opens in a new tab, so that reading a policy costs nobody a half-made order (SES-003). */
 function PolicyLink({ title, url, description }: PrivacyLink) {
   const descriptionId = useId();
   return (

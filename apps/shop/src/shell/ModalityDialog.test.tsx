@@ -51,7 +51,7 @@ test('WTS-038 the window is opened from the cart and from checkout, headed "Chan
   }
 });
 
-test('a store changed at checkout leaves that order: the shopper is told once, whatever is in it, and chooses a time at the new store', async () => {
+test('a store changed at checkout leaves that order: the shopper is notified once, whatever is in it, and chooses a slot at the new store', async () => {
   const withFlashSale = aHeldCheckout({ lineItems: [aLine(), aFlashLine('a', 1)] });
   const { page, requests, router } = await openShop(`/checkout?orderId=${ORDER_ID}&ways=pickup`, withFlashSale);
   await expect.element(page.getByText('Thing a').first()).toBeInTheDocument();

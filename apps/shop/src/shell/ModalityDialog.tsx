@@ -8,18 +8,18 @@ import { openedFrom } from './opened-from.ts';
 
 const ModalityWindowLazy = lazy(async () => ({ default: (await loadWindow()).ModalityWindow }));
 
-/** The ways-to-shop window, over whatever page is there, for as long as the address asks for it. */
+/** The ways-to-shop window, over whatever page is there, for as long as the URL requests it. */
 export function ModalityDialog({ tab }: { tab: ModalityTab }) {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const { history } = useRouter();
-  // Going back takes a moment; asked for twice, it would leave the page under the window.
+  // Going back takes a moment; doing it twice would leave the page under the window.
   const isClosing = useRef(false);
   const from = openedFrom(pathname);
   function close(saved: ModalityType | undefined) {
     if (isClosing.current) return;
     isClosing.current = true;
-    // The order that was being paid for is left, as was agreed to: another one needs a time at the new place.
+    // The order that was being paid for is abandoned, as agreed: another one needs a slot at the new location.
     if (from === 'checkout' && saved !== undefined)
       return void navigate({
         ...(saved === 'IN_STORE' ? paths.cart() : paths.scheduling(saved)),

@@ -11,7 +11,7 @@ import { makeRouter } from '../routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a banner without a way to shop says so on every page with goods, and leads to the family', async () => {
+test('a banner without modalities says so on every page with products, and links to the family', async () => {
   answerCalls({});
   const queryClient = aQueryClient();
   const { banner } = aBootstrap();

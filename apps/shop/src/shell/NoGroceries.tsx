@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { copy } from './copy.ts';
 import { usePageTitle } from './page-title.ts';
 
-/** In place of every page with goods, at a banner that has no way to order them (GA-28). */
+/** In place of every page with products, at a banner without ordering (GA-28). */
 export function NoGroceries() {
   const title = copy.noGroceries(useBootstrap().banner.name);
   usePageTitle(title);

@@ -5,7 +5,7 @@ import { useIsOnline } from '../browser/online.ts';
 import { copy } from './copy.ts';
 import css from './OfflineNotice.module.css';
 
-/** While the line is down the page says so, and goes on working with what it has. */
+/** While the connection is down the page says so, and continues with what it has. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (

@@ -40,7 +40,7 @@ test('ERR-101 ERR-102 a page that broke shows the generic card, whose button loa
   await reload;
 });
 
-test('CNT-004 a page that breaks as it is drawn is tracked once, by the boundary around it', async () => {
+test('CNT-004 a page that breaks while rendering is tracked once, by the boundary around it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // React says what it caught
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
   const queryClient = aQueryClient();
@@ -62,7 +62,7 @@ test('CNT-004 a page that breaks as it is drawn is tracked once, by the boundary
   expect(ofThePage).toEqual([{ name: 'CUSTOMER_FACING_SERVICE_ERROR', data: { code: 'OTHER' } }]);
 });
 
-test('ERR-011 a page that a broken line kept away says so, and is asked for again in place', async () => {
+test('ERR-011 a page that did not load because of the connection says so, and is retried in place', async () => {
   const { page } = await renderInShop(<PageError error={new NetworkError('no answer')} />);
   await expect
     .element(

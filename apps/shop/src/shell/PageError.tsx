@@ -8,16 +8,16 @@ import { isNetworkError, requestIdOf } from '#api/errors.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { copy } from './copy.ts';
 
-/** When a page could not be drawn: what happened, and the way to try again. */
+/** When a page could not be rendered: what happened, and a retry. */
 export function PageError({ error }: Pick<ErrorComponentProps, 'error'>) {
   return isConnectionLost(error) ? <ConnectionLost /> : <ErrorMessage error={error} />;
 }
 
-/** A page's own code that does not arrive is the line's fault too, whatever the browser calls it. */
+/** A page's own code that does not load is a connection problem too, whatever the browser calls it. */
 const isConnectionLost = (error: unknown) =>
   isNetworkError(error) || (error instanceof Error && /dynamically imported module|module script/i.test(error.message));
 
-/** Nothing can be loaded, not even a picture; the page is asked for again without losing what is open. */
+/** Nothing can be loaded, not even an image; the page is retried without losing what is open. */
 function ConnectionLost() {
   const router = useRouter();
   return (

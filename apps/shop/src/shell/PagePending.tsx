@@ -2,7 +2,7 @@ import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { copy } from './copy.ts';
 
-/** While a page's code or facts are on their way. */
+/** While a page's code or data load. */
 export function PagePending() {
   return (
     <Container>

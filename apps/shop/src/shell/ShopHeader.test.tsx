@@ -25,7 +25,7 @@ const held = 'GET /atlas/v1/promising/v4/promises/current';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the header', () => {
-  test('says how and where the shopper shops, and the time that is held', async () => {
+  test("shows the shopper's modality and location, and the reserved slot", async () => {
     const { page } = await renderInShop(<ShopHeader />, {
       bootstrap: aBootstrap({ session: rosa, modality: pickup, cartCounts: { PICKUP: 14, DELIVERY: 1, IN_STORE: 0 } }),
       answers: {
@@ -49,7 +49,7 @@ describe('the header', () => {
     }
   });
 
-  test('a visitor is asked how to shop, and signing in leads back to the page', async () => {
+  test('a visitor is asked how to shop, and signing in returns to the page', async () => {
     const { page } = await renderInShop(<ShopHeader />, { at: '/d/produce?flags=vegan' });
     await expect.element(page.getByRole('link', { name: /^Choose How You Shop/ }).first()).toBeVisible();
     await expect
@@ -72,7 +72,7 @@ describe('the header', () => {
     expect(shown.flatMap((each) => each.elements())).toHaveLength(tools);
   });
 
-  test('the account opens by its button, closes by Escape, and gives the focus back', async () => {
+  test('the account opens by its button, closes by Escape, and returns the focus', async () => {
     const { page } = await renderInShop(<ShopHeader />, { bootstrap: aBootstrap({ session: rosa }) });
     const button = page.getByRole('button', { name: /^Rosa/ });
     await button.click();

@@ -16,7 +16,7 @@ import { LanguageButton } from './LanguageButton.tsx';
 import { NavDisclosure } from './NavDisclosure.tsx';
 import { ShopNav } from './ShopNav.tsx';
 
-/** Word mark, where and when, search, account and cart; the departments under them. */
+/** Wordmark, location and slot, search, account and cart; the departments below them. */
 export function ShopHeader() {
   const { banner } = useBootstrap();
   const { q = '' } = useSearch({ strict: false });
@@ -28,7 +28,7 @@ export function ShopHeader() {
           <Wordmark name={banner.name} />
         </Link>
         <ModalityBar className={css['modeInBar']} />
-        {/* A search from elsewhere, such as Back, starts the field anew with its words. */}
+        {/* A search from elsewhere, such as Back, mounts the field anew with its words. */}
         {sells && <SearchBox key={q} initial={q} className={css['search']} />}
         <nav className={css['tools']} aria-label={copy.accountNav}>
           <AccountMenu className={css['tool']} wordClass={css['wide']}>

@@ -11,7 +11,7 @@ import css from './Header.module.css';
 
 export type Task = 'schedule' | 'pay';
 
-/** For the two steps of an order: the way back, the word mark, and where one stands. Nothing that leads astray. */
+/** For the two steps of an order: the way back, the wordmark, and the progress. No other links. */
 export function TaskHeader({ task }: { task: Task }) {
   const { banner } = useBootstrap();
   return (
@@ -35,7 +35,7 @@ export function TaskHeader({ task }: { task: Task }) {
   );
 }
 
-/** From the times back to the cart; from paying back to the times, for pickup when the order's number ends in 01. */
+/** From the slots back to the cart; from paying back to the slots, for pickup when the order's number ends in 01. */
 function BackLink({ task }: { task: Task }) {
   const { orderId = '' } = useSearch({ strict: false });
   const target = task === 'schedule' ? paths.cart() : paths.scheduling(orderId.endsWith('01') ? 'PICKUP' : 'DELIVERY');

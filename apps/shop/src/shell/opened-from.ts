@@ -7,5 +7,5 @@ const PAGES: { readonly [pathname: string]: OpenedFrom } = {
   '/scheduling': 'scheduling',
 };
 
-/** Which of its duties the ways-to-shop window has over a page: the cart and checkout change a store (WTS-038). */
+/** The purpose of the ways-to-shop window over a page: over the cart and checkout it changes a store (WTS-038). */
 export const openedFrom = (pathname: string): OpenedFrom => PAGES[pathname] ?? 'shop';

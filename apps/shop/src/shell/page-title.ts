@@ -3,8 +3,8 @@ import { useBootstrap } from '#api/bootstrap.ts';
 import { copy } from './copy.ts';
 
 /**
- * Names the page in the window's title, followed by the banner: `Cart - {banner}`.
- * A failed form puts "Error:" before it by passing `hasError`.
+ * Sets the window's title to the page's name, followed by the banner: `Cart - {banner}`. A failed form puts "Error:"
+ * before it by passing `hasError`.
  */
 export function usePageTitle(title: string | undefined, hasError = false): void {
   const { name } = useBootstrap().banner;

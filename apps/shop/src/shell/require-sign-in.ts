@@ -8,7 +8,7 @@ interface Arriving {
   readonly location: { readonly href: string };
 }
 
-/** For pages of a signed-in shopper: others sign in first and come back to this very address. */
+/** For pages of a signed-in shopper: others sign in first and return to this very URL. */
 export async function requireSignIn({ context, location }: Arriving): Promise<void> {
   const { session } = await context.queryClient.ensureQueryData(bootstrapQuery());
   if (session.status === 'anonymous') throw redirect(paths.signIn(location.href));

@@ -22,7 +22,7 @@ const refusal = { code: 'SIGN_IN_AGAIN', statusCode: 401, requestId: 'r' };
 const offered = aSlot('2026-11-21T21:00:00.000Z');
 const held = aReservation(offered);
 
-/** The calls that must not go on without a session, each behind a button. */
+/** The calls that need a session, each behind a button. */
 function Calls() {
   const change = useChangeCheckout(ORDER_ID);
   const hold = useHoldSlot();
@@ -45,7 +45,7 @@ function Calls() {
   );
 }
 
-/** The whole shop beside the calls, wired as it is when it starts, with a server that knows nobody any more. */
+/** The whole shop around the calls, wired as at startup, with a server that no longer knows anybody. */
 async function openShop() {
   vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
     if (method !== 'GET') return Response.json({ errors: refusal }, { status: refusal.statusCode });
@@ -85,7 +85,7 @@ test.each([
   expect(router.state.location.search).toMatchObject({ redirectUrl: '/cart' });
 });
 
-test.each([0, 1])('wallet %i without a pass starts one sign-in, which leads back to its page', async (wallet) => {
+test.each([0, 1])('wallet %i without a token starts one sign-in, which returns to its page', async (wallet) => {
   const router = await openShop();
   await page.getByRole('button', { name: `ask for a pass of wallet ${wallet}` }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/signin');

@@ -4,8 +4,8 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import { paths } from '../paths.ts';
 
 /**
- * A call was refused because nobody is signed in any more: to the sign-in page, and back to this address after it.
- * On the sign-in page itself a refused call must not start signing in again.
+ * A call was refused because nobody is signed in any more: goes to the sign-in page, which returns to this URL. On the
+ * sign-in page itself a refused call must not start signing in again.
  */
 export function signInAgain(router: RegisteredRouter, queryClient: QueryClient): void {
   // Where the router is going counts: two calls that are refused at once start one sign-in.

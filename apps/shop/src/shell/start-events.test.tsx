@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what waits leaves as JSON by the beacon of the browser as the page goes, once', async () => {
+test("queued events leave as JSON by the browser's beacon as the page goes, once", async () => {
   document.cookie = ALLOWED;
   const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   const fetch = vi.fn<typeof globalThis.fetch>();

@@ -8,13 +8,13 @@ import type { Listener } from '../events/track.ts';
 const PATH = '/atlas/v1/events';
 
 /**
- * Starts what sends events, for as long as the page lives.
- * @param page the pattern of the page that is shown
+ * Starts the sender of events, for as long as the page lives.
+ * @param page the pattern of the current page
  */
 export function startEvents(page: () => string | undefined): Listener {
   const outbox = makeOutbox({ send, sendLeaving, page, mayMeasure: () => readChoices().measurement });
   window.addEventListener('online', outbox.flush);
-  // The last moment at which every browser still listens: a phone may end a hidden page without a word.
+  // The last moment at which every browser still runs code: a phone may end a hidden page without notice.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') outbox.leave();
   });
@@ -32,6 +32,6 @@ async function send(events: readonly ShopEvent[]): Promise<Fate> {
   }
 }
 
-/** The server takes JSON alone, which the type says. */
+/** The server accepts only JSON, which the type declares. */
 const sendLeaving = (events: readonly ShopEvent[]): boolean =>
   navigator.sendBeacon(PATH, new Blob([JSON.stringify({ events })], { type: 'application/json' }));

@@ -3,16 +3,16 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * After a page has changed, takes the keyboard and the reading to its heading, as a browser would for a new document.
- * A change of the address that keeps the page (a filter, a window opened over it) leaves the focus where it is.
+ * After a page has changed, moves the keyboard and screen reader focus to its heading, as a browser would for a new
+ * document. A URL change that keeps the page (a filter, a window opened over it) leaves the focus where it is.
  */
 export function useRouteAnnouncer(): void {
   const router = useRouter();
-  // The router is outside of what React draws; so is the focus.
+  // The router is outside of what React renders; so is the focus.
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
-        // The first page is announced by the browser itself. Other words to search for are another page.
+        // The browser itself announces the first page. A new search counts as another page.
         const isNewPage = pathChanged || wordsOf(fromLocation) !== wordsOf(toLocation);
         if (fromLocation === undefined || !isNewPage) return;
         const heading = document.querySelector<HTMLElement>('main h1');

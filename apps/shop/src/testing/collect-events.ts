@@ -2,7 +2,10 @@ import type { ShopEvent } from '@cartwright/contracts/events';
 import { errorEvent } from '../events/error-event.ts';
 import { type Listener, openQueue, track } from '../events/track.ts';
 
-/** Hears every event of the shop from now on, as it would be sent. @returns what was heard, and the way to stop */
+/**
+ * Collects every event of the shop from now on, as it would be sent. @returns the events, and the function that stops
+ * it
+ */
 export async function collectEvents(): Promise<{ readonly heard: ShopEvent[]; readonly close: () => void }> {
   const heard: ShopEvent[] = [];
   const listener: Listener = (news) => void heard.push('error' in news ? errorEvent(news) : news);

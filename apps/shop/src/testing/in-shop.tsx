@@ -9,7 +9,10 @@ import { parseSearch, stringifySearch } from '../browser/query-string.ts';
 import { aBootstrap } from './bootstrap.ts';
 import { aQueryClient } from './query-client.ts';
 
-/** What the server would answer to `METHOD /path`: a value, null for an answer without a body, or a refusal with its status; or a promise of one. */
+/**
+ * The server's response to `METHOD /path`: a value, null for a response without a body, or a refusal with its status;
+ * or a promise of one.
+ */
 export type Answers = {
   readonly [route: string]: (sent: { body: unknown; query: URLSearchParams }) => unknown;
 };
@@ -31,7 +34,7 @@ interface InShop {
   readonly at?: string;
 }
 
-/** Draws a part of the shop at an address, with the first facts known and a server that gives these answers. */
+/** Renders a part of the shop at a URL, with the bootstrap loaded and a server that returns these responses. */
 export async function renderInShop(part: ReactNode, { bootstrap = aBootstrap(), answers = {}, at = '/' }: InShop = {}) {
   const requests = answerCalls(answers);
   const queryClient = aQueryClient();
@@ -58,11 +61,11 @@ interface Sending {
   readonly signal?: AbortSignal;
 }
 
-/** Fails once nobody waits for the answer any more. */
+/** Fails once the call is aborted. */
 const givenUp = (signal: AbortSignal) =>
   new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
 
-/** Answers every call of the page and keeps what was asked: `PUT /path {"body":1}`. */
+/** Responds to every call of the page and records them: `PUT /path {"body":1}`. */
 export function answerCalls(answers: Answers): string[] {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', body, signal }: Sending = {}) => {

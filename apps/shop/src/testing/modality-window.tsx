@@ -44,7 +44,7 @@ export const options: Options = {
   noDelivery: null,
   place: { zip: '45209', city: 'Cincinnati', state: 'OH' },
 };
-/** A delivery that somebody else brings; without a name it is any provider's. */
+/** A third party's delivery; without a name it is any provider's. */
 export const otherDelivery = (name?: string): Options['DELIVERY'][number] => ({
   ...option('depot', 2.4),
   ...(name !== undefined && { vendor: { vendorId: 'x', name, kind: 'THIRD_PARTY' as const } }),
@@ -88,9 +88,9 @@ export const SIGNED_IN = {
   email: 'rosa@example.com',
 } as const;
 const flagsOf = (version: 1 | 2) => ({ ...aBootstrap().flags, waysToShopVersion: version === 1 ? '1' : '2' }) as const;
-/** The banner's words never come: those of the shop stand, and nothing fails. */
+/** The banner's messages never load: the shop's own show, and nothing fails. */
 export const WORDS_ON_THE_MODALITY: Answers = { [WORDS]: () => new Promise<never>(() => undefined) };
-/** What the window asks for, wherever it stands. */
+/** What the window requests, wherever it is. */
 export const windowAnswers: Answers = {
   [OPTIONS]: () => options,
   [RECENT]: () => ({ active: null, recentStores: [depot] }),
@@ -116,7 +116,7 @@ export interface Opening {
   /** Already shopping at the first store of the answers. */
   readonly shopping?: boolean;
   readonly bootstrap?: Partial<Bootstrap>;
-  /** Beside, or instead of, the usual ones. */
+  /** In addition to, or instead of, the usual ones. */
   readonly answers?: Answers;
 }
 

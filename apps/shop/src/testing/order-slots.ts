@@ -7,7 +7,7 @@ type Selection = Reservation['selections'][0];
 
 const ZONE = 'America/New_York';
 
-/** A time of one hour on a day, free and with room unless said otherwise. */
+/** A slot of one hour on a day, free and with capacity by default. */
 export function aSlot(startsAt: string, part: Partial<Slot> = {}): Slot {
   const start = Date.parse(startsAt);
   return {
@@ -35,7 +35,7 @@ export const aDay = (date: string, slots: readonly Slot[] = [], nextDate: string
   nextDate,
 });
 
-/** A reservation of that time; a test says what matters to it or to its selection. */
+/** A reservation of that slot; a test overrides what matters. */
 export function aReservation(
   slot: Slot,
   { items = { included: [], excluded: [] }, storeId = 'oakley', ...part }: Partial<Reservation & Selection> = {},

@@ -19,7 +19,7 @@ afterEach(() => {
   forgetEntry();
 });
 
-/** The form of an address, with a checker that fails until it is mended. */
+/** The form of an address, with a checker that fails until it is fixed. */
 async function open(start: ProfileAddress) {
   const checker = { isMended: false };
   const { page, requests } = await renderInShop(<AccountAddress start={start} />, {
@@ -58,7 +58,7 @@ test.each([
   expect(saved(method)[0]).toContain(`"zip":"${zip}"`);
 });
 
-test('the question before deleting names the address in the book, not the one that could not be saved', async () => {
+test('the prompt before deleting names the address in the book, not the one that could not be saved', async () => {
   const { page } = await open(toProfileAddress(aSavedAddress('7')));
   await page.getByRole('textbox', { name: /^Street address/ }).fill('500 Vine St');
   await page.getByRole('button', { name: 'Save Address' }).click();

@@ -18,7 +18,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { useSavedEntry } from './use-saved-entry.ts';
 
-/** Adds an address to the account, or edits one: typed and checked, confirmed when it was corrected, saved. */
+/** Adds an address to the account, or edits one: typed and checked, confirmed if it was corrected, saved. */
 export function AccountAddress({ start }: { start: ProfileAddress }) {
   const { first, keep } = useSavedEntry(start);
   const [flow, send] = useFlow(stepAccount, () => startFlow(first), run);
@@ -39,7 +39,7 @@ export function AccountAddress({ start }: { start: ProfileAddress }) {
           <p>{copy.saved(addressText(addressOfServer(flow.doing.saved)))}</p>
         </Notice>
         <div>
-          {/* The button that was pressed is gone, and this is the way on. */}
+          {/* The pressed button is gone, and this is the next step. */}
           <Link {...paths.addresses()} {...buttonVariant({ kind: 'primary' })} ref={takeFocus}>
             {copy.viewAll}
           </Link>

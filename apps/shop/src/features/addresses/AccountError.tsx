@@ -8,7 +8,7 @@ interface AccountErrorProps {
   readonly doing: Doing;
   /** The ZIP that was typed. */
   readonly zip: string;
-  /** The way to keep an address that is not known. */
+  /** The way to keep an unknown address. */
   readonly keep?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ import { AccountError } from './AccountError.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 export interface AccountFormProps {
-  /** The address as it stands in the book; an empty one when it is new. */
+  /** The saved address; an empty one when it is new. */
   readonly saved: ProfileAddress;
   readonly flow: Extract<AccountFlow, { kind: 'address-validation' }>;
   readonly send: (event: AccountEvent) => void;
@@ -105,7 +105,7 @@ export function AccountForm({ saved, flow, send }: AccountFormProps) {
   );
 }
 
-/** Ref callback: the first field, for somebody who came back to mend it. */
+/** Ref callback: focuses the first field, for a shopper who came back to correct it. */
 function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector('input')?.focus();
 }

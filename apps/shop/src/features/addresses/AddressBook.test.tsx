@@ -42,7 +42,7 @@ test.each([
   await expect.element(page.getByRole('region', { name: 'Addresses' })).toHaveFocus();
 });
 
-test('an address that is kept gives the focus back to what asked', async () => {
+test('an address that is kept returns the focus to the button that opened the dialog', async () => {
   const { page } = await renderInShop(<AddressBook page={1} more={() => null} />, {
     answers: { [`GET ${BOOK}`]: () => ({ addresses: [aSavedAddress('a')] }) },
   });

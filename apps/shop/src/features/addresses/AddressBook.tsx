@@ -22,17 +22,17 @@ import css from './AddressBook.module.css';
 import { AddressCard } from './AddressCard.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-/** Cards that are shown at once (ADR-001). */
+/** Number of cards shown at once (ADR-001). */
 export const MAX_CARDS = 3;
 
 export interface AddressBookProps {
   /** From 1. */
   readonly page: number;
-  /** What leads to the other pages, when there are any. */
+  /** Links to the other pages, if there are any. */
   readonly more: (pages: number) => ReactNode;
 }
 
-/** The address book of the account: three cards at most, home first, and the card that adds one. */
+/** The address book of the account: at most three cards, home first, and the card that adds one. */
 export function AddressBook(props: AddressBookProps) {
   const region = useRef<HTMLElement>(null);
   const [requested, setRequested] = useState<SavedAddress>();
@@ -45,7 +45,8 @@ export function AddressBook(props: AddressBookProps) {
           place={addressOfServer(requested)}
           onClose={() => setRequested(undefined)}
           onDeleted={() => {
-            // The button that asked goes with its card: once the dialog has given it the focus back, the book takes it.
+            // The button that opened the dialog goes with its card: once the dialog has returned the focus to it, the
+            // book takes it.
             flushSync(() => setRequested(undefined));
             region.current?.focus();
           }}

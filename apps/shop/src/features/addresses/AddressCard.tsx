@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts';
 import { accountCopy as copy } from './account-copy.ts';
 import css from './AddressBook.module.css';
 
-/** One address: what it is for, where it is, and what can be done with it (ADR-002). */
+/** One address: its purpose, its location, and its actions (ADR-002). */
 export function AddressCard({ saved, onDelete }: { saved: SavedAddress; onDelete: () => void }) {
   const { modality } = useBootstrap();
   const card = toCard(saved);

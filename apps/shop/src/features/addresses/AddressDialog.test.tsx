@@ -45,7 +45,7 @@ test.each([
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('a street that no list of the ZIP has is asked about, and kept as it was entered', async () => {
+test("a street that is not on the ZIP's list prompts the shopper, and is kept as entered", async () => {
   const onSaved = vi.fn<() => void>();
   const { page, requests } = await renderInShop(
     <AddressDialog known={known} holdsSlot={false} instead={null} onSaved={onSaved} onClose={() => undefined} />,

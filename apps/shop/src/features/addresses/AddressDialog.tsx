@@ -28,17 +28,17 @@ import { usePhone } from './use-phone.ts';
 const FORM = 'address-form';
 
 export interface AddressDialogProps {
-  /** What is known of the address that is there; the ZIP alone when there is none yet. */
+  /** The current address as far as it is known; only the ZIP when there is none yet. */
   readonly known: KnownAddress;
-  /** A time is held that a new address would give back. */
+  /** A new address would give up a reservation. */
   readonly holdsSlot: boolean;
-  /** What to offer when nothing is delivered there. */
+  /** What to offer if there is no delivery there. */
   readonly instead: ReactNode;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** Adds or edits the address that deliveries go to: typed, checked, confirmed when it was corrected, saved. */
+/** Adds or edits the delivery address: typed, checked, confirmed if it was corrected, saved. */
 export function AddressDialog({ known, holdsSlot, instead, onSaved, onClose }: AddressDialogProps) {
   const { form, type } = useAddressForm(known);
   const [flow, send] = useFlow(stepAddress, () => TYPING, run);
@@ -153,7 +153,7 @@ function Problem({ problem, instead, onKeep }: ProblemProps) {
           </Button>
         </Notice>
       );
-    // Not a mistake of the shopper's: it says what can be had there instead.
+    // Not a mistake of the shopper's: it says what is available there instead.
     case 'NOT_ELIGIBLE':
       return (
         <Notice tone="warning" role="alert" title={copy.notEligible(copy.delivery)}>

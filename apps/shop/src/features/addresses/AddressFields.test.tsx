@@ -65,7 +65,7 @@ test('VAL-047 VAL-048 VAL-049 VAL-050 six fields: a ZIP that is changed on purpo
   expect(requests.filter((each) => !each.startsWith('GET'))).toEqual([]);
 });
 
-test('no phone is asked for where the address is known already', async () => {
+test('no phone is requested if the address is already known', async () => {
   const { page } = await openDialog({ zipCode: '45202', addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH' });
   await expect.element(page.getByRole('button', { name: 'Update Address' })).toBeVisible();
   expect(page.getByRole('textbox', { name: 'Phone' }).elements()).toEqual([]);

@@ -17,7 +17,7 @@ export interface ConfirmAddressProps {
   readonly onClose: () => void;
 }
 
-/** The delivery address that is suggested, and the one that was typed. */
+/** The suggested delivery address, and the typed one. */
 export function ConfirmAddress(props: ConfirmAddressProps) {
   const { correction, taken, pending, onTake, onConfirm, onBack, onClose } = props;
   const trackSuggestionFirst = (leave: () => void) => () => {

@@ -25,7 +25,7 @@ export function Confirmation({ flow, original, send }: ConfirmationProps) {
   }
   return (
     <Card
-      // The step is new: its heading takes the focus, so that it is heard.
+      // A new step: its heading takes the focus, so that it is read.
       title={
         <span ref={takeFocus} tabIndex={-1}>
           {copy.suggestedTitle}

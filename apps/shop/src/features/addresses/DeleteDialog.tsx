@@ -19,7 +19,7 @@ export interface DeleteDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Says what deleting an address does, and does it. */
+/** Explains what deleting an address does, and does it. */
 export function DeleteDialog({ id, place, onClose, onDeleted }: DeleteDialogProps) {
   const remove = useRemoveAddress();
   return (

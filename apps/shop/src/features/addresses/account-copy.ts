@@ -1,4 +1,4 @@
-/** The words of the account's address book. */
+/** The messages of the account's address book. */
 export const accountCopy = {
   title: 'Addresses',
   hint: 'Manage your addresses for orders and mail.',

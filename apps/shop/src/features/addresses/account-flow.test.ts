@@ -43,7 +43,7 @@ test('ADR-014 the flow has exactly two steps, and no other is ever reached', () 
   expect(new Set(seen)).toEqual(new Set(['address-validation', 'address-confirmation']));
 });
 
-test('ADR-015 a corrected address is asked about, and not saved', () => {
+test('ADR-015 a corrected address prompts the shopper, and is not saved', () => {
   expect(walk(submitted, { type: 'CHECKED', validation: corrected })).toEqual({
     kind: 'address-confirmation',
     entry,
@@ -82,7 +82,7 @@ test('editing comes back to the form with the shopper’s own entry', () => {
   });
 });
 
-test('ADR-019 what was not corrected is saved at once, without the second step', () => {
+test('ADR-019 an uncorrected address is saved at once, without the second step', () => {
   const flow = walk(submitted, { type: 'CHECKED', validation: validation() });
   expect(flow).toMatchObject({
     kind: 'address-validation',
@@ -90,7 +90,7 @@ test('ADR-019 what was not corrected is saved at once, without the second step',
   });
 });
 
-test('what is not known is saved only when the shopper keeps it', () => {
+test('an unknown address is saved only when the shopper keeps it', () => {
   const unknown = validation({ validated: false, precision: 'NONE', reason: 'NOT_FOUND' });
   const requests = [submitted, { type: 'CHECKED', validation: unknown }] as const;
   expect(walk(...requests).doing).toEqual({ status: 'editing', problem: { code: 'NOT_KNOWN', reason: 'NOT_FOUND' } });

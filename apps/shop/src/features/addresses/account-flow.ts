@@ -47,12 +47,12 @@ export type AccountEvent =
   | { readonly type: 'SAVED'; readonly saved: SavedAddress }
   | { readonly type: 'FAILED'; readonly error: unknown };
 
-/** What is asked of the server. */
+/** The flow's effects. */
 export type AccountEffect =
   | { readonly type: 'CHECK'; readonly entry: ProfileAddress }
   | { readonly type: 'SAVE'; readonly address: ProfileAddress; readonly keepAsTyped: boolean };
 
-/** The form as it opens. @param entry the saved address, or an empty one */
+/** The initial form. @param entry the saved address, or an empty one */
 export const startFlow = (entry: ProfileAddress): AccountFlow => typing(entry);
 
 const typing = (entry: ProfileAddress, problem?: AccountProblem): AccountFlow => ({
@@ -95,7 +95,7 @@ function after(flow: AccountFlow, event: AccountEvent): AccountFlow {
   }
 }
 
-/** A corrected address is asked about and not saved; one that needed no correction is saved at once (ADR-015, ADR-019). */
+/** A corrected address prompts the shopper and is not saved; an uncorrected one is saved at once (ADR-015, ADR-019). */
 function checked(entry: ProfileAddress, { validated, corrected, suggested, changes, reason }: Validation): AccountFlow {
   if (!validated) return typing(entry, { code: 'NOT_KNOWN', reason });
   if (corrected)

@@ -23,7 +23,7 @@ const confirming: AddressFlow = {
   taken: 'suggested',
 };
 
-test('SCH-008 checks an address first, and saves one that needed no correction without asking', () => {
+test('SCH-008 checks an address first, and saves an uncorrected one without a prompt', () => {
   const submit = { type: 'SUBMIT', address: typed } as const;
   expect(after(TYPING, submit)).toEqual({ status: 'checking' });
   expect(effects(TYPING, submit)).toEqual([{ type: 'CHECK', address: typed }]);
@@ -39,7 +39,7 @@ test('SCH-010 uses an address only when it is validated and eligible', () => {
   expect(afterCheck({ validated: true, isEligible: true })).toMatchObject({ status: 'saving' });
 });
 
-test('asks which one is right when the checker writes it differently', () => {
+test('asks which one is right when the checker would change it', () => {
   expect(afterCheck({ corrected: true, suggested, changes })).toEqual(confirming);
 });
 
@@ -50,7 +50,7 @@ test('saves the suggested address, or the typed one when the shopper keeps it', 
   expect(after(kept, { type: 'CONFIRM' })).toEqual({ status: 'saving', address: typed });
 });
 
-test('comes back to the form to edit, and after a fault', () => {
+test('returns to the form to edit, and after a fault', () => {
   const error = new Error('no');
   expect(after(confirming, { type: 'EDIT' })).toEqual(TYPING);
   for (const [flow, code] of [

@@ -6,7 +6,7 @@ import type { ModalityValidation } from '../../shared/address-book/calls.ts';
 
 export type Correction = Pick<ModalityValidation, 'original' | 'suggested' | 'changes'>;
 
-/** Where adding or editing a delivery address stands. */
+/** The state of adding or editing a delivery address. */
 export type AddressFlow =
   | { readonly status: 'typing'; readonly problem: AddressProblem | undefined }
   | { readonly status: 'checking' }
@@ -21,7 +21,7 @@ export type AddressProblem =
   /** The check failed, or the saving. */
   | { readonly code: 'NOT_CHECKED' | 'NOT_SAVED'; readonly error: unknown };
 
-/** What the flow looks at of an answer. */
+/** The parts of the response that the flow uses. */
 export type Checked = Correction & Pick<ModalityValidation, 'validated' | 'corrected' | 'isEligible' | 'reason'>;
 
 export type AddressEvent =
@@ -35,7 +35,7 @@ export type AddressEvent =
   | { readonly type: 'FAILED'; readonly error: unknown }
   | { readonly type: 'EDIT' };
 
-/** What is asked of the server. */
+/** The flow's effects. */
 export type AddressEffect = { readonly type: 'CHECK' | 'SAVE'; readonly address: Address };
 
 export const TYPING: AddressFlow = { status: 'typing', problem: undefined };
@@ -48,7 +48,7 @@ export function stepAddress(flow: AddressFlow, event: AddressEvent): Move<Addres
   return [next, isDecided ? [{ type: 'SAVE', address: next.address }] : []];
 }
 
-/** An address is used only when it is valid and groceries can be brought there (SCH-010). */
+/** An address is used only when it is valid and can be delivered to (SCH-010). */
 function after(flow: AddressFlow, event: AddressEvent): AddressFlow {
   switch (event.type) {
     case 'SUBMIT':

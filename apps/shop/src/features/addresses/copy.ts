@@ -27,7 +27,7 @@ export const copy = {
 
 type Code = keyof (typeof modalityEndpoints)['PUT /atlas/v1/modality/v1/preferences']['refusals'];
 
-/** Why an address could not be made the place of deliveries. */
+/** Why an address could not become the delivery address. */
 export const refusals = {
   MODALITY_NOT_SUPPORTED: "Delivery isn't available from this store. Please choose pickup.",
   UNKNOWN_STORE: 'The store that served this address is no longer available. Please choose how you shop again.',

@@ -8,7 +8,7 @@ const address = { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', 
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('saving the scheduling address refetches the flash sales of who delivers there', async () => {
+test('saving the scheduling address refetches the flash sales of its vendor', async () => {
   const client = new QueryClient();
   client.setQueryData(bootstrapQuery().queryKey, aBootstrap());
   const sent: string[] = [];

@@ -8,7 +8,7 @@ import { accepted } from '#api/refused.ts';
 import { setModality } from '#api/use-cases.ts';
 import { validateForModality } from '../../shared/address-book/calls.ts';
 
-/** Whether an address exists as typed, and whether groceries can be delivered there. */
+/** Whether an address exists as typed, and whether it can be delivered to. */
 export const useCheckAddress = () =>
   useMutation({
     meta: { during: 'address' },
@@ -16,7 +16,7 @@ export const useCheckAddress = () =>
       validateForModality(address, { modalityType: 'DELIVERY', origin: 'scheduling', keyspace: 'every_page' }),
   });
 
-/** Makes it the place that the shopper's deliveries go to. Times and prices belong to a place, so both are asked anew. */
+/** Makes it the shopper's delivery address. Slots and prices belong to a location, so both are fetched again. */
 export const deliveringTo = (client: QueryClient) =>
   mutationOptions({
     meta: { during: 'address' },

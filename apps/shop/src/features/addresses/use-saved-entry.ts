@@ -4,12 +4,14 @@ import { isSessionError } from '#api/errors.ts';
 import { forgetEntry, saveEntry, savedEntry } from '../../shared/address-book/saved-entry.ts';
 import type { ProfileAddress } from '../../shared/address-book/profile-address.ts';
 
-/** What the form opens with, and what keeps its entry over a sign-in when a call finds that the session has ended. */
+/**
+ * The form's initial values, and what keeps its entry through a sign-in when a call finds that the session has ended.
+ */
 export function useSavedEntry(start: ProfileAddress) {
   const { session } = useBootstrap();
   const profileId = session.status === 'anonymous' ? undefined : session.profileId;
   const [first] = useState(() => savedEntry(profileId, start.addressId) ?? start);
-  // It is shown once: whoever leaves the form leaves it for good.
+  // It is shown once: leaving the form discards it for good.
   useEffect(forgetEntry, []);
   return {
     first,

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const HeaderCount = () => <p>{`${useBootstrap().cartCounts.PICKUP} in the header`}</p>;
 
-/** A tile's control, over a server that keeps the quantity of the bread and answers when it is told to. */
+/** A tile's control, over a server that stores the quantity of the bread and responds when it is told to. */
 async function open(may: (turn: number) => unknown) {
   let quantity = 0;
   let turn = 0;
@@ -47,10 +47,10 @@ async function open(may: (turn: number) => unknown) {
   );
 }
 
-test('the first plus and those after it show at once, on the tile and in the header, before the server has answered', async () => {
+test('the first plus and those after it show at once, on the tile and in the header, before the server has responded', async () => {
   const answers = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   const { page, requests } = await open((turn) => answers[turn]?.promise);
-  await expect.poll(() => requests.length).toBe(1); // the cart is there
+  await expect.poll(() => requests.length).toBe(1); // the cart has loaded
   await page.getByRole('button', { name: 'Add Hearth Rye Bread to cart' }).click();
   const quantity = page.getByRole('textbox', { name: 'Quantity' });
   await expect.element(quantity).toHaveValue('1');
@@ -67,7 +67,7 @@ test('the first plus and those after it show at once, on the tile and in the hea
   await expect.element(page.getByText('4 in the header')).toBeVisible();
 });
 
-test('what could not be added is taken back, and why stays on the tile until it is tried again', async () => {
+test('an item that could not be added is removed again, and the reason stays on the tile until the next attempt', async () => {
   const { page } = await open((turn) => (turn === 0 ? new Refusal(409, 'CART_FULL') : undefined));
   await page.getByRole('button', { name: 'Add Hearth Rye Bread to cart' }).click();
   await expect

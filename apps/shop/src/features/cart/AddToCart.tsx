@@ -17,7 +17,9 @@ interface ProductToAdd {
   readonly maxQuantity: number;
 }
 
-/** The quantity of one product and the way to change it, for the active way to shop (pickup until one is chosen). */
+/**
+ * The quantity of one product and the control that changes it, for the active modality (pickup until one is chosen).
+ */
 function useItemsInCart({ gtin13, ...products }: ProductToAdd) {
   const modalityType = useBootstrap().modality?.modalityType ?? 'PICKUP';
   const quantity = useQuantityInCart(modalityType, gtin13);
@@ -46,7 +48,7 @@ export function AddToCart({ product }: { product: ProductToAdd }) {
   );
 }
 
-/** On a product page, once there is some in the cart: the full stepper; its last step takes the product out. */
+/** On a product page, once there is some in the cart: the full stepper; its last step removes the product. */
 export function QuantityInCart({
   product,
   children,

@@ -21,7 +21,7 @@ export interface CartLineProps {
   readonly onChangePolicy: () => void;
 }
 
-/** One line: goods, what happens if they run out, how many, and what they cost. */
+/** One line: product, substitution preference, quantity and price. */
 export function CartLine({ line, onQuantity, onRemove, onChangePolicy }: CartLineProps) {
   const { product, quantity } = line;
   const name = productName(product);
@@ -78,7 +78,7 @@ function LinePrice({ line: { lineTotal, product, quantity } }: { line: Line }) {
   );
 }
 
-/** What the shopper said for the case that the goods run out. */
+/** The shopper's preference if the product is out of stock. */
 export function substitutionText({ substitutionPolicy, substitutionItem }: Line): string {
   if (substitutionPolicy === 'CUSTOMER_CHOICE')
     return copy.substitutions.CUSTOMER_CHOICE(substitutionItem?.description ?? '');

@@ -49,7 +49,7 @@ test('CRT-101 each row shows the picture of its product', async () => {
   ]);
 });
 
-test('while two quick changes are on their way nothing says that the line is down, and no price is of another quantity', async () => {
+test('while two quick changes are being sent nothing says that the connection is down, and no price belongs to another quantity', async () => {
   const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
   let turn = 0;
   const { page, requests } = await open(() => answers[turn++]?.promise);
@@ -66,7 +66,7 @@ test('while two quick changes are on their way nothing says that the line is dow
   expect(page.container.textContent).toMatch(/\$4\.74/);
 });
 
-test('while the line is down the cart says that its changes are kept', async () => {
+test('while the connection is down the cart says that its changes are kept', async () => {
   const { page } = await open(() => cartOf(2, 'USD 3.16'));
   await expect.element(page.getByRole('button', { name: 'One more' })).toBeVisible();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -80,7 +80,7 @@ test('while the line is down the cart says that its changes are kept', async () 
   await expect.element(page.getByText('was $6.38')).toBeVisible();
 });
 
-test('two products that differ by brand alone read apart: in the cart, as replacements and as backups', async () => {
+test('two products that differ only by brand are distinguishable: in the cart, as replacements and as backups', async () => {
   const beans = (gtin13: string, brand: string) => aLine({ gtin13, brand, description: 'Pinto Beans' });
   const gone = beans('0400000000010', 'Hearth');
   const lines = [
@@ -118,7 +118,7 @@ test('two products that differ by brand alone read apart: in the cart, as replac
     .toBeInTheDocument();
 });
 
-test('an item sold by weight shows its weight, the price of a pound, of one and of all, and what all were', async () => {
+test('an item sold by weight shows its weight, the price per pound, per item and in total, and the former total', async () => {
   const part = {
     sellBy: 'WEIGHT' as const,
     averageWeightGrams: 363,
@@ -137,7 +137,7 @@ test('an item sold by weight shows its weight, the price of a pound, of one and 
   expect(page.getByRole('listitem').element().textContent).toContain('$15.90');
 });
 
-test('whoever comes back to a tab sees the cart as another tab has left it, however short the time', async () => {
+test('returning to a tab shows the cart as another tab has left it, however short the time', async () => {
   let quantity = 2;
   const { page } = await renderInShop(
     <ToastProvider>

@@ -13,7 +13,7 @@ import { isUnavailable } from './unavailable.ts';
 import { UnavailableItem } from './UnavailableItem.tsx';
 import { useLineChanges } from './use-line-changes.ts';
 
-/** All lines: what must be mended on top, the rest below. */
+/** All lines: those that need attention first, the rest below. */
 export function CartLines({ cart }: { cart: Cart }) {
   const { mutate, remove: removeLines, error, isWaiting } = useLineChanges(cart);
   const [changing, setChanging] = useState<Line>();

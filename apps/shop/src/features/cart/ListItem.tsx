@@ -24,7 +24,7 @@ export interface ListItemProps {
   readonly onNote: () => void;
 }
 
-/** One item of the list: its box, what it is, its price on the shelf, how many, and what to remember of it. */
+/** One item of the list: its checkbox, its name, its shelf price, the quantity, and the note. */
 export function ListItem({ line, isTicked, onTick, onQuantity, onRemove, onNote }: ListItemProps) {
   const { product, quantity, instructions } = line;
   const name = productName(product);
@@ -66,7 +66,7 @@ export function ListItem({ line, isTicked, onTick, onQuantity, onRemove, onNote 
   );
 }
 
-/** What one costs on the shelf, or that it is not there: a list adds nothing up. */
+/** The shelf price of one item, or that it is unavailable: a list adds nothing up. */
 function ShelfPrice({ product: { price, availability, sellBy } }: Pick<CartLine, 'product'>) {
   if (availability === 'unavailable') return <strong className={css['missing']}>{copy.notHere}</strong>;
   if (price === null) return null;

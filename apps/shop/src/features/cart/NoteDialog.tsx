@@ -10,12 +10,12 @@ const MAX_CHARACTERS = 128;
 
 interface NoteDialogProps {
   readonly line: CartLine;
-  /** The text without blanks at its ends; an empty one takes the note off. */
+  /** The trimmed text; an empty one removes the note. */
   readonly onSave: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** What the shopper wants to remember of an item. */
+/** The shopper's note on an item. */
 export function NoteDialog({ line, onSave, onClose }: NoteDialogProps) {
   const [text, setText] = useState(line.instructions ?? '');
   return (

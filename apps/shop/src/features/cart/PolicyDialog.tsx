@@ -24,7 +24,7 @@ export interface PolicyDialogProps {
   readonly onClose: () => void;
 }
 
-/** What to do if the goods run out, and what the picker should know. */
+/** What to do if the product is out of stock, and instructions for the picker. */
 export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
   const { product } = line;
   const [substitutionPolicy, setPolicy] = useState(line.substitutionPolicy);
@@ -101,7 +101,7 @@ function backupText(product: Product): string {
   return [productName(product), factsOf(product), ...(price === undefined ? [] : [toDollars(price)])].join(', ');
 }
 
-/** The radio group hands back one of the three values above. */
+/** The radio group returns one of the three values above. */
 function toPolicy(value: string): CartLine['substitutionPolicy'] {
   return value === 'CUSTOMER_CHOICE' || value === 'NONE' ? value : 'SHOPPER_CHOICE';
 }

@@ -20,13 +20,16 @@ import { useTicks } from './use-ticks.ts';
 
 interface ShoppingListProps {
   readonly list: Cart;
-  /** Where it is walked with, by `locationId`: the ticks are of one store. Is also the key of this part. */
+  /** The store that it is used in, by `locationId`: the ticks belong to one store. Also the key of this component. */
   readonly store: string;
-  /** The last of it is being removed, and this part with it: the focus needs another place. */
+  /** The last item is being removed, and this component with it: the focus must go elsewhere. */
   readonly onEmptied: () => void;
 }
 
-/** The list by department, to be ticked off in the store (WTS-006). Nothing is added up, and nothing leads to a checkout. */
+/**
+ * The list by department, to be ticked off in the store (WTS-006). Nothing is added up, and nothing leads to a
+ * checkout.
+ */
 export function ShoppingList({ list, store, onEmptied }: ShoppingListProps) {
   const { departments } = useBootstrap();
   const { mutate, remove, error, isWaiting } = useLineChanges(list);
@@ -38,7 +41,7 @@ export function ShoppingList({ list, store, onEmptied }: ShoppingListProps) {
     if (lines.length === list.lines.length) onEmptied();
     remove(lines, text);
   }
-  // Without a tick the two buttons that undo ticks are gone: what they changed takes the focus from them.
+  // Without a tick the two buttons that undo ticks are gone: the changed element takes the focus from them.
   const toProgress = () => progress.current?.focus();
 
   const saveNote = ({ gtin13, substitutionPolicy, substitutionItem }: CartLine, instructions: string) =>

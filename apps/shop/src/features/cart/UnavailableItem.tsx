@@ -22,7 +22,7 @@ import { similarQuery } from './similar-query.ts';
 import css from './UnavailableItem.module.css';
 
 const words = copy.unavailable;
-/** Similar items that are offered at once (cart specification 9). */
+/** Number of similar items offered at once (cart specification 9). */
 const PAGE = 4;
 
 export interface UnavailableItemProps {
@@ -33,7 +33,7 @@ export interface UnavailableItemProps {
   readonly onReplace: (gtin13: string, quantity: number) => void;
 }
 
-/** What cannot be had, with the way to mend it beside it. */
+/** An unavailable item, with its replacements beside it. */
 export function UnavailableItem({ line, position, onRemove, onReplace }: UnavailableItemProps) {
   return (
     <section className={css['panel']} aria-label={`${words.title}: ${productName(line.product)}`}>

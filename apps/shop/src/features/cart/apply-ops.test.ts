@@ -58,17 +58,17 @@ test('five quick presses of plus are five operations that add up', () => {
   expect(new Set(ops.map((op) => op.opId)).size).toBe(5);
 });
 
-test('less is set, nothing is removed, and the count of the other carts stays', () => {
+test('decreasing sets the quantity, removing deletes the line, and the count of the other carts stays', () => {
   const shown = applyOps(cart(line('a', 4), line('b', 1)), [quantityOp('a', 4, 2), quantityOp('b', 1, 0)]);
   expect(quantities(shown)).toEqual([['a', 2]]);
   expect(shown.counts).toEqual({ PICKUP: 2, DELIVERY: 3, IN_STORE: 0 });
 });
 
-test('the page never shows more than may be bought', () => {
+test('the page never shows more than the maximum', () => {
   expect(quantities(applyOps(cart(line('a', 5)), [addOp('a', 9)]))).toEqual([['a', 6]]);
 });
 
-test('a policy without a backup forgets the backup; other lines stay as they are', () => {
+test('a policy without a backup removes the backup; other lines stay as they are', () => {
   const shown = applyOps(cart(line('a', 1), line('b', 1)), [
     policyOp('a', { substitutionPolicy: 'NONE', instructions: 'Ripe, please' }),
   ]);
@@ -84,7 +84,7 @@ test('a removed line is gone from the page at once', () => {
   expect(quantities(applyOps(cart(line('a', 1), line('b', 2)), [removeOp('a')]))).toEqual([['b', 2]]);
 });
 
-test('goods without a line are counted by what is on its way, and with their line once it is there', () => {
+test('products without a line are counted from pending operations, and from their line once it exists', () => {
   const coming = [addOp('b', 1), addOp('b', 2), addOp('a', 1)];
   expect(quantityAfter(coming, 'b')).toBe(3);
   expect(quantityAfter([addOp('b', 2), quantityOp('b', 2, 1)], 'b')).toBe(1);
@@ -93,7 +93,7 @@ test('goods without a line are counted by what is on its way, and with their lin
   expect(countOf(cart(line('a', 2), line('b', 3)), coming)).toBe(5);
 });
 
-test('a line of another quantity has no price until the server says one, and keeps it when nothing changed', () => {
+test('a line with a changed quantity has no price until the server returns one, and keeps it if nothing changed', () => {
   const { lines } = applyOps(cart(line('a', 2), line('b', 6)), [addOp('a', 1), addOp('b', 1)]);
   expect(lines.map(({ gtin13, lineTotal }) => [gtin13, lineTotal])).toEqual([
     ['a', null],

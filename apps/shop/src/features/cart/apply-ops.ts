@@ -1,20 +1,20 @@
 import type { Cart, CartLine, Op } from './cart.ts';
 
 /**
- * What the cart will look like once the server has applied the operations. A line has no price
- * between another quantity and the answer, so that none is shown beside a quantity it is not of; the sums stay. Goods
- * without a line get one with the answer, and until then are counted by `quantityAfter`.
+ * The cart as it will be once the server has applied the operations. A line with a changed quantity has no price until
+ * the response, so that none is shown beside a quantity that it does not belong to; the totals stay. A product without
+ * a line gets one with the response, and until then is counted by `quantityAfter`.
  */
 export function applyOps(cart: Cart, ops: readonly Op[]): Cart {
   const lines = ops.reduce(applyOp, cart.lines);
   return { ...cart, lines, counts: { ...cart.counts, [cart.modalityType]: countOf({ lines }, []) } };
 }
 
-/** How many of a product operations make of none. */
+/** The quantity of a new product after these operations. */
 export const quantityAfter = (ops: readonly Op[], gtin13: string): number =>
   ops.filter((op) => op.gtin13 === gtin13).reduce(quantityOnce, 0);
 
-/** How many things there are: those of the lines, and goods without a line that operations on their way bring. */
+/** The number of items: those of the lines, and products without a line that pending operations add. */
 export function countOf({ lines }: Pick<Cart, 'lines'>, coming: readonly Op[]): number {
   const gtins = new Set(coming.map(({ gtin13 }) => gtin13));
   for (const { gtin13 } of lines) gtins.delete(gtin13);

@@ -15,7 +15,7 @@ const listOf = (...products: readonly (readonly [gtin13: string, departmentId: s
 const shown = (lines: ReturnType<typeof listOf>) =>
   byDepartment(lines, departments).map((group) => [group.name, group.lines.map(({ gtin13 }) => gtin13)]);
 
-test('goods of a department stand together, departments as the shop has them, each in the order of the list', () => {
+test("items of a department are together, departments in the shop's order, each in the order of the list", () => {
   const lines = listOf(['milk', 'dairy'], ['bread', 'bakery'], ['butter', 'dairy'], ['apples', 'fruit']);
   expect(shown(lines)).toEqual([
     ['Fruit', ['apples']],
@@ -24,7 +24,7 @@ test('goods of a department stand together, departments as the shop has them, ea
   ]);
 });
 
-test('goods of departments that the shop does not show come last, together', () => {
+test('items of departments that the shop does not show come last, together', () => {
   const lines = listOf(['lamp', 'lights'], ['milk', 'dairy'], ['rope', 'tools']);
   expect(shown(lines)).toEqual([
     ['Dairy', ['milk']],

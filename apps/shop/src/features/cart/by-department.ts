@@ -3,15 +3,15 @@ import type { CartLine } from './queries.ts';
 
 type Department = Pick<Bootstrap['departments'][number], 'departmentId' | 'name'>;
 
-/** Lines that stand together in the store. */
+/** Lines that are together in the store. */
 export interface Group {
   readonly departmentId: string;
-  /** Undefined for goods of a department that the shop does not show. */
+  /** Undefined for departments that the shop does not show. */
   readonly name: string | undefined;
   readonly lines: readonly CartLine[];
 }
 
-/** The list in the order of the departments, as the shop shows them; goods of no known one come last. */
+/** The list by department, in the shop's order; items of unknown departments come last. */
 export function byDepartment(lines: readonly CartLine[], departments: readonly Department[]): readonly Group[] {
   const groups = Map.groupBy(lines, ({ product }) => product.departmentId);
   const known = departments.flatMap(({ departmentId, name }): Group[] => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copy } from './copy.ts';
 
-test('in store, goods go on a list; to be picked up or delivered, into a cart', () => {
+test('in store, items go on a list; for pickup or delivery, into a cart', () => {
   const message = (modality: 'PICKUP' | 'DELIVERY' | 'IN_STORE') => [
     copy.add('Milk', modality),
     copy.inCart(2, 'Milk', modality),

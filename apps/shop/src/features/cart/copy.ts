@@ -6,12 +6,12 @@ const MODALITY_LABELS = { PICKUP: 'Pickup', DELIVERY: 'Delivery', IN_STORE: 'In 
   ModalityType,
   string
 >;
-/** Who shops in the store writes a list. */
+/** In store the cart is a list. */
 const BASKETS = { PICKUP: 'cart', DELIVERY: 'cart', IN_STORE: 'list' } as const satisfies Record<ModalityType, string>;
 const inBasket = (modality: ModalityType) => (modality === 'IN_STORE' ? 'on list' : 'in cart');
 const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
 
-/** Words of the cart. */
+/** Messages of the cart. */
 export const copy = {
   title: 'Cart',
   loading: 'Loading your cart',

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 
 const words = copy.unavailable;
 
-/** What a replacement changes, in words: `$2.00 more, 24 oz instead of 10 oz`. */
+/** What a replacement changes, as text: `$2.00 more, 24 oz instead of 10 oz`. */
 export function differenceText(original: Product, replacement: Product): string {
   const parts = [priceText(original, replacement), sizeText(original, replacement)];
   return parts.filter((part) => part !== '').join(', ');

@@ -1,9 +1,9 @@
 import { refusals } from './copy.ts';
 
-/** Lines of the list; its items, as the header counts them, are the pieces of all of them. */
+/** Number of lines; the header counts items, the sum of their quantities. */
 const products = (n: number) => (n === 1 ? '1 product' : `${n} products`);
 
-/** Words of the shopping list, which the cart of shopping in the store is (GA-49). */
+/** Messages of the shopping list, which is the cart for shopping in the store (GA-49). */
 export const copy = {
   title: 'Shopping List',
   loading: 'Loading your shopping list',

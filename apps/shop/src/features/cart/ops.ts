@@ -2,7 +2,10 @@ import type { CartLine, Op } from './queries.ts';
 
 const opId = () => crypto.randomUUID();
 
-/** The operation that turns one quantity into another: more is added, so that two devices add up; less is set. */
+/**
+ * The operation that turns one quantity into another: increases are added, so that two devices add up; decreases are
+ * set.
+ */
 export function quantityOp(gtin13: string, from: number, to: number): Op {
   if (to === 0) return { type: 'remove', opId: opId(), gtin13 };
   if (to > from) return { type: 'addQty', opId: opId(), gtin13, quantity: to - from };
@@ -24,7 +27,7 @@ export const policyOp = (gtin13: string, policy: Policy): Op => ({
   ...policy,
 });
 
-/** Puts a removed line back with everything it had, at its old place. */
+/** Restores a removed line with everything it had, in its old position. */
 export const restoreOp = (line: CartLine): Op => ({
   type: 'restore',
   opId: opId(),

@@ -19,19 +19,19 @@ import type { Cart, Op } from './cart.ts';
 
 export type { Cart, CartLine, Op } from './cart.ts';
 
-/** The cart of one way to shop. */
+/** The cart of one modality. */
 export const cartQuery = (modalityType: ModalityType) =>
   queryOptions({
     queryKey: key('cart', modalityType),
     queryFn: async ({ signal }): Promise<Cart> => accepted(await currentCart(modalityType, signal)),
-    // Another tab may have changed it: whoever comes back to this one sees it as it is.
+    // Another tab may have changed it: refetched on return to this one.
     refetchOnWindowFocus: 'always',
   });
 
-/** A cache of changes knows no types; only `useChangeCart` makes one under this key. */
+/** The mutation cache is untyped; only `useChangeCart` creates mutations under this key. */
 const opsOf = ({ state }: Mutation) => state.variables as readonly Op[];
 
-/** What is on its way to the server, first things first. */
+/** Pending operations, in order. */
 const coming = (client: QueryClient, modalityType: ModalityType): (readonly Op[])[] =>
   client
     .getMutationCache()
@@ -39,8 +39,7 @@ const coming = (client: QueryClient, modalityType: ModalityType): (readonly Op[]
     .map(opsOf);
 
 /**
- * How many of a product are in the cart, also while the first of them are on their way; only the tile whose number
- * changes draws again.
+ * The quantity of a product in the cart, including pending changes; only the tile whose number changes renders again.
  */
 export function useQuantityInCart(modalityType: ModalityType, gtin13: string): number {
   const { data } = useQuery({
@@ -75,7 +74,7 @@ export function useChangeCart(modalityType: ModalityType) {
       count(client, modalityType, coming(client, modalityType));
     },
     onSuccess: (cart) => {
-      // What the shopper did since stays drawn over the answer; the first on its way is the one that was answered.
+      // Later changes stay applied over the response; the first pending one is the one that was confirmed.
       const later = coming(client, modalityType).slice(1);
       patchBootstrap(client, { cartCounts: cart.counts });
       client.setQueryData(key('cart', modalityType), applyOps(cart, later.flat()));
@@ -89,7 +88,7 @@ export function useChangeCart(modalityType: ModalityType) {
   });
 }
 
-/** The number in the header is that of what is drawn. */
+/** The number in the header matches what is shown. */
 function count(client: QueryClient, modalityType: ModalityType, on: readonly (readonly Op[])[]): void {
   const cart = client.getQueryData(cartQuery(modalityType).queryKey);
   const bootstrap = client.getQueryData(bootstrapQuery().queryKey);
@@ -97,7 +96,7 @@ function count(client: QueryClient, modalityType: ModalityType, on: readonly (re
   patchBootstrap(client, { cartCounts: { ...bootstrap.cartCounts, [modalityType]: countOf(cart, on.flat()) } });
 }
 
-/** True while the page shows quantities that the server has not yet priced. */
+/** True while the page shows quantities that the server has not priced yet. */
 export function useCartIsUpdating(): boolean {
   return useIsMutating({ mutationKey: mutationKey('change-cart') }) > 0;
 }

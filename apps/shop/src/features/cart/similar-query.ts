@@ -7,7 +7,7 @@ import { productDetails } from '#api/use-cases.ts';
 
 type Details = Body<(typeof catalogEndpoints)['GET /atlas/v1/product/v2/products/:gtin13']>;
 
-/** Goods like this one that can be had at the active store. */
+/** Products similar to this one, available at the active store. */
 export const similarQuery = (gtin13: string) =>
   queryOptions({
     queryKey: key('similar', gtin13),

@@ -5,7 +5,7 @@ import { removeOp, restoreOp } from './ops.ts';
 import { useChangeCart } from './queries.ts';
 import type { CartLine, Cart } from './queries.ts';
 
-/** The way to change the lines of a cart or a list; what is removed can be put back for a moment, as it was. */
+/** Changes to the lines of a cart or a list; a removed line can be restored for a moment. */
 export function useLineChanges({ modalityType }: Pick<Cart, 'modalityType'>) {
   const { mutate, error, isPaused } = useChangeCart(modalityType);
   const { show } = useToasts();
@@ -13,7 +13,7 @@ export function useLineChanges({ modalityType }: Pick<Cart, 'modalityType'>) {
     mutate(lines.map(({ gtin13 }) => removeOp(gtin13)));
     show({ text, action: { label: copy.undo, onAct: () => mutate(lines.map(restoreOp)) } });
   }
-  // A change also rests while the one before it is being sent.
+  // A change also waits while the previous one is being sent.
   const isWaiting = useIsOnline() ? false : isPaused;
   return { mutate, error, isWaiting, remove };
 }

@@ -5,12 +5,12 @@ import { copy } from './list-copy.ts';
 import type { CartLine } from './queries.ts';
 
 /**
- * Which lines of the list are ticked off on the walk through one store, and the way to change it. A line that is gone
- * takes its tick along, wherever it was removed, and brings it back when the removal is undone.
- * @param store its `locationId`; another one needs a list drawn anew
+ * Which lines of the list are ticked off on the walk through one store, and how to change that. A removed line takes
+ * its tick along, wherever it was removed, and brings it back when the removal is undone.
+ * @param store its `locationId`; for another one the list must be mounted anew
  */
 export function useTicks(lines: readonly CartLine[], store: string) {
-  // What is kept of another store or of goods that went is let go with the next tick.
+  // Ticks of another store or of removed items are dropped with the next tick.
   const [kept, setKept] = useState<readonly string[]>(() => {
     const here = lines.map((line) => tickOf(line, store));
     return tickedProducts().filter((tick) => here.includes(tick));
@@ -36,5 +36,5 @@ export function useTicks(lines: readonly CartLine[], store: string) {
   };
 }
 
-/** Goods that are removed and added again are another line, from another moment; one put back is of the same moment. */
+/** An item that is removed and added again is another line, from another moment; a restored one has the same moment. */
 const tickOf = ({ gtin13, addedAt }: CartLine, store: string): string => [store, gtin13, addedAt].join(' ');

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import css from './Aisles.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 
-/** Every department as a door: its goods and its name. */
+/** Every department as a card: its picture and its name. */
 export function Aisles() {
   const { departments } = useBootstrap();
   return (

@@ -7,13 +7,13 @@ import type { ListingState } from './use-listing.ts';
 type FiltersProps = {
   search: ProductSearch;
   listing: ListingState;
-  /** What the banner calls a sale price. */
+  /** The banner's name for a sale price. */
   saleTag: string;
   /** A department's own page has no other departments. */
   hasDepartments: boolean;
 };
 
-/** Under which heading each filter stands, in its order there: a filter of the contract that has none does not compile. */
+/** The heading of each filter, in order: a filter of the contract without a heading does not compile. */
 const GROUPS = {
   'on-sale': 'show',
   available: 'show',
@@ -29,7 +29,7 @@ const filtersOf = (group: 'show' | 'diet'): readonly Filter[] =>
 
 const MANY = 8;
 
-/** What can be taken away from a list. Each box takes effect at once and stands in the address. */
+/** The filters of a list. Each checkbox takes effect at once and is part of the URL. */
 export function Filters({ search, listing, saleTag, hasDepartments }: FiltersProps) {
   const { facts, change } = listing;
   return (
@@ -83,7 +83,7 @@ type OneOfProps = {
   onChange: (value: string | undefined) => void;
 };
 
-/** One value at a time, which a second press takes away again. */
+/** One value at a time; pressing it again removes it. */
 function OneOf({ legend, options, value, onChange }: OneOfProps) {
   if (options.length < 2 && value === undefined) return null;
   return (
@@ -105,7 +105,7 @@ function OneOf({ legend, options, value, onChange }: OneOfProps) {
   );
 }
 
-/** The flags with one put in or taken out. */
+/** The flags with one added or removed. */
 export function toggled(flags: readonly Filter[], flag: Filter): Filter[] {
   return flags.includes(flag) ? flags.filter((each) => each !== flag) : [...flags, flag];
 }

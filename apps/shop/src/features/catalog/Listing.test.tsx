@@ -55,8 +55,8 @@ const open = (answer: (sent: { query: URLSearchParams }) => unknown, at = '/') =
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a list of goods', () => {
-  test('says how many of how many are shown, and shows more on request, which the address keeps', async () => {
+describe('a list of products', () => {
+  test('says how many of how many are shown, and shows more on request, which the URL keeps', async () => {
     const { page, address } = await open(shelfOf(30));
     await expect.element(page.getByText('24 of 30 shown')).toBeVisible();
     await page.getByRole('button', { name: 'Show More' }).click();
@@ -65,12 +65,12 @@ describe('a list of goods', () => {
     expect(address()).toBe('/?pages=2');
   });
 
-  test('opens with as many as the address says', async () => {
+  test('opens with as many as the URL says', async () => {
     const { page } = await open(shelfOf(60), '/?pages=2');
     await expect.element(page.getByText('48 of 60 shown')).toBeVisible();
   });
 
-  test('a tile says its price, what it was, and its size', async () => {
+  test('a tile shows its price, its former price, and its size', async () => {
     const { page } = await open(shelfOf(1));
     const tile = page.getByRole('listitem').filter({ hasText: 'Bread 0' });
     await expect.element(tile.getByRole('link', { name: 'Bread 0' })).toHaveAttribute('href', '/p/0000000000000');
@@ -79,7 +79,7 @@ describe('a list of goods', () => {
 });
 
 describe('filters', () => {
-  test('a brand stands in the address, as a chip, and a press takes it away', async () => {
+  test('a brand is in the URL, as a chip, and a press removes it', async () => {
     const { page, address } = await open(shelfOf(30), '/?pages=2');
     await page.getByRole('checkbox', { name: /Hearth/ }).click();
     await expect.element(page.getByText('3 of 3 shown')).toBeVisible();
@@ -88,7 +88,7 @@ describe('filters', () => {
     await expect.poll(address).toBe('/');
   });
 
-  test('when nothing is left, taking all of them away is one press', async () => {
+  test('when nothing is left, one press removes all filters', async () => {
     const { page, address } = await open(shelfOf(30), '/?flags=vegan,organic');
     await expect.element(page.getByRole('heading', { name: 'No products match all of your filters' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear All Filters' }).click();
@@ -97,12 +97,12 @@ describe('filters', () => {
   });
 });
 
-test('an empty shelf is told apart from one that is filtered empty', async () => {
+test('an empty shelf is distinguished from one that is filtered empty', async () => {
   const { page } = await open(shelfOf(0));
   await expect.element(page.getByText('Nothing at all')).toBeVisible();
 });
 
-test('when the goods do not load it says why, and asking again brings them', async () => {
+test('when the products do not load it says why, and a retry loads them', async () => {
   let isUp = false;
   const { page } = await open((sent) => (isUp ? shelfOf(5)(sent) : new Refusal(429, 'TOO_MANY_REQUESTS')));
   await expect.element(page.getByRole('alert')).toBeVisible();

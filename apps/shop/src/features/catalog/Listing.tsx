@@ -20,13 +20,13 @@ type ListingProps = {
   saleTag: string;
   hasDepartments: boolean;
   addToCart: AddToCart;
-  /** Above the goods, for instance why they have no price. */
+  /** Above the products, for instance why they have no price. */
   note: ReactNode;
-  /** What to say when there is nothing, though nothing is filtered. */
+  /** The message when there is nothing, though nothing is filtered. */
   nothing: ReactNode;
 };
 
-/** Goods with their filters: beside them where there is room, in a sheet on a phone. */
+/** Products with their filters: beside them if there is room, in a sheet on a phone. */
 export function Listing({ search, listing, saleTag, hasDepartments, addToCart, note, nothing }: ListingProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const filters = <Filters {...{ search, listing, saleTag, hasDepartments }} />;

@@ -19,7 +19,7 @@ type ListingBarProps = {
 const QUICK: readonly Filter[] = ['on-sale', 'organic', 'available'];
 const SORTS = Object.entries(listingCopy.sorts);
 
-/** Above the goods: what is filtered, as chips that can be taken away; how many there are; in which order. */
+/** Above the products: the filters, as chips that can be removed; the count; the sort order. */
 export function ListingBar({ search, listing, saleTag, hasDepartments, onOpenFilters }: ListingBarProps) {
   const { flags, change, facts, products } = listing;
   const chosen = flags.filter((flag) => !QUICK.includes(flag));

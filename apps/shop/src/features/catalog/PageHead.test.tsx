@@ -5,7 +5,7 @@ import { page as browser } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PageHead } from './PageHead.tsx';
 
-test.each([320, 390])('one long word that was searched for breaks before it is wider than %d px', async (width) => {
+test.each([320, 390])('a long search word breaks before it is wider than %d px', async (width) => {
   await browser.viewport(width, 844);
   const word = 'Antidisestablishmentarianism'.repeat(8);
   const page = await render(

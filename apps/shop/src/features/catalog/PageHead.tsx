@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './PageHead.module.css';
 
-/** The name of a list and what is true of all of it; an empty text keeps the line for what is still to come. */
+/** The name of a list and a fact about all of it; an empty text reserves the line while loading. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={css['head']}>

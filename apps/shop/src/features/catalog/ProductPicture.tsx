@@ -1,4 +1,4 @@
-/** Goods by their name in the set of drawings; their name in words stands beside them. */
+/** A product's drawing; its name is beside it as text. */
 export function ProductPicture({ name, eager = false }: { name: string; eager?: boolean }) {
   return (
     <img

@@ -3,7 +3,7 @@ import { dollars } from '../../format/money.ts';
 import { copy } from './copy.ts';
 import type { Product } from './queries.ts';
 
-/** What it costs today; on the tag, with the price it was, when that is less than usual. */
+/** Today's price; on the tag, with the former price, if it is lower than usual. */
 export function ProductPrice({ product, size = 'm' }: { product: Product; size?: 'm' | 'xl' }) {
   const { price, availability } = product;
   if (availability === 'unavailable') return <span>{copy.unavailable}</span>;

@@ -22,7 +22,7 @@ export function ProductShelf({ products, addToCart, layout = 'row' }: ProductShe
   );
 }
 
-/** The same shelf while it is being filled. */
+/** The same shelf while it loads. */
 export function EmptyShelf({ tiles = 6, layout = 'row' }: { tiles?: number; layout?: 'row' | 'grid' }) {
   return (
     <Loading label={copy.loading}>

@@ -11,7 +11,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import type { Product } from './queries.ts';
 
-/** The control that puts a product into the cart; the page brings it, because carts are not the catalogue's. */
+/** The control that adds a product to the cart; the page supplies it, because carts do not belong to the catalog. */
 export type AddToCart = (product: Product) => ReactNode;
 
 export function ProductTile({

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('suggestions', () => {
-  test('stand in a list that the field owns, and the field keeps the focus', async () => {
+  test('are in a list that the field owns, and the field keeps the focus', async () => {
     const { page, box } = await typed('str');
     await expect.element(page.getByRole('option', { name: 'strawberries' })).toBeVisible();
     await expect.element(box).toHaveAttribute('aria-expanded', 'true');
@@ -63,9 +63,10 @@ describe('suggestions', () => {
     await expect.element(box).toHaveValue('');
   });
 
-  test('fast typing asks once', async () => {
+  test('fast typing sends one request', async () => {
     const { page, requests, box } = await typed('');
-    // The clock stands still while the keys are pressed, however long that takes; an assertion that waits would move it.
+    // The clock stands still while the keys are pressed, however long that takes; an assertion that waits would move
+    // it.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await userEvent.type(box, 'straw');
     expect(box.element()).toHaveProperty('value', 'straw');
@@ -81,7 +82,7 @@ describe('suggestions', () => {
 });
 
 describe('earlier searches', () => {
-  test('are offered in an empty field, the newest first, and can be forgotten', async () => {
+  test('are offered in an empty field, the newest first, and can be cleared', async () => {
     localStorage.setItem('recent-searches', '["eggs","milk"]');
     const { page } = await typed('');
     const names = page

@@ -16,7 +16,7 @@ import { SearchOptions } from './SearchOptions.tsx';
 
 type State = { typed: string; isOpen: boolean; marked: number };
 
-/** Search with suggestions: a combobox whose list never takes the focus, so that typing can always go on. */
+/** Search with suggestions: a combobox whose list never takes the focus, so that typing can always continue. */
 export function SearchBox({ initial = '', className }: { initial?: string; className?: string | undefined }) {
   const [{ typed, isOpen, marked }, setState] = useState<State>({ typed: initial, isOpen: false, marked: -1 });
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ type SearchOptionsProps = {
   id: string;
   options: readonly SearchOption[];
   typed: string;
-  /** Which one the arrows have reached; -1 is the field. */
+  /** The index that the arrows have reached; -1 is the field. */
   marked: number;
   onChoose: (option: SearchOption) => void;
 };
@@ -74,7 +74,7 @@ function Row({ option, typed }: { option: SearchOption; typed: string }) {
   );
 }
 
-/** What is typed stays light; what it would become is strong. */
+/** The typed part is light; the completion is bold. */
 function Matched({ text, typed }: { text: string; typed: string }) {
   if (typed === '' || !text.toLowerCase().startsWith(typed.toLowerCase())) return <span>{text}</span>;
   return (

@@ -1,4 +1,6 @@
-/** The words of goods and of the search that the first view needs; lists and a product's own page have files of their own. */
+/**
+ * Messages of products and of the search that the first view needs; lists and product pages have files of their own.
+ */
 export const copy = {
   searchLabel: 'Search products',
   searchPlaceholder: 'Search products',

@@ -1,6 +1,6 @@
 import type { Filter, Sort } from '../../search-params.ts';
 
-/** The words of a list of goods: its bar, its filters, and what it says when it is empty. */
+/** Messages of a product list: its bar, its filters, and its empty states. */
 export const listingCopy = {
   showMore: 'Show More',
   loadingMore: 'Loading',

@@ -49,7 +49,7 @@ export const productQuery = (gtin13: string) =>
     queryFn: async ({ signal }) => accepted(await productDetails(gtin13, signal)),
   });
 
-/** What a started word may become; waits a moment, so that fast typing asks once. */
+/** Completions of a partial word; waits a moment, so that fast typing sends one request. */
 export const suggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: key('suggestions', text),

@@ -1,7 +1,7 @@
 const KEY = 'recent-searches';
 const LENGTH = 5;
 
-/** The newest first; nothing when the browser keeps nothing. */
+/** The newest first; empty if the browser stores nothing. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -11,7 +11,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Puts a search first among those kept, once. */
+/** Puts a search first among the stored ones, once. */
 export function rememberSearch(text: string): void {
   const others = recentSearches().filter((each) => each.toLowerCase() !== text.toLowerCase());
   write([text, ...others].slice(0, LENGTH));
@@ -21,7 +21,7 @@ export function forgetSearches(): void {
   write([]);
 }
 
-/** A full or closed store loses the memory, not the search. */
+/** A full or closed storage loses the history, not the search. */
 function write(searches: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches));

@@ -7,16 +7,16 @@ const found = {
 };
 
 describe('what the search field offers', () => {
-  test('for a started word: words, then products', () => {
+  test('for a partial word: words, then products', () => {
     expect(searchOptions('str', found, ['milk']).map(({ kind }) => kind)).toEqual(['word', 'product']);
   });
 
-  test('goods that read alike are offered once', () => {
+  test('products with the same name are offered once', () => {
     const twice = { words: [], products: [...found.products, { ...found.products[0]!, gtin13: '2' }] };
     expect(searchOptions('str', twice, [])).toHaveLength(1);
   });
 
-  test('for an empty field: earlier searches, and the way to forget them', () => {
+  test('for an empty field: earlier searches, and a way to clear them', () => {
     expect(searchOptions('', found, ['milk', 'eggs'])).toEqual([
       { kind: 'word', text: 'milk', isRecent: true },
       { kind: 'word', text: 'eggs', isRecent: true },

@@ -12,7 +12,7 @@ export type SearchOption =
     }
   | { readonly kind: 'forget' };
 
-/** What the list offers: for a started word its suggestions, for an empty field what was searched for before. */
+/** What the list offers: suggestions for a partial word, earlier searches for an empty field. */
 export function searchOptions(
   typed: string,
   found: Suggestions | undefined,
@@ -30,7 +30,7 @@ export function searchOptions(
   ];
 }
 
-/** Where an arrow takes the mark: round the ends, with a stop in the field itself (-1). */
+/** Where an arrow moves the mark: wrapping around, with a stop in the field itself (-1). */
 export function nextOption(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return index + 1 >= count ? -1 : index + 1;
@@ -38,7 +38,7 @@ export function nextOption(key: string, index: number, count: number): number | 
   return undefined;
 }
 
-/** Two brands of the same goods read alike here; a search shows both. */
+/** Two brands of the same product read alike here; a search shows both. */
 function isFirstOfItsName<T extends { description: string }>(product: T, index: number, all: readonly T[]): boolean {
   return all.findIndex(({ description }) => description === product.description) === index;
 }

@@ -5,7 +5,7 @@ import { flagsOf } from '../../search-params.ts';
 import type { Filter, ProductSearch, Sort } from '../../search-params.ts';
 import { productsQuery } from './queries.ts';
 
-/** What the shopper may change about a list. Undefined takes a choice away. */
+/** What the shopper may change about a list. Undefined removes a choice. */
 export type ListingChange = {
   readonly department?: string | undefined;
   readonly brand?: string | undefined;
@@ -13,7 +13,7 @@ export type ListingChange = {
   readonly sort?: Sort | undefined;
 };
 
-/** A list of products as the address describes it, and the ways to change the address. */
+/** A product list as the URL describes it, and functions that change the URL. */
 export function useListing(search: ProductSearch) {
   const navigate = useNavigate();
   const count = Number(search.pages ?? 1);
@@ -33,7 +33,7 @@ export function useListing(search: ProductSearch) {
     products,
     facts: first?.data,
     isLoading: queries.some(({ isPending }) => isPending),
-    /** The products are still those of the choice before. */
+    /** The products are still those of the previous choice. */
     isOld: queries.some(({ isPlaceholderData }) => isPlaceholderData),
     error: failed?.error,
     retry: () => void Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),

@@ -5,14 +5,14 @@ import { copy } from './copy.ts';
 export const AGREEMENT = 'delivery-agreement';
 
 export interface AgreementCardProps {
-  /** Who shops and drives, when that is not the banner itself. */
+  /** The vendor that shops and drives, if that is not the banner itself. */
   readonly vendor: string;
   readonly agreed: boolean;
   readonly onChange: (agreed: boolean) => void;
   readonly error: string | undefined;
 }
 
-/** A delivery by somebody else is under their terms: the shopper says yes to them before ordering. */
+/** A delivery by a third party is under their terms: the shopper agrees to them before ordering. */
 export function AgreementCard({ vendor, agreed, onChange, error }: AgreementCardProps) {
   return (
     <Card>

@@ -15,11 +15,11 @@ export const contactFieldId = (field: ContactField): string => FIELD_IDS[field];
 
 export interface ContactCardProps {
   readonly contact: ContactState;
-  /** The shopper has left a field: what is right is kept, or a reload would lose it. */
+  /** The shopper has left a field: valid input is saved, or a reload would lose it. */
   readonly onLeave: () => void;
 }
 
-/** Who is called about this order. */
+/** The contact of this order. */
 export function ContactCard({ contact, onLeave }: ContactCardProps) {
   const { form, change, messageOf } = contact;
   const field = (name: ContactField) => ({
@@ -30,7 +30,7 @@ export function ContactCard({ contact, onLeave }: ContactCardProps) {
   });
   return (
     <Card title={copy.contact}>
-      {/* Hears only that the focus has left one of the fields inside. */}
+      {/* Only notices that the focus has left one of the fields inside. */}
       <div onBlur={onLeave}>
         <Fields>
           <FieldCell span={3}>

@@ -20,7 +20,7 @@ interface EbtAmountProps {
   readonly onChange: (amount: string) => void;
 }
 
-/** What SNAP pays of the order, and the way to another amount. */
+/** What SNAP pays of the order, and a way to change the amount. */
 export function EbtAmount({ checkout, tender, onChange }: EbtAmountProps) {
   const [isOpen, setOpen] = useState(false);
   const { max } = rangeIn(checkout, tender);
@@ -46,7 +46,7 @@ export function EbtAmount({ checkout, tender, onChange }: EbtAmountProps) {
 
 type DialogProps = EbtAmountProps & { onClose: () => void };
 
-/** A balance that nobody asked for may be enough: then the eligible total is the limit (GW-21). */
+/** An unknown balance may be enough: then the eligible total is the limit (GW-21). */
 function rangeIn({ summary }: Checkout, { balance }: EbtTender) {
   const eligible = parseMoney(summary.cost.ebtTotal) ?? ZERO;
   return rangeOf(balance === null ? eligible : (parseMoney(balance) ?? ZERO), eligible);
@@ -62,7 +62,7 @@ function AmountDialog({ checkout, tender, onClose, onChange }: DialogProps) {
   function save(event: SubmitEvent) {
     event.preventDefault();
     setChecked(true);
-    // Which card it is about is told to nobody.
+    // No event says which card this is about.
     trackProblems('checkout', read.ok ? [] : ['payment']);
     if (read.ok) onChange(toWire(read.value));
     else document.getElementById(`${FORM}-field`)?.focus();

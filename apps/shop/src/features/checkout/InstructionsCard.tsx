@@ -17,14 +17,14 @@ export interface InstructionsCardProps {
   readonly onChange: (instructions: Instructions) => void;
 }
 
-/** What the driver or the team should know; it is saved when the field is left or the box is ticked. */
+/** Instructions for the driver or the team; saved when the field is left or the box is ticked. */
 export function InstructionsCard({ checkout, onChange }: InstructionsCardProps) {
   const { modalityType, fulfillment, requiredAge } = checkout;
-  // What was saved shows, also by another window, until something is typed here.
+  // The saved text shows, also from another window, until something is typed here.
   const [typed, setTyped] = useState<string>();
   const text = typed ?? fulfillment.instructions;
   const needsAge = requiredAge > 0;
-  // Kept here like the text: a note that is left while the answer is awaited must not untick the box.
+  // Kept here like the text: leaving a note while the response is pending must not untick the box.
   const [wantsAtDoor, setWantsAtDoor] = useState(fulfillment.deliveryType === 'Contactless');
   const isAtDoor = wantsAtDoor && !needsAge;
   const save = (atDoor: boolean) => {

@@ -13,7 +13,7 @@ import type { Checkout } from './queries.ts';
 
 const SHOWN = 8;
 
-/** What is ordered at a glance, and in full at the side. */
+/** The ordered items at a glance, and in full in a drawer. */
 export function ItemsCard({ checkout }: { checkout: Checkout }) {
   const [isOpen, setOpen] = useState(false);
   const lines = checkout.lineItems;

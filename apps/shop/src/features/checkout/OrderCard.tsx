@@ -16,11 +16,11 @@ import type { Checkout } from './queries.ts';
 
 type OrderCardProps = {
   checkout: Checkout;
-  /** Loads the ways-to-shop window, once the shopper turns to what opens it. */
+  /** Loads the ways-to-shop window when the shopper turns to the control that opens it. */
   preloadWindow: () => void;
 };
 
-/** When and where, each with the way to change it. */
+/** When and where, each with a way to change it. */
 export function OrderCard({ checkout, preloadWindow }: OrderCardProps) {
   const { modalityType, fulfillment } = checkout;
   const { reservation, store, destination } = fulfillment;

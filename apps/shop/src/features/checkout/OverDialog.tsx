@@ -10,7 +10,7 @@ export interface OverDialogProps {
   readonly why: 'timed-out' | 'time-lost';
 }
 
-/** This checkout cannot be placed any more. The one way on is to choose a time again. */
+/** This checkout can no longer be placed. The only way forward is to choose a slot again. */
 export function OverDialog({ modality, why }: OverDialogProps) {
   const navigate = useNavigate();
   const back = () => void navigate({ ...paths.scheduling(modality), replace: true });

@@ -28,11 +28,11 @@ export interface PayingWithProps {
   readonly onPayments: (payments: Payments) => void;
 }
 
-/** The cards that pay. The wallet keeps them, and the shop hears only which and their last four digits. */
+/** The cards that pay. The wallet holds them, and the shop gets only which and their last four digits. */
 export function PayingWith({ checkout, wallet, walletRef, onSelection, onPayments }: PayingWithProps) {
   const [chosen, setChosen] = useState<Selection>();
 
-  /** Told of when the cards are there, and at each change: a card that pays and is not among them pays no more. */
+  /** Called when the cards have loaded, and at each change: a card that pays and is not among them no longer pays. */
   function select(selection: Selection) {
     onSelection(selection);
     setChosen(selection);
@@ -71,7 +71,7 @@ function WalletLoading() {
   );
 }
 
-/** A part of the page that could not be loaded leaves the rest of it in place. */
+/** A part of the page that could not be loaded leaves the rest in place. */
 function WalletFailed() {
   return (
     <Notice tone="danger" role="alert" title={copy.walletFailed}>

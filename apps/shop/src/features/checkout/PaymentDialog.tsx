@@ -20,14 +20,14 @@ export function WrongAccountDialog({ onClose }: { readonly onClose: () => void }
 }
 
 interface UpdateFailedProps {
-  /** SNAP EBT is among what was to pay: then the question is about it (PAY-003). */
+  /** SNAP EBT is among the cards that were to pay: then the prompt is about it (PAY-003). */
   readonly isEbt: boolean;
   readonly onRetry: () => void;
   readonly onBackToCart: () => void;
   readonly onClose: () => void;
 }
 
-/** The payment methods could not be updated: once more, or back to the cart (MDL-015 … MDL-018, PAY-003 … PAY-005). */
+/** The payment methods could not be updated: retry, or back to the cart (MDL-015 … MDL-018, PAY-003 … PAY-005). */
 export function UpdateFailedDialog({ isEbt, onRetry, onBackToCart, onClose }: UpdateFailedProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 const OrderPin = lazy(async () => ({ default: (await import('@cartwright/wallet/order-pin')).OrderPin }));
 
-/** The PIN of the SNAP card, asked for before the order is sent (PAY-021, PAY-022). */
+/** The PIN of the SNAP card, entered before the order is sent (PAY-021, PAY-022). */
 export function PinDialog(props: OrderPinProps) {
   return (
     <Dialog title={copy.pinTitle} onClose={props.onBack}>

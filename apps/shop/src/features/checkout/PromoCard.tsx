@@ -19,14 +19,14 @@ const words = copy.promo;
 
 interface PromoCardProps {
   readonly checkout: Checkout;
-  /** What is on its way. */
+  /** The pending change. */
   readonly doing: 'APPLYING' | 'REMOVING' | undefined;
   readonly problem: string | undefined;
   /** Resolves to whether the order has the codes now. */
   readonly onPromos: (promos: Promos) => Promise<boolean>;
 }
 
-/** Codes that take something off the order, and the way to one more. */
+/** Codes that reduce the order, and a way to add another. */
 export function PromoCard({ checkout, doing, problem, onPromos }: PromoCardProps) {
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);

@@ -6,7 +6,7 @@ interface InCart {
   readonly quantity: number;
 }
 
-/** Pieces by which a cart and an order that was begun from it differ. */
+/** Quantities by which a cart and an order that was started from it differ. */
 export interface CartDifference {
   /** In the cart, and not ordered. */
   readonly more: number;
@@ -15,8 +15,8 @@ export interface CartDifference {
 }
 
 /**
- * What became of the cart since an order was begun from it. Goods that could not come along at the chosen time were told
- * of when it was chosen, and flash sales were never in the cart: neither counts.
+ * How the cart has changed since an order was started from it. Fallout of the chosen slot was shown when it was chosen,
+ * and flash sales were never in the cart: neither counts.
  */
 export function cartDifference({ lineItems, fulfillment }: Ordered, cart: readonly InCart[]): CartDifference {
   const leftOut = new Set(fulfillment.reservation?.selections[0].items.excluded.map(({ gtin13 }) => gtin13));
@@ -28,6 +28,6 @@ export function cartDifference({ lineItems, fulfillment }: Ordered, cart: readon
 const piecesOf = (lines: readonly InCart[]): ReadonlyMap<string, number> =>
   new Map(lines.map(({ gtin13, quantity }) => [gtin13, quantity]));
 
-/** How many pieces of the first are not in the second. */
+/** The quantity of the first that is not in the second. */
 const beyond = (these: ReadonlyMap<string, number>, those: ReadonlyMap<string, number>): number =>
   [...these].reduce((sum, [gtin13, pieces]) => sum + Math.max(0, pieces - (those.get(gtin13) ?? 0)), 0);

@@ -8,16 +8,16 @@ type WithoutVersion<T> = T extends { readonly body: infer B }
   ? Omit<T, 'body'> & { body: Omit<B, 'versionKey'> }
   : never;
 
-/** An update as the shopper means it; the version is the one that the page shows. */
+/** An update as the shopper means it; the version is the page's. */
 export type Change = WithoutVersion<Update>;
 /** The cards that an order is to be paid with. */
 export type Payments = BodyOf<'payment'>['payments'];
 /** The lines that an order is to have. */
 type LineItems = NonNullable<BodyOf<'checkout'>['lineItems']>;
-/** Codes to put on the order or to take off it. */
+/** Codes to add to the order or to remove from it. */
 export type Promos = BodyOf<'promo'>['priceAdjustment']['promos'];
 
-/** Who gets the goods, where, and how they are handed over. */
+/** The recipient, the address, and the handover. */
 export const toHand = (fulfillment: NonNullable<BodyOf<'checkout'>['fulfillment']>): Change => ({
   type: 'UPDATE',
   updateType: 'checkout',

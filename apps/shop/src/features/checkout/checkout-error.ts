@@ -6,7 +6,7 @@ import { refusals } from './copy.ts';
 import type { Checkout } from './checkout.ts';
 import { type FailedOrder, genericText, InternalError, internalText } from './submit-error.ts';
 
-/** The checkout of an answered update; an answer without one is an internal error (ERR-240). */
+/** The checkout of a successful update; a response without one is an internal error (ERR-240). */
 export function updated(answer: Result<Checkout | undefined, AnyRefusal>): Checkout {
   const checkout = accepted(answer);
   if (checkout?.id === undefined) throw new InternalError('no-result');
@@ -14,8 +14,8 @@ export function updated(answer: Result<Checkout | undefined, AnyRefusal>): Check
 }
 
 /**
- * Why a checkout update failed. A refusal that the page knows has words of its own; every other failure has those of the
- * banner, or of its automated warehouse, with the code where there is one (ERR-237, ERR-238).
+ * Why a checkout update failed. A known refusal has its own message; every other failure has the banner's, or that of
+ * its automated warehouse, with the code if there is one (ERR-237, ERR-238).
  */
 export function updateFailure(error: unknown, order: Omit<FailedOrder, 'isModify'>): string {
   if (error instanceof InternalError) return internalText(error, order);
@@ -25,7 +25,7 @@ export function updateFailure(error: unknown, order: Omit<FailedOrder, 'isModify
   return Object.hasOwn(refusals, code) ? messageFor(error, refusals) : genericText(order, code);
 }
 
-/** Who says that it failed, and for what delivery: the banner's own words, and whether its automated warehouse delivers. */
+/** The context of a failure: the banner's own messages, and whether its automated warehouse delivers. */
 export function failingOrder(
   { modalityType, fulfillment }: Pick<Checkout, 'modalityType' | 'fulfillment'>,
   words: { readonly [key: string]: string },

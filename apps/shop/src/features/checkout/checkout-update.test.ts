@@ -14,13 +14,13 @@ const after = aCheckout({ versionKey: '2' });
 const card = [{ id: 'card', paymentType: 'BANK_CARD' as const }];
 const KEY = checkoutQuery(ORDER_ID).queryKey;
 
-/** A page that shows a checkout, and what it sends; the server gives these answers in turn. */
+/** A page that shows a checkout, and what it sends; the server returns these responses in turn. */
 function aPage(...answers: readonly (object | null)[]) {
   const client = new QueryClient();
   client.setQueryData(KEY, before);
   const observer = new MutationObserver(client, checkoutUpdate(client, ORDER_ID));
   const sent: { route: string; body: unknown }[] = [];
-  /** How the page stood while each update was on its way. */
+  /** The page's state while each update was pending. */
   const meanwhile: unknown[] = [];
   const left = [...answers];
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) => {
@@ -96,7 +96,7 @@ const delivery = (vendorName: string) => {
   return aCheckout({ modalityType: 'DELIVERY', fulfillment: { ...before.fulfillment, reservation } });
 };
 
-test('ERR-240 ERR-114 an update that is answered without a checkout is an internal error with a code', async () => {
+test('ERR-240 ERR-114 a response to an update without a checkout is an internal error with a code', async () => {
   for (const answer of [null, {}]) {
     const { client, observer } = aPage(answer);
     const failure = await failureOf(observer.mutate(toTip()));

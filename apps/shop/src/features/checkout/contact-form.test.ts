@@ -35,11 +35,11 @@ test('CHK-007 sends the phone as +1 and its ten digits', () => {
   expect(toContact({ ...rosa, phone: '+1 513.555.0142' })?.phone).toBe('+15135550142');
 });
 
-test('means no contact while something is wrong with it', () => {
+test('gives no contact while a field is invalid', () => {
   expect(toContact({ ...rosa, firstName: '12' })).toBeUndefined();
 });
 
-test('takes names with the marks that names have', () => {
+test('accepts the punctuation of names', () => {
   expect(contactProblems({ ...rosa, firstName: 'Anne-Sofie', lastName: 'O’Neil Jr.' })).toEqual([]);
 });
 
@@ -51,11 +51,11 @@ test('starts with the account’s names where the checkout has none', () => {
   });
 });
 
-test('leaves what is no phone number as it was typed', () => {
+test('leaves anything but a phone number as typed', () => {
   expect(tidyPhone('513 555')).toBe('513 555');
 });
 
-test('knows a contact that nothing was changed in', () => {
+test('recognizes an unchanged contact', () => {
   const wire = { ...rosa, phone: '+15135550142' };
   expect(isSameContact(wire, { ...wire })).toBe(true);
   expect(isSameContact(wire, { ...wire, smsOptin: true })).toBe(false);

@@ -1,6 +1,6 @@
 import { parsePhone, phoneToWire, tidyPhone } from '@cartwright/rules/phone';
 
-/** Who is called about the order, as typed. */
+/** The contact of the order, as typed. */
 export interface ContactForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -9,7 +9,7 @@ export interface ContactForm {
 }
 export type ContactField = 'firstName' | 'lastName' | 'phone';
 
-/** As it stands on the wire: +1 and ten digits, empty while there is none. */
+/** As it is on the wire: +1 and ten digits, empty while there is none. */
 export interface Contact {
   readonly firstName: string;
   readonly lastName: string;
@@ -21,7 +21,7 @@ export type ContactProblem = { readonly field: ContactField; readonly why: 'MISS
 
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 
-/** The form as it starts. Names that the checkout lacks are those of the account. */
+/** The initial form. Names that the checkout lacks are those of the account. */
 export function contactForm(contact: Contact, account: { readonly firstName: string; readonly lastName: string }) {
   return {
     firstName: contact.firstName || account.firstName,
@@ -31,7 +31,7 @@ export function contactForm(contact: Contact, account: { readonly firstName: str
   };
 }
 
-/** What is wrong, in the order of the screen. */
+/** The errors, in the order of the screen. */
 export function contactProblems({ firstName, lastName, phone }: ContactForm): ContactProblem[] {
   const names = [
     { field: 'firstName', value: firstName.trim(), isRight: (text: string) => NAME.test(text) },
@@ -44,7 +44,7 @@ export function contactProblems({ firstName, lastName, phone }: ContactForm): Co
   });
 }
 
-/** The contact that a form without problems means; undefined while it has some. */
+/** The contact of a valid form; undefined while it is invalid. */
 export function toContact(form: ContactForm): Contact | undefined {
   const phone = parsePhone(form.phone);
   if (phone === undefined || contactProblems(form).length > 0) return undefined;

@@ -7,8 +7,8 @@ import type { Checkout } from './queries.ts';
 type Tenders = Readonly<Checkout['tenders']>;
 
 /**
- * Which card said no, and what became of the others' money; undefined for what is no decline. A SNAP card's approval is
- * kept for the next try, and its shopper would miss the money otherwise (decision 18).
+ * Which card was declined, and what happens to the others' money; undefined for anything but a decline. A SNAP card's
+ * approval is kept for the next attempt; otherwise its shopper would miss the money (decision 18).
  */
 export function declineText(error: unknown, tenders: Tenders): string | undefined {
   if (!(error instanceof Refused) || error.refusal.code !== 'PAYMENT_DECLINED') return undefined;
@@ -34,7 +34,7 @@ const withSnap = (words: string, error: unknown, tenders: Tenders): string =>
     ? `${words} ${copy.snapKept}`
     : words;
 
-/** The last digits of the gift card, when it can be no other. */
+/** The last digits of the gift card, if it can be only one. */
 function onlyOne(tenders: Tenders): string | undefined {
   const [card, ...more] = tenders.filter(({ type }) => roleOf(type) === 'balance');
   return more.length === 0 ? card?.lastFour : undefined;

@@ -19,12 +19,12 @@ test.each([
   ['25.50', 2_550],
 ])('reads %j as %d cents', (text, amount) => expect(codeOf(text)).toBe(amount));
 
-test('an empty amount is asked for', () => {
+test('an empty amount is an error', () => {
   expect(codeOf('')).toBe('REQUIRED');
   expect(codeOf('  ')).toBe('REQUIRED');
 });
 
-test('the least amount is a cent', () => {
+test('the minimum is a cent', () => {
   expect(range.min).toBe(1);
   expect(codeOf('0')).toBe('TOO_LOW');
   expect(codeOf('0.00')).toBe('TOO_LOW');
@@ -42,7 +42,7 @@ test('PAY-019 takes at most 20 characters and two decimals', () => {
     expect(codeOf(text)).toBe('NOT_AN_AMOUNT');
 });
 
-test('whatever amount is typed, it is read when it is inside the range and refused when it is not', () => {
+test('any typed amount is accepted inside the range and refused outside it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 6_000 }), (amount) => {
       const read = readEbtAmount(toDollars(cents(amount)), range);

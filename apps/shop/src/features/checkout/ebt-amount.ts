@@ -3,7 +3,7 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type EbtRange, ebtRange } from '@cartwright/rules/tender';
 import type { Checkout } from './queries.ts';
 
-/** Characters that the field takes (PAY-019). */
+/** Maximum length of the field (PAY-019). */
 export const MAX_CHARACTERS = 20;
 const CENT = cents(1);
 
@@ -22,13 +22,13 @@ export const ebtTenderOf = ({ tenders }: Pick<Checkout, 'tenders'>): EbtTender |
 export const ebtAmountOf = (checkout: Pick<Checkout, 'tenders'>): Cents =>
   parseMoney(ebtTenderOf(checkout)?.amount ?? '') ?? ZERO;
 
-/** The amounts that may be chosen: at least a cent, at most the balance and the eligible total (PAY-015, PAY-016). */
+/** The range of amounts: at least a cent, at most the balance and the eligible total (PAY-015, PAY-016). */
 export function rangeOf(balance: Cents, eligible: Cents): EbtRange {
   const { max } = ebtRange({ balance, authorised: ZERO }, eligible);
   return { min: CENT, max };
 }
 
-/** Reads a typed amount: dollars, with or without the sign, at most two decimals (PAY-014 … PAY-019). */
+/** Parses a typed amount: dollars, with or without the sign, at most two decimals (PAY-014 … PAY-019). */
 export function readEbtAmount(text: string, { min, max }: EbtRange): Result<Cents, AmountProblem> {
   const typed = text.trim();
   if (typed === '') return refuse({ code: 'REQUIRED' });

@@ -10,7 +10,7 @@ type Tender = Pick<Checkout['tenders'][number], 'type' | 'brand' | 'lastFour' | 
 const words = copy.holds;
 
 /**
- * What is held on which card when the order is placed, as the payment host is asked to authorize it: what each card pays,
+ * The holds on each card when the order is placed, as the payment host is asked to authorize them: what each card pays,
  * and $1 on a credit or debit card that has nothing to pay (PAY-010, decision 43).
  * @returns sentences; none without a card
  */

@@ -8,8 +8,8 @@ import { shoppingOf } from './order-destination.ts';
 import type { Checkout } from './queries.ts';
 
 /**
- * Chooses the place of an order again, so that it can be placed there. Prices, cart and times are of a place, so all are
- * asked for anew, and the order itself: it is done when the page knows.
+ * Chooses the destination of an order again, so that it can be placed there. Prices, cart and slots belong to a
+ * location, so all are fetched again, and so is the order: done when the page has it.
  */
 export const keepOrderModality = (client: QueryClient, checkout: Checkout) =>
   mutationOptions({

@@ -10,7 +10,7 @@ const active = (modalityType: 'PICKUP' | 'DELIVERY' | 'IN_STORE') =>
 describe('whether the shopper shops elsewhere', () => {
   test.each([
     ['nothing was chosen', aCheckout(), null, undefined],
-    // Which store it is the server says: the page of another tab may be out of date.
+    // The server says which store it is: the page of another tab may be out of date.
     ['the same way is active', aCheckout(), active('PICKUP'), undefined],
     ['the server says another place', aCheckout({ movedTo: depot }), null, { modalityType: 'PICKUP', ...depot }],
     ['another way is active', aCheckout(), active('DELIVERY'), active('DELIVERY')],
@@ -24,7 +24,7 @@ describe('whether the shopper shops elsewhere', () => {
   ])('%s', (_what, checkout, chosen, expected) => expect(shopsElsewhere(checkout, chosen)).toEqual(expected));
 });
 
-test('the place of an order is what choosing it would say', () => {
+test('the destination of an order is what choosing it would save', () => {
   const delivery = aCheckout({ modalityType: 'DELIVERY' });
   const { destination } = delivery.fulfillment;
   const to = { ...destination, zipCode: '45202-1234' };

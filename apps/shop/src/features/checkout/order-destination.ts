@@ -2,12 +2,12 @@ import type { Bootstrap } from '#api/bootstrap.ts';
 import type { Checkout } from './queries.ts';
 
 type Active = NonNullable<Bootstrap['modality']>;
-/** Where somebody shops, and how. */
+/** A shopper's location and modality. */
 export interface Shopping extends Pick<Active, 'modalityType' | 'destination'> {
   readonly store: Pick<Active['store'], 'vanityName' | 'locationId'>;
 }
 
-/** Where an order goes, as a choice of it would say. */
+/** Where an order goes, as a choice of it would save it. */
 export function shoppingOf({ modalityType, fulfillment: { store, destination } }: Checkout): Shopping {
   if (modalityType === 'PICKUP') return { modalityType, store, destination: { locationId: store.locationId } };
   const zipCode = destination.zipCode.slice(0, 5);
@@ -15,8 +15,8 @@ export function shoppingOf({ modalityType, fulfillment: { store, destination } }
 }
 
 /**
- * Where the shopper shops now, when that is not where this draft goes: another way, which only the page asks about, or
- * another place of the same way, which the server says and refuses to place (decision 36).
+ * Where the shopper shops now, if that is not this draft's destination: another modality, which only the page prompts
+ * about, or another destination of the same modality, which the server reports and refuses to place (decision 36).
  * @param active what is active as far as the page knows; null when nothing was chosen
  */
 export function shopsElsewhere(checkout: Checkout, active: Bootstrap['modality']): Shopping | undefined {

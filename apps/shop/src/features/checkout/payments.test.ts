@@ -46,7 +46,7 @@ test('API-056 API-077 the bank card of a selection without one is default-bank-c
   expect(DEFAULT_BANK_CARD_ID).toBe('default-bank-card-id');
 });
 
-test('an amount that was chosen for SNAP stays, unless its balance is another one now', () => {
+test('an amount that was chosen for SNAP stays, unless its balance has changed', () => {
   expect(paymentsOf(selection, { tenders })[0]).toEqual({ ...ebtEntry, amount: 'USD 5.00' });
   const poorer = { ...selection, snap: card('s', 'EBT', 100) };
   expect(paymentsOf(poorer, { tenders })[0]).toEqual({ ...ebtEntry, balance: 'USD 1.00' });
@@ -62,7 +62,7 @@ test('is the same only with the same cards and the same balances', () => {
   expect(isSame({ ...selection, snap: card('s', 'EBT') }, { tenders })).toBe(true);
 });
 
-test('a chosen card has its line before the checkout has it, without an amount; then the checkout tells', () => {
+test('a chosen card has its line before the checkout has it, without an amount; then the checkout provides it', () => {
   expect(payingLines({ tenders }, undefined)).toBe(tenders);
   expect(payingLines({ tenders }, selection)).toBe(tenders);
   const lines = payingLines({ tenders: [] }, selection);

@@ -17,7 +17,8 @@ const cardsOf = ({ snap, gift, bank }: Selection): readonly SelectedCard[] => [
 const wireOf = (balance: SelectedCard['balance']) => (balance === null ? null : toWire(balance));
 
 /**
- * The cards of a selection as the checkout takes them (API-053 … API-056). Without a bank card, its entry stands for none.
+ * The cards of a selection as the checkout accepts them (API-053 … API-056). Without a bank card, a placeholder entry
+ * is sent.
  * @param ebtAmount what SNAP is to pay, `USD 12.00`; left out, an amount that the shopper chose before stays chosen
  */
 export function paymentsOf({ snap, gift, bank }: Selection, checkout: Tenders, ebtAmount?: string): Payments {
@@ -41,16 +42,16 @@ export function paymentsOf({ snap, gift, bank }: Selection, checkout: Tenders, e
   ];
 }
 
-/** The amount that the checkout has for this SNAP card, as long as its balance is the same; null for as much as it may. */
+/** The checkout's amount for this SNAP card, as long as its balance is the same; null for as much as it may. */
 function chosenFor({ cardId, balance }: SelectedCard, checkout: Tenders): string | null {
   const ebt = ebtTenderOf(checkout);
   return ebt?.cardId === cardId && isKnown(ebt, balance) && ebt.amount !== 'USD 0.00' ? ebt.amount : null;
 }
 
 /**
- * How the order is paid, line by line. A card takes its line as it is chosen, not when the server knows it: the button
- * under the lines must not move under a finger.
- * @param chosen what is on its way to the checkout; undefined when nothing is
+ * How the order is paid, line by line. A card gets its line as soon as it is chosen, not when the server knows it: the
+ * button under the lines must not move under a finger.
+ * @param chosen the pending selection; undefined when there is none
  */
 export function payingLines(checkout: Tenders, chosen: Selection | undefined): readonly TenderLine[] {
   if (chosen === undefined || isSame(chosen, checkout)) return checkout.tenders;

@@ -2,13 +2,13 @@ import { isWrongPin, LOCKED_PIN } from '@cartwright/contracts/pin-codes';
 import { Refused } from '#api/refused.ts';
 import { copy } from './copy.ts';
 
-/** What an order's refusal says of the SNAP PIN; undefined when it is about something else. */
+/** What an order's refusal says about the SNAP PIN; undefined when it is about something else. */
 export type PinError =
   | { readonly code: 'REQUIRED' }
   | { readonly code: 'REFUSED'; readonly message: string }
   | { readonly code: 'LOCKED'; readonly message: string };
 
-/** Reads a refusal of the order: who said no, and with which code (PAY-024 … PAY-026). */
+/** Reads a refusal of the order: which card was declined, and with which code (PAY-024 … PAY-026). */
 export function pinErrorOf(error: unknown): PinError | undefined {
   if (!(error instanceof Refused)) return undefined;
   const { code, meta = {} } = error.refusal;
@@ -21,7 +21,9 @@ export function pinErrorOf(error: unknown): PinError | undefined {
   return undefined;
 }
 
-/** True when another card than the SNAP card declined: the approval of that one is kept, and its PIN not asked again. */
+/**
+ * True when a card other than the SNAP card was declined: the SNAP approval is kept, and its PIN not requested again.
+ */
 export const keepsPin = (error: unknown): boolean =>
   error instanceof Refused &&
   error.refusal.code === 'PAYMENT_DECLINED' &&

@@ -11,13 +11,13 @@ const refused = (code: string): PlacementEvent => ({ type: 'REFUSED', code, erro
 const after = (...events: PlacementEvent[]): Placement => events.reduce(move, placing);
 const newKey = () => 'key-2';
 
-test('a broken line keeps the ticket, so the next press repeats the same attempt', () => {
+test('a broken connection keeps the attempt key, so the next press repeats the same attempt', () => {
   const placement = after({ type: 'NO_ANSWER', error });
   expect(placement).toMatchObject({ status: 'ready', failure: { code: 'NO_ANSWER' }, orderAttempt });
   expect(attemptFor(placement.orderAttempt, orderAttempt, newKey)).toBe(orderAttempt);
 });
 
-test('an attempt that is still under way keeps its ticket too', () => {
+test('an attempt that is still in progress keeps its key too', () => {
   expect(after(refused('IN_PROGRESS'))).toMatchObject({
     status: 'ready',
     failure: { code: 'NO_ANSWER' },
@@ -31,7 +31,7 @@ test('a decline ends the attempt: the next one has a key of its own', () => {
   expect(attemptFor(placement.orderAttempt, orderAttempt, newKey)).toEqual({ ...orderAttempt, key: 'key-2' });
 });
 
-test('an order that has changed since gets a key of its own', () => {
+test('an order that has changed since gets a new key', () => {
   expect(attemptFor(orderAttempt, { versionKey: '4', checksum: 'c0ffee' }, newKey).key).toBe('key-2');
   expect(attemptFor(orderAttempt, { versionKey: '3', checksum: 'beef' }, newKey).key).toBe('key-2');
 });
@@ -52,19 +52,19 @@ test.each([
   expect(after(refused(code))).toMatchObject(expected);
 });
 
-test('counts every attempt that came to nothing, so that each is heard', () => {
+test('counts every failed attempt, so that each is announced', () => {
   expect(move(READY, { type: 'MISSING' }).attempt).toBe(1);
   expect(after(refused('PAYMENT_DECLINED'), { type: 'SEND', orderAttempt }, refused('PAYMENT_DECLINED')).attempt).toBe(
     2,
   );
 });
 
-test('another card takes back the complaint about the old one, and no other complaint', () => {
+test('another card clears the error about the old one, and no other error', () => {
   expect(after(refused('PAYMENT_DECLINED'), { type: 'PAYMENT_CHANGED' }).failure).toBeUndefined();
   expect(after(refused('VERSION_MISMATCH'), { type: 'PAYMENT_CHANGED' }).failure).toEqual({ code: 'CHANGED' });
 });
 
-test('the complaint about a lost card outlasts the card that the wallet takes by itself, and not the next', () => {
+test('the error about a lost card outlasts the card that the wallet chooses by itself, and not the next', () => {
   const changed: PlacementEvent = { type: 'PAYMENT_CHANGED' };
   expect(after(refused('CARD_NOT_FOUND'), changed).failure).toEqual({ code: 'PAYMENT', error });
   expect(after(refused('CARD_NOT_FOUND'), changed, changed).failure).toBeUndefined();
@@ -76,10 +76,10 @@ test('is busy from the press on, also while something else is saved first', () =
   expect(again).toMatchObject({ status: 'placing', failure: undefined, orderAttempt });
 });
 
-describe('an order that was not sent, since something was not saved', () => {
+describe('an order that was not sent because something was not saved', () => {
   const notSaved = (code = ''): PlacementEvent => ({ type: 'NOT_SAVED', code, error });
 
-  test('says that alone until it is saved, and keeps the ticket of an attempt that had no answer', () => {
+  test('shows only that until it is saved, and keeps the key of an attempt without a response', () => {
     const placement = after({ type: 'NO_ANSWER', error }, { type: 'BEGIN' }, notSaved());
     expect(placement).toMatchObject({
       status: 'ready',
@@ -100,7 +100,7 @@ describe('an order that was not sent, since something was not saved', () => {
     expect(after(notSaved(code))).toMatchObject(expected);
   });
 
-  test('takes back no other complaint once the contact is saved', () => {
+  test('clears no other error once the contact is saved', () => {
     expect(after(refused('PAYMENT_DECLINED'), { type: 'SAVED' }).failure).toMatchObject({ code: 'PAYMENT' });
   });
 });
@@ -118,7 +118,7 @@ describe('the SNAP PIN', () => {
     });
   const declined = (why: Refused): PlacementEvent => ({ type: 'REFUSED', code: why.refusal.code, error: why });
 
-  test('is asked for before anything is sent, and the way back sends nothing', () => {
+  test('is requested before anything is sent, and the way back sends nothing', () => {
     const pending = move(READY, { type: 'ASK_PIN' });
     expect(pending).toMatchObject({ status: 'asking-pin', orderAttempt: undefined, pinProblem: undefined });
     expect(move(pending, { type: 'LEAVE_PIN' })).toMatchObject({ status: 'ready', attempt: 0 });
@@ -140,12 +140,12 @@ describe('the SNAP PIN', () => {
     expect(move(placement, { type: 'LEAVE_PIN' }).status).toBe('ready');
   });
 
-  test('is asked for when the server wants it', () => {
+  test('is requested when the server wants it', () => {
     const error = new Refused({ code: 'PIN_REQUIRED', statusCode: 409 });
     expect(after(declined(error))).toMatchObject({ status: 'asking-pin', pinProblem: undefined });
   });
 
-  test('is kept when another card declined, and not when the SNAP card itself did', () => {
+  test('is kept when another card was declined, and not when the SNAP card itself was', () => {
     const bank = new Refused({
       code: 'PAYMENT_DECLINED',
       statusCode: 402,
@@ -160,7 +160,7 @@ describe('the SNAP PIN', () => {
   });
 });
 
-test('a card that is gone is looked for again in the wallet, and no other refusal asks for that', () => {
+test('a missing card is looked for again in the wallet, and no other refusal causes that', () => {
   const error = new Error('no');
   const effects = (code: string) => stepPlacement(placing, { type: 'REFUSED', code, error })[1];
   expect(effects('CARD_NOT_FOUND')).toEqual([{ type: 'CARD_GONE' }]);

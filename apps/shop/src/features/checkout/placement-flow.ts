@@ -2,14 +2,14 @@ import { unreachable } from '@cartwright/rules/result';
 import type { Move } from '@cartwright/ui/flow/use-flow.ts';
 import { keepsPin, type PinError, pinErrorOf } from './pin-error.ts';
 
-/** What one attempt to place the order is known by: the same one never places two. */
+/** Identifies one attempt to place the order: the same one never places two. */
 export interface OrderAttempt {
   readonly key: string;
   readonly versionKey: string;
   readonly checksum: string;
 }
 
-/** Where placing the order stands. */
+/** The state of placing the order. */
 export interface Placement {
   readonly status:
     | 'ready'
@@ -23,11 +23,11 @@ export interface Placement {
   /** Counts what came to nothing, so that each is heard. */
   readonly attempt: number;
   readonly failure: PlacementError | undefined;
-  /** Kept after a broken line, so that the next press repeats the same attempt instead of making a second one. */
+  /** Kept after a broken connection, so that the next press repeats the same attempt instead of making a second one. */
   readonly orderAttempt: OrderAttempt | undefined;
-  /** What came of the last PIN, in words; while one is asked for, or its card is locked. */
+  /** The result of the last PIN, as text; while one is requested, or its card is locked. */
   readonly pinProblem: string | undefined;
-  /** The payment host keeps an approval of the SNAP card, so its PIN need not be asked for again. */
+  /** The payment host keeps an approval of the SNAP card, so its PIN is not needed again. */
   readonly isPinKept: boolean;
 }
 
@@ -46,7 +46,7 @@ export type PlacementError =
 
 export type PlacementEvent =
   | { readonly type: 'MISSING' }
-  /** Nothing is missing: what the page has not saved yet goes first, then the order. */
+  /** Nothing is missing: unsaved changes of the page are sent first, then the order. */
   | { readonly type: 'BEGIN' }
   | { readonly type: 'SEND'; readonly orderAttempt: OrderAttempt }
   /** SNAP pays, so its PIN comes first (PAY-021). */
@@ -57,13 +57,13 @@ export type PlacementEvent =
   | { readonly type: 'PLACED' }
   | { readonly type: 'REFUSED'; readonly code: string; readonly error: unknown }
   | { readonly type: 'NO_ANSWER'; readonly error: unknown }
-  /** The order was not sent, since something that the shopper changed before it was not saved. */
+  /** The order was not sent, because a change before it was not saved. */
   | { readonly type: 'NOT_SAVED'; readonly code: string; readonly error: unknown }
-  /** The order was not sent, and what failed before it tells of itself. */
+  /** The order was not sent, and the earlier failure has its own message. */
   | { readonly type: 'NOT_SENT' }
-  /** It is saved after all, or need not be. */
+  /** It was saved after all, or need not be. */
   | { readonly type: 'SAVED' }
-  /** The card was changed: an old complaint about it is out of date. */
+  /** The card was changed: an error about the old one is out of date. */
   | { readonly type: 'PAYMENT_CHANGED' };
 
 /** A card that was to pay is no longer in the wallet. */
@@ -78,7 +78,7 @@ export const READY: Placement = {
   isPinKept: false,
 };
 
-/** The ticket of the next attempt: the kept one as long as it is the same order, otherwise a new one. */
+/** The key of the next attempt: the kept one as long as it is the same order, otherwise a new one. */
 export function attemptFor(
   kept: OrderAttempt | undefined,
   { versionKey, checksum }: { readonly versionKey: string; readonly checksum: string },
@@ -138,7 +138,7 @@ const failed = (placement: Placement, failure: PlacementError): Placement => ({
   failure,
 });
 
-/** A PIN that was not taken is asked for once more; a locked card says so; nothing else of the order has changed. */
+/** A refused PIN is requested once more; a locked card says so; nothing else of the order has changed. */
 function pinRefused(placement: Placement, failure: PinError): Placement {
   const next = { ...READY, attempt: placement.attempt + 1 };
   switch (failure.code) {
@@ -153,7 +153,9 @@ function pinRefused(placement: Placement, failure: PinError): Placement {
   }
 }
 
-/** A wallet that hears of a lost card takes another by itself: that is not yet the shopper's answer to what went wrong. */
+/**
+ * A wallet that learns of a lost card chooses another by itself: that is not yet the shopper's response to the error.
+ */
 function paymentChanged(placement: Placement): Placement {
   const { failure } = placement;
   if (failure?.code !== 'PAYMENT') return placement;

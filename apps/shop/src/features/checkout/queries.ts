@@ -12,8 +12,8 @@ import type { OrderAttempt } from './placement-flow.ts';
 export type { Checkout } from './checkout.ts';
 
 /**
- * After this long a line is silent for good, and the shopper is told so. The server's answer may take longer than usual:
- * while it places an order it waits up to 3 seconds for an intent and twice 8 for the money.
+ * After this long without a response the call counts as failed, and the shopper is notified. The server may take longer
+ * than usual: while it places an order it waits up to 3 seconds for an intent and twice 8 for the money.
  */
 const SILENT_AFTER = 30_000;
 
@@ -24,7 +24,7 @@ const put = (id: string, body: Sent) =>
     { signal: AbortSignal.timeout(SILENT_AFTER) },
   );
 
-/** While the server is placing an order, the page looks again this often. */
+/** While the server is placing an order, the page refetches this often. */
 const RETRY_AFTER = 2_000;
 
 export const checkoutQuery = (id: string) =>
@@ -32,7 +32,7 @@ export const checkoutQuery = (id: string) =>
     queryKey: key('checkout', id),
     queryFn: async ({ signal }): Promise<Checkout> =>
       accepted(await call('GET /atlas/v1/checkout/v2/checkouts/:id', { params: { id } }, { signal })),
-    // Another tab may have held the time longer, or changed the order.
+    // Another tab may have extended the reservation, or changed the order.
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.status === 'SUBMITTING' ? RETRY_AFTER : false),
   });
@@ -40,12 +40,12 @@ export const checkoutQuery = (id: string) =>
 const show = (client: QueryClient, checkout: Checkout) =>
   client.setQueryData(checkoutQuery(checkout.id).queryKey, checkout);
 
-/** One after another, so that each carries the version that the one before it made. */
+/** One after another, so that each carries the version that the previous one made. */
 const IN_TURN = { id: 'checkout' };
 
 /**
- * One update of the checkout: what came of the last one is forgotten, the change is sent, and what the answer says of the
- * checkout is stored (API-060). When another tab was first, what the shopper means is put on top of what it did.
+ * One update of the checkout: the previous outcome is cleared, the change is sent, and the checkout from the response
+ * is stored (API-060). If another tab was first, the shopper's change is applied on top of its result.
  */
 export const checkoutUpdate = (client: QueryClient, id: string) =>
   mutationOptions({
@@ -66,7 +66,7 @@ export const checkoutUpdate = (client: QueryClient, id: string) =>
 /** Changes the checkout. */
 export const useChangeCheckout = (id: string) => useMutation(checkoutUpdate(useQueryClient(), id));
 
-/** Shows a time that is held longer than the page knew. */
+/** Shows a reservation that was extended after the page loaded it. */
 export function useShowSlot(id: string): (reservation: Checkout['fulfillment']['reservation']) => void {
   const client = useQueryClient();
   return (reservation) =>
@@ -76,13 +76,13 @@ export function useShowSlot(id: string): (reservation: Checkout['fulfillment']['
     );
 }
 
-/** True while a change is on its way, and the totals on the page may be old. */
+/** True while a change is pending, and the page's totals may be outdated. */
 export const useCheckoutIsUpdating = (): boolean => useIsMutating({ mutationKey: mutationKey('change-checkout') }) > 0;
 
 const MAX_ATTEMPTS = 30;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Sends the same attempt until it has an end: a repeated ticket never places a second order. */
+/** Repeats the same attempt until it has an outcome: a repeated key never places a second order. */
 async function placed(id: string, { key, versionKey, checksum }: OrderAttempt, encryptedPin: string | undefined) {
   const body = { versionKey, checksum, ...(encryptedPin && { paymentDetails: { encryptedPin } }) };
   const send = () => put(id, { type: 'ACTIVATE', idempotencyKey: key, body });
@@ -96,13 +96,13 @@ async function placed(id: string, { key, versionKey, checksum }: OrderAttempt, e
 
 interface Placing {
   readonly attemptOf: (seen: Checkout) => OrderAttempt;
-  /** The SNAP PIN as its frame sealed it; it goes with this sending and is kept nowhere. */
+  /** The SNAP PIN as its frame sealed it; it is sent once and stored nowhere. */
   readonly encryptedPin: string | undefined;
 }
 
 /**
- * Places the order, once the changes before it are through. What the answer says of the order as it is now, the page
- * shows; a lost line is the shopper's to repeat, with the same ticket.
+ * Places the order, once the changes before it are done. The page shows the current order from the response; after a
+ * lost connection the shopper repeats it with the same key.
  */
 export function usePlaceOrder(id: string) {
   const client = useQueryClient();
@@ -125,7 +125,7 @@ export function usePlaceOrder(id: string) {
       const isPlaced = error instanceof Refused && error.refusal.code === 'ALREADY_SUBMITTED';
       if (isPlaced) void invalidateAfter('orderPlaced', client);
       if (isOfFlashSale(error)) void invalidateAfter('flashSaleOver', client);
-      // Also after a broken line: once it is back, a placed order shows as one without another press.
+      // Also after a broken connection: once it is back, a placed order shows as one without another press.
       void client.invalidateQueries({ queryKey: checkoutQuery(id).queryKey });
     },
   });
@@ -134,6 +134,6 @@ export function usePlaceOrder(id: string) {
 /** True while an order is being placed: it may be placed already. */
 export const useOrderIsBeingPlaced = (): boolean => useIsMutating({ mutationKey: mutationKey('place-order') }) > 0;
 
-/** Whether a flash sale stands against it: one that is over, sold out, or cannot come. */
+/** Whether a flash sale prevents it: one that is over, sold out, or cannot come. */
 export const isOfFlashSale = (error: unknown): boolean =>
   error instanceof Refused && error.refusal.code.startsWith('FLASH_SALE_');

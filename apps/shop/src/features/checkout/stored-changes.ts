@@ -2,20 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { mutationKey } from '#api/keys.ts';
 import type { Change } from './changes.ts';
 
-/** A change that came to nothing. */
+/** A failed change. */
 interface FailedChange {
   readonly change: Change;
   readonly error: Error;
 }
 
-/** True while a change of the checkout is on its way. */
+/** True while a change of the checkout is pending. */
 export const isChanging = (client: QueryClient): boolean =>
   client.isMutating({ mutationKey: mutationKey('change-checkout') }) > 0;
 
 /**
- * Waits for the changes that are on their way, and for those that they bring about: what is placed after that is what the
- * shopper last said.
- * @returns the change that failed; undefined when all are stored, also when none was on its way
+ * Waits for pending changes, and for those that they cause: what is placed after that is the shopper's latest state.
+ * @returns the change that failed; undefined when all are stored, also when none was pending
  */
 export async function changesStored(client: QueryClient): Promise<FailedChange | undefined> {
   const cache = client.getMutationCache();

@@ -61,7 +61,7 @@ describe('an order that was not placed', () => {
     });
   });
 
-  test.each([true, false])('one that was held back as fraud goes to its page, isModify %s', (isModify) => {
+  test.each([true, false])('one that was blocked as fraud goes to its page, isModify %s', (isModify) => {
     expect(submitFailure(refused('POST_AUTH_REJECTED', 402), { ...order, isModify })).toEqual({
       kind: 'rejected',
       isModify,

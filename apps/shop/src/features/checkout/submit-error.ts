@@ -5,7 +5,7 @@ import { Refused } from '#api/refused.ts';
 import { copy, refusals } from './copy.ts';
 import type { Checkout } from './checkout.ts';
 
-/** What the page lacks, or the server failed to give, so that no order can be sent (GC-46). */
+/** What is missing, on the page or in a response, so that no order can be sent (GC-46). */
 const INTERNAL = {
   'checkout-missing': '-1',
   'checksum-missing': '-2',
@@ -15,7 +15,7 @@ const INTERNAL = {
   'payment-missing': '-5',
 } as const;
 
-/** The page is not as it must be before an order is sent; not the shopper's doing. */
+/** The page is not ready for an order to be sent; not the shopper's fault. */
 export class InternalError extends Error {
   override readonly name = 'InternalError';
   readonly what: keyof typeof INTERNAL;
@@ -28,7 +28,7 @@ export class InternalError extends Error {
 type Sendable = Pick<Checkout, 'checksum' | 'fulfillment' | 'tenders'>;
 
 /**
- * A checkout that can be sent, complete as it is to the shopper.
+ * A checkout that can be sent, complete as far as the shopper is concerned.
  * @throws {InternalError} when something is missing all the same
  */
 export function sendable<Of extends Sendable>(checkout: Of): Of {
@@ -39,7 +39,7 @@ export function sendable<Of extends Sendable>(checkout: Of): Of {
   return checkout;
 }
 
-/** The banner's words for a checkout that failed, each with its number of customer service (ERR-105, ERR-106). */
+/** The banner's messages for a failed checkout, each with its number of customer service (ERR-105, ERR-106). */
 export interface FailureText {
   readonly checkoutFailed: string;
   readonly checkoutFailedWarehouse: string;
@@ -54,15 +54,15 @@ export interface FailedOrder {
   readonly isModify: boolean;
 }
 
-/** Where an order that was not placed leads. */
+/** Where a failed order leads. */
 export type SubmitFailure =
   | { readonly kind: 'message'; readonly text: string }
-  /** The message, and the one way on: a new time. */
+  /** The message, and the one way forward: a new slot. */
   | { readonly kind: 'timed-out'; readonly text: string }
   /** To the page of its own. */
   | { readonly kind: 'rejected'; readonly isModify: boolean };
 
-/** What becomes of an order that was not placed: one row for each kind of error, the first that fits (ERR-108 … ERR-116). */
+/** The handling of a failed order: one row for each kind of error, the first match (ERR-108 … ERR-116). */
 export function submitFailure(error: unknown, order: FailedOrder): SubmitFailure {
   if (isSessionError(error)) return messageFailure(SESSION_EXPIRED);
   if (error instanceof InternalError) return messageFailure(internalText(error, order));
@@ -78,14 +78,14 @@ export function submitFailure(error: unknown, order: FailedOrder): SubmitFailure
 
 const messageFailure = (text: string): SubmitFailure => ({ kind: 'message', text });
 
-/** The generic words of the banner, with the code where there is one (ERR-105, ERR-107, ERR-113, ERR-237, ERR-238). */
+/** The banner's generic message, with the code if there is one (ERR-105, ERR-107, ERR-113, ERR-237, ERR-238). */
 export const genericText = ({ words, isWarehouse }: Omit<FailedOrder, 'isModify'>, code: string | undefined): string =>
   withCode(isWarehouse ? words.checkoutFailedWarehouse : words.checkoutFailed, code);
 
 const withCode = (text: string, code: string | undefined): string =>
   code === undefined || code === '' ? text : `${text} ${copy.errorCode(code)}`;
 
-/** What only we can mend, with its internal code (ERR-114 … ERR-116, ERR-240). */
+/** An error that only we can fix, with its internal code (ERR-114 … ERR-116, ERR-240). */
 export function internalText({ what }: InternalError, order: Omit<FailedOrder, 'isModify'>): string {
   return what === 'payment-missing' ? withCode(copy.refresh, INTERNAL[what]) : genericText(order, INTERNAL[what]);
 }

@@ -4,18 +4,18 @@ import { contactForm, contactProblems, toContact } from './contact-form.ts';
 import type { Contact, ContactField, ContactForm, ContactProblem } from './contact-form.ts';
 import { copy } from './copy.ts';
 
-/** The contact as it is being typed. */
+/** The contact as it is typed. */
 export interface ContactState {
   readonly form: ContactForm;
   readonly change: (part: Partial<ContactForm>) => void;
   readonly problems: readonly ContactProblem[];
-  /** The contact when nothing is wrong with it. */
+  /** The contact when it is valid. */
   readonly contact: Contact | undefined;
-  /** What stands under a field; nothing before the first failed attempt. */
+  /** The error under a field; none before the first failed attempt. */
   readonly messageOf: (field: ContactField) => string | undefined;
 }
 
-/** @param isTried the order was asked for once, so that what is wrong is said */
+/** @param isTried the shopper tried to place the order once, so errors are shown */
 export function useContact(
   saved: Contact,
   account: { readonly firstName: string; readonly lastName: string },

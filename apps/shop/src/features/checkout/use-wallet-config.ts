@@ -18,7 +18,7 @@ const UI = {
 } as const;
 
 /**
- * What the wallet is given on the checkout page, in its box as in the question for a PIN.
+ * The wallet's configuration on the checkout page, for its box and for the PIN prompt.
  * @param onCardNotFound a card that was to be changed is not on this account (MDL-012)
  */
 export function useWalletConfig(

@@ -17,11 +17,11 @@ import css from './FlashSales.module.css';
 interface FlashSalesProps {
   readonly choices: readonly Choice[];
   readonly onQuantity: (couponId: string, quantity: number) => void;
-  /** Why the last step came to nothing. */
+  /** Why the last step failed. */
   readonly problem: ReactNode;
 }
 
-/** What the store sells cheaper for a while, beside the order that it can still go into (CHK-026). */
+/** The store's flash sales, beside the order that they can still be added to (CHK-026). */
 export function FlashSales({ choices, onQuantity, problem }: FlashSalesProps) {
   return (
     <Card title={copy.title}>
@@ -45,7 +45,7 @@ export function FlashSales({ choices, onQuantity, problem }: FlashSalesProps) {
   );
 }
 
-/** The same boxes while the sales are on their way. */
+/** The same boxes while the sales load. */
 export function FlashSalesLoading() {
   return (
     <Card title={copy.title}>

@@ -21,7 +21,7 @@ test.each([
   );
 });
 
-test('ten pieces at most, or the limit of the sale, or what the order has of one that is over', () => {
+test('at most ten items, or the limit of the sale, or the quantity that the order has of one that is over', () => {
   expect(
     shown([aFlashSale('a', { maxQuantity: 12 }), aFlashSale('b', { maxQuantity: 2 })], [aFlashLine('z', 4)]),
   ).toEqual([
@@ -31,7 +31,7 @@ test('ten pieces at most, or the limit of the sale, or what the order has of one
   ]);
 });
 
-test('the lines that are sent: those of the cart as they are, then the taken ones, without substitution', () => {
+test('the sent lines: those of the cart as they are, then the chosen ones, without substitution', () => {
   const choices = choicesOf([a, b], [aLine()]).map((choice) => ({
     ...choice,
     quantity: choice.couponId === 'a' ? 3 : 0,
@@ -53,7 +53,7 @@ test('the lines that are sent: those of the cart as they are, then the taken one
   expect(takenOf([aLine(), aFlashLine('b', 1)]).map(({ id: lineId }) => lineId)).toEqual(['lin_b']);
 });
 
-test('a change on its way counts already', () => {
+test('a pending change already counts', () => {
   const choices = choicesOf([a, b], [aFlashLine('a', 1)]);
   const wanted = entriesOf([], [{ couponId: 'b', product: b.product, quantity: 2 }]);
   expect(asWanted(choices, wanted).map(({ quantity }) => quantity)).toEqual([0, 2]);

@@ -9,7 +9,7 @@ type Line = Pick<
 >;
 export type LineEntry = Wire<typeof LineEntrySchema>;
 
-/** What can be taken of a sale, or was taken of one that is no longer among them. */
+/** What can be added of a sale, or was added of one that is no longer listed. */
 export interface Choice {
   readonly couponId: string;
   readonly product: Line['product'];
@@ -19,17 +19,17 @@ export interface Choice {
   readonly sale?: FlashSale;
 }
 
-/** Most sales that are shown at once (CHK-063, CON-011). */
+/** Maximum number of sales shown at once (CHK-063, CON-011). */
 export const SHOWN = 3;
 
 const couponOf = ({ priceAdjustment }: Pick<Line, 'priceAdjustment'>): string | undefined =>
   priceAdjustment.coupons.find(({ type }) => type === 'FLASH_SALE')?.id;
 
-/** The lines of an order that flash sales put there. */
+/** The lines of an order that come from flash sales. */
 export const takenOf = <L extends Pick<Line, 'priceAdjustment'>>(lines: readonly L[]): readonly L[] =>
   lines.filter((line) => couponOf(line) !== undefined);
 
-/** What the shopper may take, in the order of the sales: up to three, of which none that was taken is left out. */
+/** The offered sales, in order: up to three, including every one that the order has. */
 export function choicesOf(sales: readonly FlashSale[], lines: readonly Line[]): readonly Choice[] {
   const taken = new Map(lines.flatMap((line) => couponsWith(line)));
   const isTaken = ({ couponId }: FlashSale) => taken.has(couponId);
@@ -55,7 +55,7 @@ const couponsWith = (line: Line): (readonly [string, Line])[] => {
   return couponId === undefined ? [] : [[couponId, line]];
 };
 
-/** The lines that the order is to have: those it has, and after them so many pieces of each sale (CHK-057, CHK-058). */
+/** The new lines of the order: the existing ones, followed by this quantity of each sale (CHK-057, CHK-058). */
 export function entriesOf(lines: readonly Line[], choices: readonly Omit<Choice, 'max'>[]): LineEntry[] {
   const own = lines.filter((line) => couponOf(line) === undefined);
   return [
@@ -75,7 +75,7 @@ export function entriesOf(lines: readonly Line[], choices: readonly Omit<Choice,
   ];
 }
 
-/** The choices as a change on its way will leave them, so that the next step counts from there. */
+/** The choices including a pending change, so that the next step counts from there. */
 export const asWanted = (choices: readonly Choice[], wanted: readonly LineEntry[] | undefined): readonly Choice[] =>
   wanted === undefined
     ? choices

@@ -5,7 +5,7 @@ import { useBootstrap } from '#api/bootstrap.ts';
 import { copy } from './copy.ts';
 import { windowLink } from './window-link.ts';
 
-/** Above goods that have no price yet: why, and the way to one. */
+/** Above products without a price: why, and the way to get one. */
 export function ChooseFirst() {
   if (useBootstrap().modality !== null) return null;
   return (

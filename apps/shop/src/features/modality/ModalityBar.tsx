@@ -14,11 +14,11 @@ import css from './ModalityBar.module.css';
 import { MODALITY_DRAWINGS } from './modality-drawings.ts';
 import { windowLink } from './window-link.ts';
 
-/** How the shopper shops, where, and the next time: on every page, and the way to change it. */
+/** The shopper's modality and location, and the next slot: on every page, with a way to change it. */
 export function ModalityBar({ className }: { className?: string | undefined }) {
   const { modality: active, banner } = useBootstrap();
   const [first] = modalitiesOf(banner.capabilities);
-  if (first === undefined) return null; // a banner with no way to shop does not offer the window (GA-28)
+  if (first === undefined) return null; // a banner without modalities does not offer the window (GA-28)
   return (
     <Link {...windowLink(active?.modalityType ?? first)} className={[css['mode'], className].join(' ')}>
       <Icon of={MODALITY_DRAWINGS[active?.modalityType ?? 'PICKUP']} size="l" />
@@ -30,11 +30,11 @@ export function ModalityBar({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The time that is held, else the next one, else the store's hours. */
+/** The reserved slot, else the next one, else the store's hours. */
 function When({ active }: { active: ActiveModality }) {
   const held = useHeldHere();
   const order = active.modalityType === 'IN_STORE' ? undefined : active.modalityType;
-  // Whether the next time matters is known once the held one is.
+  // Whether the next slot matters is known once the reservation is.
   const wantsNext = order !== undefined && held === null;
   const next = useQuery({ ...nextSlotQuery(order ?? 'PICKUP'), enabled: wantsNext });
   if (held) return held.selections[0].displayString;

@@ -20,7 +20,7 @@ const openDoors = (held: unknown) =>
     },
   });
 
-test('the door of the way in use says which time is held, and asks for no other', async () => {
+test('the card of the active modality shows the reserved slot, and requests no other', async () => {
   const held = aReservation(four, { expiration: { value: '2999-11-22T20:00:00.000Z' } });
   const { page, requests } = await openDoors(held);
   await expect.element(page.getByText('Held: Sat Nov 21, 4–5 PM')).toBeVisible();
@@ -37,7 +37,7 @@ test.each([
 });
 
 const HOUR = 3_600_000;
-test('a time whose hold ends while the page is open is held no more', async () => {
+test('a reservation that expires while the page is open is no longer shown', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const soon = new Date(Date.now() + HOUR).toISOString();

@@ -13,7 +13,7 @@ import css from './ModalityCards.module.css';
 import { MODALITY_DRAWINGS } from './modality-drawings.ts';
 import { windowLink } from './window-link.ts';
 
-/** The three ways to shop that the banner has, each with the fact that decides. */
+/** The banner's modalities, each with its deciding fact. */
 export function ModalityCards() {
   const { capabilities } = useBootstrap().banner;
   return (
@@ -26,7 +26,7 @@ export function ModalityCards() {
 }
 
 function OrderModalityCard({ modality, hint }: { modality: OrderModality; hint: string }) {
-  // Only the way that is in use has a place to ask about.
+  // Only the active modality has a location to request slots for.
   const isActive = useBootstrap().modality?.modalityType === modality;
   const held = useHeldHere();
   const next = useQuery({ ...nextSlotQuery(modality), enabled: isActive && held === null });

@@ -5,7 +5,7 @@ import { copy, MODALITY_NAMES } from './copy.ts';
 /** The saved choice, as the page knows it. */
 export type ActiveModality = NonNullable<Bootstrap['modality']>;
 
-/** The active choice in words: `Pickup at Oakley Station`, `Delivery to Cincinnati 45209`. */
+/** The active choice as text: `Pickup at Oakley Station`, `Delivery to Cincinnati 45209`. */
 export function modalityText(active: ActiveModality): string {
   const { modalityType, store } = active;
   if (modalityType === 'IN_STORE') return copy.inStore(store.vanityName);
@@ -13,7 +13,7 @@ export function modalityText(active: ActiveModality): string {
   return copy.deliveryTo(destinationText(active));
 }
 
-/** Where a delivery goes, as short as it can be said. */
+/** The destination of a delivery, in short form. */
 export function destinationText({ destination, store }: ActiveModality): string {
   if ('locationId' in destination) return store.vanityName;
   const { addressLine1, city, zipCode } = destination.address;
@@ -26,7 +26,7 @@ export function zipOf({ destination, store }: ActiveModality): string {
   return zip.slice(0, 5);
 }
 
-/** The location of the store now being shopped in a way to shop, if that is the active one. */
+/** The current store of a modality, if that is the active one. */
 export function currentStoreId(active: ActiveModality | null, modalityType: ModalityType): string | undefined {
   return active?.modalityType === modalityType ? active.store.locationId : undefined;
 }

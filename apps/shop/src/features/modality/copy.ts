@@ -1,13 +1,13 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 
-/** The names of the three ways to shop, as printed. */
+/** The names of the three modalities, as printed. */
 export const MODALITY_NAMES: Record<ModalityType, string> = {
   PICKUP: 'Pickup',
   DELIVERY: 'Delivery',
   IN_STORE: 'In Store',
 };
 
-/** What stands on every page and on the home page; the words of the window come with the window. */
+/** What is on every page and on the home page; the window's messages load with the window. */
 export const copy = {
   tabs: 'Ways to shop',
   choose: 'Choose How You Shop',

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 import { orderNumber } from './order-text.ts';
 import type { Order } from './queries.ts';
 
-/** Gives the window of the order as a calendar file; it is made here, so nothing is asked of anyone. */
+/** Offers the order's window as a calendar file, made in the browser without a request. */
 export function CalendarLink({ order }: { order: Order }) {
   return (
     <TextButton onClick={() => download(copy.calendarFile(order.id), fileOf(order))}>
@@ -33,6 +33,6 @@ function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // The download has its own hold on the file by then.
+  // The download has its own reference to the file by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -9,7 +9,7 @@ export interface ConfirmationCardProps {
   readonly over: string;
   readonly title: string;
   readonly children: ReactNode;
-  /** What is torn off and kept: where and when. */
+  /** The stub: where and when. */
   readonly stub: {
     readonly place: ReactNode;
     readonly large: string;
@@ -18,7 +18,7 @@ export interface ConfirmationCardProps {
   };
 }
 
-/** The placed order: paper with a stub in the colour of the tag. Its heading takes the focus of a new page. */
+/** The placed order: paper with a stub in the tag color. Its heading takes the focus of a new page. */
 export function ConfirmationCard({ over, title, children, stub }: ConfirmationCardProps) {
   return (
     <section className={css['card']}>
@@ -43,7 +43,7 @@ export function ConfirmationCard({ over, title, children, stub }: ConfirmationCa
   );
 }
 
-/** Ref callback: the good news is what is read first, also when it had to be waited for. */
+/** Ref callback: the good news is read first, even after loading. */
 function takeFocus(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }

@@ -11,7 +11,7 @@ import type { Order } from './queries.ts';
 const words = copy.steps;
 type Step = readonly [LucideIcon, string];
 
-/** From now to the goods in the kitchen, in the order in which it happens. */
+/** The steps from now to the kitchen, in order. */
 export function NextSteps({ order }: { order: Order }) {
   return (
     <Card title={copy.next}>

@@ -16,7 +16,7 @@ interface OrderFactsProps {
   readonly order: Order;
 }
 
-/** When, where, who, and what was said to the driver. */
+/** When, where, the contact, and the instructions for the driver. */
 export function OrderFacts({ order }: OrderFactsProps) {
   const { modalityType, store, destination, contact, displayString, instructions, deliveryType } = order;
   const isPickup = modalityType === 'PICKUP';

@@ -7,7 +7,7 @@ import type { Order } from './queries.ts';
 
 const SHOWN = 5;
 
-/** The goods of an order; a long list starts short. */
+/** The items of an order; a long list starts short. */
 export function OrderItems({ order }: { order: Order }) {
   const [isWhole, setWhole] = useState(false);
   const { lineItems, itemCount } = order;

@@ -13,7 +13,7 @@ import type { OrderHeader } from './queries.ts';
 const SHOWN = 5;
 const ENDED: readonly OrderHeader['status'][] = ['CANCELLED', 'POST_AUTH_REJECTED', 'NO_SHOW', 'RESTOCKED'];
 
-/** One order of the list: when it comes, how it stands, what was in it. */
+/** One order of the list: when it comes, its status, its items. */
 export function OrderRow({ order }: { order: OrderHeader }) {
   const { id, status, modalityType, displayString, placedAt, window, itemCount, total, pictures } = order;
   return (

@@ -8,7 +8,7 @@ interface SpecialNotesProps {
   readonly words: { readonly [key: string]: string };
 }
 
-/** What a delivery from the automated warehouse, and this banner, have to say beside everything else (MDL-039, MDL-040). */
+/** The additional notes of a delivery from the automated warehouse, and of this banner (MDL-039, MDL-040). */
 export function SpecialNotes({ order, words }: SpecialNotesProps) {
   return specialNotes(order, words).map((note) => (
     <Notice key={note} tone="quiet">

@@ -20,7 +20,7 @@ test('writes one event with its window in UTC', () => {
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
 });
 
-test('escapes the marks that mean something in a calendar', () => {
+test('escapes the characters that have a meaning in a calendar', () => {
   expect(calendarFile({ ...event, place: 'A, B; C\\D\nE' })).toContain('LOCATION:A\\, B\\; C\\\\D\\nE\r\n');
 });
 

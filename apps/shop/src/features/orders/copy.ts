@@ -77,7 +77,7 @@ export const copy = {
   editByPhone: (phone: string, until: string) => `To change this order, call ${phone} by ${until}.`,
 } as const;
 
-/** How an order stands, in words. */
+/** The status of an order as text. */
 export const statusText = {
   PLACED: 'Placed',
   LOCKED: 'Preparing',

@@ -9,10 +9,10 @@ export function orderedOn(instant: string, timeZone: string): string {
   return copy.date(month, day, year);
 }
 
-/** An order number in groups that can be read out: `8841 2207 3301 5501 01`. */
+/** An order number in groups that can be read aloud: `8841 2207 3301 5501 01`. */
 export const orderNumber = (id: string): string => id.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** What the stub of the ticket prints large, and under it: `Today, 4–5 PM` and `Sat Nov 21`. */
+/** The stub's large text, and the line below: `Today, 4–5 PM` and `Sat Nov 21`. */
 export function stubText({ displayString }: Pick<OrderHeader, 'displayString'>): { large: string; small: string } {
   const parts = displayString.split(', ');
   const time = parts.at(-1) ?? displayString;
@@ -21,7 +21,7 @@ export function stubText({ displayString }: Pick<OrderHeader, 'displayString'>):
   return { large: `${weekday}, ${time}`, small: date.join(' ') };
 }
 
-/** Until when something can be added: `2:30 PM today`, `2:30 PM on Nov 21`. */
+/** Until when items can be added: `2:30 PM today`, `2:30 PM on Nov 21`. */
 export function untilText(cutoffAt: string, timeZone: string, now: Date): string {
   const dateOf = (date: Date | string) => partsOf(date, { month: 'short', day: 'numeric', timeZone });
   const [cutoff, today] = [dateOf(cutoffAt), dateOf(now)];

@@ -20,7 +20,7 @@ export const orderQuery = (id: string) =>
 
 export type OrderPayment = Body<(typeof checkoutEndpoints)['GET /atlas/v1/checkout/v2/checkouts/:id/payment']>;
 
-/** What was authorised to pay an order, with what the gift cards have left (API-062). */
+/** What was authorized to pay for an order, with the balances of gift cards (API-062). */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: key('payment', id),

@@ -14,7 +14,7 @@ import { copy } from './center-copy.ts';
 import { allowPosition, isPositionAllowed } from '../../shared/location/privacy.ts';
 import { hasGlobalPrivacyControl, keepChoices, readChoices } from './choices.ts';
 
-/** The shop's own preference center. Each switch takes effect at once and is kept in this browser. */
+/** The shop's own preference center. Each switch takes effect at once and is stored in this browser. */
 export function PreferenceCenter({ onClose }: { onClose: () => void }) {
   const [choices, setChoices] = useState(readChoices);
   const [failed, setFailed] = useState<Purpose | null>(null);
@@ -69,7 +69,9 @@ export function PreferenceCenter({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The position of the device: the one choice that is on at first, because using it asks anew (SES-002). */
+/**
+ * The device's position: the only choice that is on by default, because using it requires consent each time (SES-002).
+ */
 function PositionSwitch() {
   const [isAllowed, setIsAllowed] = useState(isPositionAllowed);
   const [failed, setFailed] = useState(false);

@@ -10,7 +10,7 @@ const NAME = 'Your Privacy Choices';
 const forget = () => {
   document.cookie = 'privacy-choices=; Path=/; Max-Age=0';
 };
-// The chunk is made when it is first asked for, which may take longer than a press is waited for.
+// The chunk is built on first request, which may take longer than the assertion's usual wait.
 beforeAll(() => loadCenter(), 60_000);
 beforeEach(forget);
 afterEach(() => {
@@ -67,7 +67,7 @@ describe('the button', () => {
   });
 });
 
-test('a center that cannot be loaded says so, and opens at the next try', async () => {
+test('a center that cannot be loaded says so, and opens on the next press', async () => {
   const load = vi.fn(loadCenter).mockRejectedValueOnce(new Error('offline'));
   const { page } = await renderInShop(<PrivacyChoices isOffered load={load} />);
   await page.getByRole('button', { name: NAME }).click();
@@ -80,10 +80,10 @@ test('a center that cannot be loaded says so, and opens at the next try', async 
 });
 
 describe('while the tool is not there yet', () => {
-  /** So long a button may take to be drawn; a slow machine's frames are longer. */
+  /** How long a button may take to render; a slow machine's frames are longer. */
   const FRAMES = 30;
 
-  /** Draws the button under a stopped clock; `after` moves it and tells how many buttons there are. */
+  /** Renders the button with a stopped clock; `after` moves it and returns how many buttons there are. */
   async function waiting() {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { page } = await renderInShop(
@@ -126,7 +126,7 @@ describe('while the tool is not there yet', () => {
 });
 
 describe("the shop's own preference center", () => {
-  test('allows nothing until the shopper does but the position, which is asked for anew, and keeps what is chosen in a cookie with its version', async () => {
+  test('allows nothing by default but the position, which requires consent each time, and stores the choices in a cookie with its version', async () => {
     const { center } = await openCenter();
     const [position, ...others] = center.getByRole('switch').all().toReversed();
     for (const each of others) await expect.element(each).not.toBeChecked();

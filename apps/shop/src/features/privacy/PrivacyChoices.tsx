@@ -20,7 +20,7 @@ interface PrivacyChoicesProps {
 export function PrivacyChoices({ isOffered, load = loadCenter }: PrivacyChoicesProps) {
   const [tool, setTool] = useState(findConsentTool);
   const [own, setOwn] = useState(CLOSED);
-  // The tool's script comes from elsewhere and says nothing when it is ready.
+  // The tool's script comes from elsewhere and does not announce when it is ready.
   useEffect(() => waitForConsentTool({ find: findConsentTool, onFound: setTool }), []);
   if (tool === null && !isOffered) return null;
 

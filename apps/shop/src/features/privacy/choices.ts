@@ -12,13 +12,13 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Whether the browser sends Global Privacy Control with every request. */
 export const hasGlobalPrivacyControl = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
-/** What this browser's shopper allows, within what the browser itself asks for. */
+/** What this browser's shopper allows, within the limits of the browser's own signals. */
 export function readChoices(): ConsentChoices {
   const choices = fromConsentCookie(cookieOf(document.cookie)) ?? NOTHING_ALLOWED;
   return hasGlobalPrivacyControl() ? underGlobalPrivacyControl(choices) : choices;
 }
 
-/** Keeps the choices in this browser for a year. @returns false when the browser keeps no cookies */
+/** Stores the choices in this browser for a year. @returns false when the browser stores no cookies */
 export function keepChoices(choices: ConsentChoices): boolean {
   const text = toConsentCookie(choices);
   const secure = location.protocol === 'https:' ? '; Secure' : '';

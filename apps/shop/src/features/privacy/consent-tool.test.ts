@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const tool = { openPreferenceCenter: () => {} };
 
-/** Waits for a tool that is there from this moment on, in ms; tells when it was looked for and found. */
+/** Waits for a tool that exists from this moment on, in ms; returns when it was checked and found. */
 function waitFor(thereAt: number, timeout?: number) {
   const start = Date.now();
   const now = () => Date.now() - start;
@@ -28,7 +28,7 @@ test('FTR-012 the wait and the interval are 5000 and 1000 ms', () => {
 });
 
 describe('the wait for the consent tool', () => {
-  test('looks at once, then every second, and gives up after five', () => {
+  test('checks at once, then every second, and gives up after five', () => {
     const { checks, found } = waitFor(Number.POSITIVE_INFINITY);
     vi.advanceTimersByTime(60_000);
     expect(checks).toEqual([0, 1_000, 2_000, 3_000, 4_000, 5_000]);
@@ -55,7 +55,7 @@ describe('the wait for the consent tool', () => {
     expect(checks).toEqual([0, 1_000, 2_000]);
   });
 
-  test('stops when nobody waits any more', () => {
+  test('stops when it is canceled', () => {
     const { checks, stop } = waitFor(3_000);
     vi.advanceTimersByTime(1_500);
     stop();

@@ -3,7 +3,7 @@ export interface ConsentTool {
   readonly openPreferenceCenter: () => void;
 }
 
-/** How long the footer waits for the tool, and how often it looks, in ms (FTR-010 to FTR-012). */
+/** How long the footer waits for the tool, and how often it checks, in ms (FTR-010 to FTR-012). */
 export const CONSENT_WAIT = { timeout: 5_000, interval: 1_000 } as const;
 
 /** The tool on this page, once its script has run. */
@@ -25,7 +25,10 @@ interface Waiting {
   readonly timeout?: number;
 }
 
-/** Looks for the tool at once and then every second, until it is there or the time is over. @returns stops looking */
+/**
+ * Checks for the tool at once and then every second, until it is there or the time is over. @returns the function that
+ * stops it
+ */
 export function waitForConsentTool({ find, onFound, timeout = CONSENT_WAIT.timeout }: Waiting): () => void {
   let waited = 0;
   const timer = setInterval(() => {

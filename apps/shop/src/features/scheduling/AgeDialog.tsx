@@ -20,18 +20,18 @@ const FORM = 'age-form';
 export interface AgeDialogProps {
   readonly modality: OrderModality;
   readonly minAge: number;
-  /** The goods that need it, as they are named to the shopper. */
+  /** The items that need it, as the shopper sees their names. */
   readonly item: string;
-  /** The day of the hand-over, `YYYY-MM-DD`. */
+  /** The day of the handover, `YYYY-MM-DD`. */
   readonly localDate: string;
   readonly refused: 'TOO_YOUNG' | undefined;
   readonly pending: boolean;
-  /** Gives the date of birth as `YYYY-MM-DD`. */
+  /** Called with the date of birth as `YYYY-MM-DD`. */
   readonly onConfirm: (dateOfBirth: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for a date of birth, because the order holds goods that need an age. */
+/** Asks for a date of birth, because the order has items with an age limit. */
 export function AgeDialog({ modality, minAge, item, localDate, refused, pending, onConfirm, onClose }: AgeDialogProps) {
   const [form, setForm] = useState<AgeForm>(EMPTY_AGE);
   const [attempt, setAttempt] = useState(0);

@@ -13,7 +13,7 @@ export interface DestinationCardProps {
   readonly action: ReactNode;
 }
 
-/** Where the order is picked up or brought to, with the way to change it. */
+/** Where the order is picked up or delivered, with a way to change it. */
 export function DestinationCard({ modality, destination, action }: DestinationCardProps) {
   return (
     <Card>

@@ -10,13 +10,13 @@ const words = copy.fallout;
 
 export interface FalloutDialogProps {
   readonly modality: OrderModality;
-  /** The line items that the chosen time cannot bring, with the reason if it is known. */
+  /** The line items that cannot come in the chosen slot, with the reason if it is known. */
   readonly items: readonly { readonly name: string; readonly code: Excluded['code'] | undefined }[];
   readonly onAnotherSlot: () => void;
   readonly onWithout: () => void;
 }
 
-/** Asks before an order goes on without items that its time cannot bring. Closing it goes back to the times. */
+/** Asks before an order continues without items that cannot come in its slot. Closing it returns to the slots. */
 export function FalloutDialog({ modality, items, onAnotherSlot, onWithout }: FalloutDialogProps) {
   const count = items.length;
   return (

@@ -6,7 +6,7 @@ import { HoldNotice } from './HoldNotice.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('until when a time is held reads by the store’s clock, with the minutes that the banner adds; a session that is missing is no failure to hold it longer', async () => {
+test('the end of a reservation is shown by the store’s clock, with the minutes that the banner adds; a missing session is not a failure to extend it', async () => {
   const held = aReservation(aSlot('2999-01-01T21:00:00.000Z'), { expiration: { value: '2999-01-01T20:05:00.000Z' } });
   const { flags } = aBootstrap();
   const { page, requests } = await renderInShop(<HoldNotice held={held} />, {

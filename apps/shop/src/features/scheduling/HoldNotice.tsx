@@ -16,11 +16,11 @@ const words = copy.hold;
 
 interface HoldNoticeProps {
   readonly held: Reservation;
-  /** For a page that has the time from elsewhere than `heldSlotQuery`. */
+  /** For a page that gets the reservation from elsewhere than `heldSlotQuery`. */
   readonly onExtended?: (longer: Reservation) => void;
 }
 
-/** Until when the time is held, as a time of day, and the way to hold it longer. */
+/** Until when the slot is reserved, as a time of day, and a way to extend it. */
 export function HoldNotice({ held, onExtended }: HoldNoticeProps) {
   const { promiseExtensionMinutes } = useBootstrap().flags;
   const until = useHeldUntil(held);

@@ -8,7 +8,7 @@ export interface LeftOutProps {
   readonly nameOf: (gtin13: string) => string;
 }
 
-/** What the chosen time leaves out, said before going on, and what it does not leave out any more. */
+/** The fallout of the chosen slot, shown before continuing, and what is available again. */
 export function LeftOut({ eligibility, nameOf }: LeftOutProps) {
   const { previousIneligibleItems: excluded, newlyEligibleUpcs: again } = eligibility;
   if (excluded.length > 0) {

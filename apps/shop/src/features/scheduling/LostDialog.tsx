@@ -22,9 +22,9 @@ export interface LostDialogProps {
   readonly modality: OrderModality;
   readonly why: 'EXPIRED' | 'GONE';
   readonly lostKey: string | undefined;
-  /** The banner's own drivers have no time left (ERR-124). */
+  /** The banner's own drivers have no slots left (ERR-124). */
   readonly isOwnFleetFull: boolean;
-  /** The same time if it is free, otherwise the nearest ones. */
+  /** The same slot if it is free, otherwise the nearest ones. */
   readonly offers: readonly Picked[];
   /** What is asked for with a time. */
   readonly wantedOf: (slot: Slot) => Wanted;
@@ -32,7 +32,10 @@ export interface LostDialogProps {
   readonly onClose: () => void;
 }
 
-/** The time is no longer the shopper's. Nothing else is lost: the same time again, or one near it. */
+/**
+ * The slot is no longer reserved for the shopper. Nothing else is lost: they can take the same one again, or one near
+ * it.
+ */
 export function LostDialog(props: LostDialogProps) {
   const { modality, why, lostKey, isOwnFleetFull, offers, wantedOf, onHeld, onClose } = props;
   const [chosen, setChosen] = useState<string>();

@@ -20,7 +20,7 @@ export interface TipPanelProps {
   readonly offer: TipOffer;
   readonly choice: TipChoice;
   readonly onChange: (choice: TipChoice) => void;
-  /** Shown once the shopper has left the field, pressed Enter or asked to go on. */
+  /** Shown once the shopper has left the field, pressed Enter or tried to continue. */
   readonly problem: TipProblem | undefined;
   readonly onLeave: () => void;
 }

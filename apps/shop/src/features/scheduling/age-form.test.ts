@@ -13,12 +13,12 @@ test.each([
   expect(read(month, day, year)).toEqual({ ok: true, value: '1985-03-27' });
 });
 
-test('counts the birthday itself, on the day of the hand-over', () => {
+test('counts the birthday itself, on the day of the handover', () => {
   expect(read('11', '21', '2005')).toEqual({ ok: true, value: '2005-11-21' });
   expect(read('11', '22', '2005')).toEqual({ ok: false, refusal: ['TOO_YOUNG'] });
 });
 
-test('refuses what is no date, and a box that is not ticked, both at once', () => {
+test('refuses an invalid date and an unticked box, both at once', () => {
   expect(readAge(EMPTY_AGE, 21, '2026-11-21')).toEqual({ ok: false, refusal: ['NOT_A_DATE', 'NOT_AGREED'] });
   expect(read('2', '30', '1985', false)).toEqual({ ok: false, refusal: ['NOT_A_DATE', 'NOT_AGREED'] });
   expect(read('3', '27', '1985', false)).toEqual({ ok: false, refusal: ['NOT_AGREED'] });

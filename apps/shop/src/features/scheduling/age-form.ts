@@ -16,9 +16,9 @@ export type AgeProblem = 'NOT_A_DATE' | 'TOO_YOUNG' | 'NOT_AGREED';
 
 /**
  * Reads the form; the month may be a number or a name.
- * @param minAge what the goods need
- * @param localDate the day of the hand-over, `YYYY-MM-DD`
- * @returns the date of birth as `YYYY-MM-DD`, or everything that is wrong
+ * @param minAge the items' age limit
+ * @param localDate the day of the handover, `YYYY-MM-DD`
+ * @returns the date of birth as `YYYY-MM-DD`, or all errors
  */
 export function readAge(form: AgeForm, minAge: number, localDate: string): Result<string, readonly AgeProblem[]> {
   const [month, day, year] = [form.month.trim(), form.day.trim(), form.year.trim()];

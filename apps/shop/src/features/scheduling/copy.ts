@@ -144,7 +144,7 @@ type Code =
   | 'PROMISE_FALLOUT'
   | keyof (typeof checkoutEndpoints)['POST /atlas/v1/checkout/v2/checkouts']['refusals'];
 
-/** Why a time could not be held, extended or turned into a checkout. */
+/** Why a slot could not be reserved, extended or turned into a checkout. */
 export const refusals = {
   NO_MODALITY: 'Choose how you shop first so we know your store.',
   MODALITY_NOT_SUPPORTED: "This way to shop isn't available here. Please choose another.",

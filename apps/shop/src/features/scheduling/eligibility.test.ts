@@ -49,19 +49,19 @@ test('MDL-027 the eligibility has exactly its nine fields, whatever happens', ()
   expect(Object.keys(after(...events, { type: 'SUBMITTED' })).toSorted()).toEqual(fields.toSorted());
 });
 
-test('says what can come again and what cannot any more when another time is looked at', () => {
+test('reports what can come again and what no longer can when another slot is viewed', () => {
   const checked = after({ type: 'LOOKED', ineligible: [wine] }, { type: 'LOOKED', ineligible: [] });
   expect(checked).toMatchObject({ newlyEligibleUpcs: [WINE], newlyIneligibleUpcs: [], previousIneligibleItems: [] });
 });
 
-test('only what the page had not said fell out when the time was held', () => {
+test('fallout of the reservation is only what the page had not shown', () => {
   const surprised = after({ type: 'PROMISED', promise: promiseWithout(wine) });
   expect(surprised).toMatchObject({ newlyIneligiblePromisingFalloutUpcs: [WINE], falloutFromPromising: true });
   const known = after({ type: 'LOOKED', ineligible: [wine] }, { type: 'PROMISED', promise: promiseWithout(wine) });
   expect(known).toMatchObject({ newlyIneligiblePromisingFalloutUpcs: [], falloutFromPromising: false });
 });
 
-test('a press of Continue forgets what came of the last one', () => {
+test('a press of Continue clears the outcome of the last one', () => {
   const failed = after({ type: 'FAILED', error: new Error('x'), message: 'No.' }, { type: 'SUBMITTED' });
   expect(failed).toEqual(NO_MESSAGES);
 });

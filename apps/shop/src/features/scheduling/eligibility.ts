@@ -2,22 +2,22 @@ import { unreachable } from '@cartwright/rules/result';
 import { Refused } from '#api/refused.ts';
 import type { Excluded, Reservation } from '../../shared/slots/slots.ts';
 
-/** What can come at the chosen time and what became of it (MDL-027). The numbers are those of the goods. */
+/** What can come in the chosen slot and the outcome (MDL-027). The numbers are GTINs. */
 export interface Eligibility {
-  /** What could not come at the time that was chosen before and can now, and the other way round. */
+  /** What could not come in the previously chosen slot and can now, and the other way round. */
   readonly newlyEligibleUpcs: readonly string[];
   readonly newlyIneligibleUpcs: readonly string[];
-  /** What fell out when the time was held, although its offer had it. */
+  /** Fallout of the reservation that the quote still had. */
   readonly newlyIneligiblePromisingFalloutUpcs: readonly string[];
-  /** What cannot come at the chosen time, as the page said last. */
+  /** What cannot come in the chosen slot, as the page last showed it. */
   readonly previousIneligibleItems: readonly Excluded[];
   /** The shopper went to another way to shop from here. */
   readonly clickedMoveModality: boolean;
   readonly isAlcoholDeliveryRejection: boolean;
   readonly falloutFromPromising: boolean;
-  /** Flash sales are taken at checkout, after the time: none falls out here. */
+  /** Flash sales are added at checkout, after the slot: none can be fallout here. */
   readonly falloutFromFlashSales: boolean;
-  /** Why the last press of Continue came to nothing, in words; empty when it did not. */
+  /** Why the last press of Continue failed, as text; empty when it did not. */
   readonly cartSubmitErrorMessage: string;
 }
 
@@ -36,7 +36,7 @@ export const NO_MESSAGES: Eligibility = {
 export type EligibilityEvent =
   /** The offers, or the chosen time, are others now. */
   | { readonly type: 'LOOKED'; readonly ineligible: readonly Excluded[] }
-  /** Continue was pressed: what came of the last press is forgotten. */
+  /** Continue was pressed: the outcome of the last press is cleared. */
   | { readonly type: 'SUBMITTED' }
   | { readonly type: 'PROMISED'; readonly promise: Reservation }
   | { readonly type: 'FAILED'; readonly error: unknown; readonly message: string }
@@ -83,14 +83,14 @@ type Items = readonly { readonly gtin13: string }[];
 
 const numbersOf = (items: Items): readonly string[] => items.map(({ gtin13 }) => gtin13);
 
-/** What of these items the page had not said yet fell out while the time was held. */
+/** The fallout of the reservation that the page had not shown yet. */
 function fallenOut(state: Eligibility, items: Items): Eligibility {
   const numbers = numbersOf(state.previousIneligibleItems);
   const fallen = numbersOf(items).filter((gtin13) => !numbers.includes(gtin13));
   return { ...state, newlyIneligiblePromisingFalloutUpcs: fallen, falloutFromPromising: fallen.length > 0 };
 }
 
-/** True when both leave out the same goods for the same reasons. */
+/** True when both leave out the same items for the same reasons. */
 export const isSameItems = (one: readonly Excluded[], other: readonly Excluded[]): boolean =>
   one.length === other.length &&
   one.every(({ gtin13, code }, index) => gtin13 === other[index]?.gtin13 && code === other[index]?.code);

@@ -1,7 +1,7 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import { TECHNICAL_DIFFICULTIES } from '#api/copy.ts';
 
-/** What stands over a failure of scheduling. */
+/** The titles of scheduling failures. */
 export const titles = {
   time: { PICKUP: 'Pickup Time Unavailable', DELIVERY: 'Delivery Time Unavailable' } satisfies Record<
     OrderModality,
@@ -13,14 +13,14 @@ export const titles = {
   noAlcohol: 'Alcohol Not Available',
 };
 
-/** A cache at the edge of the network answered in place of the service. */
+/** A cache at the edge of the network responded in place of the service. */
 export const edgeCache = `${TECHNICAL_DIFFICULTIES} Error Code TS1079`;
 
-/** No order was made from the time that is held. @param phone of customer service */
+/** No order was made from the reservation. @param phone of customer service */
 export const notCreated = (phone: string) =>
   `We're sorry, but we weren't able to create your order. Please try again. If the problem persists, please contact Customer Service at ${phone}.`;
 
-/** When the banner's own drivers have no time left. @param name of their delivery, such as `Market Delivery` */
+/** When the banner's own drivers have no slots left. @param name of their delivery, such as `Market Delivery` */
 export const ownGone = {
   title: (name: string) => `${name} Unavailable`,
   text: (name: string) =>

@@ -41,7 +41,7 @@ test('ERR-128 an order that could not be created says so, with the number of cus
     expect(failureText({ error, during: 'order' }, { promiseFailed: 'Not held.', supportPhone })).toBe(words);
 });
 
-describe('an answer of an edge cache in place of the service', () => {
+describe('a response of an edge cache in place of the service', () => {
   const answer = (statusCode: number, code: string, reason: string) =>
     new ServiceError('fault', statusCode, '', { code, reason });
   const cached = answer(500, 'UNKNOWN_RESPONSE_ERROR', '<p>Edge-Cache: Reference #18.2c</p>');
@@ -52,7 +52,7 @@ describe('an answer of an edge cache in place of the service', () => {
   };
   const quotes = (of: ReturnType<typeof client>) => of.getQueryState(slotsQuery('PICKUP', 'one').queryKey);
 
-  test('ERR-120 is told by the generic message with its code, and the quotes go to the error state', () => {
+  test('ERR-120 gets the generic message with its code, and the quotes go to the error state', () => {
     const words = `${TECHNICAL_DIFFICULTIES} Error Code TS1079`;
     expect(quotesText(cached)).toBe(words);
     for (const during of ['promise', 'order'] as const)

@@ -25,7 +25,7 @@ test('ERR-118 no store has a title and a body of its own', () => {
   );
 });
 
-test('ERR-119 goods that cannot be had have a title and a body of their own', () => {
+test('ERR-119 unavailable items have a title and a body of their own', () => {
   expect(failureTitle(withItems('OUT_OF_STOCK', 'ALCOHOL_QUANTITY_EXCEEDED'), 'PICKUP')).toBe(
     'Items Are Not Available',
   );
@@ -54,7 +54,7 @@ test('what the shopper only has to fill in has no title', () => {
   expect(problemTitle({ code: 'TIP' }, 'PICKUP', [])).toBeUndefined();
 });
 
-test('what a vendor says is shown word for word, and nobody else’s reason is', () => {
+test('a vendor’s own message is shown word for word, and nobody else’s reason is', () => {
   expect(vendorReason(refused('VENDOR_CLOSED', { reason: 'Our shoppers are at rest.' }))).toBe(
     'Our shoppers are at rest.',
   );
@@ -62,7 +62,7 @@ test('what a vendor says is shown word for word, and nobody else’s reason is',
   expect(vendorReason(new Error('VENDOR_'))).toBeUndefined();
 });
 
-test('ERR-124 the own delivery is told as gone when it has no time left that the order fits into', () => {
+test('ERR-124 own delivery is reported as gone when it has no slot left that the order fits into', () => {
   const own = aSlot('2026-11-22T15:00:00.000Z', { vendorId: 'own' });
   const third = aSlot('2026-11-22T16:00:00.000Z', { vendorId: 'third' });
   const gone = (slots: (typeof own)[], lost: typeof own, modality: 'DELIVERY' | 'PICKUP' = 'DELIVERY') =>

@@ -4,7 +4,9 @@ import type { Excluded } from '../../shared/slots/slots.ts';
 import { titles } from './failure-copy.ts';
 import type { Problem } from './flow.ts';
 
-/** What stands over a failed attempt to schedule: the goods, the place or the time is at fault (ERR-117 to ERR-121). */
+/**
+ * The title of a failed attempt to schedule: the items, the destination or the slot is at fault (ERR-117 to ERR-121).
+ */
 export function failureTitle(error: unknown, modality: OrderModality): string {
   if (!(error instanceof Refused)) return titles.time[modality];
   const { code, items = [] } = error.refusal;
@@ -13,8 +15,8 @@ export function failureTitle(error: unknown, modality: OrderModality): string {
 }
 
 /**
- * The same of what the page says by itself; nothing over what the shopper only has to fill in.
- * @param excluded what cannot come at the chosen time
+ * The same for the page's own checks; none for what the shopper only has to fill in.
+ * @param excluded what cannot come in the chosen slot
  */
 export function problemTitle(
   problem: Problem,
@@ -34,7 +36,7 @@ function itemsTitle(items: readonly { readonly code: string }[]): string {
   return titles.noItems;
 }
 
-/** What a vendor says of its own accord, word for word (ERR-122); undefined for every other failure. */
+/** A vendor's own message, word for word (ERR-122); undefined for every other failure. */
 export function vendorReason(error: unknown): string | undefined {
   if (!(error instanceof Refused) || !error.refusal.code.startsWith('VENDOR_')) return undefined;
   return error.refusal.reason;

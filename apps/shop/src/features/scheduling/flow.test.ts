@@ -85,7 +85,7 @@ test('MDL-025 the window that asks for an age has isOpen and birthDate', () => {
   expect(ageModalOf(after(START, press()))).toEqual({ isOpen: false, birthDate: '' });
 });
 
-test('the time is held once, as the flow begins to work, with the date of birth if one was given', () => {
+test('the slot is reserved once, when the flow starts to work, with the date of birth if one was given', () => {
   const effects = (flow: Flow, event: FlowEvent) => step(flow, event)[1];
   const given: FlowEvent = { type: 'AGE_GIVEN', birthDate: '1985-03-27' };
   expect(effects(START, press())).toEqual([{ type: 'PLACE', birthDate: undefined }]);

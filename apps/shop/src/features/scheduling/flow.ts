@@ -2,7 +2,7 @@ import { unreachable } from '@cartwright/rules/result';
 import type { Move } from '@cartwright/ui/flow/use-flow.ts';
 import type { Reservation } from '../../shared/slots/slots.ts';
 
-/** Where the way from a chosen time to paying stands. */
+/** The state of the flow from a chosen slot to paying. */
 export type Flow =
   | { readonly kind: 'choosing'; readonly problem: Problem | undefined }
   /** Line items cannot come at the chosen time: the window that asks whether to go on without them is open. */
@@ -21,18 +21,18 @@ export type Problem =
   /** Words follow from the error, and from what was under way. */
   | { readonly code: 'ERROR'; readonly error: unknown; readonly during: During };
 
-/** The time is held first, then the order is made from it. */
+/** The slot is reserved first, then the order is made from it. */
 export type During = 'promise' | 'order';
 
 export type FlowEvent =
-  /** Continue was pressed; `lacks` says what is missing before anything is asked of the server. */
+  /** Continue was pressed; `lacks` says what is missing before any request. */
   | {
       readonly type: 'CONTINUE';
       readonly lacks: 'NO_TIME' | 'NO_ITEMS' | 'TIP' | undefined;
       readonly hasFallout: boolean;
       readonly needsAge: boolean;
     }
-  /** The shopper goes on without what cannot come. */
+  /** The shopper continues without the fallout. */
   | { readonly type: 'WITHOUT_FALLOUT'; readonly needsAge: boolean }
   /** `YYYY-MM-DD`. */
   | { readonly type: 'AGE_GIVEN'; readonly birthDate: string }
@@ -42,7 +42,7 @@ export type FlowEvent =
   | { readonly type: 'EDIT_ADDRESS' }
   | { readonly type: 'CLOSE' };
 
-/** The chosen time is held, and the order made from it. */
+/** The chosen slot is reserved, and the order made from it. */
 export type FlowEffect = { readonly type: 'PLACE'; readonly birthDate: string | undefined };
 
 export const START: Flow = { kind: 'choosing', problem: undefined };
@@ -82,7 +82,7 @@ function after(flow: Flow, event: FlowEvent): Flow {
 const onward = (needsAge: boolean): Flow =>
   needsAge ? { kind: 'age', problem: undefined, birthDate: '' } : { kind: 'working', birthDate: undefined };
 
-/** The window that asks for an age: open while it asks and while what was given is checked (MDL-025). */
+/** The dialog that asks for an age: open while it asks and while the answer is checked (MDL-025). */
 export function ageModalOf(flow: Flow): { readonly isOpen: boolean; readonly birthDate: string } {
   if (flow.kind === 'age') return { isOpen: true, birthDate: flow.birthDate };
   if (flow.kind === 'working' && flow.birthDate !== undefined) return { isOpen: true, birthDate: flow.birthDate };

@@ -35,7 +35,7 @@ const summary: Summary = {
 const slot = aSlot('2026-11-22T15:00:00.000Z', { cost: 'USD 6.95', waiver: 'USD 2.00' });
 const amounts = ({ lines }: Summary) => lines.map(({ description, amount }) => `${description} ${amount}`);
 
-test('adds the charge of the chosen time and the tip to the total', () => {
+test('adds the fee of the chosen slot and the tip to the total', () => {
   const preview = previewSummary(summary, slot, cents(400));
   expect(preview.cost.total).toBe('USD 30.25');
   expect(amounts(preview)).toContain('Delivery fee USD 4.95');
@@ -43,18 +43,18 @@ test('adds the charge of the chosen time and the tip to the total', () => {
   expect(amounts(preview)).toContain('Tip USD 4.00');
 });
 
-test('takes the place of a fee that was there before', () => {
+test('replaces an earlier fee', () => {
   const before = previewSummary(summary, slot, ZERO);
   const later = previewSummary(before, aSlot('2026-11-22T16:00:00.000Z'), ZERO);
   expect(later.cost.total).toBe('USD 21.30');
 });
 
-test('says nothing of a tip that is not given, and nothing of a time that is not chosen', () => {
+test('has no line for a tip that is not given, and none for a slot that is not chosen', () => {
   const preview = previewSummary(summary, undefined, ZERO);
   expect(preview).toEqual(summary);
 });
 
-test('takes off the goods that do not come, on a line of their own, before fee and tip', () => {
+test('subtracts the items that do not come, on a line of their own, before fee and tip', () => {
   const left = withoutItems(summary, [
     { quantity: 1, lineTotal: 'USD 4.50' },
     { quantity: 2, lineTotal: 'USD 6.00' },

@@ -8,7 +8,7 @@ import type { Slot } from '../../shared/slots/slots.ts';
 const read = (wire: string | null): Cents => (wire === null ? ZERO : (parseMoney(wire) ?? ZERO));
 
 /**
- * What the order would cost with this time and this tip. The first fee of a cart is that of its time; the tip stands
+ * What the order would cost with this slot and this tip. The first fee of a cart is that of its slot; the tip comes
  * last. The checkout's own summary replaces this as soon as there is one.
  */
 export function previewSummary(summary: Summary, slot: Slot | undefined, tip: Cents): Summary {
@@ -40,8 +40,8 @@ const withFee = (line: Summary['lines'][number], slot: Slot): Summary['lines'][n
 });
 
 /**
- * The sums without goods that do not come at the chosen time, each taken off at what its line costs. What that changes
- * of tax and fees only the checkout's own summary knows, so until then the total is an estimate.
+ * The totals without the fallout of the chosen slot, each item subtracted at its line's price. Only the checkout's own
+ * summary knows the effect on tax and fees, so until then the total is an estimate.
  */
 export function withoutItems(summary: Summary, items: readonly CountedItem[]): Summary {
   if (items.length === 0) return summary;

@@ -2,12 +2,12 @@ import { type AnyRefusal, Refused } from '#api/refused.ts';
 import type { Excluded, Reservation } from '../../shared/slots/slots.ts';
 
 /**
- * The three ways in which holding a time fails that the page answers each in its own way (ERR-242, GW-09): items fall
- * out, the time is gone, or an item may not come at that time, in that way or to that address.
+ * The three failures of a reservation that the page handles separately (ERR-242, GW-09): fallout, the slot is gone, or
+ * an item is not allowed at that time, for that modality or at that address.
  */
 export type PromiseFailure = 'FALLOUT' | 'TIME_GONE' | 'RESTRICTED';
 
-/** A promise call that failed in one of the three ways, with what was answered. */
+/** A promise call that failed in one of the three ways, with its response. */
 export class PromiseError extends Refused {
   readonly failure: PromiseFailure;
   /** The refusal, or the promise that items fell out of. */
@@ -19,7 +19,7 @@ export class PromiseError extends Refused {
   }
 }
 
-/** The error of a refused promise call; a refusal that is none of the three stays what it is. */
+/** The error of a refused promise call; any other refusal stays as it is. */
 export function promiseError(refusal: AnyRefusal): Refused {
   const failure = failureOf(refusal);
   return failure === undefined ? new Refused(refusal) : new PromiseError(failure, refusal);

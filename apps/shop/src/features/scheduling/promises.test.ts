@@ -26,7 +26,7 @@ const comes = (...numbers: readonly string[]): Reservation =>
     },
   });
 
-/** A server that gives these answers in turn; keeps what it was asked. */
+/** A server that returns these responses in turn and records the requests. */
 function answering(...answers: readonly object[]) {
   const requests: { route: string; body: unknown }[] = [];
   const left = [...answers];
@@ -98,7 +98,7 @@ test('API-071 an update fails as long as the promise has ineligible items, exclu
   expect(await holdSlot(wanted, held)).toEqual(comes(MILK, WINE));
 });
 
-test('a time whose missing items the page has named is taken anew instead of fitted', async () => {
+test('a slot whose fallout the page has shown is reserved anew instead of adjusted', async () => {
   const requests = answering(comes(MILK), comes(MILK));
   expect(await holdSlot({ ...wanted, ineligible: [WINE] }, comes(MILK, WINE))).toEqual(comes(MILK));
   expect(requests.map(({ route }) => route.split(' ')[0])).toEqual(['PUT', 'POST']);

@@ -11,16 +11,16 @@ import { PromiseError, promiseError } from './promise-error.ts';
 
 type Answer = Result<Body<(typeof schedulingEndpoints)['POST /atlas/v1/promising/v4/promises']>, AnyRefusal>;
 
-/** A time that the shopper wants for what they have in the cart. */
+/** A slot that the shopper wants for the cart. */
 export interface Wanted {
   readonly modalityType: OrderModality;
   readonly slot: Slot;
   readonly items: Items;
-  /** The numbers of the items that the page says cannot come at that time. */
+  /** The GTINs of the items that the page shows as fallout of that slot. */
   readonly ineligible: readonly string[];
 }
 
-/** Holds a time. The one that is held already is fitted to the items instead of being taken twice. */
+/** Reserves a slot. An existing reservation is adjusted to the items instead of being made twice. */
 export async function holdSlot(wanted: Wanted, held: Reservation | null | undefined): Promise<Reservation> {
   if (!held || keyOf(held.selections[0]) !== keyOf(wanted.slot)) return createPromise(wanted);
   try {
@@ -62,8 +62,8 @@ export function stillIneligible(
 }
 
 /**
- * A time that has just run out, or that another tab changed, is simply taken anew; so is one that leaves out no more than
- * what the page has said already.
+ * A reservation that has just expired, or that another tab changed, is simply made anew; so is one that leaves out no
+ * more than the page has shown already.
  */
 function mayTakeAnew({ refusal }: Refused, { ineligible }: Wanted): boolean {
   if (refusal.code === 'PROMISE_FALLOUT')

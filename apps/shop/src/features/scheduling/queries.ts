@@ -12,12 +12,12 @@ import type { Reservation, Slots } from '../../shared/slots/slots.ts';
 import { isFromEdgeCache } from './edge-cache.ts';
 import { type Wanted, holdSlot } from './promises.ts';
 
-/** Offers go stale: they are looked at again well before their quotes end. */
+/** Quotes expire: they are refetched well before they end. */
 const RETRY_AFTER = 2 * 60_000;
 
 /**
- * Times for the cart of a way to shop, with what can come at each.
- * @param basis what the offers depend on besides: the place and the version of the cart
+ * Slots for the cart of a modality, with what can come in each.
+ * @param basis what else the quotes depend on: the location and the version of the cart
  */
 export const slotsQuery = (modalityType: OrderModality, basis: string) =>
   queryOptions({
@@ -28,8 +28,8 @@ export const slotsQuery = (modalityType: OrderModality, basis: string) =>
   });
 
 /**
- * The tip that the shopper gave before they came back for another time, `USD 5.00`. It may have been changed since it
- * was last looked at, so it is asked for at each coming.
+ * The tip that the shopper gave before returning for another slot, `USD 5.00`. It may have changed since, so it is
+ * fetched at each visit.
  */
 export const draftTipQuery = (modalityType: OrderModality) =>
   queryOptions({
@@ -45,8 +45,8 @@ const setHeld = (client: QueryClient, held: Reservation) =>
   client.setQueryData(heldSlotQuery(held.modalityType).queryKey, held);
 
 /**
- * A promise post: what came of the last one is forgotten, the call is made, its errors are typed, and the promise is
- * stored (API-070).
+ * A promise POST: the previous outcome is cleared, the call is made, its errors are typed, and the promise is stored
+ * (API-070).
  */
 export const promisePost = (client: QueryClient) =>
   mutationOptions({
@@ -54,14 +54,14 @@ export const promisePost = (client: QueryClient) =>
     networkMode: 'always',
     mutationFn: ({ held, ...wanted }: Wanted & { readonly held?: Reservation | null }) => holdSlot(wanted, held),
     onSuccess: (held) => setHeld(client, held),
-    // What was refused is looked at anew.
+    // What was refused is fetched again.
     onError: (error) => lookupAgain(client, error),
   });
 
-/** Takes a time from a window that offers some. */
+/** Reserves a slot from a dialog that offers some. */
 export const useHoldSlot = () => useMutation(promisePost(useQueryClient()));
 
-/** Asks for fifteen minutes more. When another tab was first, its version counts and is extended. */
+/** Requests fifteen more minutes. If another tab was first, its version counts and is extended. */
 export function useExtend(held: Reservation) {
   const client = useQueryClient();
   const extend = ({ id, versionKey }: Reservation) =>
@@ -82,13 +82,13 @@ export interface StartOrder {
   readonly promise: Reservation;
   /** `USD 5.00`, for delivery. */
   readonly gratuityAmount: string | undefined;
-  /** `YYYY-MM-DD`, when goods need an age. It is sent once and kept nowhere. */
+  /** `YYYY-MM-DD`, if items have an age limit. It is sent once and stored nowhere. */
   readonly dateOfBirth: string | undefined;
 }
 
 const hadFallout = ({ selections: [{ items }] }: Reservation) => items.excluded.length > 0;
 
-/** Makes the checkout from a time that is held and the cart (PRM-021). Gives the checkout's id. */
+/** Creates the checkout from a reservation and the cart (PRM-021). Returns the checkout's id. */
 export function useStartOrder() {
   const client = useQueryClient();
   return useMutation({
@@ -112,7 +112,7 @@ export function useStartOrder() {
   });
 }
 
-/** After a failure the times are asked for anew; while an edge cache answers they are in error themselves (ERR-120). */
+/** After a failure the slots are fetched again; while an edge cache responds they are in error themselves (ERR-120). */
 export function lookupAgain(client: QueryClient, error: unknown): void {
   if (!isFromEdgeCache(error)) {
     void invalidateAfter('reservationFailed', client);

@@ -6,11 +6,11 @@ import { NO_TIP, readTip, tidyTip } from './tip.ts';
 const offer = tipOffer(cents(4_000));
 const other = (text: string) => readTip({ option: 'other', other: text }, offer);
 
-test('means nothing until something is chosen', () => {
+test('is undefined until something is chosen', () => {
   expect(readTip(NO_TIP, offer)).toEqual({ ok: true, value: 0 });
 });
 
-test('takes a suggestion by its value', () => {
+test('a suggestion is chosen by its value', () => {
   expect(readTip({ option: '400', other: '99' }, offer)).toEqual({ ok: true, value: 400 });
 });
 
@@ -26,12 +26,12 @@ test('CHK-074 refuses more than the maximum, and takes the maximum itself', () =
   expect(other('50.01')).toEqual({ ok: false, problem: 'TIP_TOO_HIGH' });
 });
 
-test('leaves what it cannot read as it was typed', () => {
+test('leaves unreadable input as typed', () => {
   expect(tidyTip('a lot')).toBe('a lot');
   expect(other('a lot')).toEqual({ ok: false, problem: 'NOT_AN_AMOUNT' });
 });
 
-test('an amount of thousands, once written in full, is still read as the amount that it is', () => {
+test('an amount in thousands, once formatted, still reads as the same amount', () => {
   expect(tidyTip('99999')).toBe('$99999.00');
   expect(other(tidyTip('99999'))).toEqual({ ok: false, problem: 'TIP_TOO_HIGH' });
 });

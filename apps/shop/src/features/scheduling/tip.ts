@@ -15,7 +15,7 @@ export const NO_TIP: TipChoice = { option: 'none', other: '' };
 export type TipProblem = 'REQUIRED' | 'NOT_AN_AMOUNT' | 'TIP_TOO_HIGH';
 export type Tip = { readonly ok: true; readonly value: Cents } | { readonly ok: false; readonly problem: TipProblem };
 
-/** The tip that a choice means, or why it means none. */
+/** The tip of a choice, or why it has none. */
 export function readTip({ option, other }: TipChoice, offer: TipOffer): Tip {
   if (option === 'none') return { ok: true, value: ZERO };
   if (option === 'other') {
@@ -25,7 +25,10 @@ export function readTip({ option, other }: TipChoice, offer: TipOffer): Tip {
   return { ok: true, value: cents(Number(option)) };
 }
 
-/** A typed amount as it is shown when the field is left: `5` and `5.0` become `$5.00`, in which it can be read again. What cannot be read stays as typed. */
+/**
+ * A typed amount as shown when the field is left: `5` and `5.0` become `$5.00`, which can be parsed again. Unreadable
+ * input stays as typed.
+ */
 export function tidyTip(text: string): string {
   const value = parseMoney(/^\$?\d+\.\d$/.test(text.trim()) ? `${text.trim()}0` : text);
   return value === undefined || value < 0 ? text : `$${toDecimal(value)}`;

@@ -9,13 +9,13 @@ import { menuCopy } from './menu-copy.ts';
 
 type AccountMenuProps = {
   className: string | undefined;
-  /** Hidden on a phone, where the drawing stands alone. */
+  /** Hidden on a phone, where only the icon shows. */
   wordClass: string | undefined;
-  /** Draws the list under the button for who is signed in. */
+  /** Renders the list under the button for the signed-in shopper. */
   children: (button: ReactNode, list: ReactNode) => ReactNode;
 };
 
-/** Who is signed in and what is theirs; or the way to sign in and come back. */
+/** The signed-in shopper and their links; or the way to sign in and return. */
 export function AccountMenu({ className, wordClass, children }: AccountMenuProps) {
   const { session } = useBootstrap();
   const { href, pathname } = useLocation();

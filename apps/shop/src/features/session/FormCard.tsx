@@ -12,12 +12,12 @@ type FormCardProps = {
   /** By field id. */
   problems: { readonly [fieldId: string]: string | undefined };
   attempt: number;
-  /** What the server said against all of it. */
+  /** The server's error for the whole form. */
   refusal: string | undefined;
   children: ReactNode;
 };
 
-/** One form in the middle of the page: what it is for, what is wrong with it, its fields. */
+/** One form in the middle of the page: its purpose, its errors, its fields. */
 export function FormCard({ title, text, onSubmit, problems, attempt, refusal, children }: FormCardProps) {
   const list = Object.entries(problems).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []));
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { copy } from './copy.ts';
 import css from './FormCard.module.css';
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown while it is typed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'label'>) {
   const [isShown, setShown] = useState(false);
   return (

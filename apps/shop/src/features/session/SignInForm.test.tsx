@@ -24,7 +24,7 @@ async function form(answers: Record<string, () => unknown> = accepting, bootstra
 afterEach(() => vi.unstubAllGlobals());
 
 describe('signing in', () => {
-  test('an empty form is answered by a summary that takes the focus and leads to each field', async () => {
+  test('an empty form shows a summary that takes the focus and links to each field', async () => {
     const { page, requests } = await form();
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect.element(page.getByRole('region', { name: 'Please fix the following' })).toHaveFocus();
@@ -36,14 +36,14 @@ describe('signing in', () => {
     expect(requests).toEqual([]);
   });
 
-  test('a mended field loses its error at once', async () => {
+  test('a corrected field loses its error at once', async () => {
     const { page } = await form();
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByLabelText('Email').fill('rosa@example.com');
     await expect.element(page.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('what is right is sent once, and the page goes on when the session is known', async () => {
+  test('valid input is sent once, and the page continues when the session is known', async () => {
     const { page, requests, onDone } = await form();
     await page.getByLabelText('Email').fill(' rosa@example.com ');
     await page.getByLabelText('Password', { exact: true }).fill('correct horse');
@@ -55,7 +55,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('wrong credentials are said without telling which of them is wrong, and nothing typed is lost', async () => {
+  test('wrong credentials are reported without revealing which of them is wrong, and nothing typed is lost', async () => {
     const { page, onDone } = await form({ [SIGN_IN]: () => new Refusal(401, 'WRONG_CREDENTIALS') });
     await page.getByLabelText('Email').fill('rosa@example.com');
     await page.getByLabelText('Password', { exact: true }).fill('wrong');
@@ -71,7 +71,7 @@ describe('signing in', () => {
     await expect.element(page.getByText(/^Welcome back, Rosa/)).toBeVisible();
   });
 
-  test('the password can be looked at', async () => {
+  test('the password can be shown', async () => {
     const { page } = await form();
     const show = page.getByRole('button', { name: 'Show password' });
     await show.click();

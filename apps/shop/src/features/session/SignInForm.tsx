@@ -17,14 +17,14 @@ const refusals = { WRONG_CREDENTIALS: copy.wrongCredentials, NOT_SIGNED_IN: copy
 type SignInFormProps = {
   /** Why signing in is asked for, when it is known. */
   text: string;
-  /** Why the shopper has to sign in now; it goes before the greeting of a shopper who is remembered. */
+  /** Why the shopper has to sign in now; replaces the greeting of a remembered shopper. */
   reason?: string | undefined;
   onDone: () => void;
-  /** Other ways on, under the button. */
+  /** Other ways forward, under the button. */
   children: ReactNode;
 };
 
-/** Email, password, and whether this device is to remember. A remembered shopper only types the password. */
+/** Email, password, and whether to remember this device. A remembered shopper only types the password. */
 export function SignInForm({ text, reason, onDone, children }: SignInFormProps) {
   const { session } = useBootstrap();
   const email = session.status === 'anonymous' ? '' : session.email;

@@ -13,7 +13,7 @@ import { signUpProblems } from './validation.ts';
 const refusals = { EMAIL_TAKEN: copy.emailTaken, PASSWORD_TOO_WEAK: copy.passwordWeak };
 const EMPTY = { firstName: '', lastName: '', email: '', password: '' };
 
-/** Makes an account; what the visitor chose and put into the cart becomes theirs. */
+/** Creates an account; what the visitor chose and put into the cart becomes theirs. */
 export function SignUpForm({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   const signUp = useSignUp();
   const { fields, problems, attempt, set, submit } = useForm(EMPTY, {

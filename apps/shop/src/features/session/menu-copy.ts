@@ -1,4 +1,4 @@
-/** What the header says of the session; the words of the forms come with the forms. */
+/** Session messages in the header; the messages of the forms load with the forms. */
 export const menuCopy = {
   account: 'Your account',
   signInShort: 'Sign In',

@@ -17,7 +17,7 @@ type Sent<E extends Endpoint> = Request<E> extends { body: infer B } ? B : never
 export type Credentials = Sent<Endpoints['POST /atlas/v1/session/sign-in']>;
 export type NewAccount = Sent<Endpoints['POST /atlas/v1/session/sign-up']>;
 
-/** Signing in merges the visitor's cart and choices, so everything that is known is asked for again. */
+/** Signing in merges the visitor's cart and choices, so everything cached is fetched again. */
 export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ export function useSignUp() {
   });
 }
 
-/** Ends the session and forgets what it showed. A query, because a page does it by being open; once is enough. */
+/** Ends the session and clears what it showed. A query, because a page does it by being open; once is enough. */
 export const signOutQuery = (queryClient: QueryClient) =>
   queryOptions({
     queryKey: key('sign-out'),
@@ -51,7 +51,10 @@ export const signOutQuery = (queryClient: QueryClient) =>
     retry: false,
   });
 
-/** Here and in the other tabs. The bootstrap is fetched anew and kept meanwhile, because every page stands on it; the rest is dropped. */
+/**
+ * Here and in the other tabs. The bootstrap is fetched again and kept meanwhile, because every page depends on it; the
+ * rest is dropped.
+ */
 async function startOver(queryClient: QueryClient): Promise<void> {
   notifyOtherTabs();
   await queryClient.fetchQuery({ ...bootstrapQuery(), staleTime: 0 });

@@ -6,15 +6,15 @@ import type { Problems } from './validation.ts';
 
 interface FormRules<Fields> {
   readonly during: During;
-  /** Problems of the fields as they stand. */
+  /** Current errors of the fields. */
   readonly check: (fields: Fields) => Problems<FormField & keyof Fields>;
-  /** Called with fields that have none. */
+  /** Called with valid fields. */
   readonly send: (fields: Fields) => void;
 }
 
 /**
- * A short form: nothing is said against a field until the first submit; after it every change is checked again, so
- * that a mended error disappears at once (decision D-18).
+ * A short form: no field shows an error until the first submit; after it every change is checked again, so that a
+ * corrected error disappears at once (decision D-18).
  */
 export function useForm<Fields extends { readonly [name: string]: string | boolean }>(
   start: Fields,
@@ -27,7 +27,7 @@ export function useForm<Fields extends { readonly [name: string]: string | boole
   return {
     fields,
     problems,
-    /** Counts the failed submits, so that each brings the summary into view. */
+    /** Counts the failed submits, so that each scrolls the summary into view. */
     attempt,
     set: (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part })),
     submit: (event: SyntheticEvent) => {

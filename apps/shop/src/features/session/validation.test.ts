@@ -3,7 +3,7 @@ import { signInProblems, signUpProblems } from './validation.ts';
 
 const good = { email: 'rosa@example.com', password: 'long enough it is', firstName: 'Zoë', lastName: "O'Neil-Smith" };
 
-test('what is right has no problems', () => {
+test('valid input has no problems', () => {
   expect(signUpProblems(good)).toEqual({});
   expect(signInProblems({ ...good, remember: true })).toEqual({});
 });
@@ -12,7 +12,7 @@ test.each(['', 'rosa', 'rosa@', 'rosa@example', 'ro sa@example.com', '@example.c
   expect(signInProblems({ email, password: 'x', remember: false })).toHaveProperty('email');
 });
 
-test('a password is only measured when it is made', () => {
+test('the length of a password is only checked when it is created', () => {
   expect(signInProblems({ email: good.email, password: 'short', remember: false })).toEqual({});
   expect(signUpProblems({ ...good, password: 'short' })).toHaveProperty('password');
 });

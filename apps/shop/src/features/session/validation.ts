@@ -1,6 +1,6 @@
 import { copy } from './copy.ts';
 
-/** Problems by field; a field without one is not there. */
+/** Errors by field; a valid field is absent. */
 export type Problems<Field extends string> = { readonly [F in Field]?: string };
 
 const SHORTEST_PASSWORD = 10;

@@ -10,11 +10,11 @@ import css from './Stores.module.css';
 
 interface FoundStoresProps {
   readonly stores: readonly FoundStore[];
-  /** In columns, where there is room for them. */
+  /** In columns, if there is room. */
   readonly wide?: boolean;
 }
 
-/** Stores with what decides between them: how far, whether open, whose. Where there is a map, each has the number of its pin. */
+/** Stores with the deciding facts: distance, opening, banner. With a map, each has the number of its pin. */
 export function FoundStores({ stores, wide = false }: FoundStoresProps) {
   return (
     <ol className={css['results']} data-wide={wide} aria-label={copy.results}>

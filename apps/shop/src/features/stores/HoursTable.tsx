@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 import type { StoreProfile } from './queries.ts';
 import css from './Stores.module.css';
 
-/** Hours day by day; why a day differs stands under its name. @param firstIsToday marks the first row as today's */
+/** Hours day by day; why a day differs is under its name. @param firstIsToday marks the first row as today's */
 export function HoursTable({
   days,
   caption,

@@ -5,7 +5,7 @@ import { LocateButton } from './LocateButton.tsx';
 import { LocatorSearch } from './LocatorSearch.tsx';
 
 const request = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
-/** Answers as the device would, whenever it is called. */
+/** Responds as the device would, at any time. */
 let device: { found: () => void; fails: () => void };
 beforeEach(() => {
   localStorage.setItem('location-consent:find-a-store', 'true');
@@ -31,7 +31,7 @@ async function press() {
   return { page, onFound, onSearch };
 }
 
-test('the position that was waited for is searched at', async () => {
+test('the awaited position is searched', async () => {
   const { page, onFound } = await press();
   await expect
     .element(page.getByRole('button', { name: 'Finding your location' }))
@@ -41,7 +41,7 @@ test('the position that was waited for is searched at', async () => {
   await expect.element(page.getByRole('button', { name: 'Search by Location' })).not.toHaveAttribute('aria-busy');
 });
 
-test('a position that comes after the page was left is dropped, and so is a failure', async () => {
+test('a position that arrives after the page was left is dropped, and so is a failure', async () => {
   const { heard, close } = await collectEvents();
   const { page, onFound } = await press();
   await page.unmount();
@@ -52,7 +52,7 @@ test('a position that comes after the page was left is dropped, and so is a fail
   close();
 });
 
-test('a position that comes after something was typed, or the same was searched for again, is dropped', async () => {
+test('a position that arrives after something was typed, or the same was searched for again, is dropped', async () => {
   for (const move of ['type', 'search'] as const) {
     request.mockClear();
     const { page, onFound, onSearch } = await press();

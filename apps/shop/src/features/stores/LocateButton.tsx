@@ -13,14 +13,14 @@ const PURPOSE = 'find-a-store';
 const DENIED = 1;
 
 type Step = 0 | 1 | 2;
-/** What the button is about; the position itself goes to its owner. */
+/** The purpose of the button; the position itself goes to its owner. */
 type State =
   | { readonly status: 'idle' }
   | { readonly status: 'asking'; readonly step: Step }
   | { readonly status: 'finding' }
   | { readonly status: 'failed'; readonly code: number };
 
-/** Searches with the position of the device: after consent alone, and never before it is pressed (WTS-175). */
+/** Searches with the device's position: only after consent, and never before it is pressed (WTS-175). */
 export function LocateButton({ onFound }: { onFound: (position: Position) => void }) {
   const [state, setState] = useState<State>({ status: 'idle' });
   const request = (step: Step) => setState({ status: 'asking', step });

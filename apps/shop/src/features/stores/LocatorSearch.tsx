@@ -11,13 +11,15 @@ interface LocatorSearchProps {
   readonly near: string;
   readonly isPending: boolean;
   readonly onSearch: (near: string) => void;
-  /** A further way to say where, beside the button. It begins anew whenever the shopper types or searches instead. */
+  /**
+   * An additional way to give the origin, beside the button. It resets whenever the shopper types or searches instead.
+   */
   readonly children?: ReactNode;
 }
 
-/** Where to look: a ZIP or a city. What is typed wrong is told on submit, and kept. */
+/** The search origin: a ZIP or a city. Invalid input is reported on submit, and kept. */
 export function LocatorSearch({ near, isPending, onSearch, children }: LocatorSearchProps) {
-  // What was typed counts until something else was searched for, such as another city of the name.
+  // What was typed counts until something else was searched for, such as another city of the same name.
   const [entry, setEntry] = useState({ near, typed: near });
   const typed = entry.near === near ? entry.typed : near;
   const [isSubmitted, setSubmitted] = useState(false);

@@ -1,7 +1,7 @@
 import { openingText } from '../../format/opening.ts';
 import css from './Stores.module.css';
 
-/** Whether a store is open, in words, with the hours that follow. */
+/** Whether a store is open, as text, with the hours that follow. */
 export function Opening({ store }: { store: { readonly isOpen: boolean; readonly openText: string } }) {
   const { state, hours } = openingText(store);
   return (

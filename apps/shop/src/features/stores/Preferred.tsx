@@ -8,7 +8,7 @@ import { copy, preferRefusals } from './copy.ts';
 import type { StoreProfile } from './queries.ts';
 import { preferredQuery, usePreferStore } from './queries.ts';
 
-/** The store that the shopper prefers, or the way to make it so. Nothing for who has not signed in. */
+/** The shopper's preferred store, or a button to make it that. Nothing unless signed in. */
 export function Preferred({ store }: { store: StoreProfile }) {
   const isSignedIn = useBootstrap().session.status !== 'anonymous';
   const preferred = useQuery(preferredQuery(isSignedIn));

@@ -9,7 +9,7 @@ const draw = (answer: () => unknown) => renderInShop(<PreferredCard />, { answer
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the account names its preferred store and leads to its page', async () => {
+test('the account names its preferred store and links to its page', async () => {
   const { page } = await draw(() => ({ store: aStore('oakley', { vanityName: 'Oakley Station' }) }));
   await expect.element(page.getByRole('link', { name: 'Oakley Station' })).toHaveAttribute('href', '/stores/oakley');
   await expect.element(page.getByText('1 Elm Street, Cincinnati, OH 45202')).toBeVisible();
@@ -22,7 +22,7 @@ test('without one the locator is offered', async () => {
   await expect.element(page.getByRole('link', { name: 'Find a Store' })).toHaveAttribute('href', '/stores');
 });
 
-test('when it cannot be read that is said, and it is read again when asked for', async () => {
+test('a failed load is reported, and can be retried', async () => {
   let isUp = false;
   const { page } = await draw(() => (isUp ? { store: null } : new Refusal(429, 'TOO_MANY_REQUESTS')));
   await expect.element(page.getByText("We couldn't load your preferred store")).toBeVisible();

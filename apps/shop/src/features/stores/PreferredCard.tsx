@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import { Opening } from './Opening.tsx';
 import { preferredQuery } from './queries.ts';
 
-/** The preferred store of the account, for a page of who signed in. */
+/** The preferred store of the account, for a signed-in shopper's page. */
 export function PreferredCard() {
   return (
     <Card

@@ -11,7 +11,7 @@ const DRAWINGS: Record<StoreProfile['services'][number], LucideIcon> = {
   DELIVERY: Truck,
 };
 
-/** What one can do at a store. */
+/** The services of a store. */
 export function Services({ services }: Pick<StoreProfile, 'services'>) {
   return (
     <ul className={css['services']}>

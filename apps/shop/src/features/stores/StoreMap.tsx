@@ -2,27 +2,29 @@ import { copy } from './copy.ts';
 import { type MapPoint, placeIn, scaleOf, TILE, tilesOf, viewAround } from './map-view.ts';
 import css from './StoreMap.module.css';
 
-/** A place around the store that the page is about, by its number in a list. */
+/** A location around the page's store, by its number in a list. */
 export interface Pin {
   readonly id: string;
   readonly at: MapPoint;
-  /** What stands in the pin; the list beside the map explains it. */
+  /** The text in the pin; the list beside the map explains it. */
   readonly mark: string;
 }
 
 interface StoreMapProps {
-  /** What the picture shows, for those who do not see it. */
+  /** A description of the image, for screen readers. */
   readonly label: string;
   readonly centre: MapPoint;
   readonly pins: readonly Pin[];
-  /** Where its pictures are: an address with `{z}`, `{x}` and `{y}`. */
+  /** The tile source: an address with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string;
 }
 
-/** Drawn near its own size, so that the words on it stay legible. */
+/** Drawn near its own size, so that its text stays legible. */
 const SIZE = { width: 800, height: 360 };
 
-/** A store in the middle of the map, with those around it: north is up. Every place on it stands in words beside it. */
+/**
+ * A store in the middle of the map, with those around it: north is up. Every location on it is also listed beside it.
+ */
 export function StoreMap({ label, centre, pins, tiles }: StoreMapProps) {
   const points = pins.map(({ at }) => at);
   const view = viewAround(centre, points, SIZE);

@@ -4,7 +4,7 @@ import type { NearProblem } from './near.ts';
 
 const miles = (count: number): string => `${count.toFixed(2)} mi`;
 
-/** The words of the store locator and of a store's page. */
+/** Messages of the store locator and of a store's page. */
 export const copy = {
   locator: 'Find a Store',
   intro: 'Hours, services, and directions for every store in our family.',
@@ -62,14 +62,14 @@ export const copy = {
   goneText: 'The link may be old, or the store may have moved.',
 } as const;
 
-/** Words of what the search refuses; anything else that the service does reads `searchFailed` (ERR-005, ERR-006). */
+/** Messages for refused searches; any other failure of the service reads `searchFailed` (ERR-005, ERR-006). */
 export const searchRefusals = {
   NO_STORES_FOUND: 'No Stores were found within 500 Miles of the entered location!',
 } satisfies RefusalText;
 export const searchFailed =
   "We're sorry, the search service is not available right now. Please try your search again later.";
 
-/** Words of what a preference refuses. */
+/** Messages for a refused preference. */
 export const preferRefusals = {
   UNKNOWN_STORE: 'This store is no longer available.',
   MODALITY_NOT_SUPPORTED: 'Your preferred store must be one of our stores that you can shop in person.',

@@ -5,7 +5,7 @@ import { type MapPoint, pixelsPerMile, placeIn, scaleOf, tilesOf, viewAround } f
 const SIZE = { width: 480, height: 320 };
 const CINCINNATI: MapPoint = { lat: 39.1, lon: -84.5 };
 
-test('the centre stands in the middle, north is up and east is right', () => {
+test('the center is in the middle, north is up and east is right', () => {
   const view = viewAround(CINCINNATI, [], SIZE);
   expect(placeIn(view, CINCINNATI)).toEqual({ x: 240, y: 160 });
   expect(placeIn(view, { ...CINCINNATI, lat: 39.11 }).y).toBeLessThan(160);

@@ -10,17 +10,17 @@ export interface MapSize {
   readonly height: number;
 }
 
-/** What part of the earth a picture shows. */
+/** The part of the earth that a picture shows. */
 export interface MapView extends MapSize {
   readonly centre: MapPoint;
-  /** As map tiles count: the world is `256 · 2^zoom` pixels wide. Tiles come in whole steps. */
+  /** In map tile units: the world is `256 · 2^zoom` pixels wide. Tiles come in whole steps. */
   readonly zoom: number;
 }
 
 export const TILE = 256;
 const NEAREST = 14;
 const FARTHEST = 3;
-/** The least distance from a pin to the edge. */
+/** Minimum distance from a pin to the edge. */
 const MARGIN = 36;
 
 const worldSize = (zoom: number): number => TILE * 2 ** zoom;
@@ -35,13 +35,13 @@ function toWorld({ lat, lon }: MapPoint, zoom: number): { readonly x: number; re
   };
 }
 
-/** Where a point stands in the picture. */
+/** The position of a point in the picture. */
 export function placeIn(view: MapView, point: MapPoint): { readonly x: number; readonly y: number } {
   const [at, middle] = [toWorld(point, view.zoom), toWorld(view.centre, view.zoom)];
   return { x: view.width / 2 + at.x - middle.x, y: view.height / 2 + at.y - middle.y };
 }
 
-/** The nearest view around a centre that shows all points, or the farthest that there is. */
+/** The closest view around a center that shows all points, or the farthest available. */
 export function viewAround(centre: MapPoint, points: readonly MapPoint[], size: MapSize): MapView {
   let zoom = NEAREST;
   while (zoom > FARTHEST && !points.every((point) => isInside({ ...size, centre, zoom }, point))) zoom -= 1;
@@ -68,7 +68,7 @@ export function scaleOf(view: MapView): { readonly miles: number; readonly pixel
   return { miles, pixels: miles * each };
 }
 
-/** A square of the world's map with its place in the picture. */
+/** A tile with its position in the picture. */
 export interface MapTile {
   readonly url: string;
   readonly x: number;

@@ -1,7 +1,7 @@
-/** Free searches hold at most so many characters (ADR-058, gap GA-21). */
+/** Maximum length of a free-text search (ADR-058, gap GA-21). */
 export const SEARCH_MAX = 125;
 
-/** What a search asks the server. */
+/** The parameters of a search. */
 export type NearQuery =
   | { readonly 'filter.zip': string }
   | { readonly 'filter.city': string }
@@ -9,7 +9,7 @@ export type NearQuery =
 
 export type NearProblem = 'empty' | 'not-a-zip';
 
-/** What was typed into the search, as a question: a ZIP (with or without its extension), or the name of a city. */
+/** A typed search as parameters: a ZIP (with or without its extension), or the name of a city. */
 export function nearOf(typed: string): { readonly query: NearQuery } | { readonly problem: NearProblem } {
   const text = typed.trim();
   if (text.length < 2) return { problem: text === '' ? 'empty' : 'not-a-zip' };
@@ -19,7 +19,7 @@ export function nearOf(typed: string): { readonly query: NearQuery } | { readonl
   return { query: { 'filter.city': text.slice(0, SEARCH_MAX) } };
 }
 
-/** A position as the address of the page has it: `39.11,-84.5`, two decimals, about half a mile. */
+/** A position as in the page's URL: `39.11,-84.5`, two decimals, about half a mile. */
 export function positionOf(at: string): NearQuery | undefined {
   const [lat, lon, ...more] = at.split(',').map(Number);
   if (lat === undefined || lon === undefined || more.length > 0) return undefined;

@@ -12,14 +12,14 @@ export type FoundStore = Found['stores'][number];
 export type StoreProfile = Body<Endpoints['GET /atlas/v1/stores/v1/stores/:locationId']>;
 type Preference = Request<Endpoints['PUT /accountmanagement/api/preferred-store']>['body'];
 
-/** Stores near a place, nearest first. Nothing is asked before there is a question. */
+/** Stores near an origin, nearest first. Nothing is requested without an origin. */
 export const locatorQuery = (near: NearQuery | undefined) =>
   queryOptions({
     queryKey: key('stores', near),
     queryFn: async ({ signal }) =>
       accepted(await call('GET /accountmanagement/api/store-locator', { query: near ?? {} }, { signal })),
     enabled: near !== undefined,
-    // The shopper is told to search again (ERR-006): then nobody has to wait for tries of ours.
+    // The shopper is told to search again (ERR-006), so automatic retries would only delay that.
     retry: false,
   });
 
@@ -31,7 +31,7 @@ export const storeQuery = (locationId: string) =>
       accepted(await call('GET /atlas/v1/stores/v1/stores/:locationId', { params: { locationId } }, { signal })),
   });
 
-/** The stores around one, itself left out. */
+/** The stores around one, except itself. */
 export const aroundQuery = ({ locationId, coordinates: { lat, lon } }: StoreProfile) =>
   queryOptions({
     ...locatorQuery({ 'filter.lat': lat, 'filter.lon': lon }),
@@ -40,7 +40,7 @@ export const aroundQuery = ({ locationId, coordinates: { lat, lon } }: StoreProf
   });
 const MAX_AROUND = 5;
 
-/** The store that a shopper who signed in prefers. */
+/** The preferred store of a signed-in shopper. */
 export const preferredQuery = (isSignedIn: boolean) =>
   queryOptions({
     queryKey: key('preferred-store'),

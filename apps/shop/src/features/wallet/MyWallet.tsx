@@ -12,13 +12,13 @@ import { useMyWalletConfig } from './use-my-wallet-config.ts';
 const Wallet = lazy(async () => ({ default: (await import('@cartwright/wallet/react')).Wallet }));
 
 interface MyWalletProps {
-  /** The address asks for the wallet (`link=mywallet`). */
+  /** The URL requests the wallet (`link=mywallet`). */
   readonly isLinked: boolean;
-  /** The wallet that the address asked for was closed. */
+  /** The wallet that the URL requested was closed. */
   readonly onLinkLeft: () => void;
 }
 
-/** The shopper's cards outside of any order: to look at and manage, not to choose from (WAL-018, WAL-130). */
+/** The shopper's cards outside of any order: to view and manage, not to choose from (WAL-018, WAL-130). */
 export function MyWallet(props: MyWalletProps) {
   return (
     <Card title={copy.title}>
@@ -41,7 +41,7 @@ function LoadedWallet({ isLinked, onLinkLeft }: MyWalletProps) {
   const config = useMyWalletConfig();
   const isThere = status !== undefined;
 
-  // The flyout is no part of this page's tree: it is told what the address says.
+  // The flyout is not part of this page's tree: it follows the URL explicitly.
   useEffect(() => {
     if (isLinked && isThere) wallet.current?.open();
   }, [isLinked, isThere]);
@@ -61,7 +61,7 @@ function MyWalletLoading() {
   );
 }
 
-/** Without its wallet the rest of the account is still of use. */
+/** Without its wallet the rest of the account is still useful. */
 function MyWalletFailed() {
   return (
     <Notice tone="danger" role="alert" title={copy.failed}>

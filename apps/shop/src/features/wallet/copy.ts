@@ -1,4 +1,4 @@
-/** What the account page says around the wallet; the wallet brings its own words. */
+/** The account page's messages around the wallet; the wallet has its own. */
 export const copy = {
   title: 'Wallet',
   hint: 'Your credit and debit cards, SNAP EBT, and gift cards, ready for every order.',

@@ -16,7 +16,7 @@ const UI = {
   isMyWallet: true,
 } as const;
 
-/** What the wallet is given on the account page: no order, and nothing to choose. */
+/** The wallet's configuration on the account page: no order, and nothing to choose. */
 export function useMyWalletConfig(): WalletConfig {
   const { payOrigin, banner, session } = useBootstrap();
   return {

@@ -41,7 +41,7 @@ const aList = (): Cart => ({
   summary: null,
 });
 
-/** The cart's page of who shops in the store, with a server that keeps the list. */
+/** The cart's page for shopping in store, with a server that stores the list. */
 async function open(kept = { list: aList() }, at = store) {
   const shop = await renderInShop(
     <ToastProvider>
@@ -65,7 +65,7 @@ async function open(kept = { list: aList() }, at = store) {
 
 beforeEach(() => localStorage.clear());
 
-test('WTS-006 the cart of who shops in the store is a shopping list, by department, with shelf prices and nothing to pay', async () => {
+test('WTS-006 the cart for shopping in store is a shopping list, by department, with shelf prices and nothing to pay', async () => {
   const { page } = await open();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Shopping List' })).toBeVisible();
   await expect.poll(() => document.title).toContain('Shopping List');
@@ -85,7 +85,7 @@ test('WTS-006 the cart of who shops in the store is a shopping list, by departme
   expect(rows).toHaveLength(3);
   expect(rows[0]).toMatch(/Rye Bread.*\$3\.19.*each/);
   expect(rows[2]).toMatch(/Ale.*Not available at this store today/);
-  // No sum, no code, no time, no checkout.
+  // No total, no code, no slot, no checkout.
   const message = page.container.textContent;
   expect(message).not.toMatch(/total|subtotal|tax|promo|reserve|\$6\.38|\$40/i);
   expect(page.getByRole('link', { name: /check ?out|schedule/i }).elements()).toEqual([]);
@@ -93,7 +93,7 @@ test('WTS-006 the cart of who shops in the store is a shopping list, by departme
   await expectAccessible(page.container);
 });
 
-test('an item sold by weight stands on the list with the estimated price of one beside the price of a pound', async () => {
+test('an item sold by weight is on the list with its estimated price beside the price per pound', async () => {
   const price = { regular: 'USD 9.35', promo: null, yellowTag: false, unitPrice: '$11.69/lb' };
   const salmon = aLine({ description: 'Salmon', sellBy: 'WEIGHT', averageWeightGrams: 363, price });
   const { page } = await open({ list: { ...aCart('IN_STORE', [salmon]), summary: null } });
@@ -102,7 +102,7 @@ test('an item sold by weight stands on the list with the estimated price of one 
   expect(item.element().textContent).toMatch(/About 0\.8 lb · \$11\.69\/lb.*\$9\.35.*each, estimated/);
 });
 
-test('what is ticked off stays so after a reload, and goes from the list on request, to be put back if it was too soon', async () => {
+test('what is ticked off stays so after a reload, and is removed from the list on request, and can be restored', async () => {
   const first = await open();
   const bread = first.page.getByRole('checkbox', { name: 'Hearth Rye Bread' });
   await expect.element(first.page.getByText('0 of 3 products checked off')).toBeVisible();
@@ -122,7 +122,7 @@ test('what is ticked off stays so after a reload, and goes from the list on requ
   await expect.element(page.getByText('0 of 3 products checked off')).toHaveFocus();
 });
 
-test('a tick is of one walk: goods added again, and the same list in another store, are not ticked off', async () => {
+test('a tick belongs to one walk: items added again, and the same list in another store, are not ticked off', async () => {
   const first = await open();
   await first.page.getByRole('checkbox', { name: 'Dairy Milk' }).click();
   await expect.element(first.page.getByText('1 of 3 products checked off')).toBeVisible();

@@ -19,7 +19,7 @@ import { EmptyBasket } from '../EmptyBasket.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { OtherCarts } from './OtherCarts.tsx';
 
-/** The cart of who shops in the store: a list to walk with, without a sum and without a checkout (WTS-006, GA-49). */
+/** The cart for shopping in store: a list to walk with, without a total and without a checkout (WTS-006, GA-49). */
 export function ListPage({ active }: { active: ActiveModality }) {
   usePageTitle(copy.title);
   const list = useQuery(cartQuery('IN_STORE'));
@@ -50,7 +50,7 @@ export function ListPage({ active }: { active: ActiveModality }) {
   );
 }
 
-/** @param props.isEmptied was emptied by what was pressed here, and takes the focus from it */
+/** @param props.isEmptied was emptied by a press here, and takes the focus from it */
 function EmptyList({ list, isEmptied }: { list: Cart; isEmptied: boolean }) {
   return (
     <Stack gap={6}>

@@ -5,7 +5,7 @@ import { copy } from '#features/cart/copy.ts';
 import type { Cart } from '#features/cart/queries.ts';
 import { windowLink } from '#features/modality/window-link.ts';
 
-/** Carts of other ways to shop, as a fact with a link. */
+/** Carts of other modalities, as a fact with a link. */
 export function OtherCarts({ cart }: { cart: Cart }) {
   const others = (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter(
     (modality) => modality !== cart.modalityType && (cart.counts[modality] ?? 0) > 0,

@@ -22,9 +22,9 @@ interface BarProps {
   readonly updating: boolean;
 }
 interface AsideProps extends BarProps {
-  /** The cards of the wallet, once it is there. */
+  /** The cards of the wallet, once loaded. */
   readonly selection: Selection | undefined;
-  /** They are on their way to the checkout. */
+  /** They are being sent to the checkout. */
   readonly isPaying: boolean;
 }
 
@@ -52,7 +52,7 @@ export function CheckoutAside({ checkout, placing, updating, selection, isPaying
   );
 }
 
-/** The same action at the foot of a narrow window. */
+/** The same action at the bottom of a narrow window. */
 export function PlaceBar({ checkout, placing, updating }: BarProps) {
   const { total } = checkout.summary.cost;
   return (

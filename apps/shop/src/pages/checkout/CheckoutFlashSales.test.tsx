@@ -32,7 +32,7 @@ type Sent = { body: { lineItems: { cart: { quantity: number } }[]; payments: unk
 
 type Opening = { sales?: () => unknown; put?: () => unknown; order?: Partial<Checkout> };
 
-/** A server that gives the order the lines that were asked for. */
+/** A server that gives the order the requested lines. */
 function openSales(
   lines: Checkout['lineItems'] = [],
   { sales = () => ({ flashSales: four }), put, order = {} }: Opening = {},
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('CHK-063 CON-011 the carousel shows up to 3 items; a piece goes into the order at once', async () => {
+test('CHK-063 CON-011 the carousel shows up to 3 items; an item is added to the order at once', async () => {
   const { page, requests } = await openSales();
   const row = page.getByRole('list', { name: 'Flash Sales' });
   await expect.element(row.getByText('Thing a')).toBeVisible();
@@ -83,7 +83,7 @@ test('CHK-063 CON-011 the carousel shows up to 3 items; a piece goes into the or
   await expect.element(row.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
 });
 
-test('says why a piece could not be added, asks for the sales anew, and leaves the order as it was', async () => {
+test('says why an item could not be added, fetches the sales again, and leaves the order as it was', async () => {
   const { page, requests } = await openSales([], { put: () => new Refusal(409, 'FLASH_SALE_SOLD_OUT') });
   await page.getByRole('button', { name: 'Add Thing b to your order' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent("There aren't enough of a flash sale item left.");
@@ -113,7 +113,7 @@ test('CHK-064 CHK-065 leaving with flash sale items asks first; one answer keeps
   expect(sentBy(requests).map(({ body }) => body.lineItems.length)).toEqual([1]);
 });
 
-test('without flash sale items nothing is asked, nor with those of an order whose time was given away before the page came', async () => {
+test('there is no prompt without flash sale items, nor for an order whose reservation was over before the page loaded', async () => {
   const { page, address } = await openSales();
   await page.getByRole('link', { name: 'Leave' }).click();
   await expect.poll(() => address()).toBe('/cart');
@@ -136,7 +136,7 @@ test.each([
   expect(sentBy(requests)).toHaveLength(1);
 });
 
-test('an order that has timed out before the eyes of the shopper is left without a question', async () => {
+test('an order that times out while it is shown can be left without a prompt', async () => {
   const [started, hour] = [Date.now(), 3_600_000];
   const order = { expiresAt: new Date(started + hour).toISOString() };
   const { page, address } = await openSales([aFlashLine('a', 2)], { order });

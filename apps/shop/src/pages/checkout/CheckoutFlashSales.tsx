@@ -19,13 +19,13 @@ import { NotSaved } from './PaymentError.tsx';
 
 interface CheckoutFlashSalesProps {
   readonly checkout: Checkout;
-  /** The cards of the wallet, once it is there: a change of lines carries them along (CHK-086). */
+  /** The cards of the wallet, once loaded: a change of lines includes them (CHK-086). */
   readonly selection: Selection | undefined;
-  /** The order is being placed, or is over: nothing is asked of who leaves. */
+  /** The order is being placed, or is over: leaving shows no prompt. */
   readonly isOver: boolean;
 }
 
-/** The flash sales of the order's store. Without any, and when they cannot be read, nothing is drawn. */
+/** The flash sales of the order's store. Without any, and when they cannot be read, nothing is rendered. */
 export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlashSalesProps) {
   const client = useQueryClient();
   const { lineItems, modalityType, fulfillment } = checkout;
@@ -34,7 +34,7 @@ export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlas
   const [requested, setRequested] = useState<LineEntry[]>();
   const update = change.variables?.body;
   const sent = update && 'lineItems' in update ? update.lineItems : undefined;
-  // A step counts at once, before the change that carries it is known to be on its way, and until its answer is there.
+  // A step counts at once, before its change is known to be pending, and until the response arrives.
   const wanted = requested !== sent || change.isPending ? requested : undefined;
   const choices = asWanted(choicesOf(sales.data ?? [], lineItems), wanted);
 
@@ -52,7 +52,7 @@ export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlas
       if (isOfFlashSale(error)) void invalidateAfter('flashSaleOver', client);
     });
   const isTimedOut = useDeadline(checkout.expiresAt, inSilence) === 'over';
-  // The server tells of a time only while it is held: one that was over before the page came is none.
+  // The server returns a reservation only while it is live: one that was over before the page loaded counts as none.
   const isHeld = useStillHeld(fulfillment.reservation) !== null;
   const isEditable = checkout.status === 'DRAFT' && isHeld && !isOver && !isTimedOut;
   const isPending = isEditable && takenOf(lineItems).length > 0;
@@ -62,7 +62,10 @@ export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlas
     enableBeforeUnload: false,
     withResolver: true,
   });
-  /** A draft keeps no goods: what could not be taken out of one that is left is lost to nobody, and keeps nobody here. */
+  /**
+   * A draft reserves no items: what could not be removed from an abandoned one is lost to nobody, and keeps nobody
+   * here.
+   */
   const leaveAnyway = (error: unknown) => (isSessionError(error) ? undefined : leaving.proceed?.());
   const problem = <NotSaved error={change.error} checkout={checkout} />;
   return (
@@ -80,5 +83,5 @@ export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlas
   );
 }
 
-/** The page tells of the time that runs out elsewhere. */
+/** The page reports the expired reservation elsewhere. */
 const inSilence = () => undefined;

@@ -74,11 +74,11 @@ test('a contact that is typed and left by pressing the button is sent once, and 
   });
   const answered = Promise.withResolvers<Checkout>();
   const { page, requests } = await openPage(aCheckout(), { [`PUT ${ONE}`]: () => answered.promise });
-  await expect.element(page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeVisible(); // the wallet is there
+  await expect.element(page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeVisible(); // the wallet has loaded
   await page.getByLabelText('Last name').fill('Lovelace');
   await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
   await expect.poll(() => sentBy(requests, 'checkout')).toHaveLength(1);
-  // A line that went while this is saved would move the button away under the press.
+  // A line that disappeared while this is saved would move the button away under the press.
   await expect.element(page.getByText('Visa ending in 1881', { exact: true }).last()).toBeVisible();
   expect(sentBy(requests, 'ACTIVATE')).toEqual([]);
   answered.resolve(after);
@@ -130,7 +130,7 @@ test.each([
   await expect.poll(() => shop.address()).toBe(page);
 });
 
-test('a changed order is shown anew and wants a second press', async () => {
+test('a changed order is shown again and needs a second press', async () => {
   const { page } = await openPage(aCheckout(), refusing('CHECKSUM_MISMATCH'));
   await page.getByRole('button', { name: 'Place Pickup Order' }).first().click();
   await expect.element(page.getByText('Your order has changed')).toBeVisible();
@@ -174,7 +174,7 @@ test('CHK-036 the items drawer has an action that closes it', async () => {
   await expect.element(drawer).not.toBeInTheDocument();
 });
 
-test('CHK-077 CHK-081 places no order of a third party before its terms are agreed to', async () => {
+test('CHK-077 CHK-081 places no third-party order before its terms are agreed to', async () => {
   const { page, requests } = await openPage(held('Instacart'));
   await page.getByRole('button', { name: 'Place Delivery Order' }).first().click();
   const words = 'You must agree to the Instacart Terms of Service to place your order.';
@@ -191,7 +191,7 @@ test('asks for no agreement when the banner delivers itself', async () => {
   await expect.element(page.getByRole('checkbox', { name: /Terms of Service/ })).not.toBeInTheDocument();
 });
 
-test('a time that is held longer is shown so, on the page and to all that follow its end', async () => {
+test('an extended reservation is shown on the page and to everything that follows its end', async () => {
   const held = (slot: string, versionKey: string) =>
     aReservation(aSlot('2999-11-21T21:00:00.000Z'), {
       versionKey,
@@ -220,7 +220,7 @@ test('the payment page names the hold that is placed: what the card pays', async
   expect(page.container.textContent).not.toContain('$1 hold');
 });
 
-test('a cart that has changed since the order was begun is told of, with the way to order it as it is now', async () => {
+test('a cart that has changed since the order was started is reported, with a way to order it as it is now', async () => {
   const lines = aCheckout().lineItems;
   const [first] = lines;
   const more = { ...aLine(), ...first, quantity: (first?.quantity ?? 0) + 2 };

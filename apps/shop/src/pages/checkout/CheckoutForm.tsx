@@ -38,7 +38,7 @@ interface CheckoutFormProps {
   readonly isModify: boolean;
 }
 
-/** Everything that an order still needs, in one column, with what it costs beside it. */
+/** Everything that an order still needs, in one column, with its cost beside it. */
 export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   const bootstrap = useBootstrap();
   const change = useChangeCheckout(checkout.id);
@@ -62,7 +62,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   if (placement.status === 'rejected') return <Navigate {...paths.postAuthReject(isModify)} replace ignoreBlocker />;
   if (placement.status === 'placed')
     return <Navigate {...paths.orderComplete(checkout.id, isModify)} replace ignoreBlocker />;
-  // The goods of this order are no longer in the cart: it was started anew, or emptied (NAV-041).
+  // The items of this order are no longer in the cart: it was started again, or emptied (NAV-041).
   if (products && !isStillInCart(checkout, products)) return <Navigate {...paths.cart()} replace ignoreBlocker />;
   const isOver = placement.status === 'timed-out' || placement.status === 'time-lost';
   return (
@@ -108,11 +108,13 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   );
 }
 
-/** What failed, unless the notice about the order tells of it already. */
+/** What failed, unless the notice about the order reports it already. */
 const untold = (error: unknown, { failure }: Placement): unknown =>
   failure?.code === 'NOT_SAVED' && failure.error === error ? null : error;
 
-/** What is in the cart; not while an attempt to place the order is open: then it may be placed, and its goods gone. */
+/**
+ * The contents of the cart; not while an attempt to place the order is open: then it may be placed, and its items gone.
+ */
 function useItemsInCart({ modalityType, status }: Checkout, isUndecided: boolean) {
   const { data } = useQuery(cartQuery(modalityType));
   return status === 'DRAFT' && !isUndecided ? data?.lines : undefined;

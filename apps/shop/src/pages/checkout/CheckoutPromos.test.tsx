@@ -22,7 +22,7 @@ const sent = (requests: readonly string[]) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('PRO-001 PRO-002 PRO-003 PRO-004 PRO-005 PRO-006 PRO-009 a code is applied, and stands there as a chip', async () => {
+test('PRO-001 PRO-002 PRO-003 PRO-004 PRO-005 PRO-006 PRO-009 a code is applied, and shown as a chip', async () => {
   const answered = Promise.withResolvers<unknown>();
   const { page, requests } = await openCard(aCheckout(), () => answered.promise);
   await expect.element(page.getByRole('heading', { name: 'Enter Promo Code' })).toBeVisible();
@@ -45,7 +45,7 @@ test('PRO-001 PRO-002 PRO-003 PRO-004 PRO-005 PRO-006 PRO-009 a code is applied,
   await expect.element(field).toHaveValue('');
 });
 
-test('PRO-006 PRO-007 PRO-008 PRO-010 a code is removed, with a word while it goes, and the focus is back in the field', async () => {
+test('PRO-006 PRO-007 PRO-008 PRO-010 a code is removed, with a pending label, and the focus returns to the field', async () => {
   const answered = Promise.withResolvers<unknown>();
   const { page, requests } = await openCard(withCode, () => answered.promise);
   await page.getByRole('button', { name: 'Remove FRESH10' }).click();

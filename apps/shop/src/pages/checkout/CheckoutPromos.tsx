@@ -10,7 +10,7 @@ import type { Checkout } from '#features/checkout/queries.ts';
 
 interface CheckoutPromosProps {
   readonly checkout: Checkout;
-  /** The cards of the wallet: an update of codes carries them along (API-057). */
+  /** The cards of the wallet: an update of codes includes them (API-057). */
   readonly selection: Selection;
 }
 
@@ -37,7 +37,7 @@ const doingOf = ({ body }: Change): 'APPLYING' | 'REMOVING' =>
     ? 'REMOVING'
     : 'APPLYING';
 
-/** A refusal of the code has its own words; whatever else fails says the same (PRO-013). */
+/** A refusal of the code has its own message; any other failure has a common one (PRO-013). */
 function problemOf(error: unknown): string | undefined {
   if (error === null || isSessionError(error)) return undefined;
   const isOfTheCode = error instanceof Refused && error.refusal.field === 'priceAdjustment';

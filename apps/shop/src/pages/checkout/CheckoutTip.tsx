@@ -13,7 +13,7 @@ interface CheckoutTipProps {
   readonly onTip: (gratuityAmount: string) => void;
 }
 
-/** The tip once more, where the total is: what is chosen is saved at once, what is typed when the field is left. */
+/** The tip again, beside the total: a chosen one is saved at once, a typed one when the field is left. */
 export function CheckoutTip({ checkout, onTip }: CheckoutTipProps) {
   const offer = offerOf(checkout.tip);
   const given = checkout.summary.cost.gratuityTotal;

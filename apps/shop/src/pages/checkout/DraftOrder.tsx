@@ -8,14 +8,14 @@ import { MovedOrder } from './MovedOrder.tsx';
 
 type DraftOrderProps = { checkout: Checkout; /** It was placed before and is being changed. */ isModify: boolean };
 
-/** An order that can be paid for; first the shopper says where it goes, when they shop elsewhere since it was begun. */
+/** An order that can be paid for; if the shopper now shops elsewhere, they first choose where it goes. */
 export function DraftOrder({ checkout, isModify }: DraftOrderProps) {
   const { modality } = useBootstrap();
   const { ways: modalities } = useSearch({ from: '/checkout' });
   const isBeingPlaced = useOrderIsBeingPlaced();
   const now = shopsElsewhere(checkout, isModify ? null : modality);
-  // Under the window of the ways to shop the page stays as it is: a choice there leads away from it. And what is being
-  // placed has its answer first.
+  // Under the ways-to-shop window the page stays as it is: a choice there leads away from it. And an order being placed
+  // gets its response first.
   const requests = now !== undefined && modalities === undefined && !isBeingPlaced;
   return requests ? (
     <MovedOrder checkout={checkout} now={now} />

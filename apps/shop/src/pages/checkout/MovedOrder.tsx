@@ -19,12 +19,12 @@ const words = copy.moved;
 
 type MovedOrderProps = { checkout: Checkout; /** Where the shopper shops now. */ now: Shopping };
 
-/** The shopper has changed where they shop: nothing is placed before they say where this order goes. */
+/** The shopper has changed where they shop: nothing is placed before they choose where this order goes. */
 export function MovedOrder({ checkout, now }: MovedOrderProps) {
   const client = useQueryClient();
   const keep = useKeepOrderModality(checkout);
   const order = shoppingOf(checkout);
-  // The address is served from another place by now, with other goods and prices: no choice leads back.
+  // The address is served from another location by now, with other products and prices: no choice leads back.
   const isGone = keep.data !== undefined && keep.data.store.locationId !== order.store.locationId;
   const problem = isGone ? words.gone : problemMessage(keep.error, words.refusals);
   return (
@@ -53,7 +53,7 @@ export function MovedOrder({ checkout, now }: MovedOrderProps) {
             {words.keep[checkout.modalityType](order.store.vanityName)}
           </Button>
         )}
-        {/* Another tab may have chosen: what this one remembers of cart and prices may be of the old place. */}
+        {/* Another tab may have chosen: this one's cached cart and prices may belong to the old location. */}
         <Link
           {...paths.cart()}
           {...buttonVariant({ kind: 'outline' })}
@@ -71,12 +71,12 @@ function wordsOf({ modalityType, store, destination }: Shopping): string {
   return words.at[modalityType](place);
 }
 
-/** Ref callback: after a button that is gone the reading goes on here; a page that has just come has its heading. */
+/** Ref callback: after a removed button reading continues here; a newly loaded page has its heading. */
 function takeLostFocus(box: HTMLElement | null): void {
   if (document.activeElement === document.body) box?.focus({ preventScroll: true });
 }
 
-/** Ref callback: the button goes once the order is kept, and the reading goes on at the heading that stays above it. */
+/** Ref callback: the button goes once the order is kept, and reading continues at the heading that stays above it. */
 function leaveFocus(button: HTMLButtonElement | null): () => void {
   return () => {
     const heading = document.querySelector<HTMLElement>('main h1');

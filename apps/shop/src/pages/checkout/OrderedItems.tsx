@@ -9,11 +9,11 @@ import { paths } from '../../paths.ts';
 
 interface OrderedItemsProps {
   readonly checkout: Checkout;
-  /** What is in the cart; undefined while it is not known, or may be ordered already. */
+  /** The contents of the cart; undefined while unknown, or when it may be ordered already. */
   readonly cart: Parameters<typeof cartDifference>[1] | undefined;
 }
 
-/** What is ordered, and by what the cart has come to differ from it. */
+/** The ordered items, and how the cart now differs from them. */
 export function OrderedItems({ checkout, cart }: OrderedItemsProps) {
   return (
     <>
@@ -23,7 +23,9 @@ export function OrderedItems({ checkout, cart }: OrderedItemsProps) {
   );
 }
 
-/** The order was begun from a cart that has changed since: what it lacks, what it has still, and the way to begin anew. */
+/**
+ * The order was started from a cart that has changed since: what it lacks, what it still has, and a way to start over.
+ */
 function Difference({ checkout, cart }: OrderedItemsProps & { readonly cart: object }) {
   const { more, fewer } = cartDifference(checkout, cart);
   if (more === 0 && fewer === 0) return null;

@@ -33,14 +33,14 @@ const sentBy = (requests: readonly string[], type: string) =>
 afterEach(() => vi.unstubAllGlobals());
 
 const snapCard = card('snap', '0009', { cardType: 'EBT_CARD', brand: 'EBT', expirationMonth: null, balance: '$9.00' });
-/** A checkout that has the first of two cards, and a payment update that is answered so. */
+/** A checkout that has the first of two cards, and a payment update that gets this response. */
 const withTwoCards = (answer: () => unknown, ...more: readonly object[]) =>
   openPage(aCheckout(), { ...walletOf(card('card', '1881'), card('other', '0002'), ...more), [`PUT ${ONE}`]: answer });
 async function payOther(page: Awaited<ReturnType<typeof openPage>>['page']): Promise<void> {
   await page.getByRole('radio', { name: 'Visa ending in 0002' }).click();
 }
 
-test('API-053 MDL-015 MDL-016 MDL-017 PAY-004 PAY-005 a payment update that fails asks to try again, and repeats itself', async () => {
+test('API-053 MDL-015 MDL-016 MDL-017 PAY-004 PAY-005 a payment update that fails prompts for a retry, and repeats itself', async () => {
   let isDown = true;
   const { page, requests } = await withTwoCards(() =>
     isDown ? new Refusal(500, 'INTERNAL') : aCheckout({ versionKey: '2' }),
@@ -102,7 +102,7 @@ test('cards that were removed elsewhere leave the list: the one that was to pay,
   await expect.element(tile('0002')).toBeChecked();
 });
 
-test('a question that is closed without an answer leaves its reason on the page', async () => {
+test('a prompt that is closed without an answer leaves its reason on the page', async () => {
   const { page } = await withTwoCards(() => new Refusal(500, 'INTERNAL'));
   await payOther(page);
   const dialog = page.getByRole('dialog', { name: 'Something went wrong' });

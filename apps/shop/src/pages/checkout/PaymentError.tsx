@@ -15,14 +15,14 @@ interface PaymentErrorProps {
   readonly checkout: Checkout;
   /** The payment update of the checkout. */
   readonly pay: ReturnType<typeof useChangeCheckout>;
-  /** The wallet asked for a card that is not on this account. */
+  /** The wallet requested a card that is not on this account. */
   readonly isWrongAccount: boolean;
   readonly onWrongAccountSeen: () => void;
-  /** The checkout was to be paid with a card that is not on this account, and the shopper has read so. */
+  /** The checkout was to be paid with a card that is not on this account, and the shopper has seen that. */
   readonly onCardGone: () => void;
 }
 
-/** What a payment update that failed asks of the shopper (PAY-003 … PAY-005, MDL-012 … MDL-018). */
+/** The prompt of a failed payment update (PAY-003 … PAY-005, MDL-012 … MDL-018). */
 export function PaymentError({ checkout, pay, isWrongAccount, onWrongAccountSeen, onCardGone }: PaymentErrorProps) {
   const navigate = useNavigate();
   const [closed, setClosed] = useState<unknown>(null);
@@ -36,7 +36,7 @@ export function PaymentError({ checkout, pay, isWrongAccount, onWrongAccountSeen
     };
     return <WrongAccountDialog onClose={close} />;
   }
-  // A question that was closed without an answer leaves its reason on the page.
+  // A prompt that was closed without an answer leaves its reason on the page.
   if (isShoppersToMend(error) || closed === error) return <NotSaved {...{ error, checkout }} />;
   const payments = 'payments' in variables.body ? variables.body.payments : undefined;
   const isEbt = payments?.some(({ paymentType }) => paymentType === 'EBT') ?? false;
@@ -57,7 +57,7 @@ interface NotSavedProps {
   readonly checkout: Pick<Checkout, 'modalityType' | 'fulfillment'>;
 }
 
-/** A change that failed, in the words of its reason. */
+/** A failed change, with the message of its reason. */
 export function NotSaved({ error, change, checkout }: NotSavedProps) {
   const isTip = change?.updateType === 'tip'; // it has a sentence of its own (ERR-012)
   const { copy: words } = useBootstrap().banner;
@@ -72,7 +72,7 @@ export function NotSaved({ error, change, checkout }: NotSavedProps) {
 
 const codeOf = (error: unknown): string | undefined => (error instanceof Refused ? error.refusal.code : undefined);
 
-/** Refusals that another try would only repeat: an amount that is too high, a sixth gift card. */
+/** Refusals that a retry would only repeat: an amount that is too high, a sixth gift card. */
 function isShoppersToMend(error: unknown): boolean {
   const code = codeOf(error);
   return code !== undefined && Object.hasOwn(refusals, code) && code !== 'PAYMENT_UNAVAILABLE';

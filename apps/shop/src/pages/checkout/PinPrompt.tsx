@@ -9,7 +9,7 @@ interface PinPromptProps {
   readonly checkout: Checkout;
   readonly placing: Placing;
   readonly wallet: WalletConfig;
-  /** Names the SNAP card that was chosen. */
+  /** Names the chosen SNAP card. */
   readonly snapGram: string | undefined;
 }
 

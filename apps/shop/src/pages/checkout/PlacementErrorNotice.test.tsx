@@ -88,7 +88,7 @@ test("ERR-105 the generic words are the banner's, and those of its warehouse whe
     .toMatch(/The warehouse is in trouble\. Call 1-800-555-0900\./);
 });
 
-test('after a declined payment the page says until when the time is still held', async () => {
+test('after a declined payment the page says until when the slot is still reserved', async () => {
   const declined = new Refused({ code: 'PAYMENT_DECLINED', statusCode: 402 });
   const placement = { ...READY, attempt: 1, failure: { code: 'PAYMENT', error: declined } as const };
   const draw = (state: 'BOUND' | 'HELD') => {
@@ -104,7 +104,7 @@ test('after a declined payment the page says until when the time is still held',
   const { page } = await draw('HELD');
   await expect.element(page.getByText("We'll hold your time until 3:10 PM.")).toBeVisible();
   await page.unmount();
-  // Refused before the time was booked: it is held as before, and there is nothing to tell.
+  // Refused before the slot was booked: it is reserved as before, and there is nothing to report.
   const before = await draw('BOUND');
   await expect.element(before.page.getByRole('alert')).toBeVisible();
   expect(before.page.getByText(/held until/).query()).toBeNull();

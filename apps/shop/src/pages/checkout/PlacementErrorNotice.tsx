@@ -27,7 +27,7 @@ interface PlacementErrorNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Why the order was not placed, first in the column; each new attempt brings the focus here. */
+/** Why the order was not placed, first in the column; each new attempt moves the focus here. */
 export function PlacementErrorNotice({ checkout, placement, isModify, onRetry }: PlacementErrorNoticeProps) {
   const { failure, attempt } = placement;
   const { copy: words } = useBootstrap().banner;
@@ -101,14 +101,14 @@ function Words({ failure, tenders, order, onRetry, children }: MessageProps) {
   }
 }
 
-/** A payment that failed takes nothing of the time: said here, where it is asked for. */
+/** A failed payment does not shorten the reservation: shown here, where the question arises. */
 function HeldSlotNote({ held }: { held: Reservation | null }) {
   const until = useHeldUntil(held);
   if (held?.state !== 'HELD' || until === undefined) return null;
   return <p>{copy.keptUntil(clockTime(until, held.selections[0].window.timezone))}</p>;
 }
 
-/** What the table says; the kinds that lead away are followed before this is drawn. */
+/** The table's result; kinds that lead away are followed before this is rendered. */
 function messageOf(error: unknown, order: FailedOrder): string {
   const failure = submitFailure(error, order);
   return failure.kind === 'rejected' ? copy.rejected : failure.text;
@@ -124,7 +124,7 @@ function goToCards(event: MouseEvent) {
   cards.focus({ preventScroll: true });
 }
 
-/** Ref callback: it is drawn anew for each attempt, and read from here. */
+/** Ref callback: it is mounted anew for each attempt, and read from here. */
 function takeFocus(box: HTMLElement | null): void {
   box?.focus({ preventScroll: true });
   box?.scrollIntoView({ block: 'center' });

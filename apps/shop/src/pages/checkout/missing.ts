@@ -8,14 +8,14 @@ import { contactMessage } from '#features/checkout/use-contact.ts';
 import type { ContactState } from '#features/checkout/use-contact.ts';
 import type { FormField } from '../../events/seen-error.ts';
 
-/** The terms of who delivers, when that is not the banner itself. */
+/** The terms of the vendor, if that is not the banner itself. */
 export interface Agreement {
   readonly vendor: string;
   readonly agreed: boolean;
   readonly onChange: (agreed: boolean) => void;
 }
 
-/** The name of a delivery's vendor when it is the third party that the banner works with. */
+/** The name of a delivery's vendor if it is the banner's third party. */
 export function thirdPartyOf(
   { modalityType, fulfillment }: Checkout,
   thirdParty: string | undefined,
@@ -24,7 +24,7 @@ export function thirdPartyOf(
   return modalityType === 'DELIVERY' && vendor === thirdParty ? vendor : undefined;
 }
 
-/** What only the shopper can give, in the order of the page. */
+/** What only the shopper can provide, in the order of the page. */
 export function missingOf(
   { tenders, shortfall }: Checkout,
   { problems }: ContactState,
@@ -41,7 +41,7 @@ export function missingOf(
   return [...contact, ...payment, ...terms];
 }
 
-/** The name under which a problem of the page is told. */
+/** The name under which a problem of the page is tracked. */
 export function nameOf({ fieldId }: FieldProblem): FormField {
   if (fieldId === AGREEMENT) return 'terms';
   return CONTACT_FIELDS.find((field) => contactFieldId(field) === fieldId) ?? 'payment';

@@ -20,7 +20,7 @@ function Loaded() {
   return data && <CheckoutForm checkout={data} isModify={false} />;
 }
 
-/** The page of a checkout, with its wallet there. */
+/** The page of a checkout, with its wallet loaded. */
 async function openPage(
   put: Answers[string],
   checkout: Checkout = aCheckout(),
@@ -65,7 +65,7 @@ test('however often the button is pressed while the contact is saved, the order 
   expect(sentBy(requests, 'ACTIVATE')).toHaveLength(1);
 });
 
-test('an order that was not sent, since its contact was not saved, is told of once, and no longer once it is saved', async () => {
+test('an order that was not sent because its contact was not saved is reported once, and no longer once it is saved', async () => {
   let isDown = true;
   const { page, requests, place } = await openPage(() =>
     isDown ? new Refusal(500, 'INTERNAL') : aCheckout({ versionKey: '2' }),
@@ -81,7 +81,7 @@ test('an order that was not sent, since its contact was not saved, is told of on
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('SUB-011 who goes away while the order is placed is held, and led to the page of thanks once it is', async () => {
+test('SUB-011 leaving while the order is placed is blocked, and leads to the thank-you page once it is', async () => {
   const answered = Promise.withResolvers<Checkout>();
   const { page, address, place, busy } = await openPage(() => answered.promise);
   await place.click();
@@ -93,7 +93,7 @@ test('SUB-011 who goes away while the order is placed is held, and led to the pa
   await expect.poll(() => address()).toBe(`/checkout/clicklist/${ORDER_ID}/complete`);
 });
 
-test('an order whose flash sales would ask who leaves asks nothing while it is placed', async () => {
+test('an order with a flash sale prompt shows none while it is placed', async () => {
   const sales = { 'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [aFlashSale('a')] }) };
   const checkout = aHeldCheckout({ lineItems: [aLine(), aFlashLine('a', 1)] });
   const { page, address, place, busy } = await openPage(silence, checkout, sales);
@@ -105,7 +105,7 @@ test('an order whose flash sales would ask who leaves asks nothing while it is p
   expect(address()).toBe('/');
 });
 
-test('a line that stays silent is told of, and the next press repeats the same attempt', async () => {
+test('a connection that stays silent is reported, and the next press repeats the same attempt', async () => {
   const line = new AbortController();
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => (wait === 30_000 ? line.signal : timeout(wait)));
@@ -126,12 +126,12 @@ const paidByOther = () => {
   return aCheckout({ versionKey: '2', tenders: tender ? [{ ...tender, cardId: 'other', lastFour: '0002' }] : [] });
 };
 
-test('a press while the card that was just chosen is being saved waits for it, and then sends the order once', async () => {
+test('a press while the chosen card is being saved waits for it, and then sends the order once', async () => {
   const saved = Promise.withResolvers<Checkout>();
   const put: Answers[string] = ({ body }) =>
     JSON.stringify(body).includes('ACTIVATE') ? aCheckout({ versionKey: '3', status: 'ACTIVE' }) : saved.promise;
   const { page, requests, place, busy } = await openPage(put, aCheckout({ tenders: [] }));
-  // The wallet has chosen the first card by itself, and that is on its way.
+  // The wallet has chosen the first card by itself, and that is pending.
   await expect.poll(() => sentBy(requests, 'payment')).toHaveLength(1);
   await place.click();
   await expect.element(busy).toHaveAttribute('aria-disabled', 'true');
@@ -143,7 +143,7 @@ test('a press while the card that was just chosen is being saved waits for it, a
   expect(sentBy(requests, 'payment')).toHaveLength(1);
 });
 
-test('when the card that was just chosen is not saved, nothing is placed and the page says so; the next press saves it first', async () => {
+test('when the chosen card is not saved, nothing is placed and the page says so; the next press saves it first', async () => {
   const first = Promise.withResolvers<unknown>();
   const answers: unknown[] = [first.promise, paidByOther(), aCheckout({ versionKey: '3', status: 'ACTIVE' })];
   const { page, requests, place } = await openPage(() => answers.shift());
@@ -162,7 +162,7 @@ test('when the card that was just chosen is not saved, nothing is placed and the
   expect(sentBy(requests, 'ACTIVATE')[0]).toContain('"versionKey":"2"');
 });
 
-test('a note that is being saved goes before the order, and one that was not saved holds it back and says so', async () => {
+test('a note that is being saved is sent before the order, and one that was not saved holds it back and says so', async () => {
   const first = Promise.withResolvers<unknown>();
   const { fulfillment } = aCheckout();
   const noted = aCheckout({ versionKey: '2', fulfillment: { ...fulfillment, instructions: 'Blue car' } });

@@ -21,15 +21,15 @@ import { type Agreement, missingOf, nameOf, thirdPartyOf } from './missing.ts';
 import { useSaveContact } from './use-save-contact.ts';
 import { notSaved, useSettled } from './use-settled.ts';
 
-/** What the page's parts need of placing the order. */
+/** What the page's parts need for placing the order. */
 export interface Placing {
   readonly placement: Placement;
   readonly contact: ContactState;
   readonly agreement: Agreement | undefined;
-  /** What the shopper must still fill in, once the order was asked for. */
+  /** What the shopper must still fill in, once they tried to order. */
   readonly problems: readonly FieldProblem[];
   readonly isBusy: boolean;
-  /** An attempt is open: the order may have been placed, though no answer has said so. */
+  /** An attempt is open: the order may have been placed, though no response has said so. */
   readonly isUndecided: boolean;
   readonly onPlace: () => void;
   /** The PIN that was asked for, as its frame sealed it. */
@@ -42,15 +42,17 @@ export interface Placing {
 
 interface PlacingParts {
   readonly save: (change: Change) => Promise<Checkout>;
-  /** Saves the cards that pay; what fails there says so itself. */
+  /** Saves the cards that pay; a failure there has its own message. */
   readonly pay: (change: Change) => Promise<Checkout>;
-  /** What is chosen in the wallet; undefined while it is not there. */
+  /** The wallet's selection; undefined until loaded. */
   readonly selection: Selection | undefined;
   /** A card that was to pay is no longer in the wallet. */
   readonly onCardGone: () => void;
 }
 
-/** The one action of the page: waits for what was changed, says what is missing, saves the contact, places the order. */
+/**
+ * The one action of the page: waits for pending changes, reports what is missing, saves the contact, places the order.
+ */
 export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGone }: PlacingParts): Placing {
   const { session, banner } = useBootstrap();
   const [agreed, setAgreed] = useState(false);
@@ -101,7 +103,7 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
     onPin: (encryptedPin) => void placeOrder(encryptedPin),
     onPinLocked: (message) => send({ type: 'PIN_LOCKED', message }),
     onLeavePin: () => send({ type: 'LEAVE_PIN' }),
-    // What went wrong stands on the page already; leaving a card asks for nothing more.
+    // The error is on the page already; leaving a card triggers nothing more.
     onContactLeft: () =>
       void saveContact(checkout).then(
         () => send({ type: 'SAVED' }),
@@ -111,13 +113,13 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
   };
 }
 
-/** The contact first, then the order; the flow is told what came of either. */
+/** The contact first, then the order; the flow gets both results. */
 function useSendOrder(id: string, placement: Placement, send: Dispatch<PlacementEvent>) {
   const order = usePlaceOrder(id);
   // What came of it is said here, so here the shopper stays. A reload asks nothing: the page that comes says it too.
   useBlocker({ shouldBlockFn: isLeaving, disabled: placement.status !== 'placing', enableBeforeUnload: false });
   return async (saveContact: () => Promise<void>, encryptedPin: string | undefined) => {
-    // Busy from here on: another press heard while the contact is saved would be an attempt of its own.
+    // Busy from here on: another press while the contact is saved would be an attempt of its own.
     send({ type: 'BEGIN' });
     try {
       await saveContact();
@@ -141,7 +143,7 @@ function useSendOrder(id: string, placement: Placement, send: Dispatch<Placement
   };
 }
 
-/** What a failure is to the flow. */
+/** A failure in the flow's terms. */
 function failureOf(error: unknown): PlacementEvent {
   if (error instanceof Refused) return { type: 'REFUSED', code: error.refusal.code, error };
   return error instanceof InternalError ? { type: 'REFUSED', code: '', error } : { type: 'NO_ANSWER', error };

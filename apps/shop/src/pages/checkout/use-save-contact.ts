@@ -10,7 +10,7 @@ interface Saving {
 }
 
 /**
- * Saves the contact when it is another than the checkout has. What is given says which checkout that is: a press that has
+ * Saves the contact if it differs from the checkout's. The parameter says which checkout that is: a press that has
  * waited for other changes knows a newer one than the page did.
  */
 export function useSaveContact(
@@ -18,7 +18,7 @@ export function useSaveContact(
   save: (change: Change) => Promise<Checkout>,
 ): (seen: Checkout) => Promise<void> {
   const saving = useRef<Saving>(undefined);
-  /** Pressing the button leaves the field too: a contact that is on its way already is not sent again. */
+  /** Pressing the button leaves the field too: a contact that is already being sent is not sent again. */
   return async (seen) => {
     const newest = saving.current?.contact ?? seen.fulfillment.contact;
     if (next && !isSameContact(next, newest)) {

@@ -10,15 +10,15 @@ import { changesStored, isChanging } from '#features/checkout/stored-changes.ts'
 
 interface SettledParts {
   readonly placement: Placement;
-  /** What is chosen in the wallet; undefined while it is not there. */
+  /** The wallet's selection; undefined until loaded. */
   readonly selection: Selection | undefined;
   readonly pay: (change: Change) => Promise<Checkout>;
   readonly send: Dispatch<PlacementEvent>;
 }
 
 /**
- * Gives the checkout with everything in it that the shopper changed before the press; undefined when that failed, which
- * the flow then knows.
+ * Returns the checkout with everything that the shopper changed before the press; undefined when that failed, which the
+ * flow then knows.
  */
 export function useSettled({ placement, selection, pay, send }: SettledParts) {
   const client = useQueryClient();
@@ -33,14 +33,14 @@ export function useSettled({ placement, selection, pay, send }: SettledParts) {
       }
     }
     const seen = client.getQueryData(checkoutQuery(shown.id).queryKey) ?? shown;
-    // An attempt that is open pays with the cards that it began with.
+    // An open attempt pays with the cards that it started with.
     if (placement.orderAttempt !== undefined || selection === undefined || isSame(selection, seen)) return seen;
     // The cards that the page shows could not be saved before.
     send({ type: 'BEGIN' });
     try {
       return await pay(toPay(paymentsOf(selection, seen)));
     } catch {
-      // The update tells of its failure itself.
+      // The update reports its failure itself.
       send({ type: 'NOT_SENT' });
       return undefined;
     }

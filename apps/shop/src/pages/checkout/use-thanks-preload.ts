@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 const AT_THE_LATEST = 3_000;
 
 /**
- * Fetches the code of the page of thanks as soon as the browser has nothing else to do: once an order is placed, the line
- * or the shop may be gone, and the shopper must still come to where the order is shown, or asked for again. What cannot
- * be fetched now is fetched on the way there.
+ * Preloads the code of the thank-you page as soon as the browser is idle: once an order is placed, the connection or
+ * the shop may be gone, and the shopper must still get to where the order is shown, or loaded again. What cannot be
+ * loaded now is loaded on the way there.
  * @param isShown the shopper sees what they pay for; until then, the page's own calls go first
  */
 export function useThanksPreload(isShown: boolean): void {

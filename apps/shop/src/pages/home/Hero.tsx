@@ -13,7 +13,7 @@ import { type HeroFacts, heroText } from './hero-text.ts';
 
 const PRODUCTS = ['leafy-green', 'pineapple', 'cheese-wedge', 'bread', 'tomato'];
 
-/** Goods on the shelf edge, what is true today beside them, and the three ways to shop hanging from the edge. */
+/** Products on the shelf edge, a current fact beside them, and the modalities hanging from the edge. */
 export function Hero() {
   const { title, text } = heroText(useHeroFacts());
   const sells = modalitiesOf(useBootstrap().banner.capabilities).length > 0;
@@ -36,7 +36,7 @@ export function Hero() {
   );
 }
 
-/** On to the goods, to a way to shop, or to the banners that have one. */
+/** Links to the products, to a modality, or to the banners that have one. */
 function FirstStep() {
   const { modality, banner } = useBootstrap();
   const [chosenModality] = modalitiesOf(banner.capabilities);

@@ -1,18 +1,18 @@
 import { clockTime } from '../../format/clock.ts';
 import { copy } from './copy.ts';
 
-/** What the hero may speak of; only what is true is there. */
+/** The hero's possible facts; only true ones are present. */
 export type HeroFacts = {
   readonly store: string | undefined;
   readonly modality: 'PICKUP' | 'DELIVERY' | 'IN_STORE' | undefined;
-  /** A time that is held, with the end of the hold. */
+  /** A reserved slot, with the end of the reservation. */
   readonly held: { readonly time: string; readonly until: string | undefined; readonly timeZone: string } | undefined;
   readonly openText: string | undefined;
-  /** The banner's own words, for who has not chosen how to shop. */
+  /** The banner's own text, for a shopper who has not chosen a modality. */
   readonly welcome: { readonly title: string; readonly text: string };
 };
 
-/** The headline and the sentence under it. */
+/** The headline and the sentence below it. */
 export function heroText(facts: HeroFacts): { title: string; text: string } {
   const { store, modality, held, openText, welcome } = facts;
   if (modality === undefined || store === undefined) return welcome;

@@ -35,7 +35,7 @@ const FAMILY = {
   contentOrigin: CONTENT,
 };
 
-/** The pictures themselves come from a host that a test does not have. */
+/** The images themselves come from a host that a test does not have. */
 const sources: string[] = [];
 vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function src(this: HTMLImageElement, url) {
   sources.push(url);
@@ -47,7 +47,7 @@ afterEach(() => void (sources.length = 0));
 const open = (family: () => unknown = () => FAMILY) =>
   renderInShop(<Family />, { answers: { 'GET /content/v1/banners': family } });
 
-test('BAN-009 CNT-017 logos come from the content host by asset; those of stores lead to their site, a fuel station has a picture alone', async () => {
+test('BAN-009 CNT-017 logos come from the content host by asset; those of stores link to their site, a fuel station has only an image', async () => {
   await screen.viewport(390, 844);
   const { page } = await open();
   await expect.element(page.getByRole('img', { name: 'Meridian Fuel' })).toBeVisible();
@@ -72,7 +72,7 @@ test('BAN-009 CNT-017 logos come from the content host by asset; those of stores
   await expectAccessible(page.container);
 });
 
-test('a logo that does not come leaves the name in type', async () => {
+test('a logo that does not load leaves the name as text', async () => {
   const { page } = await open();
   const picture = page.getByRole('img', { name: 'Pantry' });
   await expect.element(picture).toBeVisible();
@@ -81,7 +81,7 @@ test('a logo that does not come leaves the name in type', async () => {
   expect(page.getByRole('img', { name: 'Pantry' }).query()).toBeNull();
 });
 
-test('a family that cannot be fetched says so, and is there at the next try', async () => {
+test('a family that cannot be loaded says so, and loads on retry', async () => {
   let isThere = false;
   const { page } = await open(() => (isThere ? FAMILY : new Refusal(404, 'NOT_FOUND')));
   await expect.element(page.getByRole('alert')).toBeVisible();

@@ -12,7 +12,7 @@ import { copy } from './family-copy.ts';
 
 const PLACES = Array.from({ length: 12 }, (_, index) => index);
 
-/** Every banner of the family by its logo, with the ways to shop that it has. */
+/** Every banner of the family by its logo, with its modalities. */
 export function Family() {
   const { data, error, refetch } = useQuery(familyQuery());
   if (error !== null) {
@@ -46,7 +46,7 @@ export function Family() {
   );
 }
 
-/** A logo that leads to its banner's site; one without a site is a picture alone (BAN-009). */
+/** A logo that links to its banner's site; one without a site is only an image (BAN-009). */
 function MaybeLink({ bannerId, title, href }: Logo) {
   if (href === null) return <BannerLogo bannerId={bannerId} name={title} />;
   return (

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 export interface Facts {
   readonly name: string;
   readonly company: string;
-  /** Its own delivery by name. */
+  /** The name of its own delivery. */
   readonly delivery: string;
   /** Whether it takes orders for pickup and delivery. */
   readonly takesOrders: boolean;
@@ -19,6 +19,6 @@ export type Topic = {
   readonly title: string;
   readonly paragraphs: (facts: Facts) => readonly string[];
   readonly parts?: (facts: Facts) => readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
-  /** What is drawn under the words. */
+  /** What is rendered below the text. */
   readonly Below?: ComponentType;
 };

@@ -10,7 +10,7 @@ import { snapEbt } from './snap-ebt.ts';
 import { terms } from './terms.ts';
 import type { Topic } from './topic.ts';
 
-/** What the links of the shop lead to, by the part of the address after `/i/` or `/topic/`. */
+/** The information pages, by the part of the URL after `/i/` or `/topic/`. */
 export const topics: { readonly [address: string]: Topic | undefined } = {
   'terms/accessibility': accessibility,
   'privacy-policy': privacyPolicy,

@@ -48,7 +48,7 @@ test('past its cut-off an order offers no change', async () => {
   expect(page.getByText(/Forgot something/).elements()).toEqual([]);
 });
 
-test('names no text message and no coupon, also for who once asked for texts', async () => {
+test('names no text message and no coupon, even if the shopper once asked for text messages', async () => {
   const { contact } = anOrder();
   const { page } = await openPage(anOrder({ contact: { ...contact, smsOptin: true } }));
   await expect.element(page.getByText("We'll call (513) 555-0142 only if we have a question.")).toBeVisible();
@@ -81,7 +81,7 @@ test('CMP-020 counts the items of the order', async () => {
 const delivered = (part: Partial<Order> = {}) =>
   anOrder({ modalityType: 'DELIVERY', vendorName: 'Market Delivery', ...part });
 
-test('MDL-032 CMP-004 shows the way of fulfilment with its icon and its message', async () => {
+test('MDL-032 CMP-004 shows the modality with its icon and its message', async () => {
   for (const [order, words, heading] of [
     [anOrder(), 'Pickup at Oakley Station', 'Thank you, your Pickup order has been placed!'],
     [delivered(), 'Delivery to Cincinnati', 'Thank you, your Delivery order has been placed!'],
@@ -95,7 +95,7 @@ test('MDL-032 CMP-004 shows the way of fulfilment with its icon and its message'
   }
 });
 
-test('draws no map, and leads to the store of a pickup on the map of the device', async () => {
+test("draws no map, and links to the store of a pickup on the device's map", async () => {
   const { page } = await openPage();
   const link = page.getByRole('link', { name: 'Get Directions (opens in a new tab)' });
   await expect.element(link).toHaveAttribute('href', mapLink(anOrder().store.coordinates));
@@ -114,7 +114,7 @@ test('MDL-037 CMP-012 CMP-013 shows the count of items, every line and the order
   await expect.element(page.getByText('Subtotal (2 items)')).toBeVisible();
 });
 
-test('MDL-038 CMP-015 says how a delivery is handed over, and what was told the driver', async () => {
+test('MDL-038 CMP-015 says how a delivery is handed over, and the instructions for the driver', async () => {
   const instructions = 'Ring twice';
   const atDoor = await openPage(delivered({ deliveryType: 'Contactless', instructions }));
   await expect.element(atDoor.page.getByText('Leave at my door')).toBeVisible();
@@ -160,7 +160,7 @@ test('lists every card that paid with its amount', async () => {
   }
 });
 
-test('API-062 asks what pays by checkout id, for clicklist and this banner’s domain, and says what a gift card has left', async () => {
+test("API-062 requests what pays by checkout id, for clicklist and this banner’s domain, and shows a gift card's balance", async () => {
   const gift = { type: 'GIFT_CARD', cardId: 'g', brand: 'NONE', lastFour: '1111', amount: 'USD 20.00' } as const;
   const giftCards = [
     { id: 'g', brand: 'NONE', number: '1111', authorizedAmount: 'USD 20.00', remainingBalance: 'USD 5.00' },

@@ -26,7 +26,7 @@ import { SummaryReceipt } from '../../shared/order-summary/SummaryReceipt.tsx';
 import { Tenders } from '../../shared/order-summary/Tenders.tsx';
 import css from './Confirmation.module.css';
 
-/** Everything about a placed order that its shopper may ask next. */
+/** Everything about a placed order that its shopper may want to know next. */
 export function Confirmation({ order }: { order: Order }) {
   const { id, modalityType, store, destination, placedAt, window, email } = order;
   const { banner } = useBootstrap();
@@ -78,7 +78,7 @@ function AddMore({ order: { cutoffAt, window } }: { order: Order }) {
   );
 }
 
-/** What the gift cards that paid have left; nothing while it is not known. */
+/** The balances of the gift cards that paid; nothing until known. */
 function GiftBalances({ order: { id, tenders } }: { order: Order }) {
   const hasGiftCard = tenders.some(({ type }) => roleOf(type) === 'balance');
   const { data } = useQuery({ ...paymentQuery(id), enabled: hasGiftCard });
@@ -94,7 +94,7 @@ function GiftBalances({ order: { id, tenders } }: { order: Order }) {
 const otherText = (modality: ModalityType, count: number): string =>
   modality === 'IN_STORE' ? copy.onList(count) : copy.otherCart(count, modality);
 
-/** How it is paid, carts of other ways to shop, and whom to call. */
+/** How it is paid, carts of other modalities, and whom to call. */
 function Aside({ order }: { order: Order }) {
   const { cartCounts, banner } = useBootstrap();
   const others = (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter(

@@ -8,15 +8,15 @@ interface Address {
 }
 
 /**
- * What is remembered of a confirmation: its path, and the mark of an order that was modified. That one is confirmed at
- * the path of the order as it was first placed (MOD-013), which may have been left long ago.
+ * What is remembered of a confirmation: its path, and the mark of a modified order. That one is confirmed at the path
+ * of the original order (MOD-013), which may have been left long ago.
  */
 const nameOf = ({ pathname, search }: Address): string =>
   search.im === undefined ? pathname : `${pathname}?im=${search.im}`;
 
 /**
- * Whether a confirmation is being opened again after it was left, in this tab. If so, what was remembered is reset,
- * so that it happens once (NAV-024).
+ * Whether a confirmation is being opened again after it was left, in this tab. If so, what was remembered is reset, so
+ * that it happens once (NAV-024).
  */
 export function arriveAt(address: Address): boolean {
   const isAgain = sessionStorage.getItem(KEY) === nameOf(address);

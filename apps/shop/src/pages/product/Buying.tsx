@@ -17,7 +17,7 @@ import { windowLink } from '#features/modality/window-link.ts';
 import { factsOf } from '../../shared/products/product-facts.ts';
 import css from './Product.module.css';
 
-/** The goods and the decision: name, facts, price, quantity. */
+/** The picture and the decision: name, facts, price, quantity. */
 export function Buying({ product }: { product: ProductDetails }) {
   const { banner } = useBootstrap();
   const isGone = product.availability === 'unavailable';
@@ -66,7 +66,10 @@ function Facts({ product }: { product: ProductDetails }) {
   );
 }
 
-/** Into the cart, or on the list of who shops in the store; or first a place, because without one nothing has a price; or nothing, said above. */
+/**
+ * Add to the cart, or to the list when shopping in store; or first choose a location, because without one nothing has a
+ * price; or nothing, explained above.
+ */
 function Decision({ product }: { product: ProductDetails }) {
   const isList = useBootstrap().modality?.modalityType === 'IN_STORE';
   if (product.availability === 'unavailable') return null;

@@ -5,7 +5,7 @@ import type { ProductDetails } from '#features/catalog/queries.ts';
 import { listText } from '../../format/list.ts';
 import css from './Product.module.css';
 
-/** What there is to know: about it, what is in it, what it warns of. */
+/** Product details: description, ingredients, warnings. */
 export function Details({ product }: { product: ProductDetails }) {
   const { about, ingredients, allergens, diet, prop65 } = product;
   return (
@@ -31,7 +31,7 @@ export function Details({ product }: { product: ProductDetails }) {
 
 type PartProps = { title: string; startsOpen?: boolean; children: ReactNode };
 
-/** A part that has nothing to say is not there. */
+/** An empty section is omitted. */
 function Part({ title, startsOpen = false, children }: PartProps) {
   if (children === null || children === '') return null;
   return (

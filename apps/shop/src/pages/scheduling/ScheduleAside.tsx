@@ -32,7 +32,7 @@ const expected = ({ cart, resolved, tip, schedule }: Pick<AsideProps, 'cart' | '
   cart.summary &&
   previewSummary(withoutItems(cart.summary, schedule.leftOut), resolved.picked?.slot, tip.ok ? tip.value : ZERO);
 
-/** What the order would cost at the chosen time, and the way on. */
+/** What the order would cost in the chosen slot, and the next step. */
 export function ScheduleAside(props: AsideProps) {
   const { active, modality, resolved, schedule } = props;
   const summary = expected(props);
@@ -60,7 +60,7 @@ export function ScheduleAside(props: AsideProps) {
   );
 }
 
-/** The same action at the foot of a narrow window. */
+/** The same action at the bottom of a narrow window. */
 export function ContinueBar(props: Omit<AsideProps, 'active' | 'eligibility'>) {
   const summary = expected(props);
   const { picked } = props.resolved;
@@ -108,7 +108,7 @@ interface ProblemProps {
   readonly title: string | undefined;
 }
 
-/** Each failed attempt draws it anew and brings the focus here: on a narrow window the button is far from it. */
+/** Each failed attempt mounts it anew and moves the focus here: on a narrow window the button is far from it. */
 function ProblemNotice({ problem, attempt, message, title }: ProblemProps) {
   if (problem === undefined) return null;
   return (

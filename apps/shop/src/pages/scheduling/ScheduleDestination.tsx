@@ -43,6 +43,6 @@ export function ScheduleDestination({ active, modality, onEditAddress }: Schedul
   );
 }
 
-/** What is known of where a delivery goes. */
+/** The known parts of a delivery's destination. */
 export const knownAddress = ({ destination, store }: ActiveModality) =>
   'address' in destination ? destination.address : { zipCode: store.address.postalCode };

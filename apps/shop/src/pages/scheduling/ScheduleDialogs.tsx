@@ -27,14 +27,14 @@ interface ScheduleDialogsProps {
   readonly held: Reservation | null;
   readonly schedule: Schedule;
   readonly onPlaceChanged: () => void;
-  /** The shopper goes on with another way to shop. */
+  /** The shopper continues with another modality. */
   readonly onMoveModality: () => void;
-  /** The shopper keeps all items and looks for another time. */
+  /** The shopper keeps all items and looks for another slot. */
   readonly onAnotherSlot: () => void;
   readonly onTaken: (slot: Slot) => void;
 }
 
-/** The one window that the flow asks for, if any. */
+/** The dialog that the flow requires, if any. */
 export function ScheduleDialogs(props: ScheduleDialogsProps) {
   const { active, modality, slots, held, schedule, onPlaceChanged, onTaken } = props;
   const { flow, send, picked, age } = schedule;
@@ -111,7 +111,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
           close();
         }}
         onClose={() => {
-          // What has run out is not shown as held any more.
+          // An expired reservation is no longer shown as one.
           client.setQueryData(heldSlotQuery(modality).queryKey, null);
           close();
         }}

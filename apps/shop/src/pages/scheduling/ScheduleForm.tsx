@@ -39,13 +39,13 @@ export interface ScheduleFormProps {
   readonly cart: Cart;
   readonly slots: Slots;
   readonly held: Reservation | null;
-  /** The tip on the draft that this order follows, `USD 5.00`. */
+  /** The tip on the draft that this order replaces, `USD 5.00`. */
   readonly givenTip: string;
-  /** The times are those of an earlier cart or place, and newer ones are on their way. */
+  /** The slots are those of an earlier cart or location, and newer ones are loading. */
   readonly loading: boolean;
 }
 
-/** Place, day, time, and for a delivery a tip; beside them what the order would cost. */
+/** Destination, day, slot, and for a delivery a tip; beside them what the order would cost. */
 export function ScheduleForm({ active, modality, cart, slots, held, givenTip, loading }: ScheduleFormProps) {
   const [flow, send] = useFlow(step, () => START, place);
   const live = useLiveReservation(held, (lost) => send({ type: 'RAN_OUT', held: lost }));
@@ -105,7 +105,7 @@ export function ScheduleForm({ active, modality, cart, slots, held, givenTip, lo
         onMoveModality={() => variant({ type: 'MOVED_MODALITY' })}
         onPlaceChanged={() => dispatch({ type: 'PLACE_CHANGED' })}
         onAnotherSlot={() => {
-          // Once the window has given the focus back to its button, the times take it.
+          // Once the dialog has returned the focus to its button, the slots take it.
           flushSync(() => send({ type: 'CLOSE' }));
           takeFocusInSight(list.current?.querySelector<HTMLElement>('input:checked') ?? list.current);
         }}
@@ -117,12 +117,12 @@ export function ScheduleForm({ active, modality, cart, slots, held, givenTip, lo
 
 const isChosen = ({ picked, isSuggested }: Resolved) => picked !== undefined && !isSuggested;
 
-/** What is still to do, or the time that the shopper has chosen. */
+/** What is still to do, or the slot that the shopper has chosen. */
 function helperText(modality: OrderModality, resolved: Resolved): string {
   const { picked } = resolved;
   if (!picked || !isChosen(resolved)) return copy.helper;
   return copy.chosen(modality, todayOrWeekday(picked), picked.slot.displayString);
 }
 
-/** What a tip is a part of: the goods before fees and tax. */
+/** The base of a tip: the items before fees and tax. */
 const subtotalOf = ({ summary }: Cart): string => summary?.cost.itemTotal ?? 'USD 0.00';

@@ -91,7 +91,7 @@ test('SLT-022 a week of delivery days: today with its cost, and an empty one tha
   ]);
 });
 
-test('ERR-118 where there is no store for the place the page says so instead of times', async () => {
+test('ERR-118 if there is no store for the destination the page says so instead of times', async () => {
   const { page } = await openPage('DELIVERY', { [SLOTS]: () => new Refusal(400, 'NO_STORES_FOUND') });
   const alert = page.getByRole('alert');
   await expect.element(alert.getByText('No Stores Are Available')).toBeVisible();
@@ -191,7 +191,7 @@ test('PRM-021 CHK-013 holds the time first, then makes the checkout with payment
   expect(posts(requests)).toHaveLength(2);
 });
 
-test('a time that is held at a store that was left is none here: it is taken anew', async () => {
+test('a reservation at a store that was left does not count here: it is made anew', async () => {
   const reservation = aReservation(four, { storeId: 'left', expiration: { value: '2999-01-01T20:05:00.000Z' } });
   const { page, requests } = await openPage('PICKUP', { [HELD]: () => ({ reservation }) });
   await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toBeChecked();

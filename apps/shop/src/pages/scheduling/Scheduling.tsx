@@ -21,18 +21,18 @@ interface SchedulingProps {
   readonly modality: OrderModality;
 }
 
-/** Loads what the times depend on, and says what is wrong when it cannot. */
+/** Loads what the slots depend on, and shows an error when it cannot. */
 export function Scheduling({ active, modality }: SchedulingProps) {
   const cart = useQuery(cartQuery(modality));
   const held = useQuery(heldSlotQuery(modality));
-  // Tips are for who delivers. One that cannot be told keeps nobody from choosing a time.
+  // Tips are for the delivery person. If the tip cannot be loaded, slots can be chosen all the same.
   const tip = useQuery({ ...draftTipQuery(modality), enabled: modality === 'DELIVERY' });
   const heldHere = heldAt(held.data, active.store.locationId);
   const basis = `${active.store.locationId} ${active.createdDate} ${cart.data?.versionKey ?? ''}`;
   const slots = useQuery({
     ...slotsQuery(modality, basis),
     enabled: cart.isSuccess && cart.data.lines.length > 0,
-    // The old times stay until the new ones are there; choosing is by name, so nothing is lost.
+    // The old slots stay until the new ones have loaded; choosing is by name, so nothing is lost.
     placeholderData: (before) => before,
   });
 

@@ -48,13 +48,13 @@ const posts = (requests: readonly string[]) => requests.filter((each) => /^POST 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('the suggested time is the first free one that brings the wine too', async () => {
+test('the suggested slot is the first free one that brings the wine too', async () => {
   const { page } = await open();
   await expect.element(page.getByRole('radio', { name: '12–1 PM' })).toBeChecked();
   await expect.element(page.getByRole('radio', { name: '12–1 PM' })).toHaveAccessibleDescription(/Suggested/);
 });
 
-test('Continue asks before it drops an item; another time keeps it and takes the keyboard to the times', async () => {
+test('Continue asks before it drops an item; another slot keeps it and moves the keyboard focus to the slots', async () => {
   const { page, requests } = await open([ten, eleven]);
   const modality = page.getByRole('button', { name: 'Continue to Payment' }).first();
   await expect.element(modality).toBeVisible();
@@ -79,21 +79,21 @@ test('Continue asks before it drops an item; another time keeps it and takes the
   expect(posts(requests)).toEqual([]);
 });
 
-test('who continues without the item gets the time and the checkout', async () => {
+test('continuing without the item gets the slot and the checkout', async () => {
   const { page, requests } = await open([ten]);
   await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
   await page.getByRole('button', { name: 'Continue Without It' }).click();
   await expect.poll(() => posts(requests)).toHaveLength(2);
 });
 
-test('a time that brings everything goes on without a question', async () => {
+test('a slot that brings everything continues without a prompt', async () => {
   const { page, requests } = await open();
   await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
   await expect.poll(() => posts(requests)).toHaveLength(2);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('on a phone the bar at the foot says what cannot come, wherever the page is scrolled to', async () => {
+test('on a phone the bar at the bottom says what cannot come, wherever the page is scrolled to', async () => {
   await browser.viewport(390, 844);
   const { page } = await open([ten]);
   const warning = page.getByText("1 item can't be picked up", { exact: true });

@@ -38,7 +38,7 @@ const open = (tip: () => unknown) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a tip that was given before the shopper came back for another time is chosen, and goes into the order', async () => {
+test('a tip that was given before the shopper returned for another slot is chosen, and goes into the order', async () => {
   const { page, requests } = await open(() => ({ gratuityAmount: 'USD 3.33' }));
   await expect.element(page.getByLabelText('Custom Tip Amount')).toHaveValue('$3.33');
   await page.getByRole('button', { name: 'Continue to Payment' }).first().click();

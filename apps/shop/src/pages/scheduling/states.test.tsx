@@ -72,7 +72,7 @@ test('SCH-032 quotes load, or are there, or went wrong: one of the three at a ti
   await expect.poll(() => shown()).toEqual([0, 2, 0]);
 });
 
-test('SLT-027 the days are busy while they load, and while what they cost is asked for anew', async () => {
+test('SLT-027 the days are busy while they load, and while their prices are fetched again', async () => {
   const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
   let requests = 0;
   const { page } = await open({ [SLOTS]: () => answers[requests++]?.promise });
@@ -90,7 +90,7 @@ test('SLT-027 the days are busy while they load, and while what they cost is ask
   await expect.element(days).not.toHaveAttribute('aria-busy');
 });
 
-test('SCH-022 PRM-018 a stored reservation that has run out opens its window, and is none any more', async () => {
+test('SCH-022 PRM-018 a stored reservation that has run out opens its window, and no longer counts', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const hour = 3_600_000;
@@ -109,7 +109,7 @@ test('SCH-022 PRM-018 a stored reservation that has run out opens its window, an
   await expect.element(page.getByText(/We'll hold this reservation until/)).not.toBeInTheDocument();
 });
 
-test('the sums are without what the chosen time leaves out, and are said to be an estimate', async () => {
+test('the totals exclude what the chosen slot leaves out, and are marked as an estimate', async () => {
   const ale = { ...aLine({ gtin13: '0400000000034', description: 'Ale' }), lineTotal: 'USD 6.50' };
   const excluded = [{ gtin13: ale.gtin13, code: 'LEAD_TIME' }];
   const { page } = await open({

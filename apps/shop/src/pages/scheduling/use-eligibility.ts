@@ -5,9 +5,9 @@ import type { Eligibility, EligibilityEvent } from '#features/scheduling/eligibi
 import type { Excluded } from '../../shared/slots/slots.ts';
 
 /**
- * What can come at the chosen time, and what could at the one before. The offers come from the server and go by the choice,
- * so they are compared once both are on the page, and before it is painted.
- * @param ineligible what cannot come at the chosen time
+ * What can come in the chosen slot, and what could in the previous one. The quotes come from the server and depend on
+ * the choice, so they are compared once both are on the page, and before it is painted.
+ * @param ineligible what cannot come in the chosen slot
  */
 export function useEligibility(ineligible: readonly Excluded[]): [Eligibility, Dispatch<EligibilityEvent>] {
   const [eligibility, dispatch] = useReducer(stepEligibility, NO_MESSAGES);

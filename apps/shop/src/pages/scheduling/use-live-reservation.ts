@@ -3,9 +3,9 @@ import type { Reservation } from '../../shared/slots/slots.ts';
 import { useStillHeld } from '../../shared/slots/use-still-held.ts';
 
 /**
- * The reservation while it lasts; null once its time is over. It is remembered here, because a fresh look at the
- * server only says that nothing is held any more.
- * @param onRanOut called once for a reservation that ran out while the page was open
+ * The reservation while it is live; null once it has expired. It is remembered here, because a refetch from the server
+ * only says that nothing is reserved any more.
+ * @param onRanOut called once for a reservation that expired while the page was open
  */
 export function useLiveReservation(
   held: Reservation | null,

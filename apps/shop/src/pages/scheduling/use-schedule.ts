@@ -29,31 +29,33 @@ interface Basis {
   readonly variant: Dispatch<EligibilityEvent>;
 }
 
-/** What the page's parts need of the way to the checkout. */
+/** What the page's parts need on the way to the checkout. */
 export interface Schedule {
   readonly flow: Flow;
   readonly send: Dispatch<FlowEvent>;
   readonly problem: Problem | undefined;
-  /** Counts the presses of Continue that came to nothing, so that each is heard. */
+  /** Counts the failed presses of Continue, so that each is announced. */
   readonly attempt: number;
   readonly picked: Picked | undefined;
-  /** The time that was asked for last; what is picked may be another once the times were looked at again. */
+  /** The last requested slot; the picked one may differ once the slots were fetched again. */
   readonly attempted: Slot | undefined;
-  /** The lines that cannot come at the picked time, without those that the cart's sums leave out anyway. */
+  /** The lines that cannot come in the picked slot, without those that the cart's totals exclude anyway. */
   readonly leftOut: readonly CartLine[];
-  /** The included lines that need an age, and the age; undefined when none does. */
+  /** The included lines with an age limit, and the age; undefined when there are none. */
   readonly age: { readonly minAge: number; readonly lines: readonly CartLine[] } | undefined;
-  /** What is asked for with a time: all that is in the cart. */
+  /** The items requested with a slot: everything in the cart. */
   readonly wantedOf: (slot: Slot) => Wanted;
   readonly onContinue: () => void;
-  /** Goes on without what the picked time leaves out. */
+  /** Continues without the fallout of the picked slot. */
   readonly onWithout: () => void;
   readonly onAge: (dateOfBirth: string) => void;
-  /** Holds the picked time and makes the order from it: the effect of the flow. */
+  /** Reserves the picked slot and creates the order from it: the effect of the flow. */
   readonly begin: (dateOfBirth: string | undefined) => void;
 }
 
-/** From a chosen time to the checkout: what is missing, the age if goods need one, the reservation, the checkout. */
+/**
+ * From a chosen slot to the checkout: what is missing, the age if items have a limit, the reservation, the checkout.
+ */
 export function useSchedule(basis: Basis): Schedule {
   const { active, modality, cart, slots, held, resolved, tip, flow, send, variant } = basis;
   const { picked } = resolved;
@@ -112,10 +114,10 @@ function lackOf(picked: Picked | undefined, included: readonly string[], tip: Ti
   return tip.ok ? undefined : ('TIP' as const);
 }
 
-/** The name under which what is missing is told. */
+/** The name under which what is missing is tracked. */
 const FIELD_OF = { NO_TIME: 'time', NO_ITEMS: 'item', TIP: 'tip' } as const;
 
-/** Whether a delivery knows more than a ZIP. */
+/** Whether a delivery has more than a ZIP. */
 export const hasStreet = ({ destination }: ActiveModality): boolean =>
   'address' in destination && Boolean(destination.address.addressLine1);
 

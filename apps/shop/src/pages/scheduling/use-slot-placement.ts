@@ -23,7 +23,7 @@ interface Start {
   readonly dateOfBirth: string | undefined;
 }
 
-/** Holds the chosen time, makes the checkout from it and goes there (PRM-021); says what came of each. */
+/** Reserves the chosen slot, creates the checkout from it and goes there (PRM-021); reports each result. */
 export function useSlotPlacement({ held, send, variant }: Flows): (start: Start) => void {
   const navigate = useNavigate();
   const hold = useHoldSlot();

@@ -8,14 +8,14 @@ import type { Found as FoundBody } from '#features/stores/queries.ts';
 import css from '#features/stores/Stores.module.css';
 import { paths } from '../../paths.ts';
 
-/** The stores that a search lists, and where it looked, in words. */
+/** The stores of a search, and its origin as text. */
 export interface Listing extends Pick<FoundBody, 'stores' | 'alsoNamed'> {
   readonly where: string;
 }
 
 interface Wanted {
   readonly isPosition: boolean;
-  /** Whether stores of other banners are listed, with the way to them (GA-52). */
+  /** Whether stores of other banners are listed, with links to them (GA-52). */
   readonly withOtherBanners: boolean;
 }
 

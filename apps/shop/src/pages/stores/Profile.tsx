@@ -25,7 +25,7 @@ import { mapLink } from '../../browser/map-link.ts';
 import { windowLink } from '#features/modality/window-link.ts';
 import { paths } from '../../paths.ts';
 
-/** Everything about one store, with what lies around it. */
+/** Everything about one store, and its neighbors. */
 export function Profile({ store }: { store: StoreProfile }) {
   const { data: around = [] } = useQuery(aroundQuery(store));
   const { vanityName, departmentFlags, coordinates, mapTiles, bannerName, isCrossBanner } = store;
@@ -84,7 +84,7 @@ export function Profile({ store }: { store: StoreProfile }) {
   );
 }
 
-/** The way to shop here, the way there, and a call. Another banner's store is shopped at its own site. */
+/** Shopping here, directions, and a phone call. Another banner's store is shopped at its own site. */
 function Actions({ store }: { store: StoreProfile }) {
   const { isCrossBanner, externalNavigation, services, coordinates, phone } = store;
   return (

@@ -24,7 +24,7 @@ const refusal = (statusCode: number, code: string) =>
 type Answer = (sent: { readonly method: string; readonly query: string; readonly body: unknown }) => unknown;
 let requests: string[] = [];
 
-/** The shop at an address, with a server that gives these answers by path; a `Response` stands for itself. */
+/** The shop at a URL, with a server that returns these responses by path; a `Response` is used as it is. */
 async function openAt(address: string, answers: Readonly<Record<string, Answer>>, bootstrap = aBootstrap()) {
   requests = [];
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
@@ -46,7 +46,7 @@ async function openAt(address: string, answers: Readonly<Record<string, Answer>>
   return { router, container };
 }
 
-/** What was searched for; the page may ask for other things meanwhile, such as its bootstrap again. */
+/** The searches; the page may fetch other things meanwhile, such as its bootstrap again. */
 const searches = () => requests.filter((each) => each.includes(LOCATOR));
 const list = () => page.getByRole('list', { name: 'Stores' });
 const search = async (typed: string) => {
@@ -58,7 +58,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the store locator', () => {
-  test('ADR-058 asks where in 125 characters at most before it lists anything, and tells what was typed wrong', async () => {
+  test('ADR-058 the search field takes at most 125 characters before it lists anything, and reports invalid input', async () => {
     const { router } = await openAt('/stores', { [LOCATOR]: someStores });
     await expect.element(page.getByText('Find stores near you')).toBeVisible();
     await expect.element(page.getByLabelText('ZIP Code or city')).toHaveAttribute('maxlength', '125');
@@ -75,7 +75,7 @@ describe('the store locator', () => {
     expect(document.activeElement?.textContent).toContain('Search'); // the pressed button keeps the keyboard
   });
 
-  test('starts around where the shopper shops, until something else is searched for', async () => {
+  test("starts around the shopper's current location, until something else is searched for", async () => {
     const { router } = await openAt('/stores', { [LOCATOR]: someStores }, aBootstrap({ modality: toElmStreet }));
     await expect.element(list()).toBeVisible();
     await expect.element(page.getByLabelText('ZIP Code or city')).toHaveValue('45202');
@@ -84,7 +84,7 @@ describe('the store locator', () => {
     expect(searches()).toEqual([`GET ${LOCATOR}?filter.zip=45202`, `GET ${LOCATOR}?filter.city=Dayton`]);
   });
 
-  test('PRF-037 lists what was found, in words, with no map that would claim a place', async () => {
+  test('PRF-037 lists the results as text, with no map that would claim a location', async () => {
     const { container } = await openAt('/stores?near=Cincinnati', { [LOCATOR]: someStores });
     await expect.element(page.getByText('3 stores near Cincinnati, OH 45202', { exact: true })).toBeVisible();
     expect(searches()).toEqual([`GET ${LOCATOR}?filter.city=Cincinnati`]);
@@ -123,7 +123,7 @@ describe('the store locator', () => {
       .toBeVisible();
   });
 
-  test('ERR-006 says when the search service fails, and searches again when asked to', async () => {
+  test('ERR-006 says when the search service fails, and searches again on request', async () => {
     let isUp = false;
     await openAt('/stores?near=45202', {
       [LOCATOR]: () => (isUp ? someStores() : new Response('', { status: 503 })),
@@ -189,7 +189,7 @@ describe('the page of a store', () => {
     await expectAccessible(container);
   });
 
-  test('draws the map on the pictures of a tile server where there is one', async () => {
+  test('draws the map on the images of a tile server if there is one', async () => {
     const mapTiles = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=#{z}/{x}/{y}';
     const { container } = await openAt('/stores/oakley', { ...answers, [OAKLEY]: () => aProfile({ mapTiles }) });
     await expect.element(page.getByRole('img', { name: 'Map: Oakley Station and 2 more stores around' })).toBeVisible();
@@ -208,7 +208,7 @@ describe('the page of a store', () => {
     expect(page.getByRole('link', { name: 'Shop Pickup' }).elements()).toEqual([]);
   });
 
-  test('says when there is no such store, and leads to the locator', async () => {
+  test('says when there is no such store, and links to the locator', async () => {
     await openAt('/stores/oakley', { [OAKLEY]: () => refusal(404, 'UNKNOWN_STORE') });
     await expect.element(page.getByRole('heading', { level: 1, name: "We can't find this store" })).toBeVisible();
     await expect
@@ -216,7 +216,7 @@ describe('the page of a store', () => {
       .toHaveAttribute('href', '/stores');
   });
 
-  test('can be preferred by who signed in', async () => {
+  test('can be made the preferred store when signed in', async () => {
     const bootstrap = aBootstrap({ session: { status: 'fully-authenticated', ...rosa } });
     const sent: unknown[] = [];
     await openAt(

@@ -5,7 +5,7 @@ import type { Validation } from './calls.ts';
 import css from './AddressChoice.module.css';
 import { fieldCopy as copy } from './field-copy.ts';
 
-/** Which of the two addresses is taken. */
+/** Which of the two addresses is used. */
 export type Taken = 'suggested' | 'original';
 
 export interface AddressChoiceProps {
@@ -16,7 +16,7 @@ export interface AddressChoiceProps {
   readonly onTake: (taken: Taken) => void;
 }
 
-/** The suggested and the typed address beside each other, with what differs field by field. */
+/** The suggested and the typed address beside each other, with the differences field by field. */
 export function AddressChoice({ original, suggested, changes, taken, onTake }: AddressChoiceProps) {
   return (
     <RadioCards

@@ -13,11 +13,11 @@ export interface AddressFieldsProps {
   readonly base: string;
   readonly form: AddressForm;
   readonly onType: (field: AddressField, value: string) => void;
-  /** The fields to mark, with the words that stand in the summary too. */
+  /** The invalid fields, with the messages of the summary. */
   readonly problems: readonly AddressField[];
-  /** Letters that the ZIP field takes: 7 at the times (VAL-046), 10 in the address book, which keeps longer ZIPs. */
+  /** Maximum length of the ZIP field: 7 at scheduling (VAL-046), 10 in the address book, which keeps longer ZIPs. */
   readonly zipLength?: 7 | 10;
-  /** The ZIP is the one that was chosen with the way to shop: it is changed only on purpose (VAL-049). */
+  /** The ZIP was chosen with the modality: it is changed only on purpose (VAL-049). */
   readonly hasChosenZip?: boolean;
 }
 
@@ -70,7 +70,7 @@ export function AddressFields({
         <div>
           <TextButton
             onClick={() => {
-              // Before the button goes, so that the focus is never nowhere.
+              // Before the button goes, so that the focus is never lost.
               flushSync(() => setZipFixed(false));
               document.getElementById(fieldId(base, 'zipCode'))?.focus();
             }}
@@ -96,10 +96,10 @@ export function AddressFields({
   );
 }
 
-/** Canadian codes have letters, so digits alone are offered only once a state of the US is chosen. */
+/** Canadian codes have letters, so a numeric keyboard is used only once a US state is chosen. */
 const inputModeOf = (state: string) => (state !== '' && countryOf(state) === 'US' ? 'numeric' : 'text');
 
-/** Ref callback: a unit field that was asked for takes the focus; one that came filled does not. */
+/** Ref callback: a requested unit field takes the focus; a prefilled one does not. */
 function focusWhenAdded(input: HTMLInputElement | null): void {
   if (input?.value === '') input.focus();
 }

@@ -7,7 +7,7 @@ import { addressText } from '../../format/address.ts';
 import { isCurrent } from './current-address.ts';
 import { deleteCopy as copy } from './delete-copy.ts';
 
-/** What deleting an address does, said before it is done. */
+/** The effect of deleting an address, shown before it is done. */
 export function DeleteWarning({ place }: { place: Address }) {
   const { modality, cartCounts } = useBootstrap();
   const isInUse = isCurrent(place, modality);

@@ -9,7 +9,7 @@ const full = {
   state: 'OH',
 };
 
-test('asks for street, ZIP, city and state, in the order of the screen', () => {
+test('requires street, ZIP, city and state, in the order of the screen', () => {
   expect(problemsOf(formOf({}))).toEqual(['addressLine1', 'zipCode', 'city', 'state']);
   expect(problemsOf(full)).toEqual([]);
   expect(problemsOf({ ...full, zipCode: '4520' })).toEqual(['zipCode']);
@@ -44,7 +44,7 @@ test('a long ZIP that the field cut off is known by its first five digits', () =
   expect(problemsOf({ ...full, zipCode: '4520-12' })).toEqual(['zipCode']);
 });
 
-test('fills city and state from the ZIP, and leaves what was written', () => {
+test('fills city and state from the ZIP, and keeps what was typed', () => {
   const found = { city: 'Dayton', state: 'OH' };
   expect(fillFromZip(formOf({}), found, new Set())).toMatchObject(found);
   expect(fillFromZip(full, found, new Set(['city']))).toMatchObject({ city: 'Cincinnati', state: 'OH' });

@@ -13,7 +13,7 @@ export interface AddressForm {
 }
 export type AddressField = keyof AddressForm;
 
-/** The form as it starts: what is known of the address that is there. */
+/** The initial form: the known parts of the current address. */
 export const formOf = (known: KnownAddress): AddressForm => ({
   addressLine1: known.addressLine1 ?? '',
   addressLine2: known.addressLine2 ?? '',
@@ -22,7 +22,7 @@ export const formOf = (known: KnownAddress): AddressForm => ({
   state: known.state ?? '',
 });
 
-/** A longer ZIP of which the field kept the beginning, `45202-1`. */
+/** A longer ZIP that the field truncated, `45202-1`. */
 const CUT_OFF = /^(\d{5})-\d{0,3}$/;
 
 /** The five digits of a ZIP, also of one that was too long for the field. */
@@ -30,18 +30,18 @@ export const zipOf = (text: string): string | undefined => zip5(text) ?? CUT_OFF
 
 const REQUIRED = ['addressLine1', 'zipCode', 'city', 'state'] as const;
 
-/** The fields that are not yet right, in their order on the screen. */
+/** The invalid fields, in their order on the screen. */
 export function problemsOf(form: AddressForm): AddressField[] {
   return REQUIRED.filter((field) => (field === 'zipCode' ? !hasPostalCode(form) : form[field].trim() === ''));
 }
 
-/** A province takes its own codes, a state ZIPs; before one is chosen either will do. */
+/** A province requires its own codes, a state ZIPs; before one is chosen either is accepted. */
 function hasPostalCode({ zipCode, state }: AddressForm): boolean {
   if (state === '') return isCanadianPostalCode(zipCode) || zipOf(zipCode) !== undefined;
   return countryOf(state) === 'CA' ? isCanadianPostalCode(zipCode) : zipOf(zipCode) !== undefined;
 }
 
-/** The address that a form without problems means, as far as deliveries go: five digits of its ZIP (VAL-051). */
+/** The address of a valid form for deliveries: five digits of its ZIP (VAL-051). */
 export function toAddress(form: AddressForm): Address {
   const unit = form.addressLine2.trim();
   return {
@@ -53,13 +53,13 @@ export function toAddress(form: AddressForm): Address {
   };
 }
 
-/** The same with all of a longer ZIP, for the address book (ADR-043, ADR-047). */
+/** The same with a whole longer ZIP, for the address book (ADR-043, ADR-047). */
 export const toBookAddress = (form: AddressForm): Address => ({
   ...toAddress(form),
   ...(!CUT_OFF.test(form.zipCode.trim()) && { zipCode: formatPostalCode(form.zipCode) }),
 });
 
-/** City and state come from the ZIP until the shopper writes them: what was written is not overwritten. */
+/** City and state come from the ZIP until the shopper types them: typed input is not overwritten. */
 export function fillFromZip(
   form: AddressForm,
   found: { readonly city: string; readonly state: string } | null | undefined,

@@ -23,7 +23,7 @@ test('WTS-123 the latest is the one that was changed last', () => {
   expect(latestOf([])).toBeUndefined();
 });
 
-test('a delivery goes to the latest address that is kept for deliveries, and to a mailing address only without one', () => {
+test('a delivery goes to the latest delivery address, and to a mailing address only without one', () => {
   const at = (id: string, type: 'Home' | 'Delivery', day: number) =>
     aSavedAddress(id, { type, lastModified: `2026-11-0${day}T00:00:00.000Z` });
   const home = at('home', 'Home', 9);

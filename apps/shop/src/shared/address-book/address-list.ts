@@ -1,12 +1,12 @@
 import type { SavedAddress } from '@cartwright/contracts/addresses';
 
-/** Home first; the others the other way round than the server gives them, so newest first (ADR-010, ADR-011, GA-18). */
+/** Home first; the others in reverse of the server's order, so newest first (ADR-010, ADR-011, GA-18). */
 export function inBookOrder<A extends Pick<SavedAddress, 'type'>>(addresses: readonly A[]): A[] {
   const newestFirst = addresses.toReversed();
   return [...newestFirst.filter(({ type }) => type === 'Home'), ...newestFirst.filter(({ type }) => type !== 'Home')];
 }
 
-/** The one that was changed last (WTS-123); undefined in an empty book. */
+/** The last changed one (WTS-123); undefined in an empty book. */
 export const latestOf = <A extends Pick<SavedAddress, 'lastModified'>>(addresses: readonly A[]): A | undefined =>
   addresses.reduce<A | undefined>(
     (latest, each) => (latest === undefined || each.lastModified > latest.lastModified ? each : latest),
@@ -14,17 +14,17 @@ export const latestOf = <A extends Pick<SavedAddress, 'lastModified'>>(addresses
   );
 
 /**
- * The one to mark for a delivery when none is in use: the latest that is kept for deliveries. A mailing address only when
- * there is no other, since groceries would go to the wrong door.
+ * The one to mark for a delivery when none is active: the latest delivery address. A mailing address only when there is
+ * no other, since the order would go to the wrong door.
  */
 export const deliveryAddressOf = <A extends Pick<SavedAddress, 'type' | 'lastModified'>>(
   addresses: readonly A[],
 ): A | undefined => latestOf(addresses.filter(({ type }) => type === 'Delivery')) ?? latestOf(addresses);
 
-/** Where the fetching of the list stands (ADR-009). */
+/** The state of loading the list (ADR-009). */
 export type FetchState = 'not-called' | 'in-progress' | 'loaded' | 'error';
 
-/** Out of what the query says. */
+/** Derived from the query. */
 export function fetchStateOf({ status, fetchStatus }: { status: string; fetchStatus: string }): FetchState {
   if (status === 'success') return 'loaded';
   if (status === 'error') return 'error';

@@ -46,7 +46,7 @@ test('ADR-021 ADR-036 an address without an id is added, with the time as ISO', 
   expect(sent[0]?.body).not.toHaveProperty('addressId');
 });
 
-test('tells that it is to be kept as typed only when it is', async () => {
+test('says that it is to be kept as typed only when it is', async () => {
   const sent = answer(saved);
   await saveAddress(whole);
   await saveAddress(whole, { keepAsTyped: true });
@@ -81,7 +81,7 @@ test('ADR-051 an address without a postal code is an error, and no check is call
   expect(sent).toEqual([]);
 });
 
-test('SCH-011 WTS-117 a check for a delivery sends the way to shop, where it was asked and the country in small letters', async () => {
+test('SCH-011 WTS-117 a check for a delivery sends the modality, the page label and the country in small letters', async () => {
   const address = { addressLines: ['7 Elm St'], cityTown: 'Cincinnati', stateProvince: 'OH', postalCode: '45202' };
   const sent = answer({
     address,

@@ -11,7 +11,7 @@ import type { ProfileAddress } from './profile-address.ts';
 
 type Endpoints = typeof addressesEndpoints;
 
-/** What the checker says, with the suggested address beside the one that was typed. */
+/** The checker's result, with the suggested address beside the typed one. */
 export type Validation = Omit<Body<Endpoints['POST /atlas/v1/address/v1/validate']>, 'address'> & {
   readonly original: Address;
   readonly suggested: Address;
@@ -50,13 +50,13 @@ export async function validateAddress(address: ProfileAddress): Promise<Validati
 
 export interface PendingRequest {
   readonly modalityType: ModalityType;
-  /** Where in the shop is asked: `modality window`. */
+  /** The part of the shop that sends the request: `modality window`. */
   readonly origin: string;
   readonly keyspace: string;
 }
 
 /**
- * Checks an address and whether a way to shop is there. The country is sent in small letters (SCH-011).
+ * Checks an address and whether a modality is available there. The country is sent in lower case (SCH-011).
  * @throws {Error} before any call without a postal code (ADR-051)
  */
 export async function validateForModality(place: Address, pending: PendingRequest): Promise<ModalityValidation> {
@@ -72,7 +72,7 @@ export const saveAddress = (address: ProfileAddress, saving?: Saving): Promise<S
   address.addressId === undefined ? addAddress(address, saving) : updateAddress(address, saving);
 
 export interface Saving {
-  /** The shopper saw that it could not be confirmed, or would be written otherwise. */
+  /** The shopper saw that it was not confirmed, or would be changed. */
   readonly keepAsTyped?: boolean;
 }
 
@@ -103,7 +103,7 @@ function withId(id: string | undefined): string {
 }
 
 function requireWhole({ city, countryCode, line1, stateCode, type, zip }: ProfileAddress): void {
-  // A form fills them all; what is missing here was never asked for.
+  // A form fills them all; a missing one was not on the form.
   if ([city, countryCode, line1, stateCode, type, zip].some((part) => !part?.trim()))
     throw new Error('invalid address');
 }

@@ -1,6 +1,6 @@
 import type { AddressField } from './address-form.ts';
 
-/** The words of address forms, wherever they stand. */
+/** Messages of address forms, wherever they are. */
 export const fieldCopy = {
   fields: {
     addressLine1: 'Street address',
@@ -24,7 +24,7 @@ export const fieldCopy = {
   suggested: 'Suggested Address',
   original: 'Use Address as Entered',
   confirmLegend: 'Which address is correct?',
-  /** One field that was typed otherwise, in words. */
+  /** One field that was typed differently, as text. */
   differs: (field: AddressField, from: string, to: string) =>
     `${fieldCopy.fields[field]}: ${to === '' ? 'none' : to} (you entered ${from === '' ? 'nothing' : from})`,
 };

@@ -15,7 +15,7 @@ export const bookRefusals = {
   POSTAL_CODE_REQUIRED: 'Please enter a valid 5-digit ZIP Code.',
 } satisfies RefusalText<Code>;
 
-/** An address book call that fails in any other way than by the line (ERR-015, GA-05). */
+/** An address book call that fails for a reason other than the connection (ERR-015, GA-05). */
 export const bookError = "We're sorry, we are currently experiencing technical difficulties. Please try again later.";
 
 /** An address that could not be checked (ERR-013). */
@@ -24,14 +24,14 @@ export const checkError =
 
 /** An address that the checker does not know (ERR-016). */
 export const unverified = 'Our system was unable to verify this address. Please edit your address or enter a new one.';
-/** A country whose addresses nobody here can check. */
+/** A country whose addresses cannot be checked here. */
 const uncheckable = 'We can only verify addresses in the United States. You can use this one as entered.';
 
-/** A house that the list of its ZIP's streets does not have: the street may be new, or the ZIP wrong. */
+/** A house that is not on its ZIP's street list: the street may be new, or the ZIP wrong. */
 const streetUnknown = (zip: string) =>
   `We couldn't find this street address in ${zip.slice(0, 5)}. Check it, or use it as entered.`;
 
-/** Why an address is not known, in the words of its reason. */
+/** Why an address is unknown, as the message of its reason. */
 export function unknownText(reason: Validation['reason'], { zipCode }: Pick<Address, 'zipCode'>): string {
   if (reason === 'STREET_NOT_FOUND') return streetUnknown(zipCode);
   return reason === 'UNAVAILABLE' ? uncheckable : unverified;

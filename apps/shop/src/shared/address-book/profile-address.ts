@@ -47,7 +47,7 @@ export const linesOf = ({ addressLines }: Pick<ServerAddress, 'addressLines'>) =
   unit: addressLines.at(-2) || undefined,
 });
 
-/** Out of the server's shape. */
+/** Parses the server's format. */
 export function toProfileAddress(saved: SavedAddress): ProfileAddress {
   const { street, unit } = linesOf(saved);
   return {
@@ -67,7 +67,7 @@ export function toProfileAddress(saved: SavedAddress): ProfileAddress {
   };
 }
 
-/** Into the server's shape; the country is the one of the state or province. */
+/** Formats for the server; the country is that of the state or province. */
 export const toServerAddress = ({ addressLine1, addressLine2, city, state, zipCode }: Address, county?: string) => ({
   addressLines: addressLine2 === undefined ? [addressLine1] : [addressLine2, addressLine1],
   cityTown: city,
@@ -108,7 +108,7 @@ export function toCard(saved: SavedAddress): AddressCard {
   };
 }
 
-/** The place of a profile address, as deliveries and forms know it. */
+/** The location of a profile address, in the format of deliveries and forms. */
 export const addressOfProfile = ({ line1, line2, city, stateCode, zip }: ProfileAddress): Address => ({
   addressLine1: line1,
   ...(line2 !== undefined && { addressLine2: line2 }),
@@ -117,7 +117,7 @@ export const addressOfProfile = ({ line1, line2, city, stateCode, zip }: Profile
   zipCode: zip,
 });
 
-/** A profile address in another place: what was typed, or what is suggested instead. */
+/** A profile address with another location: what was typed, or what is suggested instead. */
 export const withAddress = (address: ProfileAddress, place: Address): ProfileAddress => ({
   ...address,
   line1: place.addressLine1,
@@ -128,7 +128,7 @@ export const withAddress = (address: ProfileAddress, place: Address): ProfileAdd
   countryCode: countryOf(place.state),
 });
 
-/** Out of the server's shape, as a place. */
+/** Parses the server's format as a location. */
 export function addressOfServer(address: ServerAddress): Address {
   const { street, unit } = linesOf(address);
   const { cityTown, stateProvince, postalCode } = address;

@@ -6,7 +6,7 @@ const typed = { ...NEW_ADDRESS, line1: '500 Vine St' };
 
 afterEach(forgetEntry);
 
-test('an address that could not be sent is kept for its account alone, and for its own form', () => {
+test('an address that could not be sent is kept only for its account, and for its own form', () => {
   saveEntry('rosa', typed);
   expect(savedEntry('rosa', undefined)).toEqual(typed);
   expect(savedEntry('mia', undefined)).toBeUndefined();
@@ -16,7 +16,7 @@ test('an address that could not be sent is kept for its account alone, and for i
   expect(savedEntry('rosa', undefined)).toBeUndefined();
 });
 
-test('it is gone once forgotten', () => {
+test('it is gone once cleared', () => {
   saveEntry('rosa', typed);
   forgetEntry();
   expect(savedEntry('rosa', undefined)).toBeUndefined();

@@ -4,7 +4,7 @@ let kept: { readonly profileId: string; readonly entry: ProfileAddress } | undef
 
 /**
  * Keeps an address that could not be sent because the session had ended, until the shopper is signed in again. It is
- * personal: it stands in the memory of this page alone, and is given to the account that it was typed in and no other.
+ * personal: it stays only in the memory of this page, and is returned only to the account that it was typed in.
  */
 export function saveEntry(profileId: string, entry: ProfileAddress): void {
   kept = { profileId, entry };

@@ -6,8 +6,8 @@ import type { AddressField, AddressForm } from './address-form.ts';
 import { zipQuery } from './calls.ts';
 
 /**
- * An address being typed, with the city and the state that its ZIP says.
- * @param first what is known of it as the form opens; what becomes known later does not change what is shown
+ * An address being typed, with the city and the state of its ZIP.
+ * @param first its known parts when the form opens; what becomes known later does not change the form
  */
 export function useAddressForm(first: KnownAddress) {
   const [known] = useState(first);
@@ -16,7 +16,7 @@ export function useAddressForm(first: KnownAddress) {
   const { data: found } = useQuery(zipQuery(zipOf(typed.zipCode)));
   return {
     form: fillFromZip(typed, found, kept(typed, known, edited)),
-    /** The county of the ZIP, which no shopper is asked for. */
+    /** The county of the ZIP, which is never entered. */
     county: found?.county,
     type: (field: AddressField, value: string) => {
       setTyped((before) => ({ ...before, [field]: value }));

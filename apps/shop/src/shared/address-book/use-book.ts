@@ -8,8 +8,8 @@ import { addressBookQuery, removeAddress, saveAddress } from './calls.ts';
 import type { ProfileAddress } from './profile-address.ts';
 
 /**
- * What follows a change of the book: the list is fetched anew, the profile too, and where deliveries go, which may have
- * followed. @returns the list, as far as it could be fetched
+ * What follows a change of the book: the list, the profile and the delivery destination, which may have changed too,
+ * are fetched again. @returns the list, as far as it could be fetched
  */
 async function refresh(client: QueryClient): Promise<readonly SavedAddress[] | undefined> {
   void invalidateAfter('addressBookChanged', client);
@@ -25,7 +25,7 @@ export interface SaveAddress {
 
 /**
  * Adds an address, or updates the one that has its id.
- * @param onFailed is told of a failure also when the page was left meanwhile
+ * @param onFailed called after a failure, even if the page was left meanwhile
  */
 export function useSaveAddress(onFailed?: (error: Error) => void) {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useSaveAddress(onFailed?: (error: Error) => void) {
   });
 }
 
-/** Removes an address; a delivery that goes to it keeps its ZIP alone. */
+/** Removes an address; a delivery that goes to it keeps only its ZIP. */
 export function useRemoveAddress() {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import css from './BannerLogo.module.css';
 import { familyQuery, logoAddress } from './family.ts';
 
-/** A banner's logo, on paper in every theme; its name in type while there is no picture, or when it does not come. */
+/** A banner's logo, on paper in every theme; its name as text while there is no image, or when it does not load. */
 export function BannerLogo({ bannerId, name }: { bannerId: string; name: string }) {
   const { data: family } = useQuery(familyQuery());
   const [isBroken, setIsBroken] = useState(false);

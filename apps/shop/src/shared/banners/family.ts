@@ -5,11 +5,11 @@ import { call } from '#api/client.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 
-/** The banner catalogue, the logos, and where the logos come from (BAN-001, BAN-008). */
+/** The banner catalog, the logos, and the logos' origin (BAN-001, BAN-008). */
 export type Family = Body<(typeof bannersEndpoints)['GET /content/v1/banners']>;
 export type Logo = Family['logos'][number];
 
-/** Held for as long as the page is open: banners come with a release. */
+/** Cached for as long as the page is open: banners change with a release. */
 export const familyQuery = () =>
   queryOptions({
     queryKey: key('family'),
@@ -17,6 +17,6 @@ export const familyQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The address of a logo's picture: by its asset's name at the content host (CNT-017). */
+/** The address of a logo's image: by its asset's name at the content host (CNT-017). */
 export const logoAddress = ({ contentOrigin }: Pick<Family, 'contentOrigin'>, { asset }: Pick<Logo, 'asset'>): string =>
   `${contentOrigin}/logos/${asset}`;

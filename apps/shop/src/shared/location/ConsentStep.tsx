@@ -9,7 +9,7 @@ import { recordLocationConsent } from './consent.ts';
 import type { LocationPurpose } from './consent.ts';
 import { copy } from './copy.ts';
 
-/** What is said before the position of the device is used: 0 the question, 1 how it works, 2 what the browser will ask. */
+/** What is shown before the device's position is used: 0 the question, 1 how it works, 2 what the browser will ask. */
 export function ConsentStep({ step, onHow }: { step: 0 | 1 | 2; onHow: () => void }) {
   if (step === 1) return <HowItWorks />;
   if (step === 2) return <p>{copy.enableText}</p>;
@@ -53,7 +53,7 @@ type ConsentActionsProps = {
   onContinue: () => void;
 };
 
-/** The decision at the foot of steps 0 and 2; the answer is recorded as it is given (WTS-168, WTS-170). */
+/** The decision at the bottom of steps 0 and 2; the answer is recorded as it is given (WTS-168, WTS-170). */
 export function ConsentActions({ step, purpose, onDecline, onAllow, onContinue }: ConsentActionsProps) {
   function answer(isGiven: boolean, go: () => void) {
     recordLocationConsent(purpose, isGiven);

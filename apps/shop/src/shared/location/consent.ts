@@ -1,9 +1,9 @@
-/** What the position would be used for; each has a consent of its own. */
+/** The uses of the position; each has its own consent. */
 export type LocationPurpose = 'modality-selector' | 'find-a-store';
 
 const keyOf = (purpose: LocationPurpose) => `location-consent:${purpose}`;
 
-/** Whether the shopper has allowed the use; asked anew where nothing is kept. */
+/** Whether the shopper has allowed the use; asked again if nothing is stored. */
 export function hasLocationConsent(purpose: LocationPurpose): boolean {
   try {
     return localStorage.getItem(keyOf(purpose)) === 'true';
@@ -16,6 +16,6 @@ export function recordLocationConsent(purpose: LocationPurpose, isGiven: boolean
   try {
     localStorage.setItem(keyOf(purpose), String(isGiven));
   } catch {
-    return; // then it is asked for again
+    return; // then the shopper is asked again
   }
 }

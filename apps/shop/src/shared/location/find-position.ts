@@ -7,17 +7,20 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** Two decimals, about a kilometre: near enough for stores, too far for a house. Finer figures never leave this file. */
+/**
+ * Two decimals, about a kilometer: near enough for stores, too coarse for a house. More precise figures never leave
+ * this file.
+ */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 /**
  * Asks the browser once. Called only after consent (WTS-175); the shopper's privacy choices come first (SES-002).
- * @param onFailed gets the browser's own code: 1 denied, 2 unavailable, 3 too late
- * @returns drops an answer that is still to come: no browser takes the question back
+ * @param onFailed called with the browser's own code: 1 denied, 2 unavailable, 3 timed out
+ * @returns drops a pending result: browsers cannot cancel the request
  */
 export function findPosition(onFound: (position: Position) => void, onFailed: (code: number) => void): () => void {
   let isDropped = false;
-  /** Every page that asks says what is wrong, so it is told here, once (CNT-006). */
+  /** Every page that asks shows the error, so it is tracked here, once (CNT-006). */
   function fail(code: number) {
     if (isDropped) return;
     track({ name: 'GEOLOCATION_DENIED', data: { code: code === 1 || code === 3 ? code : 2 } });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(forget);
 
-test('SES-001 consent is kept for the ways to shop and for finding a store, each apart from the other', () => {
+test('SES-001 consent is stored for the ways to shop and for finding a store, separately', () => {
   const both = () => [hasLocationConsent('modality-selector'), hasLocationConsent('find-a-store')];
   expect(both()).toEqual([false, false]);
   recordLocationConsent('modality-selector', true);
@@ -41,7 +41,7 @@ test.each([
   expect(request).toHaveBeenCalledTimes(slots);
 });
 
-test('SES-002 whoever asks for the position, a privacy choice that is off answers as a denial does', () => {
+test('SES-002 a privacy choice that is off has the effect of a denial, for every request of the position', () => {
   allowPosition(false);
   const failed = vi.fn<(code: number) => void>();
   findPosition(() => undefined, failed);
@@ -49,7 +49,7 @@ test('SES-002 whoever asks for the position, a privacy choice that is off answer
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a browser without a choice allows it, and one that keeps no cookies says so', () => {
+test('a browser without a choice allows it, and one that stores no cookies says so', () => {
   expect(isPositionAllowed()).toBe(true);
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => {}, configurable: true });
   expect(allowPosition(false)).toBe(false);

@@ -9,8 +9,8 @@ interface Hearing {
 }
 
 /**
- * Asks the browser for the position as soon as it is wanted, and hears the answer only while it still is: a shopper who
- * did something else meanwhile, or went to another page, is not led back by it.
+ * Asks the browser for the position as soon as it is wanted, and uses the result only while it still is: a shopper who
+ * did something else meanwhile, or went to another page, is not taken back.
  */
 export function usePosition(isWanted: boolean, { onFound, onFailed }: Hearing): void {
   const found = useEffectEvent(onFound);

@@ -6,7 +6,7 @@ import type { Wire } from '@cartwright/contracts/endpoint';
 import { dollars } from '../../format/money.ts';
 import { copy } from './copy.ts';
 
-/** What an order costs, as it stands on the wire. */
+/** What an order costs, as it is on the wire. */
 export type Summary = Wire<typeof SummarySchema>;
 type SummaryLine = Summary['lines'][number];
 
@@ -17,7 +17,7 @@ const amountText = ({ type, amount }: Pick<SummaryLine, 'type' | 'amount'>): str
 
 const kindOf = (amount: string | null): ReceiptLine['kind'] => (amount?.startsWith('USD -') ? 'saving' : 'plain');
 
-/** The lines of a summary as a till receipt prints them; the total stands apart. */
+/** The lines of a summary as on a till receipt; the total is separate. */
 export function receiptLines(summary: Summary): ReceiptLine[] {
   return summary.lines
     .filter((line) => line.type !== 'TOTAL')
@@ -38,14 +38,14 @@ export function receiptLines(summary: Summary): ReceiptLine[] {
 export interface SummaryReceiptProps {
   readonly summary: Summary;
   readonly title?: string;
-  /** While a change is on its way, the receipt says so instead of showing an old total as true. */
+  /** While a change is pending, the receipt says so instead of showing an outdated total. */
   readonly updating?: boolean;
-  /** The total is an estimate for another reason than weight, which `children` say. */
+  /** The total is an estimate for a reason other than weight, which `children` explain. */
   readonly estimated?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Order summary: what each thing costs, and the total that tears off. */
+/** Order summary: each line, and the total. */
 export function SummaryReceipt(props: SummaryReceiptProps) {
   const { summary, title = copy.title, updating = false, estimated = false, children } = props;
   return (

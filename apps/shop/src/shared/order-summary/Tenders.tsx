@@ -8,10 +8,10 @@ import { dollars } from '../../format/money.ts';
 /** Which card pays how much, as it stands on the wire. */
 export type Tender = Wire<typeof TenderSchema>;
 
-/** A card with what it pays; null while that is being worked out. */
+/** A card with its amount; null while that is being computed. */
 export type TenderLine = Pick<Tender, 'cardId' | 'type' | 'brand' | 'lastFour'> & { readonly amount: string | null };
 
-/** Under the total: how it is paid. */
+/** Below the total: how it is paid. */
 export function Tenders({ tenders }: { tenders: readonly TenderLine[] }) {
   if (tenders.length === 0) return null;
   return (

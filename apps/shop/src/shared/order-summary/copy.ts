@@ -1,4 +1,4 @@
-/** Words of the receipt that do not come with its lines. */
+/** Messages of the receipt that do not come with its lines. */
 export const copy = {
   title: 'Order Summary',
   estimatedTotal: 'Estimated total',

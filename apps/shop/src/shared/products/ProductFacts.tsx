@@ -11,7 +11,7 @@ export interface ThumbProps {
   readonly unavailable?: boolean;
 }
 
-/** The goods on their ground, small. */
+/** The product on its background, small. */
 export function Thumb({ product, size = 'thumb', unavailable = false }: ThumbProps) {
   return (
     <Picture hue={product.hue} size={size} unavailable={unavailable}>
@@ -20,7 +20,7 @@ export function Thumb({ product, size = 'thumb', unavailable = false }: ThumbPro
   );
 }
 
-/** Name, as a link, and size with the price of a unit. */
+/** Name, as a link, and size with the unit price. */
 export function ProductFacts({ product }: { product: Product }) {
   return (
     <div className={css['facts']}>

@@ -22,13 +22,13 @@ test.each([
   expect(factsOf(product)).toBe(facts);
 });
 
-test('the price of today is the promotional one while it holds, and none before a store is chosen', () => {
+test("today's price is the promotional one while it applies, and none before a store is chosen", () => {
   expect(paidNow(productOf(priced('USD 5.00', 'USD 3.99', null)))).toBe(399);
   expect(paidNow(salmon)).toBe(935);
   expect(paidNow(productOf({ price: null }))).toBeUndefined();
 });
 
-test('the price of one of several is told where it multiplies to the price of the line, and nowhere else', () => {
+test('the item price is shown if it multiplies to the price of the line, and nowhere else', () => {
   expect(eachText(salmon, 3, 'USD 28.05')).toBe('$9.35 each');
   expect(eachText(salmon, 1, 'USD 9.35')).toBe('');
   expect(eachText(salmon, 3, 'USD 28.06')).toBe('');

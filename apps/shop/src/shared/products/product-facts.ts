@@ -23,9 +23,9 @@ export const paidNow = ({ price }: Pick<Product, 'price'>): Cents | undefined =>
   price === null ? undefined : parseMoney(currentPrice(price));
 
 /**
- * What one of several items costs: `$9.35 each`. Empty for one item, and where a line costs something else than its items
- * at their price of today: in a flash sale, or in an order of long ago.
- * @param lineTotal as it stands on the wire; null while it is not known
+ * The price of one of several items: `$9.35 each`. Empty for one item, and if a line costs something else than its
+ * items at today's price: in a flash sale, or in an old order.
+ * @param lineTotal as it is on the wire; null while it is not known
  */
 export function eachText(product: Pick<Product, 'price'>, quantity: number, lineTotal: string | null): string {
   const one = paidNow(product);

@@ -19,7 +19,7 @@ interface SlotListProps {
   readonly words: SlotText;
 }
 
-/** The times of one day as one radio group; a day without any names the next that has some. */
+/** The slots of one day as one radio group; a day without any names the next that has some. */
 export function SlotList({ day, resolved, dispatch, words }: SlotListProps) {
   const id = useId();
   const { picked, isSuggested } = resolved;
@@ -27,7 +27,7 @@ export function SlotList({ day, resolved, dispatch, words }: SlotListProps) {
   const next = resolved.days.find(({ date }) => date === day.nextDate) ?? nextWithSlots(resolved.days, day);
 
   function jump(date: string) {
-    // The list must be there before its first row can take the focus.
+    // The list must be mounted before its first row can take the focus.
     flushSync(() => dispatch({ type: 'DAY', date }));
     document.getElementById(id)?.focus();
   }

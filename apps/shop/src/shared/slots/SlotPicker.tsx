@@ -19,9 +19,12 @@ import type { SlotFilter, SlotText } from './slots.ts';
 
 export interface SlotPickerProps {
   readonly modality: OrderModality;
-  /** Under `{formName}-date` and `{formName}-time` a form has what is selected: the page's differ from the window's (SLT-030). */
+  /**
+   * A form has the selection under `{formName}-date` and `{formName}-time`: the page's names differ from the window's
+   * (SLT-030).
+   */
   readonly formName: string;
-  /** The times are being looked at again, for another cart or place. */
+  /** The slots are being fetched again, for another cart or location. */
   readonly loading?: boolean;
   readonly choice: Choice;
   readonly resolved: Resolved;
@@ -32,7 +35,7 @@ export interface SlotPickerProps {
   readonly words: SlotText;
 }
 
-/** Filters, days and times: as a list of one day, or as a table of the week. Both choose the same thing. */
+/** Filters, days and slots: as a list of one day, or as a table of the week. Both choose the same thing. */
 export function SlotPicker(props: SlotPickerProps) {
   const { modality, formName, loading = false, choice, resolved, dispatch, words } = props;
   const { days, day, picked } = resolved;

@@ -12,27 +12,27 @@ const offer = { days, items: {}, held: null, ownVendor: 'store' };
 const after = (...events: ChoiceEvent[]): Choice => events.reduce(choose, NOTHING_CHOSEN);
 const pick = (slot: typeof first): ChoiceEvent => ({ type: 'TIME', slot: keyOf(slot) });
 
-test('suggests the first time that fits, and shows its day', () => {
+test('suggests the first slot that fits, and shows its day', () => {
   const shown = resolve(NOTHING_CHOSEN, offer);
   expect(shown).toMatchObject({ isSuggested: true, day: { date: '2026-11-22' }, picked: { slot: first } });
 });
 
-test('shows the held time instead of suggesting one', () => {
+test('shows the reserved slot instead of suggesting one', () => {
   const shown = resolve(NOTHING_CHOSEN, { ...offer, held: aReservation(third) });
   expect(shown).toMatchObject({ isSuggested: false, day: { date: '2026-11-23' }, picked: { slot: third } });
 });
 
-test('prefers what the shopper chose to what is held', () => {
+test('prefers what the shopper chose to what is reserved', () => {
   const shown = resolve(after(pick(second)), { ...offer, held: aReservation(third) });
   expect(shown).toMatchObject({ isSuggested: false, picked: { slot: second } });
 });
 
-test('keeps the chosen time while another day is looked at', () => {
+test('keeps the chosen slot while another day is viewed', () => {
   const shown = resolve(after(pick(second), { type: 'DAY', date: '2026-11-21' }), offer);
   expect(shown).toMatchObject({ day: { date: '2026-11-21', times: [] }, picked: { slot: second } });
 });
 
-test('says so when a filter hides the chosen time, and keeps it', () => {
+test('says so when a filter hides the chosen slot, and keeps it', () => {
   const shown = resolve(after(pick(second), { type: 'FILTER', filter: 'cheap' }), offer);
   expect(shown).toMatchObject({ isFilteredOut: true, picked: { slot: second }, day: { times: [first] } });
 });
@@ -42,7 +42,7 @@ test('chooses the same in the list and in the table', () => {
   expect(shown).toMatchObject({ day: { date: '2026-11-23' }, picked: { slot: third } });
 });
 
-test('forgets day, time and filter when the place changes', () => {
+test('resets day, slot and filter when the location changes', () => {
   const choice = after(pick(second), { type: 'FILTER', filter: 'own' }, { type: 'PLACE_CHANGED' });
   expect(choice).toEqual(NOTHING_CHOSEN);
 });

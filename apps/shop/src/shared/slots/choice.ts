@@ -2,10 +2,10 @@ import { unreachable } from '@cartwright/rules/result';
 import { filterDays, findSlot, keyOf, nearestSlot } from './slots.ts';
 import type { Day, Picked, Reservation, SlotFilter, Slots } from './slots.ts';
 
-/** What the shopper has set on the scheduling page; what is undefined, the page suggests. */
+/** What the shopper has set on the scheduling page; the page suggests what is undefined. */
 export interface Choice {
   readonly date: string | undefined;
-  /** Names a time, see `keyOf`. */
+  /** Identifies a slot, see `keyOf`. */
   readonly slot: string | undefined;
   readonly filter: SlotFilter;
   readonly view: 'list' | 'table';
@@ -19,10 +19,10 @@ export type ChoiceEvent =
   /** A filter was pressed. */
   | { readonly type: 'FILTER'; readonly filter: SlotFilter }
   | { readonly type: 'VIEW'; readonly view: Choice['view'] }
-  /** The store or the address is another: nothing that was chosen holds any more (SCH-033). */
+  /** The store or the address has changed: nothing that was chosen applies any more (SCH-033). */
   | { readonly type: 'PLACE_CHANGED' };
 
-/** The choice after an event. Looking at another day keeps the chosen time; a filter never drops it either. */
+/** The choice after an event. Viewing another day keeps the chosen slot; a filter never drops it either. */
 export function choose(choice: Choice, event: ChoiceEvent): Choice {
   switch (event.type) {
     case 'DAY':
@@ -48,7 +48,7 @@ export interface Resolved {
   readonly picked: Picked | undefined;
   /** The page picked it, not the shopper and not a reservation. */
   readonly isSuggested: boolean;
-  /** The chosen time is not among the listed ones, because of the filter. */
+  /** The filter hides the chosen slot. */
   readonly isFilteredOut: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface Offer {
   readonly ownVendor: string | undefined;
 }
 
-/** The chosen time, else the one that is held, else the suggested one; and the day to look at. */
+/** The chosen slot, else the reserved one, else the suggested one; and the day to show. */
 export function resolve(choice: Choice, { days, items, held, ownVendor }: Offer): Resolved {
   const known = findSlot(days, choice.slot) ?? (held ? findSlot(days, keyOf(held.selections[0])) : undefined);
   const picked = known ?? nearestSlot(days, items);

@@ -1,6 +1,6 @@
 import type { Excluded, SlotFilter } from './slots.ts';
 
-/** The words of days and times, wherever one is chosen. */
+/** Messages of days and slots, wherever one is chosen. */
 export const copy = {
   days: 'Days',
   free: 'Free',

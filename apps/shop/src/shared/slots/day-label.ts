@@ -11,7 +11,7 @@ export interface DayLabel {
   readonly over: string;
   /** Month and day, `6/12` (gap GA-38). */
   readonly title: string;
-  /** What the cheapest time costs, or that there is none (SLT-022, SLT-023). */
+  /** The price of the cheapest slot, or that there is none (SLT-022, SLT-023). */
   readonly under: string;
 }
 
@@ -23,7 +23,7 @@ export function dayLabel(day: Pick<Day, 'date' | 'weekday' | 'times'>): DayLabel
   };
 }
 
-/** The lowest cost among the times that this order fits into; of all of them when it fits into none. */
+/** The lowest price among the slots that this order fits into; of all of them when it fits into none. */
 function costText(day: Pick<Day, 'times'>): string {
   const lowest = lowestCharge(day) ?? day.times.map(chargeOf).toSorted((a, b) => a - b)[0];
   if (lowest === undefined) return copy.unavailable;

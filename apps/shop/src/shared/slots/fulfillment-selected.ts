@@ -1,19 +1,19 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import { track } from '../../events/track.ts';
 
-/** What the checkout event `fulfillment-selected` carries (SLT-014). */
+/** The payload of the checkout event `fulfillment-selected` (SLT-014). */
 export interface FulfillmentSelected {
   readonly quoteId: string;
   readonly optionId: string;
-  /** The store or centre that the time is of. */
+  /** The store or fulfillment center of the slot. */
   readonly locationId: string;
   /** The store's day, `2026-11-21`. */
   readonly selectedDate: string;
 }
 
 /**
- * Says that a time was picked and is held: to the page, as an event of its window that whatever stands on it may hear,
- * and to the shop's own measuring, which learns no id.
+ * Announces that a slot was picked and reserved: to the page, as an event of its window that other code may listen to,
+ * and to the shop's own analytics, which get no id.
  */
 export function fulfillmentSelected(
   detail: FulfillmentSelected,

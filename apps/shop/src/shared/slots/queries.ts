@@ -8,19 +8,19 @@ import { accepted } from '../../api/refused.ts';
 import { findSlots } from '../../api/use-cases.ts';
 
 type Endpoints = typeof schedulingEndpoints;
-/** A held time; null when there is none. */
+/** A reserved slot; null when there is none. */
 export type HeldSlot = Body<Endpoints['GET /atlas/v1/promising/v4/promises/current']>['reservation'];
 export type SlotDays = Body<Endpoints['POST /atlas/v1/promising/v4/timeslots']>['days'];
 type Slot = SlotDays[number]['times'][number];
 
-/** The earliest time that can be had. */
+/** The earliest available slot. */
 export interface NextSlot {
   /** `Today`, `Tomorrow` or the weekday. */
   readonly day: string;
   readonly slot: Slot;
 }
 
-/** The time held for a way to shop; only a signed-in shopper has one. */
+/** The reserved slot of a modality; only a signed-in shopper has one. */
 export const heldSlotQuery = (modalityType: OrderModality) =>
   queryOptions({
     queryKey: key('reservation', modalityType),
@@ -31,14 +31,14 @@ export const heldSlotQuery = (modalityType: OrderModality) =>
   });
 
 /**
- * A held time, if it is of the place where the shopper shops now: one of a place that was left is not theirs to order
- * at, and runs out by itself (decision 31).
+ * A reservation, if it is at the shopper's current location: one at a location that was left cannot be ordered, and
+ * expires by itself (decision 31).
  * @param held undefined while it is not known yet
  */
 export const heldAt = (held: HeldSlot | undefined, locationId: string | undefined): HeldSlot | undefined =>
   held && held.selections[0].storeId !== locationId ? null : held;
 
-/** The earliest time of a way to shop for any order; null while it has no place, or nothing is free. */
+/** The earliest slot of a modality for any order; null while it has no location, or nothing is free. */
 export const nextSlotQuery = (modalityType: OrderModality) =>
   queryOptions({
     queryKey: key('next-slot', modalityType),

@@ -6,13 +6,15 @@ import type { Reservation, SlotText, Slots } from './slots.ts';
 interface Facts {
   readonly modality: OrderModality;
   readonly slots: Slots;
-  /** The goods that the times are offered for. */
+  /** The items that the slots are offered for. */
   readonly lines: readonly { readonly gtin13: string; readonly product: NamedProduct }[];
-  /** The reservation while it lasts. */
+  /** The reservation while it is live. */
   readonly live: Reservation | null;
 }
 
-/** What a list of times says besides the times: which is held, who brings them, and what cannot come by its name. */
+/**
+ * What a slot list shows besides the slots: which is reserved, who delivers, and the names of items that cannot come.
+ */
 export function slotText({ modality, slots, lines, live }: Facts): SlotText {
   const vendors = new Set(slots.days.flatMap((day) => day.times.map(({ vendorId }) => vendorId)));
   return {

@@ -15,7 +15,7 @@ test('SCH-015 lists only times under five dollars with Under $5, and every time 
   expect(listed('all')).toEqual([free, five, cheap, other]);
 });
 
-test('lists only times of the banner’s own drivers with its filter', () => {
+test('lists only slots of the banner’s own drivers with its filter', () => {
   expect(listed('own')).toEqual([free, five, cheap]);
 });
 
@@ -35,7 +35,7 @@ test('CON-006 does not count a time of exactly five dollars as under five', () =
   expect(filterDays([aDay('2026-11-21', [cheap])], 'cheap', 'store')[0]?.times).toEqual([cheap]);
 });
 
-test('offers the own-delivery filter only where there is somebody else', () => {
+test('offers the own-delivery filter only if there is another vendor', () => {
   expect(usefulFilters(days, 'store')).toContain('own');
   expect(usefulFilters([aDay('2026-11-21', [free])], 'store')).not.toContain('own');
 });
@@ -45,12 +45,12 @@ test('charges what is left after the waiver, never less than nothing', () => {
   expect(chargeOf({ cost: 'USD 6.95', waiver: 'USD 9.00' })).toBe(0);
 });
 
-test('keeps a time’s name when it is offered anew', () => {
+test('a slot keeps its key when it is offered again', () => {
   const again = { ...free, quoteId: 'later', optionId: 'later' };
   expect(findSlot([aDay('2026-11-21', [again])], keyOf(free))?.slot).toEqual(again);
 });
 
-test('suggests the earliest time with room that brings all it can for no more', () => {
+test('suggests the earliest slot with capacity that brings all it can for no more', () => {
   const full = { ...free, fits: false };
   const dry = { ...free, quoteId: 'dry' };
   const items = {
@@ -75,14 +75,14 @@ test('offers the three nearest windows when the lost one is gone', () => {
   expect(near).toEqual([cheap, five, free]);
 });
 
-test('does not offer a window that the order does not fit into any more', () => {
+test('does not offer a window that the order no longer fits into', () => {
   const full = { ...five, fits: false };
   expect(
     insteadOf([aDay('2026-11-21', [full, free])], aReservation(five).selections[0]).map(({ slot }) => slot),
   ).toEqual([free]);
 });
 
-test('names the lowest charge of a day, and none of a day without times', () => {
+test('names the lowest price of a day, and none of a day without slots', () => {
   expect(lowestCharge(aDay('2026-11-21', [five, cheap]))).toBe(499);
   expect(lowestCharge(aDay('2026-11-21', [{ ...free, fits: false }]))).toBeUndefined();
 });

@@ -20,28 +20,28 @@ export type Items = Request<Endpoints['POST /atlas/v1/promising/v4/promises']>['
 
 type Window = Pick<Slot, 'window' | 'vendorId'>;
 
-/** Names a time by when and by whom. The offers of it change with every look; this does not. */
+/** Identifies a slot by time and vendor. Its offers change with every fetch; this does not. */
 export const keyOf = ({ window, vendorId }: Window): string => `${endsOf(window).startsAt}/${vendorId}`;
 
-/** What the server is asked to hold: the quote and the option in it. */
+/** What the server is asked to reserve: the quote and the option in it. */
 export const optionIdOf = ({ quoteId, optionId }: Slot): string => `${quoteId}|${optionId}`;
 
-/** What a list of times says besides the times. */
+/** What a slot list shows besides the slots. */
 export interface SlotText {
-  /** Names the time that is held, see `keyOf`. */
+  /** Identifies the reserved slot, see `keyOf`. */
   readonly heldKey: string | undefined;
   readonly severalVendors: boolean;
   readonly excludedOf: (slot: Slot) => readonly Excluded[];
   readonly nameOf: (gtin13: string) => string;
 }
 
-/** What is left to pay for a time. */
+/** What is left to pay for a slot. */
 export function chargeOf({ cost, waiver }: Pick<Slot, 'cost' | 'waiver'>): Cents {
   const left = minus(parseMoney(cost) ?? ZERO, parseMoney(waiver) ?? ZERO);
   return left < 0 ? ZERO : left;
 }
 
-/** Which times are listed. `own`: of the banner's own drivers. `cheap`: under five dollars. */
+/** Which slots are listed. `own`: of the banner's own drivers. `cheap`: under five dollars. */
 export type SlotFilter = 'all' | 'own' | 'cheap';
 
 const passes = (slot: Slot, filter: SlotFilter, ownVendor: string | undefined): boolean => {
@@ -49,11 +49,11 @@ const passes = (slot: Slot, filter: SlotFilter, ownVendor: string | undefined): 
   return filter === 'all' || isUnderFive(chargeOf(slot));
 };
 
-/** The days with only the times that a filter lets through. */
+/** The days with only the slots that a filter allows. */
 export const filterDays = (days: readonly Day[], filter: SlotFilter, ownVendor: string | undefined): Day[] =>
   days.map((day) => ({ ...day, times: day.times.filter((slot) => passes(slot, filter, ownVendor)) }));
 
-/** The filters that would leave something, `all` always first; one that would leave everything is no help. */
+/** The useful filters, `all` always first: those that leave something out, but not everything. */
 export function usefulFilters(days: readonly Day[], ownVendor: string | undefined): SlotFilter[] {
   const slots = days.flatMap((day) => day.times);
   const helps = (filter: SlotFilter) => slots.some((slot) => passes(slot, filter, ownVendor));
@@ -72,7 +72,7 @@ export function todayOrWeekday({ day, slot }: Picked): string {
   return weekdayAt(endsOf(slot.window).startsAt, slot.window.timezone);
 }
 
-/** The time of that name, with its day. */
+/** The slot with that key, and its day. */
 export function findSlot(days: readonly Day[], key: string | undefined): Picked | undefined {
   for (const day of days) {
     const slot = day.times.find((each) => keyOf(each) === key);
@@ -81,7 +81,7 @@ export function findSlot(days: readonly Day[], key: string | undefined): Picked 
   return undefined;
 }
 
-/** The time to preselect, see `suggestedSlot`. @param items what comes with each quote */
+/** The slot to preselect, see `suggestedSlot`. @param items what comes with each quote */
 export const nearestSlot = (days: readonly Day[], items: Slots['items']): Picked | undefined =>
   suggestedSlot(
     days.flatMap((day) =>
@@ -98,7 +98,7 @@ export const nearestSlot = (days: readonly Day[], items: Slots['items']): Picked
 const startOf = ({ window }: Pick<Slot, 'window'>): number => Date.parse(endsOf(window).startsAt);
 const distance = (slot: Slot, lost: Window) => Math.abs(startOf(slot) - startOf(lost));
 
-/** What can be had instead of a time that was lost: the very same if it is free, otherwise the three nearest to it. */
+/** Alternatives to a lost slot: the very same if it is free, otherwise the three nearest to it. */
 export function insteadOf(days: readonly Day[], lost: Window): Picked[] {
   const same = findSlot(days, keyOf(lost));
   if (same?.slot.fits) return [same];
@@ -108,7 +108,7 @@ export function insteadOf(days: readonly Day[], lost: Window): Picked[] {
     .slice(0, 3);
 }
 
-/** The lowest charge of a day's times that this order fits into; undefined when there are none. */
+/** The lowest price of a day's slots that this order fits into; undefined when there are none. */
 export function lowestCharge({ times: slots }: Pick<Day, 'times'>): Cents | undefined {
   const charges = slots.filter(({ fits }) => fits).map(chargeOf);
   return charges.length === 0 ? undefined : charges.reduce((min, each) => (each < min ? each : min));

@@ -15,6 +15,6 @@ test.each([
   expect(nearnessAt(END, END - left)).toBe(nearness);
 });
 
-test('is always far from an end that there is not', () => {
+test('a missing deadline is always far away', () => {
   expect(nearnessAt(Number.POSITIVE_INFINITY, END)).toBe('far');
 });

@@ -1,7 +1,7 @@
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** How near the end is: nothing to say, two minutes, twenty seconds, past. */
+/** How near the end is: silent, two minutes, twenty seconds, past. */
 export type Nearness = 'far' | 'soon' | 'last' | 'over';
 
 const SOON = 2 * 60_000;
@@ -15,8 +15,8 @@ export function nearnessAt(endsAt: number, now: number): Nearness {
 }
 
 /**
- * Whether a deadline was past when it was first seen. The server hands out only what is still to come, so then the
- * device's clock is wrong, and the page leaves the end to the server.
+ * Whether a deadline was past when it was first seen. The server returns only future ones, so then the device's clock
+ * is wrong, and the page leaves the end to the server.
  */
 const wasPastAtFirst = new Map<string, boolean>();
 
@@ -28,14 +28,14 @@ function nearnessOf(endsAt: string | undefined): Nearness {
   return isClockWrong ? 'far' : nearnessAt(end, now);
 }
 
-/** A timer may ring a moment early; then the page would still say that there is time. */
+/** A timer may fire a moment early; then the page would still say that there is time. */
 const SLACK = 50;
 
 /**
- * Follows a deadline without counting aloud: the page changes, and speaks, at two minutes, at twenty seconds and at
+ * Follows a deadline without counting aloud: the page changes, and announces, at two minutes, at twenty seconds and at
  * the end, and at no other moment.
  * @param endsAt ISO instant; undefined when there is no deadline
- * @param say words for a nearness, undefined for silence
+ * @param say the message for a nearness, undefined for silence
  */
 export function useDeadline(endsAt: string | undefined, report: (nearness: Nearness) => string | undefined): Nearness {
   const end = endsAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(endsAt);

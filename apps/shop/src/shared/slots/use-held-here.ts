@@ -5,8 +5,8 @@ import type { Reservation } from './slots.ts';
 import { useStillHeld } from './use-still-held.ts';
 
 /**
- * The time that is held for the way and at the place in use, as long as it is; null when there is none, undefined while
- * that is not known. One that could not be asked for is none.
+ * The live reservation of the active modality and location; null when there is none, undefined while unknown. If it
+ * could not be fetched, there is none.
  */
 export function useHeldHere(): Reservation | null | undefined {
   const { session, modality, banner } = useBootstrap();

@@ -4,7 +4,7 @@ import { useHeldUntil } from './use-held-until.ts';
 
 const inSilence = () => undefined;
 
-/** The reservation as long as it lasts; null from the moment at which its time is over, and for none. */
+/** The reservation while it is live; null from the moment it expires, and for none. */
 export function useStillHeld(held: Reservation | null): Reservation | null {
   return useDeadline(useHeldUntil(held), inSilence) === 'over' ? null : held;
 }

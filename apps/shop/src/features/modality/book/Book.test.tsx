@@ -10,7 +10,7 @@ const NO = 'Our vans do not come here yet.';
 const CONSTRAINT = 'USER_CONSTRAINT_ERROR';
 const ERROR_TEXT = "We're sorry, we're currently experiencing technical difficulties. Please try again in a moment.";
 
-/** The first time the usual options, so that the window opens; then these. */
+/** First the usual options, so that the window opens; then these. */
 function onlyOnce(next: () => unknown): () => unknown {
   let isFirst = true;
   return () => {
@@ -55,7 +55,7 @@ test('WTS-123 without a current address the latest one is marked', async () => {
   }
 });
 
-test('without a current address the one for deliveries is marked, not the mailing address that was changed later', async () => {
+test('without a current address the delivery address is marked, not the mailing address that was changed later', async () => {
   const home = { ...elm, type: 'Home' as const, lastModified: '2026-11-09T00:00:00.000Z' };
   const delivery = { ...oak, type: 'Delivery' as const, lastModified: '2026-11-02T00:00:00.000Z' };
   const { page } = await openBook({
@@ -167,7 +167,7 @@ test('WTS-130 WTS-131 adding a corrected address asks first, and saves nothing b
   await expect.element(page.getByRole('heading', { name: 'Other Addresses' })).toBeVisible();
 });
 
-test('WTS-129 WTS-146 the edit form saves what the checker does not doubt, and deletes after saying what that does', async () => {
+test('WTS-129 WTS-146 the edit form saves what the checker accepts, and deletes after explaining the effect', async () => {
   const { page, calls } = await openBook();
   await page.getByRole('button', { name: /^Edit Address 1420/ }).click();
   await expect.element(page.getByRole('textbox', { name: /^Street address/ })).toHaveValue('1420 Elm Street');
@@ -182,7 +182,7 @@ test('WTS-129 WTS-146 the edit form saves what the checker does not doubt, and d
   expect(calls(`DELETE ${BOOK}/elm`)).toHaveLength(1);
 });
 
-test('asking whether to delete, keeping and deleting each leave the focus where the shopper goes on', async () => {
+test('asking whether to delete, keeping and deleting each leave the focus where the shopper continues', async () => {
   const { page, title } = await openBook();
   await page.getByRole('button', { name: /^Edit Address 9 Oak/ }).click();
   const remove = page.getByRole('button', { name: 'Delete Address' });
@@ -219,7 +219,7 @@ test('WTS-043 WTS-132 WTS-133 WTS-134 WTS-135 WTS-136 without an address: the pr
   await expect.element(page.getByRole('tab', { name: 'Delivery' })).toBeVisible();
 });
 
-test('a book that cannot be loaded says so and can be asked again', async () => {
+test('a book that cannot be loaded says so and can be loaded again', async () => {
   let isDown = true;
   const { page } = await openBook({
     answers: { [`GET ${BOOK}`]: () => (isDown ? new Refusal(404, 'NOT_FOUND') : { addresses: [elm] }) },

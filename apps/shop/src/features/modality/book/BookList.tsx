@@ -8,7 +8,7 @@ import { BookFailure } from '#shared/address-book/BookFailure.tsx';
 import { addressBookQuery } from '#shared/address-book/calls.ts';
 import { copy } from './copy.ts';
 
-/** The addresses of the book, once they are there; until then what became of the asking. */
+/** The addresses of the book, once loaded; until then the loading state. */
 export function BookList({ children }: { children: (addresses: readonly SavedAddress[]) => ReactNode }) {
   const book = useQuery(addressBookQuery());
   switch (fetchStateOf(book)) {

@@ -18,14 +18,14 @@ import type { BookView } from './state.ts';
 
 type ConfirmFormProps = BookProps & { view: Extract<BookView, { kind: 'confirm-form' }> };
 
-/** The suggested address versus the original one; or, when nothing is known of it, whether it is kept (WTS-131). */
+/** The suggested address versus the original one; or, if it is unknown, whether to keep it (WTS-131). */
 export function ConfirmForm({ view, send }: ConfirmFormProps) {
   const { draft, selection, validation } = view;
   const { original, suggested } = selection.address;
   const [taken, setTaken] = useState<Taken>(validation.validated ? 'suggested' : 'original');
   const save = useSaveAddress();
 
-  /** Where there is no suggestion, nothing is confirmed or edited of one. */
+  /** Without a suggestion, there is nothing to confirm or edit. */
   function trackSuggestionFirst() {
     if (validation.validated) trackSuggestion();
   }

@@ -17,7 +17,7 @@ import type { Draft } from './state.ts';
 
 type DeletePartProps = Pick<BookProps, 'send'> & { draft: Draft; count: number };
 
-/** Deletes the address that is edited, after saying what that does. */
+/** Deletes the address that is being edited, after explaining the effect. */
 export function DeletePart({ draft: { profile }, count, send }: DeletePartProps) {
   const { modality } = useBootstrap();
   const [stage, setStage] = useState<'offered' | 'asking' | 'kept'>('offered');

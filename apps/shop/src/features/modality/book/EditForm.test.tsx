@@ -13,7 +13,7 @@ const oak = aSavedAddress('oak', { addressLines: ['9 Oak Ave'] });
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Fills in and sends the form that adds or edits, of which the checker says this. */
+/** Fills in and submits the add or edit form, for which the checker returns this. */
 async function submit(doing: 'add' | 'edit', check: object) {
   const { page, requests } = await openWindow({
     ways: 'delivery',
@@ -56,7 +56,7 @@ describe.each([
     expect(saves()).toEqual([method]);
   });
 
-  test('WTS-144 an address that the checker does not doubt is saved directly', async () => {
+  test('WTS-144 an address that the checker accepts is saved directly', async () => {
     const { saves, title } = await submit(doing, CLEAN);
     await expect.element(title).toHaveTextContent('Select Address');
     expect(saves()).toEqual([method]);

@@ -26,7 +26,7 @@ const FORM = 'book-form';
 
 type EditFormProps = BookProps & { draft: Draft; count: number };
 
-/** Adds an address, or edits and deletes one: it is saved only when the checker has no doubt (WTS-144). */
+/** Adds an address, or edits and deletes one: it is saved only if the checker accepts it (WTS-144). */
 export function EditForm({ send, draft, count }: EditFormProps) {
   const base = useId();
   const { form, county, type } = useAddressForm(addressOfProfile(draft.profile));

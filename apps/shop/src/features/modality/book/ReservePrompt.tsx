@@ -6,7 +6,7 @@ import { Foot } from '../window/Foot.tsx';
 import type { BookProps } from '../window/screen-props.ts';
 import { copy } from './copy.ts';
 
-/** Why an address helps, and the way to one (WTS-132, WTS-133). */
+/** Why an address helps, and how to add one (WTS-132, WTS-133). */
 export function ReservePrompt({ send }: BookProps) {
   const { name } = useBootstrap().banner;
   const { data } = useQuery(addressBookQuery());

@@ -45,7 +45,7 @@ test('ADR-007 WTS-043 WTS-108 WTS-109 WTS-110 WTS-111 lists each address with it
   await expect.element(page.getByRole('heading', { name: 'Add Address', exact: true })).toBeVisible();
 });
 
-test('WTS-112 WTS-113 selecting checks the address, asks for its options and sets the delivery', async () => {
+test('WTS-112 WTS-113 selecting checks the address, requests its options and sets the delivery', async () => {
   const { page, calls, onClose } = await openBook({ version: 1 });
   const before = calls(OPTIONS).length;
   await page.getByRole('button', { name: /^Select Address/ }).click();
@@ -73,7 +73,7 @@ test('WTS-114 after the delivery was set the window closes, or goes back to the 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('WTS-115 the own delivery is off after an address that somebody else brings to from a centre', async () => {
+test('WTS-115 own delivery is off after an address that a third party serves from a fulfillment center', async () => {
   const byWheels = { ...otherDelivery('Wheels'), fulfillment: fromCentre.fulfillment };
   const bootstrap = { session: SIGNED_IN, modality: toElmStreet };
   const mixed = { ...bookAnswers, [OPTIONS]: () => ({ ...options, DELIVERY: [...options.DELIVERY, byWheels] }) };
@@ -86,7 +86,7 @@ test('WTS-115 the own delivery is off after an address that somebody else brings
   await expect.element(own).not.toBeInTheDocument();
 });
 
-test('WTS-113 nothing is set where the address is not eligible or has no centre', async () => {
+test('WTS-113 nothing is set if the address is not eligible or has no fulfillment center', async () => {
   for (const given of [
     { [CHECK]: ({ body }: { body: unknown }) => ({ ...ok, ...(body as object), isEligible: false }) },
     { [OPTIONS]: () => options },

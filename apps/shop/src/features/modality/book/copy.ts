@@ -24,7 +24,7 @@ export const copy = {
   list: 'Delivery address',
   current: 'Current Address',
   others: 'Other Addresses',
-  /** Over all of them, when none is the current one. */
+  /** Above all of them, when none is the current one. */
   yours: 'Your Addresses',
   add: 'Add Address',
   confirm: 'Confirm Address',

@@ -29,12 +29,12 @@ const checkMessage = (check: object) =>
     }),
   );
 
-/** Asks of an address whose check says this, where these deliveries are. */
+/** Requests delivery to an address whose check returns this, and whose options are these. */
 function request(version: 1 | 2, deliveries: readonly Modality[] | Error, check: object = {}, which = saved) {
   checkMessage(check);
   const optionsAt = async () => {
     if (deliveries instanceof Error) throw deliveries;
-    // Of the options only the deliveries are looked at.
+    // Only the deliveries of the options are used.
     return { DELIVERY: deliveries } as unknown as Options;
   };
   return deliverable(which, { version, optionsAt });
@@ -54,7 +54,7 @@ test('WTS-115 version 1: the own delivery is on when it comes from a centre, off
   });
 });
 
-test('WTS-148 version 2 goes on only with a fulfilment centre and the banner’s own delivery', async () => {
+test('WTS-148 version 2 continues only with a fulfillment center and the banner’s own delivery', async () => {
   expect(await request(2, [modality('STORE', 'THIRD_PARTY'), own])).toMatchObject({ kind: 'deliverable' });
   for (const deliveries of [[], [modality('STORE', 'OWN')], [modality('FULFILLMENT_CENTER', 'THIRD_PARTY')]])
     expect(await request(2, deliveries)).toEqual({ kind: 'unavailable' });
@@ -65,18 +65,18 @@ test('failing options are an unavailable delivery', async () => {
   expect(await request(2, new Error('500'))).toEqual({ kind: 'unavailable' });
 });
 
-test('what the checker corrects is not verified, and neither is what it does not know', async () => {
+test('an address that the checker corrects is not verified, and neither is an unknown one', async () => {
   expect(await request(2, [own], { corrected: true })).toEqual({ kind: 'unverified' });
   expect(await request(1, [own], { validated: false })).toEqual({ kind: 'unverified' });
 });
 
-test('a street that no list has turns nobody away, unless something else is corrected', async () => {
+test('an unlisted street turns nobody away, unless something else is corrected', async () => {
   const unknown = { validated: false, reason: 'STREET_NOT_FOUND' };
   expect(await request(2, [own], unknown)).toMatchObject({ kind: 'deliverable' });
   expect(await request(2, [own], { ...unknown, corrected: true })).toEqual({ kind: 'unverified' });
 });
 
-test('an address that was kept as typed is delivered to wherever its ZIP is served', async () => {
+test('an address that was kept as typed can be delivered to wherever its ZIP is served', async () => {
   const kept = { ...saved, isKeptAsTyped: true };
   expect(await request(2, [own], { corrected: true, isEligible: false }, kept)).toMatchObject({ kind: 'deliverable' });
   expect(await request(2, [], { corrected: true }, kept)).toEqual({ kind: 'unavailable' });

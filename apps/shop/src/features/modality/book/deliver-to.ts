@@ -9,7 +9,7 @@ import type { Options } from '../search/queries.ts';
 /** Why an address of the book cannot be delivered to. */
 export type DeliveryDoubt = 'unverified' | 'unavailable';
 
-/** An address of the window: what is saved, and what the checker said of it (WTS-121). */
+/** An address of the window: what is saved, and the checker's result (WTS-121). */
 export interface WindowAddress extends SavedAddress {
   readonly validation: {
     /** As the checker would write it. */
@@ -19,13 +19,13 @@ export interface WindowAddress extends SavedAddress {
   };
 }
 
-/** What the shop says of an address of the book. */
+/** The shop's result for an address of the book. */
 export type Deliverable =
   | { readonly kind: DeliveryDoubt }
   /** `isOwn`: the banner's own delivery brings it from a fulfilment centre (GA-16). */
   | { readonly kind: 'deliverable'; readonly address: PostalAddress; readonly isOwn: boolean };
 
-/** A saved address as the place of a delivery: five digits of its ZIP. */
+/** A saved address as a delivery destination: five digits of its ZIP. */
 export function destinationOf(saved: SavedAddress): PostalAddress {
   const place = addressOfServer(saved);
   return { ...place, zipCode: place.zipCode.slice(0, 5) };
@@ -38,9 +38,9 @@ export interface DeliveryRequest {
 }
 
 /**
- * Whether groceries can be brought to an address of the book: it is checked, then the options there are asked for. What
- * the checker would write otherwise is not verified (ADR-052), unless the shopper kept it so when it was saved.
- * Version 2 asks for the banner's own delivery, version 1 for any from a fulfilment centre (WTS-113, WTS-148).
+ * Whether an address of the book can be delivered to: it is checked, then its options are requested. An address that
+ * the checker would change is not verified (ADR-052), unless the shopper kept it when it was saved. Version 2 requires
+ * the banner's own delivery, version 1 any from a fulfillment center (WTS-113, WTS-148).
  * @throws whatever the check throws; failing options are an unavailable delivery (ERR-017)
  */
 export async function deliverable(saved: SavedAddress, { version, optionsAt }: DeliveryRequest): Promise<Deliverable> {
@@ -58,8 +58,8 @@ export async function deliverable(saved: SavedAddress, { version, optionsAt }: D
 }
 
 /**
- * The address with what the checker says of it; one that it does not know counts as corrected (ADR-052). A street that no
- * list has was asked about when the address was saved, and turns nobody away (decision 27).
+ * The address with the checker's result; an unknown one counts as corrected (ADR-052). The shopper was asked about an
+ * unlisted street when the address was saved, and it turns nobody away (decision 27).
  */
 export async function checked(saved: SavedAddress): Promise<WindowAddress> {
   const { validated, corrected, isEligible, suggested, reason } = await validateForModality(addressOfServer(saved), {

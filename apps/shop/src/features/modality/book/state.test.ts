@@ -104,7 +104,7 @@ test('WTS-124 what is confirmed names the address, its place and both of its for
   });
 });
 
-test('WTS-143 accepting in ConfirmForm goes back to the list, with the address marked', () => {
+test('WTS-143 accepting in ConfirmForm returns to the list, with the address marked', () => {
   expect(walk(list, edit, doubt, saved)).toEqual({ kind: 'address-book-form', back: 'reserve-your-time', chosen: '7' });
 });
 

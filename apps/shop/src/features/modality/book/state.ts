@@ -7,11 +7,11 @@ import type { Version } from '../flow/version.ts';
 /** What Back from the list leads to: the prompt, or where the book was opened (GA-17). */
 export type BookBack = 'reserve-your-time' | 'leave';
 
-/** The address that is worked on: the one that was typed and the one that is suggested (WTS-124). */
+/** The address in progress: the one that was typed and the one that is suggested (WTS-124). */
 export interface Selection {
   /** Missing for an address that is being added. */
   readonly addressId: string | undefined;
-  /** Its place in the list; -1 for one that is being added. */
+  /** Its index in the list; -1 for one that is being added. */
   readonly index: number;
   readonly address: { readonly original: Address; readonly suggested: Address };
 }
@@ -57,7 +57,7 @@ export type BookEvent =
   /** @param left how many are left */
   | { readonly type: 'DELETED'; readonly isCurrent: boolean; readonly left: number };
 
-/** How the book opens: from the first screen or from the times, with an address in use or without. */
+/** How the book opens: from the first screen or from the slots, with an active address or without. */
 export interface BookOpening {
   readonly version: Version;
   readonly from: 'first' | 'times';
@@ -70,7 +70,7 @@ export function openBook({ version, from, hasAddress }: BookOpening): BookView {
   return { kind: 'address-book-form', back: from === 'times' ? 'leave' : 'reserve-your-time' };
 }
 
-/** What an event makes of the view. */
+/** The next view after an event. */
 export function stepBook(view: BookView, event: BookEvent): BookView {
   const back = backKept(view);
   switch (event.type) {
@@ -107,7 +107,7 @@ function doubted(view: BookView, { draft, validation }: Extract<BookEvent, { typ
   };
 }
 
-/** The current address that was deleted leaves a mark until another is chosen (WTS-146, GA-32). */
+/** Deleting the current address leaves a mark until another is chosen (WTS-146, GA-32). */
 const nothingSelected = (back: BookBack, count: number, isCurrentDeleted: boolean): BookView => ({
   kind: 'no-address-selected-form',
   back,

@@ -14,7 +14,7 @@ import { useFulfillmentText } from '../window/use-fulfillment-text.ts';
 import { deliverable } from './deliver-to.ts';
 import type { Deliverable } from './deliver-to.ts';
 
-/** What is said against one address of the list. */
+/** The error of one address of the list. */
 export interface AddressProblem {
   readonly id: string;
   readonly message: string;
@@ -23,8 +23,8 @@ export interface AddressProblem {
 type Found = Extract<Deliverable, { kind: 'deliverable' }>;
 
 /**
- * Makes an address of the book the one that deliveries go to, or says why it cannot be. A book that is left meanwhile is
- * answered no more, so the next step is not taken.
+ * Makes an address of the book the delivery address, or says why it cannot be. If the book is left meanwhile, the
+ * result is dropped and the next step is not taken.
  */
 export function useDeliverTo({ version, openedFrom, next, send, onDeliverySet }: BookProps) {
   const { deliveryUnavailable } = useFulfillmentText();
@@ -70,13 +70,13 @@ export function useDeliverTo({ version, openedFrom, next, send, onDeliverySet }:
     deliverTo,
     /** One address at a time: another has to wait. */
     isPending,
-    /** The address that was asked about last. */
+    /** The last requested address. */
     requested,
     problem,
   };
 }
 
-/** Asks whether an address of the book can be delivered to. */
+/** Checks whether an address of the book can be delivered to. */
 function useDeliverable({ version, openedFrom }: Pick<BookProps, 'version' | 'openedFrom'>) {
   const client = useQueryClient();
   return useMutation({
@@ -87,7 +87,7 @@ function useDeliverable({ version, openedFrom }: Pick<BookProps, 'version' | 'op
         version,
         optionsAt: (address) => {
           const query = optionsQuery(atAddress(address), openedFrom);
-          // Asked anew: what stood there when the window opened may have changed. A failure is an answer here (ERR-017).
+          // Fetched again: it may have changed since the window opened. A failure is a result here (ERR-017).
           const meta = { isTrackedByCaller: true } as const;
           return client.fetchQuery({ ...query, staleTime: 0, retry: false, meta });
         },

@@ -8,10 +8,12 @@ import type { Consequences } from './queries.ts';
 
 type ConsequenceListProps = {
   of: Consequences;
-  /** An order is being paid for: it is left, and made anew. */ leavesOrder: boolean;
+  /** An order is being paid for: it is abandoned, and started again. */ leavesOrder: boolean;
 };
 
-/** Goods that stay behind, are lost or change their price, the held times that do not come along, and the first time there. */
+/**
+ * Items that stay behind, are lost or change their price, the reservations that are given up, and the first slot there.
+ */
 export function ConsequenceList({ of, leavesOrder }: ConsequenceListProps) {
   const {
     modalityType,
@@ -74,7 +76,7 @@ export function ConsequenceList({ of, leavesOrder }: ConsequenceListProps) {
   );
 }
 
-/** What stays where; who shops in the store has a list and no cart. */
+/** What stays where; shopping in store has a list and no cart. */
 function staysText(count: number, from: keyof typeof MODALITY_NAMES, to: keyof typeof MODALITY_NAMES): string {
   if (from === 'IN_STORE') return copy.staysOnList(count, MODALITY_NAMES[to]);
   if (to === 'IN_STORE') return copy.staysForList(count, MODALITY_NAMES[from]);

@@ -44,7 +44,7 @@ async function chooseDepot(page: Awaited<ReturnType<typeof openWindow>>['page'])
   await page.getByRole('button', { name: 'Start Shopping' }).click();
 }
 
-test('what another store would change is told before it is saved, and only going through with it saves', async () => {
+test('what another store would change is shown before it is saved, and only confirming saves', async () => {
   const { page, requests, onClose } = await openWindow({ ...withCart, answers: { [CONSEQUENCES]: () => much } });
   await chooseDepot(page);
   await expect.element(page.getByRole('heading', { name: 'Review Changes' })).toHaveFocus();
@@ -72,7 +72,7 @@ test('what another store would change is told before it is saved, and only going
   expect(saves(requests)).toBe(1);
 });
 
-test('what another delivery address would change is told too, and Back leads to the book', async () => {
+test('what another delivery address would change is shown too, and Back leads to the book', async () => {
   const elm = aSavedAddress('elm', { addressLines: ['1420 Elm Street'] });
   const checked = { validated: true, corrected: false, isEligible: true, changes: [], precision: 'STREET' };
   const fulfillment = [{ type: 'FULFILLMENT_CENTER' as const, locationId: 'c' }];
@@ -101,7 +101,7 @@ test('what another delivery address would change is told too, and Back leads to 
   await expect.element(page.getByRole('radio', { name: '1420 Elm Street' })).toBeVisible();
 });
 
-test('a line that is down is said, and what was marked stays', async () => {
+test('a lost connection is reported, and the mark stays', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const { page, onClose } = await openWindow({ shopping: true, answers: { [SAVE]: lost } });
   await chooseDepot(page);
@@ -118,7 +118,7 @@ test('where nothing changes the choice is saved at once', async () => {
   expect(saves(requests)).toBe(1);
 });
 
-test('where it cannot be told nothing is saved, and the mark stays', async () => {
+test('if the consequences cannot be loaded nothing is saved, and the mark stays', async () => {
   const { page, requests } = await openWindow({
     ...withCart,
     answers: { [CONSEQUENCES]: () => new Refusal(404, 'UNKNOWN_STORE') },

@@ -13,7 +13,7 @@ import { ConsequenceList } from './ConsequenceList.tsx';
 import { consequencesQuery } from './queries.ts';
 import { useChoosing } from './use-choosing.ts';
 
-/** What the choice would change, before it is saved: the shopper goes through with it, or keeps things as they are. */
+/** What the choice would change, before it is saved: the shopper confirms it, or keeps things as they are. */
 export function ConsequencesScreen({ pending, openedFrom, send, onClose }: BodyProps & { pending: PendingChoice }) {
   const { choice, next } = pending;
   const consequences = useQuery(consequencesQuery(choice));

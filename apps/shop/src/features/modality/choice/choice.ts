@@ -3,5 +3,5 @@ import type { modalityEndpoints } from '@cartwright/contracts/modality';
 
 type Saved = Request<(typeof modalityEndpoints)['PUT /atlas/v1/modality/v1/preferences']>['body'];
 
-/** A way to shop and where, as it is saved. */
+/** A modality and a destination, as saved. */
 export type Choice = Pick<Saved, 'modalityType' | 'destination'>;

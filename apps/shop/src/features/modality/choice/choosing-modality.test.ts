@@ -15,7 +15,7 @@ const saved = (choice: Choice) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('WTS-092 selecting a store refetches flash sales only when it is another; an address refetches them too', async () => {
+test('WTS-092 selecting a store refetches flash sales only when it changed; an address refetches them too', async () => {
   const client = new QueryClient();
   client.setQueryData(bootstrapQuery().queryKey, aBootstrap({ modality: saved(at('oakley')) }));
   const remembered = flashSalesQuery('oakley', 'PICKUP').queryKey;

@@ -39,13 +39,13 @@ describe('whether a choice may change anything', () => {
     expect(mayChange(choice, given)).toBe(expected);
   });
 
-  test('somebody who is signed in may hold a time, so an empty cart is no answer', () => {
+  test('a signed-in shopper may have a reservation, so an empty cart does not decide', () => {
     for (const modality of [pickup, null])
       expect(mayChange(atStore('s2'), { modality, cartCounts: {} as never, isSignedIn: true })).toBe(true);
   });
 });
 
-describe('whether there is something to tell', () => {
+describe('whether there is something to show', () => {
   const nothing: Consequences = {
     modalityType: 'PICKUP',
     store,

@@ -5,8 +5,8 @@ import type { Consequences } from './queries.ts';
 type Known = Pick<Bootstrap, 'modality' | 'cartCounts'> & { readonly isSignedIn: boolean };
 
 /**
- * Whether a choice can change anything: not the same one, nor one with an empty cart and no time held. The first at a banner
- * can when the shopper is known: a time may be held at another banner.
+ * Whether a choice can change anything: not the same one, nor one with an empty cart and no reservation. The first at a
+ * banner can when the shopper is known: there may be a reservation at another banner.
  */
 export function mayChange(choice: Choice, { modality, cartCounts, isSignedIn }: Known): boolean {
   if (modality === null) return isSignedIn;
@@ -14,7 +14,7 @@ export function mayChange(choice: Choice, { modality, cartCounts, isSignedIn }: 
   return isSignedIn || (cartCounts[modality.modalityType] ?? 0) > 0;
 }
 
-/** Whether the shopper shops that way already, at that very place. */
+/** Whether the shopper already has this modality and destination. */
 export const isActive = ({ modalityType, destination }: Choice, modality: Known['modality']): boolean =>
   modality?.modalityType === modalityType && isSame(modality.destination, destination);
 
@@ -29,6 +29,6 @@ function isSame(one: Choice['destination'], other: Choice['destination']): boole
   );
 }
 
-/** Whether there is something to tell: goods that are lost, dearer, cheaper or left behind, or a held time. */
+/** Whether there is something to show: items that are lost, change their price or stay behind, or a reservation. */
 export const changesSomething = ({ lost, repriced, staysBehind, itemCount, reservations }: Consequences): boolean =>
   lost.length > 0 || repriced.length > 0 || (staysBehind && itemCount > 0) || reservations.length > 0;

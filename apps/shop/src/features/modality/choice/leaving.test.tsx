@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const withCart = { shopping: true, bootstrap: { cartCounts: { PICKUP: 3, DELIVERY: 0, IN_STORE: 0 } } } as const;
 const dearer = { ...NO_CONSEQUENCES, reservations: [{ id: 'r1', displayString: 'Today, 4–5 PM' }] };
 const saves = (requests: readonly string[]) => requests.filter((each) => each.startsWith(SAVE));
-/** Time enough for an answer to do whatever it does. */
+/** Time enough for a response to take effect. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 test('a store that is still being checked when the window closes is not saved', async () => {
@@ -46,7 +46,7 @@ const routes = [
   ['what it would change', CONSEQUENCES, () => dearer],
 ] as const;
 test.each(routes)(
-  'an address that is left while %s is on its way is not delivered to',
+  'an address that is left while %s is pending does not become the delivery address',
   async (_what, route, report) => {
     const answered = Promise.withResolvers<void>();
     let isHeld = false;

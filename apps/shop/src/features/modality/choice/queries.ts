@@ -12,7 +12,7 @@ import { setModality } from '#api/use-cases.ts';
 import type { During } from '#events/seen-error.ts';
 import type { Choice } from './choice.ts';
 
-/** What a choice would change, told before it is saved. */
+/** What a choice would change, shown before it is saved. */
 export type Consequences = Body<(typeof consequencesEndpoints)['POST /atlas/v1/modality/v1/consequences']>;
 
 /** What a choice would change. */
@@ -26,7 +26,7 @@ export const consequencesQuery = (choice: Choice) =>
     networkMode: 'always',
   });
 
-/** Saves how the shopper shops. Prices, shelves, cart and times are all of a place, so all are asked for again. */
+/** Saves the shopper's modality. Prices, shelves, cart and slots all belong to a location, so all are fetched again. */
 export const choosingModality = (queryClient: QueryClient) =>
   mutationOptions({
     mutationKey: mutationKey('save-modality'),
@@ -40,9 +40,9 @@ export const choosingModality = (queryClient: QueryClient) =>
     },
   });
 
-/** @param during where its errors stand, when that is a part of the shop by itself */
+/** @param during the part of the shop for its errors, if that is separate */
 export const useChooseModality = (during?: During) =>
   useMutation({ ...choosingModality(useQueryClient()), ...(during && { meta: { during } }) });
 
-/** Whether a choice is on its way: it counts whatever is pressed now, and another has to wait for it. */
+/** Whether a choice is pending: it counts whatever is pressed now, and another has to wait for it. */
 export const useIsSavingModality = (): boolean => useIsMutating({ mutationKey: mutationKey('save-modality') }) > 0;

@@ -15,7 +15,7 @@ const held = () => {
 };
 const anyway = { force: true };
 
-test('while a change is saved neither Keep nor Back undoes it; where it is refused both do again', async () => {
+test('while a change is saved neither Keep nor Back undoes it; if it is refused both do again', async () => {
   const save = held();
   const { page, onClose } = await openWindow({
     ...withCart,
@@ -60,7 +60,7 @@ test('while one store of the list is saved the others wait, and so does Back', a
   expect(requests.filter((each) => each.startsWith(SAVE))).toEqual([expect.stringContaining('depot')]);
 });
 
-test('while one way of the cards is checked the others wait, with the words at the one that was pressed', async () => {
+test('while one card is checked the others wait, with the pending label at the pressed one', async () => {
   const check = held();
   const { page, requests } = await openWindow({ ...withCart, version: 1, answers: { [CONSEQUENCES]: check.answer } });
   const inStore = page.getByRole('region', { name: 'In Store' });

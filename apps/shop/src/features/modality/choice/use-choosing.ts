@@ -13,12 +13,12 @@ type Window = {
   readonly send: (event: WindowEvent) => void;
   readonly onClose: () => void;
 };
-/** The choosing of a screen whose buttons lie in several parts. */
+/** The choosing of a screen with buttons in several parts. */
 export type Choosing = ReturnType<typeof useChoosing>;
 
 type Next = PendingChoice['next'];
 
-/** How a choice is saved: at once where it changes nothing else, and after the shopper's word where it does. */
+/** How a choice is saved: at once if it changes nothing else, and after the shopper's confirmation if it does. */
 export function useChoosing({ openedFrom, send, onClose }: Window) {
   const check = useConsequences(openedFrom);
   const chooseModality = useChooseModality();
@@ -26,7 +26,7 @@ export function useChoosing({ openedFrom, send, onClose }: Window) {
   const [chosen, setChosen] = useState<Choice>();
   const [problem, setProblem] = useState<unknown>();
 
-  /** Saves without asking; what was chosen before stays until the server has the new choice. */
+  /** Saves without a prompt; the previous choice stays until the server has the new one. */
   function save(choice: Choice, next: Next) {
     setChosen(choice);
     setProblem(undefined);
@@ -39,7 +39,7 @@ export function useChoosing({ openedFrom, send, onClose }: Window) {
     });
   }
 
-  /** Saves, or first tells what would be lost or cost another price; a screen that is left meanwhile does neither. */
+  /** Saves, or first shows what would be lost or change its price; a screen that is left meanwhile does neither. */
   function choose(choice: Choice, next: Next) {
     setChosen(choice);
     setProblem(undefined);
@@ -57,7 +57,7 @@ export function useChoosing({ openedFrom, send, onClose }: Window) {
     choose,
     /** One choice at a time: another has to wait. */
     isPending: check.isPending || isSaving,
-    /** What was chosen last, here. */
+    /** The last choice on this screen. */
     chosen,
     problem: problemMessage(problem, copy.refusals),
   };

@@ -7,10 +7,10 @@ import { changesSomething, mayChange } from './consequences.ts';
 import { consequencesQuery } from './queries.ts';
 
 /**
- * Asks whether a choice would change something that the shopper must hear of first; what it is stays in the cache. At
- * checkout every choice does: the order is that of a store and a time, and is made anew. A screen that was left hears
- * nothing more of it: what stands in its `mutate` is then dropped.
- * @param during where its errors stand, when that is a part of the shop by itself
+ * Checks whether a choice would change something that the shopper must see first; the result stays in the cache. At
+ * checkout every choice does: the order belongs to a store and a slot, and must be started again. A screen that was
+ * left gets no result: callbacks passed to `mutate` are then dropped.
+ * @param during the part of the shop for its errors, if that is separate
  */
 export function useConsequences(openedFrom: OpenedFrom, during?: During) {
   const { modality, cartCounts, session } = useBootstrap();

@@ -19,7 +19,7 @@ import { deliveryChoice, areaText } from './delivery-choice.ts';
 
 type DeliveryOptionProps = BodyProps & { results: Results; choosing: Choosing };
 
-/** Delivery as one card: where to, by address or by ZIP, and the time of the banner's own delivery (WTS-043). */
+/** Delivery as one card: the destination, by address or by ZIP, and the slot of the banner's own delivery (WTS-043). */
 export function DeliveryOption({ results, state, send, openedFrom, choosing }: DeliveryOptionProps) {
   const { banner, modality, session } = useBootstrap();
   const { choose, isPending: waits, chosen, problem } = choosing;

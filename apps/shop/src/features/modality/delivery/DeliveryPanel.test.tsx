@@ -54,7 +54,7 @@ test('WTS-051 WTS-052 the head says where it is delivered to, with a way to chan
   await expect.element(page.getByRole('heading', { level: 2, name: 'Select Address', exact: true })).toHaveFocus();
 });
 
-test('who is signed in and has no place yet chooses among the saved addresses, without typing a ZIP', async () => {
+test('a signed-in shopper without a destination chooses among the saved addresses, without typing a ZIP', async () => {
   const { page, requests } = await openWindow({
     ways: 'delivery',
     bootstrap: { session: SIGNED_IN },

@@ -19,7 +19,7 @@ import css from '../window/screens.module.css';
 import { deliveryCards, deliveryUrl, markedDelivery } from './delivery-cards.ts';
 import { cityText, deliveryChoice, areaText } from './delivery-choice.ts';
 
-/** The delivery tab of version 2: where it goes, who can bring it, and the time of the banner's own delivery. */
+/** The delivery tab of version 2: the destination, the vendors, and the slot of the banner's own delivery. */
 export function DeliveryPanel({ state, send, openedFrom, onClose }: BodyProps) {
   const { banner, session } = useBootstrap();
   const { results, retry } = useResults(state, openedFrom);
@@ -29,7 +29,7 @@ export function DeliveryPanel({ state, send, openedFrom, onClose }: BodyProps) {
   const marked = markedDelivery(state.marked.DELIVERY, cards);
   const outside = options && deliveryUrl(options, marked);
 
-  // Who has saved addresses need not type the ZIP of one.
+  // A shopper with saved addresses need not type the ZIP of one.
   const hasNoPlace = results.kind === 'nothing-searched' && session.status !== 'anonymous';
   const whereTo = options ? areaText(state.search, options) : hasNoPlace ? copy.anAddress : undefined;
 

@@ -12,9 +12,9 @@ export interface DeliveryCard {
 }
 
 /**
- * Who can bring groceries to a place. The banner's own delivery comes first; all providers when there is a choice; a
- * store's delivery beside the own; and plain "Delivery" when the only provider has no name.
- * @param ownName what the banner calls its own delivery
+ * The vendors that deliver to an address. The banner's own delivery comes first; all providers when there is a choice;
+ * a store's delivery beside the own; and plain "Delivery" when the only provider has no name.
+ * @param ownName the banner's name for its own delivery
  */
 export function deliveryCards(options: Options, ownName: string): DeliveryCard[] {
   const own = options.DELIVERY.find(({ vendor, fulfillment }) =>
@@ -35,13 +35,13 @@ function otherCard(vendor: string | undefined, store: string): DeliveryCard {
   return { id: 'delivery', label: copy.thirdParty, hint: copy.thirdPartyHint(vendor, store) };
 }
 
-/** The marked card; where there is only one, it is that. */
+/** The marked card; if there is only one, it is that. */
 export function markedDelivery(marked: string | undefined, cards: readonly DeliveryCard[]): DeliveryId | undefined {
   const only = cards.length === 1 ? cards[0]?.id : undefined;
   return cards.find(({ id }) => id === marked)?.id ?? only;
 }
 
-/** Where a delivery that is not ours is ordered: at its own address, while we deliver nothing there (GA-14). */
+/** Where a third party's delivery is ordered: at its own address, while we deliver nothing there (GA-14). */
 export function deliveryUrl(options: Options, marked: DeliveryId | undefined): string | undefined {
   const hasOwn = options.DELIVERY.some(({ vendor }) => vendor?.kind === 'OWN');
   return marked === 'delivery' && !hasOwn ? (options.externalOnlineDeliveryUrl ?? undefined) : undefined;

@@ -36,7 +36,7 @@ describe('where the search starts', () => {
   });
 });
 
-test('a way that the banner has not is opened at one that it has', () => {
+test('a modality that the banner does not have opens one that it does', () => {
   const inStoreOnly = { PICKUP: false, DELIVERY: false, IN_STORE: true };
   expect(offeredModality('PICKUP', inStoreOnly)).toBe('IN_STORE');
   expect(offeredModality('DELIVERY', { ...inStoreOnly, DELIVERY: true })).toBe('DELIVERY');

@@ -9,17 +9,17 @@ import type { Version } from './version.ts';
 
 type Flags = Bootstrap['flags'];
 
-/** Which window is drawn; version 2 unless the flag says otherwise (D-15). */
+/** The version of the window; 2 unless the flag says otherwise (D-15). */
 export const versionOf = (flags: Flags): Version => (flags.waysToShopVersion === '1' ? 1 : 2);
 
-/** The variant that heads the delivery screens with the address and what to choose (GA-48). */
+/** The variant that shows the address and its choices at the top of the delivery screens (GA-48). */
 export const hasDeliveryHeaders = (flags: Flags): boolean => flags.deliveryHeaders !== 'off';
 
-/** The way that was asked for, or the first one that the banner has (GA-28). */
+/** The requested modality, or the banner's first one (GA-28). */
 export const offeredModality = (requested: ModalityType, has: Bootstrap['banner']['capabilities']): ModalityType =>
   has[requested] ? requested : (modalitiesOf(has)[0] ?? requested);
 
-/** Where the search starts: at the delivery's own address, else at the ZIP of where the shopper shops. */
+/** The initial search origin: the delivery's own address, else the ZIP of the current location. */
 export function originOf(active: ActiveModality | null): SearchOrigin {
   if (active === null) return NOWHERE;
   const { destination } = active;
@@ -28,5 +28,5 @@ export function originOf(active: ActiveModality | null): SearchOrigin {
   return { kind: 'zip', zip: zipOf(active) };
 }
 
-/** Whether a delivery's address is known in full, so that it can be searched at. */
+/** Whether a delivery's address is known in full, so that it can be a search origin. */
 export const hasWholeAddress = (active: ActiveModality | null): boolean => addressOf(originOf(active)) !== undefined;

@@ -8,7 +8,7 @@ import type { FocusTarget, ScreenEvent, WindowState } from './state.ts';
 
 type Reserving = Extract<ScreenEvent, { type: 'RESERVE_PRESSED' }>;
 
-/** What a move between the screens makes of the window. */
+/** The next state after a move between the screens. */
 export function stepScreen(state: WindowState, event: ScreenEvent): WindowState {
   if (isBeyondStores(state, event)) return state;
   switch (event.type) {
@@ -50,7 +50,7 @@ export function stepScreen(state: WindowState, event: ScreenEvent): WindowState 
   }
 }
 
-/** Anybody may look at the times of a pickup; those of a delivery are for who is signed in (SLT-018). */
+/** Pickup slots are visible to anybody; delivery slots to signed-in shoppers (SLT-018). */
 const reserving = (state: WindowState, { modality, isSignedIn }: Reserving): WindowState =>
   modality === 'PICKUP' || isSignedIn
     ? { ...state, screen: { kind: 'times', modality }, focus: 'reserve' }
@@ -98,10 +98,10 @@ const pendingOf = ({ screen }: WindowState, { choice, next }: Omit<PendingChoice
   from: screen,
 });
 
-/** The place is settled: a position that is still to come is not searched at. */
+/** The destination is settled: a position that is still to come is not searched. */
 const settled = (state: WindowState): WindowState => ({ ...state, position: 'idle' });
 
-/** A chosen store ends the search for one (WTS-091); after an address the ZIP that was typed is no longer the place. */
+/** A chosen store ends the search for one (WTS-091); after an address the typed ZIP is no longer the origin. */
 function chosen(state: WindowState, { choice, next }: Omit<PendingChoice, 'from'>): WindowState {
   const address = 'address' in choice.destination ? wholeAddress(choice.destination.address) : undefined;
   const there = address === undefined ? state.search : atAddress(address);
@@ -113,7 +113,7 @@ function chosen(state: WindowState, { choice, next }: Omit<PendingChoice, 'from'
   return { ...state, screen: state.first, zipText, search: NOWHERE, isSearchOpen: state.version === 2 };
 }
 
-/** The times of the new address follow, except in version 1 where none were asked for (GA-15). */
+/** The slots of the new address follow, except in version 1 if none were requested (GA-15). */
 function deliverySet(state: WindowState, { address, isOwn }: { address: PostalAddress; isOwn: boolean }): WindowState {
   const wantsSlots = state.version === 2 || (state.screen.kind === 'book' && state.screen.from.kind === 'times');
   return {

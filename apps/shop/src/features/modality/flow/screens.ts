@@ -3,10 +3,10 @@ import { backOfBook } from '../book/state.ts';
 import type { BookView } from '../book/state.ts';
 import type { Choice } from '../choice/choice.ts';
 
-/** The ways to shop that end at a store. */
+/** The modalities that end at a store. */
 export type StoreModality = Exclude<ModalityType, 'DELIVERY'>;
 
-/** The screens of the window; `from` is where one was opened. All but the one that it opens with have a Back. */
+/** The screens of the window; `from` is where one was opened. All but the first have a Back. */
 export type Screen =
   | { readonly kind: 'options' }
   /** Stores alone, for pickup or for in store (WTS-036). */
@@ -21,10 +21,10 @@ export type Screen =
   /** What the choice would change, told before it is saved. */
   | { readonly kind: 'consequences'; readonly pending: PendingChoice };
 
-/** A choice that waits for the shopper's word on what it changes. */
+/** A choice that waits for the shopper to confirm what it changes. */
 export interface PendingChoice {
   readonly choice: Choice;
-  /** What follows once it is saved: the window closes, or goes to the times of the delivery. */
+  /** The next step once it is saved: the window closes, or goes to the delivery's slots. */
   readonly next: 'close' | 'times';
   /** The screen that the choice was made on. */
   readonly from: Screen;

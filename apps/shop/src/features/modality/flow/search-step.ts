@@ -3,7 +3,7 @@ import { NOWHERE } from '../search/search-origin.ts';
 import { isZip, zipAfterTyping } from '../search/zip.ts';
 import type { SearchEvent, WindowState } from './state.ts';
 
-/** What a move of the search makes of the window. */
+/** The next state after a move of the search. */
 export function stepSearch(state: WindowState, event: SearchEvent): WindowState {
   switch (event.type) {
     case 'TAB_SELECTED':
@@ -28,13 +28,13 @@ export function stepSearch(state: WindowState, event: SearchEvent): WindowState 
   }
 }
 
-/** The shopper has moved on: nothing is missing any more, and what comes into sight leaves the focus where it is. */
+/** The shopper has moved on: nothing is missing any more, and newly shown content leaves the focus where it is. */
 const moved = { isMarkMissing: false, focus: undefined } as const;
 
 function typed(state: WindowState, text: string): WindowState {
   const zipText = zipAfterTyping(state.zipText, text);
   if (zipText === state.zipText) return state;
-  // A mended ZIP loses its error at once; a new error waits for the next submit.
+  // A corrected ZIP loses its error at once; a new error waits for the next submit.
   const zipIsInvalid = state.zipIsInvalid && !isZip(zipText);
   return { ...state, zipText, zipIsInvalid, search: NOWHERE, position: 'idle', focus: undefined };
 }
@@ -46,7 +46,7 @@ function submitted(state: WindowState): WindowState {
   return { ...state, ...folded, search: { kind: 'zip', zip }, position: 'idle', marked: {}, isMarkMissing: false };
 }
 
-/** A position that is where the last one was changes nothing, so nothing is asked again (WTS-173). */
+/** An unchanged position changes nothing, so nothing is requested again (WTS-173). */
 function found(state: WindowState, { latitude, longitude }: { latitude: number; longitude: number }): WindowState {
   const { search } = state;
   const isSame = search.kind === 'geolocation' && search.latitude === latitude && search.longitude === longitude;

@@ -70,7 +70,7 @@ const moves: [WindowEvent, ...{ name: string; data: object }[]][] = [
   [{ type: 'BACK' }],
 ];
 
-describe('what the window tells of its use', () => {
+describe('what the window tracks', () => {
   test.each(moves)('%j', (move, ...reported) => {
     expect(eventsOf(opened, move)).toEqual(reported);
   });
@@ -90,7 +90,7 @@ describe('what the window tells of its use', () => {
     },
   );
 
-  test('every event is of the catalogue, and none says where the shopper is', () => {
+  test('every event is in the catalog, and none says where the shopper is', () => {
     for (const [move] of moves) {
       for (const event of eventsOf(typed('45202'), move)) {
         expect(ShopEvent.parse(event)).toEqual(event);

@@ -4,7 +4,8 @@ import { isZip } from '../search/zip.ts';
 import type { WindowEvent, WindowState } from './state.ts';
 
 /**
- * What a move of the window tells of its use (CNT-001): which move it was, never where the shopper is or what was typed.
+ * The analytics event of a move of the window (CNT-001): which move it was, never where the shopper is or what was
+ * typed.
  * @param state the window before the move
  */
 export function eventsOf({ tab, zipText }: WindowState, event: WindowEvent): readonly ShopEvent[] {
@@ -42,7 +43,7 @@ export function eventsOf({ tab, zipText }: WindowState, event: WindowEvent): rea
 }
 
 const SIGN_IN_REQUESTED: ShopEvent = { name: 'SIGN_IN_ASKED', data: {} };
-/** The shopper reads of it at the field, so it is an error of the shopper's (CNT-003, CNT-005). */
+/** The shopper sees it at the field, so it is an error of the shopper's (CNT-003, CNT-005). */
 const INVALID_ZIP: ShopEvent = {
   name: 'USER_CONSTRAINT_ERROR',
   data: { code: 'INVALID_ZIP', during: 'zip-search', field: 'zip' },

@@ -42,7 +42,7 @@ describe('opening', () => {
   });
 });
 
-describe('the ways between the screens', () => {
+describe('the moves between the screens', () => {
   const moves: [string, WindowState, WindowEvent, Screen][] = [
     [
       'WTS-042 "Select store" goes to the stores of that way',
@@ -88,7 +88,7 @@ describe('the ways between the screens', () => {
     expect(step(from, event).screen).toMatchObject(screen);
   });
 
-  test('a session that ended over the times asks to sign in, and Back leads to the times', () => {
+  test('a session that ended over the slots asks to sign in, and Back leads to the slots', () => {
     const slots = step(searched, { type: 'RESERVE_PRESSED', modality: 'DELIVERY', isSignedIn: true });
     const requests = step(slots, { type: 'SIGN_IN_MISSING' });
     expect(requests.screen).toEqual({ kind: 'sign-in', from: { kind: 'times', modality: 'DELIVERY' } });
@@ -116,7 +116,7 @@ describe('the ways between the screens', () => {
     expect(step(book, { type: 'BACK' }).screen).toEqual({ kind: 'times', modality: 'DELIVERY' });
   });
 
-  test('coming back gives the focus to the control that led away', () => {
+  test('coming back returns the focus to the control that led away', () => {
     expect(step(one, { type: 'STORES_PRESSED', modality: 'PICKUP' }).focus).toBe('PICKUP');
     expect(step(searched, { type: 'RESERVE_PRESSED', modality: 'DELIVERY', isSignedIn: false }).focus).toBe('reserve');
     expect(step(searched, pressAddress).focus).toBe('address');
@@ -147,7 +147,7 @@ describe('a delivery that was set', () => {
     expect([markOf(true), markOf(false)]).toEqual(['own', 'delivery']);
   });
 
-  test('a saved delivery with a street is the place of the search from then on; a ZIP alone leaves it as it was', () => {
+  test('a saved delivery with a street is the search origin from then on; a ZIP alone leaves it as it was', () => {
     const there = { modalityType: 'DELIVERY', destination: { address: street } } as const;
     expect(step(searched, { type: 'CHOSEN', choice: there, next: 'times' })).toMatchObject({
       screen: { kind: 'times', modality: 'DELIVERY' },
@@ -162,7 +162,7 @@ describe('a delivery that was set', () => {
     });
   });
 
-  test('version 1 goes to the times only when it came from there', () => {
+  test('version 1 goes to the slots only when it came from there', () => {
     expect(step(step(one, pressAddress), set).screen).toEqual({ kind: 'options' });
     const slots = step(one, { type: 'RESERVE_PRESSED', modality: 'DELIVERY', isSignedIn: true });
     expect(walk(slots, pressAddress, set).screen).toEqual({ kind: 'times', modality: 'DELIVERY' });
@@ -184,7 +184,7 @@ describe('the ZIP search', () => {
     });
   });
 
-  test('a mended ZIP loses its error while it is typed, and gets no new one', () => {
+  test('a corrected ZIP loses its error while it is typed, and gets no new one', () => {
     const wrong = walk(empty, { type: 'ZIP_TYPED', text: '4520' }, { type: 'ZIP_SUBMITTED' });
     expect(step(wrong, { type: 'ZIP_TYPED', text: '45202' }).zipIsInvalid).toBe(false);
     expect(step(searched, { type: 'ZIP_TYPED', text: '4' }).zipIsInvalid).toBe(false);
@@ -221,11 +221,11 @@ describe('the ZIP search', () => {
       expect(step(state, { type: 'ZIP_TYPED', text: '4' }).search).toEqual(NOWHERE);
   });
 
-  test('a change that is not taken leaves the search as it is', () => {
+  test('a rejected change leaves the search as it is', () => {
     expect(step(searched, { type: 'ZIP_TYPED', text: '452091' })).toBe(searched);
   });
 
-  test('a new search forgets what was marked in the old one', () => {
+  test('a new search forgets the marks of the old one', () => {
     const marked = step(searched, { type: 'MARKED', card: 's1' });
     expect(walk(marked, { type: 'ZIP_TYPED', text: '45202' }, { type: 'ZIP_SUBMITTED' }).marked).toEqual({});
   });
@@ -238,7 +238,7 @@ describe('the ZIP search', () => {
     );
   });
 
-  test('in version 1 it folds away once something was searched for; in version 2 it always stands open', () => {
+  test('in version 1 it collapses once there was a search; in version 2 it always stays open', () => {
     expect(opened({ version: 1 }).isSearchOpen).toBe(true);
     expect(one.isSearchOpen).toBe(false);
     const open = step(one, { type: 'SEARCH_TOGGLED' });
@@ -278,7 +278,7 @@ describe('the position of the device', () => {
     expect(step(found, { type: 'POSITION_FOUND', latitude: 40, longitude: -84.51 }).search).not.toBe(found.search);
   });
 
-  test('WTS-174 when geolocation fails the search mode is cleared, and a denial is told apart', () => {
+  test('WTS-174 when geolocation fails the search mode is cleared, and a denial is distinguished', () => {
     const found = step(empty, { type: 'POSITION_FOUND', ...here });
     expect(step(found, { type: 'POSITION_FAILED', code: 1 })).toMatchObject({ search: NOWHERE, position: 'denied' });
     expect(step(found, { type: 'POSITION_FAILED', code: 3 })).toMatchObject({ search: NOWHERE, position: 'failed' });

@@ -6,7 +6,7 @@ import type { SearchOrigin } from '../search/search-origin.ts';
 import type { PendingChoice, Screen, StoreModality } from './screens.ts';
 import type { Version } from './version.ts';
 
-/** What takes the focus when the options come back: the control that led away, or the ZIP field. */
+/** What takes the focus when the options return: the control that led away, or the ZIP field. */
 export type FocusTarget = 'zip' | 'search' | 'location' | 'reserve' | 'address' | StoreModality;
 
 export interface WindowState {
@@ -17,9 +17,9 @@ export interface WindowState {
   readonly tab: ModalityType;
   readonly zipText: string;
   readonly zipIsInvalid: boolean;
-  /** Version 1 folds the ZIP search away behind the ZIP that it last searched for (WTS-066). */
+  /** Version 1 collapses the ZIP search behind the last searched ZIP (WTS-066). */
   readonly isSearchOpen: boolean;
-  /** Where it looks, with the mode of the search if there is one. */
+  /** The search origin, with the mode of the search if there is one. */
   readonly search: SearchOrigin;
   readonly position: 'idle' | 'asked' | 'denied' | 'failed';
   /** The marked card of each tab. */
@@ -29,7 +29,7 @@ export interface WindowState {
   readonly focus: FocusTarget | undefined;
 }
 
-/** A move of the search: what is looked for, and what is marked of it. */
+/** A move of the search: its origin and the marks of its results. */
 export type SearchEvent =
   | { readonly type: 'TAB_SELECTED'; readonly tab: ModalityType }
   | { readonly type: 'ZIP_TYPED'; readonly text: string }
@@ -75,7 +75,7 @@ export interface Opening {
   readonly origin: SearchOrigin;
   /** Over the scheduling page only a store is selected (WTS-039). */
   readonly storesOnly: boolean;
-  /** Comes back from signing in to the times of the pickup that is active. */
+  /** Returns from signing in to the slots of the active pickup. */
   readonly atPickupSlots?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { stepScreen } from './screen-step.ts';
 import { stepSearch } from './search-step.ts';
 import type { WindowEvent, WindowState } from './state.ts';
 
-/** What an event makes of the window. It decides alone; whoever sends the event does the asking and the saving. */
+/** The next state of the window after an event. It only decides; the sender of the event requests and saves. */
 export function step(state: WindowState, event: WindowEvent): WindowState {
   switch (event.type) {
     case 'TAB_SELECTED':

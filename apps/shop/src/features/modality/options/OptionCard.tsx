@@ -7,7 +7,7 @@ import css from '../window/screens.module.css';
 
 type OptionCardProps = { modality: ModalityType; title: string; actions: ReactNode; children: ReactNode };
 
-/** A way to shop in version 1: its name, the place that it would be, and its actions. */
+/** A modality in version 1: its name, its location, and its actions. */
 export function OptionCard({ modality, title, actions, children }: OptionCardProps) {
   const id = useId();
   return (

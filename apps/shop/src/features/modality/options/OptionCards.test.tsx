@@ -33,7 +33,7 @@ describe('version 1', () => {
     await expect.element(field).not.toBeVisible();
   });
 
-  test('WTS-028 WTS-071 a fetch that fails in another way opens the search; asked again, a spinner stands until there are options', async () => {
+  test('WTS-028 WTS-071 a fetch that fails in another way opens the search; on retry, a spinner shows until there are options', async () => {
     let answer: unknown = new Refusal(409, 'SOMETHING');
     const { page } = await openWindow({ ...one, answers: { [OPTIONS]: () => answer } });
     await expect.element(page.getByLabelText('Search by ZIP Code')).toBeVisible();
@@ -85,7 +85,7 @@ describe('version 1', () => {
   });
 });
 
-test('after a search the focus stands at its button, and typing the next ZIP stays in the field', async () => {
+test('after a search the focus is on its button, and typing the next ZIP stays in the field', async () => {
   const { page } = await openWindow({ version: 1, shopping: true });
   const fold = page.getByRole('button', { name: /45209/ });
   await fold.click();
@@ -134,7 +134,7 @@ test('WTS-037 WTS-055 as a dialog or inline in a page, under the same centred ti
   expect(isCentred(title.element())).toBe(true);
 });
 
-/** Its words stand in the middle of the head, whatever is beside them. */
+/** Its text is in the middle of the header, whatever is beside it. */
 function isCentred(title: Element): boolean {
   const words = document.createRange();
   words.selectNodeContents(title);
@@ -144,7 +144,7 @@ function isCentred(title: Element): boolean {
 }
 
 test.each([1, 2] as const)(
-  'over checkout version %i offers no other time at the store of the order',
+  'over checkout version %i offers no other slot at the store of the order',
   async (version) => {
     const { page } = await openWindow({ version, shopping: true, from: 'checkout' });
     await expect.element(page.getByText(/Oakley Station/).first()).toBeVisible();

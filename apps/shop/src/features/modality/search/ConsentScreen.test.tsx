@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the position of the device', () => {
-  test('WTS-157 WTS-159 WTS-160 WTS-167 WTS-168 WTS-175 is not asked for before consent; No Thanks goes back to the ZIP field', async () => {
+  test('WTS-157 WTS-159 WTS-160 WTS-167 WTS-168 WTS-175 is not requested before consent; No Thanks returns to the ZIP field', async () => {
     const { page } = await openWindow();
     await page.getByRole('button', { name: 'Search by Location' }).click();
     await expect
@@ -141,7 +141,7 @@ describe('the position of the device', () => {
     expect(requests.filter((each) => each.startsWith(OPTIONS))).toEqual([]);
   });
 
-  test('Back gives the focus to the control that led away', async () => {
+  test('Back returns the focus to the control that led away', async () => {
     const { page } = await openWindow();
     await page.getByRole('button', { name: 'Search by Location' }).click();
     await page.getByRole('button', { name: 'Back' }).click();

@@ -11,10 +11,10 @@ import type { Results } from './results.ts';
 type OutcomeProps = {
   results: Results;
   onRetry: () => void;
-  /** While nothing was searched for. */ hint: string | undefined;
+  /** While there was no search. */ hint: string | undefined;
 };
 
-/** What stands in place of the options while there are none. */
+/** In place of the options while there are none. */
 export function Outcome({ results, onRetry, hint }: OutcomeProps) {
   switch (results.kind) {
     case 'loading':
@@ -41,7 +41,7 @@ export function Outcome({ results, onRetry, hint }: OutcomeProps) {
   }
 }
 
-/** Another sentence for each kind of list that is empty (ERR-027). */
+/** A different sentence for each kind of empty list (ERR-027). */
 export function NoOptions({ tab }: { tab: ModalityType }) {
   const { noPickupStores, noInStoreStores, noDelivery } = useFulfillmentText();
   const words = { PICKUP: noPickupStores, IN_STORE: noInStoreStores, DELIVERY: noDelivery };
@@ -52,7 +52,7 @@ export function NoOptions({ tab }: { tab: ModalityType }) {
   );
 }
 
-/** It shows after 200 ms, so that a quick answer never flickers (WTS-030). */
+/** It shows after 200 ms, so that a quick response never flickers (WTS-030). */
 function LoadingOptions() {
   return (
     <Loading label={copy.searching}>

@@ -66,7 +66,7 @@ export function ZipSearch({ state, send, results }: ZipSearchProps) {
   );
 }
 
-/** What is wrong with the place: as typed, as the server found, or as the device answered (code 1 is a denial). */
+/** The error of the origin: as typed, from the server, or from the device (code 1 is a denial). */
 function problemOf(
   { zipIsInvalid, position }: WindowState,
   results: Results,

@@ -1,7 +1,9 @@
 import { Refused } from '#api/refused.ts';
 import type { ErrorMeta } from '#api/track-error.ts';
 
-/** Whether the searched location is at fault, and not the shop or the line. It does not follow from the status alone. */
+/**
+ * Whether the searched location is at fault, and not the shop or the connection. The status alone does not decide it.
+ */
 export const isPlaceFault = (error: unknown): error is Refused =>
   error instanceof Refused &&
   (error.refusal.code === 'address_validation_fail_modality_options' ||

@@ -13,7 +13,7 @@ type Endpoints = typeof modalityEndpoints;
 export type Options = Body<Endpoints['POST /atlas/v1/modality/v1/options']>;
 type WireOrigin = Request<Endpoints['POST /atlas/v1/modality/v1/options']>['body'];
 
-/** The ways to shop near a place. Each search has its own answer: an older one is never shown for a newer. */
+/** The options near a location. Each search has its own result: an older one is never shown for a newer. */
 export const optionsQuery = (search: SearchOrigin, openedFrom: OpenedFrom) =>
   queryOptions({
     queryKey: key('modality', 'options', search, openedFrom === 'scheduling'),
@@ -23,7 +23,7 @@ export const optionsQuery = (search: SearchOrigin, openedFrom: OpenedFrom) =>
       return accepted(await call('POST /atlas/v1/modality/v1/options', { body }, { signal }));
     },
     enabled: isSomewhere(search),
-    // A line that is down is said, not waited for.
+    // A lost connection is reported, not waited for.
     networkMode: 'always',
     // A position that has not changed is not asked about again (WTS-173).
     ...(search.kind === 'geolocation' && { staleTime: Number.POSITIVE_INFINITY }),

@@ -77,7 +77,7 @@ describe('a fetch of options that fails', () => {
     for (const search of [byZip, byPosition]) expect(results(search, refused(status, code))).toMatchObject({ message });
   });
 
-  test('says that the line is down where it is', () => {
+  test('reports a lost connection', () => {
     expect(results(byZip, failed(new NetworkError('down')))).toMatchObject({ message: OFFLINE });
   });
 });

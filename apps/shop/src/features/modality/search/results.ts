@@ -7,13 +7,15 @@ import { isSomewhere } from './search-origin.ts';
 import { isPlaceFault } from './place-fault.ts';
 import type { Options } from './queries.ts';
 
-/** What a search came to. */
+/** The result of a search. */
 export type Results =
   | { readonly kind: 'nothing-searched' }
   | { readonly kind: 'loading' }
-  /** The place is at fault. `isZipInvalid`: it is said at the ZIP field, unless the device gave the place (WTS-069). */
+  /**
+   * The location is at fault. `isZipInvalid`: shown at the ZIP field, unless the device gave the location (WTS-069).
+   */
   | { readonly kind: 'no-place'; readonly message: string; readonly isZipInvalid: boolean }
-  /** The shop or the line is at fault: said beside a way to try again, with the search open (WTS-070 to WTS-072). */
+  /** The shop or the connection is at fault: shown beside a retry button, with the search open (WTS-070 to WTS-072). */
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'found'; readonly options: Options };
 
@@ -39,15 +41,16 @@ export function resultsOf(
   if (requested.status === 'pending') return { kind: 'loading' };
   if (requested.status === 'success') return { kind: 'found', options: requested.data };
   const { error } = requested;
-  // Signing in has begun by itself (SES-009); there is nothing to say here meanwhile.
+  // Signing in has started by itself (SES-009); there is nothing to show here meanwhile.
   if (isSessionError(error)) return { kind: 'loading' };
   if (isPlaceFault(error)) {
     return { kind: 'no-place', message: searchProblemText(error, text), isZipInvalid: search.kind === 'zip' };
   }
-  // A line that is down says so; any other failure is told as the banner tells that it found nothing (ERR-026).
+  // A lost connection is reported as such; any other failure gets the banner's message that nothing was found
+  // (ERR-026).
   return { kind: 'failed', message: isNetworkError(error) ? OFFLINE : text.noStores };
 }
 
-/** The code chooses the words with status 400 alone: with any other it reads as if no store were found (C-03). */
+/** The code chooses the message only with status 400: with any other it reads as if no store were found (C-03). */
 const searchProblemText = ({ refusal: { code, statusCode } }: Refused, { noStores, invalidZip }: Words): string =>
   statusCode === 400 && code !== 'NO_STORES_FOUND' ? invalidZip : noStores;

@@ -12,7 +12,7 @@ import { optionsQuery, recentStoresQuery } from './queries.ts';
 import { resultsOf } from './results.ts';
 import type { Results } from './results.ts';
 
-/** What the window's search came to, and the way to ask again. */
+/** The result of the window's search, and a retry. */
 export function useResults(state: WindowState, openedFrom: OpenedFrom): { results: Results; retry: () => void } {
   const text = useFulfillmentText();
   const requested = useQuery(optionsQuery(state.search, openedFrom));
@@ -20,7 +20,7 @@ export function useResults(state: WindowState, openedFrom: OpenedFrom): { result
 }
 
 /**
- * The stores of a way to shop: those that were found, or the recent ones when nothing was searched for (WTS-089). Nobody
+ * The stores of a modality: those that were found, or the recent ones when there was no search (WTS-089). Nobody
  * browses in a locker.
  */
 export function useStores(
@@ -43,7 +43,7 @@ export function useStores(
   );
 }
 
-/** The marked store, or the one that is in use already when the shopper has marked none. */
+/** The marked store, or the current one when the shopper has marked none. */
 export function markedStore(marked: string | undefined, stores: readonly StoreCard[]): StoreCard | undefined {
   const chosen = stores.find(({ locationId }) => locationId === marked);
   return chosen ?? stores.find(({ currentlyShopping }) => currentlyShopping);

@@ -2,7 +2,7 @@ const LENGTH = 5;
 
 export const isZip = (text: string): boolean => /^\d{5}$/.test(text);
 
-/** The field after a change: one that would make it longer than a ZIP is not taken. */
+/** The field after a change: one that would make it longer than a ZIP is rejected. */
 export function zipAfterTyping(before: string, after: string): string {
   return after.length > LENGTH ? before : after;
 }

@@ -6,7 +6,7 @@ import { useDeadline } from '#shared/slots/use-deadline.ts';
 import { useHeldUntil } from '#shared/slots/use-held-until.ts';
 import { copy } from './copy.ts';
 
-/** What is held until when; once its time is over, that it is not. */
+/** What is reserved until when; once it has expired, that it is not. */
 export function HoldNote({ held }: { held: Reservation | null }) {
   const until = useHeldUntil(held);
   const nearness = useDeadline(until, copy.report);

@@ -6,7 +6,7 @@ import type { Slots } from '#shared/slots/slots.ts';
 import { copy } from './copy.ts';
 import { useMembershipText } from './queries.ts';
 
-/** Which plan the shopper has and what it takes off, in the banner's words or our own; nothing for who has none. */
+/** The shopper's plan and what it takes off, in the banner's words or our own; nothing without a plan. */
 export function MembershipMessage({ membership, days }: Pick<Slots, 'membership' | 'days'>) {
   const words = useMembershipText(membership !== null);
   if (membership === null) return null;

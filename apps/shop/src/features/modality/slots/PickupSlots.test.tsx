@@ -19,7 +19,7 @@ const answers: Answers = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a guest looks at the times of a pickup; to reserve one they sign in, and come back to them', async () => {
+test('a guest sees pickup slots; to reserve one they sign in, and return to them', async () => {
   const { page, requests } = await openWindow({ shopping: true, answers });
   await page.getByRole('button', { name: 'See Pickup Times' }).click();
   await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toBeChecked();
@@ -42,7 +42,7 @@ test('a guest looks at the times of a pickup; to reserve one they sign in, and c
   await expect.element(other).toHaveFocus();
 });
 
-test('a guest whose times did not load asks for them again, and for nothing that needs a session', async () => {
+test('a guest whose slots did not load requests them again, and nothing that needs a session', async () => {
   let isDown = true;
   const { page, requests } = await openWindow({
     shopping: true,
@@ -61,7 +61,7 @@ test('a guest whose times did not load asks for them again, and for nothing that
   expect(requests.filter((each) => each.startsWith(HELD))).toEqual([]);
 });
 
-test('signed in, a pickup time is held from there; while it is held the window says until when, and leads to it again', async () => {
+test('signed in, a pickup slot is reserved from there; meanwhile the window says until when, and links to it', async () => {
   const bootstrap = { session: SIGNED_IN };
   const { page, requests, onClose } = await openWindow({ shopping: true, ways: 'pickup-times', bootstrap, answers });
   await page.getByRole('button', { name: 'Reserve Your Time' }).click();

@@ -20,7 +20,7 @@ type ReserveSlotProps = {
   openedFrom: OpenedFrom;
   state: WindowState;
   send: (event: WindowEvent) => void;
-  /** The pickup or delivery whose times they are; it is saved first. */
+  /** The pickup or delivery of the slots; it is saved first. */
   choice: Choice;
   choose: (choice: Choice, next: PendingChoice['next']) => void;
   isPending: boolean;
@@ -28,7 +28,10 @@ type ReserveSlotProps = {
   waits?: boolean;
 };
 
-/** For a store's pickup and the banner's own delivery: what is held until when, and the way to the times (WTS-103 to WTS-105). */
+/**
+ * For a store's pickup and the banner's own delivery: what is reserved until when, and the way to the slots (WTS-103 to
+ * WTS-105).
+ */
 export function ReserveSlot({ openedFrom, state, send, choice, choose, isPending, waits = false }: ReserveSlotProps) {
   const { session, cartCounts, modality } = useBootstrap();
   const isSignedIn = session.status !== 'anonymous';
@@ -38,7 +41,7 @@ export function ReserveSlot({ openedFrom, state, send, choice, choose, isPending
   const held = 'locationId' in choice.destination ? heldAt(data, choice.destination.locationId) : data;
   const until = useHeldUntil(held);
   const slot = held?.selections[0];
-  // The order that is being paid for holds the time here: another one would take it away. "Change Time" is on its page.
+  // The order being paid for has the reservation here: another one would release it. "Change Time" is on its page.
   if (openedFrom === 'checkout' && isHere) return null;
 
   function reserve() {

@@ -25,13 +25,13 @@ import { reserveText } from './reserve-text.ts';
 interface UpfrontFormProps extends SlotsProps {
   readonly found: Upfront;
   readonly held: Reservation | null;
-  /** Nobody is signed in: a time is looked at, and signing in is asked for to hold it. */
+  /** Nobody is signed in: slots are shown, and reserving one requires signing in. */
   readonly isPreview: boolean;
-  /** The times are those of before; fresh ones are on their way. */
+  /** The slots are outdated; new ones are loading. */
   readonly loading: boolean;
 }
 
-/** A day, a time, and the button that holds it (SLT-001). */
+/** A day, a slot, and the button that reserves it (SLT-001). */
 export function UpfrontForm({ modality, found, held, isPreview, loading, onClose, onSignInMissing }: UpfrontFormProps) {
   const { slots, lines } = found;
   const { copy: bannerCopy } = useBootstrap().banner;

@@ -104,7 +104,7 @@ test('SLT-001 SLT-010 shows days, the times of the first day with some, and the 
   await expect.element(page.getByRole('radio', { name: '6–7 PM' })).toBeDisabled();
   expect(page.getByRole('radio', { name: '4–5 PM' }).elements()).toEqual([]);
   await expect.element(page.getByText('On orders of $35 or more. Free times are marked.')).toBeVisible();
-  // What cannot come at a time is said at it, with the reason.
+  // What cannot come in a slot is shown with it, with the reason.
   await expect
     .element(page.getByRole('radio', { name: '8–9 PM' }))
     .toHaveAccessibleDescription(/1 item unavailable at this time: Amber Ale \(no alcohol sales at this time\)/);
@@ -168,7 +168,7 @@ test('SLT-012 SLT-013 SLT-014 sends the picked option, closes, and says what was
   ]);
 });
 
-test('the week is a table beside the days: a time chosen in one is chosen in the other, and a filter counts what it leaves', async () => {
+test('the week is a table beside the days: a slot chosen in one is chosen in the other, and a filter counts what it leaves', async () => {
   const { page } = await open();
   await page.getByRole('button', { name: 'Show as Table' }).click();
   await expect.element(page.getByRole('region', { name: 'Times this week' })).toBeVisible();
@@ -243,14 +243,14 @@ test('ERR-024 SLT-016 CNT-015 a failed request shows the banner’s failure page
   expect(requests).toBe(2);
 });
 
-test('SLT-017 without quotes the notice stands instead of the days', async () => {
+test('SLT-017 without quotes the notice replaces the days', async () => {
   const none = { ...offers, days: [aDay('2026-11-21'), aDay('2026-11-22')], items: {} };
   const { page } = await open({ [SLOTS]: () => none });
   await expect.element(page.getByRole('heading', { name: 'Not here' })).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'Days' })).not.toBeInTheDocument();
 });
 
-test('SLT-015 without a session signing in starts, when times are asked for and when one is reserved', async () => {
+test('SLT-015 without a session signing in starts, when slots are requested and when one is reserved', async () => {
   const signIn = vi.fn<() => void>();
   watchSession(signIn);
   await open({ [SLOTS]: () => new Refusal(401, 'NOT_SIGNED_IN') });

@@ -16,8 +16,8 @@ import { upfrontQuery, useUpfrontText } from './queries.ts';
 import { UpfrontForm } from './UpfrontForm.tsx';
 
 /**
- * The times of the chosen pickup or delivery, before there is an order: to look at, to hold one, and to change it. A
- * guest looks at those of a pickup, and is asked to sign in when one is to be held.
+ * The slots of the chosen pickup or delivery, before there is an order: to view, to reserve one, and to change it. A
+ * guest sees those of a pickup, and is prompted to sign in to reserve one.
  */
 export function UpfrontSlots(props: SlotsProps) {
   const { modality: chosenModality } = props;
@@ -42,15 +42,15 @@ export function UpfrontSlots(props: SlotsProps) {
       />
     );
   }
-  // Signing in has begun by itself (SES-007); there is nothing to say here meanwhile.
+  // Signing in has started by itself (SES-007); there is nothing to show here meanwhile.
   if (failed === undefined || isSessionError(failed.error)) return <Waiting modality={chosenModality} />;
   if (isNoPlace(failed.error)) return <NoQuotes modality={chosenModality} />;
-  // Asked without a session, what is held would lead a guest to sign in, who only looks.
+  // Requested without a session, the reservation would send a guest to sign in, who only wants to look.
   const requested = isPreview ? [found] : [found, held];
   return <Failed error={failed.error} onRetry={() => void Promise.all(requested.map(({ refetch }) => refetch()))} />;
 }
 
-/** Nobody delivers to the chosen place, or nothing is fetched there. */
+/** There is no delivery to the chosen destination, or no pickup there. */
 const isNoPlace = (error: unknown) =>
   error instanceof Refused && ['NO_STORES_FOUND', 'NO_MODALITY', 'MODALITY_NOT_SUPPORTED'].includes(error.refusal.code);
 

@@ -20,7 +20,7 @@ export const copy = {
       : nearness === 'last'
         ? 'Your reservation ends in 20 seconds.'
         : undefined,
-  /** Until the banner's content table is there, or when it is not (gap GA-46). */
+  /** Until the banner's content table has loaded, or if it cannot (gap GA-46). */
   text: {
     failedHeading: "We couldn't load delivery times",
     failedBody: "Something went wrong on our end. Your cart hasn't changed.",
@@ -32,7 +32,7 @@ export const copy = {
 
 type Code = keyof (typeof schedulingEndpoints)['POST /atlas/v1/promising/v4/promises']['refusals'];
 
-/** Why a time could not be held. The times on the screen are looked at again with each. */
+/** Why a slot could not be reserved. The slots on the screen are fetched again in each case. */
 export const refusals = {
   INVALID_QUOTE: 'This time was for a different cart or location. Please choose a time again.',
   QUOTE_EXPIRED: "The times shown were out of date. We've updated them. Please try again.",

@@ -13,7 +13,7 @@ const lines = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('SLT-006 SLT-007 SLT-008 SLT-009 PRM-001 PRM-002 PRM-004 asks by a POST for the third party’s times too, and reads days and times', async () => {
+test('SLT-006 SLT-007 SLT-008 SLT-009 PRM-001 PRM-002 PRM-004 requests by a POST the third party’s times too, and reads days and times', async () => {
   const sent: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     sent.push({ path, init });

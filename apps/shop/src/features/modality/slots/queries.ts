@@ -17,12 +17,12 @@ import { copy } from './copy.ts';
 
 const KEYSPACE = 'upfront timeslots' as const;
 const METADATA = { component: 'time picker', page: 'ways to shop', componentGroup: 'checkout' } as const;
-/** Offers go stale: they are looked at again well before their quotes end. */
+/** Quotes expire: they are refetched well before they end. */
 const RETRY_AFTER = 2 * 60_000;
 
 type Lines = Body<(typeof cartEndpoints)['GET /atlas/v1/basket/v1/baskets/current']>['lines'];
 
-/** The times of a pickup or a delivery, and the lines of the cart that they are offered for. */
+/** The slots of a pickup or a delivery, and the cart lines that they are offered for. */
 export interface Upfront {
   readonly slots: Slots;
   readonly lines: Lines;
@@ -33,9 +33,9 @@ const itemsOf = (lines: Lines) =>
   lines.filter(({ quantity }) => quantity > 0).map(({ gtin13, quantity }) => ({ gtin13, quantity }));
 
 /**
- * Asks for the times of the chosen pickup or delivery (SLT-006, SLT-007).
- * @param basis what the offers depend on besides the cart: the choice of the place
- * @param thirdParty the vendor that delivers beside the banner's own drivers
+ * Fetches the slots of the chosen pickup or delivery (SLT-006, SLT-007).
+ * @param basis what the quotes depend on besides the cart: the chosen destination
+ * @param thirdParty the vendor that delivers besides the banner's own drivers
  */
 export const upfrontQuery = (modality: OrderModality, basis: string, thirdParty: string) =>
   queryOptions({
@@ -64,8 +64,8 @@ export interface Reserving {
 }
 
 /**
- * Holds the picked time for the cart, which may still be empty (SLT-012). The time that is held already stays as it is:
- * taking it anew would shorten a hold that a checkout has made longer.
+ * Reserves the picked slot for the cart, which may still be empty (SLT-012). An existing reservation of it stays:
+ * making it anew would shorten one that a checkout has extended.
  */
 export function useReserve(modalityType: OrderModality) {
   const client = useQueryClient();
@@ -99,13 +99,13 @@ const textQuery = (banner: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What the banner says when there are no times to show (CNT-015); our own words until its table is there. */
+/** The banner's message when there are no slots to show (CNT-015); our own until its table has loaded. */
 export function useUpfrontText(): UpfrontTimeslotsText {
   const { data } = useQuery(textQuery(useBootstrap().banner.bannerId));
   return data ?? copy.text;
 }
 
-/** What the banner says of its memberships; undefined until it is there, or when the shopper has none to tell of. */
+/** The banner's messages about its memberships; undefined until loaded, or when the shopper has none. */
 export function useMembershipText(isMember: boolean): MembershipText | undefined {
   const banner = useBootstrap().banner.bannerId;
   const { data } = useQuery({

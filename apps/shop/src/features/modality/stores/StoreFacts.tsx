@@ -6,7 +6,7 @@ import css from '../window/screens.module.css';
 import { addressLine } from './store-card.ts';
 import type { StoreCard } from './store-card.ts';
 
-/** A store by its name, with what the ear needs to choose: locker, distance, open or closed. */
+/** A store by its name, with what a screen reader user needs to choose: locker, distance, open or closed. */
 export function StoreName({ store }: { store: StoreCard }) {
   const { vanityName, distance, isLockerPickupLocation } = store;
   const { state } = openingText(store);

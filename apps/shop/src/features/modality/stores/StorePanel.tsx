@@ -19,7 +19,7 @@ import type { StoreCard } from './store-card.ts';
 import { StoreList } from './StoreList.tsx';
 import { StoreResults } from './StoreResults.tsx';
 
-/** Where to shop, for pickup or in store: the search, what it found, and the choice of one (WTS-036). */
+/** Choosing a store, for pickup or in store: the search, its results, and the choice of one (WTS-036). */
 export function StorePanel({ state, send, openedFrom, onClose, modality }: BodyProps & { modality: StoreModality }) {
   const { version } = state;
   const { results, retry } = useResults(state, openedFrom);
@@ -32,7 +32,7 @@ export function StorePanel({ state, send, openedFrom, onClose, modality }: BodyP
   const choiceOf = (locationId: string) => ({ modalityType: modality, destination: { locationId } });
   const chooseStore = (locationId: string) => choose(choiceOf(locationId), 'close');
   function start() {
-    // Without a place the ZIP is what is missing, and its field says so.
+    // Without a location the ZIP is what is missing, and its field says so.
     if (!isListed)
       return send(results.kind === 'nothing-searched' ? { type: 'ZIP_SUBMITTED' } : { type: 'MARK_MISSED' });
     if (marked === undefined) return send({ type: 'MARK_MISSED' });
@@ -94,7 +94,7 @@ const storeOf = (choice: Choice | undefined): string | undefined =>
 const hasSlots = ({ externalNavigation }: StoreCard, modality: StoreModality, openedFrom: OpenedFrom): boolean =>
   modality === 'PICKUP' && openedFrom !== 'scheduling' && !externalNavigation;
 
-/** What was found, in a sentence that is also said. */
+/** The results, in a sentence that is also announced. */
 function statusOf(results: Results, count: number): string {
   return results.kind === 'found' ? copy.found(count, results.options.place.zip) : '';
 }

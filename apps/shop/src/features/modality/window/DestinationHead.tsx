@@ -13,7 +13,7 @@ import css from './DestinationHead.module.css';
 
 type DeliverToProps = {
   send: (event: WindowEvent) => void;
-  /** The place that was searched for, where it is not the saved one. */
+  /** The searched location, if it is not the saved one. */
   destination?: string;
   hasFocus?: boolean;
 };
@@ -38,7 +38,7 @@ export function DeliverTo({ send, destination, hasFocus = false }: DeliverToProp
   );
 }
 
-/** The store that a pickup is of, and the way to another one, above its times. */
+/** The store of a pickup and a way to choose another, above its slots. */
 export function PickupAt({ send }: { send: (event: WindowEvent) => void }) {
   const { modality } = useBootstrap();
   if (modality === null) return null;

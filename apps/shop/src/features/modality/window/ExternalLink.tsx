@@ -10,7 +10,7 @@ type ExternalLinkProps = {
   children: ReactNode;
 };
 
-/** To where another banner, or another house, sells: it opens beside the shop. */
+/** A link to where another banner, or another company, sells: it opens in a new tab. */
 export function ExternalLink({ href, size = 'medium', describedBy, children }: ExternalLinkProps) {
   const variant = buttonVariant(size === 'small' ? { kind: 'outline', size } : { kind: 'primary', wide: true });
   return (

@@ -10,7 +10,7 @@ import css from './Frame.module.css';
 
 export interface FrameProps {
   readonly title: string;
-  /** Names the screen: where it changes, the title takes the focus. */
+  /** Identifies the screen: when it changes, the title takes the focus. */
   readonly screen: string;
   readonly onBack: (() => void) | undefined;
   /** A choice is being saved, which Back would not undo. */

@@ -59,7 +59,7 @@ describe('the window', () => {
 });
 
 describe('the tabs', () => {
-  test('arrows, Home and End move the focus alone; Enter selects; nothing is asked on the way', async () => {
+  test('arrows, Home and End only move the focus; Enter selects; nothing is requested on the way', async () => {
     const { page, requests } = await openWindow({ shopping: true, answers: WORDS_ON_THE_MODALITY });
     // The last thing that is asked for by itself: where the logos come from.
     await expect.element(page.getByRole('img', { name: 'Harbour Foods' })).toBeVisible();
@@ -96,7 +96,7 @@ describe('the ZIP search', () => {
     expect(form?.closest('form')).toBe(field.element().closest('form'));
   });
 
-  test('WTS-027 WTS-028 WTS-030 while a search loads a spinner stands, after 200 ms, where the stores of the last one stood', async () => {
+  test('WTS-027 WTS-028 WTS-030 while a search loads a spinner shows, after 200 ms, where the stores of the last one were', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { page } = await openWindow({
       shopping: true,
@@ -131,7 +131,7 @@ describe('the ZIP search', () => {
     await expect.poll(() => requests).toContain(`${OPTIONS} {"address":{"postalCode":"45202"},"page":"every_page"}`);
   });
 
-  test('ERR-025 no stores near the ZIP is said at the field with the name of the banner', async () => {
+  test('ERR-025 no stores near the ZIP is shown at the field with the name of the banner', async () => {
     const { page } = await openWindow({
       shopping: true,
       answers: { [OPTIONS]: () => new Refusal(400, 'NO_STORES_FOUND') },

@@ -42,7 +42,9 @@ export function ModalityWindow({ onClose, ...opening }: ModalityWindowProps) {
 }
 
 export interface InlineWindowProps extends Omit<ModalityWindowProps, 'onClose'> {
-  /** A pickup was saved whose times are wanted next, for a page that does not keep the window once there is a place. */
+  /**
+   * A pickup was saved whose slots are wanted next, for a page that does not keep the window once there is a location.
+   */
   readonly onPickupSlots?: () => void;
 }
 
@@ -62,7 +64,7 @@ export function InlineWindow({ onPickupSlots, ...opening }: InlineWindowProps) {
 
 function useWindow({ tab, openedFrom }: Omit<ModalityWindowProps, 'onClose'>) {
   const { modality, flags, banner } = useBootstrap();
-  // Not of the state: a choice closes the window in the same moment in which it is saved.
+  // Not part of the state: a choice closes the window in the same moment in which it is saved.
   const saved = useRef<ModalityType>(undefined);
   const [state, send] = useFlow(
     stepWindow,

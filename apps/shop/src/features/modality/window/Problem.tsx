@@ -1,6 +1,6 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 
-/** Why it could not be done, said at once; nothing while there is no reason. */
+/** Why it could not be done, announced at once; nothing without a reason. */
 export function Problem({ children }: { children: string | undefined }) {
   if (children === undefined) return null;
   return (

@@ -12,8 +12,8 @@ import { Foot } from './Foot.tsx';
 type SignInScreenProps = { tab: ModalityType; from: Screen };
 
 /**
- * Times of a delivery are shown, and any time is held, for shoppers who are signed in. Signing in leads back to this
- * window: to its tab, or to the times of a pickup that were looked at.
+ * Delivery slots are shown, and any slot is reserved, for signed-in shoppers. Signing in returns to this window: to its
+ * tab, or to the pickup slots that were shown.
  */
 export function SignInScreen({ tab, from }: SignInScreenProps) {
   const { name } = useBootstrap().banner;

@@ -19,7 +19,7 @@ function isSilent() {
   expect(document.body.textContent).not.toMatch(/expired|technical difficulties|There are no/);
 }
 
-describe('SES-009 starts the sign-in flow and says no error', () => {
+describe('SES-009 starts the sign-in flow and shows no error', () => {
   test.each([
     ['nobody is signed in', new Refusal(401, 'NOT_SIGNED_IN')],
     ['the session is bad', new Refusal(403, 'FORBIDDEN')],
@@ -42,7 +42,7 @@ describe('SES-009 starts the sign-in flow and says no error', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('when a time is asked for and nobody is signed in', async () => {
+  test('when slots are requested and nobody is signed in', async () => {
     const { page } = await openWindow({ shopping: true });
     await page.getByRole('tab', { name: 'Delivery' }).click();
     await page.getByRole('button', { name: 'Reserve Your Time' }).click();

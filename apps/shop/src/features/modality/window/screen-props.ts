@@ -4,15 +4,15 @@ import type { PendingChoice } from '../flow/screens.ts';
 import type { WindowEvent, WindowState } from '../flow/state.ts';
 import type { Version } from '../flow/version.ts';
 
-/** Where the window stands over: the cart and checkout change a store (WTS-038); scheduling only selects one. */
+/** Where the window is opened over: the cart and checkout change a store (WTS-038); scheduling only selects one. */
 export type OpenedFrom = 'shop' | 'cart' | 'checkout' | 'scheduling';
 
-/** Whether a store is changed rather than shopping begun: then the buttons say so. */
+/** Whether a store is changed rather than shopping started: then the buttons say so. */
 export const changesStore = (openedFrom: OpenedFrom): boolean => openedFrom === 'cart' || openedFrom === 'checkout';
 
 /**
- * What every inner screen gets. The window draws the head (title, Back, close) from its state; a screen draws its body,
- * and its actions inside `<Foot>`, which stays in sight under the body.
+ * What every inner screen gets. The window renders the header (title, Back, close) from its state; a screen renders its
+ * body, and its actions inside `<Foot>`, which stays in view below the body.
  */
 export interface ScreenProps {
   readonly version: Version;
@@ -33,7 +33,7 @@ export interface BodyProps {
 /** A view of the address book; moves inside it go through `send({ type: 'book', event })`. */
 export interface BookProps extends ScreenProps {
   readonly view: BookView;
-  /** What follows a delivery that was set (GA-15). */
+  /** What follows after a delivery was set (GA-15). */
   readonly next: PendingChoice['next'];
   /**
    * The active delivery was saved for this address: the window goes on to the times, or closes (WTS-114, WTS-150).
@@ -42,9 +42,9 @@ export interface BookProps extends ScreenProps {
   readonly onDeliverySet: (address: PostalAddress, isOwn: boolean) => void;
 }
 
-/** The times screen. Where the order goes or is fetched stands above it already; after the reservation it calls `onClose`. */
+/** The slots screen. The destination is already shown above it; after the reservation it calls `onClose`. */
 export interface SlotsProps extends ScreenProps {
   readonly modality: OrderModality;
-  /** Nobody is signed in who could hold a time: goes to the sign-in screen (SLT-015). */
+  /** Nobody is signed in who could reserve a slot: goes to the sign-in screen (SLT-015). */
   readonly onSignInMissing: () => void;
 }

@@ -109,7 +109,7 @@ test.each([true, false])(
   },
 );
 
-test('CNT-014 WTS-064 WTS-176 "Did you know" stands under the options, in the words of the content table, and so is a wrong ZIP told', async () => {
+test('CNT-014 WTS-064 WTS-176 "Did you know" is under the options, with the text of the content table, and so is the message for a wrong ZIP', async () => {
   const words = {
     invalidZip: 'That is not one of our ZIP Codes.',
     noStores: 'b',

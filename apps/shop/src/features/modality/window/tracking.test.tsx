@@ -4,7 +4,7 @@ import { openWindow, WORDS_ON_THE_MODALITY } from '#testing/modality-window.tsx'
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('CNT-001 what is done in the window is told, each move once and without what was typed', async () => {
+test('CNT-001 the moves of the window are tracked, each once and without what was typed', async () => {
   localStorage.clear();
   const { heard, close } = await collectEvents();
   const { page } = await openWindow({ shopping: true, answers: WORDS_ON_THE_MODALITY });

@@ -21,7 +21,7 @@ const fulfillmentTextQuery = (banner: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What the banner says in this window; our own words until its content table is there, or when it is not (GA-46). */
+/** The banner's messages in this window; our own until its content table has loaded, or if it cannot (GA-46). */
 export function useFulfillmentText(): FulfillmentText {
   const { bannerId, name } = useBootstrap().banner;
   const { data } = useQuery(fulfillmentTextQuery(bannerId));

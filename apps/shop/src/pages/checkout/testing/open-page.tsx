@@ -19,7 +19,7 @@ function Loaded({ isModify = false }) {
   return data && <CheckoutForm checkout={data} isModify={isModify} />;
 }
 
-/** The page of a checkout, answered by the calls given. */
+/** The page of a checkout, with responses to the calls given. */
 export async function openPage(
   checkout: Checkout = aCheckout(),
   answers: Answers = {},
