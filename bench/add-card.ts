@@ -9,10 +9,10 @@ const SHOPPERS = 8;
 const CARDS_EACH = 25;
 /** Cards of each shopper before the clock starts, so that code is compiled and plans are kept. */
 const WARM_UP = 5;
-/** The most that 95 of 100 may take from the press of the button to the card in the list, in milliseconds. */
+/** The maximum for 95 of 100, from the press of the button to the card in the list, in milliseconds. */
 export const ADD_CARD_P95 = 150;
 
-/** A Visa number that nobody has; its last digit is the check digit (ISO/IEC 7812). */
+/** An unused Visa number; its last digit is the check digit (ISO/IEC 7812). */
 function newNumber(): string {
   const digits = `424242${randomInt(1e8, 1e9)}`;
   const sum = [...digits].reduce((total, digit, at) => {
@@ -22,7 +22,7 @@ function newNumber(): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** One card, from the press of the button: sealed, changed for a token, saved. The frame was there before. */
+/** One card, from the press of the button: sealed, exchanged for a token, saved. The frame was there before. */
 async function add(method: Method, figures: Figures): Promise<void> {
   const frame = await readFrame(method);
   const number = newNumber();
@@ -33,7 +33,7 @@ async function add(method: Method, figures: Figures): Promise<void> {
   });
 }
 
-/** Eight shoppers add cards, one after another, at once. The test issuers answer without a delay of their own. */
+/** Eight shoppers add cards, one after another, at once. The test issuers respond without a delay of their own. */
 export async function addCards(world: Pick<World, 'shop' | 'pay'>): Promise<Figures> {
   const modalities = await Promise.all(
     Array.from({ length: SHOPPERS }, async (_, n) => {

@@ -1,6 +1,6 @@
 import { connectClient } from '@cartwright/server/database-client';
 
-/** One promise that a load must not have broken, and how often it was. */
+/** One invariant that a load must not have broken, and how often it was. */
 export interface Finding {
   readonly what: string;
   readonly broken: number;
@@ -25,7 +25,7 @@ const QUERIES: readonly (readonly [what: string, sql: string])[] = [
   ],
   ['checkouts stuck in the middle of a submit', `select count(*) from checkout where status = 'SUBMITTING'`],
   [
-    // A bank card that the others leave nothing to pay is held with $1.
+    // A bank card with nothing left to pay is held with $1.
     'orders whose authorisations differ from their total',
     `select count(*) from orders o
       where coalesce((select sum(t.amount_cents) from tender_tx t
@@ -36,7 +36,7 @@ const QUERIES: readonly (readonly [what: string, sql: string])[] = [
   ],
 ];
 
-/** Asks the database what a load may have lost. */
+/** Queries the database for what a load may have lost. */
 export async function audit(databaseUrl: string): Promise<readonly Finding[]> {
   const client = await connectClient(databaseUrl);
   try {

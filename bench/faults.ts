@@ -3,19 +3,19 @@ import { connectClient } from '@cartwright/server/database-client';
 import type pg from 'pg';
 import { pidsOf, type ProgramOfWorld } from '../tools/testing/processes.ts';
 
-/** The world whose parts are ended: its programs, and a superuser's address of its cluster. */
+/** The world whose parts are killed: its programs, and a superuser's address of its cluster. */
 export interface FaultyWorld {
   readonly api: ProgramOfWorld;
   readonly pay: ProgramOfWorld;
   readonly databaseUrl: string;
 }
 
-/** Something that is ended without a warning. */
+/** Something that is killed without a warning. */
 export interface Fault {
   readonly name: string;
-  /** The programs that it ends; a fault of the database must end none. */
+  /** The programs that it kills; a fault of the database must kill none. */
   readonly ends: readonly ('api' | 'pay')[];
-  /** @returns false when there was nothing to end */
+  /** @returns false when there was nothing to kill */
   readonly strike: (world: FaultyWorld) => Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ const terminate = (pool: keyof typeof POOLS, isAtWork: boolean): Fault => ({
   ends: [],
   strike: (world) =>
     beside(world, async (client) => {
-      // At work is what stands in a transaction or a statement: it is waited for, a moment at a time.
+      // Busy means in a transaction or a statement: it polls for one for a moment.
       for (let checks = 0; checks < (isAtWork ? 400 : 1); checks += 1) {
         const { rowCount } = await client.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
@@ -107,7 +107,7 @@ export const FAULTS: readonly Fault[] = [
 
 const PATIENCE = 60_000;
 
-/** The fault before may have left the server in recovery. */
+/** The previous fault may have left the server in recovery. */
 async function connectSoon(url: string): Promise<pg.Client> {
   const until = performance.now() + PATIENCE;
   for (;;) {
@@ -121,7 +121,7 @@ async function connectSoon(url: string): Promise<pg.Client> {
 }
 
 async function beside<T>({ databaseUrl }: FaultyWorld, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await connectSoon(databaseUrl); // what is ended may be this very connection
+  const client = await connectSoon(databaseUrl); // the killed connection may be this very one
   try {
     return await work(client);
   } finally {

@@ -21,6 +21,6 @@ export class Figures {
   }
 }
 
-/** The number that so large a share of them does not exceed; NaN of none. @param sorted smallest first */
+/** The number that this large a share of them does not exceed; NaN of none. @param sorted smallest first */
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** One answer: its status and its parsed body. */
+/** One response: its status and its parsed body. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -19,7 +19,7 @@ export class Browser {
     this.#localAddress = localAddress;
   }
 
-  /** Sends one request and reads the whole answer. @throws when the network fails */
+  /** Sends one request and reads the whole response. @throws when the network fails */
   send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
     const text = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ export class Browser {
     });
   }
 
-  /** Goes on as another one: signed in as it was. */
+  /** Continues as another one, signed in as before. */
   takeCookiesOf(other: Browser): void {
     for (const [name, value] of other.#cookies) this.#cookies.set(name, value);
   }

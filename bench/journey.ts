@@ -81,7 +81,7 @@ async function order(
 
 type Draft = Pick<Shopper, 'browser' | 'cardId'> & { id: string; versionKey: string };
 
-/** Gives the contact and the card, and presses the button. */
+/** Enters the contact and the card, and places the order. */
 async function pay({ browser, cardId, id, versionKey }: Draft, figures: Figures): Promise<void> {
   const contact = { firstName: 'Load', lastName: 'Shopper', phone: '+15135550100', smsOptin: false };
   const named = await figures.time('contact', () =>

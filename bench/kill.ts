@@ -15,7 +15,7 @@ function report({ struck, orders, statuses, givenUp, slowestRecovery, findings }
   for (const { what, broken } of findings) console.log(`${broken === 0 ? '✓' : '✗'} ${broken} ${what}`);
 }
 
-// Ends programs, PostgreSQL and connections under eight shoppers: `node bench/kill.ts [minutes]`, 20 unless told.
+// Kills programs, PostgreSQL and connections under eight shoppers: `node bench/kill.ts [minutes]`, 20 by default.
 const minutes = Number(process.argv[2] ?? 20);
 if (!(minutes > 0)) throw new Error(`'${process.argv[2]}' must be a number of minutes, such as 20`);
 const world = await startWorld();

@@ -2,16 +2,16 @@ import { quantile } from './figures.ts';
 import { Browser } from './http.ts';
 import { cpuSeconds } from './statements.ts';
 
-/** What a load of one call measured. Milliseconds. */
+/** The results of a load of one call. Milliseconds. */
 export interface Load {
   readonly calls: number;
   readonly failures: number;
   readonly perSecond: number;
   /** As the clients see it: with 32 at once most of it is waiting for the others. */
   readonly client: Quantiles;
-  /** As the server counts it, from the request's head to the answer's end; at most so much. */
+  /** As the server counts it, from the request's head to the response's end, rounded up to a bucket. */
   readonly serverP95: number;
-  /** Processor time of the server for one call: what compares on a busy machine. */
+  /** CPU time of the server for one call: what can be compared on a busy machine. */
   readonly cpuMs: number;
 }
 
@@ -27,11 +27,11 @@ export interface Plan {
   readonly route: string;
   readonly clients: number;
   readonly seconds: number;
-  /** One call of a client. @throws when the answer is not what it should be */
+  /** One call of a client. @throws when the response is not what it should be */
   readonly work: (browser: Browser, client: number, n: number) => Promise<void>;
 }
 
-/** Lets so many clients repeat one call for so long, each on a connection and an address of its own. */
+/** Lets this many clients repeat one call for this long, each on a connection and an address of its own. */
 export async function load({ origin, route, clients, seconds, work }: Plan): Promise<Load> {
   const browsers = Array.from({ length: clients }, (_, n) => new Browser(origin, `127.0.7.${1 + n}`));
   const times: number[] = [];
@@ -67,7 +67,7 @@ export async function load({ origin, route, clients, seconds, work }: Plan): Pro
 
 type Buckets = ReadonlyMap<number, number>;
 
-/** How many calls of a route took at most so many seconds. */
+/** How many calls of a route took at most this many seconds. */
 async function bucketsOf(origin: string, route: string): Promise<Buckets> {
   const [method = '', path = ''] = route.split(' ');
   const text = await (await fetch(`${origin}/metrics`)).text();
@@ -80,7 +80,7 @@ async function bucketsOf(origin: string, route: string): Promise<Buckets> {
   );
 }
 
-/** The least bound, in milliseconds, that 95 of 100 calls between two readings kept. */
+/** The smallest bucket, in milliseconds, that holds 95 of 100 calls between two readings. */
 function upperBound(before: Buckets, after: Buckets): number {
   const between = [...after].map(([le, count]) => [le, count - (before.get(le) ?? 0)] as const);
   const all = between.find(([le]) => le === Infinity)?.[1] ?? 0;

@@ -3,17 +3,17 @@ import { startWorld } from './world.ts';
 
 const WARM_UP_SECONDS = 2;
 
-/** One call under load, and how fast it has to be. */
+/** One call under load, and its required speed. */
 export interface Measurement {
   readonly name: string;
   readonly seconds: number;
   readonly isFastEnough: (measured: Load) => boolean;
-  /** What is called; made anew, with what it needs, on the shop that is measured. */
+  /** The call; created anew, with what it needs, on the measured shop. */
   readonly plan: (origin: string) => Promise<Omit<Plan, 'origin' | 'seconds'>>;
 }
 
 /**
- * Measures against the shop whose origin is the first argument of the program, else against one of its own, and tells
+ * Measures against the shop whose origin is the first argument of the program, else against one of its own, and prints
  * the result. The program fails when a call failed or was too slow.
  */
 export async function measure({ name, seconds, isFastEnough, plan }: Measurement): Promise<void> {

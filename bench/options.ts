@@ -1,7 +1,7 @@
 import { measure } from './measure.ts';
 import { call } from './shopper.ts';
 
-/** The most that 95 of 100 answers may take in the server, in milliseconds, with 32 clients at once. */
+/** The maximum for 95 of 100 responses in the server, in milliseconds, with 32 clients at once. */
 const OPTIONS_P95 = 20;
 const CLIENTS = 32;
 const SECONDS = 8;
@@ -21,7 +21,8 @@ const ZIPS = [
   '43215',
 ];
 
-// The ways to shop by ZIP, over the 2,700 places of the demo world: `node bench/options.ts [origin of a running shop]`.
+// The modality options by ZIP, over the 2,700 locations of the demo world: `node bench/options.ts [origin of a running
+// shop]`.
 await measure({
   name: `options by ZIP, ${CLIENTS} clients`,
   seconds: SECONDS,

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browser, type Reply } from './http.ts';
 
-/** How often which status was the response, and how often there was none. */
+/** Counts of each response status, and of missing responses. */
 export type Statuses = Map<number | 'none', number>;
 
 const LONGEST_WAIT = 90_000;
 const BETWEEN = 300;
 
-/** A browser whose shopper tries again: while nobody responds, the service is unavailable, or the order is being placed. */
+/** A browser whose shopper retries: while nobody responds, the service is unavailable, or the order is being placed. */
 export class PatientBrowser extends Browser {
   readonly #statuses: Statuses;
 

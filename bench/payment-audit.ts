@@ -9,7 +9,7 @@ interface Paid {
 }
 
 /**
- * What both databases say of the same orders, and what the books of the issuers must be.
+ * Compares what both databases say about the same orders, and the issuers' ledgers.
  * @param databaseUrl the shop's
  * @param emails the shoppers whose orders are meant: each pays with one card
  */
@@ -67,7 +67,7 @@ export async function auditPayments(
   ];
 }
 
-/** Attempts to pay that nobody has finished yet. */
+/** Payment attempts that nobody has finished yet. */
 export const pendingAttempts = async (databaseUrl: string): Promise<number> =>
   (
     await rowsOf<{ n: number }>(databaseUrl, `select count(*)::int as n from payment_attempt where status = 'PENDING'`)

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 const GOOD_CARD = '4242424242424242';
 
-/** Somebody new, signed in: a connection to the shop and a token for the payment host. */
+/** A new, signed-in shopper: a connection to the shop and a token for the payment host. */
 export interface Account {
   readonly browser: Browser;
   readonly email: string;

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 const TENANT = 'kroger';
 const IN_TWO_YEARS = String(new Date().getUTCFullYear() + 2);
 
-/** A shopper's way to the payment host. */
+/** A shopper's connection to the payment host. */
 export interface Method {
   readonly world: Pick<World, 'shop' | 'pay'>;
   readonly host: Browser;
@@ -38,7 +38,7 @@ export async function sealCard(settings: FrameSettings, bearer: string, pan: str
   return { jwe, operation };
 }
 
-/** Changes the sealed card for a token of low value, as its frame does. */
+/** Exchanges the sealed card for a low-value token, as its frame does. */
 export async function tokenise({ world, host, bearer }: Method, { jwe, operation }: SealedCard): Promise<string> {
   const headers = headersOf(bearer, world.pay, `${operation}.1`);
   const { status, body } = await host.send('POST', '/payment/v2/vault/tokens', { jwe }, headers);

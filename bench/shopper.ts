@@ -31,6 +31,6 @@ export async function call<R extends keyof ShopApi & Route>(
   ).toString();
   const { status, body } = await browser.send(method, query ? `${path}?${query}` : path, parts.body, headers);
   if (status >= 300) throw new Error(`${route}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
-  // The server validated the answer against the same contract that types it here.
+  // The server validated the response against the same contract that types it here.
   return body as Body<ShopApi[R]>;
 }

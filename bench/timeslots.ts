@@ -3,14 +3,14 @@ import { Browser } from './http.ts';
 import { measure } from './measure.ts';
 import { call } from './shopper.ts';
 
-/** The most that 95 of 100 answers may take for one shopper with a large cart, in milliseconds. */
+/** The maximum for 95 of 100 responses for one shopper with a large cart, in milliseconds. */
 const SLOTS_P95 = 60;
 const LINES = 60;
 const SECONDS = 6;
 const ROUTE = 'POST /atlas/v1/promising/v4/timeslots';
 const STORE_ZIP = '45202';
 
-/** Chooses a pickup store and fills its cart with so many products. */
+/** Chooses a pickup store and fills its cart with this many products. */
 async function fillCart(browser: Browser): Promise<void> {
   const options = await call(browser, 'POST /atlas/v1/modality/v1/options', {
     body: { address: { postalCode: STORE_ZIP } },
@@ -36,7 +36,7 @@ async function fillCart(browser: Browser): Promise<void> {
   });
 }
 
-// Times for a cart of sixty lines: `node bench/timeslots.ts [origin of a running shop]`.
+// Slots for a cart of sixty lines: `node bench/timeslots.ts [origin of a running shop]`.
 await measure({
   name: `times for a cart of ${LINES} lines`,
   seconds: SECONDS,

@@ -13,11 +13,11 @@ export interface Trial extends FaultyWorld {
   readonly shop: string;
   /** The origin of the payment host. */
   readonly payOrigin: string;
-  /** The trial goes on until its time is over, and this many faults have struck. */
+  /** The trial continues until its time is over, and this many faults have struck. */
   readonly seconds: number;
   readonly faults: number;
   readonly shoppers: number;
-  /** Hears of each fault. */
+  /** Called for each fault. */
   readonly report: (line: string) => void;
 }
 
@@ -25,16 +25,16 @@ export interface Verdict {
   /** How often each fault struck. */
   readonly struck: ReadonlyMap<string, number>;
   readonly orders: number;
-  /** Journeys that met a refusal and began anew, by what it said. */
+  /** Journeys that met a refusal and started over, by its message. */
   readonly givenUp: ReadonlyMap<string, number>;
   readonly statuses: Statuses;
   /** Seconds until both hosts were ready again after the slowest fault. */
   readonly slowestRecovery: number;
-  /** What must be 0, each. */
+  /** Counts that must each be 0. */
   readonly findings: readonly Finding[];
 }
 
-/** Ends everything that can be ended, one after another, while shoppers order; then asks what was broken. */
+/** Kills everything that can be killed, one after another, while shoppers order; then checks what was broken. */
 export async function underFaults(trial: Trial): Promise<Verdict> {
   const statuses: Statuses = new Map();
   const acknowledged: string[] = [];
@@ -80,7 +80,7 @@ export async function underFaults(trial: Trial): Promise<Verdict> {
   };
 }
 
-/** The call, its status and its code, without what is another one each time. */
+/** The call, its status and its code, without the parts that vary. */
 const reasonOf = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error);
   const [call = ''] = message.split(' {');
@@ -90,7 +90,7 @@ const reasonOf = (error: unknown): string => {
 const prepared = ({ shop, payOrigin }: Trial, n: number): Promise<Shopper> =>
   prepareShopper({ shop, pay: payOrigin }, 2_000 + n);
 
-/** The same shopper, in a browser that tries again. */
+/** The same shopper, in a browser that retries. */
 function patient({ browser, ...shopper }: Shopper, { shop }: Trial, n: number, statuses: Statuses): Shopper {
   const again = new PatientBrowser(shop, `127.0.8.${1 + n}`, statuses);
   again.takeCookiesOf(browser);
@@ -150,7 +150,7 @@ async function areReady({ shop, payOrigin }: Trial): Promise<void> {
       () => false,
     );
   const until = performance.now() + PATIENCE;
-  await pause(100); // what was ended is noticed first
+  await pause(100); // the kill must be noticed first
   while (!(await isReady(shop)) || !(await isReady(payOrigin))) {
     if (performance.now() > until) throw new Error('the hosts are not ready again after two minutes');
     await pause(100);
@@ -161,7 +161,7 @@ async function areReady({ shop, payOrigin }: Trial): Promise<void> {
 async function settled(databaseUrl: string): Promise<void> {
   const until = performance.now() + PATIENCE;
   while ((await pendingAttempts(databaseUrl)) > 0) {
-    if (performance.now() > until) return; // the audit tells of them
+    if (performance.now() > until) return; // the audit reports them
     await pause(500);
   }
 }

@@ -26,7 +26,7 @@ import {
 } from './support/stored-value.ts';
 import { PAY_ORIGIN } from './support/world.ts';
 
-/** Numbers that no other journey types; a CVV of four digits, as three would be found everywhere by chance. */
+/** Numbers that no other journey types; a CVV of four digits, as three would occur everywhere by chance. */
 const BANK: TypedCard = { number: '371449635398431', cvv: '7394' };
 /** The bank declines it when it is added. */
 const WRONG_BANK: TypedCard = { number: '4000000000009987', cvv: '123' };
@@ -125,7 +125,7 @@ test('FRM-001 EBT-013 PAY-023 numbers, CVV and PINs, right and wrong, are typed 
 
   const heard = await listener.everything();
   expect(placesWith(SECRETS, heard)).toEqual([]);
-  // Neither host logs requests: on a good day this is empty, and it must hold on a bad one.
+  // Neither host logs requests: normally this is empty, and it must hold when it is not.
   expect(placesWith(SECRETS, new Map([['log', loggedSince(before)]]))).toEqual([]);
   for (const database of ['shop', 'pay'] as const) {
     const { written, found } = await writtenSince(before, database, SECRETS);
@@ -134,7 +134,7 @@ test('FRM-001 EBT-013 PAY-023 numbers, CVV and PINs, right and wrong, are typed 
   }
   expect(await filesWith(detectableShapes(SECRETS))).toEqual([]);
 
-  await test.step('the watch did see', async () => {
+  await test.step('the listener did capture traffic', async () => {
     expect([...heard.keys()]).toEqual(expect.arrayContaining([`messages in ${PAY_ORIGIN}`, 'document', 'history']));
     const sealed = heard.get('request POST pay /payment/v2/wallet');
     for (const field of ['pan', 'pin']) expect(sealed).toMatch(new RegExp(`"${field}":"eyJ[\\w-]+(?:\\.[\\w-]*){4}"`));
@@ -143,7 +143,7 @@ test('FRM-001 EBT-013 PAY-023 numbers, CVV and PINs, right and wrong, are typed 
   });
 });
 
-test('the search for a canary finds it in every shape', () => {
+test('the search for a canary finds it in every encoding', () => {
   const [bank, cvv, , gift] = SECRETS;
   const { number } = BANK;
   const numbers = {

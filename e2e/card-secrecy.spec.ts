@@ -24,7 +24,7 @@ async function watch(page: Page): Promise<Seen> {
   const texts: string[] = [];
   page.on('console', (message) => texts.push(message.text()));
   page.on('request', (request) => {
-    // What goes to the shop, and what the page itself sends to the payment host; the frame's own calls are cipher text.
+    // Requests to the shop, and the page's own to the payment host; the frame's calls are ciphertext.
     texts.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? '');
   });
   await page.addInitScript(() => {
@@ -57,7 +57,7 @@ test('FRM-001 a card number and its CVV appear in no traffic, no document and no
   expect(messages.every(({ origin, data }) => origin === PAY_ORIGIN && data.includes('"FRAME_READY"'))).toBe(true);
   const everything = [...seen.texts, await page.content(), JSON.stringify(messages)].join('\n');
   for (const spelling of SPELLINGS) expect(everything).not.toContain(spelling);
-  expect(everything).toContain('4444'); // the last four digits may be known, and are: the watch does see
+  expect(everything).toContain('4444'); // the last four digits may be known, and are: so the capture works
 
   const [card] = await rowsOf<{ account_id: string; vault_card_id: string }>(
     'pay',
@@ -78,7 +78,7 @@ test('FRM-001 a card number and its CVV appear in no traffic, no document and no
   ).toEqual([]);
 });
 
-test('the frame says what is wrong in its own fields, and Enter in it submits the form', async ({ page }) => {
+test('the frame shows the errors of its own fields, and Enter in it submits the form', async ({ page }) => {
   await atCheckout(page);
   await openWallet(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Add Credit/Debit Card' }).click();
@@ -128,7 +128,9 @@ test('FRM-013 Tab goes through number, month, year and CVV and comes out again; 
   await expect(dialog).toBeHidden();
 });
 
-test('a card that is in the wallet already is refused in words, and the wallet stays as it was', async ({ page }) => {
+test('a card that is in the wallet already is refused with a message, and the wallet stays as it was', async ({
+  page,
+}) => {
   const shopper = await atCheckout(page);
   await contactAndCard(page, shopper, MARKED);
   await openWallet(page);
@@ -154,7 +156,7 @@ test("another origin may not embed the shop's card frame", async ({ page }) => {
     }),
   );
   await page.goto('http://evil.localhost:3999/');
-  // The browser puts its own page in the place of a document that refuses to be embedded.
+  // The browser replaces a document that refuses to be embedded with its own page.
   await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
   await expect(page).not.toHaveTitle('heard');
   const headers = (

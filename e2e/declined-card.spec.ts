@@ -4,7 +4,7 @@ import { addCard, confirmCard, DECLINED_LATER, GOOD_CARD, openWallet } from './s
 import { shopperWithCart } from './support/prepared.ts';
 import { rowsOf } from './support/database.ts';
 
-test('a card that the bank declines keeps the time; another card makes exactly one order and one charge', async ({
+test('a card that the bank declines keeps the slot; another card makes exactly one order and one charge', async ({
   page,
 }) => {
   const shopper = await shopperWithCart(page);

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 
 let stop: () => Promise<void> = () => Promise.resolve();
 
-// The page of another company, for somebody new. The element is built first when its sources have changed.
+// A third-party page, for a new shopper. The element is built first when its sources have changed.
 test.beforeEach(async ({ page }) => {
   test.slow();
   const shopper = await shopperWithCart(page);
@@ -31,7 +31,7 @@ test('the wallet works in a page of another origin, without React, under a stric
   await page.goto(EMBED_ORIGIN);
   await expect(page.locator('#chosen')).toHaveText('No card chosen.');
 
-  await test.step('a card is added through the frame, and the page hears which one pays', async () => {
+  await test.step('a card is added through the frame, and the page is notified which one pays', async () => {
     await openWallet(page);
     await list(page).getByRole('button', { name: 'Add Credit/Debit Card' }).click();
     await cardFrame(page).getByRole('textbox', { name: 'Card number' }).waitFor();
@@ -49,7 +49,7 @@ test('the wallet works in a page of another origin, without React, under a stric
     await expect(page.getByRole('button', { name: 'Manage cards' })).toBeFocused();
   });
 
-  await test.step('the page stands still under the open wallet, and moves again', async () => {
+  await test.step('the page does not scroll under the open wallet, and does again afterwards', async () => {
     await page.setViewportSize({ width: 1280, height: 240 });
     const scrolled = async (): Promise<number> => {
       await page.mouse.move(100, 120);
@@ -77,7 +77,7 @@ test('the wallet works in a page of another origin, without React, under a stric
     await cardFrame(page).getByRole('textbox', { name: 'Card number' }).press('Escape');
     const query = page.getByRole('dialog', { name: 'Discard Changes?' });
     await expect(query).toBeVisible();
-    // A second Escape of the same press would come within this.
+    // A second Escape of the same press would arrive within this.
     await page.waitForTimeout(600);
     await expect(query).toBeVisible();
     await query.getByRole('button', { name: 'Yes, Discard Changes' }).click();
@@ -130,7 +130,7 @@ test('what stands in the wallet is out of reach of the page', async ({ page }) =
   expect(seen).toEqual({ root: null, text: '', frames: 0 });
 });
 
-test('a server may import the element as it is built', () => {
+test('a server may import the built element', () => {
   const file = path.join(ROOT, 'packages/wallet/dist/cartwright-wallet.js');
   const code = `const { defineWallet } = await import(${JSON.stringify(file)}); defineWallet(); console.log(typeof window)`;
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' });

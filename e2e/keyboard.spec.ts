@@ -6,7 +6,7 @@ import { newShopper } from './support/shopper.ts';
 
 const MAX_TABS = 80;
 
-/** Tabs until the focus is there, and demands that each stop on the way can be seen to have it. */
+/** Tabs until the focus is there, and requires that focus is visible at each stop on the way. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < MAX_TABS; press += 1) {
     await page.keyboard.press('Tab');
@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target.toString()}`);
 }
 
-/** A ring, a border or a ground that it has with the focus alone, on it or on what stands for it. */
+/** A ring, a border or a background that appears only with the focus, on it or on what represents it. */
 function isFocusShown(element: Element): boolean {
   const checks = (): string =>
     [element, element.parentElement, element.closest('label'), element.nextElementSibling]

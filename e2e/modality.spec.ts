@@ -67,7 +67,7 @@ test('the whole window by keyboard: tabs, ZIP, stores, location, sign-in, and ba
   await expect(page.getByRole('banner').getByRole('link', { name: `Pickup at ${PICKUP_STORE}` })).toBeFocused();
 });
 
-test('its main screens are accessible at every width, at 400 % and in forced colours', async ({ page }) => {
+test('its main screens are accessible at every width, at 400 % and in forced colors', async ({ page }) => {
   await shopperWithCart(page);
   const checked = async (screen: string) => expectAccessibleAt(page, `ways to shop, ${screen}`, SIZES);
 

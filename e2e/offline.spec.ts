@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { visitorWithCart } from './support/prepared.ts';
 import { AVOCADO, cartLink } from './support/shopping.ts';
 
-test('what is added without a connection waits, and is applied once when the connection is back', async ({ page }) => {
+test('an item added without a connection waits, and is applied once when the connection is back', async ({ page }) => {
   await visitorWithCart(page, 1);
   await page.goto('/cart');
   const line = page.getByRole('group', { name: `Quantity, Hollow Creek ${AVOCADO}` });

@@ -3,13 +3,13 @@ import { underFaults } from '../bench/under-faults.ts';
 import { databaseUrl } from './support/database.ts';
 import { DATA_DIR, PAY_ORIGIN, PAY_PORT, SHOP_ORIGIN, SHOP_PORT } from './support/world.ts';
 
-/** `node bench/kill.ts` does the same for as long as one likes. */
+/** `node bench/kill.ts` does the same for any length of time. */
 const SECONDS = 15;
 /** The first of `bench/faults.ts`: two connections, the shop, PostgreSQL and the payment host. */
 const FAULTS = 5;
 
-test('programs, PostgreSQL and connections that are ended under shoppers who order lose no order, double none, and answer no fault', async () => {
-  test.setTimeout(300_000); // the slowest part waits until attempts that died are finished, which a busy machine stretches
+test('killing programs, PostgreSQL and connections while shoppers order loses no order, doubles none, and causes no fault', async () => {
+  test.setTimeout(300_000); // the slowest part waits until dead attempts are finished, which takes longer on a busy machine
   const verdict = await underFaults({
     shop: SHOP_ORIGIN,
     payOrigin: PAY_ORIGIN,

@@ -6,7 +6,7 @@ import { shopperWithCart } from './support/prepared.ts';
 import { newShopper, signUp } from './support/shopper.ts';
 import { addToCart, AVOCADO, cartLink, choosePickup, search } from './support/shopping.ts';
 
-/** The state of a reservation, and whether its slot counts it: the world begins with bookings that nobody has. */
+/** The state of a reservation, and whether its slot counts it: the world starts with bookings that no shopper made. */
 const slotOf = async (checkoutId: string) => {
   const [slot] = await rowsOf<{ state: string; counted: boolean; nobodys: number }>(
     'shop',
@@ -33,7 +33,7 @@ test('a visitor finds a store, fills a cart, signs up, reserves, pays, and has e
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await signUp(page, shopper);
 
-  const orderId = await test.step('the cart is still there, and a time is reserved', async () => {
+  const orderId = await test.step('the cart is still there, and a slot is reserved', async () => {
     await expect(page).toHaveURL('/scheduling?fulfillmentType=Pickup');
     await expect(page.getByRole('complementary').getByText('Subtotal (2 items)')).toBeVisible();
     const id = await reserve(page);
@@ -48,7 +48,7 @@ test('a visitor finds a store, fills a cart, signs up, reserves, pays, and has e
   await expect(thanks(page, 'Pickup')).toBeVisible();
   await expect(page).toHaveURL(`/checkout/clicklist/${orderId}/complete`);
 
-  await test.step('order, charge, time and mail are in the databases once', async () => {
+  await test.step('order, charge, slot and mail are in the databases once', async () => {
     const [order, ...others] = await ordersOf(shopper.email);
     expect(others).toEqual([]);
     expect(order).toMatchObject({ order_id: orderId, status: 'PLACED', state: 'BOOKED' });

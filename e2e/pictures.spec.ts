@@ -6,10 +6,10 @@ import { ROOT } from './support/world.ts';
 
 const PICTURE = path.join(ROOT, 'docs/pictures/home.png');
 
-/** Drawn anew on demand alone: a picture that changes with every run would change every commit. */
+/** Regenerated only on demand: a picture that changes with every run would change every commit. */
 const isWanted = process.env['UPDATE_PICTURES'] === '1' || !existsSync(PICTURE);
 
-test('the home page of a chosen store shows its goods, with pictures and prices', async ({ page }) => {
+test('the home page of a chosen store shows its products, with pictures and prices', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await choosePickup(page);
   const main = page.getByRole('main');

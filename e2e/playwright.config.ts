@@ -29,11 +29,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: CRASHES },
-    // These end the programs of the world under the feet of everybody.
+    // These kill the world's programs while everybody uses them.
     { name: 'crashes', testMatch: CRASHES, dependencies: ['journeys'], workers: 1 },
   ],
   webServer: {
-    // Into a file: a journey reads there what the programs wrote.
+    // Into a file: a journey reads the programs' output there.
     command: `node tools/run/start.ts > '${LOG_FILE}' 2>&1`,
     cwd: ROOT,
     url: `${SHOP_ORIGIN}/readyz`,

@@ -31,7 +31,7 @@ test('a payment host that is down leaves the checkout as it was; when it is back
   ]);
 });
 
-test('a shop that crashes keeps what it acknowledged: the session, the cart, the time and the order', async ({
+test('a shop that crashes keeps what it acknowledged: the session, the cart, the slot and the order', async ({
   page,
 }) => {
   const shopper = await shopperWithCart(page, 3);
@@ -51,10 +51,10 @@ test('a shop that crashes keeps what it acknowledged: the session, the cart, the
   expect(await ordersOf(shopper.email)).toHaveLength(1);
 });
 
-test('a shop that crashes while an order is placed places it once, or says that it did not hear back', async ({
+test('a shop that crashes while an order is placed places it once, or says that it got no response', async ({
   page,
 }) => {
-  test.slow(); // the recovery waits for the lease of the call that died, and the page asks on meanwhile
+  test.slow(); // recovery waits for the lease of the dead call, and the page keeps asking meanwhile
   const shopper = await shopperWithCart(page);
   await page.goto('/scheduling?fulfillmentType=Pickup');
   const orderId = await reserve(page);

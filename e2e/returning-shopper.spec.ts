@@ -28,7 +28,7 @@ test('finds the cart and the past orders again, and signs out', async ({ page })
   await page.getByRole('button', { name: 'Rosa' }).click();
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: "You're signed out" })).toBeVisible();
-  // Whoever signs in next must not shop on a page of Rosa's.
+  // The next shopper to sign in must not shop on a page of Rosa's.
   await expect(otherTab.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(otherTab.getByRole('group', { name: /^Quantity, / })).toHaveCount(0);
   await otherTab.close();
@@ -36,7 +36,7 @@ test('finds the cart and the past orders again, and signs out', async ({ page })
   await expect(page).toHaveURL('/signin?redirectUrl=%2Fmypurchases');
 });
 
-test('NAV-016 finds the address at the times, after signing in where they led', async ({ page }) => {
+test('NAV-016 finds the address at the slots, after signing in where they led', async ({ page }) => {
   await page.goto('/scheduling?fulfillmentType=Delivery');
   await expect(page).toHaveURL('/signin?redirectUrl=%2Fscheduling%3FfulfillmentType%3DDelivery');
   await submitSignIn(page, 'ines@example.com', DEMO_PASSWORD);
@@ -44,7 +44,7 @@ test('NAV-016 finds the address at the times, after signing in where they led', 
   await expect(page.getByRole('main').getByText('606 E Riverside St, Cincinnati, OH 45202')).toBeVisible();
 });
 
-test('a wrong password is refused in words that do not say which of the two is wrong', async ({ page }) => {
+test('a wrong password is refused without saying which of the two is wrong', async ({ page }) => {
   const words = 'Incorrect email or password.';
   for (const email of ['rosa@example.com', 'nobody.at.all@example.com']) {
     await page.goto('/signin');

@@ -21,7 +21,7 @@ const snapPin = (page: Page) => page.getByRole('dialog', { name: 'Enter Your SNA
 const wallet = (page: Page) => page.getByRole('dialog', { name: 'Select Payment' });
 const summary = (page: Page) => page.getByRole('complementary');
 
-/** A shopper on the payment page whose order a bank card pays, and the wallet, open. */
+/** A shopper on the payment page whose order a bank card pays for, with the wallet open. */
 async function withBankCard(page: Page, card = GOOD_CARD) {
   const shopper = await shopperWithCart(page, 10);
   await addSoap(page);
@@ -37,7 +37,7 @@ async function chooseSnap(page: Page, number: string): Promise<void> {
   await addSnap(page, number);
   await wallet(page).getByRole('button', { name: 'Check Balance' }).click();
   await enterPin(page, PIN);
-  // The balance came, which closes the wallet (EBT-017).
+  // The balance arrived, which closes the wallet (EBT-017).
   await expect(page.getByRole('dialog')).toBeHidden();
   await openWallet(page);
   await expect(wallet(page).getByText('$1,000.00 Remaining')).toBeVisible();
@@ -58,7 +58,7 @@ async function shares(page: Page): Promise<Record<string, number>> {
   );
 }
 
-/** What was approved for an order, in cents, the smallest amount first. */
+/** The approved amounts of an order, in cents, the smallest first. */
 async function approved(orderId: string): Promise<number[]> {
   const charges = await chargesOf(orderId);
   const yes = charges.filter(({ type, status }) => type === 'AUTHORIZATION' && status === 'APPROVED');
@@ -111,9 +111,7 @@ test('PAY-013 PAY-021 PAY-022 an order is paid with SNAP EBT, a gift card and a 
   expect(await approved(orderId)).toEqual(Object.values(paid).toSorted((a, b) => a - b));
 });
 
-test('a bank card that is declined is changed for another one, and the SNAP PIN is not asked for again', async ({
-  page,
-}) => {
+test('a declined bank card is replaced by another one, and the SNAP PIN is not requested again', async ({ page }) => {
   const { shopper, orderId } = await withBankCard(page, DECLINED_LATER);
   const snap = newSnap();
   await chooseSnap(page, snap);

@@ -25,7 +25,7 @@ const check = (page: Page, title: string) =>
     await expectAccessibleInAllColours(page, title);
   });
 
-/** From the title, where focus begins, Tab reaches these in this order, and Shift+Tab the other way round. */
+/** From the title, where focus starts, Tab reaches these in this order, and Shift+Tab in reverse. */
 async function expectOrder(page: Page, names: readonly string[]): Promise<void> {
   await dialog(page).getByRole('heading', { level: 2 }).first().focus();
   expect.soft(await stops(page, 'Tab', names.length)).toEqual(names);
@@ -35,7 +35,7 @@ async function expectOrder(page: Page, names: readonly string[]): Promise<void> 
 
 /** On the payment page, with what a wallet can pay for. */
 async function atPayment(page: Page): Promise<void> {
-  test.setTimeout(240_000); // each screen in five looks
+  test.setTimeout(240_000); // each screen in five variants
   const shopper = await shopperWithCart(page, 10);
   await page.goto('/scheduling?fulfillmentType=Pickup');
   await reserve(page);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './root.ts';
 
-/** First on the path, as in an npm script: our Node is there, and it is newer than the system's may be. */
+/** First on the path, as in an npm script: our Node is there, and it may be newer than the system's. */
 const BIN = path.join(ROOT, 'node_modules/.bin');
 
 /** A command that passes or fails. */
@@ -12,14 +12,14 @@ export interface Step {
   readonly command: readonly [string, ...string[]];
 }
 
-/** How a command ended, with all that it said. */
+/** How a command ended, with all its output. */
 export interface Outcome {
   readonly passed: boolean;
   readonly seconds: number;
   readonly output: string;
 }
 
-/** Runs a command to its end without a word; a program that is not there is a failure that says so. */
+/** Runs a command to its end without output; a missing program is a failure that says so. */
 export function runQuietly(
   { command: [program, ...args] }: Step,
   env: Readonly<Record<string, string>> = {},
@@ -42,7 +42,7 @@ export function runQuietly(
   });
 }
 
-/** `✓ lint           0.4 s`, a note after it, and below it what a failed step said. */
+/** `✓ lint           0.4 s`, a note after it, and below it the output of a failed step. */
 export function describeStep(name: string, { passed, seconds, output }: Outcome, note = ''): string {
   const line = `${passed ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(5)} s  ${note}`.trimEnd();
   return passed ? line : `${line}\n${output.trimEnd().replaceAll(/^/gm, '    ')}`;

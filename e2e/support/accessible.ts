@@ -3,7 +3,7 @@ import axe from 'axe-core';
 
 declare global {
   interface Window {
-    /** Laid into each document that is looked at. */
+    /** Injected into each checked document. */
     readonly axe: typeof axe;
   }
 }
@@ -16,10 +16,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Which rules a look asks: another scheme of colours changes nothing that the others read. */
+/** The rules of a check: another color scheme changes nothing for rules that do not read colors. */
 type Rules = 'all' | 'colours' | 'all but colours';
 
-/** The rules that read colours. */
+/** The rules that read colors. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const WCAG = axe.getRules(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).map(({ ruleId }) => ruleId);
 const REQUESTED: Readonly<Record<Rules, readonly string[]>> = {
@@ -28,7 +28,7 @@ const REQUESTED: Readonly<Record<Rules, readonly string[]>> = {
   'all but colours': WCAG.filter((rule) => !COLOURS.includes(rule)),
 };
 
-/** Looks at the page that is open in light and dark, narrow and wide: no violation of WCAG 2.0 to 2.2, A and AA. */
+/** Checks the open page in light and dark, narrow and wide: no violation of WCAG 2.0 to 2.2, A and AA. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -40,7 +40,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await expectNoSidewaysScroll(page, screen);
 }
 
-/** The same, and once more in the colours that the system forces on it. */
+/** The same, and once more in forced colors. */
 export async function expectAccessibleInAllColours(page: Page, screen: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await expectNoViolationInForcedColours(page, screen);
@@ -48,7 +48,7 @@ export async function expectAccessibleInAllColours(page: Page, screen: string): 
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** Looks at a screen at each of these sizes, and once in forced colours; none scrolls sideways. */
+/** Checks a screen at each of these sizes, and once in forced colors; none scrolls sideways. */
 export async function expectAccessibleAt(page: Page, screen: string, sizes: readonly Size[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { width, height } of sizes) {
@@ -59,7 +59,7 @@ export async function expectAccessibleAt(page: Page, screen: string, sizes: read
   await expectNoViolationInForcedColours(page, screen);
 }
 
-/** The colours are then the system's: what axe reads of ours says nothing about their contrast. */
+/** The colors are then the system's: axe cannot judge their contrast. */
 async function expectNoViolationInForcedColours(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await expectNoViolation(page, `${screen}, forced colours`, 'all but colours');
@@ -75,8 +75,8 @@ async function expectNoViolation(page: Page, checked: string, rules: Rules): Pro
 }
 
 /**
- * Each document is looked at for itself, since a frame of another origin cannot answer the page around it. Under a modal
- * dialog the page is inert and has been looked at without it: the look goes to the dialog alone.
+ * Each document is checked separately, since a frame of another origin cannot answer the page around it. Under a modal
+ * dialog the page is inert and was checked without it: the check covers only the dialog.
  */
 async function violationsIn(frame: Frame, rules: Rules): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
@@ -90,11 +90,11 @@ async function violationsIn(frame: Frame, rules: Rules): Promise<string[]> {
   }, REQUESTED[rules]);
 }
 
-/** Colours change in transitions, which reduced motion makes short: axe must see their end. */
+/** Colors change in transitions, which reduced motion makes short: axe must see their end. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-    // The second frame is drawn with the new colours in mind: only then have their transitions begun.
+    // The second frame is painted with the new colors: only then have their transitions started.
     await frame();
     await frame();
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -102,7 +102,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** A frame without a ground of its own stands on the page's: axe, which looks at each alone, is told which that is. */
+/** A frame without a background of its own is on the page's: axe, which checks each alone, gets that background. */
 async function layGround(page: Page): Promise<void> {
   for (const frame of page.frames().filter((each) => each.parentFrame() !== null)) {
     const element = await frame.frameElement();

@@ -4,7 +4,7 @@ import { build } from '../../tools/build/build.ts';
 import { describeStep } from '../../tools/step.ts';
 import { EMBED_PORT, PAY_ORIGIN, SHOP_ORIGIN } from './world.ts';
 
-/** Somebody who is signed in at the page that embeds the wallet. */
+/** A signed-in shopper of the page that embeds the wallet. */
 interface Account {
   readonly email: string;
   readonly password: string;
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** Notes in every document what its policy refuses. */
+/** Records in every document what its policy refuses. */
 export const watchPolicy = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.refused = [];
@@ -44,7 +44,7 @@ export const watchPolicy = (page: Page): Promise<unknown> =>
     );
   });
 
-/** What was refused until now, in the page and in its frames. */
+/** What was refused so far, in the page and in its frames. */
 export const refusedIn = async (page: Page): Promise<string[]> =>
   (await Promise.all(page.frames().map((frame) => frame.evaluate(() => window.refused)))).flat();
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What has the focus, in the page or in one of its frames, as a reader names it; `nothing` when no control has it. */
+/**
+ * The focused element, in the page or in one of its frames, by its accessible name; `nothing` when no control has
+ * focus.
+ */
 async function focused(page: Page): Promise<string> {
   for (const frame of page.frames()) {
     const name = await frame.evaluate(() => {
@@ -8,7 +11,7 @@ async function focused(page: Page): Promise<string> {
       if (!document.hasFocus() || element === null || element.tagName === 'IFRAME') return null;
       if (element === document.body) return '';
       const label = 'labels' in element && element.labels instanceof NodeList ? element.labels[0]?.textContent : null;
-      // A button that works for a while keeps the words for that unseen beside its own.
+      // A pending button keeps the hidden text for that beside its own.
       const own = [...element.childNodes].find(({ textContent }) => textContent !== '');
       return element.getAttribute('aria-label') ?? label ?? own?.textContent ?? '';
     });
@@ -17,7 +20,7 @@ async function focused(page: Page): Promise<string> {
   return 'nothing';
 }
 
-/** Presses a key some times, and tells where each press brought the focus. */
+/** Presses a key several times, and returns where each press moved the focus. */
 export async function stops(page: Page, key: 'Tab' | 'Shift+Tab', count: number): Promise<string[]> {
   const names: string[] = [];
   for (let press = 0; press < count; press += 1) {

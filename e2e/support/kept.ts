@@ -8,7 +8,7 @@ import { DATA_DIR, LOG_FILE } from './world.ts';
 
 const DATABASES: readonly Database[] = ['shop', 'pay'];
 
-/** A moment of the world: what its programs keep later than this can be told from what was there before. */
+/** A moment of the world: what its programs store later can be distinguished from what was there before. */
 export interface Moment {
   /** Rows that are written later have this transaction number or a higher one. */
   readonly transactions: { readonly [database in Database]: string };
@@ -30,7 +30,7 @@ export const loggedSince = ({ logged }: Moment): string => readFileSync(LOG_FILE
 
 /**
  * How many rows of a database were written since, and the tables with a secret in the text of such a row. A dump has no
- * more of them; rows that were there before cannot hold what had not been typed.
+ * more of them; older rows cannot hold what had not been typed.
  */
 export const writtenSince = ({ transactions }: Moment, database: Database, secrets: readonly Secret[]) =>
   withDatabase(database, async (client) => {
@@ -55,8 +55,8 @@ export const writtenSince = ({ transactions }: Moment, database: Database, secre
   });
 
 /**
- * The files of the data folder, tables and write-ahead log alike, that have one of these texts among their bytes: rows that
- * are deleted by now too. Long values are compressed in there; `writtenSince` reads those.
+ * The files of the data folder, tables and write-ahead log alike, with one of these texts among their bytes, including
+ * rows that are deleted by now. Long values are compressed in there; `writtenSince` reads those.
  */
 export async function filesWith(texts: readonly string[]): Promise<string[]> {
   for (const database of DATABASES) await withDatabase(database, (client) => client.query('checkpoint'));
@@ -81,5 +81,5 @@ export async function filesWith(texts: readonly string[]): Promise<string[]> {
 const hasFoundNothing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 1;
 
-/** Every shape of the secrets that do not occur by chance. */
+/** Every encoding of the secrets that do not occur by chance. */
 export const detectableShapes = (secrets: readonly Secret[]): string[] => detectable(secrets).flatMap(shapesOf);

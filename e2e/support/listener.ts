@@ -3,12 +3,12 @@ import { SHOP_ORIGIN } from './world.ts';
 
 declare global {
   interface Window {
-    /** What arrived in this document or left it by a port, as text. */
+    /** What arrived in this document or left it through a port, as text. */
     heardMessages: string[];
   }
 }
 
-/** Everything that could be overheard of a page, by where it was heard. */
+/** Everything that could be overheard on a page, by source. */
 export class Listener {
   readonly #heard = new Map<string, string>();
   readonly #answers: Promise<void>[] = [];
@@ -19,7 +19,9 @@ export class Listener {
     this.#page = page;
   }
 
-  /** Listens from now on to all traffic, also that of the frames, the console, and the messages between documents. */
+  /**
+   * Captures from now on all traffic, including that of the frames, the console, and the messages between documents.
+   */
   static async on(page: Page): Promise<Listener> {
     const listener = new Listener(page);
     await page.addInitScript(collectMessages);
@@ -30,7 +32,7 @@ export class Listener {
     return listener;
   }
 
-  /** Hears what the documents show and keep at this moment; a document that is left is gone. */
+  /** Captures what the documents show and store at this moment; a document that was left is gone. */
   async check(): Promise<void> {
     for (const frame of this.#page.frames()) {
       const here = new URL(frame.url()).origin;
@@ -44,7 +46,7 @@ export class Listener {
     await session.detach();
   }
 
-  /** All that was heard until now. */
+  /** Everything captured so far. */
   async everything(): Promise<ReadonlyMap<string, string>> {
     await this.check();
     await Promise.all(this.#answers);
@@ -55,7 +57,7 @@ export class Listener {
     this.#heard.set(place, `${this.#heard.get(place) ?? ''}\n${text}`);
   }
 
-  /** What leaves a document, whoever sends it to whom: the frames too may send nothing but cipher text. */
+  /** What leaves a document, for any recipient: the frames too may send nothing but ciphertext. */
   async #request(request: Request): Promise<void> {
     const headers = JSON.stringify(await request.allHeaders().catch(() => ({})));
     this.#note(

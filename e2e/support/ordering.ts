@@ -3,7 +3,7 @@ import { rowsOf } from './database.ts';
 import { addCard, confirmCard, fillContact, openWallet, type TypedCard } from './paying.ts';
 import type { Shopper } from './shopper.ts';
 
-/** From the scheduling page, with the time that it suggests, to the payment page. Gives the order's id. */
+/** From the scheduling page, with the slot that it suggests, to the payment page. Returns the order's id. */
 export async function reserve(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment details' })).toBeVisible();
@@ -11,7 +11,7 @@ export async function reserve(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('orderId') ?? '';
 }
 
-/** On the payment page: who to call, and a new card. */
+/** On the payment page: the contact, and a new card. */
 export async function contactAndCard(page: Page, shopper: Shopper, card: TypedCard): Promise<void> {
   await fillContact(page, shopper);
   await openWallet(page);

@@ -47,7 +47,7 @@ export async function addCard(page: Page, card: TypedCard): Promise<void> {
   await expect(listed.getByText(`ending in ${card.number.slice(-4)}`).first()).toBeVisible();
 }
 
-/** Names the holder where the page has not done so. */
+/** Enters the holder's name if the page has not done so. */
 async function fillHolder(page: Page): Promise<void> {
   const form = page.getByRole('dialog');
   const first = form.getByRole('textbox', { name: 'First Name' });
@@ -56,7 +56,7 @@ async function fillHolder(page: Page): Promise<void> {
   await form.getByRole('textbox', { name: 'Last Name' }).fill('Morrow');
 }
 
-/** Gives the form a billing address when the address book has none yet: through its list, and back. */
+/** Gives the form a billing address if the address book is empty: through its list, and back. */
 export async function fillBilling(page: Page): Promise<void> {
   const choose = page.getByRole('button', { name: 'Choose Billing Address' });
   const change = page.getByRole('button', { name: 'Change Billing Address' });

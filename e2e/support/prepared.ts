@@ -8,14 +8,14 @@ const AVOCADO_GTIN = '0400000709345';
 const SOAP_GTIN = '0400000158679'; // for the dishwasher
 const PREFERENCES = '/atlas/v1/modality/v1/preferences';
 
-/** Calls the shop as its page would, with the page's cookies, and gives the answer. */
+/** Calls the shop as its page would, with the page's cookies, and returns the response. */
 async function call(page: Page, [method, path]: readonly [string, string], data: object): Promise<unknown> {
   const answer = await page.request.fetch(path, { method, data, headers: { origin: SHOP_ORIGIN } });
   expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200);
   return answer.json();
 }
 
-/** The usual pickup store and some avocados in the cart, without a press: for journeys that begin later. */
+/** The usual pickup store and some avocados in the cart, without the UI: for journeys that start later. */
 export async function visitorWithCart(page: Page, quantity = 2): Promise<void> {
   const found = await call(page, ['POST', '/atlas/v1/modality/v1/options'], { address: { postalCode: '45202' } });
   const locationId = storeIn(found);

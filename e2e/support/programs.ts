@@ -19,7 +19,7 @@ const isReady = (program: Program): Promise<boolean> =>
     () => false,
   );
 
-/** Ends a program without a warning, as a crash would; it is started again by itself. */
+/** Kills a program without a warning, as a crash would; it is restarted by itself. */
 export async function kill(program: Program): Promise<void> {
   const [pid, ...others] = pidsOf(program);
   if (pid === undefined || others.length > 0)
@@ -28,7 +28,7 @@ export async function kill(program: Program): Promise<void> {
   await expect.poll(() => isReady(program), { intervals: [10] }).toBe(false);
 }
 
-/** Keeps a program down: ends it, and ends it again each time that it is started, until the function given is called. */
+/** Keeps a program down: kills it, and again each time that it is started, until the returned function is called. */
 export async function keepDown(program: Program): Promise<() => Promise<void>> {
   await kill(program);
   const ending = setInterval(() => {

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** The password of everybody in the demo world. */
 export const DEMO_PASSWORD = 'Groceries-2026';
 
-/** Somebody who has no account yet. */
+/** A new person without an account. */
 export interface Shopper {
   readonly firstName: string;
   readonly lastName: string;
@@ -22,7 +22,7 @@ export const newShopper = (): Shopper => ({
   phone: '(513) 555-0142',
 });
 
-/** Makes the account on the page that is open: sign-up, or sign-in, which leads there. */
+/** Creates the account on the open page: sign-up, or sign-in, which leads there. */
 export async function signUp(page: Page, shopper: Shopper): Promise<void> {
   const link = page.getByRole('main').getByRole('link', { name: 'Create an Account' });
   if (!page.url().includes('/signup')) await link.click();
@@ -35,7 +35,7 @@ export async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await expect(form.getByRole('button', { name: 'Create Account' })).toBeHidden();
 }
 
-/** Fills in the sign-in page that is open and sends it; what comes of it is the caller's to look at. */
+/** Fills in and submits the open sign-in page; the caller checks the outcome. */
 export async function submitSignIn(page: Page, email: string, password: string): Promise<void> {
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'Email' }).fill(email);

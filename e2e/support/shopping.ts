@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the cart of most journeys holds: in stock, and of no age. */
+/** What the cart of most journeys holds: in stock, and without an age limit. */
 export const AVOCADO = 'Hass Avocado, Ripe Today';
 export const PICKUP_STORE = 'Fountain Row';
 
@@ -17,7 +17,7 @@ export async function searchModalities(
   await dialog.getByRole('button', { name: 'Search', exact: true }).click();
 }
 
-/** Marks one of the found ways, starts shopping, and waits until the header says it. */
+/** Selects one of the options, starts shopping, and waits until the header says it. */
 export async function startShopping(page: Page, option: string, header: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'How are you shopping today?' });
   await dialog.getByRole('radio', { name: option }).check();

@@ -17,7 +17,7 @@ function checkDigit(digits: string): string {
 }
 
 /**
- * A gift card that no journey has spent: what it was sold with is in its number (docs/test-cards.md).
+ * A gift card that no journey has spent: its initial balance is in its number (docs/test-cards.md).
  * @param balance in cents @param pin four digits
  */
 export function newGift(balance: number, pin = String(randomInt(1_000, 10_000))): TypedGift {
@@ -25,7 +25,7 @@ export function newGift(balance: number, pin = String(randomInt(1_000, 10_000)))
   return { number: `${digits}${checkDigit(digits)}`, pin };
 }
 
-/** A SNAP card with $1,000 that nobody has spent from; it takes any PIN but the few that stand for an error. */
+/** An unspent SNAP card with $1,000; it accepts any PIN but the few that trigger an error. */
 export const newSnap = (): string => `9999${randomInt(1e11, 1e12)}`;
 /** A PIN that the network calls wrong, whatever the card. */
 export const WRONG_PIN = '0893';

@@ -6,7 +6,7 @@ import { signFrames } from './sign-frames.ts';
 import { ROOT } from '../root.ts';
 import { type Outcome, describeStep, runQuietly } from '../step.ts';
 
-/** What a browser loads is built; servers and packages run from source. Each says how in its vite.config.ts. */
+/** What a browser loads is built; servers and packages run from source. Each vite.config.ts defines its build. */
 const BUILT = ['packages/wallet', 'apps/pay', 'apps/shop'] as const;
 type Workspace = (typeof BUILT)[number];
 
@@ -49,19 +49,19 @@ function newest(place: string): number {
   const inside = readdirSync(place).filter(
     (name) => name !== 'dist' && name !== 'node_modules' && !name.startsWith('.'),
   );
-  // A folder's own time changes when dist is made in it: only its files count.
+  // A folder's own time changes when dist is created in it: only its files count.
   return Math.max(0, ...inside.map((name) => newest(path.join(place, name))));
 }
 
 interface BuildOptions {
   /** Of these workspaces; of all when absent. */
   readonly only?: readonly Workspace[];
-  /** Build what is not stale too. */
+  /** Also build what is up to date. */
   readonly force?: boolean;
   readonly report: (name: string, outcome: Outcome) => void;
 }
 
-/** Builds what is stale, and tells each as it ends. */
+/** Builds what is stale, and reports each as it ends. */
 export async function build({ only = BUILT, force = false, report }: BuildOptions): Promise<boolean> {
   let passed = true;
   for (const workspace of only) {
@@ -78,7 +78,7 @@ export async function build({ only = BUILT, force = false, report }: BuildOption
   return passed;
 }
 
-/** All builds of a workspace, one after another, as one step that ends with the first that fails. */
+/** All builds of a workspace, one after another, as one step that ends with the first failure. */
 async function buildWorkspace(workspace: Workspace): Promise<Outcome> {
   let all: Outcome | undefined;
   for (const { config, env } of RUNS[workspace]()) {

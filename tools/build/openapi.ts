@@ -16,10 +16,10 @@ const HOSTS = {
 export type Host = keyof typeof HOSTS;
 export const HOST_NAMES: readonly Host[] = ['shop', 'pay'];
 
-/** Where a host's document is kept, so that a change of the wire shows in the diff. */
+/** The file of a host's document, committed so that a change of the wire shows in the diff. */
 export const openApiFile = (host: Host): string => path.join(ROOT, 'packages/contracts/openapi', `${host}.json`);
 
-/** The OpenAPI document of a host, made from its contract alone: no handler runs and no database is asked. */
+/** The OpenAPI document of a host, generated from its contract alone, without handlers or a database. */
 export async function openApiOf(host: Host): Promise<string> {
   const { title, api } = HOSTS[host];
   const app = await buildApp({

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('writes both copies of what shrinks, and of nothing else', async () => {
+test('writes both copies of files that shrink, and of no others', async () => {
   mkdirSync(path.join(folder, 'assets'));
   const script = 'console.log("milk and bread");\n'.repeat(200);
   const files = { 'assets/shop.js': script, 'small.css': 'a{}', 'font.woff2': script, 'index.html': script };

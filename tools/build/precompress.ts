@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:js|css|svg|json|webmanifest)$/;
 const MIN_BYTES = 1_024;
-/** A copy that saves less than this share is not worth its name on the disk. */
+/** A copy that saves less than this share is not worth keeping. */
 const WORTH = 0.9;
 
 /**
- * Writes `name.br` and `name.gz` beside each file of text in a build's output, so that a server sends the smaller one
- * and compresses nothing itself.
+ * Writes `name.br` and `name.gz` beside each text file in a build's output, so that a server sends the smaller one and
+ * compresses nothing itself.
  * @returns how many files have a compressed copy now
  */
 export async function precompress(folder: string): Promise<number> {

@@ -8,7 +8,7 @@ import { ROOT } from '../root.ts';
 
 type SigningKey = JWK & { readonly kid: string };
 
-/** A key for this one build, where no release key is given: its private half is gone with this process. */
+/** A key for this one build, if there is no release key: its private half is gone with this process. */
 async function buildKey(): Promise<SigningKey> {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   return { ...(await exportJWK(privateKey)), kid: 'unreleased' };
@@ -16,11 +16,11 @@ async function buildKey(): Promise<SigningKey> {
 
 /**
  * Signs the build of the card frames. `FRAME_SIGNING_KEY` names a file with a private Ed25519 JWK that has a `kid`: a
- * release is signed where that key is, which is not on a server.
+ * release is signed on the machine with that key, which is not a server.
  */
 export async function signFrames(folder = path.join(ROOT, 'apps/pay/dist/frames'), now = Date.now()): Promise<void> {
   const file = process.env['FRAME_SIGNING_KEY'];
-  // The file is written by whoever releases; a key of another shape fails in the signing just below.
+  // The releaser writes the file; a key of another shape fails in the signing just below.
   const key = file === undefined ? await buildKey() : (JSON.parse(readFileSync(file, 'utf8')) as SigningKey);
   const manifest = manifestOf(filesOf(folder), { builtAt: now, protocol: FRAME_PROTOCOL });
   const { kid, kty, crv, x } = key;

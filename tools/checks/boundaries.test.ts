@@ -15,7 +15,7 @@ const planted = {
 const problems = (file: string, text: string): string[] =>
   boundaryViolations([{ path: file, text }], planted).map(({ line, problem }) => `${line} ${problem}`);
 
-describe('the arrows between packages', () => {
+describe('the import direction between packages', () => {
   test.each([
     ['packages/rules/src/money.ts', '@cartwright/contracts/cart', 'may import only nothing of ours'],
     ['packages/rules/src/money.ts', 'zod', 'imports nothing from elsewhere'],
@@ -121,7 +121,7 @@ describe('the levels inside every package', () => {
     ]);
   });
 
-  test('a file may import its own room, the rooms below and, as a test, any', () => {
+  test('a file may import its own unit, the units below and, as a test, any', () => {
     const text = `import { x } from './a.ts'; import { y } from '../flow/step.ts'; import { z } from '../config.ts';`;
     expect(problems('packages/wallet/src/calls/calls.ts', text)).toEqual([]);
     expect(problems('packages/wallet/src/flow/a.test.ts', `import { x } from '../summary/SummaryBox.tsx';`)).toEqual(
@@ -138,7 +138,7 @@ describe('the levels inside every package', () => {
     expect(problems(file, '')).toEqual([`1 ${room} has no level: give it one in tools/checks/levels.ts`]);
   });
 
-  test('a level that names a room which nobody has is refused', () => {
+  test('a level that names a missing unit is refused', () => {
     const without = emptyLevels([{ path: 'apps/embed/src/config.ts', text: '' }]).map(({ problem }) => problem);
     expect(without).toContain('apps/embed has no shop-session');
     expect(without).not.toContain('apps/embed has no config');
@@ -160,7 +160,7 @@ describe('the shape of a file', () => {
   });
 });
 
-test('what follows the arrows passes', () => {
+test('allowed imports pass', () => {
   const sources = [
     ['packages/rules/src/money.ts', `import type { Brand } from './ids.ts';`],
     ['packages/rules/src/money.test.ts', `import { test } from 'vitest';`],

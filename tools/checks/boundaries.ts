@@ -6,7 +6,7 @@ import { type Import, type Source, importsOf, isCode, isTest, readSources } from
 import { reportViolations, type Violation } from './violations.ts';
 import { type Exports, exportedFile, readExports } from './workspaces.ts';
 
-/** Who may import which packages of ours; tools, bench and e2e stand outside and may import any. */
+/** Which packages of ours may be imported where; tools, bench and e2e are exempt. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/rules': [],
   'packages/contracts': ['rules'],
@@ -20,7 +20,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'apps/pay/src/frames': ['rules', 'contracts', 'ui'],
 };
 
-/** The packages whose third parties are counted. */
+/** The packages whose third-party imports are checked. */
 const FROM_NPM: Readonly<Record<string, readonly string[]>> = { 'packages/rules': [], 'packages/contracts': ['zod'] };
 
 /** What the rules need to know besides the text of a file. */
@@ -29,7 +29,7 @@ export interface Repository {
   readonly exists: (file: string) => boolean;
 }
 
-/** Every import of these sources that goes against an arrow of ARCHITECTURE.md. */
+/** Every import of these sources against the direction in ARCHITECTURE.md. */
 export function boundaryViolations(sources: readonly Source[], repository: Repository): Violation[] {
   return sources.flatMap((source) => [
     ...barrels(source),
@@ -80,7 +80,7 @@ function fileProblem(file: string, home: string, specifier: string): string | un
   const target = specifier.startsWith('#')
     ? path.posix.join(home, 'src', specifier.slice(1))
     : path.posix.join(path.posix.dirname(file), specifier);
-  const isConfiguration = path.posix.dirname(file) === home; // beside src: how a tool works there
+  const isConfiguration = path.posix.dirname(file) === home; // beside src: a tool's adapter
   if (isConfiguration && target.startsWith('tools/')) return undefined;
   if (homeOf(target) !== home) return `leaves ${home}: reach a package by its name, and no app at all`;
   return isTest(file) ? undefined : levelProblem(file, target, home);
@@ -96,7 +96,7 @@ function levelProblem(file: string, target: string, home: string): string | unde
   }
   if (from.name === 'frames' && to.name !== 'frames')
     return 'a frame is browser code: it imports nothing of the server';
-  if (from.listedAs === to.listedAs || from.level < 0 || to.level < 0) return undefined; // without a level: told once
+  if (from.listedAs === to.listedAs || from.level < 0 || to.level < 0) return undefined; // without a level: reported once
   if (to.level > from.level) return `${from.name} does not import ${to.name}, which stands above it`;
   return to.level === from.level
     ? `${from.name} and ${to.name} stand on one level: move what both need down`
@@ -104,11 +104,11 @@ function levelProblem(file: string, target: string, home: string): string | unde
 }
 
 interface Room {
-  /** The folder below src, or the file directly in it; each folder of `shared` is a room of its own. */
+  /** The folder below src, or the file directly in it; each folder of `shared` is a unit of its own. */
   readonly name: string;
-  /** As the levels list it: files that they do not name are one room. */
+  /** As the levels list it: files that they do not name are one unit. */
   readonly listedAs: string;
-  /** From the ground up; -1 for a room without a level. */
+  /** From the bottom up; -1 for a unit without a level. */
   readonly level: number;
   readonly feature: string | undefined;
 }
@@ -123,7 +123,7 @@ function roomOf(home: string, file: string): Room | undefined {
   return { name, listedAs, level, feature: name === 'features' ? second : undefined };
 }
 
-/** A file whose room has no level: nothing would hold its imports. */
+/** A file whose unit has no level: nothing would restrict its imports. */
 function homeless({ path: file }: Source): Violation[] {
   const home = homeOf(file);
   const room = home === undefined || isTest(file) ? undefined : roomOf(home, file);
@@ -131,7 +131,7 @@ function homeless({ path: file }: Source): Violation[] {
   return [{ file, line: 1, problem: `${room.name} has no level: give it one in tools/checks/levels.ts` }];
 }
 
-/** Rooms that the levels name and nobody has. */
+/** Units that the levels name and that do not exist. */
 export function emptyLevels(sources: readonly Source[]): Violation[] {
   const rooms = new Set(
     sources.map(({ path: file }) => {

@@ -11,7 +11,7 @@ const MD = "@value breakpoint-md from '@cartwright/ui/breakpoints.css';\n";
 const found = (text: string, path = FILE): string[] =>
   breakpointViolations([SHARED, { path, text }]).map(({ line, problem }) => `${line} ${problem}`);
 
-describe('a condition on a size', () => {
+describe('a size condition', () => {
   test.each([
     ['a name that is shared', `${MD}@container page (width >= breakpoint-md) { a { order: 1 } }`],
     ['a name of its own', '@value all-days: 38.5rem;\n@container (inline-size < all-days) { a { order: 1 } }'],
@@ -41,13 +41,13 @@ describe('a condition on a size', () => {
     },
   );
 
-  test('names nothing that is not there', () => {
+  test('names only what exists', () => {
     expect(found('\n@container page (width >= breakpoint-md) { }')).toEqual([
       "2 '@container page (width >= breakpoint-md)': 'breakpoint-md' is a name of nothing",
     ]);
   });
 
-  test('is asked of the page, and not of the window', () => {
+  test('queries the page, and not the window', () => {
     const text = `${MD}@media (width < breakpoint-md) { }`;
     expect(found(text)).toEqual([expect.stringContaining('@container page')]);
     expect(found(text, 'packages/ui/src/dialog/Modal.module.css')).toEqual([]);
@@ -68,7 +68,7 @@ test.each([MD, '@value all-days: 38.5rem;\n'])('a name that no condition has is 
   expect(found(text)).toEqual([expect.stringContaining('stands in no condition')]);
 });
 
-test('a sheet that is no module has the lengths that are listed for it, and no others', () => {
+test('a sheet that is not a module has the lengths that are listed for it, and no others', () => {
   const frame = 'apps/pay/src/frames/frame.css';
   expect(found('@container (inline-size < 17em) { }', frame)).toEqual([]);
   expect(found('@container (inline-size < 18em) { }', frame)).toHaveLength(1);

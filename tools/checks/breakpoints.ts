@@ -3,15 +3,15 @@ import { type Violation, reportViolations } from './violations.ts';
 
 /**
  * Conditions on the size of a container or a window (decision 49): each length has a name, comparisons are written as
- * ranges, and a page is asked about as `@container page`, whose rem grow with the text where those of `@media` do not.
+ * ranges, and a page is queried as `@container page`, whose rem grow with the text where those of `@media` do not.
  */
 
 /** The widths that style sheets share. */
 const SHARED = 'packages/ui/src/breakpoints.css';
 
-/** Lengths in sheets that are no CSS modules, and so can import no names. */
+/** Lengths in sheets that are not CSS modules, and so cannot import names. */
 const UNNAMED: readonly { readonly file: string; readonly conditions: readonly string[] }[] = [
-  // Always true: it only has Chromium ask, before anything is drawn.
+  // Always true: it only makes Chromium evaluate it before the first paint.
   { file: 'packages/ui/src/base.css', conditions: ['page (width >= 1rem)'] },
   // A card frame is one document with one sheet, and its widths are those of the letters in its fields.
   {
@@ -20,14 +20,14 @@ const UNNAMED: readonly { readonly file: string; readonly conditions: readonly s
   },
 ];
 
-/** Who may ask about the size of the window. */
+/** Sheets that may query the size of the window. */
 const OF_THE_WINDOW: ReadonlySet<string> = new Set([
-  // A dialog is laid over the window, whatever the page below it has room for.
+  // A dialog covers the window, whatever space the page below it has.
   'packages/ui/src/dialog/Modal.module.css',
-  // The wallet shows these on pages of others too, which have no container `page`.
+  // The wallet shows these on third-party pages too, which have no container `page`.
   'packages/ui/src/field/Field.module.css',
   'packages/wallet/src/checkout-page/PageCards.module.css',
-  // CNT-013 says the width of the window.
+  // CNT-013 specifies the width of the window.
   'apps/shop/src/features/modality/window/screens.module.css',
 ]);
 
@@ -47,7 +47,7 @@ const withoutComments = (text: string): string =>
 /** Sheets that a browser loads. */
 export const isSheet = (file: string): boolean => /^(?:apps|packages)\/.*\.css$/.test(file);
 
-/** Every condition that has a length without a name, an unknown name or another notation, or asks the window. */
+/** Every condition with an unnamed length, an unknown name or another notation, or that queries the window. */
 export function breakpointViolations(sheets: readonly Source[]): Violation[] {
   const shared = namedIn(withoutComments(sheets.find(({ path }) => path === SHARED)?.text ?? ''));
   return sheets.flatMap(({ path: file, text: raw }) => {
@@ -107,7 +107,7 @@ const importsIn = (text: string): Map<string, string> =>
 const namesIn = (condition: string): string[] =>
   [...condition.matchAll(NAMES)].map(([name]) => name).filter((name) => !FEATURES.test(name));
 
-/** What the two lists above allow and no sheet needs any more. */
+/** Entries of the two lists above that no sheet needs any more. */
 export function staleExceptions(sheets: readonly Source[]): Violation[] {
   const conditionsOf = (file: string): readonly (readonly [rule: string, condition: string])[] =>
     sheets

@@ -5,7 +5,7 @@ const budget = (name: string, sources: { path: string; text: string }[]) =>
   budgetsOf(sources).find((each) => each.name.startsWith(name));
 const linesOf = (count: number): string => Array.from({ length: count }, () => 'x;').join('\n');
 
-test('casts, any, suppressions and effects are counted, and `as const` is no cast', () => {
+test('casts, any, suppressions and effects are counted, and `as const` is not a cast', () => {
   const text = `
     // oxlint-disable-next-line no-console -- a reason
     const a = b as C;
@@ -20,7 +20,7 @@ test('casts, any, suppressions and effects are counted, and `as const` is no cas
   });
 });
 
-test('a file over 300 lines is over budget and named, a test file too', () => {
+test('a file over 300 lines is over budget and named, also a test file', () => {
   for (const path of ['apps/shop/src/a.ts', 'apps/shop/src/a.test.ts']) {
     expect(budget('lines per file, most', [{ path, text: linesOf(301) }])).toMatchObject({ value: 301, worst: path });
   }
@@ -31,7 +31,7 @@ test('migrations, seed data and generated files may be long', () => {
   expect(budget('lines per file, most', sources)).toMatchObject({ value: 0 });
 });
 
-test('the median is of the code, not of its tests', () => {
+test('the median covers the code, not its tests', () => {
   const sources = [
     { path: 'apps/api/src/a.ts', text: linesOf(10) },
     { path: 'apps/api/src/b.ts', text: linesOf(50) },

@@ -4,12 +4,12 @@ import { Visitor, parseSync } from 'oxc-parser';
 import { ROOT } from '../root.ts';
 import { type Source, isCode, isTest, readSources } from './sources.ts';
 
-/** One figure that the repository holds itself to. */
+/** One figure that the repository limits. */
 export interface Budget {
   readonly name: string;
   readonly value: number;
   readonly limit: number;
-  /** Where the worst of it is, to open first. */
+  /** The worst place, to open first. */
   readonly worst?: string;
 }
 
@@ -26,7 +26,7 @@ const SUPPRESSION = /(?:oxlint|eslint)-disable|@ts-(?:expect-error|ignore|nochec
 const EXEMPT = /\/(?:generated|migrations|seed)\/|\.gen\.ts$|^packages\/contracts\/src\//;
 const UI = /^(?:apps\/shop|packages\/ui|packages\/wallet)\//;
 
-/** Counts in one file what the budgets limit. `as const` is no cast: it narrows, and claims nothing. */
+/** Counts in one file what the budgets limit. `as const` is not a cast: it narrows, and claims nothing. */
 export function measure({ path: file, text }: Source): Measured {
   const count = { casts: 0, anys: 0, effects: 0 };
   const parsed = parseSync(file, text);
@@ -46,7 +46,7 @@ export function measure({ path: file, text }: Source): Measured {
   return { path: file, lines: text.trimEnd().split('\n').length, suppressions, ...count };
 }
 
-/** All budgets over the code that ships and the tools that check it; tests have no say in them but must be short too. */
+/** All budgets over the code that ships and the tools that check it; tests do not count, but must be short too. */
 export function budgetsOf(sources: readonly Source[]): Budget[] {
   const all = sources.filter(({ path: file }) => !EXEMPT.test(file)).map(measure);
   const code = all.filter(({ path: file }) => !isTest(file));
@@ -71,7 +71,7 @@ function max(name: string, limit: number, files: readonly Measured[], of: (file:
   return first === undefined ? { name, value: 0, limit } : { name, value: of(first), limit, worst: first.path };
 }
 
-/** The limit is a rate; the count that it allows is rounded up, so that a small tree is not refused its first one. */
+/** The limit is a rate; the count that it allows is rounded up, so that a small tree may have its first one. */
 function perThousand(name: string, rate: number, files: readonly Measured[], of: (file: Measured) => number): Budget {
   const thousands = files.reduce((sum, file) => sum + file.lines, 0) / 1_000;
   const value = files.reduce((sum, file) => sum + of(file), 0);

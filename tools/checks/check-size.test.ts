@@ -9,11 +9,11 @@ const manifest = {
   'src/logo.svg': { file: 'assets/logo.svg' },
 };
 
-test('an entry weighs with all that it imports at once, each file a single time', () => {
+test("an entry's size includes everything that it imports at once, each file once", () => {
   expect(filesOf(manifest, 'index.html')).toEqual(['assets/index.js', 'assets/react.js', 'assets/shared.js']);
 });
 
-test('a later chunk weighs alone; pictures, and what an entry has weighed already, do not count', () => {
+test('a later chunk counts alone; images, and what an entry already counted, do not count', () => {
   const weights = weigh(manifest, { entry: () => 130, later: 60 }, () => 40_000);
   expect(weights).toContainEqual({ name: 'index.html', kB: 120, limit: 130 });
   expect(weights).toContainEqual({ name: 'src/pages/CartPage.tsx', kB: 40, limit: 60 });

@@ -5,7 +5,7 @@ import { hasBuild, isStale } from '../build/build.ts';
 import { shopDist, shopLocales } from '../build/shop-locales.ts';
 import { ROOT } from '../root.ts';
 
-/** A chunk in Vite's manifest, as far as it counts here. */
+/** The relevant parts of a chunk in Vite's manifest. */
 export interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
@@ -15,7 +15,9 @@ export interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** JavaScript, gzipped, in kB of 1,000 bytes: with what an entry needs at once, and each chunk that comes later. */
+/**
+ * JavaScript, gzipped, in kB of 1,000 bytes: for an entry with everything it needs at once, and for each later chunk.
+ */
 interface Limits {
   readonly workspace: 'apps/shop' | 'apps/pay' | 'packages/wallet';
   /** Where its build goes, beside the sources. */
@@ -47,14 +49,16 @@ export function filesOf(manifest: Manifest, name: string, seen: Set<string> = ne
   );
 }
 
-/** A weight against its limit. */
+/** A size and its limit. */
 export interface Weight {
   readonly name: string;
   readonly kB: number;
   readonly limit: number;
 }
 
-/** Weighs each entry with all that it imports at once, and each chunk that no entry imports at once alone. */
+/**
+ * Measures each entry with everything that it imports at once, and each chunk that no entry imports at once by itself.
+ */
 export function weigh(
   manifest: Manifest,
   limits: Pick<Limits, 'entry' | 'later'>,
@@ -88,7 +92,7 @@ function checkWorkspace(limits: Limits): void {
   }
   if (isStale(limits.workspace))
     console.log(`${limits.workspace}: these are figures of the last build, which is older than the code`);
-  // A build of several parts, as the card frames' is, has a manifest for each.
+  // A build of several parts, such as the card frames', has a manifest for each.
   const manifests = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const read = (name: string): object => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as object;
   // Vite wrote them, in the shape of its documented manifest.

@@ -18,7 +18,7 @@ const STEPS: readonly Step[] = [
   { name: 'requirements', command: ['tools/checks/requirements.ts'] },
 ];
 
-/** Runs every check, prints a line for each as it ends, and says how many passed. */
+/** Runs every check, prints a line for each as it ends, and returns how many passed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   let passed = 0;
   for (const step of STEPS) {

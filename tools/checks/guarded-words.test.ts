@@ -30,6 +30,6 @@ test.each(['/home/ana/shop/a.ts', '/Users/ana/shop', '/root/shop/a'])('%s is a p
   expect(found('docs/decisions/0001-a.md', `see ${at}/`)).toEqual([expect.stringContaining('a path of one machine')]);
 });
 
-test('an address on the web is not a path of one machine', () => {
+test('a web address is not a path of one machine', () => {
   expect(found('README.md', 'https://example.com/home/page/1 and apps/shop/work/a/b')).toEqual([]);
 });

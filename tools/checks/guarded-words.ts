@@ -4,7 +4,7 @@ import { type Violation, reportViolations } from './violations.ts';
 interface Guard {
   readonly words: RegExp;
   readonly problem: string;
-  /** Is this file under guard? */
+  /** Whether this file is guarded. */
   readonly covers: (file: string) => boolean;
 }
 
@@ -12,7 +12,7 @@ const isSource = (file: string): boolean => /^(?:apps|packages)\/.*\.(?:ts|tsx|m
 const isData = (file: string): boolean => /\/data\//.test(file) || file.endsWith('/package.json');
 const isText = (file: string): boolean => /\.(?:ts|tsx|mjs|js|css|html|sql|json|md|svg|yml|sh)$|^[^.]+$/.test(file);
 
-/** What may stand only in its own place, whoever writes it. */
+/** Words that are allowed only in their own place. */
 const GUARDS: readonly Guard[] = [
   {
     words: /cardNumber|securityCode|pinBlock/g,

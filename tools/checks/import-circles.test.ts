@@ -8,21 +8,21 @@ import { ROOT } from '../root.ts';
 
 const run = promisify(execFile);
 
-/** What the repository's lint says of these files, alone in a folder. */
+/** The output of the repository's lint for these files, alone in a folder. */
 async function lint(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'circles-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
   const rules = ['-c', path.join(ROOT, '.oxlintrc.json'), '--format=unix', folder];
   const oxlint = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
-  // It ends with an error where it finds something; what it found stands in its output all the same.
+  // It exits with an error when it finds something; its output has the findings all the same.
   return await run(process.execPath, [oxlint, ...rules]).then(
     ({ stdout }) => stdout,
     (error: unknown) => (error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)),
   );
 }
 
-test('a circle of files is refused, also where they share nothing but types', async () => {
+test('an import cycle is refused, also one of types only', async () => {
   const found = await lint({
     'a.ts': `import type { B } from './b.ts';\nexport interface A { readonly b: B | null }\n`,
     'b.ts': `import type { A } from './a.ts';\nexport interface B { readonly a: A | null }\n`,
@@ -30,7 +30,7 @@ test('a circle of files is refused, also where they share nothing but types', as
   expect(found.match(/import\(no-cycle\)/g)).toHaveLength(2);
 });
 
-test('files that import one way are taken', async () => {
+test('files that import one way pass', async () => {
   const found = await lint({
     'a.ts': `import type { B } from './b.ts';\nexport interface A { readonly b: B | null }\n`,
     'b.ts': 'export type B = string;\n',

@@ -1,12 +1,12 @@
-/** Rooms of one level: folders of `src`, and files that stand directly in it, by name without extension. */
+/** Units of one level: folders of `src`, and files directly in it, by name without extension. */
 type Level = readonly string[];
 
-/** Stands for all files directly in `src` that no level of the package names. */
+/** Represents all files directly in `src` that no level of the package names. */
 export const LOOSE_FILES = '*';
 
 /**
- * The levels of every package and app, from the ground up. A room imports the levels below its own, never its neighbours
- * on the same level, so no two rooms import each other, directly or in a circle.
+ * The levels of every package and app, from the bottom up. A unit imports the levels below its own, never its neighbors
+ * on the same level, so no two units import each other, directly or in a cycle.
  */
 export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
   'packages/rules': [[LOOSE_FILES], ['testing']],

@@ -17,7 +17,7 @@ describe('the number of a migration', () => {
     expect(found(`${API}/0001-places.sql`, `${PAY}/0001-roles.sql`, `${PAY}-before-16/0001-roles.sql`)).toEqual([]);
   });
 
-  test('is shared by the two files alone that databases have run under it', () => {
+  test('may be shared only by the two files that databases have already run under it', () => {
     const ran = [`${API}/0014-enrolments.sql`, `${API}/0014-promo.sql`];
     expect(found(...ran)).toEqual([]);
     expect(found(...ran, `${API}/0014-third.sql`)).toHaveLength(2);
@@ -32,7 +32,7 @@ describe('the number of a migration', () => {
   );
 });
 
-test('a file for older servers without the migration that it stands in for is refused', () => {
+test('a file for older servers without its migration is refused', () => {
   expect(found(`${PAY}/0001-roles.sql`, `${PAY}-before-16/0001-role.sql`)).toEqual([
     `${PAY}-before-16/0001-role.sql: stands in for a migration that is not there`,
   ]);

@@ -2,11 +2,14 @@ import { readSources, type Source } from './sources.ts';
 import { type Violation, reportViolations } from './violations.ts';
 
 /**
- * The number of a migration says when it runs, so that no two of a program may have one. Two branches that take the same
- * number merge without a conflict: this finds them before a database has run either.
+ * A migration's number determines when it runs, so no two of a program may share one. Two branches that take the same
+ * number merge without a conflict: this finds them before any database has run either.
  */
 
-/** Files of one number that databases have run. They know a migration by its name, so neither can be renamed any more. */
+/**
+ * Files with the same number that databases have already run. Databases know a migration by its name, so neither can be
+ * renamed any more.
+ */
 const RAN_TOGETHER: readonly (readonly string[])[] = [
   ['apps/api/src/db/migrations/0014-enrolments.sql', 'apps/api/src/db/migrations/0014-promo.sql'],
 ];
@@ -18,7 +21,7 @@ const OLDER = '/migrations-before-16/';
 /** True for every file in a folder of migrations. */
 export const isMigration = (file: string): boolean => MIGRATION.test(file);
 
-/** Migrations of a program that share a number, have none, or stand in for one that is not there. */
+/** Migrations of a program that share a number, have none, or are alternatives of a missing one. */
 export function migrationViolations(sources: readonly Pick<Source, 'path'>[]): Violation[] {
   const files = sources.map(({ path }) => path);
   const of = (file: string, problem: string): Violation => ({ file, line: 1, problem });
@@ -42,7 +45,7 @@ export function migrationViolations(sources: readonly Pick<Source, 'path'>[]): V
   return [...unnamed, ...shared, ...alone];
 }
 
-/** The folder and the number: programs count on their own, and so do the files for older servers. */
+/** The folder and the number: each program counts separately, and so do the files for older servers. */
 const numberOf = (file: string): string => file.replace(NAMED, '/$1');
 
 const ranTogether = (files: readonly string[]): boolean =>

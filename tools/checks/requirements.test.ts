@@ -16,7 +16,7 @@ const catalogue = `
 | 24 | CRT-103 in a table |
 `;
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test('defines the ids that begin a list item or a row, and no others', () => {
     expect(definitionsIn('a.md', catalogue).map(({ id, line }) => `${id}:${line}`)).toEqual([
       'CRT-101:2',
@@ -28,13 +28,13 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('as it stands has its requirements, each once', () => {
+  test('in its current state has its requirements, each once', () => {
     const defined = readCatalogue();
     expect(requirementViolations(defined, [])).toEqual([]);
     expect(coverageOf(defined, []).reduce((sum, { total }) => sum + total, 0)).toBeGreaterThan(1_300);
   });
 
-  test('an id defined twice is told with its first place', () => {
+  test('an id defined twice is reported with its first place', () => {
     const defined = [...definitionsIn('a.md', catalogue), ...definitionsIn('b.md', '- **NAV-001** Again. (nav)')];
     expect(requirementViolations(defined, [])).toEqual([
       expect.objectContaining({ file: 'b.md', line: 1, problem: 'NAV-001 is defined already, in a.md:4' }),
@@ -49,7 +49,7 @@ describe('a title', () => {
     expect(idsIn('NAV-012–014 open').toSorted()).toEqual(['NAV-012', 'NAV-013', 'NAV-014']);
   });
 
-  test('does not take the name of a standard for an id', () => {
+  test('does not mistake the name of a standard for an id', () => {
     expect(idsIn('hashes with SHA-256 and reads UTF-16')).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ export interface Coverage {
   readonly total: number;
 }
 
-/** Ids that the catalogue defines twice, and ids in titles that it does not define. */
+/** Ids that the catalog defines twice, and ids in titles that it does not define. */
 export function requirementViolations(defined: readonly Defined[], titles: readonly Title[]): Violation[] {
   const first = new Map<string, Defined>();
   const twice = defined.flatMap((each) => {
@@ -27,7 +27,7 @@ export function requirementViolations(defined: readonly Defined[], titles: reado
   return [...twice, ...unknown];
 }
 
-/** Per prefix, in the catalogue's order: how many of its requirements some title names. */
+/** Per prefix, in the catalog's order: how many of its requirements some title names. */
 export function coverageOf(defined: readonly Defined[], titles: readonly Title[]): Coverage[] {
   const claimed = new Set(titles.flatMap(({ text }) => idsIn(text)));
   const ids = [...new Set(defined.map(({ id }) => id))].filter(isRequirement);
@@ -38,7 +38,7 @@ export function coverageOf(defined: readonly Defined[], titles: readonly Title[]
   }));
 }
 
-/** The catalogue as it stands in docs/requirements. */
+/** The current catalog in docs/requirements. */
 export const readCatalogue = (): Defined[] =>
   readSources((file) => /^docs\/requirements\/.*\.md$/.test(file)).flatMap(({ path, text }) =>
     definitionsIn(path, text),
@@ -58,7 +58,7 @@ export function describeCoverage(coverage: readonly Coverage[]): string {
 if (import.meta.main) {
   const defined = readCatalogue();
   const tests = readSources((file) => /\.(?:test|spec)\.tsx?$/.test(file) && isTest(file));
-  // The tests of these tools speak of ids that no catalogue has.
+  // The tests of these tools mention ids that no catalog has.
   const titles = tests.filter(({ path }) => !path.startsWith('tools/')).flatMap(titlesIn);
   console.log(describeCoverage(coverageOf(defined, titles)));
   reportViolations('requirements', tests.length, requirementViolations(defined, titles));

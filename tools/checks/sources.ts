@@ -9,7 +9,7 @@ export interface Source {
   readonly text: string;
 }
 
-/** One import, re-export or literal `import()`: what it names, and the line that it stands on, from 1. */
+/** One import, re-export or literal `import()`: its target, and its line number, from 1. */
 export interface Import {
   readonly specifier: string;
   readonly line: number;
@@ -43,10 +43,12 @@ function walk(root: string, folder: string): string[] {
     });
 }
 
-/** The line that an offset stands on, from 1. */
+/** The line number of an offset, from 1. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** What a source imports, by any means that names its target; a computed `import()` cannot be read and is left out. */
+/**
+ * The imports of a source, in every form that names its target; a computed `import()` cannot be read and is left out.
+ */
 export function importsOf({ path: file, text }: Source): Import[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
   const literal = staticImports.map(({ moduleRequest }) => moduleRequest);

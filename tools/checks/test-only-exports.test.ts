@@ -9,7 +9,7 @@ const waiting = { file: FILE, name: 'refundPlan', reason: 'Refunds call it.' };
 const found = { file: FILE, name: 'refundPlan', line: 39 };
 
 describe('the list of exports that wait for a caller', () => {
-  test('lets pass what it names, and nothing else', () => {
+  test('allows what it names, and nothing else', () => {
     const list = { limit: 1, allowed: [waiting] };
     expect(testOnlyViolations([found], list)).toEqual([]);
     expect(testOnlyViolations([found, { file: FILE, name: 'other', line: 3 }], list)).toEqual([
@@ -75,7 +75,7 @@ describe('in a planted project', () => {
     );
   });
 
-  test('says so when knip gives no report', async () => {
+  test('fails clearly when knip gives no report', async () => {
     await expect(readUnused('nowhere.json', folder)).rejects.toThrow('knip gave no report');
   });
 });

@@ -6,9 +6,9 @@ import { runQuietly } from '../step.ts';
 import { reportViolations, type Violation } from './violations.ts';
 
 /**
- * A rule that only its tests call proves nothing of the product, however well it is tested. This refuses exports of
- * production code that nothing but tests imports, and files that nothing but tests needs. What a test file, a `testing`
- * folder or the suite for payment adapters holds is not production code; `knip-production.json` says so to knip.
+ * A rule that only its tests call proves nothing about the product, however well it is tested. This refuses exports of
+ * production code that only tests import, and files that only tests need. Test files, `testing` folders and the suite
+ * for payment adapters are not production code; `knip-production.json` tells knip so.
  */
 
 /** An export that only tests import; a file that only tests need has no name. */
@@ -26,7 +26,7 @@ export interface Waiting {
 
 const LIST = 'tools/checks/test-only-exports.json';
 
-/** What is unused and may not be, and what is wrong with the list of that which may. */
+/** What is unused and not allowed to be, and what is wrong with the list of exceptions. */
 export function testOnlyViolations(unused: readonly Unused[], { limit, allowed }: Waiting): Violation[] {
   const keyOf = ({ file, name }: { file: string; name?: string }): string => `${file} ${name}`;
   const waiting = new Set(allowed.map(keyOf));
@@ -55,7 +55,7 @@ export function testOnlyViolations(unused: readonly Unused[], { limit, allowed }
   return [...refused, ...stale, ...unexplained, ...size];
 }
 
-/** What knip reports, as far as it is read here. */
+/** The parts of knip's report that are read here. */
 interface Report {
   readonly issues: readonly {
     readonly file: string;
@@ -65,7 +65,7 @@ interface Report {
   }[];
 }
 
-/** Asks knip what the product alone does not use. @throws what knip says, when it gives no report */
+/** Asks knip what the product alone does not use. @throws knip's output, when it gives no report */
 export async function readUnused(config: string, directory: string): Promise<Unused[]> {
   const read = ['--production', '--include', 'files,exports,types', '--reporter', 'json', '--no-exit-code'];
   const { output } = await runQuietly({

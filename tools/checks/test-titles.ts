@@ -1,7 +1,7 @@
 import { type CallExpression, type Expression, Visitor, parseSync } from 'oxc-parser';
 import { type Source, lineAt } from './sources.ts';
 
-/** The name that a test, or a group of tests, goes by. */
+/** The title of a test, or of a group of tests. */
 export interface Title {
   readonly file: string;
   readonly line: number;
@@ -9,9 +9,9 @@ export interface Title {
 }
 
 /**
- * The titles of the tests in a file. Ids may stand in the rows of a table (`test.each`, `test.for`): its title counts
- * once more for each cell that it puts into itself, by `%s` in the order of the row or by `$name`. What else stands in
- * a row is data of the test and claims nothing. Tests that do not run (`skip`, `todo`) have no say.
+ * The titles of the tests in a file. Ids may be in the rows of a table (`test.each`, `test.for`): its title counts once
+ * more for each cell that it inserts, by `%s` in the order of the row or by `$name`. Everything else in a row is data
+ * of the test and claims nothing. Tests that do not run (`skip`, `todo`) do not count.
  */
 export function titlesIn(source: Source): Title[] {
   const titles: Title[] = [];
@@ -45,7 +45,7 @@ const SILENT = new Set([
   'extend',
 ]);
 
-/** `test`, `test.only`, `test.describe`, `test.each(table)`: a word of ours and what hangs on it. */
+/** `test`, `test.only`, `test.describe`, `test.each(table)`: a known function and its chained parts. */
 function testCallee(callee: Expression): { table?: CallExpression } | undefined {
   if (callee.type === 'Identifier') return WORDS.has(callee.name) ? {} : undefined;
   if (callee.type === 'CallExpression') {
@@ -71,7 +71,7 @@ function bare(argument: Argument | null | undefined): Argument | null | undefine
   return isWrapped ? bare(argument.expression) : argument;
 }
 
-/** The texts of a table's rows that its title shows; none of a table that is made elsewhere. */
+/** The texts of a table's rows that its title shows; none for a table that is defined elsewhere. */
 function cellsIn({ arguments: [table] }: CallExpression, title: string): string[] {
   const rows = bare(table);
   if (rows?.type !== 'ArrayExpression') return [];

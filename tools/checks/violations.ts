@@ -5,7 +5,7 @@ export interface Violation {
   readonly problem: string;
 }
 
-/** Prints what was found, one clickable line each, and makes the process fail when there is anything. */
+/** Prints the violations, one clickable line each, and makes the process fail when there are any. */
 export function reportViolations(name: string, checked: number, violations: readonly Violation[]): void {
   for (const { file, line, problem } of violations) console.log(`${file}:${line} ${problem}`);
   console.log(`${name}: ${checked} files, ${violations.length} violations`);

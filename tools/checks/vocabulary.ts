@@ -5,7 +5,7 @@ import { ROOT } from '../root.ts';
 import { type Source, isCode, lineAt, readSources } from './sources.ts';
 import { type Violation, reportViolations } from './violations.ts';
 
-/** A word, or words that follow each other, that no name may have, and what the glossary says instead. */
+/** A word, or consecutive words, that no name may have, and the glossary's term instead. */
 export interface RefusedTerm {
   readonly words: readonly string[];
   readonly instead: readonly string[];
@@ -20,7 +20,7 @@ export interface Exception {
   readonly because: string;
 }
 
-/** Names that others gave, or that are stored. One that no file has any longer is refused here. */
+/** Names given by others, or stored. One that no file has any longer is refused here. */
 export const ALLOWED: readonly Exception[] = [
   { name: 'asked', in: ['tables.gen', 'cards-sql'], because: 'a column' },
   { name: 'asked', in: ['ZipSearch'], because: 'a state of a search, which is a text' },
@@ -69,7 +69,7 @@ function identifiersOf({ path: file, text }: Source): Map<string, number> {
   return found;
 }
 
-/** Every name of a file, or of the path to it, that has a refused term; one line for each name and file. */
+/** Every file name, or path, with a refused term; one line for each name and file. */
 export function vocabularyViolations(
   sources: readonly Source[],
   terms: readonly RefusedTerm[],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
 
-/** What a package shows to others: its `exports`, subpath to file pattern. */
+/** The public modules of a package: its `exports`, subpath to file pattern. */
 export type Exports = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Reads the `exports` of every package of ours, by its short name. */

@@ -13,7 +13,7 @@ const sources = readSources(
     !file.includes('/seed/'),
 );
 
-/** The top-level declarations of a file that write; its comments left out. */
+/** The top-level declarations of a file that write, without their comments. */
 const partsThatWrite = (text: string): string[] =>
   text
     .replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
@@ -22,7 +22,7 @@ const partsThatWrite = (text: string): string[] =>
 
 const nameOf = (part: string): string => /(?:function|const|class) (\w+)/.exec(part)?.[1] ?? 'a nameless part';
 
-/** Those that have the read side of a database in hand. */
+/** Those that use the read side of a database. */
 const writesByRead = (text: string): string[] =>
   partsThatWrite(text)
     .filter((part) => /\.read\b/.test(part))
@@ -38,11 +38,11 @@ test.each([
   expect(writesByRead(`\nexport async function some(db: Db) {\n  ${body};\n}\n`)).toEqual(isOne ? ['some'] : []);
 });
 
-test('no statement that writes goes by the read side: a broken deadlock is repeated for those of `single` alone', () => {
+test('no write uses the read side: only writes of `single` are repeated after a deadlock', () => {
   expect(sources.flatMap(({ path, text }) => writesByRead(text).map((name) => `${path} ${name}`))).toEqual([]);
 });
 
-test('no statement that writes is handed the read side by its caller', () => {
+test('no caller passes the read side to a write', () => {
   const writers = sources.flatMap(({ text }) => partsThatWrite(text).map(nameOf));
   const handed = new RegExp(`\\b(?:${writers.join('|')})\\(\\s*[\\w.]+\\.read\\b`, 'g');
   expect(writers.length).toBeGreaterThan(50);
@@ -51,7 +51,7 @@ test('no statement that writes is handed the read side by its caller', () => {
   );
 });
 
-test('no part that writes as it likes is given the read side, whose statements are repeated when a connection is lost', () => {
+test('no part that writes freely gets the read side, whose statements are repeated when a connection is lost', () => {
   const given = /\bdb: [\w.]+\.read\b|\bdb = [\w.]+\.read\b|\bmigrate\([\w.]+\.read\b/g;
   expect(sources.flatMap(({ path, text }) => [...text.matchAll(given)].map(([part]) => `${path} ${part}`))).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { readDepartments, readFamilies } from '../../apps/api/src/seed/product-families.ts';
 
 /**
- * Writes the pictures of the demo goods to `apps/shop/public/pictures`, one SVG for each name that `seed/data` uses and
- * none besides. Run it after new goods came in; the result is committed.
+ * Writes the pictures of the demo products to `apps/shop/public/pictures`, one SVG for each name that `seed/data` uses
+ * and no others. Run it after adding products; the result is committed.
  */
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>;
@@ -13,7 +13,7 @@ interface IconSet {
 }
 
 const folder = new URL('../../apps/shop/public/pictures/', import.meta.url);
-/** Drawn upon the home page and where a cart is empty, beside the goods of the catalogue. */
+/** Shown on the home page and in an empty cart, besides the products of the catalog. */
 const FURTHER = ['basket', 'package', 'shopping-bags', 'sheaf-of-rice'];
 
 function readIcons(): IconSet {

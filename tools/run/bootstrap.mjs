@@ -1,5 +1,5 @@
-// Runs before `npm start` and `npm test` on whatever Node the system has, so: plain JavaScript, nothing imported but Node.
-// Installs the dependencies when what npm last installed is not what the lockfile asks for; else does nothing.
+// Runs before `npm start` and `npm test` on whatever Node the system has, so: plain JavaScript, importing only Node.
+// Installs the dependencies when the last installation does not match the lockfile; else does nothing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,10 @@ function fail(message) {
 
 const packagesIn = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
 
-/** npm writes a second lockfile into node_modules when an install is complete. Packages of other machines are not in it. */
+/**
+ * npm writes a second lockfile into node_modules when an install is complete. Packages for other platforms are not in
+ * it.
+ */
 function isInstalled() {
   if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false;
   const installed = packagesIn('node_modules/.package-lock.json');

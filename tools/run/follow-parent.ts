@@ -1,4 +1,4 @@
-// Loaded first into each program that `npm start` runs: when the supervisor is gone, even by kill -9, the program ends
-// in order instead of holding its port for ever.
+// Preloaded into each program that `npm start` runs: when the supervisor is gone, even by kill -9, the program stops
+// cleanly instead of holding its port forever.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

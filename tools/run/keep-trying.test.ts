@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepTrying } from './keep-trying.ts';
 
-test('tries until it works, and tells why it did not', async () => {
+test('tries until it works, and reports why it did not', async () => {
   const reports: string[] = [];
   let tries = 0;
   const work = async () => {

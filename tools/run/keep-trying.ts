@@ -5,7 +5,7 @@ const RETRY_MS = 100;
 
 /**
  * Tries until it works, with pauses that double up to ten seconds.
- * @param tell hears why each try failed
+ * @param tell called with the reason of each failure
  * @param isOver true when nobody needs it any more: then the last failure is thrown
  */
 export async function keepTrying<T>(

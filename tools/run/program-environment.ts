@@ -4,12 +4,12 @@ import { readConfig as readShopConfig } from '../../apps/api/src/config.ts';
 import { ROOT } from '../root.ts';
 import type { Program, StartConfig } from './start-config.ts';
 
-/** Keeps what Node made of our sources, by their content: a later start compiles nothing that did not change. */
+/** Caches Node's compiled code of our sources, by content: a later start compiles only what has changed. */
 const COMPILED = path.join(ROOT, 'node_modules/.cache/compiled');
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What each program is told of the database: its own address, and nothing of the other's. */
+/** Each program's database variables: its own address, and nothing of the other's. */
 export function environmentOf(
   program: Program,
   {
@@ -35,8 +35,8 @@ export function environmentOf(
 const READ = { api: readShopConfig, pay: readPayConfig } as const;
 
 /**
- * Reads what the programs will read, before anything is started for them.
- * @throws {Error} with one line that names the wrong value
+ * Parses the programs' configuration before anything is started for them.
+ * @throws {Error} with one line that names the invalid value
  */
 export function demandProgramConfig(config: StartConfig, given: Environment): void {
   const { databases } = config;

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readStartConfig } from './start-config.ts';
 
-/** `npm run db:reset`: forgets the embedded databases and the local keys. Refuses while they are in use. */
+/** `npm run db:reset`: deletes the embedded databases and the local keys. Refuses while they are in use. */
 const { dataDir, databases } = readStartConfig(process.env);
 const folder = databases.kind === 'embedded' ? databases.dataDir : dataDir;
 if (existsSync(path.join(folder, 'postmaster.pid')) || existsSync(path.join(dataDir, 'postgres/postmaster.pid'))) {

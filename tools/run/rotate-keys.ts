@@ -4,7 +4,10 @@ import { ensureDatabase } from '@cartwright/server/postgres-database';
 import { rotateKeys } from '../../apps/pay/src/vault/rotate-keys.ts';
 import { readStartConfig } from './start-config.ts';
 
-/** `npm run rotate-keys`: new keys for the vault, beside a running `npm start` or without one. `-- --pepper` for new fingerprints too. */
+/**
+ * `npm run rotate-keys`: new keys for the vault, with or without a running `npm start`. `-- --pepper` for new
+ * fingerprints too.
+ */
 const { dataDir, databases } = readStartConfig(process.env);
 await demandDataFolder(dataDir);
 const cluster = databases.kind === 'embedded' ? await startPostgres({ dataDir: databases.dataDir }) : undefined;

@@ -15,7 +15,7 @@ test('an empty environment runs everything on the embedded PostgreSQL', () => {
   });
 });
 
-test('databases that are named are used, and none is started', () => {
+test('named databases are used, and none is started', () => {
   expect(readStartConfig({ DATABASE_URL: shop, PAY_DATABASE_URL: pay }).databases).toEqual({
     kind: 'given',
     urls: { api: shop, pay },

@@ -10,7 +10,7 @@ export type Databases =
 export type Urls = Readonly<Partial<Record<Program, string>>>;
 export type Program = 'api' | 'pay';
 
-/** What `npm start` reads of the environment; the programs read the rest themselves. */
+/** The environment variables that `npm start` uses; the programs read the rest themselves. */
 export interface StartConfig {
   readonly role: Role;
   readonly programs: readonly Program[];
@@ -31,7 +31,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const VARIABLE = { api: 'DATABASE_URL', pay: 'PAY_DATABASE_URL' } as const;
 
-/** Reads the environment once. @throws {Error} with one line that names the wrong value and what would be right */
+/**
+ * Reads the environment once. @throws {Error} with one line that names the invalid value and says what would be valid
+ */
 export function readStartConfig(environment: Environment): StartConfig {
   const role = roleIn(environment['ROLE'] ?? 'all');
   const programs = PROGRAMS[role];

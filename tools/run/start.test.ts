@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '../../apps/api/src/testing/demo-password.ts';
 import { ROOT } from '../root.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-start-'));
-chmodSync(folder, 0o755); // the database server's own account must reach it
+chmodSync(folder, 0o755); // the database server's own account must be able to reach it
 const dataDir = path.join(folder, 'data');
 const PID_FILE = path.join(dataDir, 'postgres/postmaster.pid');
 let started: ChildProcess | undefined;
@@ -24,11 +24,11 @@ const environment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   return { PATH, HOME, USER, LANG: 'C.UTF-8', ...more };
 };
 
-/** Resolves when nobody holds the output any more: neither the supervisor nor a program of its. */
+/** Resolves when nobody holds the output any more: neither the supervisor nor its programs. */
 const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => void child.once('close', (code) => resolve(code)));
 
-/** `npm start`, as npm runs it. @returns the process once the product is ready, and what it said */
+/** `npm start`, as npm runs it. @returns the process once the product is ready, and its output */
 async function startProduct(ports: { readonly PORT: string; readonly PAY_PORT: string }) {
   const child = spawn(process.execPath, ['tools/run/start.ts'], {
     cwd: ROOT,
@@ -53,7 +53,7 @@ async function startProduct(ports: { readonly PORT: string; readonly PAY_PORT: s
 /** A browser at the shop, with cookies. */
 function visitorAt(origin: string) {
   const cookies = new Map<string, string>();
-  /** @returns the answer, in the shape that the test names */
+  /** @returns the response, with the type that the test declares */
   return async <T = unknown>(method: string, url: string, body?: object): Promise<T> => {
     const response = await fetch(`${origin}/atlas/v1${url}`, {
       method,
@@ -69,7 +69,7 @@ function visitorAt(origin: string) {
       cookies.set(name, value);
     }
     expect(response.status, `${method} ${url}`).toBe(200);
-    // What the test says that it is.
+    // The type that the test declares.
     return (await response.json()) as T;
   };
 }
@@ -82,13 +82,13 @@ const linesOf = async (call: ReturnType<typeof visitorAt>) =>
     ({ gtin13, quantity }) => ({ gtin13, quantity }),
   );
 
-/** The shopper's cards, asked of the payment host as the wallet asks. */
+/** The shopper's cards, requested from the payment host as the wallet does. */
 async function walletOf(call: ReturnType<typeof visitorAt>, port: number) {
   const { token } = await call<{ token: string }>('POST', '/session/payment-token');
   const response = await fetch(`http://localhost:${port}/payment/v2/wallet`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  // What the contract of the payment host says.
+  // The payment host's contract.
   const { data } = (await response.json()) as { data: { payment: { cards: { id: string; lastFourPan: string }[] } } };
   return data.payment.cards;
 }
@@ -103,7 +103,7 @@ async function cardsOfOrders(call: ReturnType<typeof visitorAt>): Promise<string
 }
 
 test(
-  'the product stops in order at Ctrl-C, starts again on its data, finds what was done, and does not seed again',
+  'the product stops cleanly at Ctrl-C, starts again on its data, finds what was done, and does not seed again',
   { timeout: 900_000 },
   async () => {
     const [shop, pay] = [await freePort(), await freePort()];
@@ -135,7 +135,7 @@ test(
 
     const second = await startProduct(ports);
     expect(second.postgres).not.toBe(first.postgres);
-    expect(await linesOf(ada)).toEqual([{ gtin13: line?.gtin13, quantity: 2 }]); // signed in still, by the same cookie
+    expect(await linesOf(ada)).toEqual([{ gtin13: line?.gtin13, quantity: 2 }]); // still signed in, by the same cookie
     const again = visitorAt(origin);
     await again('POST', '/session/sign-in', { ...rosa, email: person.email, password: person.password });
     expect(await linesOf(again)).toHaveLength(1);
@@ -155,7 +155,7 @@ test.runIf(existsSync('/proc/version'))(
       env: environment({ DATA_DIR: '/proc/cartwright', ...ports }),
       encoding: 'utf8',
       timeout: 60_000,
-      killSignal: 'SIGKILL', // a program that hangs in such a folder takes no other signal
+      killSignal: 'SIGKILL', // a program that hangs in such a folder reacts to no other signal
     });
     expect(stderr).toBe("DATA_DIR is '/proc/cartwright', which cannot be written: No such file or directory\n");
     expect([status, signal]).toEqual([1, null]);

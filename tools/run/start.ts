@@ -15,7 +15,7 @@ import { supervise } from './supervise.ts';
 const DATABASE: Readonly<Record<Program, string>> = { api: 'shop', pay: 'pay' };
 const FRONT = { api: 'apps/shop', pay: 'apps/pay' } as const;
 
-/** What is running; it stops in this order, PostgreSQL last. */
+/** The running parts; they stop in this order, PostgreSQL last. */
 const STOPS = ['api', 'pay', 'postgres'] as const;
 const running = new Map<(typeof STOPS)[number], { stop(): Promise<void> }>();
 let stopping: Promise<void> | undefined;
@@ -24,7 +24,7 @@ async function stopAll(): Promise<void> {
   for (const name of STOPS) await running.get(name)?.stop();
 }
 
-/** The first signal ends everything in order; a second one does not wait. */
+/** The first signal stops everything cleanly; a second one does not wait. */
 function onSignal(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP', code: number): void {
   process.on(signal, () => {
     if (stopping !== undefined) process.exit(code);
@@ -39,7 +39,7 @@ async function databases(config: StartConfig): Promise<Urls> {
   const started = performance.now();
   const { dataDir } = config.databases;
   const starting = startPostgres({ dataDir });
-  // From now on: whatever fails beside it, or Ctrl-C, leaves no PostgreSQL behind.
+  // From now on: whatever else fails, or Ctrl-C, leaves no PostgreSQL behind.
   running.set('postgres', keepPostgres(starting, dataDir));
   const cluster = await starting;
   const urls: Partial<Record<Program, string>> = {};
@@ -49,7 +49,7 @@ async function databases(config: StartConfig): Promise<Urls> {
   return urls;
 }
 
-/** Starts PostgreSQL again, at its old port, when it is gone and nobody asked for that. */
+/** Restarts PostgreSQL, on its old port, when it is gone although nobody stopped it. */
 function keepPostgres(starting: Promise<Cluster>, dataDir: string): { stop(): Promise<void> } {
   let latest = starting;
   const watch = async (): Promise<void> => {
@@ -58,7 +58,7 @@ function keepPostgres(starting: Promise<Cluster>, dataDir: string): { stop(): Pr
       await sleep(500, undefined, { ref: false });
       if ((await latest).isRunning() || stopping !== undefined) continue;
       reportEvent('PostgreSQL ended: starting it again');
-      // On a full disk, say, it does not start for a while: the programs refuse meanwhile, and nothing ends.
+      // On a full disk, for instance, it does not start for a while: the programs refuse meanwhile, and nothing ends.
       latest = keepTrying(() => startPostgres({ dataDir, port }), {
         report: reportEvent,
         isOver: () => stopping !== undefined,
@@ -69,11 +69,11 @@ function keepPostgres(starting: Promise<Cluster>, dataDir: string): { stop(): Pr
   };
   watch().catch((error: unknown) => fail(error));
   const stop = (cluster: Cluster): Promise<void> => cluster.stop();
-  // One that does not start has nothing to stop, and says so itself.
+  // One that does not start has nothing to stop, and reports that itself.
   return { stop: () => latest.then(stop, () => undefined) };
 }
 
-/** Says so at once when another program has the port, instead of letting the host fail later. */
+/** Reports a taken port at once, instead of letting the host fail later. */
 async function demandPort(port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -95,7 +95,7 @@ function builds(programs: readonly Program[]): Readonly<Record<Program, Promise<
   return { pay, api: pay.then(() => built('api')) };
 }
 
-/** All programs at once; each serves when its build is there and the one before it serves, whom it calls. */
+/** All programs at once; each serves when its build is there and the one before it, which it calls, serves. */
 async function serve(config: StartConfig, urls: Urls, built: Readonly<Record<Program, Promise<void>>>): Promise<void> {
   if (stopping !== undefined) return;
   const served: Promise<void>[] = [];
@@ -127,7 +127,7 @@ async function run(program: Program, { config, urls, mayServe }: Parts): Promise
   reportStep(program, started);
 }
 
-/** PostgreSQL, the builds and the programs side by side: each waits only for what it needs. */
+/** PostgreSQL, the builds and the programs in parallel: each waits only for what it needs. */
 async function start(): Promise<void> {
   const started = performance.now();
   const config = readStartConfig(process.env);
@@ -149,7 +149,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** What ends because it was told to is no failure. */
+/** A program that was told to end has not failed. */
 function fail(error: unknown): void {
   if (stopping !== undefined) return;
   console.error(error instanceof Error ? error.message : String(error));

@@ -47,7 +47,7 @@ const isAlive = (pid: number | undefined): boolean => {
   }
 };
 
-test('a program is ready when it serves, tells its progress, and ends when asked', async () => {
+test('a program is ready when it serves, reports its progress, and ends when told to', async () => {
   const { running, reports, url } = await start(server);
   expect(await (await fetch(url)).text()).toBe('ready');
   expect(reports).toEqual(['migrations 0.5']);
@@ -56,7 +56,7 @@ test('a program is ready when it serves, tells its progress, and ends when asked
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a program that is killed with -9 is started again, and told of', async () => {
+test('a program that is killed with -9 is restarted, which is reported', async () => {
   const { running, reports, url } = await start(server);
   const first = running.pid();
   process.kill(first!, 'SIGKILL');
@@ -68,7 +68,7 @@ test('a program that is killed with -9 is started again, and told of', async () 
   expect(isAlive(running.pid())).toBe(false);
 });
 
-test('a program starts while something that it needs is on its way, however long, and serves when that is there', async () => {
+test('a program starts while something that it needs is not there yet, however long that takes, and serves when it is', async () => {
   const place = path.join(import.meta.dirname, '../../packages/server/src/may-serve.ts');
   const waiting = `import { untilMayServe } from ${JSON.stringify(place)};
     process.send?.({ step: 'started', seconds: 0 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { MAY_SERVE, WAIT_TO_SERVE } from '@cartwright/server/may-serve';
 
-/** What a program says while it starts: a step that took so long, or how far a long one is. */
+/** A program's message while it starts: the duration of a step, or the progress of a long one. */
 export type Progress =
   | { readonly step: string; readonly seconds: number }
   | { readonly step: string; readonly done: number; readonly total: number };
@@ -15,7 +15,7 @@ export interface Supervised {
   readonly main: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  /** Answers 200 once the program can serve; absent for one that serves nothing. */
+  /** Responds 200 once the program can serve; absent for one that does not serve. */
   readonly readyUrl?: string;
   /** A build or another program that it needs to serve: it starts meanwhile, and waits before it serves. */
   readonly mayServe?: Promise<unknown>;
@@ -24,13 +24,13 @@ export interface Supervised {
   readonly progress?: (progress: Progress) => void;
 }
 
-/** A program under watch. */
+/** A supervised program. */
 export interface Running {
   /** Its process now; another one after each restart. */
   pid(): number | undefined;
   /** Resolves once it serves; rejects, when it has ended, if it does not at its first start. */
   readonly ready: Promise<void>;
-  /** Ends it: asks, and after ten seconds insists. */
+  /** Ends it: sends a signal, and kills it after ten seconds. */
   stop(): Promise<void>;
 }
 
@@ -40,9 +40,9 @@ const PATIENCE_MS = 120_000;
 const follow = pathToFileURL(`${import.meta.dirname}/follow-parent.ts`).href;
 
 /**
- * Starts a program, and once it serves, starts it again whenever it ends by itself. What it returns can be stopped from
- * the first moment on; `ready` rejects when the program ends, or does not serve within two minutes once it may,
- * at the first start.
+ * Starts a program, and once it serves, restarts it whenever it ends by itself. The result can be stopped from the
+ * first moment on; `ready` rejects when the program ends, or does not serve within two minutes once it may, at the
+ * first start.
  */
 export function supervise(program: Supervised): Running {
   const state = { child: launch(program), stopping: false };
@@ -68,7 +68,7 @@ interface State {
   stopping: boolean;
 }
 
-/** The pause doubles while it keeps ending soon after its start, so that a broken program does not burn the machine. */
+/** The pause doubles while it keeps ending soon after its start, so that a broken program does not use up the CPU. */
 async function watch(program: Supervised, state: State): Promise<void> {
   for (let pause = 100; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     const started = performance.now();
@@ -86,7 +86,7 @@ async function watch(program: Supervised, state: State): Promise<void> {
   }
 }
 
-/** A group of its own: Ctrl-C reaches the supervisor alone, which ends its programs in order. */
+/** A process group of its own: Ctrl-C reaches only the supervisor, which ends its programs in order. */
 function launch({ main, env, cwd, mayServe, progress }: Supervised): ChildProcess {
   const child = spawn(process.execPath, ['--import', follow, main], {
     cwd,
@@ -97,10 +97,10 @@ function launch({ main, env, cwd, mayServe, progress }: Supervised): ChildProces
   child.on('message', (message) => {
     if (isProgress(message)) progress?.(message);
   });
-  child.on('error', () => undefined); // told by `ended`
+  child.on('error', () => undefined); // reported by `ended`
   mayServe?.then(
     () => child.connected && child.send(MAY_SERVE),
-    () => undefined, // whoever started both tells of it, and ends the program
+    () => undefined, // the starter of both reports it, and ends the program
   );
   return child;
 }
@@ -117,9 +117,9 @@ async function ended(child: ChildProcess): Promise<string> {
   return child.signalCode ?? `code ${child.exitCode ?? 'none'}`;
 }
 
-/** Patience counts from the moment at which the program may serve: a build before that takes as long as it takes. */
+/** The time-out starts when the program may serve: a build before that takes as long as it takes. */
 async function serving({ name, readyUrl, mayServe }: Supervised, child: ChildProcess): Promise<void> {
-  // Whoever started what it waits for tells of its failure, and ends the program; then it is gone, which is seen below.
+  // The starter of what it waits for reports the failure, and ends the program, which is noticed below.
   if (mayServe) await Promise.race([mayServe.catch(() => ended(child)), ended(child)]);
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {

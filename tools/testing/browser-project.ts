@@ -12,9 +12,11 @@ interface BrowserProject {
   readonly include: readonly string[];
   readonly exclude?: readonly string[];
   readonly setupFiles?: readonly string[];
-  /** What its tests import besides React: bundled at the start, since a bundle in the middle reloads the page. */
+  /** What its tests import besides React: bundled at the start, because bundling in the middle reloads the page. */
   readonly imports?: readonly string[];
-  /** Files share a page and its modules, which take longer to load than most tests; each begins as fresh-page.ts says. */
+  /**
+   * Files share a page and its modules, which take longer to load than most tests; each starts as fresh-page.ts says.
+   */
   readonly sharesPage?: boolean;
 }
 
@@ -30,7 +32,7 @@ const IMPORTS = [
 
 const FRESH_PAGE = path.join(import.meta.dirname, 'fresh-page.ts');
 
-/** Tests that run in a real browser: focus, dialogs, frames, colours and keys are the browser's to decide. */
+/** Tests that run in a real browser, for what only the browser decides: focus, dialogs, frames, colors and keys. */
 export function browserProject({ root, imports = [], ...project }: BrowserProject): ViteUserConfig {
   const { name, include, exclude = [], setupFiles = [], sharesPage = false } = project;
   const executablePath = findBrowser();
@@ -44,8 +46,8 @@ export function browserProject({ root, imports = [], ...project }: BrowserProjec
       exclude: [...exclude],
       isolate: !sharesPage,
       setupFiles: [...(sharesPage ? [FRESH_PAGE] : []), ...setupFiles],
-      // A part is ready within a frame or two: a look every 50 ms would mostly be waiting.
-      // And on a busy machine it may be late: patience costs only a test that fails.
+      // A part is ready within a frame or two: polling every 50 ms would mostly be waiting. On a busy machine it may be
+      // late: patience costs only a failing test.
       expect: { poll: { interval: 20, timeout: PATIENCE.condition } },
       testTimeout: PATIENCE.test,
       hookTimeout: PATIENCE.hook,
@@ -58,7 +60,7 @@ export function browserProject({ root, imports = [], ...project }: BrowserProjec
         provider: playwright({
           launchOptions: { args: [...BROWSER_ARGS], ...(executablePath !== undefined && { executablePath }) },
           actionTimeout: PATIENCE.condition,
-          // Every press would wait until what slides and fades has come to rest.
+          // Every press would wait for slides and fades to end.
           contextOptions: { reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],

@@ -1,2 +1,2 @@
-/** The window in which the tests of parts and pages begin, in CSS pixels: a desktop's. */
+/** The initial window of tests of parts and pages, in CSS pixels: a desktop's. */
 export const VIEWPORT = { width: 1280, height: 860 };

@@ -3,17 +3,17 @@ import { findBrowser } from './browser.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('the browser that CHROME_PATH names comes first', () => {
+test('the browser in CHROME_PATH comes first', () => {
   vi.stubEnv('CHROME_PATH', process.execPath);
   expect(findBrowser()).toBe(process.execPath);
 });
 
-test('a path that cannot be run is passed over', () => {
+test('a path that cannot be run is skipped', () => {
   vi.stubEnv('CHROME_PATH', import.meta.filename);
   expect(findBrowser()).not.toBe(import.meta.filename);
 });
 
-test('without one named, on the path or installed, there is none', () => {
+test('if none is named, on the path or installed, there is none', () => {
   vi.stubEnv('CHROME_PATH', undefined);
   vi.stubEnv('PATH', '');
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', import.meta.dirname);

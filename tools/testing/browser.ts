@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** The shell comes first: it draws the same pages without the windows, menus and models of a whole browser. */
+/** The shell comes first: it renders the same pages without the windows, menus and models of a whole browser. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -67,7 +67,7 @@ function isExecutable(file: string | undefined): file is string {
   }
 }
 
-/** What `playwright install chromium` left behind, newest first. */
+/** Installations of `playwright install chromium`, newest first. */
 function fromPlaywright(): string[] {
   const cache = process.platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
   const root = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? path.join(homedir(), cache);

@@ -4,8 +4,8 @@ import { cleanup } from 'vitest-browser-react';
 import { VIEWPORT } from './browser-viewport.ts';
 
 /**
- * For browser projects whose files share a page, and with it the modules: every test begins without the parts that the
- * test before it drew and in a window of the usual size, and every file with a browser where nobody was.
+ * For browser projects whose files share a page, and with it the modules: every test starts without the parts that the
+ * previous test rendered and in a window of the usual size, and every file with an empty browser profile.
  */
 beforeAll(() => {
   localStorage.clear();

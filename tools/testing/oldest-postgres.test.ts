@@ -33,7 +33,7 @@ describe.skipIf(binaries === undefined)('on PostgreSQL 15, where it is installed
     await client.end();
   };
 
-  test('a role of the payment host that cannot make roles is told so in one line', async () => {
+  test('a role of the payment host that cannot create roles gets a one-line error', async () => {
     await asAdmin('create role poor login', 'create database poor owner poor');
     await expect(migratePay(cluster.url('poor', 'poor'))).rejects.toThrow(
       new Error(
@@ -43,7 +43,7 @@ describe.skipIf(binaries === undefined)('on PostgreSQL 15, where it is installed
     );
   });
 
-  test('an order is placed, and what was ordered leaves the cart', async () => {
+  test('an order is placed, and the ordered items leave the cart', async () => {
     const world = await makeCheckoutWorld(cluster.url('postgres', 'postgres'));
     const checkout = await makeReady(world);
     must(await place(world, checkout));

@@ -6,29 +6,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectClient } from '@cartwright/server/database-client';
 import { CLEAN_ENV, serverAccount } from '@cartwright/server/postgres-account';
 
-/** Where systems keep the oldest PostgreSQL that is promised to work: Debian's and Homebrew's folders. */
+/** Where systems keep the oldest supported PostgreSQL: Debian's and Homebrew's folders. */
 const FOLDERS = [
   '/usr/lib/postgresql/15/bin',
   '/opt/homebrew/opt/postgresql@15/bin',
   '/usr/local/opt/postgresql@15/bin',
 ];
 
-/** The programs of PostgreSQL 15 on this machine; undefined where it is not installed. */
+/** The programs of PostgreSQL 15 on this machine; undefined if it is not installed. */
 export const oldestPostgres = (): string | undefined =>
   FOLDERS.find((folder) => existsSync(path.join(folder, 'initdb')));
 
-/** A server of its own, reached by its socket alone. */
+/** A server of its own, reached only by its socket. */
 export interface OldestCluster {
-  /** The address of a database for a role; nobody is asked for a password. */
+  /** The address of a database for a role; no password is needed. */
   readonly url: (role: string, database: string) => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Makes a cluster that a crash may lose, and starts it. @param binaries what `oldestPostgres` found */
+/** Creates a cluster that a crash may lose, and starts it. @param binaries the result of `oldestPostgres` */
 export async function startOldest(binaries: string): Promise<OldestCluster> {
   const account = serverAccount();
   const folder = mkdtempSync(path.join(tmpdir(), 'pg15-'));
-  chmodSync(folder, 0o755); // our own account must reach the socket, and the server's the data
+  chmodSync(folder, 0o755); // our own account must be able to reach the socket, and the server's the data
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   const data = path.join(folder, 'data');
   const made = spawnSync(

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A program of one world: told from its twins of other worlds by the data folder, or by its port. */
+/** A program of one world: distinguished from its twins of other worlds by the data folder, or by its port. */
 export interface ProgramOfWorld {
   /** The file that Node runs, from the root. */
   readonly main: string;

@@ -1,12 +1,12 @@
 import { CompactEncrypt, decodeJwt, importJWK, type JWK } from 'jose';
 
-/** What the document of a card-entry frame brings with it. */
+/** The settings in the document of a card-entry frame. */
 export interface FrameSettings {
   readonly key: JWK;
   readonly session: string;
 }
 
-/** @param page the document as text. @throws when it is no card-entry frame */
+/** @param page the document as text. @throws when it is not a card-entry frame */
 export function settingsIn(page: string): FrameSettings {
   const text = /<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(page)?.[1];
   if (text === undefined) throw new Error('a frame without settings');
@@ -14,7 +14,7 @@ export function settingsIn(page: string): FrameSettings {
   return JSON.parse(text) as FrameSettings;
 }
 
-/** For whom and for what a form is sealed. */
+/** The account and operation that a form is sealed for. */
 interface Sealing {
   readonly bearer: string;
   readonly operation: string;

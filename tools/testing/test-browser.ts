@@ -4,7 +4,7 @@ import { BROWSER_ARGS, ensureBrowser } from './browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A Chromium that tests without a page of their own connect to. */
+    /** A Chromium for tests without a page of their own. */
     browserUrl: string;
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sealFor, settingsIn } from './seal-card.ts';
 
-/** A card that a test is given, as a shopper would type it. */
+/** A card for a test, as a shopper would type it. */
 export interface TestCard {
   readonly kind: 'bank' | 'ebt' | 'gift';
   readonly number: string;
@@ -21,10 +21,10 @@ const BILLING = {
 };
 
 /**
- * Adds a card to a shopper's wallet by the calls that its form makes, without a form: for tests of what comes after.
- * A bank card is Rosa Lindqvist's and expires in August, three years from now.
- * @returns the payment host's answer
- * @throws {Error} with that answer when the card is refused
+ * Adds a card to a shopper's wallet by the calls that its form makes, without a form: for tests of what comes after. A
+ * bank card is Rosa Lindqvist's and expires in August, three years from now.
+ * @returns the payment host's response
+ * @throws {Error} with that response when the card is refused
  */
 export async function addTestCard(payOrigin: string, bearer: string, card: TestCard): Promise<string> {
   const operation = `op_${randomUUID().replaceAll('-', '')}`;

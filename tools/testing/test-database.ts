@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /**
  * One PostgreSQL for all API tests of a run: a volatile cluster of our own, or the one that TEST_DATABASE_URL names.
- * Each test makes its own database in it, from a template.
+ * Each test creates its own database in it, from a template.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -22,7 +22,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     return undefined;
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-test-'));
-  chmodSync(folder, 0o755); // the server's own account must reach it
+  chmodSync(folder, 0o755); // the server's own account must be able to reach it
   const cluster = await startPostgres({
     dataDir: path.join(folder, 'cluster'),
     durable: false,

@@ -13,14 +13,16 @@ import { startTestShop } from './test-shop.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A payment host at work, with the issuers' simulator behind it. */
+    /** A running payment host, with the issuers' simulator behind it. */
     payOrigin: string;
     /** A shop whose pages may embed the host's frames, and which gives out tokens and cards: see test-shop.ts. */
     shopOrigin: string;
   }
 }
 
-/** The wallet's tests are pages of this port, or of one of the next when it is taken: the host must know who embeds it. */
+/**
+ * The wallet's tests are pages of this port, or of one of the next when it is taken: the host must know who embeds it.
+ */
 export const WALLET_PAGES_PORT = 47_315;
 const WALLET_PAGES = Array.from({ length: 30 }, (_, at) => `kroger=http://localhost:${WALLET_PAGES_PORT + at}`);
 
@@ -30,7 +32,7 @@ interface Host {
   readonly stop: () => Promise<void>;
 }
 
-/** Frames, vault and simulator as they run, on a database that ends with the run. */
+/** Frames, vault and simulator as in production, on a database that ends with the run. */
 async function startHost(): Promise<Host> {
   const reports: string[] = [];
   const built = await build({
@@ -39,7 +41,7 @@ async function startHost(): Promise<Host> {
   });
   if (!built) throw new Error(reports.join('\n'));
   const folder = mkdtempSync(path.join(tmpdir(), 'cartwright-pay-'));
-  chmodSync(folder, 0o755); // the database server's own account must reach it
+  chmodSync(folder, 0o755); // the database server's own account must be able to reach it
   const cluster = await startPostgres({ dataDir: path.join(folder, 'cluster'), durable: false });
   const payOrigin = `http://localhost:${await freePort()}`;
   const shop = await startTestShop(payOrigin);
@@ -73,10 +75,10 @@ async function startHost(): Promise<Host> {
   return { payOrigin, shopOrigin: shop.origin, stop };
 }
 
-/** The host of this run. Each project loads this file anew, and so it is kept where all of them find it. */
+/** The host of this run. Each project loads this file anew, so it is stored where all of them find it. */
 const shared = globalThis as { payHostOfTheRun?: { readonly host: Promise<Host>; users: number } };
 
-/** One payment host for all browser tests of a run, whichever project asks for it first. */
+/** One payment host for all browser tests of a run, started for the first project that needs it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const ours = (shared.payHostOfTheRun ??= { host: startHost(), users: 0 });
   ours.users += 1;

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** What a suite says of itself. */
+/** A suite's result. */
 export interface Report {
   readonly passed: readonly string[];
   readonly failed: readonly Failure[];
@@ -80,7 +80,7 @@ function journeysIn(suite: JSONReportSuite, above: readonly string[]): Journey[]
 export function readReport(kind: 'vitest' | 'playwright', file: string): Report | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
-  // Each program writes what its own type says, and that type is all that is read here.
+  // Each program writes what its own type declares, and only that type is read here.
   return kind === 'vitest'
     ? fromVitest(JSON.parse(text) as JsonTestResults)
     : fromPlaywright(JSON.parse(text) as JSONReport);

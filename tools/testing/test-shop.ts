@@ -35,10 +35,9 @@ async function makeSigner() {
 }
 
 /**
- * The shop, as far as the payment host and its frames see it. It answers
- * `/.well-known/jwks.json` with its public key, `/token?sub=` with a bearer token of that shopper,
- * `/card?sub=&kind=&number=` by adding such a card to that shopper's wallet as the frames would, and anything else with
- * an empty page.
+ * The shop, as far as the payment host and its frames see it. It responds to `/.well-known/jwks.json` with its public
+ * key, to `/token?sub=` with a bearer token of that shopper, to `/card?sub=&kind=&number=` by adding such a card to
+ * that shopper's wallet as the frames would, and to anything else with an empty page.
  */
 export async function startTestShop(payOrigin: string): Promise<{ origin: string; stop: () => void }> {
   const { jwks, token } = await makeSigner();

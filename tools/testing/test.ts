@@ -54,7 +54,7 @@ async function runSuite(suite: Suite, tally: Tally, browser: string | undefined)
   console.log(describeStep(suite.name, { ...outcome, output }, note));
 }
 
-/** The title, the file, and the first lines of what went wrong, without the frames of other people's code. */
+/** The title, the file, and the first lines of the error, without third-party stack frames. */
 function describeFailure({ title, file, detail }: Failure): string {
   const place = path.isAbsolute(file) ? path.relative(ROOT, file) : file;
   const lines = detail.split('\n').filter((line) => !/^\s*at .*(?:node_modules|node:|<anonymous>)/.test(line));

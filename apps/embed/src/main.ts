@@ -5,7 +5,10 @@ import { hostPolicy, toHeader } from '@cartwright/wallet/element/host-policy';
 import { type Config, readConfig } from './config.ts';
 import { shopSession } from './shop-session.ts';
 
-/** A page of somebody else's, on an origin of its own, that embeds the wallet without React and under a strict policy. */
+/**
+ * A third-party page, on an origin of its own, that embeds the wallet without React and under a strict content security
+ * policy.
+ */
 const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/': ['src/page/page.html', 'text/html; charset=utf-8'],
   '/page.css': ['src/page/page.css', 'text/css; charset=utf-8'],
@@ -55,7 +58,7 @@ const settingsOf = ({ PAY_ORIGIN, EMBED_TENANT }: Config): string =>
 
 const isOwnPage = ({ headers }: IncomingMessage): boolean => headers['sec-fetch-site'] === 'same-origin';
 
-/** Starts the example host. @returns its address and how it is stopped */
+/** Starts the example host. @returns its address and the function that stops it */
 export async function start(environment: NodeJS.ProcessEnv): Promise<{ address: string; stop: () => Promise<void> }> {
   const config = readConfig(environment);
   const session = shopSession(config);

@@ -4,8 +4,8 @@ import type { Config } from './config.ts';
 const Token = z.object({ token: z.string(), status: z.enum(['remembered', 'fully-authenticated']) });
 
 /**
- * The host's own way of knowing its shopper: here a session with the shop, kept on this server. A page never sees it; it
- * gets bearer tokens of ten minutes.
+ * The host's own shopper session: here a session with the shop, kept on this server. A page never sees it; it gets
+ * bearer tokens of ten minutes.
  */
 export function shopSession({ SHOP_ORIGIN, EMBED_EMAIL, EMBED_PASSWORD }: Config): { token: () => Promise<string> } {
   let cookie: string | undefined;
@@ -42,7 +42,7 @@ export function shopSession({ SHOP_ORIGIN, EMBED_EMAIL, EMBED_PASSWORD }: Config
       const known = first.ok ? Token.parse(await first.json()) : undefined;
       if (known?.status === 'fully-authenticated') return known.token;
       if (!first.ok && first.status !== 401) throw new Error(`the shop answered with ${first.status}`);
-      // With the token of a session that is over nothing can be asked, and with that of an old one nothing be changed.
+      // The token of an ended session gives no access, and that of an old one allows no changes.
       await signIn();
       const answer = await post('/atlas/v1/session/payment-token');
       if (!answer.ok) throw new Error(`the shop answered with ${answer.status}`);

@@ -280,7 +280,7 @@ export const paymentEndpoints = {
       TOKEN_REFUSED: 400,
     },
   },
-  /** Called by frames only, to pay with a saved card: a CVV becomes a token of 15 minutes, named by a checkout id. */
+  /** Called by frames only: a CVV alone becomes a 15-minute token, named by a checkout id (saved cards). */
   'POST /payment/v2/vault/cvv': {
     summary: 'Turn an encrypted CVV into a checkout id',
     tag: 'vault',
