@@ -35,7 +35,7 @@ export interface LineToPrice {
   readonly coupons: readonly LineCoupon[];
   readonly taxClass: TaxClass;
   readonly isSnapEligible: boolean;
-  /** Whether the line counts towards the member's free delivery minimum. */
+  /** Whether the line counts toward the member's free delivery minimum. */
   readonly isQualifying: boolean;
 }
 

@@ -151,7 +151,7 @@ function* tenderRows(orders: readonly PastOrder[]) {
   }
 }
 
-/** When placed: authorised money comes into the clearing account and goes out by kind. When picked: it is captured. */
+/** When placed: authorized money comes into the clearing account and goes out by kind. When picked: it is captured. */
 function* ledgerRows(orders: readonly PastOrder[]) {
   for (const order of orders) {
     const { itemTotal, taxTotal, feeTotal, gratuityTotal, total } = order.summary.cost;

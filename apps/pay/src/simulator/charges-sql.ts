@@ -75,7 +75,7 @@ export async function findCharge(
   return row && { answer: storedChargeAnswer(row.outcome), chargeRef: row.charge_ref };
 }
 
-/** An approved authorisation, as it stands. */
+/** An approved authorization, as it stands. */
 export interface Charge {
   readonly chargeRef: string;
   readonly state: WordOf<typeof chargeState>;

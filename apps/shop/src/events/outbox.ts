@@ -91,6 +91,6 @@ export function makeOutbox(outlet: Outlet): Outbox {
   };
 }
 
-/** Every event of the catalogue takes the page; the spread of a union does not know it. */
+/** Every event of the catalog takes the page; the spread of a union does not know it. */
 const onPage = (event: ShopEvent, page: string | undefined): ShopEvent =>
   page === undefined ? event : ({ ...event, data: { ...event.data, page } } as ShopEvent);

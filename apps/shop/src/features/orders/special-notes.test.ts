@@ -3,7 +3,7 @@ import { specialNotes } from './special-notes.ts';
 
 const WORDS = { warehouseVendorName: 'Ocado', warehouseNote: 'From the warehouse.', orderNote: '' };
 
-test('MDL-039 CMP-021 only a delivery that the automated-warehouse partner fulfils has the note of the warehouse', () => {
+test('MDL-039 CMP-021 only a delivery that the automated-warehouse partner fulfills has the note of the warehouse', () => {
   expect(specialNotes({ modalityType: 'DELIVERY', vendorName: 'Ocado' }, WORDS)).toEqual(['From the warehouse.']);
   expect(specialNotes({ modalityType: 'DELIVERY', vendorName: 'Market Delivery' }, WORDS)).toEqual([]);
   expect(specialNotes({ modalityType: 'PICKUP', vendorName: 'Ocado' }, WORDS)).toEqual([]);

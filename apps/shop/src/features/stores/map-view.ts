@@ -57,7 +57,7 @@ function isInside(view: MapView, point: MapPoint): boolean {
 const EQUATOR_MILES = 24_901.46;
 const ROUND_MILES = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/** Pixels of one mile at the centre of a view. */
+/** Pixels of one mile at the center of a view. */
 export const pixelsPerMile = ({ centre, zoom }: MapView): number =>
   worldSize(zoom) / (EQUATOR_MILES * Math.cos((centre.lat * Math.PI) / 180));
 

@@ -19,7 +19,7 @@ async function travelTo(moment?: number): Promise<void> {
   shop = await TestOrders.of(pay);
 }
 
-/** An authorised order: $30 of SNAP, $10 of a gift card and the rest of a bank card. */
+/** An authorized order: $30 of SNAP, $10 of a gift card and the rest of a bank card. */
 async function paid({
   total = 7_130,
   ebtNumber,

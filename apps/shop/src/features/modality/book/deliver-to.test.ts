@@ -45,7 +45,7 @@ test('an address goes to deliveries with five digits of its ZIP', () => {
   expect(destinationOf(saved)).toEqual(address);
 });
 
-test('WTS-115 version 1: the own delivery is on when it comes from a centre, off when another vendor’s does', async () => {
+test('WTS-115 version 1: the own delivery is on when it comes from a center, off when another vendor’s does', async () => {
   expect(await request(1, [own])).toEqual({ kind: 'deliverable', address, isOwn: true });
   expect(await request(1, [modality('FULFILLMENT_CENTER', 'THIRD_PARTY')])).toEqual({
     kind: 'deliverable',

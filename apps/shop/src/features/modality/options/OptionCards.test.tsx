@@ -116,7 +116,7 @@ test('WTS-031 WTS-032 the option in use is the first card of the dialog, and kee
   ]);
 });
 
-test('WTS-037 WTS-055 as a dialog or inline in a page, under the same centred title', async () => {
+test('WTS-037 WTS-055 as a dialog or inline in a page, under the same centered title', async () => {
   const { page } = await openWindow({ inline: true });
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'close dialog' })).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ export interface BookProps extends ScreenProps {
   readonly next: PendingChoice['next'];
   /**
    * The active delivery was saved for this address: the window goes on to the times, or closes (WTS-114, WTS-150).
-   * @param isOwn the banner's own delivery brings it, from a fulfilment centre (GA-16)
+   * @param isOwn the banner's own delivery brings it, from a fulfillment center (GA-16)
    */
   readonly onDeliverySet: (address: PostalAddress, isOwn: boolean) => void;
 }
