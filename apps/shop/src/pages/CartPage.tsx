@@ -16,7 +16,7 @@ import { useBootstrap } from '#api/bootstrap.ts';
 import { CartLines } from '#features/cart/CartLines.tsx';
 import { copy } from '#features/cart/copy.ts';
 import { cartQuery, useCartIsUpdating } from '#features/cart/queries.ts';
-import type { Cart } from '#features/cart/queries.ts';
+import type { Cart } from '#features/cart/cart.ts';
 import { type ActiveModality, modalityText } from '#features/modality/active-modality.ts';
 import { loadWindow, windowLink } from '#features/modality/window-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';

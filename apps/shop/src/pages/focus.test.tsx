@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { applyOps } from '#features/cart/apply-ops.ts';
-import type { Cart, Op } from '#features/cart/queries.ts';
+import type { Cart, Op } from '#features/cart/cart.ts';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { answerCalls } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';

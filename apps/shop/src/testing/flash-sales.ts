@@ -1,5 +1,5 @@
 import type { FlashSale } from '#api/flash-sales.ts';
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 import { aLine } from './order.ts';
 
 const GTIN: Readonly<Record<string, string>> = { a: '0400000000107', b: '0400000000114', c: '0400000000121' };

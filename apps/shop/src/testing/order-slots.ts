@@ -1,4 +1,4 @@
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 import { endsOf, toWindow } from '@cartwright/rules/window';
 import type { Day, Reservation, Slot } from '../shared/slots/slots.ts';
 import { aCheckout } from './order.ts';

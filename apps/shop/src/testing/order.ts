@@ -1,5 +1,5 @@
-import type { Cart } from '#features/cart/queries.ts';
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Cart } from '#features/cart/cart.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 import type { Order } from '#features/orders/queries.ts';
 import type { Summary } from '../shared/order-summary/SummaryReceipt.tsx';
 import { aStore } from './bootstrap.ts';

@@ -4,7 +4,7 @@ import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
 import { AddToCart } from './AddToCart.tsx';
-import type { Op } from './queries.ts';
+import type { Op } from './cart.ts';
 
 const BASKET = '/atlas/v1/basket/v1/baskets/current';
 const { product } = aLine({ gtin13: '0400000000027', brand: 'Hearth', description: 'Rye Bread' });

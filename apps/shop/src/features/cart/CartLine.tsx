@@ -12,7 +12,7 @@ import css from './CartLine.module.css';
 import { copy } from './copy.ts';
 import { eachText } from '../../shared/products/product-facts.ts';
 import { ProductFacts, Thumb } from '../../shared/products/ProductFacts.tsx';
-import type { CartLine as Line } from './queries.ts';
+import type { CartLine as Line } from './cart.ts';
 
 export interface CartLineProps {
   readonly line: Line;

@@ -12,7 +12,7 @@ import { dollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { copy as cartCopy } from './copy.ts';
 import { copy } from './list-copy.ts';
-import type { CartLine } from './queries.ts';
+import type { CartLine } from './cart.ts';
 import css from './ShoppingList.module.css';
 
 export interface ListItemProps {

@@ -4,7 +4,7 @@ import { TextArea } from '@cartwright/ui/field/TextArea.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { useState } from 'react';
 import { copy } from './list-copy.ts';
-import type { CartLine } from './queries.ts';
+import type { CartLine } from './cart.ts';
 
 const MAX_CHARACTERS = 128;
 

@@ -12,7 +12,7 @@ import { factsOf, paidNow } from '../../shared/products/product-facts.ts';
 import type { Product } from '../../shared/products/product-facts.ts';
 import { copy } from './copy.ts';
 import type { Policy } from './ops.ts';
-import type { CartLine } from './queries.ts';
+import type { CartLine } from './cart.ts';
 import { similarQuery } from './similar-query.ts';
 
 const words = copy.policy;

@@ -13,7 +13,7 @@ import { copy, listRefusals } from './list-copy.ts';
 import { ListItem } from './ListItem.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { policyOp, quantityOp } from './ops.ts';
-import type { Cart, CartLine } from './queries.ts';
+import type { Cart, CartLine } from './cart.ts';
 import css from './ShoppingList.module.css';
 import { useLineChanges } from './use-line-changes.ts';
 import { useTicks } from './use-ticks.ts';

@@ -17,7 +17,7 @@ import { ProductFacts, Thumb } from '../../shared/products/ProductFacts.tsx';
 import { dollars } from '../../format/money.ts';
 import { copy } from './copy.ts';
 import { differenceText } from './difference.ts';
-import type { CartLine } from './queries.ts';
+import type { CartLine } from './cart.ts';
 import { similarQuery } from './similar-query.ts';
 import css from './UnavailableItem.module.css';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyOps, countOf, quantityAfter } from './apply-ops.ts';
 import { addOp, policyOp, quantityOp, removeOp } from './ops.ts';
-import type { Cart, CartLine } from './queries.ts';
+import type { Cart, CartLine } from './cart.ts';
 
 const product: CartLine['product'] = {
   gtin13: '0400000000015',

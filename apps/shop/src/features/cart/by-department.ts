@@ -1,5 +1,5 @@
 import type { Bootstrap } from '#api/bootstrap.ts';
-import type { CartLine } from './queries.ts';
+import type { CartLine } from './cart.ts';
 
 type Department = Pick<Bootstrap['departments'][number], 'departmentId' | 'name'>;
 

@@ -1,4 +1,4 @@
-import type { CartLine, Op } from './queries.ts';
+import type { CartLine, Op } from './cart.ts';
 
 const opId = () => crypto.randomUUID();
 

@@ -17,8 +17,6 @@ import { currentCart } from '#api/use-cases.ts';
 import { applyOps, countOf, quantityAfter } from './apply-ops.ts';
 import type { Cart, Op } from './cart.ts';
 
-export type { Cart, CartLine, Op } from './cart.ts';
-
 /** The cart of one modality. */
 export const cartQuery = (modalityType: ModalityType) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import type { CartLine } from './queries.ts';
+import type { CartLine } from './cart.ts';
 
 /** Whether a line is unavailable as it is; the cart's totals exclude it. */
 export const isUnavailable = ({ problems }: Pick<CartLine, 'problems'>): boolean =>

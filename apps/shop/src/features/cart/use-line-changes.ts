@@ -3,7 +3,7 @@ import { useIsOnline } from '../../browser/online.ts';
 import { copy } from './copy.ts';
 import { removeOp, restoreOp } from './ops.ts';
 import { useChangeCart } from './queries.ts';
-import type { CartLine, Cart } from './queries.ts';
+import type { CartLine, Cart } from './cart.ts';
 
 /** Changes to the lines of a cart or a list; a removed line can be restored for a moment. */
 export function useLineChanges({ modalityType }: Pick<Cart, 'modalityType'>) {

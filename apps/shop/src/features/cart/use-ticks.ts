@@ -2,7 +2,7 @@ import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { useState } from 'react';
 import { keepTicked, tickedProducts } from '../../browser/ticked-products.ts';
 import { copy } from './list-copy.ts';
-import type { CartLine } from './queries.ts';
+import type { CartLine } from './cart.ts';
 
 /**
  * Which lines of the list are ticked off on the walk through one store, and how to change that. A removed line takes

@@ -9,7 +9,7 @@ import { dollars } from '../../format/money.ts';
 import { copy } from './copy.ts';
 import { type AmountProblem, type EbtTender, MAX_CHARACTERS, rangeOf, readEbtAmount } from './ebt-amount.ts';
 import css from './EbtAmount.module.css';
-import type { Checkout } from './queries.ts';
+import type { Checkout } from './checkout.ts';
 
 const FORM = 'ebt-amount';
 

@@ -3,7 +3,7 @@ import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { TextArea } from '@cartwright/ui/field/TextArea.tsx';
 import { useState } from 'react';
 import { copy } from './copy.ts';
-import type { Checkout } from './queries.ts';
+import type { Checkout } from './checkout.ts';
 
 const MAX_CHARACTERS = 128;
 

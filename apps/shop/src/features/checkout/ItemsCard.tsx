@@ -9,7 +9,7 @@ import { OrderLines } from '../../shared/products/OrderLines.tsx';
 import { Thumb } from '../../shared/products/ProductFacts.tsx';
 import { copy } from './copy.ts';
 import css from './ItemsCard.module.css';
-import type { Checkout } from './queries.ts';
+import type { Checkout } from './checkout.ts';
 
 const SHOWN = 8;
 

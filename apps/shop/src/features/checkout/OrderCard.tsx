@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { WindowText } from '../../shared/slots/WindowText.tsx';
 import { copy } from './copy.ts';
 import css from './OrderCard.module.css';
-import type { Checkout } from './queries.ts';
+import type { Checkout } from './checkout.ts';
 
 type OrderCardProps = {
   checkout: Checkout;

@@ -12,7 +12,7 @@ import { EbtAmount } from './EbtAmount.tsx';
 import type { Payments } from './changes.ts';
 import { isSame, paymentsOf } from './payments.ts';
 import css from './PayingWith.module.css';
-import type { Checkout } from './queries.ts';
+import type { Checkout } from './checkout.ts';
 
 const Wallet = lazy(async () => ({ default: (await import('@cartwright/wallet/react')).Wallet }));
 

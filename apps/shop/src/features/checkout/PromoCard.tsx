@@ -11,7 +11,7 @@ import { dollars } from '../../format/money.ts';
 import type { Promos } from './changes.ts';
 import { copy } from './copy.ts';
 import css from './PromoCard.module.css';
-import type { Checkout } from './queries.ts';
+import type { Checkout } from './checkout.ts';
 
 const MAX_CHARACTERS = 128;
 const FIELD = 'promo-code';

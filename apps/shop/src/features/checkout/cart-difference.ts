@@ -1,4 +1,4 @@
-import type { Checkout } from './queries.ts';
+import type { Checkout } from './checkout.ts';
 
 type Ordered = Pick<Checkout, 'lineItems'> & { readonly fulfillment: Pick<Checkout['fulfillment'], 'reservation'> };
 interface InCart {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Refused } from '#api/refused.ts';
 import { declineText } from './decline-text.ts';
-import type { Checkout } from './queries.ts';
+import type { Checkout } from './checkout.ts';
 
 type Tender = Checkout['tenders'][number];
 const tender = (type: Tender['type'], lastFour: string): Tender => ({

@@ -2,7 +2,7 @@ import { roleOf, TENDER_TYPES, type TenderRole } from '@cartwright/rules/payment
 import { Refused } from '#api/refused.ts';
 import { copy, refusals } from './copy.ts';
 import { keepsPin } from './pin-error.ts';
-import type { Checkout } from './queries.ts';
+import type { Checkout } from './checkout.ts';
 
 type Tenders = Readonly<Checkout['tenders']>;
 

@@ -1,7 +1,7 @@
 import { type Cents, cents, parseMoney, ZERO } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type EbtRange, ebtRange } from '@cartwright/rules/tender';
-import type { Checkout } from './queries.ts';
+import type { Checkout } from './checkout.ts';
 
 /** Maximum length of the field (PAY-019). */
 export const MAX_CHARACTERS = 20;

@@ -4,7 +4,7 @@ import { LOCALE } from '../../format/locale.ts';
 import { listText } from '../../format/list.ts';
 import { dollars } from '../../format/money.ts';
 import { copy } from './copy.ts';
-import type { Checkout } from './queries.ts';
+import type { Checkout } from './checkout.ts';
 
 type Tender = Pick<Checkout['tenders'][number], 'type' | 'brand' | 'lastFour' | 'amount'>;
 const words = copy.holds;

@@ -5,7 +5,7 @@ import { invalidateAfter } from '#api/domain-events.ts';
 import { accepted } from '#api/refused.ts';
 import { setModality } from '#api/use-cases.ts';
 import { shoppingOf } from './order-destination.ts';
-import type { Checkout } from './queries.ts';
+import type { Checkout } from './checkout.ts';
 
 /**
  * Chooses the destination of an order again, so that it can be placed there. Prices, cart and slots belong to a

@@ -1,5 +1,5 @@
 import type { Bootstrap } from '#api/bootstrap.ts';
-import type { Checkout } from './queries.ts';
+import type { Checkout } from './checkout.ts';
 
 type Active = NonNullable<Bootstrap['modality']>;
 /** A shopper's location and modality. */

@@ -5,7 +5,7 @@ import type { SelectedCard, Selection } from '@cartwright/wallet/config';
 import type { TenderLine } from '../../shared/order-summary/Tenders.tsx';
 import type { Payments } from './changes.ts';
 import { ebtTenderOf } from './ebt-amount.ts';
-import type { Checkout } from './queries.ts';
+import type { Checkout } from './checkout.ts';
 
 type Tenders = Pick<Checkout, 'tenders'>;
 

@@ -9,8 +9,6 @@ import { updated } from './checkout-error.ts';
 import type { Checkout } from './checkout.ts';
 import type { OrderAttempt } from './placement-flow.ts';
 
-export type { Checkout } from './checkout.ts';
-
 /**
  * After this long without a response the call counts as failed, and the shopper is notified. The server may take longer
  * than usual: while it places an order it waits up to 3 seconds for an intent and twice 8 for the money.

@@ -7,7 +7,8 @@ import { paymentToken } from '#api/payment-token.ts';
 import { trackWallet } from '../../events/wallet.ts';
 import { WALLET_LOCALE } from '../../format/locale.ts';
 import { ebtAmountOf } from './ebt-amount.ts';
-import { type Checkout, checkoutQuery } from './queries.ts';
+import type { Checkout } from './checkout.ts';
+import { checkoutQuery } from './queries.ts';
 
 const UI = {
   showCardbox: true,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
 import { applyOps } from '#features/cart/apply-ops.ts';
-import type { Cart, Op } from '#features/cart/queries.ts';
+import type { Cart, Op } from '#features/cart/cart.ts';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { copy } from '#features/cart/list-copy.ts';
 import { cartQuery } from '#features/cart/queries.ts';
-import type { Cart } from '#features/cart/queries.ts';
+import type { Cart } from '#features/cart/cart.ts';
 import { ShoppingList } from '#features/cart/ShoppingList.tsx';
 import { type ActiveModality, modalityText } from '#features/modality/active-modality.ts';
 import { windowLink } from '#features/modality/window-link.ts';

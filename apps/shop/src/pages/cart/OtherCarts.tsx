@@ -2,7 +2,7 @@ import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link } from '@tanstack/react-router';
 import { copy } from '#features/cart/copy.ts';
-import type { Cart } from '#features/cart/queries.ts';
+import type { Cart } from '#features/cart/cart.ts';
 import { windowLink } from '#features/modality/window-link.ts';
 
 /** Carts of other modalities, as a fact with a link. */

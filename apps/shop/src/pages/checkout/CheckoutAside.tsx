@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { copy } from '#features/checkout/copy.ts';
 import { holdText } from '#features/checkout/holds.ts';
 import { payingLines } from '#features/checkout/payments.ts';
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 import { dollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { SummaryReceipt } from '../../shared/order-summary/SummaryReceipt.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { checkoutQuery } from '#features/checkout/queries.ts';
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 import { aFlashLine, aFlashSale } from '#testing/flash-sales.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aCheckout, aLine, ORDER_ID } from '#testing/order.ts';

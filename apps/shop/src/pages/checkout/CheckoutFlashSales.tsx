@@ -8,7 +8,7 @@ import { invalidateAfter } from '#api/domain-events.ts';
 import { toAdd } from '#features/checkout/changes.ts';
 import { paymentsOf } from '#features/checkout/payments.ts';
 import { isOfFlashSale, useChangeCheckout } from '#features/checkout/queries.ts';
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 import { asWanted, choicesOf, entriesOf, type LineEntry, takenOf } from '#features/flash-sales/chosen.ts';
 import { FlashSales, FlashSalesLoading } from '#features/flash-sales/FlashSales.tsx';
 import { LeaveDialog } from '#features/flash-sales/LeaveDialog.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 import { aFlashSale } from '#testing/flash-sales.ts';
 import { Refusal } from '#testing/in-shop.tsx';
 import { aReservation, aSlot } from '#testing/order-slots.ts';

@@ -15,7 +15,7 @@ import { OverDialog } from '#features/checkout/OverDialog.tsx';
 import { PayingWith } from '#features/checkout/PayingWith.tsx';
 import { useChangeCheckout, useCheckoutIsUpdating, useShowSlot } from '#features/checkout/queries.ts';
 import type { Placement } from '#features/checkout/placement-flow.ts';
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 import { useWalletConfig } from '#features/checkout/use-wallet-config.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { preloadWindow } from '#features/modality/window-link.ts';

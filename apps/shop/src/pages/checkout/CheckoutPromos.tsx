@@ -6,7 +6,7 @@ import { copy, refusals } from '#features/checkout/copy.ts';
 import { paymentsOf } from '#features/checkout/payments.ts';
 import { PromoCard } from '#features/checkout/PromoCard.tsx';
 import { useChangeCheckout } from '#features/checkout/queries.ts';
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 
 interface CheckoutPromosProps {
   readonly checkout: Checkout;

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { shopsElsewhere } from '#features/checkout/order-destination.ts';
 import { useOrderIsBeingPlaced } from '#features/checkout/queries.ts';
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { MovedOrder } from './MovedOrder.tsx';
 

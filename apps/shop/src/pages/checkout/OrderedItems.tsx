@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { cartDifference } from '#features/checkout/cart-difference.ts';
 import { copy } from '#features/checkout/copy.ts';
 import { ItemsCard } from '#features/checkout/ItemsCard.tsx';
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 import { paths } from '../../paths.ts';
 
 interface OrderedItemsProps {

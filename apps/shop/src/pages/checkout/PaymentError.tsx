@@ -8,7 +8,8 @@ import type { Change } from '#features/checkout/changes.ts';
 import { copy, refusals } from '#features/checkout/copy.ts';
 import { UpdateFailedDialog, WrongAccountDialog } from '#features/checkout/PaymentDialog.tsx';
 import { failingOrder, updateFailure } from '#features/checkout/checkout-error.ts';
-import type { Checkout, useChangeCheckout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
+import type { useChangeCheckout } from '#features/checkout/queries.ts';
 import { paths } from '../../paths.ts';
 
 interface PaymentErrorProps {

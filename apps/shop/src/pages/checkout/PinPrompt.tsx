@@ -2,7 +2,7 @@ import type { WalletConfig } from '@cartwright/wallet/config';
 import { copy } from '#features/checkout/copy.ts';
 import { ebtAmountOf } from '#features/checkout/ebt-amount.ts';
 import { PinDialog, PinLockedDialog } from '#features/checkout/PinDialog.tsx';
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 import type { Placing } from './use-placing.ts';
 
 interface PinPromptProps {

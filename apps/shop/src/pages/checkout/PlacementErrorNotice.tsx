@@ -10,7 +10,7 @@ import { copy, refusals } from '#features/checkout/copy.ts';
 import { declineText } from '#features/checkout/decline-text.ts';
 import { PAYING_WITH } from '#features/checkout/PayingWith.tsx';
 import type { Placement, PlacementError } from '#features/checkout/placement-flow.ts';
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 import { submitFailure } from '#features/checkout/submit-error.ts';
 import type { FailedOrder } from '#features/checkout/submit-error.ts';
 import type { Reservation } from '#shared/slots/slots.ts';

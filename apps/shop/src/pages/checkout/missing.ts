@@ -3,7 +3,7 @@ import { AGREEMENT } from '#features/checkout/AgreementCard.tsx';
 import { contactFieldId } from '#features/checkout/ContactCard.tsx';
 import { copy } from '#features/checkout/copy.ts';
 import { PAYING_WITH } from '#features/checkout/PayingWith.tsx';
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 import { contactMessage } from '#features/checkout/use-contact.ts';
 import type { ContactState } from '#features/checkout/use-contact.ts';
 import type { FormField } from '../../events/seen-error.ts';

@@ -13,7 +13,7 @@ import { READY, stepPlacement, attemptFor } from '#features/checkout/placement-f
 import type { Placement, PlacementEvent } from '#features/checkout/placement-flow.ts';
 import { usePlaceOrder } from '#features/checkout/queries.ts';
 import { InternalError, sendable } from '#features/checkout/submit-error.ts';
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 import { useContact } from '#features/checkout/use-contact.ts';
 import type { ContactState } from '#features/checkout/use-contact.ts';
 import { isLeaving } from './leave-guard.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Change, toHand } from '#features/checkout/changes.ts';
 import { type Contact, isSameContact } from '#features/checkout/contact-form.ts';
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 
 /** A contact that was sent and has no answer yet. */
 interface Saving {

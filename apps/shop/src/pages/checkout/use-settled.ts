@@ -5,7 +5,8 @@ import { Refused } from '#api/refused.ts';
 import { type Change, toPay } from '#features/checkout/changes.ts';
 import { isSame, paymentsOf } from '#features/checkout/payments.ts';
 import type { Placement, PlacementEvent } from '#features/checkout/placement-flow.ts';
-import { type Checkout, checkoutQuery } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
+import { checkoutQuery } from '#features/checkout/queries.ts';
 import { changesStored, isChanging } from '#features/checkout/stored-changes.ts';
 
 interface SettledParts {

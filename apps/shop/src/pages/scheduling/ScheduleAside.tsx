@@ -3,7 +3,7 @@ import { ZERO } from '@cartwright/rules/money';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import type { Cart } from '#features/cart/queries.ts';
+import type { Cart } from '#features/cart/cart.ts';
 import type { Resolved } from '../../shared/slots/choice.ts';
 import { copy } from '#features/scheduling/copy.ts';
 import type { Eligibility } from '#features/scheduling/eligibility.ts';

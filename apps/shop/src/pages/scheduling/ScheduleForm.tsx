@@ -8,7 +8,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBootstrap } from '#api/bootstrap.ts';
-import type { Cart } from '#features/cart/queries.ts';
+import type { Cart } from '#features/cart/cart.ts';
 import { choose, NOTHING_CHOSEN, resolve } from '../../shared/slots/choice.ts';
 import type { Resolved } from '../../shared/slots/choice.ts';
 import { copy } from '#features/scheduling/copy.ts';

@@ -3,7 +3,7 @@ import { requiredAge } from '@cartwright/rules/age';
 import { toWire } from '@cartwright/rules/money';
 import { useState } from 'react';
 import type { Dispatch } from 'react';
-import type { Cart, CartLine } from '#features/cart/queries.ts';
+import type { Cart, CartLine } from '#features/cart/cart.ts';
 import { isUnavailable } from '#features/cart/unavailable.ts';
 import type { Resolved } from '../../shared/slots/choice.ts';
 import type { EligibilityEvent } from '#features/scheduling/eligibility.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkoutQuery } from '#features/checkout/queries.ts';
-import type { Checkout } from '#features/checkout/queries.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
