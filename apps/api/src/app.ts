@@ -19,7 +19,7 @@ import { permissionsPolicy, securityHeaders } from '#http/security.ts';
 import { contextOf, hostRules } from './request-context.ts';
 import { shopRoutes } from './routes.ts';
 import type { Shop } from './shop.ts';
-import { localMailPage } from './worker/local-mail.ts';
+import { localMailPage } from '#worker/local-mail.ts';
 
 /** Where the payment host, by any host name, finds the key that verifies our tokens. */
 const JWKS = '/.well-known/jwks.json';

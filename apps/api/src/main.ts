@@ -7,13 +7,13 @@ import { migrate } from '@cartwright/server/migrate';
 import { outliveReaders } from '@cartwright/server/standard-streams';
 import { stopOnSignal } from '@cartwright/server/stop-on-signal';
 import { startTracing } from '@cartwright/server/tracing';
-import { type Config, readConfig } from '#config.ts';
+import { type Config, readConfig } from './config.ts';
 import { seedDemoWorld } from '#seed/run.ts';
 import { streetsOf } from '#seed/streets.ts';
 import { smtpMailer } from '#ports/mail.ts';
 import { buildShop } from './app.ts';
 import { openShop, openShopDatabase, type Shop } from './shop.ts';
-import { prepareJobs, startWorker } from './worker/worker.ts';
+import { prepareJobs, startWorker } from '#worker/worker.ts';
 import { HOUR } from '@cartwright/rules/zoned-time';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'db/migrations');

@@ -1,11 +1,11 @@
 import type { ContentEnvironment } from '@cartwright/contracts/banners';
 import { ok, refuse } from '@cartwright/rules/result';
 import { type ContextOf, type Http } from '@cartwright/server/serve';
-import type { ShopContext } from '#context.ts';
+import type { ShopContext } from './context.ts';
 import { contentOrigin } from '#features/banners/content-host.ts';
 import { resolveBanner } from '#features/banners/resolve-banner.ts';
 import { localeOfRequest } from '#http/request-locale.ts';
-import type { Config } from '#config.ts';
+import type { Config } from './config.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Shop } from './shop.ts';
 

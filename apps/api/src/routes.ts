@@ -1,4 +1,4 @@
-import type { ShopServe } from '#context.ts';
+import type { ShopServe } from './context.ts';
 import { addressesRoutes } from '#features/addresses/routes.ts';
 import { bannersRoutes } from '#features/banners/routes.ts';
 import { cartRoutes } from '#features/cart/routes.ts';

@@ -5,9 +5,9 @@ import { buildApp } from '@cartwright/server/app';
 import { writeProbe } from '@cartwright/server/readiness';
 import { makeRevocations } from '@cartwright/server/revocations';
 import { serveWith } from '@cartwright/server/serve';
-import type { Config } from '#config.ts';
-import type { Db, PayContext } from '#context.ts';
-import { allowOrigins } from '#cors.ts';
+import type { Config } from './config.ts';
+import type { Db, PayContext } from './context.ts';
+import { allowOrigins } from './cors.ts';
 import { FRAME_ASSETS } from '#features/frames/frame-build.ts';
 import { integrityRoutes } from '#features/frames/integrity/integrity-routes.ts';
 import { readSigned } from '#features/frames/integrity/signed-build.ts';
@@ -18,11 +18,11 @@ import { revokedWithin } from '#features/sessions/sql.ts';
 import { tokenRoutes } from '#features/tokens/routes.ts';
 import { walletRoutes } from '#features/wallet/routes.ts';
 import { recordedFraud } from '#fraud/recorded-fraud.ts';
-import { limitRequests } from '#limits.ts';
-import { contextOf } from '#request-context.ts';
-import type { PayClock } from '#pay-clock.ts';
+import { limitRequests } from './limits.ts';
+import { contextOf } from './request-context.ts';
+import type { PayClock } from './pay-clock.ts';
 import { type Simulator, simulatorRoutes } from '#simulator/admin-routes.ts';
-import type { Tenant } from '#tenants.ts';
+import type { Tenant } from './tenants.ts';
 import type { Vault } from '#vault/vault.ts';
 
 export interface AppDeps {

@@ -1,7 +1,7 @@
 import { Unavailable } from '@cartwright/server/unavailable';
 import { createRemoteJWKSet, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { bearerReader } from '#bearer.ts';
+import { bearerReader } from './bearer.ts';
 import { SHOP, startTestPay, TENANT, type TestPay } from '#testing/pay-host.ts';
 
 let pay: TestPay;

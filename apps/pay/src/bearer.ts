@@ -4,7 +4,7 @@ import { SessionId } from '@cartwright/contracts/payment-sessions';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import { Unavailable } from '@cartwright/server/unavailable';
-import type { Caller } from '#context.ts';
+import type { Caller } from './context.ts';
 
 const Claims = z.discriminatedUnion('scope', [
   z.object({

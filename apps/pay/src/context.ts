@@ -3,7 +3,7 @@ import type { Database } from '@cartwright/server/database';
 import type { Http, Serve } from '@cartwright/server/serve';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
-import type { Wait } from '#pay-clock.ts';
+import type { Wait } from './pay-clock.ts';
 
 export type Db = Database<Tables>;
 /** Required by a write of several statements; only `db.transaction` creates one. */

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '@cartwright/server/database';
 import { migrate } from '@cartwright/server/migrate';
-import type { Db } from '#context.ts';
+import type { Db } from './context.ts';
 import type { Tables } from '#db/tables.gen.ts';
-import type { Tenant } from '#tenants.ts';
+import type { Tenant } from './tenants.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'db/migrations');
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { payClock } from '#pay-clock.ts';
+import { payClock } from './pay-clock.ts';
 import { addBody, newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
 
 /**

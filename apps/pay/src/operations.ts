@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuse, type Result } from '@cartwright/rules/result';
-import type { Db, PayContext } from '#context.ts';
-import { claimOperation, finishOperation, loseOperation, releaseOperation } from '#operations-sql.ts';
+import type { Db, PayContext } from './context.ts';
+import { claimOperation, finishOperation, loseOperation, releaseOperation } from './operations-sql.ts';
 
 const WAIT = 8_000;
 const STEP = 100;

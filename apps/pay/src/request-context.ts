@@ -5,10 +5,10 @@ import { ok, refuse } from '@cartwright/rules/result';
 import { isFullySignedIn } from '@cartwright/rules/sign-in';
 import type { Revocations } from '@cartwright/server/revocations';
 import type { ContextOf } from '@cartwright/server/serve';
-import { type BearerRules, bearerReader } from '#bearer.ts';
-import type { Caller, PayContext } from '#context.ts';
-import type { PayClock } from '#pay-clock.ts';
-import type { Tenant } from '#tenants.ts';
+import { type BearerRules, bearerReader } from './bearer.ts';
+import type { Caller, PayContext } from './context.ts';
+import type { PayClock } from './pay-clock.ts';
+import type { Tenant } from './tenants.ts';
 import { networkOf } from '#velocity/network.ts';
 
 export interface ContextRules {

@@ -1,5 +1,5 @@
 import { readBannerFiles } from '@cartwright/server/banner-files';
-import type { Config } from '#config.ts';
+import type { Config } from './config.ts';
 
 export interface Tenant {
   readonly id: string;

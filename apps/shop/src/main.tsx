@@ -1,6 +1,6 @@
 import '@cartwright/ui/tokens.css';
 import '@cartwright/ui/base.css';
-import './shell/page.css';
+import '#shell/page.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
@@ -10,7 +10,7 @@ import { watchSession } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { followOtherTabs } from '#api/session-tabs.ts';
 import { signInAgain } from '#shell/sign-in-again.ts';
-import { openQueue } from './events/track.ts';
+import { openQueue } from '#events/track.ts';
 import { makeRouter } from './routes.tsx';
 
 const queryClient = createQueryClient();

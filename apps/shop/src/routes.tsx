@@ -17,7 +17,7 @@ import { PageError } from '#shell/PageError.tsx';
 import { PagePending } from '#shell/PagePending.tsx';
 import { requireFullSignIn, requireSignIn } from '#shell/require-sign-in.ts';
 import { paths, POST_AUTH_REJECT } from './paths.ts';
-import { parseSearch, stringifySearch } from './browser/query-string.ts';
+import { parseSearch, stringifySearch } from '#browser/query-string.ts';
 import * as params from './search-params.ts';
 
 /** What every loader may use. */

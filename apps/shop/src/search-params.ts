@@ -1,5 +1,5 @@
 import { FILTERS, SORTS } from '@cartwright/contracts/product-lists';
-import { filled, oneOf, textOf } from './browser/query-string.ts';
+import { filled, oneOf, textOf } from '#browser/query-string.ts';
 
 type Given = { readonly [name: string]: unknown };
 

@@ -2,7 +2,7 @@ import type { Locale } from '@cartwright/contracts/locales';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
-import { auditSlots } from '#testing/audit-slots.ts';
+import { auditSlots } from './audit-slots.ts';
 import type { Checkpoint } from '#flows/checkout/checkout-deps.ts';
 import { placeOrder } from '#flows/checkout/place-order.ts';
 import { type CheckoutWorld, current } from './checkout-world.ts';

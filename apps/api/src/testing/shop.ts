@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { readConfig } from '#config.ts';
 import type { PaymentSessions } from '#ports/payment-sessions.ts';
 import type { Payments } from '#ports/payments.ts';
-import { buildShop } from '../app.ts';
+import { buildShop } from '#app.ts';
 import { openShop, openShopDatabase, type Shop } from '#shop.ts';
 import { type Browser, browserOf, type Wire } from './browser.ts';
 import { START, testDatabase } from './database.ts';

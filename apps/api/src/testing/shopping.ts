@@ -3,7 +3,7 @@ import type { Browser, Wire } from './browser.ts';
 import { HOME_ZIP, STORE } from './fixture-locations.ts';
 import { MILK, SOAP } from './fixture-products.ts';
 import type { TestShop } from './shop.ts';
-import { toHand, toPay, under } from '#testing/updates.ts';
+import { toHand, toPay, under } from './updates.ts';
 
 export const CART = '/atlas/v1/basket/v1/baskets/current';
 export const TIMES = '/atlas/v1/promising/v4/timeslots';

@@ -1,4 +1,4 @@
-import { call } from '#api/client.ts';
+import { call } from './client.ts';
 
 /** The part of the last token that explains why it was refused. */
 let last = { until: 0, isRemembered: false };

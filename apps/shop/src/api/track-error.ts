@@ -1,5 +1,5 @@
-import type { During, ErrorEvent, ErrorContext } from '../events/seen-error.ts';
-import { track } from '../events/track.ts';
+import type { During, ErrorEvent, ErrorContext } from '#events/seen-error.ts';
+import { track } from '#events/track.ts';
 import { isSessionError } from './errors.ts';
 import { Refused } from './refused.ts';
 

@@ -1,5 +1,5 @@
-import type { During, FormField } from '../events/seen-error.ts';
-import { track } from '../events/track.ts';
+import type { During, FormField } from '#events/seen-error.ts';
+import { track } from '#events/track.ts';
 
 /** Sends one event for each invalid field of a submitted form (CNT-003). */
 export function trackProblems(during: During, fields: readonly FormField[]): void {

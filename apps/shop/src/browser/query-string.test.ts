@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from './query-string.ts';
-import { checkoutSearch, productSearch, rootSearch, schedulingSearch } from '../search-params.ts';
+import { checkoutSearch, productSearch, rootSearch, schedulingSearch } from '#search-params.ts';
 
 describe('the query string', () => {
   test('an id of eighteen digits stays as it is', () => {

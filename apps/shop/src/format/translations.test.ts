@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, createServerModuleRunner, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { translationProblems } from '../testing/translation-problems.ts';
+import { translationProblems } from '#testing/translation-problems.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');
 /** Where tables stand: in the shop, and in the parts that it is drawn with. */

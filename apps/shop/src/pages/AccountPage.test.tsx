@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { aQueryClient } from '#testing/query-client.ts';
-import { makeRouter } from '../routes.tsx';
+import { makeRouter } from '#routes.tsx';
 
 const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
 const wallet = (cards: readonly object[]) => Response.json({ data: { payment: { cards } } });

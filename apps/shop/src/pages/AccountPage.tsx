@@ -17,7 +17,7 @@ import { MyWallet } from '#features/wallet/MyWallet.tsx';
 import { modalityText } from '#features/modality/active-modality.ts';
 import { windowLink } from '#features/modality/window-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 
 /** The signed-in shopper, how they shop and pay, and their orders. */
 export function AccountPage() {

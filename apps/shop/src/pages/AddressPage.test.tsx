@@ -9,7 +9,7 @@ import { signInAgain } from '#shell/sign-in-again.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { answerCalls, Refusal } from '#testing/in-shop.tsx';
 import { aQueryClient } from '#testing/query-client.ts';
-import { makeRouter } from '../routes.tsx';
+import { makeRouter } from '#routes.tsx';
 
 const signedInAs = (profileId: string) =>
   ({ status: 'fully-authenticated', profileId, firstName: 'R', lastName: 'L', email: 'r@example.com' }) as const;

@@ -10,11 +10,11 @@ import { isSessionError } from '#api/errors.ts';
 import { AccountAddress } from '#features/addresses/AccountAddress.tsx';
 import { accountCopy as copy } from '#features/addresses/account-copy.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import { BookFailure } from '../shared/address-book/BookFailure.tsx';
-import { addressBookQuery } from '../shared/address-book/calls.ts';
-import { NEW_ADDRESS } from '../shared/address-book/new-address.ts';
-import { toProfileAddress } from '../shared/address-book/profile-address.ts';
-import { paths } from '../paths.ts';
+import { BookFailure } from '#shared/address-book/BookFailure.tsx';
+import { addressBookQuery } from '#shared/address-book/calls.ts';
+import { NEW_ADDRESS } from '#shared/address-book/new-address.ts';
+import { toProfileAddress } from '#shared/address-book/profile-address.ts';
+import { paths } from '#paths.ts';
 import css from './AddressPage.module.css';
 
 /** Adds an address to the account. */

@@ -11,7 +11,7 @@ import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { answerCalls, Refusal } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aQueryClient } from '#testing/query-client.ts';
-import { makeRouter } from '../routes.tsx';
+import { makeRouter } from '#routes.tsx';
 
 const BOOK = '/atlas/v1/customer-profile/v1/addresses';
 const PROFILE = 'GET /atlas/v1/customer-profile/v1/profile';

@@ -6,7 +6,7 @@ import { accountCopy as copy } from '#features/addresses/account-copy.ts';
 import { AddressBook } from '#features/addresses/AddressBook.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 
 /** The whole address book, three addresses a page (GA-19). */
 export function AddressesPage() {

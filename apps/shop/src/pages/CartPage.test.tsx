@@ -8,7 +8,7 @@ import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aCart } from '#testing/order.ts';
 import { aQueryClient } from '#testing/query-client.ts';
-import { makeRouter } from '../routes.tsx';
+import { makeRouter } from '#routes.tsx';
 import { CartPage } from './CartPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -12,7 +12,7 @@ import { answerCalls, Refusal } from '#testing/in-shop.tsx';
 import { aCart, aCheckout, aLine, anOrder, ORDER_ID } from '#testing/order.ts';
 import { aHeldCheckout } from '#testing/order-slots.ts';
 import { aQueryClient } from '#testing/query-client.ts';
-import { makeRouter } from '../routes.tsx';
+import { makeRouter } from '#routes.tsx';
 
 // The page is a chunk of its own, built when it is first requested.
 beforeAll(() => import('./CheckoutPage.tsx'), 60_000);

@@ -14,7 +14,7 @@ import { copy, refusals } from '#features/checkout/copy.ts';
 import { OverDialog } from '#features/checkout/OverDialog.tsx';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 import { DraftOrder } from './checkout/DraftOrder.tsx';
 import { useThanksPreload } from './checkout/use-thanks-preload.ts';
 import { TaskPage } from './TaskPage.tsx';

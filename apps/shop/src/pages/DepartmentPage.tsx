@@ -12,7 +12,7 @@ import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { useListing } from '#features/catalog/use-listing.ts';
 import { ChooseFirst } from '#features/modality/ChooseFirst.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 import { addToCart } from './add-to-cart.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 

@@ -2,7 +2,7 @@ import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 
 interface EmptyBasketProps {
   readonly title: string;

@@ -12,7 +12,7 @@ import { EmptyShelf, ProductShelf } from '#features/catalog/ProductShelf.tsx';
 import type { Product } from '#features/catalog/queries.ts';
 import { shelvesQuery } from '#features/catalog/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 import { addToCart } from './add-to-cart.tsx';
 import { copy } from './home/copy.ts';
 import { Hero } from './home/Hero.tsx';

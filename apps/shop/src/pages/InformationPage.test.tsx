@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { aQueryClient } from '#testing/query-client.ts';
-import { makeRouter } from '../routes.tsx';
+import { makeRouter } from '#routes.tsx';
 import { topics } from './information/topics.ts';
 
 // The pages are chunks of their own, built when they are first requested.

@@ -10,8 +10,8 @@ import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { copy } from '#features/session/copy.ts';
 import { signOutQuery } from '#features/session/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import { paths } from '../paths.ts';
-import { afterSignOut } from '../browser/redirect-url.ts';
+import { paths } from '#paths.ts';
+import { afterSignOut } from '#browser/redirect-url.ts';
 
 const route = getRouteApi('/logout');
 

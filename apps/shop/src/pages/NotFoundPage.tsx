@@ -6,7 +6,7 @@ import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 import { notFoundCopy as copy } from './not-found-copy.ts';
 
 /** For every unknown URL. Search engines are told to leave it out. */

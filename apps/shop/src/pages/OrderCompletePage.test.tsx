@@ -7,8 +7,8 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { anOrder, ORDER_ID } from '#testing/order.ts';
 import { aQueryClient } from '#testing/query-client.ts';
-import { paths } from '../paths.ts';
-import { makeRouter } from '../routes.tsx';
+import { paths } from '#paths.ts';
+import { makeRouter } from '#routes.tsx';
 
 const COMPLETE = `/checkout/clicklist/${ORDER_ID}/complete`;
 const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };

@@ -5,7 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { copy } from '#features/checkout/copy.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 
 /** The payment was blocked after it had been approved: the order ends here (NAV-025 … NAV-028). */
 export function PostAuthRejectPage() {

@@ -16,7 +16,7 @@ import type { ProductDetails } from '#features/catalog/queries.ts';
 import { productQuery } from '#features/catalog/queries.ts';
 import { PagePending } from '#shell/PagePending.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 import { addToCart } from './add-to-cart.tsx';
 import { Buying } from './product/Buying.tsx';
 import { Details } from './product/Details.tsx';

@@ -16,10 +16,10 @@ import { orderedOn, orderNumber, untilText } from '#features/orders/order-text.t
 import { orderQuery } from '#features/orders/queries.ts';
 import type { Order } from '#features/orders/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import { paths } from '../paths.ts';
-import { SummaryReceipt } from '../shared/order-summary/SummaryReceipt.tsx';
-import { WindowText } from '../shared/slots/WindowText.tsx';
-import { Tenders } from '../shared/order-summary/Tenders.tsx';
+import { paths } from '#paths.ts';
+import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
+import { WindowText } from '#shared/slots/WindowText.tsx';
+import { Tenders } from '#shared/order-summary/Tenders.tsx';
 import order from './orders/Confirmation.module.css';
 import { OrderError } from './orders/OrderError.tsx';
 

@@ -3,7 +3,7 @@ import { useBootstrap } from '#api/bootstrap.ts';
 import { copy } from '#features/scheduling/copy.ts';
 import { TAB_OF } from '#features/modality/tab-of.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 import { Scheduling } from './scheduling/Scheduling.tsx';
 
 const MODALITY = { Pickup: 'PICKUP', Delivery: 'DELIVERY' } as const;

@@ -12,7 +12,7 @@ import { Listing } from '#features/catalog/Listing.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { useListing } from '#features/catalog/use-listing.ts';
-import { flagsOf } from '../search-params.ts';
+import { flagsOf } from '#search-params.ts';
 import { ChooseFirst } from '#features/modality/ChooseFirst.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { addToCart } from './add-to-cart.tsx';

@@ -4,8 +4,8 @@ import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
 import { copy } from '#features/session/copy.ts';
 import { SignInForm } from '#features/session/SignInForm.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
-import { paths } from '../paths.ts';
-import { safeRedirect } from '../browser/redirect-url.ts';
+import { paths } from '#paths.ts';
+import { safeRedirect } from '#browser/redirect-url.ts';
 
 const route = getRouteApi('/signin');
 

@@ -10,7 +10,7 @@ import { copy } from '#features/stores/copy.ts';
 import { storeQuery } from '#features/stores/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { PagePending } from '#shell/PagePending.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 import { Profile } from './stores/Profile.tsx';
 
 const route = getRouteApi('/stores/$locationId');

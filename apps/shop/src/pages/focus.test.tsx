@@ -12,7 +12,7 @@ import { answerCalls } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aCart, aLine, anOrder } from '#testing/order.ts';
 import { aQueryClient } from '#testing/query-client.ts';
-import { makeRouter } from '../routes.tsx';
+import { makeRouter } from '#routes.tsx';
 
 const BASKET = '/atlas/v1/basket/v1/baskets/current';
 const PRODUCTS = 'GET /atlas/v1/product/v2/products';

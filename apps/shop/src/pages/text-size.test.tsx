@@ -9,7 +9,7 @@ import { answerCalls } from '#testing/in-shop.tsx';
 import { aCart, aLine, ORDER_ID } from '#testing/order.ts';
 import { aDay, aHeldCheckout, aSlot } from '#testing/order-slots.ts';
 import { aQueryClient } from '#testing/query-client.ts';
-import { makeRouter } from '../routes.tsx';
+import { makeRouter } from '#routes.tsx';
 
 // Each page is a chunk of its own, made when it is first asked for.
 beforeAll(

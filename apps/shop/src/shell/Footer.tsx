@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import type { Bootstrap } from '#api/bootstrap.ts';
 import { PrivacyChoices } from '#features/privacy/PrivacyChoices.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './Footer.module.css';
 import { Languages } from './Languages.tsx';

@@ -10,7 +10,7 @@ import { aCart, aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
 import { aHeldCheckout } from '#testing/order-slots.ts';
 import { atOakley, SAVE, SIGNED_IN, windowAnswers } from '#testing/modality-window.tsx';
 import { aQueryClient } from '#testing/query-client.ts';
-import { makeRouter } from '../routes.tsx';
+import { makeRouter } from '#routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

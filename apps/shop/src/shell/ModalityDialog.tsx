@@ -2,8 +2,8 @@ import type { ModalityType } from '@cartwright/contracts/common';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useRef } from 'react';
 import { loadWindow } from '#features/modality/window-link.ts';
-import { paths } from '../paths.ts';
-import type { ModalityTab } from '../search-params.ts';
+import { paths } from '#paths.ts';
+import type { ModalityTab } from '#search-params.ts';
 import { openedFrom } from './opened-from.ts';
 
 const ModalityWindowLazy = lazy(async () => ({ default: (await loadWindow()).ModalityWindow }));

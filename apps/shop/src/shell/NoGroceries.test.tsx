@@ -7,7 +7,7 @@ import { aBootstrap } from '#testing/bootstrap.ts';
 import { answerCalls } from '#testing/in-shop.tsx';
 import { aQueryClient } from '#testing/query-client.ts';
 import { SIGNED_IN } from '#testing/modality-window.tsx';
-import { makeRouter } from '../routes.tsx';
+import { makeRouter } from '#routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

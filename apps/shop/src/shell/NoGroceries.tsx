@@ -3,7 +3,7 @@ import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Link } from '@tanstack/react-router';
 import { useBootstrap } from '#api/bootstrap.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import { usePageTitle } from './page-title.ts';
 

@@ -1,7 +1,7 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { WifiOff } from 'lucide-react';
-import { useIsOnline } from '../browser/online.ts';
+import { useIsOnline } from '#browser/online.ts';
 import { copy } from './copy.ts';
 import css from './OfflineNotice.module.css';
 

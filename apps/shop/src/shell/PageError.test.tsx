@@ -12,7 +12,7 @@ import { collectEvents } from '#testing/collect-events.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { nextReload } from '#testing/next-reload.ts';
 import { aQueryClient } from '#testing/query-client.ts';
-import { makeRouter } from '../routes.tsx';
+import { makeRouter } from '#routes.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageError } from './PageError.tsx';
 

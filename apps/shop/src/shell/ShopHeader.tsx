@@ -8,7 +8,7 @@ import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
 import { SearchBox } from '#features/catalog/SearchBox.tsx';
 import { AccountMenu } from '#features/session/AccountMenu.tsx';
 import { ModalityBar } from '#features/modality/ModalityBar.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './Header.module.css';
 import { OTHER_LANGUAGES } from './language.ts';

@@ -5,7 +5,7 @@ import { Picture } from '@cartwright/ui/picture/Picture.tsx';
 import { ChevronDown } from 'lucide-react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './Header.module.css';
 import { NavDisclosure } from './NavDisclosure.tsx';

@@ -5,7 +5,7 @@ import { Steps } from '@cartwright/ui/steps/Steps.tsx';
 import { Wordmark } from '@cartwright/ui/wordmark/Wordmark.tsx';
 import { ChevronLeft } from 'lucide-react';
 import { useBootstrap } from '#api/bootstrap.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './Header.module.css';
 

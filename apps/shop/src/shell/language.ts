@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../format/languages.ts';
-import { LOCALE } from '../format/locale.ts';
+import { LANGUAGES } from '#format/languages.ts';
+import { LOCALE } from '#format/locale.ts';
 
 /** A language of the shop: its BCP 47 tag, and its own name. */
 export interface Language {

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 
 interface Arriving {
   readonly context: { readonly queryClient: QueryClient };

@@ -14,7 +14,7 @@ import { aBootstrap } from '#testing/bootstrap.ts';
 import { aReservation, aSlot } from '#testing/order-slots.ts';
 import { aCheckout, ORDER_ID } from '#testing/order.ts';
 import { aQueryClient } from '#testing/query-client.ts';
-import { makeRouter } from '../routes.tsx';
+import { makeRouter } from '#routes.tsx';
 import { signInAgain } from './sign-in-again.ts';
 
 const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };

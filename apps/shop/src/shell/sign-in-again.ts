@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#paths.ts';
 
 /**
  * A call was refused because nobody is signed in any more: goes to the sign-in page, which returns to this URL. On the

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openQueue, track } from '../events/track.ts';
+import { openQueue, track } from '#events/track.ts';
 import { startEvents } from './start-events.ts';
 
 const ALLOWED = 'privacy-choices=version=2&measurement=on&advertising=off&sale=off; Path=/';

@@ -1,9 +1,9 @@
 import type { ShopEvent } from '@cartwright/contracts/events';
 import { call } from '#api/client.ts';
 import { readChoices } from '#features/privacy/choices.ts';
-import { errorEvent } from '../events/error-event.ts';
-import { type Fate, makeOutbox } from '../events/outbox.ts';
-import type { Listener } from '../events/track.ts';
+import { errorEvent } from '#events/error-event.ts';
+import { type Fate, makeOutbox } from '#events/outbox.ts';
+import type { Listener } from '#events/track.ts';
 
 const PATH = '/atlas/v1/events';
 

@@ -1,6 +1,6 @@
 import type { ShopEvent } from '@cartwright/contracts/events';
-import { errorEvent } from '../events/error-event.ts';
-import { type Listener, openQueue, track } from '../events/track.ts';
+import { errorEvent } from '#events/error-event.ts';
+import { type Listener, openQueue, track } from '#events/track.ts';
 
 /**
  * Collects every event of the shop from now on, as it would be sent. @returns the events, and the function that stops

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import type { Bootstrap } from '#api/bootstrap.ts';
-import { parseSearch, stringifySearch } from '../browser/query-string.ts';
+import { parseSearch, stringifySearch } from '#browser/query-string.ts';
 import { aBootstrap } from './bootstrap.ts';
 import { aQueryClient } from './query-client.ts';
 

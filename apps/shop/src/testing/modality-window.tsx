@@ -3,7 +3,7 @@ import type { Bootstrap } from '#api/bootstrap.ts';
 import type { Consequences } from '#features/modality/choice/queries.ts';
 import type { Options } from '#features/modality/search/queries.ts';
 import { InlineWindow, ModalityWindow } from '#features/modality/window/ModalityWindow.tsx';
-import type { ModalityTab } from '../search-params.ts';
+import type { ModalityTab } from '#search-params.ts';
 import { aBootstrap, aStore } from './bootstrap.ts';
 import { renderInShop } from './in-shop.tsx';
 import type { Answers } from './in-shop.tsx';

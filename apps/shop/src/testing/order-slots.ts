@@ -1,6 +1,6 @@
 import type { Checkout } from '#features/checkout/checkout.ts';
 import { endsOf, toWindow } from '@cartwright/rules/window';
-import type { Day, Reservation, Slot } from '../shared/slots/slots.ts';
+import type { Day, Reservation, Slot } from '#shared/slots/slots.ts';
 import { aCheckout } from './order.ts';
 
 type Selection = Reservation['selections'][0];

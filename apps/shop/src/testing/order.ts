@@ -1,7 +1,7 @@
 import type { Cart } from '#features/cart/cart.ts';
 import type { Checkout } from '#features/checkout/checkout.ts';
 import type { Order } from '#features/orders/queries.ts';
-import type { Summary } from '../shared/order-summary/SummaryReceipt.tsx';
+import type { Summary } from '#shared/order-summary/SummaryReceipt.tsx';
 import { aStore } from './bootstrap.ts';
 import { toWindow } from '@cartwright/rules/window';
 

@@ -12,7 +12,7 @@ import { MILK } from '#testing/fixture-products.ts';
 import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { quickPasswords } from '#testing/quick-passwords.ts';
-import { buildShop } from '../../app.ts';
+import { buildShop } from '#app.ts';
 import { unreportedSessions } from './revoke-sql.ts';
 
 const MINUTE = 60_000;

@@ -21,7 +21,7 @@ import {
 import { NOW, ZIP } from '#testing/small-world.ts';
 import { changeCheckout } from './change-checkout.ts';
 import { placeOrder } from './place-order.ts';
-import { expireReservations } from '#flows/scheduling/expire-reservations.ts';
+import { expireReservations } from '../scheduling/expire-reservations.ts';
 import { toHand, toPay, toTip, under } from '#testing/updates.ts';
 
 let world: CheckoutWorld;

@@ -9,7 +9,7 @@ import { NOW } from '#testing/small-world.ts';
 import { LEASE } from './attempt.ts';
 import { changeCheckout } from './change-checkout.ts';
 import type { Checkpoint } from './checkout-deps.ts';
-import { expireReservations } from '#flows/scheduling/expire-reservations.ts';
+import { expireReservations } from '../scheduling/expire-reservations.ts';
 import { recoverPayments } from './recover-payments.ts';
 import { toPay, under } from '#testing/updates.ts';
 

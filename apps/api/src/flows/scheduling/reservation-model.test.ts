@@ -12,9 +12,9 @@ import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { type CheckoutWorld, current, makeCheckoutWorld, makeStarted, startOf } from '#testing/checkout-world.ts';
 import { ReservationModel } from '#testing/reservation-model.ts';
 import { PRODUCTS, NOW, makeShopper, putInCart } from '#testing/small-world.ts';
-import { beginOrder } from '#flows/checkout/begin-sql.ts';
+import { beginOrder } from '../checkout/begin-sql.ts';
 import { expireReservations } from './expire-reservations.ts';
-import { startCheckout } from '#flows/checkout/start-checkout.ts';
+import { startCheckout } from '../checkout/start-checkout.ts';
 
 let world: CheckoutWorld;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { aSavedAddress } from '#testing/addresses.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
-import { forgetEntry } from '../../shared/address-book/saved-entry.ts';
-import { NEW_ADDRESS } from '../../shared/address-book/new-address.ts';
-import type { ProfileAddress } from '../../shared/address-book/profile-address.ts';
-import { toProfileAddress } from '../../shared/address-book/profile-address.ts';
+import { forgetEntry } from '#shared/address-book/saved-entry.ts';
+import { NEW_ADDRESS } from '#shared/address-book/new-address.ts';
+import type { ProfileAddress } from '#shared/address-book/profile-address.ts';
+import { toProfileAddress } from '#shared/address-book/profile-address.ts';
 import { AccountAddress } from './AccountAddress.tsx';
 
 const BOOK = '/atlas/v1/customer-profile/v1/addresses';

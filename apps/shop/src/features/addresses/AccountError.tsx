@@ -1,7 +1,7 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import type { ReactNode } from 'react';
 import { isSessionError, messageFor } from '#api/errors.ts';
-import { bookRefusals, bookError, checkError, unknownText } from '../../shared/address-book/problem-copy.ts';
+import { bookRefusals, bookError, checkError, unknownText } from '#shared/address-book/problem-copy.ts';
 import type { Doing } from './account-flow.ts';
 
 interface AccountErrorProps {

@@ -8,9 +8,9 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
 import { useBootstrap } from '#api/bootstrap.ts';
-import { isCurrent } from '../../shared/address-book/current-address.ts';
-import { addressOfServer, toCard } from '../../shared/address-book/profile-address.ts';
-import { paths } from '../../paths.ts';
+import { isCurrent } from '#shared/address-book/current-address.ts';
+import { addressOfServer, toCard } from '#shared/address-book/profile-address.ts';
+import { paths } from '#paths.ts';
 import { accountCopy as copy } from './account-copy.ts';
 import css from './AddressBook.module.css';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { KnownAddress } from '../../format/address.ts';
+import type { KnownAddress } from '#format/address.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { AddressDialog } from './AddressDialog.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { AddressChoice } from '../../shared/address-book/AddressChoice.tsx';
-import type { Taken } from '../../shared/address-book/AddressChoice.tsx';
-import { trackSuggestion } from '../../events/suggested-address.ts';
+import { AddressChoice } from '#shared/address-book/AddressChoice.tsx';
+import type { Taken } from '#shared/address-book/AddressChoice.tsx';
+import { trackSuggestion } from '#events/suggested-address.ts';
 import type { Correction } from './address-flow.ts';
 import { copy } from './copy.ts';
 

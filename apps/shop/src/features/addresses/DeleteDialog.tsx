@@ -5,11 +5,11 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { isSessionError, messageFor } from '#api/errors.ts';
-import { deleteCopy as copy } from '../../shared/address-book/delete-copy.ts';
-import { DeleteWarning } from '../../shared/address-book/DeleteWarning.tsx';
-import { bookRefusals, bookError } from '../../shared/address-book/problem-copy.ts';
-import { useRemoveAddress } from '../../shared/address-book/use-book.ts';
-import { addressText } from '../../format/address.ts';
+import { deleteCopy as copy } from '#shared/address-book/delete-copy.ts';
+import { DeleteWarning } from '#shared/address-book/DeleteWarning.tsx';
+import { bookRefusals, bookError } from '#shared/address-book/problem-copy.ts';
+import { useRemoveAddress } from '#shared/address-book/use-book.ts';
+import { addressText } from '#format/address.ts';
 import css from './AddressDialog.module.css';
 
 export interface DeleteDialogProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
-import type { Validation } from '../../shared/address-book/calls.ts';
-import { addressOfProfile, toProfileAddress, withAddress } from '../../shared/address-book/profile-address.ts';
+import type { Validation } from '#shared/address-book/calls.ts';
+import { addressOfProfile, toProfileAddress, withAddress } from '#shared/address-book/profile-address.ts';
 import { startFlow, stepAccount } from './account-flow.ts';
 import type { AccountEvent, AccountFlow } from './account-flow.ts';
 

@@ -2,10 +2,10 @@ import type { SavedAddress } from '@cartwright/contracts/addresses';
 import type { Address } from '@cartwright/rules/address';
 import { unreachable } from '@cartwright/rules/result';
 import type { Move } from '@cartwright/ui/flow/use-flow.ts';
-import type { Taken } from '../../shared/address-book/AddressChoice.tsx';
-import type { Validation } from '../../shared/address-book/calls.ts';
-import type { ProfileAddress } from '../../shared/address-book/profile-address.ts';
-import { withAddress } from '../../shared/address-book/profile-address.ts';
+import type { Taken } from '#shared/address-book/AddressChoice.tsx';
+import type { Validation } from '#shared/address-book/calls.ts';
+import type { ProfileAddress } from '#shared/address-book/profile-address.ts';
+import { withAddress } from '#shared/address-book/profile-address.ts';
 
 export type AccountProblem =
   /** The checker does not know the address: it can be kept as it was typed, when the shopper says so. */

@@ -1,8 +1,8 @@
 import type { Address } from '@cartwright/rules/address';
 import { unreachable } from '@cartwright/rules/result';
 import type { Move } from '@cartwright/ui/flow/use-flow.ts';
-import type { Taken } from '../../shared/address-book/AddressChoice.tsx';
-import type { ModalityValidation } from '../../shared/address-book/calls.ts';
+import type { Taken } from '#shared/address-book/AddressChoice.tsx';
+import type { ModalityValidation } from '#shared/address-book/calls.ts';
 
 export type Correction = Pick<ModalityValidation, 'original' | 'suggested' | 'changes'>;
 

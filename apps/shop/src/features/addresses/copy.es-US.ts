@@ -1,4 +1,4 @@
-import type { Translation } from '../../format/translation.ts';
+import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
 export const copy = {

@@ -6,7 +6,7 @@ import { refetchFlashSales } from '#api/flash-sales.ts';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { accepted } from '#api/refused.ts';
 import { setModality } from '#api/use-cases.ts';
-import { validateForModality } from '../../shared/address-book/calls.ts';
+import { validateForModality } from '#shared/address-book/calls.ts';
 
 /** Whether an address exists as typed, and whether it can be delivered to. */
 export const useCheckAddress = () =>

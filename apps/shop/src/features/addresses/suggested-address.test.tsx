@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NEW_ADDRESS } from '../../shared/address-book/new-address.ts';
+import { NEW_ADDRESS } from '#shared/address-book/new-address.ts';
 import { collectEvents } from '#testing/collect-events.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { accountCopy as copy } from './account-copy.ts';

@@ -1,6 +1,6 @@
 import { parsePhone, tidyPhone } from '@cartwright/rules/phone';
 import { useState } from 'react';
-import { keepPhone, storedPhone } from '../../browser/stored-phone.ts';
+import { keepPhone, storedPhone } from '#browser/stored-phone.ts';
 import { copy } from './copy.ts';
 
 /** The phone number beside an address, as it is typed. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { isSessionError } from '#api/errors.ts';
-import { forgetEntry, saveEntry, savedEntry } from '../../shared/address-book/saved-entry.ts';
-import type { ProfileAddress } from '../../shared/address-book/profile-address.ts';
+import { forgetEntry, saveEntry, savedEntry } from '#shared/address-book/saved-entry.ts';
+import type { ProfileAddress } from '#shared/address-book/profile-address.ts';
 
 /**
  * The form's initial values, and what keeps its entry through a sign-in when a call finds that the session has ended.

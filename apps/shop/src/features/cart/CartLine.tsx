@@ -7,11 +7,11 @@ import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { Trash2 } from 'lucide-react';
-import { dollars } from '../../format/money.ts';
+import { dollars } from '#format/money.ts';
 import css from './CartLine.module.css';
 import { copy } from './copy.ts';
-import { eachText } from '../../shared/products/product-facts.ts';
-import { ProductFacts, Thumb } from '../../shared/products/ProductFacts.tsx';
+import { eachText } from '#shared/products/product-facts.ts';
+import { ProductFacts, Thumb } from '#shared/products/ProductFacts.tsx';
 import type { CartLine as Line } from './cart.ts';
 
 export interface CartLineProps {

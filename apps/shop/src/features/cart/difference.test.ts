@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '../../shared/products/product-facts.ts';
+import type { Product } from '#shared/products/product-facts.ts';
 import { differenceText } from './difference.ts';
 
 const products = (size: string, regular: string, promo: string | null = null): Product => ({

@@ -1,6 +1,6 @@
 import { minus, toDollars, ZERO } from '@cartwright/rules/money';
-import { paidNow } from '../../shared/products/product-facts.ts';
-import type { Product } from '../../shared/products/product-facts.ts';
+import { paidNow } from '#shared/products/product-facts.ts';
+import type { Product } from '#shared/products/product-facts.ts';
 import { copy } from './copy.ts';
 
 const words = copy.unavailable;

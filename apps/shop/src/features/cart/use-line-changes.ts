@@ -1,5 +1,5 @@
 import { useToasts } from '@cartwright/ui/toast/ToastProvider.tsx';
-import { useIsOnline } from '../../browser/online.ts';
+import { useIsOnline } from '#browser/online.ts';
 import { copy } from './copy.ts';
 import { removeOp, restoreOp } from './ops.ts';
 import { useChangeCart } from './queries.ts';

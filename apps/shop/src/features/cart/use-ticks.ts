@@ -1,6 +1,6 @@
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { useState } from 'react';
-import { keepTicked, tickedProducts } from '../../browser/ticked-products.ts';
+import { keepTicked, tickedProducts } from '#browser/ticked-products.ts';
 import { copy } from './list-copy.ts';
 import type { CartLine } from './cart.ts';
 

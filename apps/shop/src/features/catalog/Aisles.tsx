@@ -1,7 +1,7 @@
 import { Picture } from '@cartwright/ui/picture/Picture.tsx';
 import { Link } from '@tanstack/react-router';
 import { useBootstrap } from '#api/bootstrap.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 import css from './Aisles.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 

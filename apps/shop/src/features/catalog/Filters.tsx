@@ -1,5 +1,5 @@
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
-import type { Filter, ProductSearch } from '../../search-params.ts';
+import type { Filter, ProductSearch } from '#search-params.ts';
 import { listingCopy } from './listing-copy.ts';
 import css from './Listing.module.css';
 import type { ListingState } from './use-listing.ts';

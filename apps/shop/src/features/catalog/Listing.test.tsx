@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
-import { productSearch } from '../../search-params.ts';
+import { productSearch } from '#search-params.ts';
 import { Listing } from './Listing.tsx';
 import type { Product } from './queries.ts';
 import { useListing } from './use-listing.ts';

@@ -3,7 +3,7 @@ import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ProductSearch } from '../../search-params.ts';
+import type { ProductSearch } from '#search-params.ts';
 import { listingCopy } from './listing-copy.ts';
 import { Filters } from './Filters.tsx';
 import css from './Listing.module.css';

@@ -1,8 +1,8 @@
 import { FilterChip } from '@cartwright/ui/chip/FilterChip.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { SlidersHorizontal } from 'lucide-react';
-import { sortOf } from '../../search-params.ts';
-import type { Filter, ProductSearch } from '../../search-params.ts';
+import { sortOf } from '#search-params.ts';
+import type { Filter, ProductSearch } from '#search-params.ts';
 import { listingCopy } from './listing-copy.ts';
 import { toggled } from './Filters.tsx';
 import css from './Listing.module.css';

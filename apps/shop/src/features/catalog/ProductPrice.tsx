@@ -1,5 +1,5 @@
 import { Price, WasPrice } from '@cartwright/ui/price/Price.tsx';
-import { dollars } from '../../format/money.ts';
+import { dollars } from '#format/money.ts';
 import { copy } from './copy.ts';
 import type { Product } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.ts
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import { suggestionsQuery } from './queries.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';

@@ -1,4 +1,4 @@
-import type { Filter, Sort } from '../../search-params.ts';
+import type { Filter, Sort } from '#search-params.ts';
 
 /** Messages of a product list: its bar, its filters, and its empty states. */
 export const listingCopy = {

@@ -5,8 +5,8 @@ import { call } from '#api/client.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { productDetails } from '#api/use-cases.ts';
-import { flagsOf } from '../../search-params.ts';
-import type { ProductSearch } from '../../search-params.ts';
+import { flagsOf } from '#search-params.ts';
+import type { ProductSearch } from '#search-params.ts';
 
 type Endpoints = typeof catalogEndpoints;
 export type ProductPage = Body<Endpoints['GET /atlas/v1/product/v2/products']>;

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { filled } from '../../browser/query-string.ts';
-import { flagsOf } from '../../search-params.ts';
-import type { Filter, ProductSearch, Sort } from '../../search-params.ts';
+import { filled } from '#browser/query-string.ts';
+import { flagsOf } from '#search-params.ts';
+import type { Filter, ProductSearch, Sort } from '#search-params.ts';
 import { productsQuery } from './queries.ts';
 
 /** What the shopper may change about a list. Undefined removes a choice. */

@@ -5,7 +5,7 @@ import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { trackProblems } from '#api/track-problems.ts';
-import { dollars } from '../../format/money.ts';
+import { dollars } from '#format/money.ts';
 import { copy } from './copy.ts';
 import { type AmountProblem, type EbtTender, MAX_CHARACTERS, rangeOf, readEbtAmount } from './ebt-amount.ts';
 import css from './EbtAmount.module.css';

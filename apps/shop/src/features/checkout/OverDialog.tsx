@@ -2,7 +2,7 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 
 export interface OverDialogProps {

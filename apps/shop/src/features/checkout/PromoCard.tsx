@@ -7,7 +7,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { trackProblems } from '#api/track-problems.ts';
-import { dollars } from '../../format/money.ts';
+import { dollars } from '#format/money.ts';
 import type { Promos } from './changes.ts';
 import { copy } from './copy.ts';
 import css from './PromoCard.module.css';

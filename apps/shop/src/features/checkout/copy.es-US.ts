@@ -1,6 +1,6 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import { hour, sentence } from '../../format/spanish.ts';
-import type { Translation } from '../../format/translation.ts';
+import { hour, sentence } from '#format/spanish.ts';
+import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
 const items = (n: number) => (n === 1 ? '1 artículo' : `${n} artículos`);

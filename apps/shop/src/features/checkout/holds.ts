@@ -1,8 +1,8 @@
 import { roleOf } from '@cartwright/rules/payment-methods';
 import { tenderName, tenderText } from '@cartwright/rules/tender-text';
-import { LOCALE } from '../../format/locale.ts';
-import { listText } from '../../format/list.ts';
-import { dollars } from '../../format/money.ts';
+import { LOCALE } from '#format/locale.ts';
+import { listText } from '#format/list.ts';
+import { dollars } from '#format/money.ts';
 import { copy } from './copy.ts';
 import type { Checkout } from './checkout.ts';
 

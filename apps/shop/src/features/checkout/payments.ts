@@ -2,7 +2,7 @@ import { parseMoney, toWire } from '@cartwright/rules/money';
 import { isInRole } from '@cartwright/rules/payment-methods';
 import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import type { SelectedCard, Selection } from '@cartwright/wallet/config';
-import type { TenderLine } from '../../shared/order-summary/Tenders.tsx';
+import type { TenderLine } from '#shared/order-summary/Tenders.tsx';
 import type { Payments } from './changes.ts';
 import { ebtTenderOf } from './ebt-amount.ts';
 import type { Checkout } from './checkout.ts';

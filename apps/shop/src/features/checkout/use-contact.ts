@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storedPhone } from '../../browser/stored-phone.ts';
+import { storedPhone } from '#browser/stored-phone.ts';
 import { contactForm, contactProblems, toContact } from './contact-form.ts';
 import type { Contact, ContactField, ContactForm, ContactProblem } from './contact-form.ts';
 import { copy } from './copy.ts';

@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
 import { nextSlotQuery } from '#shared/slots/queries.ts';
 import { useHeldHere } from '#shared/slots/use-held-here.ts';
-import { openingLine } from '../../format/opening.ts';
+import { openingLine } from '#format/opening.ts';
 import { modalityText } from './active-modality.ts';
 import type { ActiveModality } from './active-modality.ts';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
 import type { ModalityType } from '@cartwright/contracts/common';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 import { TAB_OF } from './tab-of.ts';
 
 /** The window is a chunk of its own; it starts to load when the shopper turns to what opens it. */

@@ -2,7 +2,7 @@ import { endsOf } from '@cartwright/rules/window';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { CalendarPlus } from 'lucide-react';
-import { addressText, storePlace } from '../../format/address.ts';
+import { addressText, storePlace } from '#format/address.ts';
 import { calendarFile } from './calendar.ts';
 import { copy } from './copy.ts';
 import { orderNumber } from './order-text.ts';

@@ -1,7 +1,7 @@
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { WindowText } from '../../shared/slots/WindowText.tsx';
+import { WindowText } from '#shared/slots/WindowText.tsx';
 import css from './ConfirmationCard.module.css';
 
 export interface ConfirmationCardProps {

@@ -1,7 +1,7 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useState } from 'react';
-import { OrderLines } from '../../shared/products/OrderLines.tsx';
+import { OrderLines } from '#shared/products/OrderLines.tsx';
 import { copy } from './copy.ts';
 import type { Order } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { Link } from '@tanstack/react-router';
-import { Thumb } from '../../shared/products/ProductFacts.tsx';
-import { dollars } from '../../format/money.ts';
-import { paths } from '../../paths.ts';
-import { WindowText } from '../../shared/slots/WindowText.tsx';
+import { Thumb } from '#shared/products/ProductFacts.tsx';
+import { dollars } from '#format/money.ts';
+import { paths } from '#paths.ts';
+import { WindowText } from '#shared/slots/WindowText.tsx';
 import { copy, statusText } from './copy.ts';
 import css from './OrderRow.module.css';
 import { orderedOn, orderNumber } from './order-text.ts';

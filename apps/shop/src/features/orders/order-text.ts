@@ -1,5 +1,5 @@
-import { clockTime } from '../../format/clock.ts';
-import { partsOf } from '../../format/date.ts';
+import { clockTime } from '#format/clock.ts';
+import { partsOf } from '#format/date.ts';
 import { copy } from './copy.ts';
 import type { OrderHeader } from './queries.ts';
 

@@ -9,9 +9,9 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 import { copy } from './center-copy.ts';
-import { allowPosition, isPositionAllowed } from '../../shared/location/privacy.ts';
+import { allowPosition, isPositionAllowed } from '#shared/location/privacy.ts';
 import { hasGlobalPrivacyControl, keepChoices, readChoices } from './choices.ts';
 
 /** The shop's own preference center. Each switch takes effect at once and is stored in this browser. */

@@ -2,8 +2,8 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { exclusions } from '../../shared/slots/copy.ts';
-import type { Excluded } from '../../shared/slots/slots.ts';
+import { exclusions } from '#shared/slots/copy.ts';
+import type { Excluded } from '#shared/slots/slots.ts';
 import { copy } from './copy.ts';
 
 const words = copy.fallout;

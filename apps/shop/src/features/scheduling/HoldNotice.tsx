@@ -4,13 +4,13 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Clock } from 'lucide-react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { problemMessage } from '#api/problem-message.ts';
-import { clockTime } from '../../format/clock.ts';
+import { clockTime } from '#format/clock.ts';
 import { copy, refusals } from './copy.ts';
 import { useExtend } from './queries.ts';
-import type { Reservation } from '../../shared/slots/slots.ts';
-import { livesUntil } from '../../shared/slots/promise-life.ts';
-import { useHeldUntil } from '../../shared/slots/use-held-until.ts';
-import { useDeadline } from '../../shared/slots/use-deadline.ts';
+import type { Reservation } from '#shared/slots/slots.ts';
+import { livesUntil } from '#shared/slots/promise-life.ts';
+import { useHeldUntil } from '#shared/slots/use-held-until.ts';
+import { useDeadline } from '#shared/slots/use-deadline.ts';
 
 const words = copy.hold;
 

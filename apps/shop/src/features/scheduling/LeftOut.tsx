@@ -1,7 +1,7 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
 import type { Eligibility } from './eligibility.ts';
-import { warningOf } from '../../shared/slots/SlotList.tsx';
+import { warningOf } from '#shared/slots/SlotList.tsx';
 
 export interface LeftOutProps {
   readonly eligibility: Eligibility;

@@ -6,15 +6,15 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import type { OrderModality } from '@cartwright/contracts/common';
 import { useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
-import { feeText } from '../../format/money.ts';
+import { feeText } from '#format/money.ts';
 import { copy } from './copy.ts';
 import { ownGone } from './failure-copy.ts';
 import { failureText } from './failure-text.ts';
 import type { Wanted } from './promises.ts';
 import { useHoldSlot } from './queries.ts';
-import { dayText } from '../../shared/slots/SlotList.tsx';
-import { keyOf } from '../../shared/slots/slots.ts';
-import type { Picked, Slot } from '../../shared/slots/slots.ts';
+import { dayText } from '#shared/slots/SlotList.tsx';
+import { keyOf } from '#shared/slots/slots.ts';
+import type { Picked, Slot } from '#shared/slots/slots.ts';
 
 const words = copy.lost;
 

@@ -1,6 +1,6 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import { hour, inside, sentence } from '../../format/spanish.ts';
-import type { Translation } from '../../format/translation.ts';
+import { hour, inside, sentence } from '#format/spanish.ts';
+import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
 export const MODALITY_LABELS = { PICKUP: 'Recogida', DELIVERY: 'Entrega' } satisfies Translation<

@@ -3,7 +3,7 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
 import type { RefusalText } from '#api/errors.ts';
 import type { AgeProblem } from './age-form.ts';
-import type { Nearness } from '../../shared/slots/use-deadline.ts';
+import type { Nearness } from '#shared/slots/use-deadline.ts';
 import type { TipProblem } from './tip.ts';
 
 export const MODALITY_LABELS = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const satisfies Record<

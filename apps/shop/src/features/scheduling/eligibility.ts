@@ -1,6 +1,6 @@
 import { unreachable } from '@cartwright/rules/result';
 import { Refused } from '#api/refused.ts';
-import type { Excluded, Reservation } from '../../shared/slots/slots.ts';
+import type { Excluded, Reservation } from '#shared/slots/slots.ts';
 
 /** What can come in the chosen slot and the outcome (MDL-027). The numbers are GTINs. */
 export interface Eligibility {

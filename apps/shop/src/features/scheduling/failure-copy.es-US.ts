@@ -1,5 +1,5 @@
 import { TECHNICAL_DIFFICULTIES } from '#api/copy.ts';
-import type { Translation } from '../../format/translation.ts';
+import type { Translation } from '#format/translation.ts';
 import type * as en from './failure-copy.ts';
 
 export const titles = {

@@ -1,6 +1,6 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import { Refused } from '#api/refused.ts';
-import type { Excluded } from '../../shared/slots/slots.ts';
+import type { Excluded } from '#shared/slots/slots.ts';
 import { titles } from './failure-copy.ts';
 import type { Problem } from './flow.ts';
 

@@ -1,6 +1,6 @@
 import { unreachable } from '@cartwright/rules/result';
 import type { Move } from '@cartwright/ui/flow/use-flow.ts';
-import type { Reservation } from '../../shared/slots/slots.ts';
+import type { Reservation } from '#shared/slots/slots.ts';
 
 /** The state of the flow from a chosen slot to paying. */
 export type Flow =

@@ -1,5 +1,5 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import type { Day, Slot } from '../../shared/slots/slots.ts';
+import type { Day, Slot } from '#shared/slots/slots.ts';
 
 /** Whether a lost slot was of the banner's own drivers, and they have none left that the order fits into (SCH-025). */
 export const isOwnFleetFull = (

@@ -1,6 +1,6 @@
 import { cents, ZERO } from '@cartwright/rules/money';
 import { expect, test } from 'vitest';
-import type { Summary } from '../../shared/order-summary/SummaryReceipt.tsx';
+import type { Summary } from '#shared/order-summary/SummaryReceipt.tsx';
 import { previewSummary, withoutItems } from './preview.ts';
 import { aSlot } from '#testing/order-slots.ts';
 

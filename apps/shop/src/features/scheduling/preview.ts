@@ -1,9 +1,9 @@
 import { cents, minus, parseMoney, sum, toWire, ZERO } from '@cartwright/rules/money';
 import type { Cents } from '@cartwright/rules/money';
-import type { Summary } from '../../shared/order-summary/SummaryReceipt.tsx';
+import type { Summary } from '#shared/order-summary/SummaryReceipt.tsx';
 import { copy } from './copy.ts';
-import { chargeOf } from '../../shared/slots/slots.ts';
-import type { Slot } from '../../shared/slots/slots.ts';
+import { chargeOf } from '#shared/slots/slots.ts';
+import type { Slot } from '#shared/slots/slots.ts';
 
 const read = (wire: string | null): Cents => (wire === null ? ZERO : (parseMoney(wire) ?? ZERO));
 

@@ -1,5 +1,5 @@
 import { type AnyRefusal, Refused } from '#api/refused.ts';
-import type { Excluded, Reservation } from '../../shared/slots/slots.ts';
+import type { Excluded, Reservation } from '#shared/slots/slots.ts';
 
 /**
  * The three failures of a reservation that the page handles separately (ERR-242, GW-09): fallout, the slot is gone, or

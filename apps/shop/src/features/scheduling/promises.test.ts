@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Refused } from '#api/refused.ts';
 import { heldSlotQuery } from '#shared/slots/queries.ts';
 import { aReservation, aSlot } from '#testing/order-slots.ts';
-import type { Reservation } from '../../shared/slots/slots.ts';
+import type { Reservation } from '#shared/slots/slots.ts';
 import { PromiseError, promiseError } from './promise-error.ts';
 import { holdSlot, stillIneligible } from './promises.ts';
 import { promisePost } from './queries.ts';

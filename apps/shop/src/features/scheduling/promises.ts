@@ -5,8 +5,8 @@ import type { Result } from '@cartwright/rules/result';
 import { call } from '#api/client.ts';
 import { type AnyRefusal, Refused } from '#api/refused.ts';
 import { reserveSlot } from '#api/use-cases.ts';
-import { keyOf, optionIdOf } from '../../shared/slots/slots.ts';
-import type { Items, Reservation, Slot } from '../../shared/slots/slots.ts';
+import { keyOf, optionIdOf } from '#shared/slots/slots.ts';
+import type { Items, Reservation, Slot } from '#shared/slots/slots.ts';
 import { PromiseError, promiseError } from './promise-error.ts';
 
 type Answer = Result<Body<(typeof schedulingEndpoints)['POST /atlas/v1/promising/v4/promises']>, AnyRefusal>;

@@ -8,7 +8,7 @@ import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { heldSlotQuery } from '#shared/slots/queries.ts';
 import { findSlots } from '#api/use-cases.ts';
-import type { Reservation, Slots } from '../../shared/slots/slots.ts';
+import type { Reservation, Slots } from '#shared/slots/slots.ts';
 import { isFromEdgeCache } from './edge-cache.ts';
 import { type Wanted, holdSlot } from './promises.ts';
 

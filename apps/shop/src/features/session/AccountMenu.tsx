@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.ts
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 import { menuCopy } from './menu-copy.ts';
 
 type AccountMenuProps = {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetEntry, saveEntry, savedEntry } from '../../shared/address-book/saved-entry.ts';
-import { NEW_ADDRESS } from '../../shared/address-book/new-address.ts';
-import { keepPhone, storedPhone } from '../../browser/stored-phone.ts';
+import { forgetEntry, saveEntry, savedEntry } from '#shared/address-book/saved-entry.ts';
+import { NEW_ADDRESS } from '#shared/address-book/new-address.ts';
+import { keepPhone, storedPhone } from '#browser/stored-phone.ts';
 import { signOutQuery } from './queries.ts';
 
 afterEach(() => {

@@ -8,9 +8,9 @@ import { removeAfter } from '#api/domain-events.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { notifyOtherTabs } from '#api/session-tabs.ts';
-import { forgetEntry } from '../../shared/address-book/saved-entry.ts';
-import { keepPhone } from '../../browser/stored-phone.ts';
-import { keepTicked } from '../../browser/ticked-products.ts';
+import { forgetEntry } from '#shared/address-book/saved-entry.ts';
+import { keepPhone } from '#browser/stored-phone.ts';
+import { keepTicked } from '#browser/ticked-products.ts';
 
 type Endpoints = typeof sessionEndpoints;
 type Sent<E extends Endpoint> = Request<E> extends { body: infer B } ? B : never;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import type { During, FormField } from '../../events/seen-error.ts';
+import type { During, FormField } from '#events/seen-error.ts';
 import { trackProblems } from '#api/track-problems.ts';
 import type { Problems } from './validation.ts';
 

@@ -1,8 +1,8 @@
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
-import { addressText, storePlace } from '../../format/address.ts';
-import { paths } from '../../paths.ts';
+import { addressText, storePlace } from '#format/address.ts';
+import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import { Opening } from './Opening.tsx';
 import type { FoundStore } from './queries.ts';

@@ -1,4 +1,4 @@
-import { zoneName } from '../../format/zone.ts';
+import { zoneName } from '#format/zone.ts';
 import { copy } from './copy.ts';
 import type { StoreProfile } from './queries.ts';
 import css from './Stores.module.css';

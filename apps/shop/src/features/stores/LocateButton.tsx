@@ -2,11 +2,11 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useState } from 'react';
-import { hasLocationConsent } from '../../shared/location/consent.ts';
-import { ConsentActions, ConsentStep } from '../../shared/location/ConsentStep.tsx';
-import { consentTitle } from '../../shared/location/copy.ts';
-import type { Position } from '../../shared/location/find-position.ts';
-import { usePosition } from '../../shared/location/use-position.ts';
+import { hasLocationConsent } from '#shared/location/consent.ts';
+import { ConsentActions, ConsentStep } from '#shared/location/ConsentStep.tsx';
+import { consentTitle } from '#shared/location/copy.ts';
+import type { Position } from '#shared/location/find-position.ts';
+import { usePosition } from '#shared/location/use-position.ts';
 import { copy } from './copy.ts';
 
 const PURPOSE = 'find-a-store';

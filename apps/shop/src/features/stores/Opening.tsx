@@ -1,4 +1,4 @@
-import { openingText } from '../../format/opening.ts';
+import { openingText } from '#format/opening.ts';
 import css from './Stores.module.css';
 
 /** Whether a store is open, as text, with the hours that follow. */

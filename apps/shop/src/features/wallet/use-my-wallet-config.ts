@@ -2,8 +2,8 @@ import type { WalletConfig } from '@cartwright/wallet/config';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { requireSignIn } from '#api/client.ts';
 import { paymentToken } from '#api/payment-token.ts';
-import { trackWallet } from '../../events/wallet.ts';
-import { WALLET_LOCALE } from '../../format/locale.ts';
+import { trackWallet } from '#events/wallet.ts';
+import { WALLET_LOCALE } from '#format/locale.ts';
 import { copy } from './copy.ts';
 
 const UI = {

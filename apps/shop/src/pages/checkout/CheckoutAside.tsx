@@ -9,10 +9,10 @@ import { copy } from '#features/checkout/copy.ts';
 import { holdText } from '#features/checkout/holds.ts';
 import { payingLines } from '#features/checkout/payments.ts';
 import type { Checkout } from '#features/checkout/checkout.ts';
-import { dollars } from '../../format/money.ts';
-import { paths } from '../../paths.ts';
-import { SummaryReceipt } from '../../shared/order-summary/SummaryReceipt.tsx';
-import { Tenders } from '../../shared/order-summary/Tenders.tsx';
+import { dollars } from '#format/money.ts';
+import { paths } from '#paths.ts';
+import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
+import { Tenders } from '#shared/order-summary/Tenders.tsx';
 import css from '../TaskPage.module.css';
 import type { Placing } from './use-placing.ts';
 

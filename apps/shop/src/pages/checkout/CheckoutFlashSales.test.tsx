@@ -8,7 +8,7 @@ import { aFlashLine, aFlashSale } from '#testing/flash-sales.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
 import { aHeldCheckout } from '#testing/order-slots.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 import { CheckoutFlashSales } from './CheckoutFlashSales.tsx';
 
 const ONE = `/atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;

@@ -21,7 +21,7 @@ import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { preloadWindow } from '#features/modality/window-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import type { Selection, WalletHandle } from '@cartwright/wallet/config';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 import { CheckoutAside, PlaceBar } from './CheckoutAside.tsx';
 import { CheckoutFlashSales } from './CheckoutFlashSales.tsx';
 import { CheckoutPromos } from './CheckoutPromos.tsx';

@@ -11,8 +11,8 @@ import { copy } from '#features/checkout/copy.ts';
 import { useKeepOrderModality } from '#features/checkout/keep-order-modality.ts';
 import { shoppingOf, type Shopping } from '#features/checkout/order-destination.ts';
 import type { Checkout } from '#features/checkout/checkout.ts';
-import { addressText } from '../../format/address.ts';
-import { paths } from '../../paths.ts';
+import { addressText } from '#format/address.ts';
+import { paths } from '#paths.ts';
 import css from './PlacementErrorNotice.module.css';
 
 const words = copy.moved;

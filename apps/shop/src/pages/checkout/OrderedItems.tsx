@@ -5,7 +5,7 @@ import { cartDifference } from '#features/checkout/cart-difference.ts';
 import { copy } from '#features/checkout/copy.ts';
 import { ItemsCard } from '#features/checkout/ItemsCard.tsx';
 import type { Checkout } from '#features/checkout/checkout.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 
 interface OrderedItemsProps {
   readonly checkout: Checkout;

@@ -10,7 +10,7 @@ import { UpdateFailedDialog, WrongAccountDialog } from '#features/checkout/Payme
 import { failingOrder, updateFailure } from '#features/checkout/checkout-error.ts';
 import type { Checkout } from '#features/checkout/checkout.ts';
 import type { useChangeCheckout } from '#features/checkout/queries.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 
 interface PaymentErrorProps {
   readonly checkout: Checkout;

@@ -15,7 +15,7 @@ import { submitFailure } from '#features/checkout/submit-error.ts';
 import type { FailedOrder } from '#features/checkout/submit-error.ts';
 import type { Reservation } from '#shared/slots/slots.ts';
 import { useHeldUntil } from '#shared/slots/use-held-until.ts';
-import { clockTime } from '../../format/clock.ts';
+import { clockTime } from '#format/clock.ts';
 import { NotSaved } from './PaymentError.tsx';
 import css from './PlacementErrorNotice.module.css';
 

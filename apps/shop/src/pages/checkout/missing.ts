@@ -6,7 +6,7 @@ import { PAYING_WITH } from '#features/checkout/PayingWith.tsx';
 import type { Checkout } from '#features/checkout/checkout.ts';
 import { contactMessage } from '#features/checkout/use-contact.ts';
 import type { ContactState } from '#features/checkout/use-contact.ts';
-import type { FormField } from '../../events/seen-error.ts';
+import type { FormField } from '#events/seen-error.ts';
 
 /** The terms of the vendor, if that is not the banner itself. */
 export interface Agreement {

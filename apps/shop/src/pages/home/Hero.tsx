@@ -6,7 +6,7 @@ import { ModalityCards } from '#features/modality/ModalityCards.tsx';
 import { windowLink } from '#features/modality/window-link.ts';
 import { useHeldHere } from '#shared/slots/use-held-here.ts';
 import { useHeldUntil } from '#shared/slots/use-held-until.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './Hero.module.css';
 import { type HeroFacts, heroText } from './hero-text.ts';

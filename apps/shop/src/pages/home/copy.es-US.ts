@@ -1,5 +1,5 @@
-import { hour, inside, sentence } from '../../format/spanish.ts';
-import type { Translation } from '../../format/translation.ts';
+import { hour, inside, sentence } from '#format/spanish.ts';
+import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
 const PRICES = 'Mira los precios de hoy y lo que hay disponible.';

@@ -1,4 +1,4 @@
-import { clockTime } from '../../format/clock.ts';
+import { clockTime } from '#format/clock.ts';
 import { copy } from './copy.ts';
 
 /** The hero's possible facts; only true ones are present. */

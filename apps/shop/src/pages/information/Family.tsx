@@ -4,9 +4,9 @@ import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { messageFor } from '#api/errors.ts';
-import { BannerLogo } from '../../shared/banners/BannerLogo.tsx';
-import { familyQuery } from '../../shared/banners/family.ts';
-import type { Family as FamilyFacts, Logo } from '../../shared/banners/family.ts';
+import { BannerLogo } from '#shared/banners/BannerLogo.tsx';
+import { familyQuery } from '#shared/banners/family.ts';
+import type { Family as FamilyFacts, Logo } from '#shared/banners/family.ts';
 import css from './Family.module.css';
 import { copy } from './family-copy.ts';
 

@@ -3,7 +3,7 @@ import type { Order } from '#features/orders/queries.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { anOrder, ORDER_ID } from '#testing/order.ts';
-import { mapLink } from '../../browser/map-link.ts';
+import { mapLink } from '#browser/map-link.ts';
 import { Confirmation } from './Confirmation.tsx';
 
 const openPage = (order: Order = anOrder(), cartCounts = aBootstrap().cartCounts) =>

@@ -20,10 +20,10 @@ import { orderedOn, orderNumber, stubText, untilText } from '#features/orders/or
 import { type Order, paymentQuery } from '#features/orders/queries.ts';
 import { SpecialNotes } from '#features/orders/SpecialNotes.tsx';
 import { ConfirmationCard } from '#features/orders/ConfirmationCard.tsx';
-import { dollars } from '../../format/money.ts';
-import { paths } from '../../paths.ts';
-import { SummaryReceipt } from '../../shared/order-summary/SummaryReceipt.tsx';
-import { Tenders } from '../../shared/order-summary/Tenders.tsx';
+import { dollars } from '#format/money.ts';
+import { paths } from '#paths.ts';
+import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
+import { Tenders } from '#shared/order-summary/Tenders.tsx';
 import css from './Confirmation.module.css';
 
 /** Everything about a placed order that its shopper may want to know next. */

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { messageFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { copy } from '#features/orders/copy.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 
 /** When an order cannot be shown: it is not there, or it could not be loaded. */
 export function OrderError({ error, onRetry }: { error: unknown; onRetry: () => void }) {

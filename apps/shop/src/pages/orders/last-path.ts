@@ -1,4 +1,4 @@
-import type { OrderCompleteSearch } from '../../search-params.ts';
+import type { OrderCompleteSearch } from '#search-params.ts';
 
 const KEY = 'last-path';
 

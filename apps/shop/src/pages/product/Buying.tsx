@@ -14,7 +14,7 @@ import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { ProductPrice } from '#features/catalog/ProductPrice.tsx';
 import type { ProductDetails } from '#features/catalog/queries.ts';
 import { windowLink } from '#features/modality/window-link.ts';
-import { factsOf } from '../../shared/products/product-facts.ts';
+import { factsOf } from '#shared/products/product-facts.ts';
 import css from './Product.module.css';
 
 /** The picture and the decision: name, facts, price, quantity. */

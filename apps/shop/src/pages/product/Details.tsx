@@ -2,7 +2,7 @@ import { Disclosure } from '@cartwright/ui/disclosure/Disclosure.tsx';
 import type { ReactNode } from 'react';
 import { productCopy } from '#features/catalog/product-copy.ts';
 import type { ProductDetails } from '#features/catalog/queries.ts';
-import { listText } from '../../format/list.ts';
+import { listText } from '#format/list.ts';
 import css from './Product.module.css';
 
 /** Product details: description, ingredients, warnings. */

@@ -4,7 +4,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Link } from '@tanstack/react-router';
 import { copy } from '#features/scheduling/copy.ts';
 import { DestinationCard } from '#features/scheduling/DestinationCard.tsx';
-import { addressText, storePlace } from '../../format/address.ts';
+import { addressText, storePlace } from '#format/address.ts';
 import { windowLink } from '#features/modality/window-link.ts';
 import type { ActiveModality } from '#features/modality/active-modality.ts';
 import { hasStreet } from './use-schedule.ts';

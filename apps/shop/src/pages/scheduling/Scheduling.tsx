@@ -11,7 +11,7 @@ import { copy } from '#features/scheduling/copy.ts';
 import { failureTitle } from '#features/scheduling/failure-title.ts';
 import { quotesText } from '#features/scheduling/failure-text.ts';
 import { draftTipQuery, slotsQuery } from '#features/scheduling/queries.ts';
-import { copy as timeCopy } from '../../shared/slots/copy.ts';
+import { copy as timeCopy } from '#shared/slots/copy.ts';
 import { EmptyBasket } from '../EmptyBasket.tsx';
 import { TaskPage } from '../TaskPage.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';

@@ -4,8 +4,8 @@ import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
 import { aDay, aSlot } from '#testing/order-slots.ts';
-import { openQueue } from '../../events/track.ts';
-import type { News } from '../../events/track.ts';
+import { openQueue } from '#events/track.ts';
+import type { News } from '#events/track.ts';
 import { Scheduling } from './Scheduling.tsx';
 import type { ActiveModality } from '#features/modality/active-modality.ts';
 

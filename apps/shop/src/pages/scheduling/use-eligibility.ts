@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import type { Dispatch } from 'react';
 import { isSameItems, NO_MESSAGES, stepEligibility } from '#features/scheduling/eligibility.ts';
 import type { Eligibility, EligibilityEvent } from '#features/scheduling/eligibility.ts';
-import type { Excluded } from '../../shared/slots/slots.ts';
+import type { Excluded } from '#shared/slots/slots.ts';
 
 /**
  * What can come in the chosen slot, and what could in the previous one. The quotes come from the server and depend on

@@ -8,8 +8,8 @@ import { failureText } from '#features/scheduling/failure-text.ts';
 import type { During, FlowEvent } from '#features/scheduling/flow.ts';
 import type { Wanted } from '#features/scheduling/promises.ts';
 import { useHoldSlot, useStartOrder } from '#features/scheduling/queries.ts';
-import type { Reservation } from '../../shared/slots/slots.ts';
-import { paths } from '../../paths.ts';
+import type { Reservation } from '#shared/slots/slots.ts';
+import { paths } from '#paths.ts';
 
 interface Flows {
   readonly held: Reservation | null;

@@ -6,7 +6,7 @@ import { copy, searchRefusals } from '#features/stores/copy.ts';
 import { FoundStores } from '#features/stores/FoundStores.tsx';
 import type { Found as FoundBody } from '#features/stores/queries.ts';
 import css from '#features/stores/Stores.module.css';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 
 /** The stores of a search, and its origin as text. */
 export interface Listing extends Pick<FoundBody, 'stores' | 'alsoNamed'> {

@@ -20,10 +20,10 @@ import { aroundQuery, type StoreProfile } from '#features/stores/queries.ts';
 import { Services } from '#features/stores/Services.tsx';
 import { StoreMap } from '#features/stores/StoreMap.tsx';
 import css from '#features/stores/Stores.module.css';
-import { addressText, storePlace } from '../../format/address.ts';
-import { mapLink } from '../../browser/map-link.ts';
+import { addressText, storePlace } from '#format/address.ts';
+import { mapLink } from '#browser/map-link.ts';
 import { windowLink } from '#features/modality/window-link.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 
 /** Everything about one store, and its neighbors. */
 export function Profile({ store }: { store: StoreProfile }) {

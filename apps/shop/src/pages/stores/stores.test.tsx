@@ -11,7 +11,7 @@ import { aBootstrap } from '#testing/bootstrap.ts';
 import { toElmStreet } from '#testing/modality-window.tsx';
 import { aProfile, someStores } from '#testing/stores.ts';
 import { aQueryClient } from '#testing/query-client.ts';
-import { makeRouter } from '../../routes.tsx';
+import { makeRouter } from '#routes.tsx';
 
 const LOCATOR = '/accountmanagement/api/store-locator';
 const PREFERRED = '/accountmanagement/api/preferred-store';

@@ -1,6 +1,6 @@
 import type { Address } from '@cartwright/rules/address';
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
-import { addressText } from '../../format/address.ts';
+import { addressText } from '#format/address.ts';
 import type { Validation } from './calls.ts';
 import css from './AddressChoice.module.css';
 import { fieldCopy as copy } from './field-copy.ts';

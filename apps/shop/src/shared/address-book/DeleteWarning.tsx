@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@cartwright/rules/address';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { heldSlotQuery } from '#shared/slots/queries.ts';
-import { addressText } from '../../format/address.ts';
+import { addressText } from '#format/address.ts';
 import { isCurrent } from './current-address.ts';
 import { deleteCopy as copy } from './delete-copy.ts';
 

@@ -1,7 +1,7 @@
 import type { Address } from '@cartwright/rules/address';
 import { countryOf } from '@cartwright/rules/region';
 import { formatPostalCode, isCanadianPostalCode, zip5 } from '@cartwright/rules/zip';
-import type { KnownAddress } from '../../format/address.ts';
+import type { KnownAddress } from '#format/address.ts';
 
 /** An address as it is typed. */
 export interface AddressForm {

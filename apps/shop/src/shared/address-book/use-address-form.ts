@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { KnownAddress } from '../../format/address.ts';
+import type { KnownAddress } from '#format/address.ts';
 import { fillFromZip, formOf, zipOf } from './address-form.ts';
 import type { AddressField, AddressForm } from './address-form.ts';
 import { zipQuery } from './calls.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { profileQuery } from '#api/profile.ts';
-import { track } from '../../events/track.ts';
+import { track } from '#events/track.ts';
 import { addressBookQuery, removeAddress, saveAddress } from './calls.ts';
 import type { ProfileAddress } from './profile-address.ts';
 

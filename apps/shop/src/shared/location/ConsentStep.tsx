@@ -4,7 +4,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 import { recordLocationConsent } from './consent.ts';
 import type { LocationPurpose } from './consent.ts';
 import { copy } from './copy.ts';

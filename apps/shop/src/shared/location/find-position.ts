@@ -1,4 +1,4 @@
-import { track } from '../../events/track.ts';
+import { track } from '#events/track.ts';
 import { isPositionAllowed } from './privacy.ts';
 
 /** Degrees, two decimals. */

@@ -3,7 +3,7 @@ import { Receipt } from '@cartwright/ui/receipt/Receipt.tsx';
 import type { ReceiptLine } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import type { ReactNode } from 'react';
 import type { Wire } from '@cartwright/contracts/endpoint';
-import { dollars } from '../../format/money.ts';
+import { dollars } from '#format/money.ts';
 import { copy } from './copy.ts';
 
 /** What an order costs, as it is on the wire. */

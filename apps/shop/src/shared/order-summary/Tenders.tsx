@@ -2,8 +2,8 @@ import type { Tender as TenderSchema } from '@cartwright/contracts/checkout';
 import { tenderLabel } from '@cartwright/rules/tender-text';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import type { Wire } from '@cartwright/contracts/endpoint';
-import { LOCALE } from '../../format/locale.ts';
-import { dollars } from '../../format/money.ts';
+import { LOCALE } from '#format/locale.ts';
+import { dollars } from '#format/money.ts';
 
 /** Which card pays how much, as it stands on the wire. */
 export type Tender = Wire<typeof TenderSchema>;

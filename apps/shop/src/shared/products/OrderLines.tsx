@@ -2,8 +2,8 @@ import type { OrderLine as OrderLineSchema } from '@cartwright/contracts/order-l
 import { Link } from '@tanstack/react-router';
 import type { Wire } from '@cartwright/contracts/endpoint';
 import { productName } from '@cartwright/rules/product-name';
-import { dollars } from '../../format/money.ts';
-import { paths } from '../../paths.ts';
+import { dollars } from '#format/money.ts';
+import { paths } from '#paths.ts';
 import { orderCopy as copy } from './order-copy.ts';
 import { eachText, factsOf } from './product-facts.ts';
 import { Thumb } from './ProductFacts.tsx';

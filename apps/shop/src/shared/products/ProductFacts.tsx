@@ -1,7 +1,7 @@
 import { Picture } from '@cartwright/ui/picture/Picture.tsx';
 import { Link } from '@tanstack/react-router';
 import { productName } from '@cartwright/rules/product-name';
-import { paths } from '../../paths.ts';
+import { paths } from '#paths.ts';
 import { factsOf, type Product } from './product-facts.ts';
 import css from './ProductFacts.module.css';
 

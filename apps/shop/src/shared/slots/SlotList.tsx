@@ -6,7 +6,7 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { useId } from 'react';
 import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
-import { feeText } from '../../format/money.ts';
+import { feeText } from '#format/money.ts';
 import type { ChoiceEvent, Resolved } from './choice.ts';
 import { copy, exclusions } from './copy.ts';
 import { keyOf } from './slots.ts';

@@ -7,7 +7,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import type { OrderModality } from '@cartwright/contracts/common';
 import { List, Table2 } from 'lucide-react';
 import type { Dispatch } from 'react';
-import { track } from '../../events/track.ts';
+import { track } from '#events/track.ts';
 import type { Choice, ChoiceEvent, Resolved } from './choice.ts';
 import { copy } from './copy.ts';
 import { dayLabel } from './day-label.ts';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { useId } from 'react';
-import { feeText } from '../../format/money.ts';
-import { minuteOfDay } from '../../format/zone.ts';
+import { feeText } from '#format/money.ts';
+import { minuteOfDay } from '#format/zone.ts';
 import { copy } from './copy.ts';
 import { dayWords } from './day-words.ts';
 import { warningOf } from './SlotList.tsx';

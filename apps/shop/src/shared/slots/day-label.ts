@@ -1,5 +1,5 @@
 import { toDollars } from '@cartwright/rules/money';
-import { shortDate, shortWeekday } from '../../format/date.ts';
+import { shortDate, shortWeekday } from '#format/date.ts';
 import { copy } from './copy.ts';
 import { dayWords } from './day-words.ts';
 import { chargeOf, lowestCharge } from './slots.ts';

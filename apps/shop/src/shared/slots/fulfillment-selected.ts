@@ -1,5 +1,5 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import { track } from '../../events/track.ts';
+import { track } from '#events/track.ts';
 
 /** The payload of the checkout event `fulfillment-selected` (SLT-014). */
 export interface FulfillmentSelected {

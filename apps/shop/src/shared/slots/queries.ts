@@ -2,10 +2,10 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import type { Body } from '@cartwright/contracts/endpoint';
 import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { key } from '../../api/keys.ts';
-import { accepted } from '../../api/refused.ts';
-import { findSlots } from '../../api/use-cases.ts';
+import { call } from '#api/client.ts';
+import { key } from '#api/keys.ts';
+import { accepted } from '#api/refused.ts';
+import { findSlots } from '#api/use-cases.ts';
 
 type Endpoints = typeof schedulingEndpoints;
 /** A reserved slot; null when there is none. */

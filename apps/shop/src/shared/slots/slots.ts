@@ -5,7 +5,7 @@ import type { Cents } from '@cartwright/rules/money';
 import { suggestedSlot } from '@cartwright/rules/suggested-slot';
 import { isUnderFive } from '@cartwright/rules/slot-fee';
 import { endsOf } from '@cartwright/rules/window';
-import { weekdayAt } from '../../format/date.ts';
+import { weekdayAt } from '#format/date.ts';
 import { dayWords } from './day-words.ts';
 
 type Endpoints = typeof schedulingEndpoints;

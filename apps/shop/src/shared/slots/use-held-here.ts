@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
-import { heldAt, heldSlotQuery } from '#shared/slots/queries.ts';
+import { heldAt, heldSlotQuery } from './queries.ts';
 import type { Reservation } from './slots.ts';
 import { useStillHeld } from './use-still-held.ts';
 
