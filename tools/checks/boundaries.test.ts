@@ -145,6 +145,38 @@ describe('the levels inside every package', () => {
   });
 });
 
+describe('the spelling of an import in an app', () => {
+  const byFrom = (specifier: string): string => `import { x } from '${specifier}';`;
+  const lazily = (specifier: string): string => `const x = () => import('${specifier}');`;
+
+  test.each([
+    ['apps/shop/src/features/cart/CartLine.tsx', '../../api/client.ts', 'is in another room: use #api/…'],
+    ['apps/shop/src/features/cart/lines/Line.tsx', '../../../paths.ts', 'climbs three levels'],
+    ['apps/shop/src/pages/CartPage.tsx', '../features/cart/CartLine.tsx', 'use #features/cart/…'],
+    ['apps/shop/src/pages/CartPage.tsx', '../paths.ts', 'use #…'],
+    ['apps/shop/src/shared/products/Facts.test.tsx', '../slots/slots.ts', 'use #shared/slots/…'],
+    ['apps/api/src/app.ts', './db/connect.ts', 'use #db/…'],
+    ['apps/api/src/app.ts', '#routes.ts', 'is in the same room: use a relative path'],
+    ['apps/api/src/features/cart/sql.ts', '#features/cart/lines/a.ts', 'is in the same room'],
+    ['apps/shop/src/pages/checkout/Form.tsx', '#pages/cart/Total.tsx', 'is in the same room'],
+  ])('%s must not say %s', (file, specifier, problem) => {
+    for (const write of [byFrom, lazily])
+      expect(problems(file, write(specifier))).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test.each([
+    ['apps/api/src/app.ts', './request-context.ts'],
+    ['apps/api/src/app.ts', '#db/connect.ts'],
+    ['apps/api/src/features/cart/lines/a.ts', '../sql.ts'],
+    ['apps/shop/src/pages/checkout/Form.tsx', '../cart/Total.tsx'],
+    ['apps/shop/src/shared/slots/slots.ts', '#api/client.ts'],
+    ['apps/shop/vitest.config.ts', '../../tools/testing/workers.ts'],
+    ['packages/wallet/src/calls/calls.ts', '../flow/step.ts'],
+  ])('%s may say %s', (file, specifier) => {
+    for (const write of [byFrom, lazily]) expect(problems(file, write(specifier))).toEqual([]);
+  });
+});
+
 describe('the shape of a file', () => {
   test('an import that climbs three levels is refused', () => {
     expect(problems('packages/ui/src/button/b/C.tsx', `import { x } from '../../../x.ts';`)).toEqual([

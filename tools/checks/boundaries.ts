@@ -83,7 +83,32 @@ function fileProblem(file: string, home: string, specifier: string): string | un
   const isConfiguration = path.posix.dirname(file) === home; // beside src: a tool's adapter
   if (isConfiguration && target.startsWith('tools/')) return undefined;
   if (homeOf(target) !== home) return `leaves ${home}: reach a package by its name, and no app at all`;
-  return isTest(file) ? undefined : levelProblem(file, target, home);
+  const problem = isTest(file) ? undefined : levelProblem(file, target, home);
+  return problem ?? spellingProblem({ file, specifier, target }, home);
+}
+
+/**
+ * A room is a feature, a folder of `shared`, any other folder of `src`, or all files directly in `src`. In an app its own
+ * files are relative and those of others begin with `#`, so that each room names a file in one way. The
+ * folders of a package are one deep, and it has no `#`.
+ */
+function spellingProblem(
+  { file, specifier, target }: { readonly file: string; readonly specifier: string; readonly target: string },
+  home: string,
+): string | undefined {
+  const from = folderOfRoom(home, file);
+  const to = folderOfRoom(home, target);
+  if (!home.startsWith('apps/') || from === undefined || to === undefined) return undefined;
+  if (from !== to) return specifier.startsWith('#') ? undefined : `is in another room: use #${to}…`;
+  return specifier.startsWith('#') ? 'is in the same room: use a relative path' : undefined;
+}
+
+/** The folder of a file's room below `src`, with `/`; the empty text for files directly in `src`. */
+function folderOfRoom(home: string, file: string): string | undefined {
+  if (!file.startsWith(`${home}/src/`)) return undefined;
+  const [first = '', second, third] = file.slice(home.length + '/src/'.length).split('/');
+  if (second === undefined) return '';
+  return (first === 'features' || first === 'shared') && third !== undefined ? `${first}/${second}/` : `${first}/`;
 }
 
 function levelProblem(file: string, target: string, home: string): string | undefined {

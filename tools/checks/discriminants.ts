@@ -39,7 +39,6 @@ export const EXCUSES: readonly Excuse[] = [
   { file: 'packages/rules/src/pricing-input.ts', key: 'kind', because: 'stored with the promotions of a checkout' },
   { file: 'packages/rules/src/reservation.ts', key: 'state', because: 'a column and its state machine' },
   { file: 'packages/wallet/src/calls/request-pin.ts', key: 'purpose', because: 'a field of PIN_SUBMIT' },
-  { file: 'packages/wallet/src/flow/screens.ts', key: 'kind', because: 'screens that a host opens by these names' },
 ];
 
 /** The contracts are the wire, whose names are printed. */

@@ -47,9 +47,9 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
   ],
   'packages/wallet': [
     ['host'],
+    ['copy'],
     ['methods'],
     ['config'],
-    ['copy'],
     ['cards'],
     ['flow', 'frame'],
     ['calls'],

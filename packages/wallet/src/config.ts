@@ -1,13 +1,11 @@
+import type { ModalityType } from '@cartwright/contracts/common';
 import type { Cents } from '@cartwright/rules/money';
-import type { FrameLocale } from '@cartwright/contracts/frames';
 import type { TenderType } from '@cartwright/rules/payment-methods';
 import type { FrameIntegrity } from './host/frame-integrity.ts';
 import type { FraudScript } from './host/fraud-script.ts';
 import type { WalletEvent } from './host/host-events.ts';
+import type { WalletLocale } from './host/locale.ts';
 import type { StoredScreen } from './methods.ts';
-
-/** The languages of the wallet; `en-XA` is the pseudo-locale, for pages that are being built. */
-export type WalletLocale = FrameLocale | 'en-XA';
 
 /** The programs that embed the wallet (WAL-007). */
 export type WalletApplication = 'CLICKLIST' | 'MEMBERSHIP' | 'RXWEB' | 'EPRN' | 'WEB HOSTED PAYMENT PAGE';
@@ -99,11 +97,10 @@ export type WalletConfig = PayHost & WalletOptions;
  */
 export interface CheckoutPage {
   /** The order's modality: a card may be accepted for one and not for another (MDL-020). */
-  readonly fulfilment: Fulfilment;
+  readonly fulfilment: ModalityType;
   /** A card that was to be changed is not on this account (MDL-012). */
   readonly onCardNotFound: () => void;
 }
-export type Fulfilment = 'PICKUP' | 'DELIVERY' | 'IN_STORE' | 'SHIP';
 
 /** The customer service numbers of a banner: two applications have their own (WAL-146, ERR-206). */
 export interface SupportPhones {

@@ -29,7 +29,7 @@ export function Price({ text, kind = 'plain', size = 'm' }: PriceProps) {
 }
 
 /** The former price, struck through visually and introduced for a screen reader. */
-export function WasPrice({ text, was = 'was' }: { text: string; was?: string }) {
+export function WasPrice({ text, was = priceText.was }: { text: string; was?: string }) {
   return (
     <s className={css['was']}>
       <VisuallyHidden>{was} </VisuallyHidden>

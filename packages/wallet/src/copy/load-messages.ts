@@ -1,4 +1,4 @@
-import type { WalletLocale } from '../config.ts';
+import type { WalletLocale } from '../host/locale.ts';
 import { type Messages, tables } from './tables.ts';
 
 /** A wallet waits no longer for its language than this, in milliseconds; then it speaks English. */

@@ -1,5 +1,6 @@
 import { createCalls, type Calls } from '../calls/calls.ts';
-import { DEFAULT_UI, type WalletConfig, type WalletLocale, type WalletOptions, type WalletUi } from '../config.ts';
+import { DEFAULT_UI, type WalletConfig, type WalletOptions, type WalletUi } from '../config.ts';
+import type { WalletLocale } from '../host/locale.ts';
 import { loadMessages } from '../copy/load-messages.ts';
 import { createEffects } from './effects.ts';
 import type { FraudFacts } from '../calls/fraud-fields.ts';
