@@ -2,7 +2,7 @@ import { RadioCard } from '@cartwright/ui/choice/RadioCards.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { CardMark } from '../card/CardMark.tsx';
 import { brandName, expiryText, isPreferred, type WalletCard } from '../cards.ts';
-import type { ModalityType } from '@cartwright/contracts/common';
+import type { Fulfilment } from '../host/fulfilment.ts';
 import { copy } from '../copy/wallet.ts';
 import { unusableCard } from '../forms/checkout-card-rules.ts';
 import { CardName } from '../card/CardName.tsx';
@@ -12,7 +12,7 @@ import css from './PageCards.module.css';
 
 interface Props {
   readonly card: WalletCard;
-  readonly fulfilment: ModalityType;
+  readonly fulfilment: Fulfilment;
   /** This modality does not accept the card. */
   readonly isRefused: boolean;
   readonly onEdit: () => void;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { ModalityType } from '@cartwright/contracts/common';
+import type { Fulfilment } from '../host/fulfilment.ts';
 import { useWallet } from '../core/use-wallet.ts';
 
 /**
  * The cards that this modality does not accept, by id (MDL-020). Requested again when the cards change; until there is
  * a response, and without one, every card counts as accepted: placing the order decides.
  */
-export function useRefusedCards(fulfilment: ModalityType): ReadonlySet<string> {
+export function useRefusedCards(fulfilment: Fulfilment): ReadonlySet<string> {
   const { wallet, snapshot } = useWallet();
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   const ids = snapshot.state.cards.map(({ id }) => id).join(' ');

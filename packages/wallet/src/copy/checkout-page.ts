@@ -1,6 +1,6 @@
-import type { ModalityType } from '@cartwright/contracts/common';
+import type { Fulfilment } from '../host/fulfilment.ts';
 
-const MODALITY_LABELS: { readonly [modality in ModalityType]: string } = {
+const MODALITY_LABELS: { readonly [modality in Fulfilment]: string } = {
   PICKUP: 'Pickup',
   DELIVERY: 'Delivery',
   IN_STORE: 'In Store',
@@ -19,6 +19,6 @@ export const words = {
   edit: 'Edit',
   delete: 'Delete',
   cardAdded: 'Successfully added card',
-  notAccepted: (card: string, modality: ModalityType) =>
+  notAccepted: (card: string, modality: Fulfilment) =>
     `${card} is not accepted for ${MODALITY_LABELS[modality]} at this time.`,
 };

@@ -1,7 +1,7 @@
-import type { ModalityType } from '@cartwright/contracts/common';
+import type { Fulfilment } from '../../host/fulfilment.ts';
 import type * as english from '../checkout-page.ts';
 
-const FOR_MODALITY: { readonly [modality in ModalityType]: string } = {
+const FOR_MODALITY: { readonly [modality in Fulfilment]: string } = {
   PICKUP: 'recoger en tienda',
   DELIVERY: 'entrega a domicilio',
   IN_STORE: 'comprar en la tienda',
@@ -19,6 +19,6 @@ export const words = {
   edit: 'Editar',
   delete: 'Eliminar',
   cardAdded: 'Agregamos tu tarjeta',
-  notAccepted: (card: string, modality: ModalityType) =>
+  notAccepted: (card: string, modality: Fulfilment) =>
     `No aceptamos ${card} para ${FOR_MODALITY[modality]} en este momento.`,
 } satisfies typeof english.words;
