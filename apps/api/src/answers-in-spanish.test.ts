@@ -199,7 +199,7 @@ test('from the cart to the order and its mail everything is in Spanish, and the 
     'aprox. ',
     'Subtotal (3 artículos)',
     `Total estimado  ${total}`,
-    'Pagado con Visa que termina en 4242',
+    'Pagado con Visa terminada en 4242',
     'Los precios de los artículos que se venden por peso son estimados.',
   ]) {
     expect(mail.text_body).toContain(text);

@@ -119,7 +119,7 @@ test('the thank-you page is preloaded while the order is being paid for: once th
   const isFetched = () => chunks.mock.calls.some(([{ id }]) => id === '/checkout/$appName/$orderId/complete');
   const page = await open();
   await expect.element(page.getByRole('heading', { name: 'Payment details', level: 1 })).toBeVisible();
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })); // a busy page may never be idle
   expect(isFetched()).toBe(false);
   show(aCheckout());
   await expect.poll(isFetched).toBe(true);
