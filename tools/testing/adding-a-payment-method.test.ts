@@ -94,9 +94,9 @@ describe('a card of the new method', () => {
   });
 
   test('is called by its name in sentences, and has a form and a limit of its own in the wallet', async () => {
-    const { tenderLabel } = await imported<typeof tenderText>('packages/rules/src/tender-text.ts');
-    expect(tenderLabel({ type: STORE_CREDIT, brand: 'NONE', lastFour: '1234' }, 'en-US')).toBe(
-      'Store credit card ending in 1234',
+    const { tenderText: textOf } = await imported<typeof tenderText>('packages/rules/src/tender-text.ts');
+    expect(textOf({ type: STORE_CREDIT, brand: 'NONE', lastFour: '1234' }, 'en-US')).toBe(
+      'store credit card ending in 1234',
     );
     const { STORED_TYPES, methodOfScreen } = await imported<typeof methods>('packages/wallet/src/methods.ts');
     expect(STORED_TYPES).toEqual(['EBT', STORE_CREDIT, 'GIFT_CARD']);

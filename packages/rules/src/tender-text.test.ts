@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tenderLabel, tenderName, tenderText } from './tender-text.ts';
+import { tenderName, tenderText, tenderTitle } from './tender-text.ts';
 
 test.each([
   ['BANK_CARD', 'VISA', 'Visa', 'Visa'],
@@ -15,8 +15,9 @@ test.each([
   expect(tenderText(tender, 'es-US')).toBe(`${spanish} terminada en 1111`);
 });
 
-test('a label begins with a capital', () => {
-  const tender = { type: 'GIFT_CARD', brand: 'NONE', lastFour: '1111' } as const;
-  expect(tenderLabel(tender, 'en-US')).toBe('Gift card ending in 1111');
-  expect(tenderLabel(tender, 'es-US')).toBe('Tarjeta de regalo terminada en 1111');
+test('at the start of a line, its name begins with a capital', () => {
+  const tender = { type: 'GIFT_CARD', brand: 'NONE' } as const;
+  expect(tenderTitle(tender, 'en-US')).toBe('Gift card');
+  expect(tenderTitle(tender, 'es-US')).toBe('Tarjeta de regalo');
+  expect(tenderTitle({ type: 'BANK_CARD', brand: 'VISA' }, 'en-US')).toBe('Visa');
 });

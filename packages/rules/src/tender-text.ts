@@ -44,8 +44,8 @@ export const tenderName = ({ type, brand }: Pick<NamedTender, 'type' | 'brand'>,
 export const tenderText = (tender: NamedTender, locale: Locale): string =>
   NUMBERED[locale](tenderName(tender, locale), tender.lastFour);
 
-/** The same at the start of a line: `Gift card ending in 8598`. */
-export function tenderLabel(tender: NamedTender, locale: Locale): string {
-  const text = tenderText(tender, locale);
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+/** What a card is called at the start of a line: `Gift card`. */
+export function tenderTitle(tender: Pick<NamedTender, 'type' | 'brand'>, locale: Locale): string {
+  const name = tenderName(tender, locale);
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

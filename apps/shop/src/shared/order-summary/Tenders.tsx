@@ -1,9 +1,10 @@
 import type { Tender as TenderSchema } from '@cartwright/contracts/checkout';
-import { tenderLabel } from '@cartwright/rules/tender-text';
+import { tenderTitle } from '@cartwright/rules/tender-text';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import type { Wire } from '@cartwright/contracts/endpoint';
 import { LOCALE } from '#format/locale.ts';
 import { dollars } from '#format/money.ts';
+import { copy } from './copy.ts';
 
 /** Which card pays how much, as it stands on the wire. */
 export type Tender = Wire<typeof TenderSchema>;
@@ -18,7 +19,7 @@ export function Tenders({ tenders }: { tenders: readonly TenderLine[] }) {
     <ReceiptLines
       lines={tenders.map((tender) => ({
         id: tender.cardId,
-        label: tenderLabel(tender, LOCALE),
+        label: copy.tender(tenderTitle(tender, LOCALE), tender.lastFour),
         amount: tender.amount === null ? '…' : dollars(tender.amount),
       }))}
     />

@@ -8,5 +8,6 @@ export const copy = {
   updating: 'Actualizando',
   free: 'Gratis',
   unknown: 'Por confirmar',
+  tender: (name, lastFour) => `${name} terminada en ${lastFour}`,
   weighed: 'Los precios de los artículos que se venden por peso son estimados.',
 } satisfies Translation<typeof en.copy>;

@@ -6,5 +6,7 @@ export const copy = {
   updating: 'Updating',
   free: 'Free',
   unknown: 'TBD',
+  /** Which card pays. @param name such as `Visa` or `Gift card` */
+  tender: (name: string, lastFour: string) => `${name} ending in ${lastFour}`,
   weighed: 'Prices for items sold by weight are estimates.',
 } as const;
