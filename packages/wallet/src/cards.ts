@@ -2,6 +2,7 @@ import type { Body } from '@cartwright/contracts/endpoint';
 import type { PaymentApi } from '@cartwright/contracts/payments';
 import { type Cents, parseMoney } from '@cartwright/rules/money';
 import { isInRole, roleOf, tenderTypeOf } from '@cartwright/rules/payment-methods';
+import { brandWords } from '@cartwright/rules/tender-text';
 import { NO_SELECTION, type SelectedCard, type Selection } from './config.ts';
 import { copy } from './copy/wallet.ts';
 import { STORED_METHODS } from './methods.ts';
@@ -107,20 +108,11 @@ export const withPreferred = (
     return { ...card, default: isIt, defaultApplications: isIt ? [...others, application] : others };
   });
 
-const BRANDS: { readonly [brand: string]: string } = {
-  VISA: 'Visa',
-  MASTERCARD: 'Mastercard',
-  AMEX: 'Amex',
-  DISCOVER: 'Discover',
-  DINERS: 'Diners Club',
-  JCB: 'JCB',
-  UNIONPAY: 'UnionPay',
-  EBT: 'SNAP EBT',
-};
 /** `Visa`; `Gift Card`; `Card` for a brand without a name. */
 export function brandName({ brand, cardType }: Pick<WalletCard, 'brand' | 'cardType'>): string {
   const type = tenderTypeOf(cardType);
-  return isInRole(type, 'balance') ? copy[STORED_METHODS[type].section] : (BRANDS[brand] ?? 'Card');
+  if (isInRole(type, 'balance')) return copy[STORED_METHODS[type].section];
+  return brand === 'EBT' ? copy.snapSection : (brandWords(brand) ?? copy.otherCard);
 }
 /** `••••1881` (WAL-069). */
 export const maskedNumber = ({ lastFourPan }: Pick<WalletCard, 'lastFourPan'>): string => `••••${lastFourPan}`;

@@ -1,2 +1,4 @@
+import type { ByLocale } from '@cartwright/rules/locale';
+
 /** The languages that the shop is built in, each by its own name. The first is that of the sources. */
-export const LANGUAGES: Readonly<Record<string, string>> = { 'en-US': 'English', 'es-US': 'Español' };
+export const LANGUAGES: ByLocale<string> = { 'en-US': 'English', 'es-US': 'Español' };
