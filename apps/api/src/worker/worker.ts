@@ -33,7 +33,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: ()
   const loops = [
     startLoop({ name: 'expire reservations', every: EVERY, logger }, () => expireReservations(db, clock.now())),
     startLoop({ name: 'recover payments', every: EVERY, logger }, () => recoverPayments(deps, clock.now())),
-    startLoop({ name: 'tell of ended sessions', every: REPORT_EVERY, logger }, () => deps.sessions.reportRest()),
+    startLoop({ name: 'report ended sessions', every: REPORT_EVERY, logger }, () => deps.sessions.reportRest()),
   ];
   return {
     stop: async () => {

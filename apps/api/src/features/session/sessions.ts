@@ -56,7 +56,7 @@ export async function openSessions({ db, paymentSessions, logger }: SessionsDeps
     } catch (error) {
       // A sign-out does not wait for a host that is down: the worker notifies it as soon as it is back.
       if (!(error instanceof PaymentsUnavailable)) throw error;
-      logger.warn({ err: error }, 'the payment host was not told of a session that ended');
+      logger.warn({ err: error }, 'the payment host was not notified of an ended session');
     }
   };
 
