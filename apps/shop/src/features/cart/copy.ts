@@ -1,11 +1,8 @@
+import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import type { cartEndpoints } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { RefusalText } from '#api/errors.ts';
 
-const MODALITY_LABELS = { PICKUP: 'Pickup', DELIVERY: 'Delivery', IN_STORE: 'In Store' } as const satisfies Record<
-  ModalityType,
-  string
->;
 /** In store the cart is a list. */
 const BASKETS = { PICKUP: 'cart', DELIVERY: 'cart', IN_STORE: 'list' } as const satisfies Record<ModalityType, string>;
 const inBasket = (modality: ModalityType) => (modality === 'IN_STORE' ? 'on list' : 'in cart');
@@ -16,7 +13,7 @@ export const copy = {
   title: 'Cart',
   loading: 'Loading your cart',
   itemsFor: (n: number, modality: string) => `${items(n)} for ${modality}`,
-  modality: (modality: ModalityType) => MODALITY_LABELS[modality],
+  modality: (modality: ModalityType) => MODALITY_NAMES[modality],
   add: (name: string, modality: ModalityType) => `Add ${name} to ${BASKETS[modality]}`,
   inCart: (n: number, name: string, modality: ModalityType) => `${n} ${inBasket(modality)}, ${name}. Change quantity`,
   quantityOf: (name: string) => `Quantity, ${name}`,
@@ -73,7 +70,7 @@ export const copy = {
   },
   checkOut: 'Check Out',
   otherCart: (n: number, modality: ModalityType) =>
-    `${items(n)} ${n === 1 ? 'is' : 'are'} ${modality === 'IN_STORE' ? 'on your shopping list' : `in your ${MODALITY_LABELS[modality]} cart`}.`,
+    `${items(n)} ${n === 1 ? 'is' : 'are'} ${modality === 'IN_STORE' ? 'on your shopping list' : `in your ${MODALITY_NAMES[modality]} cart`}.`,
   otherStay: (n: number) => (n === 1 ? "We'll keep it there." : "We'll keep them there."),
   switchTo: (modality: string) => `Switch to ${modality}`,
   empty: 'Your cart is empty',

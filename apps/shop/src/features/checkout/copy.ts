@@ -1,9 +1,9 @@
+import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
 import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
 import type { RefusalText } from '#api/errors.ts';
 import type { ContactField, ContactProblem } from './contact-form.ts';
 
-const MODALITY_LABELS = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const satisfies Record<OrderModality, string>;
 const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
 
 const GONE = "We can't keep this order because its store no longer serves it. Start a new order from your cart.";
@@ -136,7 +136,7 @@ export const copy = {
   mustAgree: (vendor: string) => `You must agree to the ${vendor} Terms of Service to place your order.`,
 
   total: (isEstimate: boolean) => (isEstimate ? 'Estimated total' : 'Total'),
-  place: (modality: OrderModality) => `Place ${MODALITY_LABELS[modality]} Order`,
+  place: (modality: OrderModality) => `Place ${MODALITY_NAMES[modality]} Order`,
   placing: 'Placing your order',
   saving: 'Saving',
   holds: {

@@ -1,6 +1,7 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { Bootstrap } from '#api/bootstrap.ts';
-import { copy, MODALITY_NAMES } from './copy.ts';
+import { copy } from './copy.ts';
+import { MODALITY_NAMES } from '#format/modality-copy.ts';
 
 /** The saved choice, as the page knows it. */
 export type ActiveModality = NonNullable<Bootstrap['modality']>;

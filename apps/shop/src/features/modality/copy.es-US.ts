@@ -1,12 +1,6 @@
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
-export const MODALITY_NAMES = {
-  PICKUP: 'Recogida',
-  DELIVERY: 'Entrega',
-  IN_STORE: 'En tienda',
-} satisfies Translation<typeof en.MODALITY_NAMES>;
-
 export const copy = {
   tabs: 'Formas de comprar',
   choose: 'Elige cómo comprar',

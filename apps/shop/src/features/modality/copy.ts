@@ -1,12 +1,3 @@
-import type { ModalityType } from '@cartwright/contracts/common';
-
-/** The names of the three modalities, as printed. */
-export const MODALITY_NAMES: Record<ModalityType, string> = {
-  PICKUP: 'Pickup',
-  DELIVERY: 'Delivery',
-  IN_STORE: 'In Store',
-};
-
 /** What is on every page and on the home page; the window's messages load with the window. */
 export const copy = {
   tabs: 'Ways to shop',

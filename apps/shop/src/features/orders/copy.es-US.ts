@@ -1,14 +1,14 @@
+import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import type { OrderModality } from '@cartwright/contracts/common';
 import { hour, inside, sentence } from '#format/spanish.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
-const MODALITY_LABELS: Record<OrderModality, string> = { PICKUP: 'Recogida', DELIVERY: 'Entrega' };
 const CARTS: Record<OrderModality, string> = { PICKUP: 'de recogida', DELIVERY: 'de entrega' };
 const items = (n: number) => (n === 1 ? '1 artículo' : `${n} artículos`);
 
 export const copy = {
-  heading: (modality, window) => `${MODALITY_LABELS[modality]}, ${inside(window)}`,
+  heading: (modality, window) => `${MODALITY_NAMES[modality]}, ${inside(window)}`,
   confirmedTitle: 'Pedido confirmado',
   loading: 'Cargando...',
   thanks: (modality) =>
@@ -21,7 +21,7 @@ export const copy = {
   timeOn: (time, month, day) => `${time} del ${day} ${month}`,
   sentTo: (email) => `Te enviamos los detalles a ${email}.`,
   number: 'Número de pedido',
-  at: (modality, place) => `${MODALITY_LABELS[modality]} en ${place}`,
+  at: (modality, place) => `${MODALITY_NAMES[modality]} en ${place}`,
   addToCalendar: 'Agregar al calendario',
   calendarFile: (id) => `pedido-${id}.ics`,
   calendarTitle: (modality, place) =>

@@ -1,15 +1,15 @@
+import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { OrderHeader } from './queries.ts';
 
-const MODALITY_LABELS = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const satisfies Record<OrderModality, string>;
 const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
 
 export const copy = {
   /** @param window when, such as `Today, Fri Nov 20, 4–5 PM` */
-  heading: (modality: OrderModality, window: string) => `${MODALITY_LABELS[modality]}, ${window}`,
+  heading: (modality: OrderModality, window: string) => `${MODALITY_NAMES[modality]}, ${window}`,
   confirmedTitle: 'Checkout Confirmed',
   loading: 'Loading...',
-  thanks: (modality: OrderModality) => `Thank you, your ${MODALITY_LABELS[modality]} order has been placed!`,
+  thanks: (modality: OrderModality) => `Thank you, your ${MODALITY_NAMES[modality]} order has been placed!`,
   orderedOn: (date: string) => `Ordered on ${date}`,
   /** @param month in its short form, `Jan` */
   date: (month: string, day: string, year: string) => `${month}. ${day}, ${year}`,
@@ -18,7 +18,7 @@ export const copy = {
   sentTo: (email: string) => `We sent the details to ${email}.`,
   number: 'Order number',
   at: (modality: OrderModality, place: string) =>
-    `${MODALITY_LABELS[modality]} ${modality === 'PICKUP' ? 'at' : 'to'} ${place}`,
+    `${MODALITY_NAMES[modality]} ${modality === 'PICKUP' ? 'at' : 'to'} ${place}`,
   addToCalendar: 'Add to Calendar',
   calendarFile: (id: string) => `order-${id}.ics`,
   calendarTitle: (modality: OrderModality, place: string) =>
@@ -54,7 +54,7 @@ export const copy = {
   help: 'Need help?',
   helpText: 'Call Customer Service at',
   otherCart: (n: number, modality: OrderModality) =>
-    `${items(n)} ${n === 1 ? 'is' : 'are'} in your ${MODALITY_LABELS[modality]} cart.`,
+    `${items(n)} ${n === 1 ? 'is' : 'are'} in your ${MODALITY_NAMES[modality]} cart.`,
   onList: (n: number) => `${items(n)} ${n === 1 ? 'is' : 'are'} on your shopping list.`,
   toCart: 'Go to Cart',
 

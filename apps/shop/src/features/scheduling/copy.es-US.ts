@@ -1,11 +1,9 @@
+import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import type { OrderModality } from '@cartwright/contracts/common';
 import { hour, inside, sentence } from '#format/spanish.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
-export const MODALITY_LABELS = { PICKUP: 'Recogida', DELIVERY: 'Entrega' } satisfies Translation<
-  typeof en.MODALITY_LABELS
->;
 const TIMES: Record<OrderModality, string> = { PICKUP: 'horario de recogida', DELIVERY: 'horario de entrega' };
 const CARTS: Record<OrderModality, string> = { PICKUP: 'de recogida', DELIVERY: 'de entrega' };
 const VERBS: Record<OrderModality, string> = { PICKUP: 'recoger', DELIVERY: 'entregar' };
@@ -18,7 +16,7 @@ export const copy = {
   pageTitle: 'Horario del pedido',
   title: { PICKUP: 'Elige un horario de recogida', DELIVERY: 'Elige un horario de entrega' },
   helper: 'Elige un día y un horario',
-  chosen: (modality, day, time) => `${MODALITY_LABELS[modality]}: ${inside(day)}, ${time}`,
+  chosen: (modality, day, time) => `${MODALITY_NAMES[modality]}: ${inside(day)}, ${time}`,
   loading: 'Cargando horarios',
   retry: 'Intentar de nuevo',
   place: { PICKUP: 'Recoger en', DELIVERY: 'Entregar en' },

@@ -1,3 +1,4 @@
+import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
@@ -6,10 +7,6 @@ import type { AgeProblem } from './age-form.ts';
 import type { Nearness } from '#shared/slots/use-deadline.ts';
 import type { TipProblem } from './tip.ts';
 
-export const MODALITY_LABELS = { PICKUP: 'Pickup', DELIVERY: 'Delivery' } as const satisfies Record<
-  OrderModality,
-  string
->;
 const chosenModality = { PICKUP: 'pickup', DELIVERY: 'delivery' } as const satisfies Record<OrderModality, string>;
 
 const DONE = { PICKUP: 'picked up', DELIVERY: 'delivered' } as const satisfies Record<OrderModality, string>;
@@ -19,7 +16,7 @@ export const copy = {
   pageTitle: 'Checkout Scheduling',
   title: { PICKUP: 'Choose a pickup time', DELIVERY: 'Choose a delivery time' } satisfies Record<OrderModality, string>,
   helper: 'Choose a Day and Time',
-  chosen: (modality: OrderModality, day: string, time: string) => `${MODALITY_LABELS[modality]} ${day}, ${time}`,
+  chosen: (modality: OrderModality, day: string, time: string) => `${MODALITY_NAMES[modality]} ${day}, ${time}`,
   loading: 'Loading times',
   retry: 'Try Again',
   place: { PICKUP: 'Pickup at', DELIVERY: 'Deliver to' } satisfies Record<OrderModality, string>,
@@ -66,7 +63,7 @@ export const copy = {
 
   lost: {
     title: (modality: OrderModality, why: 'EXPIRED' | 'GONE') =>
-      why === 'EXPIRED' ? 'Reservation Expired' : `${MODALITY_LABELS[modality]} Time Expired`,
+      why === 'EXPIRED' ? 'Reservation Expired' : `${MODALITY_NAMES[modality]} Time Expired`,
     gone: (modality: OrderModality) =>
       `The selected ${chosenModality[modality]} time has expired or is no longer available.`,
     kept: "Your cart hasn't changed.",

@@ -3,7 +3,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { takeFocus } from '#browser/take-focus.ts';
 import type { Choosing } from '../choice/use-choosing.ts';
-import { MODALITY_NAMES } from '../copy.ts';
+import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import { hasWholeAddress } from '../flow/opening.ts';
 import { OptionCard } from '../options/OptionCard.tsx';
 import { NoOptions } from '../search/Outcome.tsx';

@@ -1,6 +1,6 @@
 import { Tabs } from '@cartwright/ui/tabs/Tabs.tsx';
 import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
-import { MODALITY_NAMES } from '../copy.ts';
+import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import { DeliveryPanel } from '../delivery/DeliveryPanel.tsx';
 import { StorePanel } from '../stores/StorePanel.tsx';
 import { MODALITY_DRAWINGS } from '../modality-drawings.ts';

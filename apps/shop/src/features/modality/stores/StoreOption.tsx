@@ -2,7 +2,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { takeFocus } from '#browser/take-focus.ts';
 import type { Choosing } from '../choice/use-choosing.ts';
-import { MODALITY_NAMES } from '../copy.ts';
+import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import type { StoreModality } from '../flow/screens.ts';
 import { OptionCard } from '../options/OptionCard.tsx';
 import { NoOptions } from '../search/Outcome.tsx';
