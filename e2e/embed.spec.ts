@@ -110,8 +110,8 @@ test('the wallet is in Spanish when the page says so, and in English when its Sp
   await page.unrouteAll();
   await page.reload();
   await speak(page, 'es-US');
-  await expect(page.getByRole('heading', { name: 'Método de pago' })).toBeVisible();
-  await page.getByRole('button', { name: 'Agregar o cambiar método de pago' }).click();
+  await expect(page.getByRole('heading', { name: 'Forma de pago' })).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar o cambiar forma de pago' }).click();
   await dialog(page).getByRole('button', { name: 'Agregar tarjeta de crédito o débito' }).click();
   const frame = page.frameLocator('iframe[title="Datos de la tarjeta"]');
   await expect(frame.getByRole('textbox', { name: 'Número de tarjeta' })).toBeVisible();

@@ -12,7 +12,7 @@ test('no message of a visitor is outside the tables, and none is cut off', async
   await page.goto('/');
   await expect(heading).toBeVisible();
   await walk.check('home of a stranger');
-  await page.goto('/?ways=PICKUP');
+  await page.goto('/?ways=pickup');
   await walk.check('ways to shop');
   await page.goto('/cart');
   await walk.check('empty cart');
@@ -29,9 +29,13 @@ test('no message of a visitor is outside the tables, and none is cut off', async
   await walk.check('product');
   await page.goto('/cart');
   await walk.check('cart');
-  for (const tab of ['PICKUP', 'DELIVERY', 'IN_STORE']) {
+  for (const [tab, name] of [
+    ['pickup', 'Pickup'],
+    ['delivery', 'Delivery'],
+    ['in-store', 'In Store'],
+  ] as const) {
     await page.goto(`/cart?ways=${tab}`);
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('tab', { name: pseudo(name), selected: true })).toBeVisible();
     await walk.check(`ways to shop, ${tab}`);
   }
   await page.goto('/stores?near=45202');

@@ -196,7 +196,7 @@ test('from the cart to the order and its mail everything is in Spanish, and the 
     `Número de pedido  ${checkout.id}`,
     'Horario para recoger  Mañana, dom 22 nov,',
     'Recoger en  Vine Street,',
-    'aprox. ',
+    'aprox. 2.5 lb,',
     'Subtotal (3 artículos)',
     `Total estimado  ${total}`,
     'Pagado con Visa terminada en 4242',

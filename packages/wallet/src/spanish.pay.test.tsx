@@ -32,7 +32,7 @@ test('a bank card is added in Spanish: labels, problems and language of the fram
   await expect.element(screenOf('Agregar tarjeta de crédito o débito')).toBeVisible();
   await frameLoaded(CARD);
   const frame = frameOf(CARD);
-  for (const label of ['Número de tarjeta', 'Mes', 'Año', 'Código de seguridad (CVV)'])
+  for (const label of ['Número de tarjeta', 'Mes', 'Año', 'CVV'])
     await frameMessages(CARD, label);
   await expect.element(page.getByText('1420 Elm Street')).toBeVisible();
   await frame.getByLabelText('Número de tarjeta').fill('424242424242');
@@ -43,7 +43,7 @@ test('a bank card is added in Spanish: labels, problems and language of the fram
   await frame.getByLabelText('Número de tarjeta').fill('4242424242424242');
   await frame.getByLabelText('Mes').selectOptions('12');
   await frame.getByLabelText('Año').selectOptions(String(EXPIRY_YEAR));
-  await frame.getByLabelText('Código de seguridad (CVV)').fill('123');
+  await frame.getByLabelText('CVV').fill('123');
   await button('Guardar tarjeta').click();
   await expect.element(page.getByText('Ingresa tu apellido.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Apellido' }).fill('Lindqvist');

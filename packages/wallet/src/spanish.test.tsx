@@ -33,7 +33,7 @@ describe('a wallet in Spanish', () => {
     network({ [LIST]: listOf(...BANK, snap('s', { lastFourPan: '4417' }), gift('g', '$25.00')) });
     await openSpanish({ order: orderOf({ total: 80, ebt: 24 }) });
     await expect.element(page.getByRole('dialog', { name: 'Elige cómo pagar' })).toBeVisible();
-    await expect.element(page.getByRole('region', { name: 'Método de pago' })).toBeInTheDocument();
+    await expect.element(page.getByRole('region', { name: 'Forma de pago' })).toBeInTheDocument();
     for (const name of ['Confirmar', 'Cancelar', 'Cerrar', 'Agregar tarjeta de crédito o débito'])
       await expect.element(button(name)).toBeVisible();
     await expect
@@ -105,7 +105,7 @@ describe('a wallet in Spanish', () => {
     network({ [LIST]: refusal(500, 'FAULT') });
     mount(SPANISH);
     const text =
-      'Lo sentimos, no pudimos cargar tus tarjetas. Inténtalo de nuevo. Si el problema continúa, comunícate con Servicio al Cliente: 1-800-555-0100.';
+      'Lo sentimos, no pudimos cargar tus tarjetas. Inténtalo de nuevo. Si el problema continúa, comunícate con Servicio al cliente: 1-800-555-0100.';
     await expect.element(alert(text)).toBeVisible();
     await expect.element(button('Reintentar')).toBeVisible();
   });

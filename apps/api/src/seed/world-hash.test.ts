@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = '2128804be947ebc6f7e72c5e2c8e139878ade8c92f6453ac8b41d950c0a15035';
+const WORLD = '31716dc3a44095dfa9b490f7e5bbcaf8de7651c250e74dd3bda7a4dc48b97c14';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

@@ -43,7 +43,7 @@ export function paymentsSimulator(): PaymentsSimulator {
     },
     card: async (_accountId, cardId) => {
       reach();
-      return CARDS.get(cardId) ?? null;
+      return CARDS.get(cardId.toLowerCase()) ?? null; // like a UUID, an id has several spellings
     },
     authorize: async (request, encryptedPin) => {
       reach();

@@ -25,7 +25,7 @@ export const spanish = {
   pinLength: 'El PIN debe tener 4 dígitos.',
   wrongPin: 'PIN incorrecto. Inténtalo de nuevo.',
   locked:
-    'Tu tarjeta se bloqueó por demasiados intentos con un PIN incorrecto. Usa otro método de pago o llama al número que aparece en tu tarjeta para recibir ayuda.',
+    'Tu tarjeta se bloqueó por demasiados intentos con un PIN incorrecto. Usa otra forma de pago o llama al número que aparece en tu tarjeta para recibir ayuda.',
 
   digitsEntered: (count: number) => (count === 1 ? '1 dígito ingresado' : `${count} dígitos ingresados`),
 } satisfies FrameCopy;

@@ -17,12 +17,12 @@ const labelsOf = ({ form }: MountedFrame) => form.locator('label').allInnerTexts
 const ofDocument = ({ form }: MountedFrame) =>
   form.locator('html').evaluate(() => ({ lang: document.documentElement.lang, title: document.title }));
 
-const CARD_LABELS = ['Número de tarjeta', 'Mes', 'Año', 'Código de seguridad (CVV)'];
+const CARD_LABELS = ['Número de tarjeta', 'Mes', 'Año', 'CVV'];
 const SPANISH: { readonly [document in FrameDocument]: readonly [title: string, labels: readonly string[]] } = {
   'payment-form': ['Datos de la tarjeta', CARD_LABELS],
-  'cvv-form': ['Código de seguridad (CVV)', ['Código de seguridad (CVV)']],
+  'cvv-form': ['CVV', ['CVV']],
   'month-form': ['Mes de vencimiento', ['Mes']],
-  'month-edit-form': ['Vencimiento', ['Mes', 'Año', 'Código de seguridad (CVV)']],
+  'month-edit-form': ['Vencimiento', ['Mes', 'Año', 'CVV']],
   'year-form': ['Año de vencimiento', ['Año']],
   'ebt-form': ['Tarjeta SNAP EBT', ['Número de tarjeta']],
   'gift-form': ['Tarjeta de regalo', ['Número de tarjeta', 'PIN']],

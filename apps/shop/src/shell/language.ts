@@ -9,14 +9,14 @@ export interface Language {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Those that the page is not in. */
+/** The languages to offer: all but the page's. */
 export const OTHER_LANGUAGES: readonly Language[] = Object.entries(LANGUAGES)
   .filter(([locale]) => locale !== LOCALE)
   .map(([locale, name]) => ({ locale, name }));
 
 /**
- * Keeps the language in this browser for a year and loads the same address in it. A page with something typed that would
- * be lost asks first, as on any reload; the language then comes with the next page.
+ * Keeps the language in this browser for a year and reloads the same address in it. Like any reload, it discards what was
+ * typed and not yet saved.
  */
 export function chooseLanguage(locale: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -6,7 +6,7 @@ const MARKER = /⟨\d\w?⟩|73\d/g;
 const markerOf = (position: number) => new RegExp(`⟨${position}\\w?⟩|73${position}`);
 
 /** What the parameters of messages take besides text and numbers. */
-const CHOICES = ['PICKUP', 'DELIVERY', 'IN_STORE', 'all', 'own', 'cheap', 'soon', 'last', 'over'];
+const CHOICES = ['PICKUP', 'DELIVERY', 'IN_STORE', 'all', 'own', 'cheap', 'soon', 'last', 'over', 'EXPIRED'];
 const MORE_CHOICES = [
   'modality-selector',
   'find-a-store',

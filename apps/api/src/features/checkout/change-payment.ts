@@ -30,14 +30,16 @@ export async function changePayment(
     if (!tender.ok) return tender;
     tenders.push(tender.value);
   }
+  // An id has several spellings; the card that it names has one.
+  if (new Set(tenders.map(({ cardId }) => cardId)).size < tenders.length) return refuse(NAMED_TWICE);
   return ok({ ...stored, tenders: inOrder(tenders) });
 }
+
+const NAMED_TWICE: ChangeRefusal = invalid('payments', 'A card is named twice.').refusal;
 
 function whyNotTogether(payments: readonly PaymentEntry[]): ChangeRefusal | undefined {
   const areTooMany = (role: TenderRole) =>
     payments.filter(({ paymentType }) => roleOf(paymentType) === role).length > MAX_TENDERS[role];
-  const once = new Set(payments.map(({ id }) => id)).size === payments.length;
-  if (!once) return invalid('payments', 'A card is named twice.').refusal;
   if (areTooMany('remainder')) return invalid('payments', 'An order is paid with one bank card.').refusal;
   if (areTooMany('eligible-items')) return invalid('payments', 'An order is paid with one SNAP card.').refusal;
   return areTooMany('balance') ? { code: 'GIFT_CARD_LIMIT_REACHED', field: 'payments' } : undefined;

@@ -115,6 +115,7 @@ describe('cards chosen together', () => {
     const wrong: readonly (readonly [Payments, string])[] = [
       [[BANK, { ...BANK, id: 'card_poor' }], 'INVALID_REQUEST'],
       [[BANK, BANK], 'INVALID_REQUEST'],
+      [[BANK, GIFT_2, { ...GIFT_2, id: 'GIFT_2' }], 'INVALID_REQUEST'], // the host reads both spellings as one card
       [[SNAP, { ...SNAP, id: 'snap_less' }], 'INVALID_REQUEST'],
       [[{ ...GIFT_2, number: '9999' }], 'CARD_NOT_FOUND'],
       [[{ id: 'gift_2', paymentType: 'BANK_CARD' }], 'CARD_NOT_FOUND'],

@@ -1,3 +1,4 @@
+import { MAX_LINES } from '@cartwright/rules/cart';
 import { newId } from '@cartwright/server/new-id';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
@@ -10,8 +11,9 @@ export interface Merge {
 
 /**
  * Merges what a visitor chose before signing in: for each modality at a banner the newer choice wins, and the stores of
- * both are remembered; cart quantities add up to the product's maximum, the profile's own preferences stay. The
- * visitor's cart is emptied and its id remembered, so that merging twice, or twice at once, changes nothing more. One
+ * both are remembered; cart quantities add up to the product's maximum, the profile's own preferences stay. Of the
+ * visitor's products that the profile lacks, the latest fill each modality's part up to its limit of lines; the others are
+ * dropped, because a cart over the limit cannot be ordered. The visitor's cart is emptied and its id remembered, so that merging twice, or twice at once, changes nothing more. One
  * statement, which is its own transaction: of two that race the second waits at the profile's cart and then finds the
  * id there.
  */
@@ -31,11 +33,22 @@ export async function mergeVisitor(db: Db, { visitorId, profileId, now }: Merge)
     moved as (
       delete from cart_line using visiting, mine where cart_line.cart_id = visiting.cart_id returning cart_line.*
     ),
+    room as (
+      select moved.line_id, exists (select from cart_line own where own.cart_id = mine.cart_id and own.modality = moved.modality and own.gtin13 = moved.gtin13) as is_known,
+             ${MAX_LINES} - (select count(*) from cart_line own where own.cart_id = mine.cart_id and own.modality = moved.modality) as free
+        from moved, mine
+    ),
+    ranked as (
+      select moved.*, room.is_known, room.free,
+             row_number() over (partition by moved.modality, room.is_known order by moved.added_at desc, moved.line_id) as nth
+        from moved join room using (line_id)
+    ),
     lines as (
       insert into cart_line as line (line_id, cart_id, modality, gtin13, quantity, substitution_policy, backup_gtin13, instructions, price_seen_cents, added_at)
       select moved.line_id, mine.cart_id, moved.modality, moved.gtin13, least(moved.quantity, p.max_qty), moved.substitution_policy,
              moved.backup_gtin13, moved.instructions, moved.price_seen_cents, moved.added_at
-        from moved join product p on p.gtin13 = moved.gtin13, mine
+        from ranked moved join product p on p.gtin13 = moved.gtin13, mine
+       where moved.is_known or moved.nth <= moved.free
       on conflict (cart_id, modality, gtin13) do update
         set quantity = greatest(line.quantity, least(line.quantity + excluded.quantity, (select max_qty from product where gtin13 = line.gtin13)))
     ),

@@ -1,3 +1,4 @@
+import { MAX_LINES } from '@cartwright/rules/cart';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +18,8 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 12 }),
   policy: fc.constantFrom('SHOPPER_CHOICE', 'NONE'),
   instructions: fc.constantFrom(null, 'ripe'),
+  backup: fc.constantFrom(null, items.STRAWBERRIES),
+  priceSeen: fc.integer({ min: 1, max: 999 }),
   addedAt: fc.integer({ min: 1, max: 9 }),
 });
 type Line = typeof line extends fc.Arbitrary<infer T> ? T : never;
@@ -40,10 +43,10 @@ async function write(lines: readonly Line[]): Promise<string> {
     with made as (
       insert into cart (cart_id, owner_id, updated_at) values (${cartId}, ${`owner_${cartId}`}, now()) returning cart_id
     )
-    insert into cart_line (line_id, cart_id, modality, gtin13, quantity, substitution_policy, instructions, price_seen_cents, added_at)
-    select id, cart_id, modality, gtin13, quantity, policy, instructions, 100, to_timestamp("addedAt")
+    insert into cart_line (line_id, cart_id, modality, gtin13, quantity, substitution_policy, instructions, backup_gtin13, price_seen_cents, added_at)
+    select id, cart_id, modality, gtin13, quantity, policy, instructions, backup, "priceSeen", to_timestamp("addedAt")
       from made, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as x(id text, modality text, gtin13 text, quantity int, policy text, instructions text, "addedAt" int)`.execute(
+           as x(id text, modality text, gtin13 text, quantity int, policy text, instructions text, backup text, "priceSeen" int, "addedAt" int)`.execute(
       single,
     ),
   );
@@ -52,7 +55,7 @@ async function write(lines: readonly Line[]): Promise<string> {
 
 const read = async (ownerId: string): Promise<ReadonlyMap<string, Line>> => {
   const { rows } = await sql<Line>`
-    select modality, gtin13, quantity, substitution_policy as policy, instructions, extract(epoch from added_at)::int as "addedAt"
+    select modality, gtin13, quantity, substitution_policy as policy, instructions, backup_gtin13 as backup, price_seen_cents as "priceSeen", extract(epoch from added_at)::int as "addedAt"
       from cart_line join cart using (cart_id) where owner_id = ${ownerId}`.execute(shop.db.read);
   const byKey = new Map(rows.map((each) => [keyOf(each), each]));
   expect(byKey.size).toBe(rows.length);
@@ -118,3 +121,32 @@ test('the carts of two visitors that an account takes over add up the same in ei
     expect(await quantities(other, one)).toEqual(both);
     for (const [key, quantity] of both) expect(quantity).toBeLessThanOrEqual(max[key.split(' ')[1] ?? ''] ?? 0);
   }));
+
+test('a merged cart is within the limit of lines: the account keeps its own, and the latest of the visitor fill the room', async () => {
+  const extra = MAX_LINES + 2;
+  await shop.db.single((single) =>
+    sql`
+    insert into product (gtin13, ordinal, brand, description, size_text, size_qty, size_uom, sell_by, avg_weight_g, department_id, commodity, sub_commodity, temp, tote_ml, heavy, tax_class, snap_eligible, alcohol, min_age, prop65_text, allergens, diet, lead_hours, max_qty, picture, about, ingredients, popularity)
+    select (9990000000000 + n)::text, 50000 + n, brand, description, size_text, size_qty, size_uom, sell_by, avg_weight_g, department_id, commodity, sub_commodity, temp, tote_ml, heavy, tax_class, snap_eligible, alcohol, min_age, prop65_text, allergens, diet, lead_hours, 12, picture, about, ingredients, popularity
+      from product, generate_series(1, ${extra}) as n where gtin13 = ${items.SOAP}`.execute(single),
+  );
+  const lines = (from: number, to: number): Line[] =>
+    Array.from({ length: to - from }, (_, nth) => ({
+      modality: 'PICKUP',
+      gtin13: String(9_990_000_000_001 + from + nth),
+      quantity: 1,
+      policy: 'NONE',
+      instructions: null,
+      backup: null,
+      priceSeen: 100,
+      addedAt: from + nth + 1,
+    }));
+  const [own, visiting] = [lines(0, MAX_LINES - 1), lines(MAX_LINES - 2, extra)];
+  const [profileId, visitorId] = [await write(own), await write(visiting)];
+  await merge(profileId, visitorId);
+  const merged = await read(profileId);
+  expect(merged.size).toBe(MAX_LINES);
+  expect([...merged.keys()].toSorted()).toEqual([...own, ...visiting.slice(-1)].map(keyOf).toSorted());
+  const [shared] = visiting;
+  expect(shared && merged.get(keyOf(shared))).toMatchObject({ quantity: 2 });
+});

@@ -4,7 +4,7 @@ import type { Labels } from './labels.ts';
 export const spanish: Labels = {
   titles: {
     card: 'Datos de la tarjeta',
-    cvv: 'Código de seguridad (CVV)',
+    cvv: 'CVV',
     month: 'Mes de vencimiento',
     year: 'Año de vencimiento',
     date: 'Vencimiento',
@@ -15,7 +15,7 @@ export const spanish: Labels = {
   number: 'Número de tarjeta',
   month: 'Mes',
   year: 'Año',
-  cvv: 'Código de seguridad (CVV)',
+  cvv: 'CVV',
   pin: 'PIN',
   keypad: 'Teclado para el PIN',
   shuffledKeypad: 'Teclado para el PIN, en desorden',

@@ -42,7 +42,7 @@ export const copy = {
   },
 
   details: 'Detalles del pedido',
-  when: { PICKUP: 'Estará listo', DELIVERY: 'Llegará' },
+  when: { PICKUP: 'Horario de recogida', DELIVERY: 'Horario de entrega' },
   where: { PICKUP: 'Dónde', DELIVERY: 'Entregar en' },
   contact: 'Contacto',
   notes: { PICKUP: 'Instrucciones para recoger', DELIVERY: 'Instrucciones de entrega' },

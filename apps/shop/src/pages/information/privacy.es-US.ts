@@ -40,7 +40,7 @@ export const privacyPolicy = {
     {
       heading: 'Información guardada en tu navegador',
       paragraphs: [
-        'Las cookies recuerdan tu carrito, tu tienda, tu inicio de sesión, si ya habías iniciado sesión aquí y tus opciones de privacidad. Tus búsquedas recientes y tu elección sobre la ubicación se quedan en tu navegador y no se nos envían.',
+        'Las cookies recuerdan tu carrito, tu tienda, tu idioma, tu inicio de sesión, si ya habías iniciado sesión aquí y tus opciones de privacidad. Tus búsquedas recientes y tu elección sobre la ubicación se quedan en tu navegador y no se nos envían.',
       ],
     },
     {

@@ -39,7 +39,7 @@ export const privacyPolicy = {
     {
       heading: 'Information Stored in Your Browser',
       paragraphs: [
-        "Cookies remember your cart, your store, your sign-in, whether you've signed in here before, and your privacy choices. Your recent searches and your location choice stay in your browser and aren't sent to us.",
+        "Cookies remember your cart, your store, your language, your sign-in, whether you've signed in here before, and your privacy choices. Your recent searches and your location choice stay in your browser and aren't sent to us.",
       ],
     },
     {

@@ -1,7 +1,7 @@
 import type * as english from '../failures.ts';
 
 const persists = (phone: string): string =>
-  `Inténtalo de nuevo. Si el problema continúa, comunícate con Servicio al Cliente: ${phone}.`;
+  `Inténtalo de nuevo. Si el problema continúa, comunícate con Servicio al cliente: ${phone}.`;
 const notAble = (action: string, phone: string): string => `Lo sentimos, no pudimos ${action}. ${persists(phone)}`;
 
 export const failures = {
@@ -20,23 +20,23 @@ export const failures = {
     `Lo sentimos, tenemos dificultades técnicas con las membresías. ${persists(phone)}`,
   sessionExpired: 'Parece que tu sesión venció. Inicia sesión de nuevo para continuar.',
   tooMany: (phone: string) =>
-    `Intentaste agregar o editar una tarjeta demasiadas veces. Espera e inténtalo más tarde, o comunícate con Servicio al Cliente: ${phone}.`,
+    `Intentaste agregar o editar una tarjeta demasiadas veces. Espera e inténtalo más tarde, o comunícate con Servicio al cliente: ${phone}.`,
 
   duplicate: 'La tarjeta que quieres agregar ya está en tu billetera. Agrega otra tarjeta.',
   addressIssue: 'Hay un problema con tu dirección. Revisa tu información. (Código de error: RV62751)',
   issuerIssue: 'Hay un problema con tu tarjeta. Comunícate con el banco que la emitió. (Código de error: RV32937)',
   zeroBalance: 'No puedes agregar una tarjeta de regalo con saldo de $0.',
   declined: (phone: string) =>
-    `Lo sentimos, tu tarjeta fue rechazada. Revisa todos los campos e inténtalo de nuevo. Si el problema continúa, comunícate con Servicio al Cliente: ${phone}.`,
+    `Lo sentimos, tu tarjeta fue rechazada. Revisa todos los campos e inténtalo de nuevo. Si el problema continúa, comunícate con Servicio al cliente: ${phone}.`,
   invalidPayment: 'Tu información de pago no es válida. Revísala e inténtalo de nuevo. (Código de error: KC2617)',
   customerService: (code: string, phone: string) =>
-    `Comunícate con el Centro de Servicio al Cliente: ${phone} (Código de error: ${code})`,
+    `Comunícate con el Centro de servicio al cliente: ${phone} (Código de error: ${code})`,
   invalidCard: (code: string) =>
     `Los datos de tu tarjeta no son válidos. Revisa todos los campos e inténtalo de nuevo. Código de error: ${code}`,
 
   wrongPin: 'PIN incorrecto. Inténtalo de nuevo.',
   pinLocked:
-    'Tu tarjeta se bloqueó por demasiados intentos con un PIN incorrecto. Usa otro método de pago o llama al número que aparece en tu tarjeta para recibir ayuda.',
+    'Tu tarjeta se bloqueó por demasiados intentos con un PIN incorrecto. Usa otra forma de pago o llama al número que aparece en tu tarjeta para recibir ayuda.',
   pinNotVerified: 'No pudimos verificar tu PIN. Inténtalo de nuevo.',
 
   checkoutZeroBalance: 'No puedes agregar una tarjeta de regalo con saldo de $0.',

@@ -1,9 +1,9 @@
 import type * as english from '../wallet.ts';
 
 export const copy = {
-  summaryTitle: 'Método de pago',
-  change: 'Agregar o cambiar método de pago',
-  loading: 'Cargando tus métodos de pago',
+  summaryTitle: 'Forma de pago',
+  change: 'Agregar o cambiar forma de pago',
+  loading: 'Cargando tus formas de pago',
   retry: 'Reintentar',
   confirm: 'Confirmar',
   cancel: 'Cancelar',
@@ -22,14 +22,14 @@ export const copy = {
   notEligible: 'Los artículos de tu carrito no se pueden pagar con SNAP',
   orderMet: 'Ya cubriste el total de tu pedido. No puedes usar más tarjetas de regalo en este pedido.',
   snapExtra:
-    'Si pagas con SNAP EBT, los cargos adicionales por tarifas, sustituciones o diferencias de peso se cobran a tu método de pago de respaldo.',
+    'Si pagas con SNAP EBT, los cargos adicionales por tarifas, sustituciones o diferencias de peso se cobran a tu forma de pago de respaldo.',
   oneEbtCard: 'Solo puedes guardar una tarjeta SNAP EBT. Para usar otra tarjeta EBT, elimina la actual.',
   fiveGiftCards:
     'Puedes guardar 5 tarjetas de regalo como máximo. Para agregar otra, elimina una de las que ya guardaste.',
   backupForGift:
-    'Para usar tarjetas de regalo en tu pedido, primero agrega una tarjeta de crédito o débito como método de pago de respaldo.',
+    'Para usar tarjetas de regalo en tu pedido, primero agrega una tarjeta de crédito o débito como forma de pago de respaldo.',
   backupForEbt:
-    'Para usar tarjetas SNAP EBT en tu pedido, primero agrega una tarjeta de crédito o débito como método de pago de respaldo.',
+    'Para usar tarjetas SNAP EBT en tu pedido, primero agrega una tarjeta de crédito o débito como forma de pago de respaldo.',
   remove: 'Quitar',
   offline: 'No tienes conexión. Puedes ver tus tarjetas ahora y hacer cambios cuando te conectes de nuevo.',
   edit: 'Editar',

@@ -103,7 +103,7 @@ export const copy = {
   holdUntil: (slot, time) =>
     `${slot}: te guardaremos esta reservación hasta ${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
   ownUnavailable: (banner) =>
-    `La entrega de ${banner} no está disponible para tu dirección. Elige otra dirección o compra con entrega a domicilio.`,
+    `La entrega de ${banner} no está disponible para tu dirección. Elige otra dirección u otro proveedor de entrega.`,
   signInTitle: 'No has iniciado sesión',
   signInText: (banner) => `Inicia sesión para ver los horarios de entrega disponibles de ${banner}.`,
   signInToHold: (banner) => `Inicia sesión para que te reservemos un horario de recogida de ${banner}.`,
