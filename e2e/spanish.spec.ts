@@ -42,14 +42,7 @@ test('a shopper chooses Español, keeps it, and orders without a message in Engl
     .first()
     .click();
   expect((await saved).status()).toBe(200);
-  for (const path of [
-    '/d/bakery',
-
-    '/cart',
-    '/account/dashboard',
-    '/account/addresses',
-    '/mypurchases',
-  ]) {
+  for (const path of ['/d/bakery', '/cart', '/account/dashboard', '/account/addresses', '/mypurchases']) {
     await page.goto(SECOND_BANNER_ORIGIN + path);
     await expectSpanish(page, path);
   }
@@ -59,6 +52,7 @@ test('a shopper chooses Español, keeps it, and orders without a message in Engl
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
   await page.waitForURL(/\/checkout\?orderId=\d{18}/);
   await expectSpanish(page, 'checkout');
+  await expect(page.getByRole('button', { name: 'Agregar o cambiar forma de pago' })).toBeVisible(); // the wallet's
   await page
     .getByRole('complementary')
     .getByRole('button', { name: /^Hacer pedido/ })

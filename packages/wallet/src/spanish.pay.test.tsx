@@ -32,8 +32,7 @@ test('a bank card is added in Spanish: labels, problems and language of the fram
   await expect.element(screenOf('Agregar tarjeta de crédito o débito')).toBeVisible();
   await frameLoaded(CARD);
   const frame = frameOf(CARD);
-  for (const label of ['Número de tarjeta', 'Mes', 'Año', 'CVV'])
-    await frameMessages(CARD, label);
+  for (const label of ['Número de tarjeta', 'Mes', 'Año', 'CVV']) await frameMessages(CARD, label);
   await expect.element(page.getByText('1420 Elm Street')).toBeVisible();
   await frame.getByLabelText('Número de tarjeta').fill('424242424242');
   await button('Guardar tarjeta').click();

@@ -54,6 +54,15 @@ describe('Spanish', () => {
     );
     expect(problems.checkoutRequired('Last Name')).toBe('Ingresa tu apellido');
   });
+
+  test.each([
+    ['paysOf', '«1» de «2»'],
+    ['actionsOf', 'Opciones de «1» terminada en «2»'],
+    ['deleteOf', 'Eliminar «1» terminada en «2»'],
+    ['editOf', 'Editar «1» terminada en «2»'],
+  ])('has the places of %s in their turn', (name, text) => {
+    expect(spanish.find(([path]) => path.endsWith(`.${name}(2)`))?.[1]).toBe(text);
+  });
 });
 
 test('the pseudo-locale has every message in brackets and a third longer, and leaves codes as they are', () => {
