@@ -15,6 +15,7 @@ export function translated(
   stored: string,
   locale: Locale,
 ): string {
+  if (locale === 'en-US') return stored;
   const key = Object.keys(messages['en-US']).find((each) => messages['en-US'][each] === stored);
   return key === undefined ? stored : (messages[locale][key] ?? stored);
 }

@@ -66,7 +66,6 @@ export const copy = {
   retryOf: (lastFour: string) => `Retry the balance of the gift card ending in ${lastFour}`,
   editOf: (brand: string, lastFour: string) => `Edit ${brand} ending in ${lastFour}`,
   expires: (expiry: string) => `Expires ${expiry}`,
-  giftCard: 'Gift Card',
   otherCard: 'Card',
 };
 

@@ -67,7 +67,6 @@ export const copy = {
   retryOf: (lastFour: string) => `Reintentar el saldo de la tarjeta de regalo terminada en ${lastFour}`,
   editOf: (brand: string, lastFour: string) => `Editar ${brand} terminada en ${lastFour}`,
   expires: (expiry: string) => `Vence ${expiry}`,
-  giftCard: 'Tarjeta de regalo',
   otherCard: 'Tarjeta',
 } satisfies typeof english.copy;
 
