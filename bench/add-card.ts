@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Figures } from './figures.ts';
 import { Browser } from './http.ts';
 import { signUp } from './prepare.ts';
-import { readFrame, saveCard, sealCard, tokenise, type Method } from './save-card.ts';
+import { readFrame, saveCard, sealCard, tokenize, type Method } from './save-card.ts';
 import { startWorld, type World } from './world.ts';
 
 const SHOPPERS = 8;
@@ -28,7 +28,7 @@ async function add(method: Method, figures: Figures): Promise<void> {
   const number = newNumber();
   await figures.time('add a card', async () => {
     const sealed = await figures.time('seal', () => sealCard(frame, method.bearer, number));
-    const token = await figures.time('token', () => tokenise(method, sealed));
+    const token = await figures.time('token', () => tokenize(method, sealed));
     await figures.time('save', () => saveCard(method, number, token));
   });
 }

@@ -26,7 +26,7 @@ const QUERIES: readonly (readonly [what: string, sql: string])[] = [
   ['checkouts stuck in the middle of a submit', `select count(*) from checkout where status = 'SUBMITTING'`],
   [
     // A bank card with nothing left to pay is held with $1.
-    'orders whose authorisations differ from their total',
+    'orders whose authorizations differ from their total',
     `select count(*) from orders o
       where coalesce((select sum(t.amount_cents) from tender_tx t
              where t.order_id = o.order_id and t.type = 'AUTHORIZATION' and t.status = 'APPROVED'), 0)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Browser } from './http.ts';
-import { readFrame, saveCard, sealCard, tokenise } from './save-card.ts';
+import { readFrame, saveCard, sealCard, tokenize } from './save-card.ts';
 import { call, type Shopper } from './shopper.ts';
 import type { World } from './world.ts';
 
@@ -30,7 +30,7 @@ export async function prepareShopper(world: Pick<World, 'shop' | 'pay'>, n: numb
   const host = new Browser(world.pay);
   const method = { world, host, bearer };
   const sealed = await sealCard(await readFrame(method), method.bearer, GOOD_CARD);
-  const cardId = await saveCard(method, GOOD_CARD, await tokenise(method, sealed));
+  const cardId = await saveCard(method, GOOD_CARD, await tokenize(method, sealed));
   host.close();
   return { browser, email, cardId };
 }

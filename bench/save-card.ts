@@ -39,7 +39,7 @@ export async function sealCard(settings: FrameSettings, bearer: string, pan: str
 }
 
 /** Exchanges the sealed card for a low-value token, as its frame does. */
-export async function tokenise({ world, host, bearer }: Method, { jwe, operation }: SealedCard): Promise<string> {
+export async function tokenize({ world, host, bearer }: Method, { jwe, operation }: SealedCard): Promise<string> {
   const headers = headersOf(bearer, world.pay, `${operation}.1`);
   const { status, body } = await host.send('POST', '/payment/v2/vault/tokens', { jwe }, headers);
   const token = /"lowValueToken":"([^"]+)"/.exec(JSON.stringify(body))?.[1];

@@ -23,7 +23,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   throw new Error(`Tab does not reach ${target.toString()}`);
 }
 
-test('the whole window by keyboard: tabs, ZIP, stores, location, sign-in, and back to where it was opened', async ({
+test('the whole picker by keyboard: tabs, ZIP, stores, location, sign-in, and back to where it was opened', async ({
   page,
 }) => {
   await page.goto('/');

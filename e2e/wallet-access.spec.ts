@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessibleInAllColours } from './support/accessible.ts';
+import { expectAccessibleInAllColors } from './support/accessible.ts';
 import { stops } from './support/focus.ts';
 import { pressPlace, reserve } from './support/ordering.ts';
 import { addCard, cardFrame, confirmCard, fillContact, GOOD_CARD, openWallet } from './support/paying.ts';
@@ -22,7 +22,7 @@ const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('but
 const check = (page: Page, title: string) =>
   test.step(title, async () => {
     await expect(screen(page, title)).toBeVisible();
-    await expectAccessibleInAllColours(page, title);
+    await expectAccessibleInAllColors(page, title);
   });
 
 /** From the title, where focus starts, Tab reaches these in this order, and Shift+Tab in reverse. */

@@ -17,22 +17,22 @@ interface Size {
 }
 
 /** The rules of a check: another color scheme changes nothing for rules that do not read colors. */
-type Rules = 'all' | 'colours' | 'all but colours';
+type Rules = 'all' | 'colors' | 'all but colors';
 
 /** The rules that read colors. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
+const COLORS = ['color-contrast', 'link-in-text-block'];
 const WCAG = axe.getRules(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).map(({ ruleId }) => ruleId);
 const REQUESTED: Readonly<Record<Rules, readonly string[]>> = {
   all: WCAG,
-  colours: COLOURS,
-  'all but colours': WCAG.filter((rule) => !COLOURS.includes(rule)),
+  colors: COLORS,
+  'all but colors': WCAG.filter((rule) => !COLORS.includes(rule)),
 };
 
 /** Checks the open page in light and dark, narrow and wide: no violation of WCAG 2.0 to 2.2, A and AA. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    for (const [colorScheme, rules] of [['dark', 'colours'] as const, ['light', 'all'] as const]) {
+    for (const [colorScheme, rules] of [['dark', 'colors'] as const, ['light', 'all'] as const]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expectNoViolation(page, `${screen}, ${width} px, ${colorScheme}`, rules);
     }
@@ -41,9 +41,9 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 }
 
 /** The same, and once more in forced colors. */
-export async function expectAccessibleInAllColours(page: Page, screen: string): Promise<void> {
+export async function expectAccessibleInAllColors(page: Page, screen: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await expectNoViolationInForcedColours(page, screen);
+  await expectNoViolationInForcedColors(page, screen);
   await expectAccessible(page, screen);
   await page.setViewportSize({ width: 1280, height: 900 });
 }
@@ -56,13 +56,13 @@ export async function expectAccessibleAt(page: Page, screen: string, sizes: read
     await expectNoViolation(page, `${screen}, ${width} px`, 'all');
     await expectNoWiderThan(page, screen, width);
   }
-  await expectNoViolationInForcedColours(page, screen);
+  await expectNoViolationInForcedColors(page, screen);
 }
 
 /** The colors are then the system's: axe cannot judge their contrast. */
-async function expectNoViolationInForcedColours(page: Page, screen: string): Promise<void> {
+async function expectNoViolationInForcedColors(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await expectNoViolation(page, `${screen}, forced colours`, 'all but colours');
+  await expectNoViolation(page, `${screen}, forced colors`, 'all but colors');
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
@@ -112,7 +112,7 @@ async function layGround(page: Page): Promise<void> {
       while (here && getComputedStyle(here).backgroundColor === clear) here = here.parentElement;
       return here ? getComputedStyle(here).backgroundColor : clear;
     });
-    await frame.evaluate((colour) => void (document.documentElement.style.backgroundColor = colour), ground);
+    await frame.evaluate((color) => void (document.documentElement.style.backgroundColor = color), ground);
   }
 }
 

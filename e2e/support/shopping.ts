@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const AVOCADO = 'Hass Avocado, Ripe Today';
 export const PICKUP_STORE = 'Fountain Row';
 
-/** Opens the ways-to-shop window from the header and searches it for a ZIP. */
+/** Opens the modality picker from the header and searches it for a ZIP. */
 export async function searchModalities(
   page: Page,
   modality: 'Pickup' | 'Delivery' | 'In Store',

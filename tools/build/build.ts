@@ -40,17 +40,17 @@ export function isStale(workspace: Workspace): boolean {
   )
     return true;
   const built = statSync(stamp).mtimeMs;
-  return [workspace, 'packages', 'package-lock.json'].some((place) => newest(path.join(ROOT, place)) > built);
+  return [workspace, 'packages', 'package-lock.json'].some((file) => newest(path.join(ROOT, file)) > built);
 }
 
-function newest(place: string): number {
-  const { mtimeMs } = statSync(place);
-  if (!statSync(place).isDirectory()) return mtimeMs;
-  const inside = readdirSync(place).filter(
+function newest(file: string): number {
+  const { mtimeMs } = statSync(file);
+  if (!statSync(file).isDirectory()) return mtimeMs;
+  const inside = readdirSync(file).filter(
     (name) => name !== 'dist' && name !== 'node_modules' && !name.startsWith('.'),
   );
   // A folder's own time changes when dist is created in it: only its files count.
-  return Math.max(0, ...inside.map((name) => newest(path.join(place, name))));
+  return Math.max(0, ...inside.map((name) => newest(path.join(file, name))));
 }
 
 interface BuildOptions {

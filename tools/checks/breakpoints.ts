@@ -28,7 +28,7 @@ const OF_THE_WINDOW: ReadonlySet<string> = new Set([
   'packages/ui/src/field/Field.module.css',
   'packages/wallet/src/checkout-page/PageCards.module.css',
   // CNT-013 specifies the width of the window.
-  'apps/shop/src/features/modality/window/screens.module.css',
+  'apps/shop/src/features/modality/picker/screens.module.css',
 ]);
 
 const CONDITION = /@(media|container)\b([^{;]*)\{/g;

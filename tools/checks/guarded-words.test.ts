@@ -15,7 +15,7 @@ test.each(['cardNumber', 'securityCode', 'pinBlock'])('%s is refused outside app
 test.each(['Kroger', 'Harris Teeter', 'Instacart', 'Ocado'])('%s is refused in source, and is data', (name) => {
   const text = `const label = '${name} Delivery';`;
   for (const file of ['apps/shop/src/copy.ts', 'packages/ui/src/a.css', 'apps/api/src/db/migrations/0001-a.sql']) {
-    expect(found(file, text)).toEqual([expect.stringContaining('catalogue data')]);
+    expect(found(file, text)).toEqual([expect.stringContaining('catalog data')]);
   }
   for (const file of ['apps/api/src/seed/data/banners.ts', 'apps/shop/src/copy.test.ts', 'docs/requirements/a.md']) {
     expect(found(file, text)).toEqual([]);

@@ -21,7 +21,7 @@ const GUARDS: readonly Guard[] = [
   },
   {
     words: /\b(?:Kroger|Harris Teeter|Instacart|Ocado)\b/g,
-    problem: 'the name of a banner or a vendor comes from the catalogue data',
+    problem: 'the name of a banner or a vendor comes from the catalog data',
     covers: (file) => isSource(file) && !isTest(file) && !isData(file),
   },
   {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { definitionsIn, idsIn } from './requirement-ids.ts';
-import { coverageOf, describeCoverage, readCatalogue, requirementViolations } from './requirements.ts';
+import { coverageOf, describeCoverage, readCatalog, requirementViolations } from './requirements.ts';
 import { titlesIn } from './test-titles.ts';
 
 const titles = (text: string): string[] => titlesIn({ path: 'a.test.ts', text }).map((title) => title.text);
 const titled = (...texts: string[]) => texts.map((text, index) => ({ file: 'a.test.ts', line: index + 1, text }));
 
-const catalogue = `
+const catalog = `
 - **CRT-101** The cart is one table. (ui)
 - **CRT-102** As CRT-101 says, and CRT-999 does not. (rule)
 - **NAV-001** Opening it works. (nav)
@@ -18,7 +18,7 @@ const catalogue = `
 
 describe('the catalog', () => {
   test('defines the ids that begin a list item or a row, and no others', () => {
-    expect(definitionsIn('a.md', catalogue).map(({ id, line }) => `${id}:${line}`)).toEqual([
+    expect(definitionsIn('a.md', catalog).map(({ id, line }) => `${id}:${line}`)).toEqual([
       'CRT-101:2',
       'CRT-102:3',
       'NAV-001:4',
@@ -29,13 +29,13 @@ describe('the catalog', () => {
   });
 
   test('in its current state has its requirements, each once', () => {
-    const defined = readCatalogue();
+    const defined = readCatalog();
     expect(requirementViolations(defined, [])).toEqual([]);
     expect(coverageOf(defined, []).reduce((sum, { total }) => sum + total, 0)).toBeGreaterThan(1_300);
   });
 
   test('an id defined twice is reported with its first place', () => {
-    const defined = [...definitionsIn('a.md', catalogue), ...definitionsIn('b.md', '- **NAV-001** Again. (nav)')];
+    const defined = [...definitionsIn('a.md', catalog), ...definitionsIn('b.md', '- **NAV-001** Again. (nav)')];
     expect(requirementViolations(defined, [])).toEqual([
       expect.objectContaining({ file: 'b.md', line: 1, problem: 'NAV-001 is defined already, in a.md:4' }),
     ]);
@@ -54,10 +54,10 @@ describe('a title', () => {
   });
 
   test('that names an unknown id is a violation at its line', () => {
-    const defined = definitionsIn('a.md', catalogue);
+    const defined = definitionsIn('a.md', catalog);
     expect(requirementViolations(defined, titled('CRT-101 fine', 'CRT-999 no', 'NAV-001 to NAV-002 one no'))).toEqual([
-      { file: 'a.test.ts', line: 2, problem: 'CRT-999 is not in the catalogue' },
-      { file: 'a.test.ts', line: 3, problem: 'NAV-002 is not in the catalogue' },
+      { file: 'a.test.ts', line: 2, problem: 'CRT-999 is not in the catalog' },
+      { file: 'a.test.ts', line: 3, problem: 'NAV-002 is not in the catalog' },
     ]);
   });
 });
@@ -107,7 +107,7 @@ describe('titles are read', () => {
 });
 
 test('coverage counts each requirement once, and no gaps or decisions', () => {
-  const coverage = coverageOf(definitionsIn('a.md', catalogue), titled('CRT-101 a', 'CRT-101 and D-02 b', 'GC-15 c'));
+  const coverage = coverageOf(definitionsIn('a.md', catalog), titled('CRT-101 a', 'CRT-101 and D-02 b', 'GC-15 c'));
   expect(coverage).toEqual([
     { prefix: 'CRT', covered: 1, total: 2 },
     { prefix: 'NAV', covered: 0, total: 1 },

@@ -22,7 +22,7 @@ export function requirementViolations(defined: readonly Defined[], titles: reado
   const unknown = titles.flatMap(({ file, line, text }) =>
     idsIn(text)
       .filter((id) => !first.has(id))
-      .map((id) => ({ file, line, problem: `${id} is not in the catalogue` })),
+      .map((id) => ({ file, line, problem: `${id} is not in the catalog` })),
   );
   return [...twice, ...unknown];
 }
@@ -39,7 +39,7 @@ export function coverageOf(defined: readonly Defined[], titles: readonly Title[]
 }
 
 /** The current catalog in docs/requirements. */
-export const readCatalogue = (): Defined[] =>
+export const readCatalog = (): Defined[] =>
   readSources((file) => /^docs\/requirements\/.*\.md$/.test(file)).flatMap(({ path, text }) =>
     definitionsIn(path, text),
   );
@@ -56,7 +56,7 @@ export function describeCoverage(coverage: readonly Coverage[]): string {
 }
 
 if (import.meta.main) {
-  const defined = readCatalogue();
+  const defined = readCatalog();
   const tests = readSources((file) => /\.(?:test|spec)\.tsx?$/.test(file) && isTest(file));
   // The tests of these tools mention ids that no catalog has.
   const titles = tests.filter(({ path }) => !path.startsWith('tools/')).flatMap(titlesIn);

@@ -76,7 +76,7 @@ function cellsIn({ arguments: [table] }: CallExpression, title: string): string[
   const rows = bare(table);
   if (rows?.type !== 'ArrayExpression') return [];
   const shown = title.replaceAll(/%[%#$]/g, ''); // a sign, and the number of the row
-  const places = [...shown.matchAll(/%[sdifjoOc]/g)].length;
+  const placeholders = [...shown.matchAll(/%[sdifjoOc]/g)].length;
   const names = new Set([...shown.matchAll(/\$(\w+)/g)].map(([, name]) => name));
   return rows.elements.flatMap((element) => {
     const row = bare(element);
@@ -87,6 +87,6 @@ function cellsIn({ arguments: [table] }: CallExpression, title: string): string[
             each.type === 'Property' && each.key.type === 'Identifier' && names.has(each.key.name) ? [each.value] : [],
           )
         : [];
-    return [...inOrder.slice(0, places), ...byName].flatMap((cell) => textOf(bare(cell)) ?? []);
+    return [...inOrder.slice(0, placeholders), ...byName].flatMap((cell) => textOf(bare(cell)) ?? []);
   });
 }

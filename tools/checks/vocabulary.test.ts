@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from '../root.ts';
 import { type Exception, type RefusedTerm, refusedTerms, vocabularyViolations, wordsOf } from './vocabulary.ts';
 
 const GLOSSARY = `
@@ -7,7 +10,9 @@ const GLOSSARY = `
 | slot | a window | \`times\` | \`held time\`, time |
 | track | analytics | – | \`tell\` |
 | dispatch | reducers | – | \`tell\` |
+| American spelling | color | – | \`colour*\`, \`enrol\` |
 `;
+const REAL: readonly RefusedTerm[] = refusedTerms(readFileSync(path.join(ROOT, 'docs/glossary.md'), 'utf8'));
 const TERMS: readonly RefusedTerm[] = refusedTerms(GLOSSARY);
 
 const problems = (path: string, text: string, allowed: readonly Exception[] = []): string[] =>
@@ -24,6 +29,8 @@ test('only words in code letters, in the last column of a table, are refused, ea
   expect(TERMS).toEqual([
     { words: ['held', 'time'], instead: ['slot'] },
     { words: ['tell'], instead: ['track', 'dispatch'] },
+    { words: ['colour*'], instead: ['American spelling'] },
+    { words: ['enrol'], instead: ['American spelling'] },
   ]);
 });
 
@@ -51,6 +58,19 @@ test('words that are refused together are refused in order, and pass alone', () 
   expect(problems('a.ts', 'const myHeldTimes = 1;')).toHaveLength(1);
   expect(problems('a.ts', 'const timeHeld = 1; const time = 2; const heldUntil = 3;')).toEqual([]);
 });
+
+test.each(['isColour', 'COLOURS', 'colouredText', 'enrol'])('%s is refused for its spelling', (name) => {
+  expect(problems('a.ts', `const ${name} = 1;`)).toEqual([expect.stringContaining('says American spelling')]);
+});
+
+test('a beginning is refused at the start of a word alone, and a whole word only whole', () => {
+  expect(problems('a.ts', 'const discolouring = 1; const enrollment = 2; const color = 3;')).toEqual([]);
+});
+
+test.each(['authorise', 'tokeniseCvv', 'forgetCard', 'isFulfilment', 'centreOf', 'whyNotPlace', 'leftOutItems'])(
+  '%s is refused by the glossary as it is',
+  (name) => expect(vocabularyViolations([{ path: 'a.ts', text: `const ${name} = 1;` }], REAL, [])).toHaveLength(1),
+);
 
 test('a word that only contains the letters passes, and so do texts, comments and columns', () => {
   expect(problems('a.ts', "const teller = 'tell'; // tell")).toEqual([]);

@@ -5,7 +5,7 @@ import { ROOT } from '../root.ts';
 import { type Source, isCode, lineAt, readSources } from './sources.ts';
 import { type Violation, reportViolations } from './violations.ts';
 
-/** A word, or consecutive words, that no name may have, and the glossary's term instead. */
+/** A word, the beginning of one (`colour*`) or consecutive words that no name may have, and the glossary's term instead. */
 export interface RefusedTerm {
   readonly words: readonly string[];
   readonly instead: readonly string[];
@@ -24,7 +24,8 @@ export interface Exception {
 export const ALLOWED: readonly Exception[] = [
   { name: 'asked', in: ['tables.gen', 'cards-sql'], because: 'a column' },
   { name: 'asked', in: ['ZipSearch'], because: 'a state of a search, which is a text' },
-  { name: 'goods', in: ['onsequence', 'switch-items', 'modality-window'], because: 'a field of the wire' },
+  { name: 'CANCELLED', because: 'a state of an order, as printed' },
+  { name: 'goods', in: ['onsequence', 'switch-items', 'modality-picker'], because: 'a field of the wire' },
   { name: 'goods', in: ['past-order-tables', 'place-order.test'], because: 'an account of the ledger' },
   { name: 'lookAndFeel', because: 'an option of the wallet and a header, as printed' },
   { name: 'onAtMost', because: 'a field of the prices that are stored with an order' },
@@ -50,7 +51,9 @@ export function refusedTerms(glossary: string): RefusedTerm[] {
   return [...instead].map(([refused, terms]) => ({ words: refused.split(' '), instead: terms }));
 }
 
-const isTerm = (word: string | undefined, term: string): boolean => word === term || word === `${term}s`;
+/** A term that ends in `*` is the beginning of words. */
+const isTerm = (word: string | undefined, term: string): boolean =>
+  term.endsWith('*') ? (word?.startsWith(term.slice(0, -1)) ?? false) : word === term || word === `${term}s`;
 
 const termIn = (name: string, terms: readonly RefusedTerm[]): RefusedTerm | undefined => {
   const parts = wordsOf(name);

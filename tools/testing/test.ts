@@ -4,7 +4,7 @@ import { ensureBrowser } from './browser.ts';
 import { build } from '../build/build.ts';
 import { runChecks } from '../checks/check.ts';
 import { isRequirement, idsIn } from '../checks/requirement-ids.ts';
-import { readCatalogue } from '../checks/requirements.ts';
+import { readCatalog } from '../checks/requirements.ts';
 import { ROOT } from '../root.ts';
 import { type Step, describeStep, runQuietly } from '../step.ts';
 import { type Failure, readReport } from './test-reports.ts';
@@ -56,9 +56,9 @@ async function runSuite(suite: Suite, tally: Tally, browser: string | undefined)
 
 /** The title, the file, and the first lines of the error, without third-party stack frames. */
 function describeFailure({ title, file, detail }: Failure): string {
-  const place = path.isAbsolute(file) ? path.relative(ROOT, file) : file;
+  const relative = path.isAbsolute(file) ? path.relative(ROOT, file) : file;
   const lines = detail.split('\n').filter((line) => !/^\s*at .*(?:node_modules|node:|<anonymous>)/.test(line));
-  return [`✗ ${title}`, `  ${place}`, ...lines.slice(0, 30).map((line) => `  ${line}`), ''].join('\n');
+  return [`✗ ${title}`, `  ${relative}`, ...lines.slice(0, 30).map((line) => `  ${line}`), ''].join('\n');
 }
 
 async function prepare(tally: Tally): Promise<string | undefined> {
@@ -75,7 +75,7 @@ async function prepare(tally: Tally): Promise<string | undefined> {
 
 function describeProof(titles: readonly string[]): string {
   const proved = new Set(titles.flatMap(idsIn));
-  const required = readCatalogue().filter(({ id }) => isRequirement(id));
+  const required = readCatalog().filter(({ id }) => isRequirement(id));
   return `${required.filter(({ id }) => proved.has(id)).length} of ${required.length} requirements proved by tests that passed`;
 }
 

@@ -37,7 +37,7 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
       // A page that shows a shopper's cart must not get a visitor's.
       if (access !== 'anyone' || (caller.hasDeadSession && !allowsEndedSession))
         return refuse({ code: 'NOT_SIGNED_IN' });
-      if (caller.hasDeadSession) callers.forget(http);
+      if (caller.hasDeadSession) callers.clearSession(http);
     }
     if (access === 'fully-signed-in' && caller.kind === 'shopper' && !caller.isFullySignedIn)
       return refuse({ code: 'SIGN_IN_AGAIN' });

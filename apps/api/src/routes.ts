@@ -25,7 +25,7 @@ import type { Shop } from './shop.ts';
 export function shopRoutes(serve: ShopServe, shop: Shop): void {
   const { db } = shop;
   sessionRoutes(serve, {
-    triesPerMinute: shop.config.SIGN_IN_LIMIT,
+    attemptsPerMinute: shop.config.SIGN_IN_LIMIT,
     ...shop,
     mergeVisitor: (visitorId, profileId, now) => mergeVisitor(db, { visitorId, profileId, now }),
     bootstrap: (context) => bootstrap(shop, context),

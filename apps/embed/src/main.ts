@@ -38,8 +38,8 @@ function policyOf({ PAY_ORIGIN }: Config): string {
 
 function sendFile(url: string, response: ServerResponse, config: Config): void {
   const [file = '', type] = fileOf(url) ?? [];
-  const place = path.join(import.meta.dirname, '..', file);
-  if (type === undefined || !existsSync(place)) {
+  const target = path.join(import.meta.dirname, '..', file);
+  if (type === undefined || !existsSync(target)) {
     response.writeHead(404).end();
     return;
   }
@@ -49,7 +49,7 @@ function sendFile(url: string, response: ServerResponse, config: Config): void {
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });
-  const bytes = readFileSync(place);
+  const bytes = readFileSync(target);
   response.end(url === '/' ? bytes.toString().replaceAll('{{settings}}', settingsOf(config)) : bytes);
 }
 

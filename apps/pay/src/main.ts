@@ -11,7 +11,7 @@ import { saveUsualAcceptance } from '#acceptance/defaults.ts';
 import { buildPay } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { addDemoCards } from '#flows/demo-cards.ts';
-import { forgetUnsaved, forgetUnused } from '#flows/forget-cards.ts';
+import { deleteUnsavedCards, deleteUnusedNumbers } from '#flows/delete-unused-cards.ts';
 import { sweepRevoked } from '#features/sessions/sql.ts';
 import { sweepFraud } from '#fraud/sql.ts';
 import { type Databases, migratePay, openDatabases, saveTenants } from './databases.ts';
@@ -67,8 +67,8 @@ function startSweeping(databases: Databases, vault: Vault, logger: FastifyBaseLo
       databases.service.single((single) => sweepOperations(single, now)),
       databases.service.single(sweepRevoked),
       expireIntents(deps, now, (refund) => logger.warn({ refund }, 'a bank has sent a refund back')),
-      forgetUnsaved(deps, now),
-      forgetUnused(deps, checkedAt, now).then((end) => void (checkedAt = end)),
+      deleteUnsavedCards(deps, now),
+      deleteUnusedNumbers(deps, checkedAt, now).then((end) => void (checkedAt = end)),
       databases.service.single((single) => sweepVelocity(single, now)),
       databases.service.single((single) => sweepFraud(single, now - FRAUD_KEPT)),
     ]).catch((error: unknown) => logger.error({ err: error }, 'sweep failed'));

@@ -25,17 +25,17 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 
-async function tokenised() {
+async function tokenized() {
   const sub = `shopper-${randomUUID()}`;
   const token = await pay.bearer({ sub });
-  return { sub, token, card: (await pay.tokenise({ pan: '4242424242424242' }, token)).body };
+  return { sub, token, card: (await pay.tokenize({ pan: '4242424242424242' }, token)).body };
 }
 
 const add = (token: string, body: object, key: string, headers: Record<string, string> = {}) =>
   pay.call('POST', '/payment/v2/wallet', { token, body, headers: { 'x-idempotency-key': key, ...headers } });
 
 test('a finished operation is replayed, status and body, whatever its attempt', async () => {
-  const { token, card } = await tokenised();
+  const { token, card } = await tokenized();
   const operation = newOperation();
   const first = await add(token, addBody(card), `${operation}.1`);
   const second = await add(token, addBody(card), `${operation}.2`);
@@ -46,7 +46,7 @@ test('a finished operation is replayed, status and body, whatever its attempt', 
 
 test('a refusal is replayed too, and the issuer is not called twice', async () => {
   const token = await pay.bearer({ sub: `shopper-${randomUUID()}` });
-  const card = (await pay.tokenise({ pan: '4000000000000002' }, token)).body;
+  const card = (await pay.tokenize({ pan: '4000000000000002' }, token)).body;
   const operation = newOperation();
   const requests = async () =>
     (
@@ -61,7 +61,7 @@ test('a refusal is replayed too, and the issuer is not called twice', async () =
 });
 
 test('the time of day is not part of the request', async () => {
-  const { token, card } = await tokenised();
+  const { token, card } = await tokenized();
   const operation = newOperation();
   await add(token, addBody(card), `${operation}.1`);
   const later = { ...addBody(card), dateTime: { timezone: 'UTC', value: '2026-11-21T03:00:11.000Z' } };
@@ -70,7 +70,7 @@ test('the time of day is not part of the request', async () => {
 
 /** Adds a card whose issuer is silent until it is told to respond. */
 async function addSlowly() {
-  const { token, card } = await tokenised();
+  const { token, card } = await tokenized();
   const operation = newOperation();
   const silence = Promise.withResolvers<void>();
   issuer = silence.promise;
@@ -102,7 +102,7 @@ test('an attempt that has waited eight seconds is told to retry in one', async (
 });
 
 test('the same operation with another body is refused', async () => {
-  const { token, card } = await tokenised();
+  const { token, card } = await tokenized();
   const operation = newOperation();
   await add(token, addBody(card), `${operation}.1`);
   const other = await add(token, addBody(card, { defaultCard: true }), `${operation}.2`);
@@ -110,7 +110,7 @@ test('the same operation with another body is refused', async () => {
 });
 
 test('a 401 and a lost intent decide nothing: the operation continues with a new token and a new intent', async () => {
-  const { sub, token, card } = await tokenised();
+  const { sub, token, card } = await tokenized();
   const operation = newOperation();
   const stale = await pay.bearer({ sub, exp: Math.floor(Date.now() / 1_000) - 60 });
   expect((await add(stale, addBody(card), `${operation}.1`)).status).toBe(401);
@@ -119,7 +119,7 @@ test('a 401 and a lost intent decide nothing: the operation continues with a new
 });
 
 test('a key without a dot is the operation itself, and a call without a key is refused', async () => {
-  const { token, card } = await tokenised();
+  const { token, card } = await tokenized();
   const operation = newOperation();
   expect((await add(token, addBody(card), operation)).status).toBe(200);
   expect((await add(token, addBody(card), `${operation}.2`)).headers['idempotent-replayed']).toBe('true');
@@ -129,7 +129,7 @@ test('a key without a dot is the operation itself, and a call without a key is r
 
 test('after a fault the outcome is unknown, and the next attempt calls again', async () => {
   const token = await pay.bearer({ sub: `shopper-${randomUUID()}` });
-  const card = (await pay.tokenise({ pan: '4000000000000119' }, token)).body;
+  const card = (await pay.tokenize({ pan: '4000000000000119' }, token)).body;
   const operation = newOperation();
   expect((await add(token, addBody(card), `${operation}.1`)).status).toBe(500);
   const { rows } = await sql<{
@@ -146,7 +146,7 @@ test('after a fault the outcome is unknown, and the next attempt calls again', a
 
 test('two shoppers may use the same key', async () => {
   const operation = newOperation();
-  const [one, two] = [await tokenised(), await tokenised()];
+  const [one, two] = [await tokenized(), await tokenized()];
   expect((await add(one.token, addBody(one.card), `${operation}.1`)).status).toBe(200);
   const other = await add(two.token, addBody(two.card), `${operation}.1`);
   expect(other.status).toBe(200);

@@ -45,8 +45,8 @@ export function bannerThemes({ folder = FOLDER, page = PAGE_FILE }: { folder?: s
         const bare = html.replace(PLACE, '').replace(/<!--\s+The server[^]*?-->\s*/, '');
         const requested = new URL(originalUrl ?? '/', 'http://localhost').searchParams.get('theme');
         const name = names.find((each) => each === requested) ?? FIRST;
-        const place = server ? `<link rel="stylesheet" href="/@fs${themeFile(name)}">` : PLACE;
-        return bare.replace('</head>', `  ${place}\n  </head>`);
+        const tag = server ? `<link rel="stylesheet" href="/@fs${themeFile(name)}">` : PLACE;
+        return bare.replace('</head>', `  ${tag}\n  </head>`);
       },
     },
     generateBundle(_, bundle) {

@@ -16,9 +16,10 @@ export function documentText(locale: string): Plugin {
       order: 'pre',
       async handler(html) {
         const texts: Readonly<Record<string, string>> = { ...(await messagesIn(locale)), locale };
-        return html.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+        return html.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
           const text = texts[name];
-          if (text === undefined) throw new Error(`index.html has a place for ${place}, which is no message`);
+          if (text === undefined)
+            throw new Error(`index.html has a placeholder for ${placeholder}, which is no message`);
           return text;
         });
       },

@@ -14,34 +14,35 @@ const FOLDERS = ['apps/shop/src', 'packages/ui/src'].map((folder) => path.join(R
 const PSEUDO_MODULE = '\0pseudo:';
 
 /** What stands in for a file: another file, or a module that is made of it. */
-type StandIns = ReadonlyMap<string, string>;
+type Replacements = ReadonlyMap<string, string>;
 
 /**
  * Has the shop speak one language: each import of a file that has a sibling in that language gets the sibling. English
  * needs nothing. A file of messages without its sibling fails the build, by name.
  */
 export function localize(locale: string, folders: readonly string[] = FOLDERS): Plugin {
-  const standIns: StandIns = locale === PSEUDO_LOCALE ? pseudoModules(folders) : siblings(locale, folders);
-  const names = new Set([...standIns.keys()].map((file) => path.basename(file)));
-  const originals = new Map([...standIns].map(([original, standIn]) => [standIn, original]));
+  const replacements: Replacements = locale === PSEUDO_LOCALE ? pseudoModules(folders) : siblings(locale, folders);
+  const names = new Set([...replacements.keys()].map((file) => path.basename(file)));
+  const originals = new Map([...replacements].map(([original, replacement]) => [replacement, original]));
   return {
     name: 'localize',
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (importer === undefined || !names.has(path.basename(source))) return undefined;
       // A message that is made of others needs no second pair of brackets.
-      if (locale === PSEUDO_LOCALE && (importer.startsWith(PSEUDO_MODULE) || standIns.has(importer))) return undefined;
+      if (locale === PSEUDO_LOCALE && (importer.startsWith(PSEUDO_MODULE) || replacements.has(importer)))
+        return undefined;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      const standIn = resolved === null ? undefined : standIns.get(resolved.id);
+      const replacement = resolved === null ? undefined : replacements.get(resolved.id);
       if (resolved !== null && originals.get(importer) === resolved.id)
         this.error(`${importer} imports the file that it replaces: import its types alone`);
-      return standIn ?? resolved;
+      return replacement ?? resolved;
     },
     load: (id) => (id.startsWith(PSEUDO_MODULE) ? pseudoCode(id.slice(PSEUDO_MODULE.length)) : undefined),
   };
 }
 
-function siblings(locale: string, folders: readonly string[]): StandIns {
+function siblings(locale: string, folders: readonly string[]): Replacements {
   if (locale === SOURCE_LOCALE) return new Map();
   const { siblingOf, missing, orphans } = translationsIn(folders, locale);
   const list = (files: readonly string[]) => files.map((file) => `  ${path.relative(ROOT, file)}`).join('\n');
@@ -51,7 +52,7 @@ function siblings(locale: string, folders: readonly string[]): StandIns {
   return siblingOf;
 }
 
-const pseudoModules = (folders: readonly string[]): StandIns =>
+const pseudoModules = (folders: readonly string[]): Replacements =>
   new Map([
     ...folders
       .flatMap((folder) =>

@@ -7,7 +7,7 @@ interface Drawings {
   readonly width: number;
   readonly height: number;
 }
-interface Catalogue {
+interface Catalog {
   readonly categories: { readonly [category: string]: readonly string[] | undefined };
 }
 
@@ -20,7 +20,7 @@ const read = (file: string): unknown =>
 export function pictures(): Plugin {
   // The package describes both files; nothing else writes them.
   const drawings = read('icons') as Drawings;
-  const names = CATEGORIES.flatMap((category) => (read('metadata') as Catalogue).categories[category] ?? []);
+  const names = CATEGORIES.flatMap((category) => (read('metadata') as Catalog).categories[category] ?? []);
   return {
     name: 'pictures',
     configureServer(server) {

@@ -25,9 +25,9 @@ openQueue({
   load: async () => (await import('#shell/start-events.ts')).startEvents(() => router.state.matches.at(-1)?.fullPath),
 });
 
-const place = document.getElementById('root');
-if (place === null) throw new Error('the page has no place for the shop');
-createRoot(place).render(
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no root for the shop');
+createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

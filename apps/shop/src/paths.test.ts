@@ -63,7 +63,7 @@ test('the server knows exactly the pages that the router has', () => {
   expect(routed.toSorted()).toEqual([...PAGES].toSorted());
 });
 
-test('the window opens over the page that is there and keeps its parameters', () => {
+test('the picker opens over the page that is there and keeps its parameters', () => {
   const { search } = paths.modality('delivery');
   expect(search({ q: 'milk' })).toEqual({ q: 'milk', ways: 'delivery' });
 });

@@ -58,7 +58,7 @@ export const paths = {
   signUp: (redirectUrl?: string) => ({ to: '/signup', search: { ...(redirectUrl && { redirectUrl }) } }) as const,
   /** @param redirectUrl the path to go on to afterwards */
   signOut: (redirectUrl?: string) => ({ to: '/logout', search: { ...(redirectUrl && { redirectUrl }) } }) as const,
-  /** Opens the ways-to-shop window over the page that is there. */
+  /** Opens the modality picker over the page that is there. */
   modality: (tab: ModalityTab) =>
     ({
       to: '.',

@@ -11,7 +11,7 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import { trackCaught } from '#api/query-client.ts';
 import { productQuery, productsQuery, shelvesQuery } from '#features/catalog/queries.ts';
 import { HomePage } from '#pages/HomePage.tsx';
-import { forgetLast } from '#pages/orders/last-path.ts';
+import { clearLastPath } from '#pages/orders/last-path.ts';
 import { Layout } from '#shell/Layout.tsx';
 import { PageError } from '#shell/PageError.tsx';
 import { PagePending } from '#shell/PagePending.tsx';
@@ -100,7 +100,7 @@ const checkout = createRoute({
   validateSearch: params.checkoutSearch,
   beforeLoad: requireFullSignIn,
   onEnter: ({ search }) => {
-    if (search.im === 'true') forgetLast();
+    if (search.im === 'true') clearLastPath();
   },
   component: lazyRouteComponent(() => import('#pages/CheckoutPage.tsx'), 'CheckoutPage'),
 });
@@ -243,7 +243,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>;
   }
   interface HistoryState {
-    /** The window was opened from the page under it, so closing it is going back. */
+    /** The picker was opened from the page under it, so closing it is going back. */
     readonly isOpenedHere?: boolean;
   }
   interface StaticDataRouteOption {

@@ -85,14 +85,14 @@ export const WORD_TABLES = {
 export type WordTable = keyof typeof WORD_TABLES;
 
 /** One entry of the banner catalog that the browser holds: these fields and no others (BAN-001, BAN-002). */
-export const CatalogueEntry = z.strictObject({
+export const CatalogEntry = z.strictObject({
   domain: Text,
   modalityCapabilities: z.strictObject({ DELIVERY: z.boolean(), IN_STORE: z.boolean(), PICKUP: z.boolean() }),
   storeLocatorBrand: Text,
   tenantName: Text,
   xBannerName: Text,
 });
-export type CatalogueEntry = z.output<typeof CatalogueEntry>;
+export type CatalogEntry = z.output<typeof CatalogEntry>;
 
 /** A banner's logo (BAN-008). */
 export const BannerLogo = z.object({
@@ -110,11 +110,11 @@ const Which = z.object({ banner: z.string().max(40), locale: z.string().max(20) 
 
 export const bannersEndpoints = {
   'GET /content/v1/banners': {
-    summary: 'The family: its catalogue, its logos, and the host that the logos come from',
+    summary: 'The family: its catalog, its logos, and the host that the logos come from',
     tag: 'content',
     access: 'anyone',
     ok: z.object({
-      banners: z.array(CatalogueEntry),
+      banners: z.array(CatalogEntry),
       logos: z.array(BannerLogo),
       /** An origin; empty where the shop has only one address, which then serves the images too. */
       contentOrigin: z.string(),

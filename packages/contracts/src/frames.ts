@@ -67,7 +67,7 @@ export const THEME_TOKENS = [
 export type ThemeToken = (typeof THEME_TOKENS)[number];
 export type FrameTheme = { readonly [token in ThemeToken]?: string };
 
-export interface TokenisedCard {
+export interface TokenizedCard {
   readonly lowValueToken: string;
   readonly cardFirstSix: string;
   readonly lastFour: string;
@@ -144,7 +144,7 @@ export interface FromFrame {
   /** `build` names the script that runs; `manifest` is the signed list of the files of its build, a compact JWS. */
   CONNECTED: { readonly v: 1; readonly build: string; readonly manifest?: string };
   VALIDITY: Validity;
-  ADD_CARD_OK: TokenisedCard;
+  ADD_CARD_OK: TokenizedCard;
   ADD_CARD_ERROR: FrameError;
   /** Two and four digits; `checkoutId` only when the form asked for the CVV. */
   EDIT_CARD_OK: { readonly expirationMonth: string; readonly expirationYear: string; readonly checkoutId?: string };

@@ -104,4 +104,4 @@ export const OfSnapCard = z.union([
 ]);
 
 /** The modality of an order, as far as it decides which cards may pay for it. */
-export const Fulfilment = z.enum(['PICKUP', 'DELIVERY', 'IN_STORE', 'SHIP']);
+export const Fulfillment = z.enum(['PICKUP', 'DELIVERY', 'IN_STORE', 'SHIP']);

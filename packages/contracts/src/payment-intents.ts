@@ -3,7 +3,7 @@ import { TENDER_TYPES } from '@cartwright/rules/payment-methods';
 import { z } from 'zod';
 import { Money, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
-import { Fulfilment, Sealed } from './payment-cards.ts';
+import { Fulfillment, Sealed } from './payment-cards.ts';
 
 /** A card as our other programs may see it: never more than its last four digits. */
 export const CardFacts = z.object({
@@ -92,7 +92,7 @@ export const paymentIntentEndpoints = {
     refusals: {},
   },
   'GET /payment/v2/intents/:id': {
-    summary: 'An intent with what was authorised, taken and given back',
+    summary: 'An intent with what was authorized, taken and given back',
     tag: 'intents',
     access: 'service',
     params: intentParams,
@@ -101,7 +101,7 @@ export const paymentIntentEndpoints = {
   },
   /** Needs an `Idempotency-Key` of the form `{operation}.{attempt}`; one operation runs once. */
   'POST /payment/v2/intents/:id/authorize': {
-    summary: 'Authorise an order on its tenders, all or nothing',
+    summary: 'Authorize an order on its tenders, all or nothing',
     tag: 'intents',
     access: 'service',
     params: intentParams,
@@ -109,7 +109,7 @@ export const paymentIntentEndpoints = {
       accountId: z.string().max(80),
       total: Amount,
       /** Checks again which cards may pay for such an order; skipped when left out. */
-      fulfilment: Fulfilment.optional(),
+      fulfillment: Fulfillment.optional(),
       /**
        * The PIN of the SNAP card as its frame sealed it. Not needed while the intent keeps an approval of that card.
        */
@@ -156,7 +156,7 @@ export const paymentIntentEndpoints = {
   },
   /** Needs an `Idempotency-Key`. The uncaptured rest of a captured leg is given back. */
   'POST /payment/v2/intents/:id/capture': {
-    summary: 'Take what was authorised, leg by leg',
+    summary: 'Take what was authorized, leg by leg',
     tag: 'intents',
     access: 'service',
     params: intentParams,
@@ -175,7 +175,7 @@ export const paymentIntentEndpoints = {
     refusals: { ...MOVE, MORE_THAN_CAPTURED: 409, EBT_WINDOW_CLOSED: 409, PAYMENT_DECLINED: 402 },
   },
   'POST /payment/v2/intents/:id/reverse': {
-    summary: 'Give back what was authorised; a second call changes nothing',
+    summary: 'Give back what was authorized; a second call changes nothing',
     tag: 'intents',
     access: 'service',
     params: intentParams,

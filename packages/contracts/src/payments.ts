@@ -11,7 +11,7 @@ import {
   CardAddress,
   CardBrand,
   City,
-  Fulfilment,
+  Fulfillment,
   OfGiftCard,
   OfSnapCard,
   PostalCode,
@@ -168,7 +168,7 @@ export const paymentEndpoints = {
   },
   /** By the id of the card, its vault card id, or its payment gram (API-037). */
   'DELETE /payment/v2/wallet/:id': {
-    summary: 'Forget a card; a card that is gone already stays gone',
+    summary: 'Delete a card; a card that is gone already stays gone',
     tag: 'wallet',
     access: 'fully-signed-in',
     params: z.object({ id: z.string().max(300) }),
@@ -224,10 +224,10 @@ export const paymentEndpoints = {
     },
   },
   'GET /payment/v2/wallet/accepted': {
-    summary: 'Which cards a way of fulfilment takes, and why not the others',
+    summary: 'Which cards a way of fulfillment takes, and why not the others',
     tag: 'wallet',
     access: 'signed-in',
-    query: z.object({ fulfilment: Fulfilment }),
+    query: z.object({ fulfillment: Fulfillment }),
     ok: payment(
       z.object({ cards: z.array(z.object({ id: z.string(), accepted: z.boolean(), reason: z.string().nullable() })) }),
     ),

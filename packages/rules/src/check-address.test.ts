@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkAddress } from './check-address.ts';
-import type { PostalPlace, PostalReference } from './street-match.ts';
+import type { PostalArea, PostalReference } from './street-match.ts';
 
-const cincinnati = (zip: string): PostalPlace => ({ zip, city: 'Cincinnati', state: 'OH' });
-const PLACES = [
+const cincinnati = (zip: string): PostalArea => ({ zip, city: 'Cincinnati', state: 'OH' });
+const AREAS = [
   cincinnati('45202'),
   cincinnati('45209'),
   cincinnati('45208'),
@@ -34,9 +34,9 @@ const STREETS = new Map([
   ],
 ]);
 const reference: PostalReference = {
-  place: (zip) => PLACES.find((place) => place.zip === zip),
-  neighbours: (zip) => PLACES.filter((place) => place.zip !== zip),
-  zipsOf: (city, state) => PLACES.filter((place) => place.city === city && place.state === state),
+  area: (zip) => AREAS.find((area) => area.zip === zip),
+  neighbors: (zip) => AREAS.filter((area) => area.zip !== zip),
+  zipsOf: (city, state) => AREAS.filter((area) => area.city === city && area.state === state),
   streets: (zip) => STREETS.get(zip) ?? [],
 };
 const HOME = { addressLine1: '1420 N Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
@@ -80,7 +80,7 @@ test('the number and the unit are never changed', () => {
 
 test('of two houses that are equally near none is suggested', () => {
   // It exists in 45209 and in 45208, both one digit away.
-  const there = { ...reference, place: (zip: string) => reference.place(zip) ?? cincinnati(zip) };
+  const there = { ...reference, area: (zip: string) => reference.area(zip) ?? cincinnati(zip) };
   expect(check({ addressLine1: '60 Vine St', zipCode: '45207' }, there)).toMatchObject({
     address: { addressLine1: '60 Vine St', zipCode: '45207' },
     corrected: false,

@@ -1,7 +1,7 @@
 import { type Address, type AddressChange, type AddressField, changesBetween, isSameText } from './address.ts';
 import { countryOf } from './region.ts';
-import { standardiseAddress } from './standardise-address.ts';
-import { findHouse, houseOf, type PostalPlace, type PostalReference } from './street-match.ts';
+import { standardizeAddress } from './standardize-address.ts';
+import { findHouse, houseOf, type PostalArea, type PostalReference } from './street-match.ts';
 import { isUsZip } from './zip.ts';
 
 /** The result of an address check. */
@@ -31,18 +31,18 @@ const WHY = { addressLine1: 'STREET', addressLine2: 'UNIT', city: 'CITY', state:
  * complete, so the shopper may keep what was typed (decision 27).
  */
 export function checkAddress(raw: Address, reference: PostalReference): CheckedAddress {
-  const { address, changes } = standardiseAddress(raw);
+  const { address, changes } = standardizeAddress(raw);
   const unknown = { address, changes, validated: false, corrected: false, precision: 'NONE' } as const;
   if (countryOf(address.state) === 'CA') return { ...unknown, reason: 'UNAVAILABLE' };
   if (!isUsZip(address.zipCode)) return { ...unknown, reason: 'NOT_FOUND' };
   const house = findHouse(address, reference);
-  const place = house?.place ?? reference.place(address.zipCode.slice(0, 5));
-  const isPlace = place !== undefined && (house !== undefined || isZipOf(address, place));
-  if (!isPlace) return { ...unknown, reason: 'NOT_FOUND' };
-  const suggested = written(address, house?.line ?? address.addressLine1, place);
+  const area = house?.area ?? reference.area(address.zipCode.slice(0, 5));
+  const isArea = area !== undefined && (house !== undefined || isZipOf(address, area));
+  if (!isArea) return { ...unknown, reason: 'NOT_FOUND' };
+  const suggested = written(address, house?.line ?? address.addressLine1, area);
   const differs = changesBetween(address, suggested, (field) => WHY[field]);
   const isStreetUnknown =
-    !house && houseOf(address.addressLine1) !== undefined && reference.streets(place.zip).length > 0;
+    !house && houseOf(address.addressLine1) !== undefined && reference.streets(area.zip).length > 0;
   return {
     address: suggested,
     validated: !isStreetUnknown,
@@ -54,10 +54,10 @@ export function checkAddress(raw: Address, reference: PostalReference): CheckedA
 }
 
 /** A ZIP of the same state, and a line with more than a street's name. */
-const isZipOf = ({ state, addressLine1 }: Address, place: PostalPlace): boolean =>
-  place.state === state && (houseOf(addressLine1) !== undefined || /\d/.test(addressLine1));
+const isZipOf = ({ state, addressLine1 }: Address, area: PostalArea): boolean =>
+  area.state === state && (houseOf(addressLine1) !== undefined || /\d/.test(addressLine1));
 
-function written(address: Address, line: string, { city, state, zip }: PostalPlace): Address {
+function written(address: Address, line: string, { city, state, zip }: PostalArea): Address {
   const isHere = address.zipCode.startsWith(zip);
   return { ...address, addressLine1: line, city, state, zipCode: isHere ? address.zipCode : zip };
 }

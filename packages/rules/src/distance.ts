@@ -50,8 +50,8 @@ export function nearestOf<T extends { readonly at: OnSphere }>(
   for (const item of items) {
     const squared = chordSquared(from, item.at);
     if (squared > limit || !accept(item)) continue;
-    const place = best.findIndex((each) => each.squared > squared);
-    best.splice(place < 0 ? best.length : place, 0, { item, squared });
+    const index = best.findIndex((each) => each.squared > squared);
+    best.splice(index < 0 ? best.length : index, 0, { item, squared });
     if (best.length > count) best.pop();
     if (best.length === count) limit = best.at(-1)?.squared ?? limit;
   }

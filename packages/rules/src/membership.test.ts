@@ -8,10 +8,10 @@ import {
   PLAN_TYPES,
   tierOfPlan,
 } from './membership.ts';
-import type { Enrolment } from './membership.ts';
+import type { Enrollment } from './membership.ts';
 import { cents } from './money.ts';
 
-const active = (change: Partial<Enrolment> = {}): Enrolment => ({
+const active = (change: Partial<Enrollment> = {}): Enrollment => ({
   type: 'BST',
   status: 'ACTIVE',
   freeThreshold: undefined,
@@ -41,25 +41,25 @@ describe('plans', () => {
 describe('the member fee', () => {
   test('SUM-012 CON-003 the minimum is the membership’s freeThreshold, or $35 when it is missing', () => {
     expect(DEFAULT_FREE_THRESHOLD).toBe(3500);
-    expect(deliveryBenefit({ ...delivery, enrolment: active() })).toEqual({ freeThreshold: 3500 });
+    expect(deliveryBenefit({ ...delivery, enrollment: active() })).toEqual({ freeThreshold: 3500 });
     const own = active({ freeThreshold: cents(2000) });
-    expect(deliveryBenefit({ ...delivery, enrolment: own })).toEqual({ freeThreshold: 2000 });
+    expect(deliveryBenefit({ ...delivery, enrollment: own })).toEqual({ freeThreshold: 2000 });
   });
   test('SUM-013 below the minimum there is no member price; exactly the minimum is enough', () => {
-    const benefit = deliveryBenefit({ ...delivery, enrolment: active() });
+    const benefit = deliveryBenefit({ ...delivery, enrollment: active() });
     expect(isWaived(benefit, cents(3499))).toBe(false);
     expect(isWaived(benefit, cents(3500))).toBe(true);
     expect(isWaived(undefined, cents(99_999))).toBe(false);
   });
   test('pickup, no membership and an ended one have no benefit', () => {
-    expect(deliveryBenefit({ ...delivery, modality: 'PICKUP', enrolment: active() })).toBeUndefined();
-    expect(deliveryBenefit({ ...delivery, enrolment: undefined })).toBeUndefined();
-    expect(deliveryBenefit({ ...delivery, enrolment: active({ status: 'CANCELLED' }) })).toBeUndefined();
+    expect(deliveryBenefit({ ...delivery, modality: 'PICKUP', enrollment: active() })).toBeUndefined();
+    expect(deliveryBenefit({ ...delivery, enrollment: undefined })).toBeUndefined();
+    expect(deliveryBenefit({ ...delivery, enrollment: active({ status: 'CANCELLED' }) })).toBeUndefined();
   });
   test('a next-day plan does not cover a slot of today, a same-day plan covers both', () => {
     const nextDay = active({ type: 'BSTL' });
-    expect(deliveryBenefit({ ...delivery, enrolment: nextDay })).toBeUndefined();
-    expect(deliveryBenefit({ ...delivery, lead: 'NEXT_DAY', enrolment: nextDay })).toBeDefined();
-    expect(deliveryBenefit({ ...delivery, lead: 'NEXT_DAY', enrolment: active() })).toBeDefined();
+    expect(deliveryBenefit({ ...delivery, enrollment: nextDay })).toBeUndefined();
+    expect(deliveryBenefit({ ...delivery, lead: 'NEXT_DAY', enrollment: nextDay })).toBeDefined();
+    expect(deliveryBenefit({ ...delivery, lead: 'NEXT_DAY', enrollment: active() })).toBeDefined();
   });
 });

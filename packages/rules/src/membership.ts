@@ -17,7 +17,7 @@ export interface DeliveryBenefit {
 }
 
 /** The part of an enrollment that affects fees. Only the status ACTIVE makes a member. */
-export interface Enrolment {
+export interface Enrollment {
   readonly type: PlanType;
   readonly status: string;
   readonly freeThreshold: Cents | undefined;
@@ -37,21 +37,22 @@ export const leadOfPlan = (type: PlanType): Lead => LEAD_OF_PLAN[type];
 export const tierOfPlan = (type: PlanType): '99' | '59' => (leadOfPlan(type) === 'SAME_DAY' ? '99' : '59');
 
 /** True while the enrollment counts as a membership. */
-export const isMember = (enrolment: Pick<Enrolment, 'status'> | undefined): boolean => enrolment?.status === 'ACTIVE';
+export const isMember = (enrollment: Pick<Enrollment, 'status'> | undefined): boolean =>
+  enrollment?.status === 'ACTIVE';
 
 /**
  * The benefit that an enrollment gives on a slot, or undefined. Pickup has none. A same-day plan covers every slot, a
  * next-day plan only slots that start after today.
  */
 export function deliveryBenefit(slot: {
-  enrolment: Enrolment | undefined;
+  enrollment: Enrollment | undefined;
   modality: 'PICKUP' | 'DELIVERY';
   lead: Lead;
 }): DeliveryBenefit | undefined {
-  const { enrolment, modality, lead } = slot;
-  if (!enrolment || !isMember(enrolment) || modality !== 'DELIVERY') return undefined;
-  if (lead === 'SAME_DAY' && leadOfPlan(enrolment.type) === 'NEXT_DAY') return undefined;
-  return { freeThreshold: enrolment.freeThreshold ?? DEFAULT_FREE_THRESHOLD };
+  const { enrollment, modality, lead } = slot;
+  if (!enrollment || !isMember(enrollment) || modality !== 'DELIVERY') return undefined;
+  if (lead === 'SAME_DAY' && leadOfPlan(enrollment.type) === 'NEXT_DAY') return undefined;
+  return { freeThreshold: enrollment.freeThreshold ?? DEFAULT_FREE_THRESHOLD };
 }
 
 /** True when the qualifying subtotal reaches the member's minimum; exactly the minimum counts. */

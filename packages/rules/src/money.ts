@@ -56,7 +56,7 @@ export function split<const W extends NonEmpty<number>>(total: Cents, weights: W
     .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
   const luckyOnes = new Set(byRemainder.slice(0, left).map(({ index }) => index));
   const parts = floors.map((floor, index) => cents(Math.sign(total) * (floor + (luckyOnes.has(index) ? 1 : 0))));
-  // TypeScript forgets that `map` keeps one part per weight.
+  // TypeScript does not know that `map` keeps one part per weight.
   return parts as unknown as { readonly [K in keyof W]: Cents };
 }
 

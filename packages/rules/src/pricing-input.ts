@@ -58,11 +58,11 @@ export interface FeeRules {
   readonly bag?: { readonly perBag: Cents; readonly bags: number; readonly isFreeWithEbt: boolean };
 }
 
-/** The amount requested from the SNAP card. `authorised` is what an order being changed already holds on it. */
+/** The amount requested from the SNAP card. `authorized` is what an order being changed already holds on it. */
 export interface EbtRequest {
   readonly requested: Cents;
   readonly balance: Cents;
-  readonly authorised: Cents;
+  readonly authorized: Cents;
 }
 
 /** Everything that an order's price depends on. */

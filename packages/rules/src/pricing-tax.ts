@@ -14,8 +14,8 @@ export const snapEligibleTotal = (lines: readonly Pick<PricedLine, 'isSnapEligib
  * The effective SNAP amount: what was requested, at most the balance, at least what the card already holds for this
  * order, and never more than the eligible lines cost.
  */
-export function ebtAmount({ requested, balance, authorised }: EbtRequest, eligible: Cents): Cents {
-  return minCents(eligible, greatest(authorised, minCents(requested, balance)));
+export function ebtAmount({ requested, balance, authorized }: EbtRequest, eligible: Cents): Cents {
+  return minCents(eligible, greatest(authorized, minCents(requested, balance)));
 }
 
 /**

@@ -47,7 +47,7 @@ const fees = fc.record(
   { requiredKeys: [] },
 ) satisfies fc.Arbitrary<FeeRules>;
 const rate = fc.integer({ min: 0, max: 1500 });
-const ebt = fc.record({ requested: amount(40_000), balance: amount(40_000), authorised: amount(3000) });
+const ebt = fc.record({ requested: amount(40_000), balance: amount(40_000), authorized: amount(3000) });
 const order: fc.Arbitrary<PriceInput> = fc.record({
   lines: fc.uniqueArray(line, { maxLength: 12, selector: ({ lineId }) => lineId }),
   promos: fc.uniqueArray(promo, { maxLength: 3, selector: ({ promoId }) => promoId }),

@@ -38,7 +38,7 @@ const promo = (change: Partial<Promo> = {}): Promo => ({
 const ebt = (requested: number, balance = 100_000) => ({
   requested: cents(requested),
   balance: cents(balance),
-  authorised: ZERO,
+  authorized: ZERO,
 });
 
 describe('a whole order', () => {
@@ -251,8 +251,8 @@ describe('SNAP', () => {
     ['the request', ebt(300), 300],
     ['the balance', ebt(900, 250), 250],
     ['the eligible lines', ebt(9000), 1000],
-    ['what is already authorised, from below', { ...ebt(100), authorised: cents(700) }, 700],
-    ['the eligible lines, even above an authorisation', { ...ebt(0), authorised: cents(7000) }, 1000],
+    ['what is already authorized, from below', { ...ebt(100), authorized: cents(700) }, 700],
+    ['the eligible lines, even above an authorization', { ...ebt(0), authorized: cents(7000) }, 1000],
   ])('is bounded by %s', (_, request, paid) => {
     expect(price(order({ lines, ebt: request })).ebtPaid).toBe(paid);
   });

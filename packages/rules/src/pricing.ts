@@ -30,7 +30,7 @@ export function price(input: PriceInput): Summary {
     hasItems: sorted.length > 0,
     isPaidWithEbt: ebt > 0,
   });
-  return summarise(input, {
+  return summarize(input, {
     lines: payAndTax(untaxed, ebt, input.taxRates),
     fees,
     itemPromos: spread.promos,
@@ -45,7 +45,7 @@ interface Parts {
   readonly feePromos: readonly Reduction[];
 }
 
-function summarise(input: PriceInput, parts: Parts): Summary {
+function summarize(input: PriceInput, parts: Parts): Summary {
   const { lines, fees, itemPromos, feePromos } = parts;
   const over = (amountOf: (line: PricedLine) => Cents): Cents => sum(lines.map(amountOf));
   const itemTotal = over(({ net }) => net);

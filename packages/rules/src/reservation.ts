@@ -36,7 +36,7 @@ export const RESERVATION_MOVES: StateTable<ReservationState, ReservationEvent> =
  */
 export const HELD_FOR = 30 * MINUTE;
 export const BOUND_FOR = 60 * MINUTE;
-export const GIVEN_BACK_FOR = 10 * MINUTE;
+export const KEPT_AFTER_DECLINE = 10 * MINUTE;
 /** What one extension adds, how many are allowed, and how close to the cut-off they end. */
 export const EXTENSION = 15 * MINUTE;
 export const MAX_EXTENSIONS = 10;
@@ -85,7 +85,7 @@ function enter(state: ReservationState, { cutoffAt, extensions, expiresAt }: Res
   const base = { cutoffAt, extensions };
   switch (state) {
     case 'HELD':
-      return { ...base, state, expiresAt: Math.min(now + GIVEN_BACK_FOR, cutoffAt) };
+      return { ...base, state, expiresAt: Math.min(now + KEPT_AFTER_DECLINE, cutoffAt) };
     case 'BOUND':
       return { ...base, state, expiresAt: Math.max(expiresAt ?? now, Math.min(now + BOUND_FOR, cutoffAt)) };
     case 'BOOKED':

@@ -10,7 +10,7 @@ export interface Street {
 }
 
 /** The city, county and state of a ZIP. */
-export interface PostalPlace {
+export interface PostalArea {
   readonly zip: string;
   readonly city: string;
   readonly state: string;
@@ -19,18 +19,18 @@ export interface PostalPlace {
 /** The known ZIPs and streets; a source without a ZIP's streets returns none. */
 export interface PostalReference {
   /** @param zip five digits */
-  readonly place: (zip: string) => PostalPlace | undefined;
+  readonly area: (zip: string) => PostalArea | undefined;
   /** The other ZIPs of the same county. */
-  readonly neighbours: (zip: string) => readonly PostalPlace[];
+  readonly neighbors: (zip: string) => readonly PostalArea[];
   /** The ZIPs of a city. */
-  readonly zipsOf: (city: string, state: string) => readonly PostalPlace[];
+  readonly zipsOf: (city: string, state: string) => readonly PostalArea[];
   readonly streets: (zip: string) => readonly Street[];
 }
 
 /** An existing house, and its distance from what was typed. */
 export interface House {
   readonly line: string;
-  readonly place: PostalPlace;
+  readonly area: PostalArea;
 }
 
 /** Maximum number of wrong letters in a street's name. */
@@ -51,15 +51,15 @@ export function findHouse(address: Address, reference: PostalReference): House |
   const house = houseOf(address.addressLine1);
   if (!house) return undefined;
   const zip = address.zipCode.slice(0, 5);
-  const here = reference.place(zip);
+  const here = reference.area(zip);
   const own = here ? [here] : [];
-  const around = placesAround(address, here, reference);
+  const around = areasAround(address, here, reference);
   const tries = [
-    { places: zipsOfTypedCity(address, here, reference), max: 0 },
-    ...[0, MAX_EDITS].flatMap((max) => [own, around].map((places) => ({ places, max }))),
+    { areas: zipsOfTypedCity(address, here, reference), max: 0 },
+    ...[0, MAX_EDITS].flatMap((max) => [own, around].map((areas) => ({ areas, max }))),
   ];
-  for (const { places, max } of tries) {
-    const found = nearest(places, { ...house, city: address.city, zip, max, reference });
+  for (const { areas, max } of tries) {
+    const found = nearest(areas, { ...house, city: address.city, zip, max, reference });
     if (found) return found === 'several' ? undefined : found;
   }
   return undefined;
@@ -68,20 +68,20 @@ export function findHouse(address: Address, reference: PostalReference): House |
 /** The ZIPs of the county in the typed city; none if the typed ZIP is one of them, or there are none. */
 function zipsOfTypedCity(
   { city }: Address,
-  here: PostalPlace | undefined,
-  { neighbours }: PostalReference,
-): PostalPlace[] {
+  here: PostalArea | undefined,
+  { neighbors }: PostalReference,
+): PostalArea[] {
   if (here === undefined || isSameText(here.city, city)) return [];
-  return neighbours(here.zip).filter((place) => isSameText(place.city, city));
+  return neighbors(here.zip).filter((area) => isSameText(area.city, city));
 }
 
 /** The ZIPs of the city, then those of the county. */
-function placesAround(address: Address, here: PostalPlace | undefined, reference: PostalReference): PostalPlace[] {
-  const places = [
+function areasAround(address: Address, here: PostalArea | undefined, reference: PostalReference): PostalArea[] {
+  const areas = [
     ...reference.zipsOf(address.city, address.state),
-    ...(here ? reference.neighbours(here.zip) : []),
+    ...(here ? reference.neighbors(here.zip) : []),
   ].filter(({ zip }) => zip !== here?.zip);
-  return [...new Map(places.map((place) => [place.zip, place])).values()];
+  return [...new Map(areas.map((area) => [area.zip, area])).values()];
 }
 
 interface Wanted {
@@ -93,15 +93,15 @@ interface Wanted {
   readonly reference: PostalReference;
 }
 
-function nearest(places: readonly PostalPlace[], wanted: Wanted): House | 'several' | undefined {
+function nearest(areas: readonly PostalArea[], wanted: Wanted): House | 'several' | undefined {
   let best: House | 'several' | undefined;
   let bestCost = Number.POSITIVE_INFINITY;
-  for (const place of places) {
-    for (const street of wanted.reference.streets(place.zip)) {
-      const cost = costOf(street, place, wanted);
+  for (const area of areas) {
+    for (const street of wanted.reference.streets(area.zip)) {
+      const cost = costOf(street, area, wanted);
       if (cost === undefined || cost > bestCost) continue;
       // Two equally near houses give no result, but a nearer one may follow.
-      best = cost === bestCost ? 'several' : { line: `${wanted.number} ${street.name}`, place };
+      best = cost === bestCost ? 'several' : { line: `${wanted.number} ${street.name}`, area };
       bestCost = cost;
     }
   }
@@ -109,10 +109,10 @@ function nearest(places: readonly PostalPlace[], wanted: Wanted): House | 'sever
 }
 
 /** Sorts by wrong letters of the street, then another city, then wrong digits of the ZIP; undefined for no match. */
-function costOf(street: Street, place: PostalPlace, wanted: Wanted): number | undefined {
+function costOf(street: Street, area: PostalArea, wanted: Wanted): number | undefined {
   const number = Number.parseInt(wanted.number, 10);
   if (number < street.lowest || number > street.highest) return undefined;
   const edits = editDistance(street.name.toLowerCase(), wanted.street.toLowerCase(), wanted.max);
   if (edits > wanted.max) return undefined;
-  return edits * 20 + (isSameText(place.city, wanted.city) ? 0 : 10) + editDistance(place.zip, wanted.zip, 5);
+  return edits * 20 + (isSameText(area.city, wanted.city) ? 0 : 10) + editDistance(area.zip, wanted.zip, 5);
 }

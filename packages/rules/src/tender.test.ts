@@ -41,9 +41,9 @@ const withEbt = (ebtPaid: number, balance = 5000): Partial<TenderInput> => ({
 });
 const gift = (cardId: string, balance: number) => ({ cardId, balance: cents(balance) });
 const shown = (change: Partial<TenderInput>) =>
-  planTenders(input(change)).legs.map(({ tender, authorise, expectedCapture }) => [
+  planTenders(input(change)).legs.map(({ tender, authorize, expectedCapture }) => [
     tender.cardId,
-    authorise,
+    authorize,
     expectedCapture,
   ]);
 
@@ -65,7 +65,7 @@ describe('the plan', () => {
     const plan = planTenders(input({ gifts: [gift('g', 9000)], buffer: cents(500) }));
     expect(plan.legs.at(-1)).toEqual({
       tender: { type: 'BANK_CARD', cardId: 'visa' },
-      authorise: HOLD,
+      authorize: HOLD,
       expectedCapture: 0,
       shares: [],
     });
@@ -105,13 +105,13 @@ describe('the plan', () => {
 });
 
 test.each([
-  { name: 'the balance', balance: 700, authorised: 0, eligible: 1000, range: [0, 700] },
-  { name: 'the eligible lines', balance: 5000, authorised: 0, eligible: 1000, range: [0, 1000] },
-  { name: 'what is held already, from below', balance: 5000, authorised: 300, eligible: 1000, range: [300, 1000] },
-  { name: 'fewer eligible lines than are held', balance: 5000, authorised: 300, eligible: 200, range: [200, 200] },
-  { name: 'no eligible line', balance: 5000, authorised: 0, eligible: 0, range: [0, 0] },
-])('PAY-016 the SNAP amount is bound by $name', ({ balance, authorised, eligible, range }) => {
-  const found = ebtRange({ balance: cents(balance), authorised: cents(authorised) }, cents(eligible));
+  { name: 'the balance', balance: 700, authorized: 0, eligible: 1000, range: [0, 700] },
+  { name: 'the eligible lines', balance: 5000, authorized: 0, eligible: 1000, range: [0, 1000] },
+  { name: 'what is held already, from below', balance: 5000, authorized: 300, eligible: 1000, range: [300, 1000] },
+  { name: 'fewer eligible lines than are held', balance: 5000, authorized: 300, eligible: 200, range: [200, 200] },
+  { name: 'no eligible line', balance: 5000, authorized: 0, eligible: 0, range: [0, 0] },
+])('PAY-016 the SNAP amount is bound by $name', ({ balance, authorized, eligible, range }) => {
+  const found = ebtRange({ balance: cents(balance), authorized: cents(authorized) }, cents(eligible));
   expect([found.min, found.max]).toEqual(range);
 });
 
@@ -151,9 +151,9 @@ describe('whatever the order and the cards', () => {
     fc.assert(
       fc.property(order, (each) => {
         const balances = new Map([...each.gifts, each.ebt].map((one) => [one?.cardId, one?.balance]));
-        for (const { tender, expectedCapture, authorise, shares } of planTenders(each).legs) {
+        for (const { tender, expectedCapture, authorize, shares } of planTenders(each).legs) {
           expect(expectedCapture).toBeLessThanOrEqual(balances.get(tender.cardId) ?? costOf(each));
-          expect(authorise).toBeGreaterThanOrEqual(expectedCapture);
+          expect(authorize).toBeGreaterThanOrEqual(expectedCapture);
           expect(tender.type !== 'EBT' || shares.every(({ target }) => target.kind === 'line')).toBe(true);
         }
       }),
@@ -207,8 +207,8 @@ describe('whatever the order and the cards', () => {
   });
   test('SNAP is planned within what is held already and the smaller of balance and eligible lines', () => {
     const request = fc
-      .record({ requested: amount(40_000), rest: amount(37_000), authorised: amount(3000) })
-      .map(({ rest, ...each }) => ({ ...each, balance: sum([rest, each.authorised]) }));
+      .record({ requested: amount(40_000), rest: amount(37_000), authorized: amount(3000) })
+      .map(({ rest, ...each }) => ({ ...each, balance: sum([rest, each.authorized]) }));
     fc.assert(
       fc.property(order, request, (each, requests) => {
         const eligible = sum(each.lines.filter(({ isSnapEligible }) => isSnapEligible).map(({ net }) => net));
@@ -226,7 +226,7 @@ describe('whatever the order and the cards', () => {
         });
         const ebt = { cardId: 'snap', balance: requests.balance };
         const leg = planTenders({ ...each, lines, ebt }).legs.find(({ tender }) => tender.type === 'EBT');
-        expect(leg?.authorise ?? 0).toBe(chosen);
+        expect(leg?.authorize ?? 0).toBe(chosen);
       }),
       runs,
     );

@@ -28,7 +28,7 @@ export interface Share {
 /** One card's share of an order: what to authorize now and what it is expected to be charged in the end. */
 export interface Leg {
   readonly tender: TenderCard;
-  readonly authorise: Cents;
+  readonly authorize: Cents;
   readonly expectedCapture: Cents;
   readonly shares: readonly Share[];
 }
@@ -71,11 +71,11 @@ export interface EbtRange {
 /**
  * At least what the card already holds for this order, at most its balance and what the eligible lines cost (PAY-015,
  * PAY-016). If lines were removed from an authorized order, the eligible lines take precedence.
- * @param card `balance` includes `authorised`, what the card already holds
+ * @param card `balance` includes `authorized`, what the card already holds
  */
-export function ebtRange(card: { readonly balance: Cents; readonly authorised: Cents }, eligible: Cents): EbtRange {
+export function ebtRange(card: { readonly balance: Cents; readonly authorized: Cents }, eligible: Cents): EbtRange {
   const max = minCents(eligible, card.balance);
-  return { min: minCents(card.authorised, max), max };
+  return { min: minCents(card.authorized, max), max };
 }
 
 /**
@@ -104,7 +104,7 @@ export function planTenders(input: TenderInput): TenderPlan {
     const leg = legOf(last, due.take(due.left()));
     const isHoldOnly = leg.expectedCapture === 0;
     if (isHoldOnly) reasons.push({ code: 'HOLD_ONLY', cardId: last.cardId });
-    legs.push({ ...leg, authorise: isHoldOnly ? HOLD : sum([leg.expectedCapture, input.buffer]) });
+    legs.push({ ...leg, authorize: isHoldOnly ? HOLD : sum([leg.expectedCapture, input.buffer]) });
   }
   const shortfall = due.left();
   if (shortfall > 0) reasons.push({ code: 'SHORTFALL', amount: shortfall });
@@ -155,7 +155,7 @@ const byBalance = (a: PayingCard, b: PayingCard): number =>
 
 function legOf({ type, cardId }: TenderCard, shares: readonly Share[]): Leg {
   const amount = sum(shares.map((share) => share.amount));
-  return { tender: { type, cardId }, authorise: amount, expectedCapture: amount, shares };
+  return { tender: { type, cardId }, authorize: amount, expectedCapture: amount, shares };
 }
 
 function refuseFalseEbt({ lines, cards }: TenderInput): void {

@@ -187,7 +187,7 @@ test.each([
   ['a program of this machine', { remoteAddress: '127.0.0.1' }, 200],
   ['one over IPv6', { remoteAddress: '::1' }, 200],
   ['one over IPv4 on an IPv6 socket', { remoteAddress: '::ffff:127.0.0.1' }, 200],
-  ['a neighbour', { remoteAddress: '10.0.0.7' }, 404],
+  ['a neighbor', { remoteAddress: '10.0.0.7' }, 404],
   ['the world', { remoteAddress: '203.0.113.9' }, 404],
   ['this machine by its number', { headers: { host: '127.0.0.1:3000' } }, 200],
   ['this machine by its number of IPv6', { headers: { host: '[::1]:3000' } }, 200],

@@ -50,4 +50,4 @@ export async function demandUnchanged<Schema>(
 
 const advice = (name: string, isThere: boolean): string =>
   `migration ${name} ${isThere ? 'was changed after it ran in this database' : 'ran in this database but has no file here'}: ` +
-  'restore its file and put the change into a new one (local data can be forgotten with npm run db:reset)';
+  'restore its file and put the change into a new one (local data can be deleted with npm run db:reset)';

@@ -61,7 +61,7 @@ test('a migration that was edited after it ran stops startup with one line, befo
   await expect(run()).rejects.toThrow(
     new Error(
       'migration 0001-apple was changed after it ran in this database: restore its file and put the change into a new ' +
-        'one (local data can be forgotten with npm run db:reset)',
+        'one (local data can be deleted with npm run db:reset)',
     ),
   );
   expect(await tables()).toEqual(['apple', 'pear']);

@@ -23,7 +23,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'; // Crockford's base 32: no 
  */
 export function newId<Prefix extends string>(prefix: Prefix, now: number): Id<Prefix> {
   let time = '';
-  for (let rest = now, place = 0; place < 10; place++, rest = Math.floor(rest / 32))
+  for (let rest = now, digit = 0; digit < 10; digit++, rest = Math.floor(rest / 32))
     time = ALPHABET.charAt(rest % 32) + time;
   let random = '';
   for (const byte of freshBytes()) random += ALPHABET.charAt(byte % 32);

@@ -62,7 +62,7 @@ test('simultaneous calls share one read', async () => {
   expect(database.checks).toHaveLength(1);
 });
 
-test('a session is forgotten when none of its tokens can be valid', async () => {
+test('a session is dropped when none of its tokens can be valid', async () => {
   const { revocations } = aDatabase();
   revocations.add(['a'], NOW);
   await revocations.refresh(NOW + 20 * 60_000);

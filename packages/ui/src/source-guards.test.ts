@@ -7,27 +7,27 @@ const code = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.*'], {
   eager: true,
 });
 
-const rawColour =
+const rawColor =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|:\s*(?:black|white|red|green|blue|gr[ae]y)\b/gi;
 
-function rawColours(source: string): string[] {
-  return source.replaceAll(/\/\*[\s\S]*?\*\//g, '').match(rawColour) ?? [];
+function rawColors(source: string): string[] {
+  return source.replaceAll(/\/\*[\s\S]*?\*\//g, '').match(rawColor) ?? [];
 }
 
 test('only the tokens and the themes name a color', () => {
   const offenders = Object.entries(css)
     .filter(([file]) => file !== './tokens.css' && !file.startsWith('./themes/'))
-    .filter(([, source]) => rawColours(source).length > 0)
-    .map(([file, source]) => `${file}: ${rawColours(source).join(' ')}`);
+    .filter(([, source]) => rawColors(source).length > 0)
+    .map(([file, source]) => `${file}: ${rawColors(source).join(' ')}`);
   expect(Object.keys(css).length).toBeGreaterThan(20);
   expect(offenders).toEqual([]);
 });
 
 test('the guard refuses violations', () => {
-  expect(rawColours('a { color: #fff }')).toEqual(['#fff']);
-  expect(rawColours('a { color: oklch(1 0 0) }')).toEqual(['oklch(']);
-  expect(rawColours('a { background: white }')).toEqual([': white']);
-  expect(rawColours('a { color: var(--color-ink); border-color: CanvasText } /* #fff */')).toEqual([]);
+  expect(rawColors('a { color: #fff }')).toEqual(['#fff']);
+  expect(rawColors('a { color: oklch(1 0 0) }')).toEqual(['oklch(']);
+  expect(rawColors('a { background: white }')).toEqual([': white']);
+  expect(rawColors('a { color: var(--color-ink); border-color: CanvasText } /* #fff */')).toEqual([]);
 });
 
 test('a theme sets variables at the root and selects nothing else', () => {

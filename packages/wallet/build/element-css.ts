@@ -22,15 +22,15 @@ export function elementCss(): Plugin {
       const sheets = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
       const css = sheets.map((sheet) => (sheet.type === 'asset' ? String(sheet.source) : '')).join('\n');
       for (const sheet of sheets) delete bundle[sheet.fileName];
-      let places = 0;
+      let markers = 0;
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         const quoted = [`"${MARK}"`, `'${MARK}'`, `\`${MARK}\``].find((text) => chunk.code.includes(text));
         if (quoted === undefined) continue;
         chunk.code = chunk.code.replace(quoted, () => JSON.stringify(forShadow(css)));
-        places += 1;
+        markers += 1;
       }
-      if (places !== 1 || css === '') this.error(`the style sheet has ${places} places in the script, not one`);
+      if (markers !== 1 || css === '') this.error(`the style sheet has ${markers} markers in the script, not one`);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Fulfilment } from './host/fulfilment.ts';
+import type { Fulfillment } from './host/fulfillment.ts';
 import type { Cents } from '@cartwright/rules/money';
 import type { TenderType } from '@cartwright/rules/payment-methods';
 import type { FrameIntegrity } from './host/frame-integrity.ts';
@@ -97,7 +97,7 @@ export type WalletConfig = PayHost & WalletOptions;
  */
 export interface CheckoutPage {
   /** The order's modality: a card may be accepted for one and not for another (MDL-020). */
-  readonly fulfilment: Fulfilment;
+  readonly fulfillment: Fulfillment;
   /** A card that was to be changed is not on this account (MDL-012). */
   readonly onCardNotFound: () => void;
 }

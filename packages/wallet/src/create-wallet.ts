@@ -11,14 +11,14 @@ import { WalletRoot } from './WalletRoot.tsx';
  * element stays the host's; the wallet adds one of its own inside and removes it at `destroy`.
  */
 export function createWallet(element: Element, config: WalletConfig): WalletHandle {
-  const place = document.createElement('div');
-  element.append(place);
+  const container = document.createElement('div');
+  element.append(container);
   const core = createWalletCore(config);
-  const root = createRoot(place);
+  const root = createRoot(container);
   let isDestroyed = false;
   const render = (): void => {
     if (isDestroyed) return;
-    place.lang = shownLocale();
+    container.lang = shownLocale();
     root.render(createElement(WalletRoot, { wallet: core }));
   };
   if (core.messages) void core.messages.then(render);
@@ -40,7 +40,7 @@ export function createWallet(element: Element, config: WalletConfig): WalletHand
       isDestroyed = true;
       window.removeEventListener('online', retry);
       core.destroy();
-      place.remove();
+      container.remove();
       // A React host may be rendering at this moment; a root must not be unmounted in the middle of that.
       queueMicrotask(() => root.unmount());
     },

@@ -10,13 +10,13 @@ export type WalletProps = WalletConfig & { readonly ref?: Ref<WalletHandle | nul
  * `key`.
  */
 export function Wallet({ ref, ...config }: WalletProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const wallet = useRef<WalletHandle>(null);
   const latest = useEffectEvent(() => config);
 
   useEffect(() => {
-    if (!place.current) return undefined;
-    const made = createWallet(place.current, latest());
+    if (!container.current) return undefined;
+    const made = createWallet(container.current, latest());
     wallet.current = made;
     return () => made.destroy();
   }, []);
@@ -24,5 +24,5 @@ export function Wallet({ ref, ...config }: WalletProps) {
   useEffect(() => wallet.current?.update(config));
   useImperativeHandle<WalletHandle | null, WalletHandle | null>(ref, () => wallet.current);
 
-  return <div ref={place} />;
+  return <div ref={container} />;
 }

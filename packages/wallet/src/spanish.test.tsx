@@ -114,9 +114,9 @@ describe('a wallet in Spanish', () => {
     const accepted = { cards: [{ id: 'a', accepted: false, reason: null }] };
     network({
       [LIST]: listOf(preferredCard('a', { address: ADDRESS })),
-      'GET /payment/v2/wallet/accepted?fulfilment=PICKUP': json({ data: { payment: accepted } }),
+      'GET /payment/v2/wallet/accepted?fulfillment=PICKUP': json({ data: { payment: accepted } }),
     });
-    mount({ ...SPANISH, checkoutPage: { fulfilment: 'PICKUP', onCardNotFound: vi.fn<() => void>() } });
+    mount({ ...SPANISH, checkoutPage: { fulfillment: 'PICKUP', onCardNotFound: vi.fn<() => void>() } });
     await expect.element(page.getByRole('group', { name: 'Tarjeta de crédito o débito' })).toBeVisible();
     const reason = 'No aceptamos Visa terminada en 1881 para recoger en tienda en este momento.';
     await expect.element(page.getByText(reason)).toBeVisible();

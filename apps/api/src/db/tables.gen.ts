@@ -144,7 +144,7 @@ export interface Tables {
     picture: string;
     rank: number;
   };
-  enrolment: {
+  enrollment: {
     profile_id: string;
     plan: string;
     status: string;

@@ -22,7 +22,7 @@ const goesTo = ({ addressLine1, addressLine2, zipCode }: StreetAddress) => sql`
  * A delivery to a deleted address keeps only its ZIP: products and prices stay, and the street is requested again.
  * Orders and checkouts have their own copy and stay as they are.
  */
-export async function forgetDestination(tx: Tx, ownerId: string, gone: StreetAddress): Promise<void> {
+export async function clearDestination(tx: Tx, ownerId: string, gone: StreetAddress): Promise<void> {
   await sql`
     update modality_preference
        set destination = jsonb_build_object('address', jsonb_build_object('zipCode', left(${gone.zipCode}, 5)))
@@ -36,7 +36,7 @@ export async function forgetDestination(tx: Tx, ownerId: string, gone: StreetAdd
  */
 export async function followDestination(tx: Tx, { ownerId, from, to, zipState }: Following): Promise<void> {
   if (from.zipCode.slice(0, 5) !== to.zipCode.slice(0, 5)) return;
-  if (to.state !== zipState || isPostBox(to.addressLine1)) return await forgetDestination(tx, ownerId, from);
+  if (to.state !== zipState || isPostBox(to.addressLine1)) return await clearDestination(tx, ownerId, from);
   const { addressLine1, addressLine2, city, state } = to;
   const address = { addressLine1, addressLine2, city, state, zipCode: to.zipCode.slice(0, 5) };
   await sql`

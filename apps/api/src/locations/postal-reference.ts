@@ -25,8 +25,8 @@ export function remembered(list: StreetList): StreetList {
 
 /** The reference data for address checks. No query. */
 export const postalReference = (directory: Directory, streets: StreetList): PostalReference => ({
-  place: directory.zip,
-  neighbours: directory.zipsOfCounty,
+  area: directory.zip,
+  neighbors: directory.zipsOfCounty,
   zipsOf: (city, state) => directory.zipsOfCity(city.toLowerCase(), state),
   streets,
 });

@@ -75,7 +75,7 @@ const request = {
 
 test('authorizes under the attempt’s operation with our token, and reads what was authorized', async () => {
   const { heard, payments } = await hostThat([authorized]);
-  expect(await payments.authorize({ ...request, fulfilment: 'PICKUP' })).toEqual({
+  expect(await payments.authorize({ ...request, fulfillment: 'PICKUP' })).toEqual({
     ok: true,
     value: [{ ...leg, amount: 897, captured: 0, refunded: 0 }],
   });
@@ -88,7 +88,7 @@ test('authorizes under the attempt’s operation with our token, and reads what 
         accountId: 'pro_1',
         total: 'USD 8.97',
         tenders: [{ cardId: 'c1', paymentType: 'BANK_CARD', amount: 'USD 8.97' }],
-        fulfilment: 'PICKUP',
+        fulfillment: 'PICKUP',
       }),
     },
   ]);

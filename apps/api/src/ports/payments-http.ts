@@ -97,13 +97,13 @@ function moves({ call, sending }: PayClient): Pick<Payments, 'authorize' | 'capt
 }
 
 const authorizeBody = (
-  { accountId, total, tenders, fulfilment }: AuthorizeRequest,
+  { accountId, total, tenders, fulfillment }: AuthorizeRequest,
   encryptedPin: string | undefined,
 ) => ({
   accountId,
   total: toWire(total),
   tenders: tenders.map((tender) => ({ ...tender, amount: toWire(tender.amount) })),
-  ...(fulfilment !== undefined && { fulfilment }),
+  ...(fulfillment !== undefined && { fulfillment }),
   ...(encryptedPin !== undefined && { encryptedPin }),
 });
 

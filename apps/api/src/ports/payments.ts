@@ -19,7 +19,7 @@ export interface AuthorizeRequest {
   readonly total: Cents;
   readonly tenders: readonly TenderRequest[];
   /** The payment host decides which cards may pay for such an order. */
-  readonly fulfilment?: 'PICKUP' | 'DELIVERY' | 'SHIP';
+  readonly fulfillment?: 'PICKUP' | 'DELIVERY' | 'SHIP';
 }
 
 /** The issuer's decline code. */

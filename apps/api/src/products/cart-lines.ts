@@ -34,7 +34,7 @@ export interface StoredCart {
   /** 0 before the first line. */
   readonly version: number;
   /** The location that the items come from; null while nothing is chosen for this modality. */
-  readonly place: { readonly locationId: string; readonly state: string; readonly zip: string | null } | null;
+  readonly location: { readonly locationId: string; readonly state: string; readonly zip: string | null } | null;
   readonly lines: readonly StoredLine[];
   /** Number of items per modality. */
   readonly counts: Record<ModalityType, number>;
@@ -57,7 +57,7 @@ interface LineRow extends Omit<StoredLine, 'backup' | 'addedAt' | 'product'> {
   readonly addedAt: string;
 }
 
-interface CartRow extends Pick<StoredCart, 'cartId' | 'place'> {
+interface CartRow extends Pick<StoredCart, 'cartId' | 'location'> {
   readonly version: number | null;
   readonly lines: readonly LineRow[] | null;
   readonly products: readonly PricedProduct[] | null;
@@ -71,7 +71,7 @@ interface CartRow extends Pick<StoredCart, 'cartId' | 'place'> {
 export async function readCartLines(db: Kysely<Tables>, query: CartQuery): Promise<StoredCart> {
   const { ownerId, bannerId, modality, now, gtins = [], opIds = [] } = query;
   const { rows } = await sql<CartRow>`
-    with place as (${locationOfOwnerBy(query, modality)}),
+    with shopping_location as (${locationOfOwnerBy(query, modality)}),
     c as (select cart_id, version from cart where owner_id = ${ownerId}),
     l as (select line.* from cart_line line join c on c.cart_id = line.cart_id where line.modality = ${modality}),
     wanted as (
@@ -86,7 +86,7 @@ export async function readCartLines(db: Kysely<Tables>, query: CartQuery): Promi
       (select json_build_object('locationId', m.location_id, 'state', l.state, 'zip', m.destination #>> '{address,zipCode}')
          from modality_preference m join location l on l.location_id = m.location_id
         where m.owner_id = ${ownerId} and m.modality = ${modality} ${ofBanner({ bannerId })}
-        order by m.created_ms desc, m.preference_id desc limit 1) as place,
+        order by m.created_ms desc, m.preference_id desc limit 1) as location,
       (select json_agg(json_build_object(
           'lineId', line_id, 'gtin13', gtin13, 'quantity', quantity, 'substitutionPolicy', substitution_policy,
           'backupGtin13', backup_gtin13, 'instructions', instructions, 'priceSeenCents', price_seen_cents,
@@ -105,7 +105,7 @@ function toStoredCart(row: CartRow | undefined): StoredCart {
   return {
     cartId: row?.cartId ?? null,
     version: row?.version ?? 0,
-    place: row?.place ?? null,
+    location: row?.location ?? null,
     lines: (row?.lines ?? []).flatMap((line) => toLine(line, products)),
     counts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0, ...row?.counts },
     products,

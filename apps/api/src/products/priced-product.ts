@@ -57,7 +57,7 @@ export interface Choosing {
 export const ofBanner = ({ bannerId }: Pick<Choosing, 'bannerId'>): RawBuilder<unknown> =>
   bannerId === undefined ? sql`` : sql`and l.banner_id = ${bannerId}`;
 
-/** The body of a CTE `place` (location_id, modality, price_zone): the newest choice of a shopper; no row when none. */
+/** The body of a CTE `shopping_location` (location_id, modality, price_zone): the newest choice of a shopper; no row when none. */
 export const locationOfOwner = ({ ownerId, bannerId }: Choosing): RawBuilder<unknown> => sql`
   select c.location_id, c.modality, l.price_zone
     from modality_preference c join location l on l.location_id = c.location_id
@@ -73,24 +73,24 @@ export const locationOfOwnerBy = ({ ownerId, bannerId }: Choosing, modality: Mod
    order by c.created_ms desc, c.preference_id desc
    limit 1`;
 
-/** The body of a CTE `place` for a named store or fulfillment center. */
-export const placeAt = (locationId: string, modality: ModalityType): RawBuilder<unknown> => sql`
+/** The body of a CTE `shopping_location` for a named store or fulfillment center. */
+export const namedLocation = (locationId: string, modality: ModalityType): RawBuilder<unknown> => sql`
   select l.location_id, ${modality}::text as modality, l.price_zone from location l where l.location_id = ${locationId}`;
 
-/** The body of a CTE `place` without a row: nothing has a price there. */
-export const nowhere: RawBuilder<unknown> = sql`
+/** The body of a CTE `shopping_location` without a row: nothing has a price there. */
+export const noLocation: RawBuilder<unknown> = sql`
   select null::text as location_id, null::text as modality, null::smallint as price_zone where false`;
 
 /**
- * The source of `productColumns`: follows `from product p`, in a query that has the CTE `place`. The place is at most
+ * The source of `productColumns`: follows `from product p`, in a query that has the CTE `shopping_location`. The location is at most
  * one row, read as scalars, so the planner looks up one zone's prices instead of reading those of all zones.
  */
 export const productJoins: RawBuilder<unknown> = sql`
   join department dep on dep.department_id = p.department_id
-  left join place on true
-  left join price on price.price_zone = (select price_zone from place) and price.gtin13 = p.gtin13
-  left join price_override over_ on over_.location_id = (select location_id from place) and over_.gtin13 = p.gtin13
-  left join availability av on av.location_id = (select location_id from place) and av.modality = (select modality from place)`;
+  left join shopping_location on true
+  left join price on price.price_zone = (select price_zone from shopping_location) and price.gtin13 = p.gtin13
+  left join price_override over_ on over_.location_id = (select location_id from shopping_location) and over_.gtin13 = p.gtin13
+  left join availability av on av.location_id = (select location_id from shopping_location) and av.modality = (select modality from shopping_location)`;
 
 /** The current regular price; null without a location. */
 export const regularCents: RawBuilder<number | null> = sql`coalesce(over_.regular_cents, price.regular_cents)`;
@@ -104,7 +104,7 @@ const bit = (bitmap: RawBuilder<unknown>) =>
   sql`(case when p.ordinal < length(${bitmap}) then get_bit(${bitmap}, p.ordinal) else 0 end)`;
 
 export const availability: RawBuilder<Product['availability']> = sql`
-  case when place.location_id is null then 'unknown'
+  case when shopping_location.location_id is null then 'unknown'
        when av.sellable is null or ${bit(sql`av.sellable`)} = 0 or ${regularCents} is null then 'unavailable'
        when ${bit(sql`av.low`)} = 1 then 'low'
        else 'in-stock' end`;

@@ -1,7 +1,7 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
-import { placeAt, type PricedProduct, productColumns, productJoins } from './priced-product.ts';
+import { namedLocation, type PricedProduct, productColumns, productJoins } from './priced-product.ts';
 
 /** Products at a location, by GTIN, whatever the shopper chose. One statement; none for no products. */
 export async function readProductsAt(
@@ -20,7 +20,7 @@ export async function readProductsAt(
 ): Promise<ReadonlyMap<string, PricedProduct>> {
   if (gtins.length === 0) return new Map();
   const { rows } = await sql<PricedProduct>`
-    with place as (${placeAt(locationId, modality)})
+    with shopping_location as (${namedLocation(locationId, modality)})
     select ${productColumns(now)} from product p ${productJoins} where p.gtin13 = any(${gtins}::text[])`.execute(
     db.read,
   );

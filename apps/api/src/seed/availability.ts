@@ -49,19 +49,19 @@ function setBit(bytes: Uint8Array, ordinal: number): void {
   bytes[index] = (bytes[index] ?? 0) | bitOf(ordinal);
 }
 
-const placeKey = ({ locationId }: Location): number => keyOf(`stock ${locationId}`);
+const locationKey = ({ locationId }: Location): number => keyOf(`stock ${locationId}`);
 const productKey = ({ gtin13 }: Product): number => keyOf(`shelf ${gtin13}`);
 const isStocked = (draw: number): boolean => draw >= OUT_SHARE + NOT_CARRIED_SHARE;
 
 /** Whether a location sells a product for this modality: its bit in the bitmap. */
 export const canSell = (product: Product, modality: Modality, location: Location): boolean =>
-  suits(product, modality, location) && isStocked(mix(placeKey(location), productKey(product)));
+  suits(product, modality, location) && isStocked(mix(locationKey(location), productKey(product)));
 
 /** What a location carries, whatever the modality. */
 function stockOf(location: Location, keys: readonly number[]): { sellable: Uint8Array; low: Uint8Array } {
   const bytes = Math.ceil(keys.length / 8);
   const stock = { sellable: new Uint8Array(bytes), low: new Uint8Array(bytes) };
-  const site = placeKey(location);
+  const site = locationKey(location);
   for (const [ordinal, key] of keys.entries()) {
     const draw = mix(site, key);
     if (!isStocked(draw)) continue;

@@ -21,7 +21,7 @@ const COMMON = new Map(LOCALES.map((locale) => [locale, readCommonWords(locale)]
  * All messages of a banner: the shared ones, unless its file overrides them, with its own names in the placeholders.
  */
 export function wordsOf(banner: BannerFacts, common: ReadonlyMap<string, Tables> = COMMON): Word[] {
-  const locations = placesOf(banner);
+  const locations = placeholdersOf(banner);
   return LOCALES.flatMap((locale) =>
     tablesOf(banner).flatMap((table) =>
       Object.entries({ ...common.get(locale)?.[table], ...banner.words[locale]?.[table] }).map(([key, text]) => ({
@@ -43,7 +43,7 @@ export const tablesOf = ({ membershipPlans }: BannerFacts): readonly string[] =>
  * The value of a placeholder in a text. A placeholder without a value here stays as it is, and the conformance suite
  * finds it.
  */
-function placesOf(banner: BannerFacts): Readonly<Record<string, string>> {
+function placeholdersOf(banner: BannerFacts): Readonly<Record<string, string>> {
   const own = ownVendor(banner);
   return {
     name: banner.name,

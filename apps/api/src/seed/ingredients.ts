@@ -7,7 +7,10 @@ const bringers = readTsv('ingredients.tsv').map(([allergen = '', words = '']) =>
 /** For products that nobody eats: their lists are printed as they are. */
 export const EVERY_ALLERGEN: readonly string[] = bringers.map(({ allergen }) => allergen);
 
-const standIns = readTsv('stand-ins.tsv').map(([words = '', standIn = '']) => ({ words: new RegExp(words), standIn }));
+const substitutes = readTsv('substitutes.tsv').map(([words = '', substitute = '']) => ({
+  words: new RegExp(words),
+  substitute,
+}));
 
 const sentence = (parts: readonly string[]): string => {
   const text = parts.join(', ');
@@ -24,8 +27,8 @@ export function ingredientsOf(ofKind: string, name: string, allergens: readonly 
   const kept = parts.filter(
     (part) => !bringers.some((each) => each.words.test(part) && !allergens.includes(each.allergen)),
   );
-  const standIn = standIns.find(({ words }) => words.test(name))?.standIn;
-  const isMended = kept.length < parts.length && standIn !== undefined && !kept.includes(standIn);
-  const mended = isMended ? [standIn, ...kept] : kept;
+  const substitute = substitutes.find(({ words }) => words.test(name))?.substitute;
+  const isMended = kept.length < parts.length && substitute !== undefined && !kept.includes(substitute);
+  const mended = isMended ? [substitute, ...kept] : kept;
   return sentence(mended.length === 0 ? [name.toLowerCase()] : mended);
 }

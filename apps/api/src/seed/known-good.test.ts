@@ -25,8 +25,8 @@ const others = (zip: string) => {
 };
 /** The address check of a started shop, without its database. */
 const reference: PostalReference = {
-  place: (zip) => byZip.get(zip),
-  neighbours: others,
+  area: (zip) => byZip.get(zip),
+  neighbors: others,
   zipsOf: (city, state) => cities.get(`${city.toLowerCase()} ${state}`) ?? [],
   streets: remembered(streetsOf),
 };

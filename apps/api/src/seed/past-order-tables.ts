@@ -137,7 +137,7 @@ function* eventRows(orders: readonly PastOrder[]) {
   }
 }
 
-const authorisationOf = ({ orderId }: PastOrder): string => seedId('tx', `${orderId} authorisation`);
+const authorizationOf = ({ orderId }: PastOrder): string => seedId('tx', `${orderId} authorization`);
 const captureOf = ({ orderId }: PastOrder): string => seedId('tx', `${orderId} capture`);
 const pickedAt = ({ slot }: PastOrder): Date => new Date(slot.cutoffAt + 45 * MINUTE);
 
@@ -146,7 +146,7 @@ function* tenderRows(orders: readonly PastOrder[]) {
     const { orderId } = order;
     const card = { ...cardOf(order), processorRef: seedId('sim', orderId) };
     const money = ['APPROVED', 'BANK_CARD', card, totalOf(order)];
-    yield [authorisationOf(order), orderId, 'AUTHORIZATION', ...money, `${orderId}:1:0`, new Date(order.placedAt)];
+    yield [authorizationOf(order), orderId, 'AUTHORIZATION', ...money, `${orderId}:1:0`, new Date(order.placedAt)];
     yield [captureOf(order), orderId, 'COMPLETION', ...money, `${orderId}:1:0:capture`, pickedAt(order)];
   }
 }
@@ -156,13 +156,13 @@ function* ledgerRows(orders: readonly PastOrder[]) {
   for (const order of orders) {
     const { itemTotal, taxTotal, feeTotal, gratuityTotal, total } = order.summary.cost;
     const placed = ['order placed', new Date(order.placedAt)];
-    yield [order.orderId, 'authorised/BANK_CARD', 'order-clearing', total, authorisationOf(order), ...placed];
+    yield [order.orderId, 'authorized/BANK_CARD', 'order-clearing', total, authorizationOf(order), ...placed];
     const parts = { goods: itemTotal, 'tax-payable': taxTotal, fees: feeTotal, 'tips-payable': gratuityTotal };
     for (const [account, amount] of Object.entries(parts)) {
       if (amount > 0) yield [order.orderId, 'order-clearing', account, amount, null, ...placed];
     }
     const picked = ['captured', pickedAt(order)];
-    yield [order.orderId, 'captured/BANK_CARD', 'authorised/BANK_CARD', total, captureOf(order), ...picked];
+    yield [order.orderId, 'captured/BANK_CARD', 'authorized/BANK_CARD', total, captureOf(order), ...picked];
   }
 }
 

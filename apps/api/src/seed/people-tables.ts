@@ -111,13 +111,13 @@ function* addressRows(people: readonly Person[]) {
 /** Members: of the plan that delivers on the same day, and of the one that delivers from the next day on. */
 const PLANS = { member: 'BST', nextday: 'BSTL' } as const;
 
-function* enrolmentRows(people: readonly Person[]) {
+function* enrollmentRows(people: readonly Person[]) {
   for (const [key, plan] of Object.entries(PLANS)) {
     for (const { profileId, cases } of people) if (cases.has(key)) yield [profileId, plan, 'ACTIVE', null];
   }
 }
 
-/** The tables of the demo shoppers: `user`, `account`, `profile`, `enrolment`, `address`, `modality_preference` and `chosen_store`. */
+/** The tables of the demo shoppers: `user`, `account`, `profile`, `enrollment`, `address`, `modality_preference` and `chosen_store`. */
 export const peopleTables = (people: readonly Person[]): Table[] => [
   table('user', 'id name email emailVerified image createdAt updatedAt', () => userRows(people)),
   table('account', 'id accountId providerId userId password createdAt updatedAt', () => accountRows(people)),
@@ -126,7 +126,7 @@ export const peopleTables = (people: readonly Person[]): Table[] => [
     'profile_id banner_id first_name last_name mobile_phone home_phone loyalty_id preferred_location_id created_at',
     () => people.map(profileRow),
   ),
-  table('enrolment', 'profile_id plan status free_threshold_cents', () => enrolmentRows(people)),
+  table('enrollment', 'profile_id plan status free_threshold_cents', () => enrollmentRows(people)),
   table('address', ADDRESS_COLUMNS, () => addressRows(people)),
   table(
     'modality_preference',

@@ -58,7 +58,7 @@ const PLANS: readonly Plan[] = [
   },
   {
     ...STANDARD,
-    planId: 'centre',
+    planId: 'center',
     modality: 'DELIVERY',
     firstHour: 6,
     lastHour: 22,
@@ -140,7 +140,7 @@ function planNamed(planId: string): Plan {
 
 function planOfZone({ service, location }: Zone): Plan {
   if (service === 'THIRD_PARTY') return planNamed('third-party');
-  return planNamed(location.kind === 'CFC' ? 'centre' : 'own-van');
+  return planNamed(location.kind === 'CFC' ? 'center' : 'own-van');
 }
 
 /** Which plan a location follows, and which vendor hands over: for delivery that depends on the zone. */

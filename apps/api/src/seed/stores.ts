@@ -56,7 +56,7 @@ function siteAt(location: Zip, banner: BannerFacts): Site {
 
 /** The locations that the demo journeys rely on. */
 function knownSites(zips: ReadonlyMap<string, Zip>): Site[] {
-  return readTsv('known-places.tsv').map(([kind = '', banner = '', zip = '', name = '', lat, lon]) => {
+  return readTsv('known-locations.tsv').map(([kind = '', banner = '', zip = '', name = '', lat, lon]) => {
     const location = zips.get(zip);
     const owner = BANNERS[Number(banner)];
     if (!location || !owner || (kind !== 'STORE' && kind !== 'LOCKER' && kind !== 'CFC')) {
@@ -97,7 +97,7 @@ function allSites(zips: readonly Zip[]): Site[] {
 
 const LOWEST_STORE_NO = 100;
 const STORE_NUMBERS = 900;
-const CENTRE_BONUS = 9_000;
+const CENTER_BONUS = 9_000;
 
 function number(site: Site, taken: Set<string>): Location {
   const { banner, location, kind } = site;
@@ -108,7 +108,7 @@ function number(site: Site, taken: Set<string>): Location {
   const chance = chanceOf(`store number ${banner.bannerId} ${kind} ${location.zip}`);
   let storeNo = '';
   do {
-    const drawn = LOWEST_STORE_NO + chance.between(0, STORE_NUMBERS - 1) + (kind === 'CFC' ? CENTRE_BONUS : 0);
+    const drawn = LOWEST_STORE_NO + chance.between(0, STORE_NUMBERS - 1) + (kind === 'CFC' ? CENTER_BONUS : 0);
     storeNo = String(drawn).padStart(5, '0');
   } while (taken.has(divisionNo + storeNo));
   taken.add(divisionNo + storeNo);

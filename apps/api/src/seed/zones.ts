@@ -23,7 +23,7 @@ export interface Zone {
   readonly zips: readonly string[];
 }
 
-const CENTRE_MILES = 40;
+const CENTER_MILES = 40;
 const OWN_MILES = 12;
 const THIRD_PARTY_MILES = 20;
 /** A store may have no vans of its own; then only the third party delivers. */
@@ -43,14 +43,14 @@ interface Rule {
 }
 
 /** A fulfillment center far from the banner's stores is run by the home-delivery service. */
-const centreService = ({ banner, location }: Location): Service =>
+const centerService = ({ banner, location }: Location): Service =>
   banner.states.includes(location.state) ? 'OWN' : 'HOME';
 
 const RULES: readonly Rule[] = [
   {
-    service: centreService,
+    service: centerService,
     priority: 1,
-    miles: CENTRE_MILES,
+    miles: CENTER_MILES,
     reach: 2,
     minOrderCents: MINIMUM_CENTS,
     serves: ({ kind }) => kind === 'CFC',

@@ -41,8 +41,8 @@ export interface TestDatabase {
 /** A pristine database of the cluster. @param postgresUrl a superuser's address of it */
 export async function testDatabase(postgresUrl: string, world: TestWorld = TOWN): Promise<TestDatabase> {
   const name = `${world.name}_${fingerprint(world)}`;
-  const { url, giveBack } = await leaseDatabase(postgresUrl, { name, make: (empty) => makeWorld(empty, world) });
-  return { url, drop: giveBack };
+  const { url, release } = await leaseDatabase(postgresUrl, { name, make: (empty) => makeWorld(empty, world) });
+  return { url, drop: release };
 }
 
 async function makeWorld(url: string, world: TestWorld): Promise<void> {

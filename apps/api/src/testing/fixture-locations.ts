@@ -8,7 +8,7 @@ export const IN_STORE_BANNER = 'penny-row';
 export const STORE = '01400441';
 export const FAR_STORE = '01400999';
 export const LOCKER = '01400777';
-export const CENTRE = '01490001';
+export const CENTER = '01490001';
 export const OTHER_STORE = '02500100';
 export const HOME_ZIP = '45202';
 /** Known, with stores nearby, but nobody delivers there. */
@@ -62,7 +62,7 @@ const LOCATIONS: readonly FixtureLocation[] = [
   { id: STORE, kind: 'STORE', name: 'Vine Street', north: 0.01 },
   { id: LOCKER, kind: 'LOCKER', name: 'Fountain Lockers', north: 0.02 },
   { id: OTHER_STORE, kind: 'STORE', name: 'Harbour Hall', bannerId: OTHER_BANNER, north: 0.03 },
-  { id: CENTRE, kind: 'CFC', name: 'Monroe', north: 0.04 },
+  { id: CENTER, kind: 'CFC', name: 'Monroe', north: 0.04 },
   ...Array.from({ length: 22 }, (_, index): FixtureLocation => ({
     id: `014010${String(index).padStart(2, '0')}`,
     kind: 'STORE',
@@ -170,12 +170,12 @@ async function insertZones(read: Db['read']): Promise<void> {
     .insertInto('zone')
     .values([
       zone('z-third', STORE, 'third', 3),
-      zone('z-centre', CENTRE, 'own', 1),
+      zone('z-center', CENTER, 'own', 1),
       zone('z-other', OTHER_STORE, 'own', 1),
     ])
     .execute();
   await read
     .insertInto('zone_zip')
-    .values(['z-third', 'z-centre', 'z-other'].map((zone_id) => ({ zip: HOME_ZIP, zone_id })))
+    .values(['z-third', 'z-center', 'z-other'].map((zone_id) => ({ zip: HOME_ZIP, zone_id })))
     .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { promoPhase } from '#products/priced-product.ts';
-import { CENTRE, OTHER_STORE, PRICE_ZONE, STORE } from './fixture-locations.ts';
+import { CENTER, OTHER_STORE, PRICE_ZONE, STORE } from './fixture-locations.ts';
 
 /** The facts of a test product that differ from the common ones. */
 interface FixtureProduct {
@@ -29,7 +29,7 @@ export const BANANAS = '0400000000053';
 export const CHEDDAR = '0400000000060';
 export const WINE = '0400000000077';
 export const SOAP = '0400000000084';
-/** Sold nowhere. */
+/** Sold noLocation. */
 export const GONE = '0400000000091';
 
 const PRODUCTS: readonly FixtureProduct[] = [
@@ -216,7 +216,7 @@ async function insertSimilar(read: Db['read']): Promise<void> {
 async function insertAvailability(read: Db['read']): Promise<void> {
   const bits = (has: (products: FixtureProduct) => boolean): string =>
     PRODUCTS.map((products) => (has(products) ? '1' : '0')).join('');
-  for (const location of [STORE, CENTRE, OTHER_STORE]) {
+  for (const location of [STORE, CENTER, OTHER_STORE]) {
     for (const modality of ['PICKUP', 'DELIVERY', 'IN_STORE']) {
       const sellable = bits(({ gtin13 }) => gtin13 !== GONE && !(gtin13 === WINE && modality === 'DELIVERY'));
       const low = bits(({ gtin13 }) => gtin13 === STRAWBERRIES);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
-import { CENTRE, STORE } from './fixture-locations.ts';
+import { CENTER, STORE } from './fixture-locations.ts';
 
 /**
  * Hourly windows for pickup at the home store and two-hourly ones for the fulfillment center's vans, every day, from 8
@@ -15,7 +15,7 @@ export async function insertSlotPlans({ read }: Db): Promise<void> {
     union all
     select 'van', 'STANDARD', dow, make_time(hour, 0, 0), make_time(hour + 2, 0, 0), 120, null::time, 60, 8, 400, 40, 495
       from generate_series(1, 7) as dow, generate_series(8, 18, 2) as hour`.execute(read);
-  await sql`insert into location_slot_plan values (${STORE}, 'PICKUP', 'store', 'pickup'), (${CENTRE}, 'DELIVERY', 'own', 'van')`.execute(
+  await sql`insert into location_slot_plan values (${STORE}, 'PICKUP', 'store', 'pickup'), (${CENTER}, 'DELIVERY', 'own', 'van')`.execute(
     read,
   );
 }

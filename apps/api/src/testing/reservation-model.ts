@@ -1,5 +1,5 @@
 import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
-import { BOUND_FOR, EXTENSION, GIVEN_BACK_FOR, HELD_FOR, MAX_EXTENSIONS } from '@cartwright/rules/reservation';
+import { BOUND_FOR, EXTENSION, KEPT_AFTER_DECLINE, HELD_FOR, MAX_EXTENSIONS } from '@cartwright/rules/reservation';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 
 /** How long a quote is valid; repeated here, so that the model knows the rules and not the code. */
@@ -134,7 +134,7 @@ export class ReservationModel {
     for (const each of this.all) {
       if (each.draft?.isOpen === true && each.draft.until <= this.now) {
         each.draft.isOpen = false;
-        if (each.state === 'BOUND') Object.assign(each, { state: 'HELD', expiresAt: this.now + GIVEN_BACK_FOR });
+        if (each.state === 'BOUND') Object.assign(each, { state: 'HELD', expiresAt: this.now + KEPT_AFTER_DECLINE });
       }
       if (isTaking(each) && each.expiresAt <= this.now) each.state = 'EXPIRED';
     }

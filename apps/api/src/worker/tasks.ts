@@ -4,18 +4,18 @@ import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { Db } from '#context.ts';
 import { DAYS_MADE, makeDays } from '#features/scheduling/slot-days.ts';
-import { analyseSlots, locationsWithTemplates } from '#features/scheduling/slots-sql.ts';
+import { analyzeSlots, locationsWithTemplates } from '#features/scheduling/slots-sql.ts';
 import type { Mailer } from '#ports/mail.ts';
 import type { Directory } from '#locations/directory.ts';
 import {
-  type Forget,
-  forgetAnswers,
-  forgetCartOps,
-  forgetDrafts,
-  forgetEvents,
-  forgetReservations,
-  forgetRevocations,
-} from './forget-sql.ts';
+  type DeleteOld,
+  deleteOldResponses,
+  deleteOldCartOps,
+  deleteOldDrafts,
+  deleteOldEvents,
+  deleteOldReservations,
+  deleteOldRevocations,
+} from './retention-sql.ts';
 import { markSent, unsentMail } from './mail-sql.ts';
 
 export interface TaskDeps {
@@ -31,19 +31,19 @@ export interface TaskDeps {
  * retry of their client: a call is repeated within minutes, an operation for as long as a page stays open without a
  * network.
  */
-const KEPT: Readonly<Record<string, { readonly forget: Forget; readonly days: number }>> = {
-  'forget-answers': { forget: forgetAnswers, days: 2 },
-  'forget-cart-ops': { forget: forgetCartOps, days: 30 },
-  'forget-drafts': { forget: forgetDrafts, days: 30 },
-  'forget-events': { forget: forgetEvents, days: 90 },
-  'forget-reservations': { forget: forgetReservations, days: 30 },
-  'forget-revocations': { forget: forgetRevocations, days: 1 },
+const RETENTION: Readonly<Record<string, { readonly deleteOld: DeleteOld; readonly days: number }>> = {
+  'delete-old-responses': { deleteOld: deleteOldResponses, days: 2 },
+  'delete-old-cart-ops': { deleteOld: deleteOldCartOps, days: 30 },
+  'delete-old-drafts': { deleteOld: deleteOldDrafts, days: 30 },
+  'delete-old-events': { deleteOld: deleteOldEvents, days: 90 },
+  'delete-old-reservations': { deleteOld: deleteOldReservations, days: 30 },
+  'delete-old-revocations': { deleteOld: deleteOldRevocations, days: 1 },
 };
 
 /** When the nightly jobs run, in UTC: past midnight from coast to coast, before anybody shops. */
 export const NIGHTLY = [
   '15 10 * * * make-slots ?fill=1d&max=5',
-  ...Object.keys(KEPT).map((job) => `45 10 * * * ${job} ?max=3`),
+  ...Object.keys(RETENTION).map((job) => `45 10 * * * ${job} ?max=3`),
 ].join('\n');
 
 const SendMail = z.object({ mailId: z.string() });
@@ -59,19 +59,19 @@ export const taskList = ({ db, directory, clock, mailer }: TaskDeps): TaskList =
     await db.single((single) => markSent(single, mailId, clock.now()));
   },
   'make-slots': async () => {
-    for (const place of await locationsWithTemplates(db.read)) {
-      const location = directory.location(place.locationId);
+    for (const template of await locationsWithTemplates(db.read)) {
+      const location = directory.location(template.locationId);
       const now = clock.now();
-      if (location) await makeDays(db, place, { dates: localDatesFrom(now, location.timeZone, DAYS_MADE), now });
+      if (location) await makeDays(db, template, { dates: localDatesFrom(now, location.timeZone, DAYS_MADE), now });
     }
-    await analyseSlots(db.read);
+    await analyzeSlots(db.read);
   },
   ...Object.fromEntries(
-    Object.entries(KEPT).map(([job, { forget, days }]) => [
+    Object.entries(RETENTION).map(([job, { deleteOld, days }]) => [
       job,
       async () => {
         const before = clock.now() - days * DAY;
-        while ((await db.single((single) => forget(single, before, BATCH))) === BATCH);
+        while ((await db.single((single) => deleteOld(single, before, BATCH))) === BATCH);
       },
     ]),
   ),

@@ -1,7 +1,7 @@
 /** A tenant's rule: which cards a modality accepts. `*` means any. */
 export interface AcceptanceRule {
   readonly application: string;
-  readonly fulfilment: string;
+  readonly fulfillment: string;
   readonly cardType: string;
   readonly brand: string;
   /** The first digits of a card's number, up to six; empty means any. */
@@ -18,12 +18,12 @@ export interface CardToAccept {
 
 export interface AcceptanceQuery {
   readonly application: string;
-  readonly fulfilment: string;
+  readonly fulfillment: string;
 }
 
-const fits = (rule: AcceptanceRule, card: CardToAccept, { application, fulfilment }: AcceptanceQuery): boolean =>
+const fits = (rule: AcceptanceRule, card: CardToAccept, { application, fulfillment }: AcceptanceQuery): boolean =>
   (rule.application === '*' || rule.application === application) &&
-  (rule.fulfilment === '*' || rule.fulfilment === fulfilment) &&
+  (rule.fulfillment === '*' || rule.fulfillment === fulfillment) &&
   (rule.cardType === '*' || rule.cardType === card.cardType) &&
   (rule.brand === '*' || rule.brand === card.brand) &&
   (card.bin ?? '').startsWith(rule.binPrefix);
@@ -33,7 +33,7 @@ const weight = (rule: AcceptanceRule): number =>
   rule.binPrefix.length * 16 +
   Number(rule.brand !== '*') * 8 +
   Number(rule.cardType !== '*') * 4 +
-  Number(rule.fulfilment !== '*') * 2 +
+  Number(rule.fulfillment !== '*') * 2 +
   Number(rule.application !== '*');
 
 /**

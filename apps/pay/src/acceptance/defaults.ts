@@ -6,7 +6,7 @@ import type { Tables } from '#db/tables.gen.ts';
 import type { Tenant } from '#tenants.ts';
 
 const Listed = z.array(
-  z.object({ fulfilment: z.string(), cardType: z.string(), accepted: z.boolean(), reason: z.string().nullable() }),
+  z.object({ fulfillment: z.string(), cardType: z.string(), accepted: z.boolean(), reason: z.string().nullable() }),
 );
 
 /** Gives tenants without acceptance rules the default ones; a tenant's own rules are never changed here. */
@@ -19,9 +19,9 @@ export async function saveUsualAcceptance(db: Kysely<Tables>, tenants: readonly 
   const rows = tenants
     .filter(({ id, hostOrigins }) => hostOrigins.length > 0 && !ruled.has(id))
     .flatMap(({ id }) =>
-      usual.map(({ fulfilment, cardType, accepted, reason }) => ({
+      usual.map(({ fulfillment, cardType, accepted, reason }) => ({
         tenant_id: id,
-        fulfilment,
+        fulfillment,
         card_type: cardType,
         accepted,
         reason,

@@ -6,10 +6,10 @@ import type { AcceptanceRule } from './acceptance-policy.ts';
 export const rulesOf = (db: Kysely<Tables>, tenant: string): Promise<readonly AcceptanceRule[]> =>
   db
     .selectFrom('pay.acceptance_rule')
-    .select(['application', 'fulfilment', 'card_type as cardType', 'brand', 'bin_prefix as binPrefix'])
+    .select(['application', 'fulfillment', 'card_type as cardType', 'brand', 'bin_prefix as binPrefix'])
     .select(['accepted', 'reason'])
     .where('tenant_id', '=', tenant)
-    .orderBy('fulfilment')
+    .orderBy('fulfillment')
     .orderBy('application')
     .orderBy('card_type')
     .orderBy('brand')

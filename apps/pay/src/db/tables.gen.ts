@@ -21,7 +21,7 @@ export interface Tables {
   'pay.acceptance_rule': {
     tenant_id: string;
     application: Generated<string>;
-    fulfilment: string;
+    fulfillment: string;
     card_type: Generated<string>;
     brand: Generated<string>;
     bin_prefix: Generated<string>;

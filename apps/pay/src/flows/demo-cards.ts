@@ -62,12 +62,12 @@ async function add({ db, vault }: { readonly db: Db; readonly vault: Vault }, ca
   const owner = { tenant: card.tenant, account: card.account };
   const operation = `demo-${card.number.slice(-4)}-${now}`;
   const year = String(new Date(now).getUTCFullYear() + YEARS_LEFT);
-  const token = await vault.tokenise(owner, {
+  const token = await vault.tokenize(owner, {
     jwe: await encrypted(vault, card, { operation, year, now }),
     operation,
     now,
   });
-  if (!token.ok) throw new Error(`a demo card was not tokenised: ${token.refusal.code}`);
+  if (!token.ok) throw new Error(`a demo card was not tokenized: ${token.refusal.code}`);
   const { lowValueToken, cardFirstSix, brand } = token.value;
   const answer = await addCard(
     { db, vault },

@@ -3,7 +3,7 @@ import { maxDigits, rulesOf } from './brands.ts';
 import { checkCvv, checkNumber } from './check-card.ts';
 import { checkDate, problem } from './card-problems.ts';
 import { type Problems, problemsOf, type Values } from './form.ts';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 
 export const CARD_FIELDS: readonly FrameField[] = ['number', 'month', 'year', 'cvv'];
 
@@ -18,7 +18,7 @@ export const checkCard = (values: Values, now: Date): Problems => ({
  * but a number stays as it is.
  */
 export function spaced(typed: string): string {
-  const digits = normalise(typed);
+  const digits = normalize(typed);
   if (!/^\d*$/.test(digits)) return typed;
   const gaps = [...(rulesOf(digits)?.gaps ?? [4, 8, 12]), maxDigits(digits)];
   return [...digits].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');

@@ -4,7 +4,7 @@ import { brandOf, resemblesEbt, maxDigits } from './brands.ts';
 import { spaced } from './card-rules.ts';
 import { checkCvv, checkNumber } from './check-card.ts';
 import { checkExpiry } from './check-expiry.ts';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 
 test.each([
   ['4242424242424242', undefined],
@@ -31,7 +31,7 @@ test.each([
   ['9162991287198161476', '876'],
   ['0000000000000000', '876'],
 ])('the number %s has the code %s', (typed, code) => {
-  expect(checkNumber(normalise(typed))).toBe(code);
+  expect(checkNumber(normalize(typed))).toBe(code);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['4242-4242 4242\u00a04242\u202c', '4242424242424242'],
   ['𝟒𝟐𝟒𝟐 𝟺𝟸𝟺𝟸 ４２４２－४२४२', '4242424242424242'],
 ])('%s reads as %s', (typed, digits) => {
-  expect(normalise(typed)).toBe(digits);
+  expect(normalize(typed)).toBe(digits);
 });
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
   '42424242424242½',
   '四2424242424242',
 ])('what stands for a number and is no decimal digit is none: %s is not numeric', (typed) => {
-  expect(checkNumber(normalise(typed))).toBe('874');
-  expect(checkCvv(normalise(typed.replaceAll(/[\d]/g, '').padStart(3, '1')), '4242424242424242')).toBe('881');
+  expect(checkNumber(normalize(typed))).toBe('874');
+  expect(checkCvv(normalize(typed.replaceAll(/[\d]/g, '').padStart(3, '1')), '4242424242424242')).toBe('881');
 });
 
 test('every decimal digit of every script has the value that Unicode gives it', () => {
@@ -66,7 +66,7 @@ test('every decimal digit of every script has the value that Unicode gives it', 
     const character = String.fromCodePoint(code);
     const plain = character.normalize('NFKC');
     const start = runs.findLast((run) => run <= code) ?? code;
-    expect(normalise(character)).toBe(/^[0-9]$/.test(plain) ? plain : String((code - start) % 10));
+    expect(normalize(character)).toBe(/^[0-9]$/.test(plain) ? plain : String((code - start) % 10));
   }
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkEbtNumber, checkEbtPin, checkGiftNumber, checkGiftPin, dashed } from './check-stored-value.ts';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 
 const EBT_TEXT = 'Card Number must be at least 16 characters long and at most 19 characters long.';
 
@@ -14,7 +14,7 @@ test.each([
   ['5076 8000-0000 0000', undefined],
   ['507680000000000x', 'Card number not numeric.'],
 ])('VAL-020 the SNAP EBT number "%s" is numeric and has 16 to 19 digits: %s', (typed, words) => {
-  expect(checkEbtNumber(normalise(typed))?.words).toBe(words);
+  expect(checkEbtNumber(normalize(typed))?.words).toBe(words);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { FrameField } from '@cartwright/contracts/frames';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 
 /** One field of a form, in this document or in another of its group. */
 export interface Control {
@@ -30,7 +30,7 @@ export function ownControl(field: FrameField, arrange?: Arrange): Control {
   const line = element(`${field}-error`, HTMLParagraphElement);
   if (arrange) input.addEventListener('input', () => input instanceof HTMLInputElement && rewrite(input, arrange));
   return {
-    value: () => (isChosen ? input.value : normalise(input.value)),
+    value: () => (isChosen ? input.value : normalize(input.value)),
     set: (value) => (input.value = value),
     report: (words) => {
       // An icon, part of the document, precedes the text.
@@ -54,7 +54,7 @@ function rewrite(input: HTMLInputElement, arrange: Arrange): void {
   if (wanted === input.value) return;
   const caret = input.selectionStart ?? input.value.length;
   const isAtEnd = caret === input.value.length;
-  const before = normalise(input.value.slice(0, caret)).length;
+  const before = normalize(input.value.slice(0, caret)).length;
   input.value = wanted;
   if (isAtEnd) return;
   const after = [...wanted].findIndex((_, at) => wanted.slice(0, at).replaceAll(/\D/g, '').length === before);

@@ -4,7 +4,7 @@ import { problemsOf, takeForm } from './form.ts';
 import { joinGroup } from './split-fields.ts';
 import { settings } from './settings.ts';
 import { startFrame } from './start-frame.ts';
-import { tokeniseCvv } from './tokenise.ts';
+import { tokenizeCvv } from './tokenize.ts';
 
 const form = takeForm({
   fields: ['cvv'],
@@ -18,7 +18,7 @@ startFrame({
     request: 'CVV_SUBMIT',
     error: 'CVV_ERROR',
     begin: (values, { operationId: operation }, { bearer }) =>
-      tokeniseCvv(values, { bearer, operation }, (checkoutId) => ({ type: 'CVV_OK', body: { checkoutId } })),
+      tokenizeCvv(values, { bearer, operation }, (checkoutId) => ({ type: 'CVV_OK', body: { checkoutId } })),
     shows: fieldOf,
   },
 });

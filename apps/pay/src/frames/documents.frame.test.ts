@@ -72,13 +72,13 @@ describe('side by side on a page', () => {
   );
 
   /** Rules other than color are the same in each scheme and are checked in one. */
-  const COLOURS = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
+  const COLORS = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
   const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
   test.each([
     ['light', WCAG, { colorScheme: 'light' }],
-    ['dark', COLOURS, { colorScheme: 'dark' }],
-    ['forced colours', COLOURS, { forcedColors: 'active' }],
+    ['dark', COLORS, { colorScheme: 'dark' }],
+    ['forced colors', COLORS, { forcedColors: 'active' }],
   ] as const)(
     'no document has an accessibility problem, empty or with its errors: %s',
     async (...[, runOnly, media]) => {

@@ -38,7 +38,7 @@ export interface Form {
   readonly empty: (field: FrameField) => void;
   readonly clear: () => void;
   /** The first invalid field if focus comes in from the front; the last field from behind. */
-  readonly focus: (place: ToFrame['FOCUS']) => void;
+  readonly focus: (target: ToFrame['FOCUS']) => void;
 }
 
 const NOTHING: Values = { number: '', month: '', year: '', cvv: '', pin: '' };
@@ -100,9 +100,9 @@ export function takeForm({ fields, controls, check, gather }: FormRules): Form {
       }
       announce('');
     },
-    focus: (place) => {
+    focus: (target) => {
       const first = fields.find((field) => marked.has(field)) ?? fields[0];
-      const inside = 'field' in place ? place.field : place.edge === 'last' ? fields.at(-1) : first;
+      const inside = 'field' in target ? target.field : target.edge === 'last' ? fields.at(-1) : first;
       if (inside !== undefined) controls[inside]?.focus(); // the page may name a field of another form
     },
   };

@@ -7,7 +7,7 @@ import type { Reply, Work } from './operations.ts';
 import type { Purpose } from './seal.ts';
 import { settings } from './settings.ts';
 import { startFrame } from './start-frame.ts';
-import { tokeniseCvv } from './tokenise.ts';
+import { tokenizeCvv } from './tokenize.ts';
 
 /** The document has a CVV only if the page asked for one. */
 const requiresCvv = document.getElementById('cvv') !== null;
@@ -28,7 +28,7 @@ function change({ month, year, cvv }: Values, purpose: Purpose): Promise<Work> {
     body: { expirationMonth: month, expirationYear: year, ...(checkoutId !== undefined && { checkoutId }) },
   });
   if (!requiresCvv) return Promise.resolve(() => Promise.resolve({ reply: reply() }));
-  return tokeniseCvv({ cvv }, purpose, reply);
+  return tokenizeCvv({ cvv }, purpose, reply);
 }
 
 /** The card's date is the initial value; what the shopper has chosen since stays. */

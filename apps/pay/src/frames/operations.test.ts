@@ -21,7 +21,7 @@ function scene(answers: readonly Outcome[], fit: readonly boolean[] = []) {
     return Promise.resolve(fit[seen.prepared - 1] === false ? undefined : work);
   };
   const request = (id: string, attempt = 1) => operations.request({ id, attempt, access: ACCESS, prepare });
-  return { request, seen, forget: operations.forget };
+  return { request, seen, clear: operations.clear };
 }
 
 test('an operation that is repeated while it runs or when it is done runs once', async () => {
@@ -57,10 +57,10 @@ test('a final refusal is final', async () => {
 });
 
 test('an invalid form is read again, and so is every operation after a clear', async () => {
-  const { request, seen, forget } = scene([OK, OK], [false]);
+  const { request, seen, clear } = scene([OK, OK], [false]);
   expect(await request('a')).toBeUndefined();
   expect(await request('a')).toEqual(OK);
-  forget();
+  clear();
   expect(await request('a')).toEqual(OK);
   expect(seen).toEqual({ prepared: 3, worked: 2 });
 });

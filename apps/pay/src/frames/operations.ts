@@ -47,6 +47,6 @@ export function createOperations() {
         throw error;
       }
     },
-    forget: () => requested.clear(),
+    clear: () => requested.clear(),
   };
 }

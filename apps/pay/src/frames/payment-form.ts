@@ -6,7 +6,7 @@ import { takeForm } from './form.ts';
 import { leadGroup } from './split-fields.ts';
 import { settings } from './settings.ts';
 import { startFrame } from './start-frame.ts';
-import { tokenise } from './tokenise.ts';
+import { tokenize } from './tokenize.ts';
 
 /** The brand is reported only from this many digits on, so that nobody can infer the first ones. */
 const BRAND_KNOWN_AT = 8;
@@ -36,7 +36,7 @@ startFrame({
   submit: {
     request: 'ADD_CARD_SUBMIT',
     error: 'ADD_CARD_ERROR',
-    begin: (card, { operationId: operation }, { bearer }) => tokenise(card, { bearer, operation }),
+    begin: (card, { operationId: operation }, { bearer }) => tokenize(card, { bearer, operation }),
     shows: fieldOf,
   },
 });

@@ -1,6 +1,6 @@
 import { element } from './control.ts';
 import { announce } from './form.ts';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 import { copy } from './shown-copy.ts';
 
 /**
@@ -11,7 +11,7 @@ export function takePad(): void {
   for (const key of document.querySelectorAll<HTMLButtonElement>('button[data-key]')) {
     key.addEventListener('click', () => {
       const digit = key.dataset['key'] ?? '';
-      pin.value = digit === '' ? normalise(pin.value).slice(0, -1) : `${pin.value}${digit}`;
+      pin.value = digit === '' ? normalize(pin.value).slice(0, -1) : `${pin.value}${digit}`;
       pin.dispatchEvent(new Event('input', { bubbles: true }));
       announce(copy.digitsEntered(pin.value.length));
     });

@@ -46,7 +46,7 @@ export function startFrame<T extends SubmitType>(parts: FrameParts<T>): void {
       case 'FOCUS':
         return form.focus(message.body);
       case 'CLEAR':
-        return clear();
+        return clearAndReport();
       case 'HEARTBEAT':
         return channel.send('HEARTBEAT', {}, message.id);
       default: // meant for another document
@@ -54,18 +54,18 @@ export function startFrame<T extends SubmitType>(parts: FrameParts<T>): void {
   }
 
   /** Clears what was entered, and what was sealed of it. */
-  function forget(): void {
-    form.clear();
-    submitter?.forget();
-  }
   function clear(): void {
-    forget();
+    form.clear();
+    submitter?.clear();
+  }
+  function clearAndReport(): void {
+    clear();
     channel.send('CLEARED', {});
   }
 
-  watchFields(parts, channel, clear);
+  watchFields(parts, channel, clearAndReport);
   watchKeys(channel, () => access.focusLeft === true);
-  addEventListener('pagehide', forget);
+  addEventListener('pagehide', clear);
   // A document restored from the back/forward cache has a dead channel and an old session: it starts over.
   addEventListener('pageshow', (event) => event.persisted && location.reload());
   new ResizeObserver(() => reportSize(channel)).observe(document.body);

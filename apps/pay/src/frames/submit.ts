@@ -56,6 +56,6 @@ export function createSubmitter<T extends SubmitType>(form: Form, submit: Submit
       if ('error' in outcome) refuse(outcome.error, re);
       else send(outcome.reply.type, outcome.reply.body, re);
     },
-    forget: () => operations.forget(),
+    clear: () => operations.clear(),
   };
 }

@@ -36,8 +36,8 @@ test.each([
   '#00000000',
   'color(srgb 0 0 0 / 0)',
   'transparent',
-])('text is never see-through: %s', (colour) => {
-  expect(passed({ ink: colour, inkSoft: colour, danger: colour })).toEqual({});
+])('text is never see-through: %s', (color) => {
+  expect(passed({ ink: color, inkSoft: color, danger: color })).toEqual({});
 });
 
 test.each(['0px', '11.9px', '49px', '999px', '0.5rem', '1.6rem', '20rem'])(

@@ -1,6 +1,6 @@
 import { type FrameTheme, THEME_TOKENS, type ThemeToken } from '@cartwright/contracts/frames';
 
-const COLOUR = /^(#[\da-f]{3,8}|(rgba?|hsla?|oklch|oklab|lab|lch|color)\([\d.%\s,/a-z+-]+\))$/i;
+const COLOR = /^(#[\da-f]{3,8}|(rgba?|hsla?|oklch|oklab|lab|lch|color)\([\d.%\s,/a-z+-]+\))$/i;
 /** A fourth component of a color, after a slash or a third comma, is its opacity. */
 const SEE_THROUGH = /^#(.{4}|.{8})$|\/|,.*,.*,/;
 const LENGTH = /^(\d{1,3}(?:\.\d{1,4})?)(px|rem)$/;
@@ -17,8 +17,8 @@ const FONTS: { readonly [font: string]: string } = {
   serif: 'serif',
 };
 
-const isColour = (value: string): boolean => COLOUR.test(value);
-const isOpaque = (value: string): boolean => isColour(value) && !SEE_THROUGH.test(value);
+const isColor = (value: string): boolean => COLOR.test(value);
+const isOpaque = (value: string): boolean => isColor(value) && !SEE_THROUGH.test(value);
 
 function isBetween(value: string, bounds: { readonly [unit in 'px' | 'rem']: readonly [number, number] }): boolean {
   const [, size, unit] = LENGTH.exec(value) ?? [];
@@ -34,9 +34,9 @@ const ALLOWED: { readonly [token in ThemeToken]: (value: string) => boolean } = 
   ink: isOpaque,
   inkSoft: isOpaque,
   danger: isOpaque,
-  line: isColour,
-  surface: isColour,
-  focus: isColour,
+  line: isColor,
+  surface: isColor,
+  focus: isColor,
   scheme: (value) => value === 'light' || value === 'dark',
 };
 

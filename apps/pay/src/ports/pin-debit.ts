@@ -23,7 +23,7 @@ export type EbtBalance =
 export interface PinDebit {
   readonly name: string;
   /** Whether the network knows this kind of number at all; called when a card is added, without a PIN. */
-  readonly recognises: (card: PlainEbtCard) => Promise<boolean>;
+  readonly recognizes: (card: PlainEbtCard) => Promise<boolean>;
   readonly balance: (request: {
     readonly reference: string;
     readonly card: PlainEbtCard;

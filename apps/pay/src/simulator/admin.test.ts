@@ -56,7 +56,7 @@ const GIFT = { number: '9840000025000011111', pin: '1111' };
 const sale = () => issuers.pins.authorize({ reference: randomUUID(), ...SNAP, amount: cents(10_000) });
 
 test.each([
-  ['a neighbour', { remoteAddress: '10.0.0.7' }],
+  ['a neighbor', { remoteAddress: '10.0.0.7' }],
   ['the world, through a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
   ['a page whose name was made to lead here', { headers: { host: 'rebound.example:3001' } }],
 ])('there is no simulator for %s', async (_, caller) => {

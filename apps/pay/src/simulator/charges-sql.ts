@@ -4,7 +4,7 @@ import type { Tx } from '#context.ts';
 import { chargeState, type WordOf } from '#db/enums.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { ChargeResult } from '#ports/processor.ts';
-import { storedChargeAnswer, toStored } from './stored-answer.ts';
+import { storedChargeResult, toStored } from './stored-result.ts';
 
 export type QueryKind = 'VERIFY' | 'AUTHORIZE' | 'CAPTURE' | 'REVERSE' | 'REFUND';
 
@@ -72,7 +72,7 @@ export async function findCharge(
     .where('reference', '=', reference)
     .where('kind', '!=', 'VERIFY')
     .executeTakeFirst();
-  return row && { answer: storedChargeAnswer(row.outcome), chargeRef: row.charge_ref };
+  return row && { answer: storedChargeResult(row.outcome), chargeRef: row.charge_ref };
 }
 
 /** An approved authorization, as it stands. */

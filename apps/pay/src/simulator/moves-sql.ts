@@ -3,7 +3,7 @@ import type { Tx } from '#context.ts';
 import { holdState, type WordOf } from '#db/enums.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import type { StoredValueResult } from '#ports/gift-issuer.ts';
-import { storedHoldAnswer, toStored } from './stored-answer.ts';
+import { storedHoldResult, toStored } from './stored-result.ts';
 
 export type MoveKind = 'HOLD' | 'CAPTURE' | 'RELEASE' | 'REFUND';
 export type HoldState = WordOf<typeof holdState>;
@@ -42,7 +42,7 @@ export async function findAnswer(
     .where('adapter', '=', adapter)
     .where('reference', '=', reference)
     .executeTakeFirst();
-  return row && storedHoldAnswer(row.answer);
+  return row && storedHoldResult(row.answer);
 }
 
 /** Records a move. @returns false when its reference was used meanwhile */

@@ -29,7 +29,7 @@ export function simulatedPinDebit(db: Db, clock: Clock, declineNext = declineNot
   });
   return {
     name: 'sim-ebt',
-    recognises: async ({ number }) => ebtCard(number) !== undefined,
+    recognizes: async ({ number }) => ebtCard(number) !== undefined,
     balance: async ({ card: { number }, pin }) => {
       const card = ebtCard(number);
       if (!card) return declined('14');

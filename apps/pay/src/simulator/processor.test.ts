@@ -93,7 +93,7 @@ describe('adding a card', () => {
 
 describe('paying with a card', () => {
   test.each(TEST_CARDS.filter(({ verify, charge }) => verify !== 'fault' && charge === undefined))(
-    '$number ($meaning) is authorised',
+    '$number ($meaning) is authorized',
     async ({ number }) => {
       expect(await authorize(number, 80)).toMatchObject({ kind: 'approved', networkCode: '00' });
     },

@@ -29,7 +29,7 @@ describe('adding a bank card', () => {
   });
 
   test('the first name Redirect is refused, and the shopper sent to sign in again', async () => {
-    const token = await pay.tokenise({ pan: '4242424242424242' }, shopper.token);
+    const token = await pay.tokenize({ pan: '4242424242424242' }, shopper.token);
     const body = addBody(token.body);
     const answer = await pay.call('POST', '/payment/v2/wallet', {
       body: { ...body, paymentMethod: { ...body.paymentMethod, firstName: 'Redirect' } },

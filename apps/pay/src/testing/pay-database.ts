@@ -20,14 +20,14 @@ export interface PayDatabase {
  * @param kind databases of another kind are never leased for it
  */
 export async function payDatabase(postgresUrl: string, kind = 'pay'): Promise<PayDatabase> {
-  const { url, giveBack } = await leaseDatabase(postgresUrl, { name: `${kind}_${migrationsHash()}`, make: migratePay });
+  const { url, release } = await leaseDatabase(postgresUrl, { name: `${kind}_${migrationsHash()}`, make: migratePay });
   const databases = openDatabases(url, 12);
   return {
     url,
     databases,
     drop: async () => {
       await databases.close();
-      await giveBack();
+      await release();
     },
   };
 }

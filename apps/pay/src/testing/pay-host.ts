@@ -108,7 +108,7 @@ export interface TestPay {
   /** @param shopper the bearer token that the page gave the frame */
   readonly sealCard: (card: TypedCard, operation: string, shopper: string) => Promise<string>;
   /** What the frame does: seals a card and submits it. */
-  readonly tokenise: (card: TypedCard, shopper: string, operation?: string) => Promise<Reply>;
+  readonly tokenize: (card: TypedCard, shopper: string, operation?: string) => Promise<Reply>;
   /**
    * Another process of the same installation: the same database and keys, connections of its own. It ends with this.
    */
@@ -162,7 +162,7 @@ export async function startTestPay(
       call,
       bearer: bearerOf(privateKey, clock),
       sealCard,
-      tokenise: async (card, shopper, operation = newOperation()) =>
+      tokenize: async (card, shopper, operation = newOperation()) =>
         await call('POST', '/payment/v2/vault/tokens', {
           body: { jwe: await sealCard(card, operation, shopper) },
           token: shopper,
@@ -249,7 +249,7 @@ export async function addCard(
   shopper: string,
   change: Parameters<typeof addBody>[1] & Pick<Request, 'from' | 'origin'> & { readonly deviceInfo?: object } = {},
 ): Promise<Reply> {
-  const token = await pay.tokenise(card, shopper);
+  const token = await pay.tokenize(card, shopper);
   if (token.status !== 200) return token;
   return await pay.call('POST', '/payment/v2/wallet', {
     body: { ...addBody(token.body, change), ...(change.deviceInfo && { deviceInfo: change.deviceInfo }) },

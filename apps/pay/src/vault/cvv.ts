@@ -18,14 +18,14 @@ function checkLength(cvv: string): '881' | '882' | '883' | undefined {
 
 export interface CvvCalls {
   /** Exchanges a CVV that a frame has sealed for a token of 15 minutes, for one request about a stored card. */
-  readonly tokeniseCvv: (
+  readonly tokenizeCvv: (
     owner: Owner,
     request: { readonly jwe: string; readonly operation: string; readonly now: number },
   ) => Promise<Result<{ readonly checkoutId: string }, TokenRefusal>>;
 }
 
 export const cvvCalls = (deps: VaultDeps): CvvCalls => ({
-  tokeniseCvv: async (owner, request) => {
+  tokenizeCvv: async (owner, request) => {
     const typed = await openTyped(deps.kms, owner, request, CvvPayload);
     if (!typed.ok) return refuse({ code: typed.refusal.frameCode ?? 'UNREADABLE_CARD' });
     const { cvv } = typed.value;

@@ -62,7 +62,7 @@ export const ebtCalls = (deps: VaultDeps): EbtCalls => ({
     const typed = await openTyped(deps.kms, owner, { jwe: pan, operation, now }, EbtNumber);
     if (!typed.ok) return typed;
     const number = typed.value.value;
-    if (!NUMBER.test(number) || !(await deps.pins.recognises({ number }))) return refuse({ code: 'EBT_CARD_INVALID' });
+    if (!NUMBER.test(number) || !(await deps.pins.recognizes({ number }))) return refuse({ code: 'EBT_CARD_INVALID' });
     const vaultCardId = await keepRecord(deps, owner, { kind: 'EBT', number }, now);
     return ok({ vaultCardId, fraudToken: fraudTokenOf(deps, owner, number), lastFour: number.slice(-4) });
   },

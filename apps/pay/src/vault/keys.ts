@@ -19,7 +19,7 @@ import {
   setPrints,
   usablePeppers,
 } from './pepper-sql.ts';
-import { fingerprints, type Keepable, openRecord, pepperName, placeOf } from './records.ts';
+import { fingerprints, type Keepable, openRecord, pepperName, recordAad } from './records.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
 /** How long a retired key is kept: tokens of the last minutes are sealed under it, and a program may be slow. */
@@ -96,9 +96,9 @@ export const keyCalls = (deps: Keys): KeyCalls => ({
 
 async function putUnderActive({ db, kms }: Keys, record: WrappedRecord): Promise<void> {
   const kid = await activeKek(db, record.tenant);
-  const place = placeOf(record);
-  const key = kms.unwrap(record.kid, record.wrapped, place);
-  await rewrap(db, record, { kid, wrapped: kms.wrap(kid, key, place) });
+  const aad = recordAad(record);
+  const key = kms.unwrap(record.kid, record.wrapped, aad);
+  await rewrap(db, record, { kid, wrapped: kms.wrap(kid, key, aad) });
   key.fill(0);
 }
 

@@ -31,7 +31,7 @@ export const countedCard = (
 ): CountedCard => ({ kind, cardFp: kms.mac('pin-attempt', JSON.stringify([kind, number])) });
 
 /** Deletes counts that are more than a day old; returns how many cards. */
-export const forgetAttempts = (db: VaultDeps['db'], now: number): Promise<bigint> => sweepAttempts(db, now - A_DAY);
+export const deleteOldAttempts = (db: VaultDeps['db'], now: number): Promise<bigint> => sweepAttempts(db, now - A_DAY);
 
 /**
  * Tries a PIN, one at a time for each card, so that concurrent requests never reach the issuer more often than `most`
@@ -45,7 +45,7 @@ export async function tryPin<T>(
   const by = randomUUID();
   for (let waited = 0; waited <= WAIT; waited += STEP) {
     const at = now + waited;
-    const attempt = { by, now: at, until: at + TURN, max, lockUntil: at + A_DAY, forgetBefore: at - A_DAY };
+    const attempt = { by, now: at, until: at + TURN, max, lockUntil: at + A_DAY, deleteBefore: at - A_DAY };
     if (await takeTurn(db, card, attempt)) return await run(db, card, by, request);
     const stands = await standing(db, card, at);
     if (stands.status === 'locked') return stands;

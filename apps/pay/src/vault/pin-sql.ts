@@ -20,7 +20,7 @@ export interface Attempt {
   readonly max: number;
   readonly lockUntil: number;
   /** Wrong PINs whose last one was made at this moment or before are ignored. */
-  readonly forgetBefore: number;
+  readonly deleteBefore: number;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Attempt {
  */
 export async function takeTurn(db: Db, card: CountedCard, attempt: Attempt): Promise<boolean> {
   const now = new Date(attempt.now);
-  const isOver = sql`(known.locked_until <= ${now} or known.last_attempt_at <= ${new Date(attempt.forgetBefore)})`;
+  const isOver = sql`(known.locked_until <= ${now} or known.last_attempt_at <= ${new Date(attempt.deleteBefore)})`;
   const counted = sql`(case when ${isOver} then 0 else known.wrong end) + 1`;
   const { rows } = await sql`
     insert into vault.pin_attempt as known (kind, card_fp, wrong, asked_by, asked_until, last_attempt_at)

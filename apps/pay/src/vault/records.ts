@@ -30,10 +30,10 @@ export interface Prints {
 
 /** Keyed, so that the table alone reveals no number; bound to the owner, so that accounts cannot be compared. */
 export function fingerprints({ kms }: Pick<VaultDeps, 'kms'>, owner: Owner, card: Keepable, version: number): Prints {
-  const place = [owner.tenant, owner.account, card.number];
+  const parts = [owner.tenant, owner.account, card.number];
   return {
-    pan: kms.fingerprint(pepperName(version), JSON.stringify(place)),
-    panExp: kms.fingerprint(pepperName(version), JSON.stringify([...place, edition(card)])),
+    pan: kms.fingerprint(pepperName(version), JSON.stringify(parts)),
+    panExp: kms.fingerprint(pepperName(version), JSON.stringify([...parts, edition(card)])),
   };
 }
 
@@ -118,8 +118,8 @@ export const changeEdition = (
     panExpFp: (version) => fingerprints(deps, owner, card, version).panExp,
   });
 
-/** The location that a record's key is bound to. */
-export const placeOf = (record: Owner & { readonly id: string; readonly schema: number }): string =>
+/** What the key of a record is bound to. */
+export const recordAad = (record: Owner & { readonly id: string; readonly schema: number }): string =>
   aadOf(record.id, record, record.schema);
 
 /** A record in the clear, for the length of one call. */

@@ -39,7 +39,7 @@ type FramePayload = z.output<typeof FramePayload>;
 const Registered = z.object({ number: z.string(), month: z.number(), year: z.number() });
 
 /** A token that represents a card for 15 minutes, and what may be shown of the card. */
-export interface Tokenised {
+export interface Tokenized {
   readonly lowValueToken: string;
   readonly cardFirstSix: string;
   readonly lastFour: string;
@@ -73,11 +73,11 @@ function checkCard({ pan, cvv, month, year }: FramePayload, now: number): string
 }
 
 /** Takes the ciphertext of a frame and returns a low-value token. The vault validates again: it is the authority. */
-export async function tokenise(
+export async function tokenize(
   deps: VaultDeps,
   owner: Owner,
   request: { readonly jwe: string; readonly operation: string; readonly now: number },
-): Promise<Result<Tokenised, TokenRefusal>> {
+): Promise<Result<Tokenized, TokenRefusal>> {
   const opened = await openTyped(deps.kms, owner, request, FramePayload);
   if (!opened.ok) return refuse({ code: opened.refusal.frameCode ?? 'UNREADABLE_CARD' });
   const payload = opened.value;
@@ -117,7 +117,7 @@ export const facts = (card: PlainCard) => ({
 });
 
 /** The page's description of a token's card, as the frame has reported it. */
-export type Declared = Pick<Tokenised, 'cardFirstSix' | 'brand' | 'expirationMonth' | 'expirationYear'>;
+export type Declared = Pick<Tokenized, 'cardFirstSix' | 'brand' | 'expirationMonth' | 'expirationYear'>;
 
 /** The first declared fact that differs from the card's own; undefined when all match. */
 export const differenceOf = (declared: Declared, card: PlainCard): keyof Declared | undefined => {

@@ -11,7 +11,7 @@ import { type EbtCalls, ebtCalls } from './ebt.ts';
 import { issueSession } from './frame-session.ts';
 import { type GiftCalls, giftCalls } from './gift.ts';
 import { type KeyCalls, keyCalls, prepareKeys } from './keys.ts';
-import { forgetAttempts } from './pin-lock.ts';
+import { deleteOldAttempts } from './pin-lock.ts';
 import { fraudTokenOf, subjectOf } from './records.ts';
 import {
   type Declared,
@@ -21,8 +21,8 @@ import {
   redeemed,
   type Redemption,
   release,
-  type Tokenised,
-  tokenise,
+  type Tokenized,
+  tokenize,
   type TokenRefusal,
   withCvv,
 } from './tokens.ts';
@@ -35,7 +35,7 @@ type AnotherCard = { readonly code: 'CARD_MISMATCH'; readonly differs: keyof Dec
 type NoCard = { readonly code: 'CARD_NOT_FOUND' };
 
 /** A token's card as the wallet may know it. */
-export type Inspected = Omit<Tokenised, 'lowValueToken'> & {
+export type Inspected = Omit<Tokenized, 'lowValueToken'> & {
   readonly existing: { readonly vaultCardId: string; readonly sameExpiry: boolean } | undefined;
   /** The key by which attempts with this number are summed, for any caller. */
   readonly cardSubject: Buffer;
@@ -58,10 +58,10 @@ export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges, KeyCalls 
     frame: { readonly tenant: string; readonly document: FrameDocument; readonly nonce: string },
     now: number,
   ) => Promise<string>;
-  readonly tokenise: (
+  readonly tokenize: (
     owner: Owner,
     request: { readonly jwe: string; readonly operation: string; readonly now: number },
-  ) => Promise<Result<Tokenised, TokenRefusal>>;
+  ) => Promise<Result<Tokenized, TokenRefusal>>;
   /** Uses up the token for its operation: no other operation may have it, and the two calls after this need it. */
   readonly inspect: (
     owner: Owner,
@@ -87,7 +87,7 @@ export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges, KeyCalls 
     readonly limit: number;
   }) => Promise<readonly (Owner & { readonly id: string })[]>;
   /** Deletes a record unless it was kept again since `before`. */
-  readonly forgetUnused: (
+  readonly deleteUnused: (
     owner: Owner,
     vaultCardId: string,
     span: { readonly now: number; readonly before: number },
@@ -127,13 +127,13 @@ export async function openVault(deps: VaultDeps, tenants: readonly string[]): Pr
   return {
     publicKey: { kid, kty, crv, x, y } as Vault['publicKey'], // picked by name, so that the private half cannot slip out
     startFrameSession: (frame, now) => issueSession(kms, frame, now),
-    tokenise: (owner, request) => tokenise(deps, owner, request),
+    tokenize: (owner, request) => tokenize(deps, owner, request),
     gramOf: (owner, vaultCardId) =>
       `${vaultCardId}.${kms.mac('payment-gram', JSON.stringify([owner.tenant, owner.account, vaultCardId])).toString('base64url')}`,
     subjectOf: (dimension, text) => subjectOf(deps, dimension, text),
     recordsAfter: (page) => recordsAfter(db, page),
-    forgetUnused: (owner, vaultCardId, span) => shredCard(db, owner, vaultCardId, span),
-    sweep: async (now) => (await sweep(db, now)) + Number(await forgetAttempts(db, now)),
+    deleteUnused: (owner, vaultCardId, span) => shredCard(db, owner, vaultCardId, span),
+    sweep: async (now) => (await sweep(db, now)) + Number(await deleteOldAttempts(db, now)),
     firstBreak: () => firstBreak(db),
     ...tokenCalls(deps),
     ...cardCalls(deps),

@@ -76,13 +76,12 @@ export async function withinLimits<T>(
   const counted = await db.single((single) => countAttempt(single, vault, attempt));
   if (!counted.ok) return counted;
   // The response, or the fault, is worth more than the count: one that cannot be taken back ends with its window.
-  const giveBack = () =>
-    db.single((single) => uncountDeclined(single, toCounted(vault, attempt))).catch(() => undefined);
+  const refund = () => db.single((single) => uncountDeclined(single, toCounted(vault, attempt))).catch(() => undefined);
   const answer = await request().catch(async (error: unknown) => {
-    await giveBack();
+    await refund();
     throw error;
   });
-  if (!isDecline(answer)) await giveBack();
+  if (!isDecline(answer)) await refund();
   return ok(answer);
 }
 

@@ -203,7 +203,7 @@ test('a refused attempt is counted nowhere: an account at its limit does not use
 test('an untrusted proxy cannot name another IP address, and a trusted one names the shopper’s', LONG, async () => {
   const request = async (host: TestPay, from: string, forwarded: string) => {
     const token = await newAccount();
-    const made = await host.tokenise({ pan: newNumber(), cvv: '911' }, token);
+    const made = await host.tokenize({ pan: newNumber(), cvv: '911' }, token);
     const headers = { 'x-idempotency-key': `${newOperation()}.1`, 'x-forwarded-for': forwarded };
     return (await host.call('POST', '/payment/v2/wallet', { token, body: addBody(made.body), headers, from })).status;
   };

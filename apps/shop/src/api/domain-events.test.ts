@@ -49,7 +49,7 @@ const EVENTS = Object.keys({
   cartChanged: true,
   modalityChanged: true,
   deliveryAddressChanged: true,
-  orderPlaceKept: true,
+  orderDestinationKept: true,
   orderLeft: true,
   addressBookChanged: true,
   signedIn: true,

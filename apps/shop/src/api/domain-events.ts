@@ -13,7 +13,7 @@ const STALE_AFTER = {
   /** The same from the scheduling page, whose modality stays. */
   deliveryAddressChanged: { groups: ['slots', 'next-slot', 'reservation', 'cart'] },
   /** The shopper returns to the destination of an order; what was saved is in the bootstrap already. */
-  orderPlaceKept: { allBut: ['bootstrap'] },
+  orderDestinationKept: { allBut: ['bootstrap'] },
   /** The order is abandoned for the cart: another tab may have changed where the shopper shops. */
   orderLeft: { allBut: [] },
   addressBookChanged: { groups: ['bootstrap'] },

@@ -51,7 +51,7 @@ describe('a form that is submitted with something wrong', () => {
     'features/session/SignUpForm.tsx': 'features/session/use-form.ts',
     'pages/checkout/CheckoutForm.tsx': 'pages/checkout/use-placing.ts',
   };
-  /** The window sends the event of a wrong ZIP, or of an unmarked card, from the table of its moves. */
+  /** The picker sends the event of a wrong ZIP, or of an unmarked card, from the table of its moves. */
   const OF_THE_WINDOW = ['delivery/DeliveryPanel.tsx', 'search/ZipSearch.tsx', 'stores/StorePanel.tsx'].map(
     (file) => `features/modality/${file}`,
   );

@@ -21,7 +21,7 @@ export const flashSalesQuery = (locationId: string, modality: ModalityType) =>
   });
 
 /** The part of the choice that flash sales depend on. */
-export interface ChosenPlace {
+export interface ChosenLocation {
   readonly modalityType: ModalityType;
   readonly destination: object;
   readonly store: { readonly locationId: string };
@@ -31,7 +31,11 @@ export interface ChosenPlace {
  * Refetches the flash sales after a choice was saved: for a store only when it changed (WTS-092), for an address
  * whenever one is saved (SCH-009, X-30).
  */
-export function refetchFlashSales(client: QueryClient, before: ChosenPlace | null | undefined, now: ChosenPlace): void {
+export function refetchFlashSales(
+  client: QueryClient,
+  before: ChosenLocation | null | undefined,
+  now: ChosenLocation,
+): void {
   const isAddress = 'address' in now.destination;
   if (!isAddress && before?.store.locationId === now.store.locationId) return;
   void client

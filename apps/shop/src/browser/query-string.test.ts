@@ -38,7 +38,7 @@ describe('the parameters of a page', () => {
     });
   });
 
-  test('only a known modality opens the window', () => {
+  test('only a known modality opens the picker', () => {
     expect(rootSearch({ ways: 'delivery' })).toEqual({ ways: 'delivery' });
     expect(rootSearch({ ways: 'ship' })).toEqual({});
   });

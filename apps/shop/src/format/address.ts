@@ -16,7 +16,7 @@ export interface StoreAddress {
 }
 
 /** The same address in the format of destinations. */
-export const storePlace = ({ addressLines, cityTown, stateProvince, postalCode }: StoreAddress): KnownAddress => ({
+export const storeAddress = ({ addressLines, cityTown, stateProvince, postalCode }: StoreAddress): KnownAddress => ({
   addressLine1: addressLines.at(-1),
   addressLine2: addressLines.at(-2),
   city: cityTown,

@@ -15,7 +15,7 @@ import { menuCopy } from '#features/session/menu-copy.ts';
 import { PreferredCard } from '#features/stores/PreferredCard.tsx';
 import { MyWallet } from '#features/wallet/MyWallet.tsx';
 import { modalityText } from '#features/modality/active-modality.ts';
-import { windowLink } from '#features/modality/window-link.ts';
+import { pickerLink } from '#features/modality/picker-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
 
@@ -48,7 +48,7 @@ export function AccountPage() {
         <Card
           title={copy.yourModality}
           end={
-            <Link {...windowLink('PICKUP')} {...linkVariant()}>
+            <Link {...pickerLink('PICKUP')} {...linkVariant()}>
               {copy.change}
             </Link>
           }

@@ -25,7 +25,7 @@ const openPlaceless = () =>
     },
   });
 
-test('without a location the window is part of the page, and a store that is chosen there opens the cart', async () => {
+test('without a location the picker is part of the page, and a store that is chosen there opens the cart', async () => {
   const { page, address } = await openPlaceless();
   const inPage = page.getByRole('region', { name: 'How are you shopping today?' });
   await inPage.getByRole('radio', { name: /Oakley/ }).click();

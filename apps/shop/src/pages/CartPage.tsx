@@ -18,7 +18,7 @@ import { copy } from '#features/cart/copy.ts';
 import { cartQuery, useCartIsUpdating } from '#features/cart/queries.ts';
 import type { Cart } from '#features/cart/cart.ts';
 import { type ActiveModality, modalityText } from '#features/modality/active-modality.ts';
-import { loadWindow, windowLink } from '#features/modality/window-link.ts';
+import { loadPicker, pickerLink } from '#features/modality/picker-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { dollars } from '#format/money.ts';
 import { paths } from '#paths.ts';
@@ -26,12 +26,12 @@ import { copy as summaryCopy } from '#shared/order-summary/copy.ts';
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
 import { OtherCarts } from './cart/OtherCarts.tsx';
 import css from './CartPage.module.css';
-import { EmptyBasket } from './EmptyBasket.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
 import { Loaded } from './Loaded.tsx';
 
 /** Shopping in store has a list instead, with code of its own. */
 const ListPage = lazy(async () => ({ default: (await import('./cart/ListPage.tsx')).ListPage }));
-const InlineWindow = lazy(async () => ({ default: (await loadWindow()).InlineWindow }));
+const InlineModalityPicker = lazy(async () => ({ default: (await loadPicker()).InlineModalityPicker }));
 
 /** The cart of the active modality; the shopping list for shopping in store. */
 export function CartPage() {
@@ -40,7 +40,7 @@ export function CartPage() {
   return (
     <>
       <Container className={css['page']}>
-        {active === null && <NoPlace />}
+        {active === null && <NoModality />}
         {active?.modalityType === 'IN_STORE' && (
           <Suspense fallback={<Waiting />}>
             <ListPage active={active} />
@@ -60,16 +60,16 @@ const Waiting = () => (
 );
 
 /** Nothing has a price without a location: the way to choose one is in the page. */
-function NoPlace() {
+function NoModality() {
   usePageTitle(copy.title);
   const navigate = useNavigate();
   return (
     <div className={css['noDestination']}>
-      <EmptyState level={1} title={copy.noPlace}>
-        {copy.noPlaceHint}
+      <EmptyState level={1} title={copy.noModality}>
+        {copy.noModalityHint}
       </EmptyState>
       <Suspense fallback={<Waiting />}>
-        <InlineWindow
+        <InlineModalityPicker
           tab="pickup"
           openedFrom="shop"
           // The location is known now, and this part of the page gone: the slots open over the cart.
@@ -94,17 +94,19 @@ function CartOfStore({ active }: { active: ActiveModality }) {
       retry={copy.retry}
       onRetry={cart.refetch}
     >
-      {(there) => (there.lines.length === 0 ? <EmptyCart cart={there} /> : <FullCart cart={there} active={active} />)}
+      {(there) =>
+        there.lines.length === 0 ? <EmptyCartBody cart={there} /> : <FullCart cart={there} active={active} />
+      }
     </Loaded>
   );
 }
 
-function EmptyCart({ cart }: { cart: Cart }) {
+function EmptyCartBody({ cart }: { cart: Cart }) {
   return (
     <Stack gap={6}>
-      <EmptyBasket level={1} title={copy.empty} start={copy.start}>
+      <EmptyCart level={1} title={copy.empty} start={copy.start}>
         {copy.emptyHint}
-      </EmptyBasket>
+      </EmptyCart>
       <OtherCarts cart={cart} />
     </Stack>
   );
@@ -119,7 +121,7 @@ function FullCart({ cart, active }: { cart: Cart; active: ActiveModality }) {
         <h1>{copy.title}</h1>
         <p>
           {copy.itemsFor(count, modalityText(active))}{' '}
-          <Link {...windowLink(active.modalityType)} {...linkVariant()}>
+          <Link {...pickerLink(active.modalityType)} {...linkVariant()}>
             {copy.changeStore}
           </Link>
         </p>

@@ -11,7 +11,7 @@ import { useBootstrap } from '#api/bootstrap.ts';
 import { messageFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { copy, refusals } from '#features/checkout/copy.ts';
-import { OverDialog } from '#features/checkout/OverDialog.tsx';
+import { CheckoutEndedDialog } from '#features/checkout/CheckoutEndedDialog.tsx';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
@@ -54,7 +54,7 @@ function Checkout({ id, isModify }: { id: string; isModify: boolean }) {
     case 'CANCELLED':
       return <Unknown />;
     case 'TIMED_OUT':
-      return <OverDialog modality={modalityOf(id)} why="timed-out" />;
+      return <CheckoutEndedDialog modality={modalityOf(id)} why="timed-out" />;
     case 'DRAFT':
     case 'SUBMITTING':
       return <DraftOrder checkout={checkout.data} isModify={isModify} />;

@@ -5,12 +5,12 @@ import { useBootstrap } from '#api/bootstrap.ts';
 import type { Bootstrap } from '#api/bootstrap.ts';
 import { copy } from '#features/catalog/copy.ts';
 import { listingCopy } from '#features/catalog/listing-copy.ts';
-import { Crumbs } from '#features/catalog/Crumbs.tsx';
+import { Breadcrumbs } from '#features/catalog/Breadcrumbs.tsx';
 import { Listing } from '#features/catalog/Listing.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { useListing } from '#features/catalog/use-listing.ts';
-import { ChooseFirst } from '#features/modality/ChooseFirst.tsx';
+import { ChooseModalityNotice } from '#features/modality/ChooseModalityNotice.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
 import { addToCart } from './add-to-cart.tsx';
@@ -33,14 +33,14 @@ function Department({ department }: { department: Bootstrap['departments'][numbe
   const total = listing.facts && listingCopy.products(listing.facts.total);
   return (
     <Container>
-      <Crumbs>
+      <Breadcrumbs>
         {[
           <Link key="home" {...paths.home()}>
             {copy.home}
           </Link>,
           department.name,
         ]}
-      </Crumbs>
+      </Breadcrumbs>
       <PageHead title={department.name}>
         {total && modality ? listingCopy.at(total, modality.store.vanityName) : (total ?? '')}
       </PageHead>
@@ -48,7 +48,7 @@ function Department({ department }: { department: Bootstrap['departments'][numbe
         {...{ search, listing, addToCart }}
         saleTag={banner.copy['saleTag'] ?? listingCopy.flags['on-sale']}
         hasDepartments={false}
-        note={<ChooseFirst />}
+        note={<ChooseModalityNotice />}
         nothing={
           <EmptyState title={listingCopy.emptyDepartment} picture={<ProductPicture name={department.picture} />}>
             {listingCopy.emptyDepartmentText}

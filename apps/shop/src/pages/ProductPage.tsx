@@ -8,7 +8,7 @@ import { Link, getRouteApi } from '@tanstack/react-router';
 import { Refused } from '#api/refused.ts';
 import { copy } from '#features/catalog/copy.ts';
 import { productCopy } from '#features/catalog/product-copy.ts';
-import { Crumbs } from '#features/catalog/Crumbs.tsx';
+import { Breadcrumbs } from '#features/catalog/Breadcrumbs.tsx';
 import { LoadFailure } from '#features/catalog/LoadFailure.tsx';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { ProductShelf } from '#features/catalog/ProductShelf.tsx';
@@ -42,7 +42,7 @@ export function ProductPage() {
 function Found({ product }: { product: ProductDetails }) {
   return (
     <Container>
-      <Crumbs>
+      <Breadcrumbs>
         {[
           <Link key="home" {...paths.home()}>
             {copy.home}
@@ -52,7 +52,7 @@ function Found({ product }: { product: ProductDetails }) {
           </Link>,
           productName(product),
         ]}
-      </Crumbs>
+      </Breadcrumbs>
       <article className={css['product']}>
         <Buying product={product} />
         <Details product={product} />

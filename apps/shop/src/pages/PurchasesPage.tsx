@@ -10,7 +10,7 @@ import { OrderRow } from '#features/orders/OrderRow.tsx';
 import { ordersQuery } from '#features/orders/queries.ts';
 import type { OrderPage } from '#features/orders/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import { EmptyBasket } from './EmptyBasket.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
 import { Loaded } from './Loaded.tsx';
 import order from './orders/Confirmation.module.css';
 import css from './TaskPage.module.css';
@@ -39,9 +39,9 @@ function Purchases() {
     >
       {({ pages }) =>
         pages.every(({ orders }) => orders.length === 0) ? (
-          <EmptyBasket level={1} title={copy.empty} start={copy.start}>
+          <EmptyCart level={1} title={copy.empty} start={copy.start}>
             {copy.emptyHint}
-          </EmptyBasket>
+          </EmptyCart>
         ) : (
           <Orders
             pages={pages}

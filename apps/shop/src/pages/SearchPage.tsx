@@ -13,7 +13,7 @@ import { PageHead } from '#features/catalog/PageHead.tsx';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { useListing } from '#features/catalog/use-listing.ts';
 import { flagsOf } from '#search-params.ts';
-import { ChooseFirst } from '#features/modality/ChooseFirst.tsx';
+import { ChooseModalityNotice } from '#features/modality/ChooseModalityNotice.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { addToCart } from './add-to-cart.tsx';
 
@@ -41,7 +41,7 @@ export function SearchPage() {
         <Listing
           {...{ search, listing, addToCart, saleTag }}
           hasDepartments
-          note={<ChooseFirst />}
+          note={<ChooseModalityNotice />}
           nothing={
             <>
               <EmptyState

@@ -8,7 +8,7 @@ import { answerCalls } from '#testing/in-shop.tsx';
 import { aFlashLine } from '#testing/flash-sales.ts';
 import { aCart, aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
 import { aHeldCheckout } from '#testing/order-slots.ts';
-import { atOakley, SAVE, SIGNED_IN, windowAnswers } from '#testing/modality-window.tsx';
+import { atOakley, SAVE, SIGNED_IN, pickerAnswers } from '#testing/modality-picker.tsx';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '#routes.tsx';
 
@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** A page of the shop, for a shopper with a cart and an order to pay for. */
 async function openShop(at: string, checkout = aCheckout()) {
   const requests = answerCalls({
-    ...windowAnswers,
+    ...pickerAnswers,
     'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
     [`GET /atlas/v1/checkout/v2/checkouts/${ORDER_ID}`]: () => checkout,
     'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [] }),
@@ -37,7 +37,7 @@ async function openShop(at: string, checkout = aCheckout()) {
   return { page, requests, router };
 }
 
-test('WTS-038 the window is opened from the cart and from checkout, headed "Change Store"', async () => {
+test('WTS-038 the picker is opened from the cart and from checkout, headed "Change Store"', async () => {
   for (const at of ['/cart', `/checkout?orderId=${ORDER_ID}`]) {
     const { page, router } = await openShop(at);
     await page.getByRole('link', { name: 'Change Store', exact: true }).click();

@@ -1,14 +1,14 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useRef } from 'react';
-import { loadWindow } from '#features/modality/window-link.ts';
+import { loadPicker } from '#features/modality/picker-link.ts';
 import { paths } from '#paths.ts';
 import type { ModalityTab } from '#search-params.ts';
 import { openedFrom } from './opened-from.ts';
 
-const ModalityWindowLazy = lazy(async () => ({ default: (await loadWindow()).ModalityWindow }));
+const ModalityPickerDialogLazy = lazy(async () => ({ default: (await loadPicker()).ModalityPickerDialog }));
 
-/** The ways-to-shop window, over whatever page is there, for as long as the URL requests it. */
+/** The modality picker, over whatever page is there, for as long as the URL requests it. */
 export function ModalityDialog({ tab }: { tab: ModalityTab }) {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
@@ -36,7 +36,7 @@ export function ModalityDialog({ tab }: { tab: ModalityTab }) {
   }
   return (
     <Suspense fallback={null}>
-      <ModalityWindowLazy tab={tab} openedFrom={from} onClose={close} />
+      <ModalityPickerDialogLazy tab={tab} openedFrom={from} onClose={close} />
     </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { answerCalls } from '#testing/in-shop.tsx';
 import { aQueryClient } from '#testing/query-client.ts';
-import { SIGNED_IN } from '#testing/modality-window.tsx';
+import { SIGNED_IN } from '#testing/modality-picker.tsx';
 import { makeRouter } from '#routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

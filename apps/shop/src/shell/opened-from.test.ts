@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { titleOf } from '#features/modality/window/titles.ts';
+import { titleOf } from '#features/modality/picker/titles.ts';
 import { openedFrom } from './opened-from.ts';
 
 const over = (page: string) => ({ openedFrom: openedFrom(page), hasDeliveryHeaders: true });
 
-test.each(['/cart', '/shopping/cart', '/checkout'])('over %s the window is headed "Change Store"', (page) => {
+test.each(['/cart', '/shopping/cart', '/checkout'])('over %s the picker is headed "Change Store"', (page) => {
   expect(titleOf({ kind: 'options' }, over(page))).toBe('Change Store');
   expect(titleOf({ kind: 'stores', modality: 'PICKUP' }, over(page))).toBe('Change Store');
 });

@@ -1,4 +1,4 @@
-import type { OpenedFrom } from '#features/modality/window/screen-props.ts';
+import type { OpenedFrom } from '#features/modality/picker/screen-props.ts';
 
 const PAGES: { readonly [pathname: string]: OpenedFrom } = {
   '/cart': 'cart',
@@ -7,5 +7,5 @@ const PAGES: { readonly [pathname: string]: OpenedFrom } = {
   '/scheduling': 'scheduling',
 };
 
-/** The purpose of the ways-to-shop window over a page: over the cart and checkout it changes a store (WTS-038). */
+/** The purpose of the modality picker over a page: over the cart and checkout it changes a store (WTS-038). */
 export const openedFrom = (pathname: string): OpenedFrom => PAGES[pathname] ?? 'shop';

@@ -3,11 +3,11 @@ import { openQueue, track } from '#events/track.ts';
 import { startEvents } from './start-events.ts';
 
 const ALLOWED = 'privacy-choices=version=2&measurement=on&advertising=off&sale=off; Path=/';
-const forget = () => {
+const clear = () => {
   document.cookie = 'privacy-choices=; Path=/; Max-Age=0';
 };
 afterEach(() => {
-  forget();
+  clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

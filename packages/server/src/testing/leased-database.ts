@@ -5,7 +5,7 @@ import { connectClient } from '../database-client.ts';
 export interface LeasedDatabase {
   /** A superuser's address of it. */
   readonly url: string;
-  readonly giveBack: () => Promise<void>;
+  readonly release: () => Promise<void>;
 }
 
 /** The initial contents of every lease. */
@@ -29,7 +29,7 @@ export async function leaseDatabase(postgresUrl: string, { name, make }: Making)
   const { rowCount } = await lease.query('select from pg_database where datname = $1', [database]);
   if (rowCount === 0) await makeAnew(lease, { database, postgresUrl, make });
   else await inDatabase(url, (client) => client.query(PUT_BACK));
-  return { url, giveBack: () => lease.end() };
+  return { url, release: () => lease.end() };
 }
 
 async function firstFree(lease: pg.Client, name: string): Promise<string> {

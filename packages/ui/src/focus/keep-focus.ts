@@ -17,9 +17,9 @@ export function keepFocus(document: Document): () => void {
   }
   function hold() {
     if (last === undefined || !isLost(document) || isInSight(last.element)) return;
-    const place = last;
+    const position = last;
     last = undefined;
-    focusAgain(place);
+    focusAgain(position);
   }
   /**
    * After the change is complete: an element that is still visible was left on purpose; a hidden one loses focus only

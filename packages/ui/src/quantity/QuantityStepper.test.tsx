@@ -79,7 +79,7 @@ test('at its limits it says so; the next valid step removes the message', async 
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('arrow keys in the number step it; Escape forgets what was typed', async () => {
+test('arrow keys in the number step it; Escape discards what was typed', async () => {
   const page = await render(<Stepper />);
   const box = page.getByRole('textbox');
   await box.click();

@@ -30,7 +30,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   function keys(event: KeyboardEvent) {
     if (event.key === 'Enter') quantity.commit();
-    else if (event.key === 'Escape' && quantity.text !== String(value)) quantity.forget();
+    else if (event.key === 'Escape' && quantity.text !== String(value)) quantity.reset();
     else if (event.key === 'ArrowUp') quantity.step(1);
     else if (event.key === 'ArrowDown') quantity.step(-1);
     else return;

@@ -29,7 +29,7 @@ export function useQuantity({ value, min, max, onChange, words }: QuantityOption
     commit: () => {
       if (draft !== undefined) take(draft);
     },
-    forget: () => setDraft(undefined),
+    reset: () => setDraft(undefined),
     /** Counts from the typed number if there is one, so that nothing typed is lost. */
     step: (by: 1 | -1) => {
       const typed = draft === undefined ? undefined : readQuantity(draft, { min, max });

@@ -6,12 +6,13 @@ import { failures } from '../copy/failures.ts';
 const SERVICE = new Set(['884', '885', '889']);
 
 /** The places that ask for a PIN: each has its own default (EBT-021, EBT-022). */
-export type PinPlace = 'wallet' | 'checkout';
-const defaultOf = (place: PinPlace): string => (place === 'wallet' ? failures.ebtBalance : failures.pinNotVerified);
+export type PinContext = 'wallet' | 'checkout';
+const defaultOf = (context: PinContext): string =>
+  context === 'wallet' ? failures.ebtBalance : failures.pinNotVerified;
 
 /** True for a code that is the PIN entry's own fault, which is logged as a service failure (EVT-002). */
 export const isPinServiceError = ({ code }: Pick<FrameError, 'code'>): boolean => SERVICE.has(code);
 
 /** The message for a refused PIN; a locked card has its own (EBT-018 … EBT-022). */
-export const pinText = ({ code, message }: FrameError, place: PinPlace): string =>
-  isWrongPin(code) ? failures.wrongPin : (message ?? defaultOf(place));
+export const pinText = ({ code, message }: FrameError, context: PinContext): string =>
+  isWrongPin(code) ? failures.wrongPin : (message ?? defaultOf(context));

@@ -2,7 +2,7 @@ import { RadioCard } from '@cartwright/ui/choice/RadioCards.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { CardMark } from '../card/CardMark.tsx';
 import { brandName, expiryText, isPreferred, type WalletCard } from '../cards.ts';
-import type { Fulfilment } from '../host/fulfilment.ts';
+import type { Fulfillment } from '../host/fulfillment.ts';
 import { copy } from '../copy/wallet.ts';
 import { unusableCard } from '../forms/checkout-card-rules.ts';
 import { CardName } from '../card/CardName.tsx';
@@ -12,7 +12,7 @@ import css from './PageCards.module.css';
 
 interface Props {
   readonly card: WalletCard;
-  readonly fulfilment: Fulfilment;
+  readonly fulfillment: Fulfillment;
   /** This modality does not accept the card. */
   readonly isRefused: boolean;
   readonly onEdit: () => void;
@@ -20,12 +20,12 @@ interface Props {
 }
 
 /** A bank card as a radio tile with its two actions; it says why if it cannot be chosen (MDL-019, MDL-020). */
-export function CardTile({ card, fulfilment, isRefused, onEdit, onDelete }: Props) {
+export function CardTile({ card, fulfillment, isRefused, onEdit, onDelete }: Props) {
   const { config } = useWallet().snapshot;
   const { lastFourPan } = card;
   const brand = brandName(card);
   const name = `${brand} ${copy.endingIn(lastFourPan)}`;
-  const reason = unusableCard(card) ?? (isRefused ? words.notAccepted(name, fulfilment) : undefined);
+  const reason = unusableCard(card) ?? (isRefused ? words.notAccepted(name, fulfillment) : undefined);
   return (
     <RadioCard
       value={card.id}

@@ -6,7 +6,7 @@ import type { CheckoutPage, WalletOptions } from '../config.ts';
 import { card, json, listOf, network, noContent, preferredCard, refusal } from '../testing/fixtures.ts';
 import { button, everything, expectGone, LIST, mount } from '../testing/mounted.ts';
 
-const ACCEPTED = 'GET /payment/v2/wallet/accepted?fulfilment=DELIVERY';
+const ACCEPTED = 'GET /payment/v2/wallet/accepted?fulfillment=DELIVERY';
 const accepting = (refused: readonly string[], ...ids: readonly string[]) =>
   json({ data: { payment: { cards: ids.map((id) => ({ id, accepted: !refused.includes(id), reason: null })) } } });
 
@@ -26,7 +26,7 @@ const MASTERCARD = 'Mastercard ending in 4444';
 
 /** The box of the checkout page, with these cards. */
 function openPage(change: Partial<WalletOptions> = {}, pageChange: Partial<CheckoutPage> = {}) {
-  const checkoutPage = { fulfilment: 'DELIVERY' as const, onCardNotFound: vi.fn<() => void>(), ...pageChange };
+  const checkoutPage = { fulfillment: 'DELIVERY' as const, onCardNotFound: vi.fn<() => void>(), ...pageChange };
   return { wallet: mount({ ui: everything(), checkoutPage, ...change }), checkoutPage };
 }
 
@@ -58,12 +58,12 @@ test('MDL-019 the tiles are one group that the arrow keys move through', async (
 test.each([
   ['DELIVERY', 'Delivery'],
   ['PICKUP', 'Pickup'],
-] as const)('MDL-020 a card that %s does not take is disabled, and its tile says so', async (fulfilment, modality) => {
+] as const)('MDL-020 a card that %s does not take is disabled, and its tile says so', async (fulfillment, modality) => {
   network({
     [LIST]: listOf(visa, mastercard),
-    [`GET /payment/v2/wallet/accepted?fulfilment=${fulfilment}`]: accepting(['b'], 'a', 'b'),
+    [`GET /payment/v2/wallet/accepted?fulfillment=${fulfillment}`]: accepting(['b'], 'a', 'b'),
   });
-  openPage({}, { fulfilment });
+  openPage({}, { fulfillment });
   await expect.element(page.getByText(`${MASTERCARD} is not accepted for ${modality} at this time.`)).toBeVisible();
   await expect.element(tile(MASTERCARD)).toBeDisabled();
   await expect.element(page.getByRole('radio', { name: VISA })).toBeEnabled();

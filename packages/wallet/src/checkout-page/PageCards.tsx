@@ -23,7 +23,7 @@ export function PageCards({ page }: { readonly page: CheckoutPage }) {
   const { state, rules } = snapshot;
   const [modal, setModal] = useState<PageModal>(CLOSED);
   const [done, setDone] = useState('');
-  const refused = useRefusedCards(page.fulfilment);
+  const refused = useRefusedCards(page.fulfillment);
   const cards = walletOf(state, rules).bankCards;
   const chosen = effective(state.checkout, state.cards, rules).bank;
 
@@ -50,7 +50,7 @@ export function PageCards({ page }: { readonly page: CheckoutPage }) {
             <CardTile
               key={card.id}
               card={card}
-              fulfilment={page.fulfilment}
+              fulfillment={page.fulfillment}
               isRefused={refused.has(card.id)}
               onEdit={() => setModal({ kind: 'edit', cardId: card.id })}
               onDelete={() => setModal({ kind: 'delete', cardId: card.id })}

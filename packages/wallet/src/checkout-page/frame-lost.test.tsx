@@ -25,7 +25,7 @@ async function retryOf(button: string): Promise<string> {
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    mount({ ui: everything(), checkoutPage: { fulfilment: 'PICKUP', onCardNotFound: () => undefined } });
+    mount({ ui: everything(), checkoutPage: { fulfillment: 'PICKUP', onCardNotFound: () => undefined } });
     await expect.poll(() => document.body.textContent).toContain('Delete');
     press(button);
     await expect.poll(() => document.querySelector('dialog iframe')).not.toBeNull();

@@ -30,7 +30,7 @@ async function openPage(number?: string): Promise<Mounted> {
     {
       shopper: { firstName: 'Rosa', lastName: 'Lindqvist' },
       ui: { showCardbox: true, saveCardOptionEnabled: true },
-      checkoutPage: { fulfilment: 'PICKUP', onCardNotFound },
+      checkoutPage: { fulfillment: 'PICKUP', onCardNotFound },
     },
     shopper,
   );

@@ -1,6 +1,6 @@
-import type { Fulfilment } from '../host/fulfilment.ts';
+import type { Fulfillment } from '../host/fulfillment.ts';
 
-const MODALITY_LABELS: { readonly [modality in Fulfilment]: string } = {
+const MODALITY_LABELS: { readonly [modality in Fulfillment]: string } = {
   PICKUP: 'Pickup',
   DELIVERY: 'Delivery',
   IN_STORE: 'In Store',
@@ -19,6 +19,6 @@ export const words = {
   edit: 'Edit',
   delete: 'Delete',
   cardAdded: 'Successfully added card',
-  notAccepted: (card: string, modality: Fulfilment) =>
+  notAccepted: (card: string, modality: Fulfillment) =>
     `${card} is not accepted for ${MODALITY_LABELS[modality]} at this time.`,
 };

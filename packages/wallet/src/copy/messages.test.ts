@@ -47,7 +47,7 @@ describe('Spanish', () => {
     }
   });
 
-  test('says the ways of fulfilment and the fields of the checkout page in its own words', () => {
+  test('says the ways of fulfillment and the fields of the checkout page in its own words', () => {
     const { checkoutPage, problems } = spanishOf();
     expect(checkoutPage.notAccepted('Visa', 'DELIVERY')).toBe(
       'No aceptamos Visa para entrega a domicilio en este momento.',

@@ -33,17 +33,17 @@ function holdStill(wallet: WalletHandle): () => void {
 
 function mountInto(shadow: ShadowRoot, config: WalletConfig): WalletHandle {
   shadow.adoptedStyleSheets = [sheetOf(ELEMENT_CSS)];
-  const place = document.createElement('div');
-  place.className = 'page';
-  shadow.append(place);
-  const wallet = mountWallet(place, config);
+  const container = document.createElement('div');
+  container.className = 'page';
+  shadow.append(container);
+  const wallet = mountWallet(container, config);
   const release = holdStill(wallet);
   return {
     ...wallet,
     destroy: () => {
       release();
       wallet.destroy();
-      place.remove();
+      container.remove();
     },
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toSelection } from '../cards.ts';
 import { card } from '../testing/fixtures.ts';
 import { choose, effectsOf, gift, load, MY_WALLET, OPEN, ordering, run, snap, toggle } from '../testing/moves.ts';
-import { effective, isOrderMet, snapEbtOf, standingOf } from './selectors.ts';
+import { effective, isOrderMet, snapEbtOf, cardStatus } from './selectors.ts';
 import type { Rules, WalletState } from './state.ts';
 
 const rules = ordering({ total: 60, ebt: 20 });
@@ -12,7 +12,7 @@ const start = run([load(a, card('b'), s, g, h), { type: 'REMOVE', cardId: 's' },
 const chosen = (...ids: readonly string[]) => run(ids.map(toggle), rules, start);
 const isChecked = (id: string, state: WalletState, under: Rules = rules) => {
   const found = state.cards.find((each) => each.id === id);
-  return found && standingOf(found, state, under);
+  return found && cardStatus(found, state, under);
 };
 
 describe('choosing', () => {

@@ -44,11 +44,11 @@ export function leave(now: WalletState, leaving: Leaving, rules: Rules): WalletS
 /** An order needs a bank card, and not an expired one (WAL-048, WAL-049, GW-25). */
 function confirm(state: WalletState, rules: Rules): WalletState {
   if (rules.isMyWallet) return state;
-  const why = whyNotConfirmed(state);
+  const why = unconfirmedReason(state);
   return why === null ? confirmed(state, rules) : { ...state, error: why };
 }
 
-function whyNotConfirmed({ cards, flyout }: WalletState): string | null {
+function unconfirmedReason({ cards, flyout }: WalletState): string | null {
   const bank = cards.find(({ id }) => id === flyout.bank);
   if (!bank) return copy.noBankCard;
   return bank.expired ? copy.expired : null;
@@ -62,7 +62,7 @@ const confirmed = (state: WalletState, rules: Rules): WalletState =>
  * that was just added would not pay (decision 46).
  */
 export const closedAfterUse = (state: WalletState, rules: Rules): WalletState =>
-  rules.isMyWallet || whyNotConfirmed(state) !== null ? closed(state) : confirmed(state, rules);
+  rules.isMyWallet || unconfirmedReason(state) !== null ? closed(state) : confirmed(state, rules);
 
 /** Exit prompts first if a changed selection would be lost; at the prompt itself, Exit keeps the changes. */
 function exit(state: WalletState, screen: Screen, { isMyWallet }: Rules): WalletState {

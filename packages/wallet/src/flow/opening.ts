@@ -47,7 +47,7 @@ function about(state: WalletState, cardId: string, screen: FlyoutScreen): Wallet
 }
 
 function add(state: WalletState, kind: AddScreen, rules: Rules): WalletState {
-  const refusal = whyNoAdd(state, kind, rules);
+  const refusal = addRefusal(state, kind, rules);
   return refusal === null
     ? { ...state, screen: { kind }, error: null, toast: null }
     : { ...state, error: refusal, toast: null };
@@ -57,7 +57,7 @@ function add(state: WalletState, kind: AddScreen, rules: Rules): WalletState {
  * Why a card of this kind cannot be added now, as a message for the shopper; null when it can. One SNAP EBT card
  * (EBT-003), five gift cards (GFT-007), and neither before there is a bank card as the backup (EBT-004, GFT-008).
  */
-export function whyNoAdd({ cards }: WalletState, kind: AddScreen, { isMyWallet }: Rules): string | null {
+export function addRefusal({ cards }: WalletState, kind: AddScreen, { isMyWallet }: Rules): string | null {
   const type = methodOfScreen(kind);
   if (type === undefined) return null;
   const { full, backup } = STORED_METHODS[type];

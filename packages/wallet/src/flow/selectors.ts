@@ -30,10 +30,10 @@ export const ebtShare = ({ snap }: Choice, { order }: Rules): Cents =>
   snap === null ? ZERO : (order?.ebtShare ?? ZERO);
 
 /** False for a card that cannot pay: expired, empty, with an unknown balance, or SNAP EBT without eligible items. */
-export const isUsable = (card: WalletCard, rules: Rules): boolean => whyNotUsable(card, rules) === null;
+export const isUsable = (card: WalletCard, rules: Rules): boolean => unusableReason(card, rules) === null;
 
 /** Why a card cannot be chosen whatever else is chosen, in words for its row (WAL-078, GFT-001, GFT-012, GW-20). */
-export function whyNotUsable(card: WalletCard, { order }: Rules): string | null {
+export function unusableReason(card: WalletCard, { order }: Rules): string | null {
   if (card.expired) return copy.expired;
   if (isSnap(card)) return order?.hasSnapEligibleItems === false ? copy.notEligible : null;
   if (!isGift(card)) return null;
@@ -64,7 +64,7 @@ export function isOrderMet(choice: Choice, cards: readonly WalletCard[], rules: 
 }
 
 /** The state of a card in the open list. */
-export interface Standing {
+export interface CardStatus {
   readonly isChosen: boolean;
   /**
    * Why its radio or checkbox is disabled; null when it is not. That the order is met is shown once for all, not here.
@@ -74,10 +74,10 @@ export interface Standing {
 }
 
 /** The state of a card in the flyout's selection. A chosen card can always be deselected (GFT-003). */
-export function standingOf(card: WalletCard, { flyout, cards }: WalletState, rules: Rules): Standing {
+export function cardStatus(card: WalletCard, { flyout, cards }: WalletState, rules: Rules): CardStatus {
   const { bank, snap, gift } = effective(flyout, cards, rules);
   const isChosen = card.id === bank || card.id === snap || gift.includes(card.id);
-  const reason = whyNotUsable(card, rules);
+  const reason = unusableReason(card, rules);
   const isBeyond = isGift(card) && !isChosen && isOrderMet(flyout, cards, rules);
   return { isChosen, reason, isDisabled: reason !== null || isBeyond };
 }

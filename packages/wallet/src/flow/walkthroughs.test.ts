@@ -80,7 +80,7 @@ function add(model: Model, id: string): void {
   if (kindOf(id) === 'bank') model.flyout.bank = id;
 }
 
-function forget(model: Model, id: string): void {
+function removeFromModel(model: Model, id: string): void {
   model.cards = model.cards.filter((each) => each !== id);
   if (model.preferred === id) model.preferred = null;
   for (const picked of [model.flyout, model.order]) drop(picked, id);
@@ -97,7 +97,7 @@ function act(model: Model, action: Action): void {
   if (action.kind === 'prefer' && isBank) model.preferred = id;
   if (action.kind === 'choose') pick(model, id);
   if (action.kind === 'remove' && !isBank) for (const picked of [model.flyout, model.order]) drop(picked, id);
-  if (action.kind === 'delete') forget(model, id);
+  if (action.kind === 'delete') removeFromModel(model, id);
 }
 
 /** The same action as wallet events, through its screens. */

@@ -70,11 +70,11 @@ const inLanguage = (): Pick<FrameQuery, 'locale'> => (shownLocale() === 'en-US' 
  */
 export function SecureFrame(props: SecureFrameProps) {
   const { payOrigin, tenant, document: name, words, integrity, query, ref, ...listeners } = props;
-  const place = useRef<HTMLIFrameElement>(null);
+  const iframe = useRef<HTMLIFrameElement>(null);
   const probes = useRef<HTMLDivElement>(null);
   const firstHeight = FIRST_HEIGHT[name] ?? ONE_LINE;
   const frame = useFrame(
-    { frame: place, probes, origin: payOrigin, document: name, integrity, firstHeight },
+    { frame: iframe, probes, origin: payOrigin, document: name, integrity, firstHeight },
     listeners,
   );
   const { client, load, visit, reload, retry } = frame;
@@ -85,10 +85,10 @@ export function SecureFrame(props: SecureFrameProps) {
       focus: () => {
         // Focus is already in there (Enter was pressed in a field): moving it in again would take it from the field
         // first.
-        if (rootOf(place.current).activeElement !== place.current) place.current?.focus();
+        if (rootOf(iframe.current).activeElement !== iframe.current) iframe.current?.focus();
         client.current?.post('FOCUS', { edge: 'first' });
       },
-      beside: (id) => rootOf(place.current).getElementById(id),
+      beside: (id) => rootOf(iframe.current).getElementById(id),
       reload: () => reload(),
       visit: () => visit,
     }),
@@ -100,7 +100,7 @@ export function SecureFrame(props: SecureFrameProps) {
       <ThemeProbes ref={probes} />
       <iframe
         key={visit}
-        ref={place}
+        ref={iframe}
         className={css['frame']}
         title={words.title}
         src={`${payOrigin}${FRAME_PATH}/${name}?${new URLSearchParams({ tenant, ...inLanguage(), ...query }).toString()}`}

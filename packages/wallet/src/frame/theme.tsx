@@ -2,13 +2,13 @@ import type { Ref } from 'react';
 import type { FrameTheme } from '@cartwright/contracts/frames';
 import css from './theme.module.css';
 
-const COLOURS = ['ink', 'inkSoft', 'danger', 'line', 'surface', 'focus'] as const;
+const COLORS = ['ink', 'inkSoft', 'danger', 'line', 'surface', 'focus'] as const;
 
 /** One hidden element per color: only an element shows a role's resolved value on this page, in this scheme. */
 export function ThemeProbes({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className={css['probes']} aria-hidden="true">
-      {COLOURS.map((token) => (
+      {COLORS.map((token) => (
         <span key={token} className={css[token]} data-token={token} />
       ))}
     </div>
@@ -35,9 +35,9 @@ export function readTheme(probes: HTMLElement | null): FrameTheme {
 const firstOf = (fontFamily: string): string => (fontFamily.split(',')[0] ?? '').trim().replaceAll(/^["']|["']$/g, '');
 
 /** Dark ink means a light page. Browsers write either a lightness, or red, green and blue. */
-function isDark(colour = ''): boolean {
-  const lightness = /^ok(?:lch|lab)\(([\d.]+)/.exec(colour)?.[1];
+function isDark(color = ''): boolean {
+  const lightness = /^ok(?:lch|lab)\(([\d.]+)/.exec(color)?.[1];
   if (lightness !== undefined) return Number(lightness) < 0.5;
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   return red + green + blue < 384;
 }

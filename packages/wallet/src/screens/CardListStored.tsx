@@ -5,7 +5,7 @@ import { CardMark } from '../card/CardMark.tsx';
 import { tenderTypeOf, type TypeWith } from '@cartwright/rules/payment-methods';
 import type { WalletCard } from '../cards.ts';
 import { copy } from '../copy/wallet.ts';
-import { effective, isOrderMet, standingOf } from '../flow/selectors.ts';
+import { effective, isOrderMet, cardStatus } from '../flow/selectors.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { STORED_METHODS, type StoredType } from '../methods.ts';
 import { CardBalance } from '../card/CardBalance.tsx';
@@ -89,7 +89,7 @@ function StoredCards({ type }: { readonly type: StoredType }) {
 function StoredCard({ card, type }: { readonly card: WalletCard; readonly type: StoredType }) {
   const { wallet, snapshot } = useWallet();
   const { state, rules, config } = snapshot;
-  const { isChosen, isDisabled } = standingOf(card, state, rules);
+  const { isChosen, isDisabled } = cardStatus(card, state, rules);
   const does = copy[STORED_METHODS[type].select](card.lastFourPan);
   return (
     <ChoiceCard

@@ -12,12 +12,12 @@ export const LIST = 'GET /payment/v2/wallet';
 
 /** A page with nothing but the wallet, removed when the test ends. */
 export function mount(change: Partial<WalletConfig> = {}): WalletHandle {
-  const place = document.createElement('main');
-  document.body.append(place);
-  const wallet = createWallet(place, config(change));
+  const container = document.createElement('main');
+  document.body.append(container);
+  const wallet = createWallet(container, config(change));
   onTestFinished(() => {
     wallet.destroy();
-    place.remove();
+    container.remove();
     vi.unstubAllGlobals();
   });
   return wallet;

@@ -26,9 +26,9 @@ export interface Mounted {
 /** Mounts the wallet on the page, with the real payment host behind it. */
 export function mountWallet(change: Partial<WalletOptions> = {}, shopper = newShopper()): Mounted {
   const events: WalletEvent[] = [];
-  const place = document.createElement('main');
-  document.body.append(place);
-  const wallet = createWallet(place, {
+  const container = document.createElement('main');
+  document.body.append(container);
+  const wallet = createWallet(container, {
     payOrigin: inject('payOrigin'),
     tenant: 'kroger',
     application: 'CLICKLIST',
@@ -41,7 +41,7 @@ export function mountWallet(change: Partial<WalletOptions> = {}, shopper = newSh
   });
   const remove = (): void => {
     wallet.destroy();
-    place.remove();
+    container.remove();
   };
   onTestFinished(() => {
     remove();

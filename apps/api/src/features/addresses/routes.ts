@@ -41,9 +41,9 @@ export function addressesRoutes(serve: ShopServe, deps: CheckDeps & { db: Db }):
   });
 
   serve('GET /atlas/v1/address/v1/zips/:zip', async ({ params }) => {
-    const place = directory.zip(params.zip);
-    if (!place) return refuse({ code: 'NOT_FOUND', field: 'zip' });
-    const { zip, city, county, state } = place;
+    const found = directory.zip(params.zip);
+    if (!found) return refuse({ code: 'NOT_FOUND', field: 'zip' });
+    const { zip, city, county, state } = found;
     return ok({ zip, city, county, state });
   });
 }

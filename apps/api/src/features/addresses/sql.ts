@@ -3,7 +3,7 @@ import type { Address } from '@cartwright/rules/address';
 import type { Country } from '@cartwright/rules/region';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#context.ts';
-import { forgetDestination } from '#locations/destination-sql.ts';
+import { clearDestination } from '#locations/destination-sql.ts';
 import { toServerAddress } from './wire-shape.ts';
 
 interface Row {
@@ -145,7 +145,7 @@ export async function deleteAddress(tx: Tx, { profileId, id }: { profileId: stri
     delete from address where address_id = ${id} and profile_id = ${profileId} returning ${columns}`.execute(tx);
   const [gone] = rows;
   if (!gone) return false;
-  await forgetDestination(tx, profileId, addressOf(gone));
+  await clearDestination(tx, profileId, addressOf(gone));
   if (gone.preferred) {
     await sql`
       update address set preferred = true, version = version + 1 where address_id = (

@@ -90,7 +90,7 @@ test.each([
   [{ ways: 'SOME' }, 'ways'],
   [{ supportPhone: '555' }, 'supportPhone'],
   [{ flags: { waysToShopVersion: '3' } }, 'flags'],
-  [{ colour: 'grey' }, 'colour'],
+  [{ color: 'gray' }, 'color'],
 ])('a file with %j is refused by name', (wrong, field) => {
   const own = pathToFileURL(`${mkdtempSync(path.join(folder, 'wrong-'))}/`);
   const { bannerId: _, ...file } = added;

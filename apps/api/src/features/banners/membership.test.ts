@@ -66,8 +66,8 @@ test('MEM-001 the two banners phrase every text of their plans differently, and 
 test('an enrollment pays for delivery at the banner that offers its plan: in the slots, in the reservation, and in the checkout', async () => {
   const { body: session } = await shopper.get<Bootstrap>('/atlas/v1/bootstrap');
   const profileId = 'profileId' in session.session ? session.session.profileId : '';
-  const enrolment = { profile_id: profileId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 100 };
-  await shop.db.read.insertInto('enrolment').values(enrolment).execute();
+  const enrollment = { profile_id: profileId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 100 };
+  await shop.db.read.insertInto('enrollment').values(enrollment).execute();
   expect(await deliveryAt(MAIN)).toEqual({ type: 'BST', isFree: true, isHeldFree: true, fee: 'USD 0.00' });
   const none = {
     type: undefined,
@@ -77,7 +77,7 @@ test('an enrollment pays for delivery at the banner that offers its plan: in the
   };
   expect(await deliveryAt(SECOND)).toEqual(none);
   expect(await deliveryAt(THIRD)).toEqual(none);
-  await shop.db.read.updateTable('enrolment').set({ plan: 'HTEL' }).execute();
+  await shop.db.read.updateTable('enrollment').set({ plan: 'HTEL' }).execute();
   expect(await deliveryAt(SECOND)).toEqual({ type: 'HTEL', isFree: true, isHeldFree: true, fee: 'USD 0.00' });
   expect(await deliveryAt(MAIN)).toEqual(none);
 });

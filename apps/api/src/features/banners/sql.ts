@@ -1,4 +1,4 @@
-import type { BannerLogo, CatalogueEntry } from '@cartwright/contracts/banners';
+import type { BannerLogo, CatalogEntry } from '@cartwright/contracts/banners';
 import { Flags } from '@cartwright/contracts/flags';
 import type { Locale } from '@cartwright/contracts/locales';
 import type { Banner } from '@cartwright/contracts/session';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
 /** A banner with its host names, its place in the catalog, its flags and its messages. */
-export interface BannerFacts extends Banner, Omit<CatalogueEntry, 'modalityCapabilities'> {
+export interface BannerFacts extends Banner, Omit<CatalogEntry, 'modalityCapabilities'> {
   readonly host: string;
   readonly logo: (Pick<BannerLogo, 'title' | 'asset'> & { readonly isLinked: boolean }) | null;
   readonly flags: Flags;

@@ -17,7 +17,7 @@ export function toCartView(
   { modality, locale }: { readonly modality: ModalityType; readonly locale: Locale },
   stateOfZip: (zip: string) => string | undefined,
 ): Cart {
-  const { place, lines } = cart;
+  const { location, lines } = cart;
   const views = lines.map((line) => toLineView(line, modality));
   return {
     id: cart.cartId ?? 'new',
@@ -26,7 +26,7 @@ export function toCartView(
     lines: views.map(({ view }) => view),
     counts: cart.counts,
     summary:
-      place === null || modality === 'IN_STORE'
+      location === null || modality === 'IN_STORE'
         ? null
         : summaryByLocale(
             priceOrder({
@@ -35,7 +35,7 @@ export function toCartView(
               fee: null,
               waiver: ZERO,
               tip: ZERO,
-              destinationState: (place.zip === null ? undefined : stateOfZip(place.zip)) ?? place.state,
+              destinationState: (location.zip === null ? undefined : stateOfZip(location.zip)) ?? location.state,
             }).summary,
             locale,
           ),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CENTRE, HOME_ZIP, STORE } from '#testing/fixture-locations.ts';
+import { CENTER, HOME_ZIP, STORE } from '#testing/fixture-locations.ts';
 import { START } from '#testing/database.ts';
 import { insertOrder } from '#testing/fixture-order.ts';
 import * as items from '#testing/fixture-products.ts';
@@ -146,7 +146,7 @@ test('prices at the chosen store: promotion in its week only, an item sold by we
 test('a price of one store alone overrides that of its zone', async () => {
   await shop.db.read
     .insertInto('price_override')
-    .values({ location_id: CENTRE, gtin13: items.SOAP, regular_cents: 199 })
+    .values({ location_id: CENTER, gtin13: items.SOAP, regular_cents: 199 })
     .execute();
   const browser = shop.visitor();
   await choose(browser, { modalityType: 'DELIVERY', destination: { address: { zipCode: HOME_ZIP } } });

@@ -52,7 +52,7 @@ export async function searchProducts(db: Db, search: Search): Promise<Found> {
   const inDepartment = sql`(${department ?? null}::text is null or department_id = ${department ?? null})`;
   const ofBrand = sql`(${brand ?? null}::text is null or brand = ${brand ?? null})`;
   const { rows } = await sql<{ [K in keyof Found]: Found[K] | null }>`
-    with place as (${locationOfOwner(search)}),
+    with shopping_location as (${locationOfOwner(search)}),
     hits as materialized (${hits(search)}),
     counted as (${counted(search)}),
     narrowed as (select * from hits where ${inDepartment} and ${ofBrand}),

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#context.ts';
 import {
   availability,
-  nowhere,
-  placeAt,
+  noLocation,
+  namedLocation,
   type Choosing,
   locationOfOwner,
   type PricedProduct,
@@ -22,7 +22,9 @@ export interface ChosenLocation {
 /** The location that an owner chose last. One statement. */
 export async function readChosenLocation(db: Db, choosing: Choosing): Promise<ChosenLocation | null> {
   const { rows } = await sql<ChosenLocation>`
-    select location_id as "locationId", modality from (${locationOfOwner(choosing)}) as place`.execute(db.read);
+    select location_id as "locationId", modality from (${locationOfOwner(choosing)}) as shopping_location`.execute(
+    db.read,
+  );
   return rows[0] ?? null;
 }
 
@@ -38,7 +40,7 @@ export async function readLocationShelves(
   { location, now, count }: { location: ChosenLocation | null; now: number; count: number },
 ): Promise<LocationShelves> {
   const { rows } = await sql<{ shelf: keyof LocationShelves; tiles: readonly PricedProduct[] }>`
-    with place as (${location ? placeAt(location.locationId, location.modality) : nowhere}),
+    with shopping_location as (${location ? namedLocation(location.locationId, location.modality) : noLocation}),
     goods as materialized (
       select p.gtin13, p.popularity, ${promoCents(now)} is not null as reduced, ${availability} as availability
         from product p ${productJoins}
@@ -65,7 +67,7 @@ export async function readBought(
   { profileId, bannerId, now, count }: { profileId: string; bannerId: string; now: number; count: number },
 ): Promise<readonly PricedProduct[]> {
   const { rows } = await sql<PricedProduct>`
-    with place as (${locationOfOwner({ ownerId: profileId, bannerId })}),
+    with shopping_location as (${locationOfOwner({ ownerId: profileId, bannerId })}),
     bought as (
       select line ->> 'gtin13' as gtin13, max(o.placed_at) as last_at
         from (select order_id, revision, placed_at from orders where profile_id = ${profileId} order by placed_at desc limit 20) as o

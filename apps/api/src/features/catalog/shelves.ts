@@ -26,7 +26,7 @@ export type Shelves = (caller: Caller, at: { readonly bannerId: string; readonly
 export function makeShelves(db: Db): Shelves {
   const known = new Map<string, { readonly at: number; readonly shelves: Promise<LocationShelves> }>();
 
-  const ofPlace = (location: ChosenLocation | null, now: number): Promise<LocationShelves> => {
+  const shelvesAt = (location: ChosenLocation | null, now: number): Promise<LocationShelves> => {
     const key = location ? `${location.locationId} ${location.modality}` : '';
     const kept = known.get(key);
     if (kept && now - kept.at < FRESH_FOR) return kept.shelves;
@@ -41,7 +41,7 @@ export function makeShelves(db: Db): Shelves {
 
   return async (caller, { bannerId, now }) => {
     const location = await readChosenLocation(db, { ownerId: caller.ownerId, bannerId });
-    const shelves = await ofPlace(location, now);
+    const shelves = await shelvesAt(location, now);
     const buyAgain =
       caller.kind === 'visitor'
         ? []

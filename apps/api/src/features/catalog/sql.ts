@@ -55,7 +55,7 @@ export async function readDetails(
   { gtin13, now, ...choosing }: Choosing & { gtin13: string; now: number },
 ): Promise<DetailedProduct | undefined> {
   const { rows } = await sql<DetailedProduct>`
-    with place as (${locationOfOwner(choosing)}),
+    with shopping_location as (${locationOfOwner(choosing)}),
     original as (
       select ${productColumns(now)}, p.about, p.ingredients, p.allergens, p.diet, p.prop65_text as prop65, dep.name as "departmentName"
         from product p ${productJoins} where p.gtin13 = ${gtin13}

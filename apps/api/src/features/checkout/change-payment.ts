@@ -21,7 +21,7 @@ export async function changePayment(
   host: Payments,
 ): Promise<Result<CheckoutFacts, ChangeRefusal>> {
   const payments = entries.filter(({ id }) => id !== DEFAULT_BANK_CARD_ID);
-  const together = whyNotTogether(payments);
+  const together = combinationRefusal(payments);
   if (together) return refuse(together);
   const cards = await Promise.all(payments.map(({ id }) => host.card(stored.profileId, id)));
   const tenders: ChosenTender[] = [];
@@ -37,7 +37,7 @@ export async function changePayment(
 
 const NAMED_TWICE: ChangeRefusal = invalid('payments', 'A card is named twice.').refusal;
 
-function whyNotTogether(payments: readonly PaymentEntry[]): ChangeRefusal | undefined {
+function combinationRefusal(payments: readonly PaymentEntry[]): ChangeRefusal | undefined {
   const areTooMany = (role: TenderRole) =>
     payments.filter(({ paymentType }) => roleOf(paymentType) === role).length > MAX_TENDERS[role];
   if (areTooMany('remainder')) return invalid('payments', 'An order is paid with one bank card.').refusal;
@@ -57,7 +57,7 @@ function tenderOf(
   const { cardId, brand, lastFour, expirationMonth, expirationYear, balance } = card;
   const tender = { type: card.paymentType, cardId, brand, lastFour, expirationMonth, expirationYear, balance };
   if (!('amount' in requested)) return ok({ ...tender, requested: null });
-  const { max } = ebtRange({ balance: balance ?? eligible, authorised: ZERO }, eligible);
+  const { max } = ebtRange({ balance: balance ?? eligible, authorized: ZERO }, eligible);
   const amount = requested.amount ?? max;
   if (requested.amount !== null && amount < MIN) return refuse({ code: 'EBT_AMOUNT_TOO_LOW', field: 'payments' });
   if (amount > max) return refuse({ code: 'EBT_AMOUNT_TOO_HIGH', field: 'payments' });

@@ -5,7 +5,7 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Directory } from '#locations/directory.ts';
 import { type CheckoutFacts, type StoredCheckout, ageOf } from './checkout.ts';
 import { destinationOf } from './destination.ts';
-import { addressKey } from './place.ts';
+import { addressKey } from './moved-destination.ts';
 import type { PromoTaken } from './promo-sql.ts';
 import { checkedTip } from './tip.ts';
 

@@ -5,19 +5,19 @@ import { type StoredCheckout, planCheckout } from './checkout.ts';
 import { type ChosenTender, inRole, legOf } from './tenders.ts';
 
 interface PaymentViewOptions {
-  readonly onlyAuthorised: boolean;
+  readonly onlyAuthorized: boolean;
   readonly withGiftBalances: boolean;
 }
 
-/** What pays a checkout, by the role of the card; of a draft nothing is authorised yet. */
+/** What pays a checkout, by the role of the card; of a draft nothing is authorized yet. */
 export function toPaymentView(
   stored: StoredCheckout,
-  { onlyAuthorised, withGiftBalances }: PaymentViewOptions,
+  { onlyAuthorized, withGiftBalances }: PaymentViewOptions,
 ): PaymentView {
   const plan = planCheckout(stored);
-  const isAuthorised = stored.status === 'ACTIVE';
+  const isAuthorized = stored.status === 'ACTIVE';
   const amountOf = ({ cardId }: ChosenTender): Cents => legOf(plan, cardId)?.expectedCapture ?? ZERO;
-  const shown = onlyAuthorised && !isAuthorised ? [] : stored.tenders;
+  const shown = onlyAuthorized && !isAuthorized ? [] : stored.tenders;
   const of = (role: TenderRole) =>
     inRole(shown, role)
       .map((tender) => ({ tender, amount: amountOf(tender) }))
@@ -25,7 +25,7 @@ export function toPaymentView(
   const cardOf = ({ tender: { cardId, brand }, amount }: ReturnType<typeof of>[number]) => ({
     id: cardId,
     brand,
-    authorizedAmount: isAuthorised ? amount : ZERO,
+    authorizedAmount: isAuthorized ? amount : ZERO,
   });
   const left = ({ tender: { balance }, amount }: ReturnType<typeof of>[number]) =>
     withGiftBalances && balance !== null ? minus(balance, amount) : null;

@@ -31,9 +31,9 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
     const { profileId } = shopperOf(context);
     const read = await readCheckout(deps.db.read, { checkoutId: params.id, profileId });
     if (!read) return refuse({ code: 'NOT_FOUND' });
-    const onlyAuthorised = query.shouldOnlyShowAuths === 'true';
+    const onlyAuthorized = query.shouldOnlyShowAuths === 'true';
     const withGiftBalances = query.shouldIncludeGiftCardRemainingBalance === 'true';
-    return ok(toPaymentView(read.checkout, { onlyAuthorised, withGiftBalances }));
+    return ok(toPaymentView(read.checkout, { onlyAuthorized, withGiftBalances }));
   });
 
   serve('PUT /atlas/v1/checkout/v2/checkouts/:id', async ({ params, body: change }, context, { reply }) => {

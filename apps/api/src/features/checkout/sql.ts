@@ -56,8 +56,8 @@ export async function readCheckout(
   const [row] = rows;
   if (!row) return null;
   const { earlier, reservation, chosen, ...checkout } = row;
-  const place = chosen && { ...chosen, destination: savedDestination(chosen.destination) };
-  return { checkout: { ...checkout, reservation: toReservation(reservation), chosen: place }, earlier };
+  const current = chosen && { ...chosen, destination: savedDestination(chosen.destination) };
+  return { checkout: { ...checkout, reservation: toReservation(reservation), chosen: current }, earlier };
 }
 
 export interface NewCheckout extends CheckoutFacts, CheckoutPrice {

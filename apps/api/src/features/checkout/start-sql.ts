@@ -65,7 +65,7 @@ export async function readBeginning(
 ): Promise<Beginning | null> {
   const { rows } = await sql<Row>`
     with mine as (select * from reservation where reservation_id = ${reservationId} and owner_id = ${profileId}),
-    place as (
+    shopping_location as (
       select l.location_id, mine.modality, l.price_zone, l.state, l.banner_id from mine join location l on l.location_id = mine.location_id
     ),
     l as (
@@ -79,7 +79,7 @@ export async function readBeginning(
       (select row_to_json(held) from (
          select ${reservationColumns} from mine r join slot s on s.slot_id = r.slot_id join vendor v on v.vendor_id = r.vendor_id
        ) as held) as reservation,
-      place.state as "storeState",
+      shopping_location.state as "storeState",
       (select cart_id from cart where owner_id = mine.owner_id) as "cartId",
       (select json_agg(json_build_object('lineId', line_id, 'gtin13', gtin13, 'quantity', quantity,
           'substitutionPolicy', substitution_policy, 'backupGtin13', backup_gtin13, 'instructions', instructions)
@@ -87,14 +87,14 @@ export async function readBeginning(
       (select json_agg(products) from products) as products,
       p.first_name as "firstName", p.last_name as "lastName", array[p.mobile_phone, p.home_phone] as phones,
       (select m.destination -> 'address' from modality_preference m
-        where m.owner_id = mine.owner_id and m.banner_id = place.banner_id and m.modality = 'DELIVERY') as "chosenDestination",
+        where m.owner_id = mine.owner_id and m.banner_id = shopping_location.banner_id and m.modality = 'DELIVERY') as "chosenDestination",
       (select json_build_object('contact', c.contact, 'destination', c.destination, 'deliveryType', c.delivery_type,
                 'instructions', c.instructions, 'promos', c.properties -> 'promos',
                 'tenders', c.tenders, 'ebtTotal', c.summary -> 'cost' -> 'ebtTotal')
-         from (select * from checkout c0 where profile_id = mine.owner_id and banner_id = place.banner_id
+         from (select * from checkout c0 where profile_id = mine.owner_id and banner_id = shopping_location.banner_id
                   and modality = mine.modality and version > ${UNTOUCHED} order by created_at desc limit 1) as c
         where c.status in ('DRAFT', 'CANCELLED') and c.expires_at > ${new Date(now)}) as said
-    from mine join place on true join profile p on p.profile_id = mine.owner_id`.execute(db);
+    from mine join shopping_location on true join profile p on p.profile_id = mine.owner_id`.execute(db);
   return rows[0] ? toBeginning(rows[0]) : null;
 }
 

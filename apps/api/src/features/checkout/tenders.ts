@@ -26,7 +26,7 @@ export function ebtRequestOf(tenders: readonly ChosenTender[]): EbtRequest | und
   const [ebt] = inRole(tenders, 'eligible-items');
   if (!ebt?.requested) return undefined;
   // An unknown balance may be enough: the network declines if it is not (GW-21).
-  return { requested: ebt.requested, balance: ebt.balance ?? ebt.requested, authorised: ZERO };
+  return { requested: ebt.requested, balance: ebt.balance ?? ebt.requested, authorized: ZERO };
 }
 
 /** Which card pays what of a priced order: SNAP, then gift cards, then the bank card. */
@@ -72,7 +72,7 @@ export function carriedOver(
 ): readonly ChosenTender[] {
   return tenders.flatMap((tender) => {
     if (tender.requested === null) return [tender];
-    const maxOf = (amount: Cents) => ebtRange({ balance: tender.balance ?? amount, authorised: ZERO }, amount).max;
+    const maxOf = (amount: Cents) => ebtRange({ balance: tender.balance ?? amount, authorized: ZERO }, amount).max;
     const max = maxOf(eligible.now);
     const requested = tender.requested >= maxOf(eligible.before) ? max : minCents(tender.requested, max);
     return requested > 0 ? [{ ...tender, requested }] : [];

@@ -8,7 +8,7 @@ import { type Viewer, toReservationView } from '#reservations/reservation-view.t
 import type { Directory } from '#locations/directory.ts';
 import { postalAddressOf, toStoreDetails } from '#locations/store-details.ts';
 import { type StoredCheckout, ageOf, isTimedOut, planCheckout } from './checkout.ts';
-import { movedTo } from './place.ts';
+import { movedTo } from './moved-destination.ts';
 import { type ChosenTender, legOf } from './tenders.ts';
 
 /** A checkout as the wire has it. */

@@ -83,8 +83,8 @@ test('API-056 API-077 the bank card of an update is default-bank-card-id when th
   expect(without.tenders).toEqual([]);
   const again = await changed(browser, url, under(without.versionKey, toPay([BANK])));
   expect(again.tenders).toHaveLength(1);
-  const leftOut = await changed(browser, url, under(again.versionKey, toPay([{ paymentType: 'BANK_CARD' }])));
-  expect(leftOut.tenders).toEqual([]);
+  const unpaid = await changed(browser, url, under(again.versionKey, toPay([{ paymentType: 'BANK_CARD' }])));
+  expect(unpaid.tenders).toEqual([]);
 });
 
 test('API-057 an update of codes carries them with the cards: a code is added to the order, and removed from it', async () => {

@@ -63,8 +63,8 @@ test('no record says that a PIN or a balance was requested, which is mostly for 
 
 test.each([
   ['no event', []],
-  ['a name that is not of the catalogue', [{ name: 'VIEW_CART', data: {} }]],
-  ['a fact that is not of the catalogue', [{ ...SIGN_IN, data: { zip: '45202' } }]],
+  ['a name that is not of the catalog', [{ name: 'VIEW_CART', data: {} }]],
+  ['a fact that is not of the catalog', [{ ...SIGN_IN, data: { zip: '45202' } }]],
   ['a nested value', [error({ code: 'OTHER', during: { email: 'a@b.c' } })]],
   ['an e-mail address as a code', [error({ code: 'ada@example.com' })]],
   ['a phone number as a code', [error({ code: '5135550100' })]],

@@ -42,7 +42,7 @@ const isPrivate = (code: string): boolean => /EBT|SNAP|PIN|CASH|WIC|BALANCE/i.te
 /** A form that requests a balance is for SNAP EBT, and so are most that ask for a PIN. */
 const isOfPin = ({ during, field }: ErrorFacts): boolean => during === 'balance' || field === 'pin';
 
-function withoutPlace({ during: _during, field: _field, ...facts }: ErrorFacts): ErrorFacts {
+function withoutForm({ during: _during, field: _field, ...facts }: ErrorFacts): ErrorFacts {
   return facts;
 }
 
@@ -52,7 +52,7 @@ function withoutPlace({ during: _during, field: _field, ...facts }: ErrorFacts):
  */
 export function withKnownCode(event: ShopEvent): ShopEvent {
   if (event.name !== 'USER_CONSTRAINT_ERROR' && event.name !== 'CUSTOMER_FACING_SERVICE_ERROR') return event;
-  const facts = isOfPin(event.data) ? withoutPlace(event.data) : event.data;
+  const facts = isOfPin(event.data) ? withoutForm(event.data) : event.data;
   const { code } = facts;
   return { ...event, data: known.has(code) && !isPrivate(code) ? facts : { ...facts, code: 'OTHER' } };
 }

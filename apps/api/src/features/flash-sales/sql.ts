@@ -3,7 +3,7 @@ import type { FlashSaleTerms } from '@cartwright/rules/flash-sale';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
-import { placeAt, type PricedProduct, productColumns, productJoins } from '#products/priced-product.ts';
+import { namedLocation, type PricedProduct, productColumns, productJoins } from '#products/priced-product.ts';
 
 /** A running flash sale, with its product's current data at its store. */
 export interface StoredFlashSale extends FlashSaleTerms {
@@ -52,7 +52,7 @@ export async function readFlashSales(
 ): Promise<readonly StoredFlashSale[]> {
   const at = new Date(now);
   const { rows } = await sql<Row>`
-    with place as (${placeAt(locationId, modality)})
+    with shopping_location as (${namedLocation(locationId, modality)})
     select f.offer_id as "offerId", f.coupon_id as "couponId", f.location_id as "locationId", dep.name as category,
            f.percent_off as "percentOff", f.max_quantity as "saleMax", f.stock - f.sold as left, ${productColumns(now)}
       from flash_sale f join product p on p.gtin13 = f.gtin13 ${productJoins}

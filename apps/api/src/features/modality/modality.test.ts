@@ -47,7 +47,7 @@ test('WTS-015 WTS-016 WTS-033 lists the nearest first, in miles of two decimals,
     isCrossBanner: false,
     fulfillment: [{ type: 'STORE', locationId: world.STORE }],
   });
-  expect(body.DELIVERY[0]?.fulfillment).toEqual([{ type: 'FULFILLMENT_CENTER', locationId: world.CENTRE }]);
+  expect(body.DELIVERY[0]?.fulfillment).toEqual([{ type: 'FULFILLMENT_CENTER', locationId: world.CENTER }]);
 });
 
 test('offers at most twenty stores and none beyond 500 miles; lockers for pickup only, fulfillment centers for neither', async () => {
@@ -58,7 +58,7 @@ test('offers at most twenty stores and none beyond 500 miles; lockers for pickup
   expect(ids('IN_STORE')).not.toContain(world.LOCKER);
   for (const type of ['PICKUP', 'IN_STORE'] as const) {
     expect(ids(type)).not.toContain(world.FAR_STORE);
-    expect(ids(type)).not.toContain(world.CENTRE);
+    expect(ids(type)).not.toContain(world.CENTER);
   }
 });
 
@@ -157,7 +157,7 @@ test('WTS-009 WTS-106 saves delivery for an address, or for a ZIP alone, served 
   for (const address of [street, { zipCode: world.HOME_ZIP }]) {
     const { body } = await save(shop.visitor(), deliver(address));
     expect(body.destination).toEqual({ address });
-    expect(body).toMatchObject({ modalityType: 'DELIVERY', store: { locationId: world.CENTRE } });
+    expect(body).toMatchObject({ modalityType: 'DELIVERY', store: { locationId: world.CENTER } });
   }
 });
 
@@ -222,8 +222,8 @@ test('a choice costs one statement', async () => {
 });
 
 test.each([
-  ['a store that does not exist', pickup('nowhere'), 404, 'UNKNOWN_STORE'],
-  ['a centre as a pickup store', pickup(world.CENTRE), 400, 'MODALITY_NOT_SUPPORTED'],
+  ['a store that does not exist', pickup('noLocation'), 404, 'UNKNOWN_STORE'],
+  ['a center as a pickup store', pickup(world.CENTER), 400, 'MODALITY_NOT_SUPPORTED'],
   ['a store of another banner', pickup(world.OTHER_STORE), 400, 'MODALITY_NOT_SUPPORTED'],
   ['browsing in a locker', { ...pickup(world.LOCKER), modalityType: 'IN_STORE' }, 400, 'MODALITY_NOT_SUPPORTED'],
   [

@@ -7,7 +7,7 @@ import type { Directory, Location, Zip } from '#locations/directory.ts';
 import { toStoreDetails } from '#locations/store-details.ts';
 import { isPostBox } from '#locations/post-box.ts';
 import { deliveriesTo } from './deliveries.ts';
-import { withRoomForOwn } from './own-offers-first.ts';
+import { withRoomForOwn } from './room-for-own.ts';
 
 /** The maximum distance of an offered location, and how many are offered. */
 const OFFERED = { miles: 500, count: 20 } as const;
@@ -46,7 +46,7 @@ export function modalityOptions(
   directory: Directory,
   { where, bannerId, ownOnly = false, ...reader }: OptionsQuery,
 ): Result<ModalityOptions, OptionsRefusal> {
-  const found = place(directory, where);
+  const found = searchOrigin(directory, where);
   if (!found) return refuse({ code: 'address_validation_fail_modality_options', field: 'address.postalCode' });
   const { zip, point } = found;
   const isBox = where.kind === 'address' && isPostBox(where.addressLine1 ?? '');
@@ -73,7 +73,7 @@ export function modalityOptions(
   });
 }
 
-function place(directory: Directory, where: Where): { zip: Zip; point: Point } | undefined {
+function searchOrigin(directory: Directory, where: Where): { zip: Zip; point: Point } | undefined {
   if (where.kind === 'position') {
     const zip = directory.zipNear(where.point);
     return zip && { zip, point: where.point };

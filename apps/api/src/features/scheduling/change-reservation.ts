@@ -5,7 +5,7 @@ import type { Db } from '#context.ts';
 import type { HeldItems, StoredReservation } from '#reservations/stored-reservation.ts';
 import { fitTo } from './fit.ts';
 import { type ReserveRefusal, refusalOfEmpty, toHeldItems } from './reserve.ts';
-import { release, reservationOf, resize, saveExtension, whyRefused } from './reservations-sql.ts';
+import { release, reservationOf, resize, saveExtension, reservationRefusal } from './reservations-sql.ts';
 
 export interface ReservationChange {
   readonly id: string;
@@ -81,7 +81,7 @@ export async function updateItems(
   const current = await reservationOf(db.read, reservationId, change.ownerId);
   if (!current || !isLive(current, now)) return refuse({ code: 'RESERVATION_EXPIRED' });
   if (current.version !== version) return refuse({ code: 'VERSION_MISMATCH', seen: current });
-  return refuse({ code: await whyRefused(db.read, slotId, now) });
+  return refuse({ code: await reservationRefusal(db.read, slotId, now) });
 }
 
 /** Releases a reservation. Releasing one that is no longer held changes nothing; a booked one belongs to its order. */

@@ -5,7 +5,7 @@ import { localDatesFrom, type Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import { DAYS_SHOWN } from './slot-days.ts';
 import { openSlots, templatesOf } from './slots-sql.ts';
-import { sizeOf, sorterOf, type WantedItem } from './sorting.ts';
+import { sizeOf, createSorter, type WantedItem } from './sorting.ts';
 import { mayBringAlcohol } from './timeslots.ts';
 
 /** An available slot. */
@@ -51,7 +51,7 @@ export async function earliestSlot(db: Db, query: SlotQuery): Promise<FreeSlot |
 
 /** Whether the vendor of a slot may bring everything at that time. */
 function suitsOf({ modality, vendors, items, zone, now }: SlotQuery) {
-  const sort = sorterOf(items, now);
+  const sort = createSorter(items, now);
   const request = { vendors: vendors ?? [] };
   return ({ vendorId, startsAt }: { readonly vendorId: string; readonly startsAt: Millis }): boolean =>
     sort({ startsAt, zone, mayBringAlcohol: mayBringAlcohol(request, modality, vendorId) }).excluded.length === 0;

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { HeldItems, StoredReservation } from '#reservations/stored-reservation.ts';
 import { readSlotRequest } from './items-sql.ts';
-import { type Sorted, qualifyingSubtotal, sizeOf, sortOut } from './sorting.ts';
+import { type Sorted, qualifyingSubtotal, sizeOf, sortItems } from './sorting.ts';
 import { mayBringAlcohol } from './timeslots.ts';
 import { waiverOf } from './waiver.ts';
 
@@ -32,9 +32,9 @@ export async function fitTo(
   const { ownerId, modality, locationId, vendorId, startsAt, zone } = seen;
   const request = await readSlotRequest(db, { ownerId, modality, locationId, items, now });
   const window = { startsAt, zone, mayBringAlcohol: mayBringAlcohol(request, modality, vendorId) };
-  const sorted = sortOut(request.items, window, now);
+  const sorted = sortItems(request.items, window, now);
   const kept = keepsAll ? request.items : sorted.included;
   const subtotal = qualifyingSubtotal(kept);
-  const waiver = waiverOf({ enrolment: request.enrolment, modality, slot: seen, subtotal }, localDateAt(now, zone));
+  const waiver = waiverOf({ enrollment: request.enrollment, modality, slot: seen, subtotal }, localDateAt(now, zone));
   return { sorted, size: sizeOf(kept), waiver };
 }

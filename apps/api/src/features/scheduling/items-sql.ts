@@ -1,12 +1,12 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import type { Enrolment, PlanType } from '@cartwright/rules/membership';
+import type { Enrollment, PlanType } from '@cartwright/rules/membership';
 import { cents } from '@cartwright/rules/money';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import {
   availability,
   type Choosing,
-  placeAt,
+  namedLocation,
   locationOfOwnerBy,
   productJoins,
   promoCents,
@@ -26,7 +26,7 @@ export interface ItemQuery extends Choosing {
 
 /** The shopper's location and the items of the order. */
 export interface SlotRequest {
-  readonly place: {
+  readonly location: {
     readonly locationId: string;
     readonly zone: string;
     readonly bannerOffers: boolean;
@@ -40,28 +40,28 @@ export interface SlotRequest {
   }[];
   readonly items: readonly WantedItem[];
   /** The shopper's enrollment in a plan that the location's banner offers, in any state (BAN-011). */
-  readonly enrolment: Enrolment | undefined;
+  readonly enrollment: Enrollment | undefined;
 }
 
 interface Row {
-  readonly place: SlotRequest['place'];
+  readonly location: SlotRequest['location'];
   readonly vendors: SlotRequest['vendors'] | null;
   readonly items: SlotRequest['items'] | null;
-  readonly enrolment: { readonly type: PlanType; readonly status: string; readonly threshold: number | null } | null;
+  readonly enrollment: { readonly type: PlanType; readonly status: string; readonly threshold: number | null } | null;
 }
 
 /** The requested items and their data at the location. One statement. */
 export async function readSlotRequest(db: Kysely<Tables>, query: ItemQuery): Promise<SlotRequest> {
   const { ownerId, modality, locationId, items, now } = query;
   const { rows } = await sql<Row>`
-    with place as (${locationId === undefined ? locationOfOwnerBy(query, modality) : placeAt(locationId, modality)}),
+    with shopping_location as (${locationId === undefined ? locationOfOwnerBy(query, modality) : namedLocation(locationId, modality)}),
     wanted as (${items === undefined ? cartItems(ownerId, modality) : givenItems(items)}),
     items as (
       select wanted.gtin13, wanted.quantity,
              av.sellable is not null and ${regularCents} is not null as "isSoldHere",
              ${availability} in ('in-stock', 'low') as "isSellable",
              exists (select from availability o
-                      where o.location_id = place.location_id and o.modality <> place.modality
+                      where o.location_id = shopping_location.location_id and o.modality <> shopping_location.modality
                         and case when p.ordinal < length(o.sellable) then get_bit(o.sellable, p.ordinal) = 1 else false end)
                as "isSellableOtherwise",
              p.alcohol <> 'NONE' as "isAlcohol", p.lead_hours as "leadHours", p.max_qty as "maxQuantity",
@@ -71,33 +71,35 @@ export async function readSlotRequest(db: Kysely<Tables>, query: ItemQuery): Pro
     )
     select
       (select json_build_object('locationId', l.location_id, 'zone', l.tz,
-          'bannerOffers', case place.modality when 'PICKUP' then b.can_pickup else b.can_delivery end)
-         from place join location l on l.location_id = place.location_id join banner b on b.banner_id = l.banner_id) as place,
+          'bannerOffers', case shopping_location.modality when 'PICKUP' then b.can_pickup else b.can_delivery end)
+         from shopping_location join location l on l.location_id = shopping_location.location_id join banner b on b.banner_id = l.banner_id) as location,
       (select json_agg(json_build_object('vendorId', z.vendor_id, 'name', v.name, 'mayBringAlcohol', z.alcohol_ok,
           'isThirdParty', z.service = 'THIRD_PARTY') order by z.priority)
-         from place
-         join location l on l.location_id = place.location_id
-         join modality_preference m on m.owner_id = ${ownerId} and m.banner_id = l.banner_id and m.modality = place.modality
+         from shopping_location
+         join location l on l.location_id = shopping_location.location_id
+         join modality_preference m on m.owner_id = ${ownerId} and m.banner_id = l.banner_id and m.modality = shopping_location.modality
          join zone_zip zz on zz.zip = m.destination #>> '{address,zipCode}'
-         join zone z on z.zone_id = zz.zone_id and z.location_id = place.location_id
+         join zone z on z.zone_id = zz.zone_id and z.location_id = shopping_location.location_id
          join vendor v on v.vendor_id = z.vendor_id
-        where place.modality = 'DELIVERY') as vendors,
+        where shopping_location.modality = 'DELIVERY') as vendors,
       (select json_agg(items) from items) as items,
       (select json_build_object('type', e.plan, 'status', e.status, 'threshold', e.free_threshold_cents)
-         from place
-         join location l on l.location_id = place.location_id
+         from shopping_location
+         join location l on l.location_id = shopping_location.location_id
          join banner b on b.banner_id = l.banner_id
-         join enrolment e on e.profile_id = ${ownerId} and e.plan = any(b.membership_plans)) as enrolment`.execute(db);
+         join enrollment e on e.profile_id = ${ownerId} and e.plan = any(b.membership_plans)) as enrollment`.execute(
+    db,
+  );
   const [row] = rows;
   return {
-    place: row?.place ?? null,
+    location: row?.location ?? null,
     vendors: row?.vendors ?? [],
     items: withUnknown(row?.items ?? [], items),
-    enrolment: toEnrolment(row?.enrolment ?? null),
+    enrollment: toEnrollment(row?.enrollment ?? null),
   };
 }
 
-function toEnrolment(row: Row['enrolment']): SlotRequest['enrolment'] {
+function toEnrollment(row: Row['enrollment']): SlotRequest['enrollment'] {
   if (row === null) return undefined;
   return {
     type: row.type,

@@ -75,7 +75,7 @@ export async function saveExtension(
 }
 
 /** Why a slot accepts nothing more, read after it refused. */
-export async function whyRefused(
+export async function reservationRefusal(
   db: Kysely<Tables>,
   slotId: string,
   now: Millis,

@@ -8,9 +8,9 @@ import { createKeyedMutex } from '@cartwright/server/keyed-mutex';
 import { newId } from '@cartwright/server/new-id';
 import type { HeldItems, StoredReservation } from '#reservations/stored-reservation.ts';
 import { type SlotRequest, readSlotRequest } from './items-sql.ts';
-import { type NewHold, takeSlot, whyRefused } from './reservations-sql.ts';
+import { type NewHold, takeSlot, reservationRefusal } from './reservations-sql.ts';
 import { type Quote, type QuotedSlot, shortHash } from './quotes.ts';
-import { type Sorted, qualifyingSubtotal, sizeOf, sortOut } from './sorting.ts';
+import { type Sorted, qualifyingSubtotal, sizeOf, sortItems } from './sorting.ts';
 import { type SchedulingDeps, hashOfItems, mayBringAlcohol } from './timeslots.ts';
 import { waiverOf } from './waiver.ts';
 
@@ -56,10 +56,10 @@ export async function reserve(
   const request = await readSlotRequest(db.read, { ownerId, bannerId, modality, items, now });
   // The shopper chose another location since the slots were shown: they must see that location's slots.
   const comes = modality === 'PICKUP' || request.vendors.some((vendor) => vendor.vendorId === vendorId);
-  if (request.place?.locationId !== locationId || !comes) return refuse({ code: 'QUOTE_EXPIRED' });
-  const { zone } = request.place;
+  if (request.location?.locationId !== locationId || !comes) return refuse({ code: 'QUOTE_EXPIRED' });
+  const { zone } = request.location;
   const window = { startsAt, zone, mayBringAlcohol: mayBringAlcohol(request, modality, vendorId) };
-  const sorted = sortOut(request.items, window, now);
+  const sorted = sortItems(request.items, window, now);
   const empty = refusalOfEmpty(sorted);
   if (empty && !(isUpFront && empty.code === 'EMPTY_CART')) return refuse(empty);
   const held = await holdOnce(db, {
@@ -74,7 +74,7 @@ export async function reserve(
     size: sizeOf(sorted.included),
     items: toHeldItems(sorted),
   });
-  return held ? ok(held) : refuse({ code: await whyRefused(db.read, slotId, now) });
+  return held ? ok(held) : refuse({ code: await reservationRefusal(db.read, slotId, now) });
 }
 
 /** The reduction of the fee that was shown, unless the items have changed: then the one for these items. */
@@ -86,7 +86,7 @@ function waiverNow(
   if (hashOfItems(request.items) === quoted.cartHash) return quoted.waiver;
   const slot = { fee: quoted.fee, localDate: localDateAt(quoted.startsAt, zone) };
   const subtotal = qualifyingSubtotal(sorted.included);
-  const basis = { enrolment: request.enrolment, modality: quoted.modality, slot, subtotal };
+  const basis = { enrollment: request.enrollment, modality: quoted.modality, slot, subtotal };
   return waiverOf(basis, localDateAt(now, zone));
 }
 

@@ -134,6 +134,6 @@ export async function locationsWithTemplates(db: Kysely<Tables>): Promise<readon
 }
 
 /** Updates the planner's statistics on the number of slots: a plan made for a few stays bad. */
-export async function analyseSlots(db: Kysely<Tables>): Promise<void> {
+export async function analyzeSlots(db: Kysely<Tables>): Promise<void> {
   await sql`analyze slot`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { HOUR } from '@cartwright/rules/zoned-time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sorterOf, sortOut } from './sorting.ts';
+import { createSorter, sortItems } from './sorting.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 
@@ -29,8 +29,8 @@ test('sorting for many windows at once sorts for each as it would alone', () => 
   const many = { items: fc.array(item, { maxLength: 6 }), windows: fc.array(window, { minLength: 1, maxLength: 12 }) };
   fc.assert(
     fc.property(fc.record(many), ({ items, windows }) => {
-      const sort = sorterOf(items, NOW);
-      for (const each of windows) expect(sort(each)).toEqual(sortOut(items, each, NOW));
+      const sort = createSorter(items, NOW);
+      for (const each of windows) expect(sort(each)).toEqual(sortItems(items, each, NOW));
     }),
   );
 });

@@ -46,7 +46,7 @@ export interface Window {
 }
 
 /** The items of an order that can come in a slot. The first applicable reason is the one reported. */
-export function sortOut(items: readonly WantedItem[], window: Window, now: Millis): Sorted {
+export function sortItems(items: readonly WantedItem[], window: Window, now: Millis): Sorted {
   const included: WantedItem[] = [];
   const excluded: Excluded[] = [];
   const pieces = items.reduce((sofar, { isAlcohol, quantity }) => sofar + (isAlcohol ? quantity : 0), 0);
@@ -62,7 +62,7 @@ export function sortOut(items: readonly WantedItem[], window: Window, now: Milli
  * Sorts the same items for many windows. Windows that no rule distinguishes share one result, so that the zone's clock
  * is computed once for each start, and a result's hash and size are computed once.
  */
-export function sorterOf(items: readonly WantedItem[], now: Millis): (window: Window) => Sorted {
+export function createSorter(items: readonly WantedItem[], now: Millis): (window: Window) => Sorted {
   const leads = [...new Set(items.map(({ leadHours }) => leadHours))];
   const hasAlcohol = items.some(({ isAlcohol }) => isAlcohol);
   const hours = new Map<string, boolean>();
@@ -78,7 +78,7 @@ export function sorterOf(items: readonly WantedItem[], now: Millis): (window: Wi
         : isHour(window)
           ? 'may come'
           : 'not then';
-    return remember(known, `${ready} ${alcohol}`, () => sortOut(items, window, now));
+    return remember(known, `${ready} ${alcohol}`, () => sortItems(items, window, now));
   };
 }
 

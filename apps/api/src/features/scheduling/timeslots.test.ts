@@ -127,9 +127,9 @@ describe('alcohol', () => {
 });
 
 describe('a membership', () => {
-  const enrol = (plan: string, status = 'ACTIVE') =>
+  const enroll = (plan: string, status = 'ACTIVE') =>
     world.db.read
-      .insertInto('enrolment')
+      .insertInto('enrollment')
       .values({ profile_id: ownerId, plan, status, free_threshold_cents: 1_000 })
       .onConflict((conflict) => conflict.column('profile_id').doUpdateSet({ plan, status }))
       .execute();
@@ -140,7 +140,7 @@ describe('a membership', () => {
   };
   test('MEM-016 takes the fee off from its minimum on, and is reported with it', async () => {
     expect(await waivers(4)).toEqual({ membership: null, today: 0, tomorrow: 0 });
-    await enrol('BST');
+    await enroll('BST');
     expect(await waivers(3)).toMatchObject({ today: 0, tomorrow: 0 }); // $8.97
     expect(await waivers(4)).toEqual({
       membership: { type: 'BST', freeThreshold: 1_000 },
@@ -149,9 +149,9 @@ describe('a membership', () => {
     });
   });
   test('MEM-016 of the next-day kind pays only for later days; one that has ended pays nothing', async () => {
-    await enrol('BSTL');
+    await enroll('BSTL');
     expect(await waivers(4)).toMatchObject({ today: 0, tomorrow: 495 });
-    await enrol('BSTL', 'CANCELLED');
+    await enroll('BSTL', 'CANCELLED');
     expect(await waivers(4)).toEqual({ membership: null, today: 0, tomorrow: 0 });
   });
 });
@@ -159,11 +159,11 @@ describe('a membership', () => {
 test('PRM-007 a membership and a message come with the times: what is shown when none is left', async () => {
   const close = (closed: boolean) => world.db.read.updateTable('slot').set({ closed }).execute();
   expect((await request()).message).toBeNull();
-  await world.db.read.updateTable('enrolment').set({ plan: 'HTEL', status: 'ACTIVE' }).execute();
+  await world.db.read.updateTable('enrollment').set({ plan: 'HTEL', status: 'ACTIVE' }).execute();
   await close(true);
   const answer = await request();
   await close(false);
-  await world.db.read.updateTable('enrolment').set({ status: 'CANCELLED' }).execute();
+  await world.db.read.updateTable('enrollment').set({ status: 'CANCELLED' }).execute();
   expect(answer).toMatchObject({
     membership: { type: 'HTEL', freeThreshold: 1_000 },
     message: 'No times are available in the next seven days.',

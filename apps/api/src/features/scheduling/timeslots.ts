@@ -15,7 +15,7 @@ import { type ItemQuery, type SlotRequest, readSlotRequest } from './items-sql.t
 import { QUOTE_LIFE, type Quotes, shortHash } from './quotes.ts';
 import type { SlotDays } from './slot-days.ts';
 import { type OpenSlot, openSlots } from './slots-sql.ts';
-import { type Sorted, type WantedItem, qualifyingSubtotal, sizeOf, sorterOf } from './sorting.ts';
+import { type Sorted, type WantedItem, qualifyingSubtotal, sizeOf, createSorter } from './sorting.ts';
 import { waiverOf } from './waiver.ts';
 
 export interface SchedulingDeps {
@@ -40,18 +40,18 @@ export async function timeslots(
   const { modality } = query;
   const { locale } = viewer;
   const request = await readSlotRequest(db.read, { ...query, now: viewer.now });
-  if (request.place === null) return refuse({ code: 'NO_MODALITY' });
-  if (!request.place.bannerOffers) return refuse({ code: 'MODALITY_NOT_SUPPORTED' });
-  const locationKey = { locationId: request.place.locationId, modality };
+  if (request.location === null) return refuse({ code: 'NO_MODALITY' });
+  if (!request.location.bannerOffers) return refuse({ code: 'MODALITY_NOT_SUPPORTED' });
+  const locationKey = { locationId: request.location.locationId, modality };
   if (modality === 'DELIVERY' && request.vendors.length === 0) return refuse({ code: 'NO_STORES_FOUND' });
-  const dates = await days.ready(locationKey, request.place.zone, viewer.now);
+  const dates = await days.ready(locationKey, request.location.zone, viewer.now);
   const requested = request.vendors.filter(
     ({ isThirdParty, name }) => !isThirdParty || (thirdParties?.includes(name) ?? true),
   );
   const vendors = modality === 'DELIVERY' ? requested.map(({ vendorId }) => vendorId) : null;
   const slots = await openSlots(db.read, locationKey, { dates, vendors, now: viewer.now });
   const free = slots.filter((slot) => !isFull(slot));
-  const today = localDateAt(viewer.now, request.place.zone);
+  const today = localDateAt(viewer.now, request.location.zone);
   const offers = offersOf(free, { request, query, quotes, now: viewer.now, today, locale });
   return ok({
     days: daysOf(dates, offers.slots, {
@@ -59,15 +59,15 @@ export async function timeslots(
       locale,
     }),
     items: offers.items,
-    membership: membershipOf(request.enrolment),
+    membership: membershipOf(request.enrollment),
     message: free.length === 0 ? SCHEDULING[locale].noSlots : null,
   });
 }
 
 /** The message for a member; none for anybody else. */
-function membershipOf(enrolment: SlotRequest['enrolment']): Timeslots['membership'] {
-  if (enrolment === undefined || !isMember(enrolment)) return null;
-  return { type: enrolment.type, freeThreshold: enrolment.freeThreshold ?? DEFAULT_FREE_THRESHOLD };
+function membershipOf(enrollment: SlotRequest['enrollment']): Timeslots['membership'] {
+  if (enrollment === undefined || !isMember(enrollment)) return null;
+  return { type: enrollment.type, freeThreshold: enrollment.freeThreshold ?? DEFAULT_FREE_THRESHOLD };
 }
 
 interface Basis {
@@ -97,7 +97,7 @@ function offersOf(slots: readonly OpenSlot[], { request, query, quotes, now, tod
   const cartHash = hashOfItems(request.items);
   const ownerHash = shortHash(query.ownerId);
   const expiresAt = now + QUOTE_LIFE;
-  const sort = sorterOf(request.items, now);
+  const sort = createSorter(request.items, now);
   const hashes = new Map<Sorted, string>();
   const groups = new Map<string, Group>();
   const items: Offers['items'] = {};
@@ -110,7 +110,7 @@ function offersOf(slots: readonly OpenSlot[], { request, query, quotes, now, tod
     if (known) return known;
     const quoteId = quotes.quoteId({
       ownerHash,
-      locationId: request.place?.locationId ?? '',
+      locationId: request.location?.locationId ?? '',
       vendorId,
       modality,
       cartHash,
@@ -128,7 +128,7 @@ function offersOf(slots: readonly OpenSlot[], { request, query, quotes, now, tod
       const fee = cents(slot.feeCents);
       const { subtotal } = group;
       const waiver = waiverOf(
-        { enrolment: request.enrolment, modality, slot: { fee, localDate: slot.localDate }, subtotal },
+        { enrollment: request.enrollment, modality, slot: { fee, localDate: slot.localDate }, subtotal },
         today,
       );
       return { localDate: slot.localDate, option: toOption(slot, group, { quotes, fee, waiver, locale }) };

@@ -18,8 +18,8 @@ afterAll(() => world.close());
 test('what a membership takes off follows the items: lost below its minimum, and restored above it', async () => {
   const ownerId = await makeShopper(world.db);
   const fill = (quantity: number) => putInCart(world.db, ownerId, { [PRODUCTS.milk]: quantity }, 'DELIVERY');
-  const enrolment = { profile_id: ownerId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 1_000 };
-  await world.db.read.insertInto('enrolment').values(enrolment).execute();
+  const enrollment = { profile_id: ownerId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 1_000 };
+  await world.db.read.insertInto('enrollment').values(enrollment).execute();
   await fill(4); // $11.96
   const times = await timeslots(deps, { ownerId, modality: 'DELIVERY' }, { now: NOW, timeZone: null, locale: 'en-US' });
   if (!times.ok) throw new Error(times.refusal.code);

@@ -39,7 +39,7 @@ export interface Callers {
   /** Ends the session everywhere and clears everything that the browser holds. */
   readonly dismiss: (http: Http, now: number) => Promise<void>;
   /** Makes the browser drop a session that is over. */
-  readonly forget: (http: Http) => void;
+  readonly clearSession: (http: Http) => void;
 }
 
 export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptions): Callers {
@@ -98,7 +98,8 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
       relay(http, await auth.signOut(http.request.headers.cookie ?? ''), attributes);
       void http.reply.clearCookie(names.caller, attributes).clearCookie(names.visitor, attributes);
     },
-    forget: ({ reply }) => void reply.clearCookie(names.session, attributes).clearCookie(names.caller, attributes),
+    clearSession: ({ reply }) =>
+      void reply.clearCookie(names.session, attributes).clearCookie(names.caller, attributes),
   };
 }
 

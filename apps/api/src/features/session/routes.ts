@@ -3,7 +3,7 @@ import type { Bootstrap, SessionState } from '@cartwright/contracts/session';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
 import { type Caller, type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
-import { makeAccountTries } from './account-tries.ts';
+import { makeAccountAttempts } from './account-attempts.ts';
 import type { Auth } from './auth.ts';
 import type { Callers } from './caller.ts';
 import type { PaymentTokens } from './payment-token.ts';
@@ -17,7 +17,7 @@ export interface SessionDeps {
   readonly sessions: Sessions;
   readonly tokens: PaymentTokens;
   /** From one address, to sign in or to sign up. */
-  readonly triesPerMinute: number;
+  readonly attemptsPerMinute: number;
   /** Merges what the visitor chose before signing in; a second call changes nothing. */
   readonly mergeVisitor: (visitorId: string, profileId: string, now: number) => Promise<void>;
   /** What the first view needs. */
@@ -57,7 +57,7 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
 
 function signInRoutes(serve: ShopServe, deps: SessionDeps): void {
   const { auth, callers } = deps;
-  const tries = makeAccountTries();
+  const attempts = makeAccountAttempts();
 
   const enter = async (
     credentials: { email: string; password: string; remember: boolean },
@@ -73,16 +73,16 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps): void {
   serve(
     'POST /atlas/v1/session/sign-in',
     async ({ body }, context, http) => {
-      const wait = callers.isKnown(http, body.email) ? 0 : tries.begin(body.email, context.now);
+      const wait = callers.isKnown(http, body.email) ? 0 : attempts.begin(body.email, context.now);
       if (wait > 0) {
         void http.reply.header('retry-after', Math.ceil(wait / 1_000));
         return refuse({ code: 'TOO_MANY_REQUESTS' });
       }
       const entered = await enter(body, http, context);
-      if (entered.ok) tries.succeed(body.email);
+      if (entered.ok) attempts.succeed(body.email);
       return entered;
     },
-    { perMinute: deps.triesPerMinute },
+    { perMinute: deps.attemptsPerMinute },
   );
 
   serve(
@@ -94,7 +94,7 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps): void {
       if (!entered.ok) throw new Error('a new account that cannot sign in');
       return entered;
     },
-    { perMinute: deps.triesPerMinute },
+    { perMinute: deps.attemptsPerMinute },
   );
 
   serve('POST /atlas/v1/session/sign-out', async (_input, { now }, http) => {

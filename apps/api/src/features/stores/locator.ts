@@ -11,7 +11,7 @@ export type Near =
   | { readonly kind: 'position'; readonly point: Point };
 
 /** The search origin. */
-export interface SearchPlace {
+export interface SearchOrigin {
   readonly point: Point;
   readonly zip: Zip;
   /** Other cities of the same name: `Springfield, MO`. */
@@ -21,7 +21,7 @@ export interface SearchPlace {
 const MAX_NAMESAKES = 5;
 
 /** The location that is meant; undefined for a ZIP or a city that does not exist. */
-export function originOf(directory: Directory, near: Near): SearchPlace | undefined {
+export function originOf(directory: Directory, near: Near): SearchOrigin | undefined {
   switch (near.kind) {
     case 'zip': {
       const zip = directory.zip(near.zip);
@@ -32,12 +32,12 @@ export function originOf(directory: Directory, near: Near): SearchPlace | undefi
       return zip && { point: near.point, zip, alsoNamed: [] };
     }
     case 'city':
-      return placeOfCity(directory, near.text);
+      return originOfCity(directory, near.text);
   }
 }
 
 /** Of cities with one name the one with the most ZIPs is meant, and the others are listed. */
-function placeOfCity(directory: Directory, text: string): SearchPlace | undefined {
+function originOfCity(directory: Directory, text: string): SearchOrigin | undefined {
   const { city, state } = cityText(text);
   const zips = directory.zipsOfCity(city, state);
   const states = [...Map.groupBy(zips, (zip) => zip.state).values()].toSorted((a, b) => b.length - a.length);

@@ -21,13 +21,13 @@ export function storesRoutes(serve: ShopServe, { db, directory, config }: Stores
   const mapTiles = config.MAP_STYLE_URL ?? null;
   serve('GET /accountmanagement/api/store-locator', async ({ query }, context) => {
     const near = nearOf(query);
-    const place = originOf(directory, near);
-    const found = place ? directory.around(place.point, { miles: query.radiusMiles, count: MAX_FOUND }) : [];
-    if (!place || found.length === 0) return refuse({ code: 'NO_STORES_FOUND', field: `filter.${near.kind}` });
+    const origin = originOf(directory, near);
+    const found = origin ? directory.around(origin.point, { miles: query.radiusMiles, count: MAX_FOUND }) : [];
+    if (!origin || found.length === 0) return refuse({ code: 'NO_STORES_FOUND', field: `filter.${near.kind}` });
     return ok({
       stores: found.map((each) => toFoundStore(each, context)),
-      place: { ...cityOf(place.zip), coordinates: { lat: place.point.lat, lon: place.point.lon } },
-      alsoNamed: [...place.alsoNamed],
+      place: { ...cityOf(origin.zip), coordinates: { lat: origin.point.lat, lon: origin.point.lon } },
+      alsoNamed: [...origin.alsoNamed],
     });
   });
 

@@ -24,7 +24,7 @@ describe('the store locator', () => {
     const { body } = await found(`filter.zip=${world.HOME_ZIP}`);
     expect(idsOf(body).slice(0, 3)).toEqual([world.STORE, world.LOCKER, world.OTHER_STORE]);
     expect(idsOf(body)).toHaveLength(20);
-    expect(idsOf(body)).not.toContain(world.CENTRE);
+    expect(idsOf(body)).not.toContain(world.CENTER);
     const miles: number[] = body.stores.map(({ distance }) => distance);
     expect(miles).toEqual(miles.toSorted((a, b) => a - b));
     expect(body.stores[1]?.departmentFlags).toEqual({ isLockerLocation: true });
@@ -89,8 +89,8 @@ describe('the page of a store', () => {
   });
 
   test.each([
-    ['a store that does not exist', 'nowhere'],
-    ['a fulfilment centre', world.CENTRE],
+    ['a store that does not exist', 'noLocation'],
+    ['a fulfillment center', world.CENTER],
   ])('is not there for %s', async (_what, id) => {
     const { status, body } = await profile(id);
     expect([status, body.errors.code]).toEqual([404, 'UNKNOWN_STORE']);
@@ -114,7 +114,7 @@ describe('the preferred store', () => {
 
   test.each([
     ['a store that does not exist', '01499999', 404, 'UNKNOWN_STORE'],
-    ['a centre', world.CENTRE, 404, 'UNKNOWN_STORE'],
+    ['a center', world.CENTER, 404, 'UNKNOWN_STORE'],
     ['a store of another banner', world.OTHER_STORE, 400, 'MODALITY_NOT_SUPPORTED'],
     ['a locker', world.LOCKER, 400, 'MODALITY_NOT_SUPPORTED'],
   ])('cannot be %s, and stays what it was', async (_what, locationId, status, code) => {

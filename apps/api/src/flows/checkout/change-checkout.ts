@@ -31,7 +31,7 @@ export async function changeCheckout(
   if (!read) return refuse({ code: 'NOT_FOUND' });
   const { checkout } = read;
   const code =
-    whyNotEditable(checkout, now) ??
+    editRefusal(checkout, now) ??
     (String(checkout.version) === request.change.body.versionKey ? undefined : 'VERSION_MISMATCH');
   if (code) return refuse({ code, seen: checkout });
   // The fee is that of the items that the reservation was made for: for others it must be made again.
@@ -61,7 +61,7 @@ export async function changeCheckout(
   const isAsSeen = seen.version === checkout.version && seen.reservation.version === checkout.reservation.version;
   const why = isLive(seen.reservation, now) ? 'FLASH_SALE_UNAVAILABLE' : 'RESERVATION_EXPIRED';
   const noRoom = isAsSeen && changed.lines !== checkout.lines ? why : undefined;
-  return refuse({ code: whyNotEditable(seen, now) ?? noRoom ?? 'VERSION_MISMATCH', seen });
+  return refuse({ code: editRefusal(seen, now) ?? noRoom ?? 'VERSION_MISMATCH', seen });
 }
 
 /** Rolls back a written draft when its slot has no capacity for it. */
@@ -90,10 +90,7 @@ async function save(
 }
 
 /** Why a checkout accepts no more changes; undefined for a draft. */
-export function whyNotEditable(
-  checkout: StoredCheckout,
-  now: Millis,
-): Exclude<StateCode, 'VERSION_MISMATCH'> | undefined {
+export function editRefusal(checkout: StoredCheckout, now: Millis): Exclude<StateCode, 'VERSION_MISMATCH'> | undefined {
   if (isTimedOut(checkout, now)) return 'ORDER_TIMED_OUT';
   switch (checkout.status) {
     case 'DRAFT':

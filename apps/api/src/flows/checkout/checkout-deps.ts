@@ -3,7 +3,7 @@ import type { Payments } from '#ports/payments.ts';
 import type { Directory } from '#locations/directory.ts';
 
 /** The points of placing an order at which a test kills the process. */
-export type Checkpoint = 'before-begin' | 'begun' | 'authorised' | 'settled';
+export type Checkpoint = 'before-begin' | 'begun' | 'authorized' | 'settled';
 
 /** The dependencies of the flows around a checkout. */
 export interface CheckoutDeps {

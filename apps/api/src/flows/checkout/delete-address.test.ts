@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { deleteAddress, insertAddress } from '#features/addresses/sql.ts';
-import { movedTo } from '#features/checkout/place.ts';
+import { movedTo } from '#features/checkout/moved-destination.ts';
 import { orderOf } from '#features/orders/sql.ts';
 import { readOwnerState } from '#locations/owner-state.ts';
 import {

@@ -34,7 +34,7 @@ export async function chooseLines(
     return coupon ? [{ ...entry.cart, ...coupon }] : [];
   });
   const started = checkout.lines.filter((line) => !isFlash(line));
-  const wrong = whyNotLines(started, lineItems, requested);
+  const wrong = linesRefusal(started, lineItems, requested);
   if (wrong) return wrong;
   const { locationId, modality } = checkout;
   const has = new Map(checkout.lines.filter(isFlash).map((line) => [line.flashSale.couponId, line]));
@@ -60,7 +60,7 @@ export async function chooseLines(
 type RequestedItem = LineEntry['cart'] & LineEntry['priceAdjustment']['coupons'][number];
 
 /** The original lines of a checkout stay as they are; each sale occurs once, and none of its items is substituted. */
-function whyNotLines(
+function linesRefusal(
   started: readonly FrozenLine[],
   lineItems: readonly LineEntry[],
   requested: readonly RequestedItem[],

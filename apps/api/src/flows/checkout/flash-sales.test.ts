@@ -88,8 +88,8 @@ describe('the lines of a checkout', () => {
       lines: { [PRODUCTS.bread]: 2, [PRODUCTS.cake]: 3 },
       day: 2,
     });
-    const enrolment = { profile_id: shopper.profileId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 1_495 };
-    await world.db.single((db) => db.insertInto('enrolment').values(enrolment).execute());
+    const enrollment = { profile_id: shopper.profileId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 1_495 };
+    await world.db.single((db) => db.insertInto('enrollment').values(enrollment).execute());
     const checkoutId = must(await startCheckout(world.deps, startOf(shopper, { modality: 'DELIVERY' }), NOW));
     const started = await current(world, { checkoutId, profileId: shopper.profileId });
     const takes = (quantity: number) => change(world, started, toTake(view(started).lineItems, [[sale, quantity]]));
@@ -244,7 +244,7 @@ describe('placing an order', () => {
     const poor = await readyWith(sale, 1, 'card_poor');
     const holders: ReturnType<typeof holdSale>[] = [];
     const checkpoint = async (name: Checkpoint) => {
-      if (name !== 'authorised') return;
+      if (name !== 'authorized') return;
       holders.push(holdSale(sale, poor.reservation.slotId));
       await holders[0]?.isHeld;
     };

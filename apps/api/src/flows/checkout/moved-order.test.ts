@@ -4,7 +4,7 @@ import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import type { Browser } from '#testing/browser.ts';
 import { type CheckoutWorld, current, makeCheckoutWorld, makeReady, must } from '#testing/checkout-world.ts';
 import { HOME_ZIP, LOCKER, STORE } from '#testing/fixture-locations.ts';
-import { forgetDestination, followDestination } from '#locations/destination-sql.ts';
+import { clearDestination, followDestination } from '#locations/destination-sql.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { paymentsSimulator } from '#testing/payments-simulator.ts';
 import { expectSound, place } from '#testing/placing.ts';
@@ -206,7 +206,7 @@ describe('racing the submit', () => {
     expect(must(await place(world, checkout)).destination).toEqual(elm);
 
     const deleted = await makeReady(world, { modality: 'DELIVERY', day: 3 });
-    await world.db.transaction((tx) => forgetDestination(tx, deleted.profileId, elm));
+    await world.db.transaction((tx) => clearDestination(tx, deleted.profileId, elm));
     expect(must(await place(world, deleted)).destination).toEqual(elm);
   });
 

@@ -125,7 +125,7 @@ describe('a placed order', () => {
     expect(taxTotal).toBeGreaterThan(0);
     expect(feeTotal).toBe(495);
     expect(Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))).toEqual({
-      'authorised/BANK_CARD': total,
+      'authorized/BANK_CARD': total,
       'order-clearing': 0,
       goods: -itemTotal,
       'tax-payable': -taxTotal,

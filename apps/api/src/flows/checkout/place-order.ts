@@ -17,7 +17,7 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 import { fallOutOf } from './flash-sale-lines.ts';
 import { settle } from './settle.ts';
 import { openIntent } from './start-checkout.ts';
-import { whyNot } from './why-not-place.ts';
+import { placementRefusal } from './placement-refusal.ts';
 
 type Placed = Result<StoredCheckout, PlaceRefusal>;
 const MAX_ATTEMPTS = 4;
@@ -35,7 +35,7 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now:
     const { checkout, earlier } = read;
     if (earlier) return replay(earlier, checkout, request);
     const plan = planCheckout(checkout);
-    const code = whyNot(checkout, plan, { request, now });
+    const code = placementRefusal(checkout, plan, { request, now });
     if (code) return refuse({ code, seen: checkout });
     // Only for a draft that no other call has started to place: that one may hold the last items itself.
     const items = attempts > 0 ? await fallOutOf(deps.db, checkout, now) : [];
@@ -86,11 +86,11 @@ function attemptOf(
   { call, now }: { readonly call: Pick<Attempt, 'scope' | 'key' | 'locale'>; readonly now: Millis },
 ): Attempt {
   const attemptId = newId('pat', now);
-  const { checkoutId, profileId, intentId, modality: fulfilment } = checkout;
-  const tenders = plan.legs.map(({ tender: { cardId, type }, authorise }) => ({
+  const { checkoutId, profileId, intentId, modality: fulfillment } = checkout;
+  const tenders = plan.legs.map(({ tender: { cardId, type }, authorize }) => ({
     cardId,
     paymentType: type,
-    amount: authorise,
+    amount: authorize,
   }));
   return {
     attemptId,
@@ -103,7 +103,7 @@ function attemptOf(
       operation: attemptId,
       total: sum(tenders.map(({ amount }) => amount)),
       tenders,
-      fulfilment,
+      fulfillment,
     },
   };
 }
@@ -137,7 +137,7 @@ async function pay(deps: CheckoutDeps, { checkout, attempt, encryptedPin }: Star
     await deps.db.single((single) => endLease(single, attempt.attemptId, now));
     return refuse({ code: 'IN_PROGRESS', seen: { ...checkout, status: 'SUBMITTING' } });
   }
-  await deps.checkpoint?.('authorised');
+  await deps.checkpoint?.('authorized');
   const isOurs = await settle(deps, checkout, { attempt, outcome }, now);
   await deps.checkpoint?.('settled');
   if (!isOurs || outcome.kind === 'declined') return readEnd(deps, attempt);

@@ -63,7 +63,7 @@ test.each([
   ['in English when an older release began it', 'en-US', sql`request - 'locale'`, 'Your order'],
 ] as const)('an order that the recovery finishes has its mail %s', async (_how, locale, request, subject) => {
   const checkout = await makeReady(world, { day: 3, n: locale === 'es-US' ? 4 : 5 });
-  await expect(place(world, checkout, { locale: 'es-US', checkpoint: crashAt('authorised') })).rejects.toThrow(Crash);
+  await expect(place(world, checkout, { locale: 'es-US', checkpoint: crashAt('authorized') })).rejects.toThrow(Crash);
   await sql`update payment_attempt set request = ${request} where checkout_id = ${checkout.checkoutId}`.execute(
     world.db.read,
   );
@@ -94,7 +94,7 @@ test('an attempt that cannot be finished blocks no other one', async () => {
 });
 
 describe('a crash', () => {
-  test.each<Checkpoint>(['before-begin', 'begun', 'authorised', 'settled'])(
+  test.each<Checkpoint>(['before-begin', 'begun', 'authorized', 'settled'])(
     'at "%s" ends in one order and one charge, or in none of both',
     async (at) => {
       for (const cardId of ['card_good', 'card_poor']) {
@@ -112,7 +112,7 @@ describe('a crash', () => {
   );
 });
 
-const AT = ['before-begin', 'begun', 'authorised', 'settled'] as const;
+const AT = ['before-begin', 'begun', 'authorized', 'settled'] as const;
 const Move = fc.oneof(
   fc.record({
     do: fc.constant('place' as const),

@@ -126,7 +126,7 @@ export interface Decline {
   readonly keptUntil: Millis;
   readonly draftUntil: Millis;
   /** The intent is closed: the next attempt opens another. */
-  readonly forgetsIntent: boolean;
+  readonly dropsIntent: boolean;
   /** The cards and the price after an issuer reported a lower balance; a new version results. */
   readonly repriced: (CheckoutPrice & Pick<CheckoutFacts, 'tenders'>) | undefined;
 }
@@ -139,7 +139,7 @@ export interface Decline {
  * Each step reads the previous one to enforce that, since the parts of a statement otherwise run in any order.
  * @returns false when another process settled the attempt before
  */
-export async function giveBack(db: Kysely<Tables>, { attempt, outcome, ...decline }: Decline): Promise<boolean> {
+export async function undoPlacement(db: Kysely<Tables>, { attempt, outcome, ...decline }: Decline): Promise<boolean> {
   const { rows } = await sql`
     with a as (
       update payment_attempt set status = 'DECLINED', answer = ${json(outcome)}
@@ -147,7 +147,7 @@ export async function giveBack(db: Kysely<Tables>, { attempt, outcome, ...declin
     ), c as (
       update checkout t
          set status = ${DECLINE.to}, expires_at = greatest(t.expires_at, ${new Date(decline.draftUntil)}::timestamptz),
-             intent_id = case when ${decline.forgetsIntent}::boolean then null else t.intent_id end,
+             intent_id = case when ${decline.dropsIntent}::boolean then null else t.intent_id end,
              version = t.version + ${decline.repriced ? 1 : 0}, tenders = coalesce(${json(decline.repriced?.tenders ?? null)}, t.tenders),
              summary = coalesce(${json(decline.repriced?.summary ?? null)}, t.summary),
              checksum = coalesce(${decline.repriced?.checksum ?? null}, t.checksum)

@@ -1,6 +1,6 @@
 import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
 import { type Cents, ZERO } from '@cartwright/rules/money';
-import { GIVEN_BACK_FOR } from '@cartwright/rules/reservation';
+import { KEPT_AFTER_DECLINE } from '@cartwright/rules/reservation';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
@@ -11,7 +11,7 @@ import { type OrderDetails, PICTURES_SHOWN, type StoredOrder } from '#features/o
 import { postalAddressOf } from '#locations/store-details.ts';
 import type { Attempt, Outcome } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { type Approval, type Decline, type LedgerRow, type TenderRow, approve, giveBack } from './settle-sql.ts';
+import { type Approval, type Decline, type LedgerRow, type TenderRow, approve, undoPlacement } from './settle-sql.ts';
 
 type Approved = Extract<Outcome, { readonly kind: 'approved' }>;
 type Declined = Extract<Outcome, { readonly kind: 'declined' }>;
@@ -36,14 +36,14 @@ export async function settle(
     attempt,
     outcome,
     now,
-    keptUntil: now + GIVEN_BACK_FOR,
+    keptUntil: now + KEPT_AFTER_DECLINE,
     draftUntil: now + DRAFT_FOR,
-    forgetsIntent: outcome.refusal.code === 'INTENT_CLOSED',
+    dropsIntent: outcome.refusal.code === 'INTENT_CLOSED',
     repriced: repricedBy(checkout, outcome.refusal),
   };
-  const give = () => deps.db.single((single) => giveBack(single, decline));
+  const undo = () => deps.db.single((single) => undoPlacement(single, decline));
   // The shopper may reserve another slot at this very moment: the second attempt sees it and releases this one.
-  return give().catch((error: unknown) => (hasCode(error, UNIQUE_VIOLATION) ? give() : Promise.reject(error)));
+  return undo().catch((error: unknown) => (hasCode(error, UNIQUE_VIOLATION) ? undo() : Promise.reject(error)));
 }
 
 /**
@@ -146,7 +146,7 @@ export function ledgerOf(
 ): readonly LedgerRow[] {
   const clearing = 'order-clearing';
   const paid = tenders.map(({ tx_id, tender }, index) => ({
-    debit_account: `authorised/${tender}`,
+    debit_account: `authorized/${tender}`,
     credit_account: clearing,
     amount_cents: expected[index]?.expected ?? ZERO,
     tx_id,
@@ -166,6 +166,6 @@ export function ledgerOf(
     reason: 'order placed',
   }));
   const [sumPaid, sumOwed] = [paid, split].map((rows) => rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
-  if (sumPaid !== sumOwed) throw new Error(`order ${checkoutId}: ${sumPaid} authorised for ${sumOwed}`);
+  if (sumPaid !== sumOwed) throw new Error(`order ${checkoutId}: ${sumPaid} authorized for ${sumOwed}`);
   return [...paid, ...split].filter(({ amount_cents }) => amount_cents > 0);
 }

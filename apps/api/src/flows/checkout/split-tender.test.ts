@@ -149,7 +149,7 @@ describe('an order of several cards', () => {
     ]);
     must(await place(world, stored));
     expect(chargesOf(world, stored)[0]?.tenders.at(-1)).toMatchObject({ cardId: 'card_good', amount: 100 });
-    expect((await ledgerOf(stored)).filter(({ debit }) => debit === 'authorised/BANK_CARD')).toEqual([]);
+    expect((await ledgerOf(stored)).filter(({ debit }) => debit === 'authorized/BANK_CARD')).toEqual([]);
   });
 
   test('is not placed when its cards do not cover it', async () => {

@@ -11,7 +11,7 @@ import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { type CheckoutFacts, ageOf, lineTotals, priceCheckout } from '#features/checkout/checkout.ts';
 import type { StartRefusal, StartRequest } from '#features/checkout/commands.ts';
 import { destinationOf } from '#features/checkout/destination.ts';
-import { addressKey } from '#features/checkout/place.ts';
+import { addressKey } from '#features/checkout/moved-destination.ts';
 import { type NewCheckout, insertCheckout } from '#features/checkout/sql.ts';
 import { type Beginning, readBeginning } from '#features/checkout/start-sql.ts';
 import { carriedOver } from '#features/checkout/tenders.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser, Wire } from '#testing/browser.ts';
-import { CENTRE, HOME_ZIP, OTHER_STORE, STORE, UNSERVED_ZIP } from '#testing/fixture-locations.ts';
+import { CENTER, HOME_ZIP, OTHER_STORE, STORE, UNSERVED_ZIP } from '#testing/fixture-locations.ts';
 import { GONE, MILK, SOAP, WINE } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await insertSlotPlans(shop.db);
   await shop.db.read
     .insertInto('price_override')
-    .values({ location_id: CENTRE, gtin13: MILK, regular_cents: 399 })
+    .values({ location_id: CENTER, gtin13: MILK, regular_cents: 399 })
     .execute();
   filled = shop.visitor();
   await chosen(filled);
@@ -35,7 +35,7 @@ describe('before another modality is chosen', () => {
   test('reports what of the cart would be unavailable, what would cost more, and the first slot at which the rest could come', async () => {
     const { status, body } = await request(filled, delivery);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ cartOf: 'PICKUP', staysBehind: true, itemCount: 4, store: { locationId: CENTRE } });
+    expect(body).toMatchObject({ cartOf: 'PICKUP', staysBehind: true, itemCount: 4, store: { locationId: CENTER } });
     expect(body.lost).toEqual([
       { gtin13: WINE, description: 'Long Valley Red Wine', size: '16 oz', quantity: 1, code: 'OUT_OF_STOCK' },
     ]);
@@ -151,7 +151,7 @@ test('names a delivery reservation at another banner too, though pickup is activ
 });
 
 test.each([
-  ['a store that does not exist', pickup('nowhere'), 404, 'UNKNOWN_STORE'],
+  ['a store that does not exist', pickup('noLocation'), 404, 'UNKNOWN_STORE'],
   ['a store of another banner', pickup(OTHER_STORE), 400, 'MODALITY_NOT_SUPPORTED'],
   [
     'a ZIP that nobody delivers to',

@@ -1,4 +1,4 @@
-import { GIVEN_BACK_FOR } from '@cartwright/rules/reservation';
+import { KEPT_AFTER_DECLINE } from '@cartwright/rules/reservation';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import { timeOutBatch } from '#features/checkout/sql.ts';
@@ -15,7 +15,7 @@ export async function expireReservations(
   now: Millis,
 ): Promise<{ readonly timedOut: number; readonly expired: number }> {
   const timedOut = await inBatches(() =>
-    db.single((single) => timeOutBatch(single, { now, keptUntil: now + GIVEN_BACK_FOR, batch: BATCH })),
+    db.single((single) => timeOutBatch(single, { now, keptUntil: now + KEPT_AFTER_DECLINE, batch: BATCH })),
   );
   const expired = await inBatches(() => db.single((single) => expireBatch(single, now, BATCH)));
   return { timedOut, expired };

@@ -1,5 +1,5 @@
 import type { RefusalOf } from '@cartwright/contracts/endpoint';
-import type { Fulfilment } from '@cartwright/contracts/payment-cards';
+import type { Fulfillment } from '@cartwright/contracts/payment-cards';
 import type { PaymentIntentApi } from '@cartwright/contracts/payment-intents';
 import type { Cents } from '@cartwright/rules/money';
 import { byTurn, PAYMENT_METHODS, type TenderType } from '@cartwright/rules/payment-methods';
@@ -26,7 +26,7 @@ export interface Authorize {
   readonly total: Cents;
   readonly tenders: readonly TenderRequested[];
   /** The modality of the order; undefined when unknown: then no card is refused because of it. */
-  readonly fulfilment: z.output<typeof Fulfilment> | undefined;
+  readonly fulfillment: z.output<typeof Fulfillment> | undefined;
   /** The PIN of the SNAP card as its frame sealed it; undefined when an approval is kept, or during recovery. */
   readonly encryptedPin: string | undefined;
   readonly operation: string;

@@ -6,8 +6,8 @@ import { MINUTE } from '@cartwright/rules/zoned-time';
 import { monthOnEarth } from '#expiry.ts';
 import { type Authorize, type AuthorizeRefusal, type Deps, legsInTurn } from './authorize-command.ts';
 import { chargeLeg, failureOf } from './charge-leg.ts';
-import { giveBack } from './give-back.ts';
-import { leaveLegs, legsOf, letGo, type StoredLeg } from './legs-sql.ts';
+import { reverseLegs } from './reverse-legs.ts';
+import { leaveLegs, legsOf, releaseIntent, type StoredLeg } from './legs-sql.ts';
 import { type Planned, planLegs } from './plan-legs.ts';
 import { lockIntent, markAuthorized, setIntentState } from './sql.ts';
 import { takeIntent } from './take-intent-sql.ts';
@@ -63,20 +63,20 @@ function wrongTenders({ tenders, total }: Authorize): string | undefined {
 
 /** Takes the intent for this operation and writes its legs; a repeated operation finds them. */
 async function plan(deps: Deps, command: Authorize): Promise<Result<Planned, AuthorizeRefusal>> {
-  const { intentId, account, operation, total, fulfilment, now } = command;
+  const { intentId, account, operation, total, fulfillment, now } = command;
   const wrong = wrongTenders(command);
   if (wrong !== undefined) return refuse({ code: 'INVALID_REQUEST', reason: wrong });
   const legs = legsInTurn(command.tenders);
   if (legs.every(({ tender }) => !PAYMENT_METHODS[tender].needsPin)) {
     const month = monthOnEarth(now);
     const taken = await deps.db.single((single) =>
-      takeIntent(single, { intentId, account, operation, total, legs, fulfilment, month }),
+      takeIntent(single, { intentId, account, operation, total, legs, fulfillment, month }),
     );
     if (taken) return ok(taken);
   }
   const planned = await deps.db.transaction((tx) => planLegs(tx, command));
   // A kept SNAP approval that does not fit is given back before its card is charged again.
-  if (planned.ok || planned.refusal.code === 'PIN_REQUIRED') await giveBack(deps, intentId, command);
+  if (planned.ok || planned.refusal.code === 'PIN_REQUIRED') await reverseLegs(deps, intentId, command);
   return planned;
 }
 
@@ -97,10 +97,10 @@ async function giveUp(
     if (isOurs && intent.state === 'authorizing') {
       await leaveLegs(tx, { intentId, operation }, now + KEPT_FOR);
       await setIntentState(tx, intentId, { state: 'open', version: intent.version + 1 });
-    } else if (!isOurs || intent.state !== 'open') await letGo(tx, { intentId, operation });
+    } else if (!isOurs || intent.state !== 'open') await releaseIntent(tx, { intentId, operation });
     return undefined;
   });
   if (meanwhile) return ok(meanwhile); // another call of this operation has reopened it
-  await giveBack(deps, intentId, command);
+  await reverseLegs(deps, intentId, command);
   return refuse(refusal);
 }

@@ -7,7 +7,7 @@ import type { Vault } from '#vault/vault.ts';
 import { type Authorize, type AuthorizeRefusal, type Deps } from './authorize-command.ts';
 import { refuseLeg, type StoredLeg } from './legs-sql.ts';
 import { book, rememberBalance } from './movements-sql.ts';
-import { toMovement } from './give-back.ts';
+import { toMovement } from './reverse-legs.ts';
 
 /**
  * Charges one leg, once by its own id however often it is tried: a leg with a result is not requested again.

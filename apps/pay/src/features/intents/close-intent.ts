@@ -2,8 +2,8 @@ import { moveBy } from '@cartwright/rules/state-table';
 import { INTENT_MOVES, type IntentState } from '@cartwright/rules/payment-state';
 import type { Tx } from '#context.ts';
 import type { Deps } from './authorize-command.ts';
-import { giveBack } from './give-back.ts';
-import { isTaken, letGo } from './legs-sql.ts';
+import { reverseLegs } from './reverse-legs.ts';
+import { isTaken, releaseIntent } from './legs-sql.ts';
 import { lockIntent, setIntentState, type StoredIntent } from './sql.ts';
 
 interface Closing {
@@ -22,7 +22,7 @@ interface Closing {
 export async function closeIntent(deps: Deps, closing: Closing): Promise<StoredIntent | undefined> {
   const { intentId, event, now } = closing;
   const intent = await deps.db.transaction((tx) => close(tx, closing));
-  if (intent) await giveBack(deps, intentId, { operation: event.toLowerCase(), now });
+  if (intent) await reverseLegs(deps, intentId, { operation: event.toLowerCase(), now });
   return intent;
 }
 
@@ -31,7 +31,7 @@ async function close(tx: Tx, { intentId, event, account }: Closing): Promise<Sto
   if (!intent || (account !== undefined && intent.account !== account)) return undefined;
   const moved = moveBy(INTENT_MOVES, intent.state, event);
   if (!moved.ok) return intent;
-  await letGo(tx, { intentId });
+  await releaseIntent(tx, { intentId });
   const state = await stateAfter(tx, intent, moved.value);
   if (state !== intent.state) await setIntentState(tx, intentId, { state });
   return { ...intent, state };

@@ -43,7 +43,7 @@ async function order({ shopper, visa, card, snap }: Buyer) {
     account: shopper.account,
     total: cents(7_130),
     tenders: tenders.map(asCents),
-    fulfilment: 'PICKUP',
+    fulfillment: 'PICKUP',
     encryptedPin: await shop.pin(shopper, intent.id, snap),
     operation: newOperation(),
     now: pay.clock.now(),

@@ -1,7 +1,7 @@
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import type { Deps } from './authorize-command.ts';
 import { closeIntent } from './close-intent.ts';
-import { giveBack } from './give-back.ts';
+import { reverseLegs } from './reverse-legs.ts';
 import { checkRefund } from './moves/late-refunds.ts';
 import { refundsToCheck, type ReturnedRefund } from './moves/late-refunds-sql.ts';
 import { brokenMoves } from './moves/later-moves-sql.ts';
@@ -51,5 +51,5 @@ async function endKept(deps: Deps, intentId: string, now: number): Promise<void>
     await lockIntent(tx, intentId);
     await endKeeping(tx, intentId, now);
   });
-  await giveBack(deps, intentId, { operation: 'expire', now });
+  await reverseLegs(deps, intentId, { operation: 'expire', now });
 }

@@ -173,7 +173,7 @@ export async function leaveLegs(
 }
 
 /** Releases everything that an intent, or one operation on it, holds or may still come to hold. */
-export async function letGo(
+export async function releaseIntent(
   tx: Tx,
   { intentId, operation }: { readonly intentId: string; readonly operation?: string },
 ): Promise<void> {
@@ -198,7 +198,7 @@ export async function endKeeping(tx: Tx, intentId: string, now: number): Promise
 }
 
 /** Releases single legs. */
-export async function letGoOf(tx: Tx, legIds: readonly string[]): Promise<void> {
+export async function releaseLegs(tx: Tx, legIds: readonly string[]): Promise<void> {
   if (legIds.length === 0) return;
   await tx
     .updateTable('pay.leg')
@@ -221,7 +221,7 @@ export async function refuseLeg(db: Db, legId: string, networkCode: string | nul
 }
 
 /** What of an intent is to be given back now. */
-export async function looseLegs(db: Db, intentId: string, now: number): Promise<readonly StoredLeg[]> {
+export async function reversibleLegs(db: Db, intentId: string, now: number): Promise<readonly StoredLeg[]> {
   const rows = await legs(db)
     .where('leg.intent_id', '=', intentId)
     .where('leg.kept_until', '<=', new Date(now))

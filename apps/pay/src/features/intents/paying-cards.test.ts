@@ -14,11 +14,11 @@ afterAll(() => pay.stop());
 
 /** A card that is not to be saved, added for an intent or for none. */
 async function oneTime({ token }: TestShopper, intentId?: string) {
-  const tokenised = (await pay.tokenise({ pan: '4242424242424242' }, token)).body;
+  const tokenized = (await pay.tokenize({ pan: '4242424242424242' }, token)).body;
   const headers = { 'x-idempotency-key': `${newOperation()}.1` };
   const reply = await pay.call('POST', '/payment/v2/wallet', {
     token,
-    body: addBody(tokenised, { save: false }),
+    body: addBody(tokenized, { save: false }),
     headers: { ...headers, ...(intentId !== undefined && { 'x-payment-intent-id': intentId }) },
   });
   return reply.body.data.payment.card;
@@ -53,13 +53,13 @@ test('a one-time card that eight intents request at once pays for one of them', 
 });
 
 /** Authorizes $10 for an order with this modality. */
-async function payFor(fulfilment: string, shopper: TestShopper, intentId: string, tender: ReturnType<typeof bank>) {
+async function payFor(fulfillment: string, shopper: TestShopper, intentId: string, tender: ReturnType<typeof bank>) {
   const { cents: _, ...requests } = tender;
   const encryptedPin = await shop.pin(shopper, intentId, {
     id: tender.cardId,
     paymentGram: grams.get(tender.cardId) ?? '',
   });
-  const body = { accountId: shopper.account, total: 'USD 10.00', tenders: [requests], fulfilment, encryptedPin };
+  const body = { accountId: shopper.account, total: 'USD 10.00', tenders: [requests], fulfillment, encryptedPin };
   return await shop.call('POST', `/payment/v2/intents/${intentId}/authorize`, body, `${newOperation()}.1`);
 }
 const grams = new Map<string, string>();
@@ -81,7 +81,7 @@ test('a card that the modality does not accept is refused in the tenant’s word
 });
 
 test('a rule for some bank cards refuses those at authorization, and lets the others pay', async () => {
-  await sql`insert into pay.acceptance_rule (tenant_id, fulfilment, card_type, brand, accepted, reason)
+  await sql`insert into pay.acceptance_rule (tenant_id, fulfillment, card_type, brand, accepted, reason)
     values ('kroger', 'DELIVERY', 'BANK_CARD', 'MASTERCARD', false, 'No Mastercard at the door.')`.execute(
     pay.databases.service.read,
   );

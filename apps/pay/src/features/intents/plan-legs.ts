@@ -9,7 +9,7 @@ import type { Tx } from '#context.ts';
 import { isExpired } from '#expiry.ts';
 import { type Authorize, type AuthorizeRefusal, legsInTurn, type PlannedLeg } from './authorize-command.ts';
 import { bindCard, findPayingCard } from './cards-sql.ts';
-import { adoptLeg, insertLegs, keptLegs, legsOf, letGoOf, type StoredLeg } from './legs-sql.ts';
+import { adoptLeg, insertLegs, keptLegs, legsOf, releaseLegs, type StoredLeg } from './legs-sql.ts';
 import { lockIntent, setIntentState, type StoredIntent } from './sql.ts';
 
 const MOVES: StateTable<IntentState, IntentEvent> = INTENT_MOVES;
@@ -50,13 +50,13 @@ async function cardObjection(
   { id: intentId, account, tenant, application }: StoredIntent,
   { planned, command }: { readonly planned: readonly PlannedLeg[]; readonly command: Authorize },
 ): Promise<AuthorizeRefusal | undefined> {
-  const { fulfilment, now } = command;
-  const rules = fulfilment === undefined ? [] : await rulesOf(tx, tenant);
+  const { fulfillment, now } = command;
+  const rules = fulfillment === undefined ? [] : await rulesOf(tx, tenant);
   for (const { cardId, cardTypes } of planned) {
     const card = await findPayingCard(tx, { id: cardId, account, tenant, intentId });
     if (!card || !cardTypes.includes(card.cardType)) return { code: 'CARD_NOT_FOUND', meta: { cardId } };
     if (isExpired(card, now)) return { code: 'CARD_EXPIRED', meta: { cardId } };
-    const { accepted, reason } = acceptanceOf(rules, card, { application, fulfilment: fulfilment ?? '' });
+    const { accepted, reason } = acceptanceOf(rules, card, { application, fulfillment: fulfillment ?? '' });
     if (!accepted) return { code: 'CARD_NOT_ACCEPTED', ...(reason !== null && { reason }), meta: { cardId } };
     const isFree = !card.saved && card.oneTimeIntentId === null;
     if (isFree && !(await bindCard(tx, cardId, intentId))) return { code: 'CARD_NOT_FOUND', meta: { cardId } };
@@ -84,7 +84,7 @@ async function placeLegs(
     const approval = kept.find(({ card, authorized }) => card.id === leg.cardId && leg.amount <= authorized);
     return approval ? [{ legId: approval.id, amount: leg.amount, position: planned.indexOf(leg) }] : [];
   });
-  await letGoOf(
+  await releaseLegs(
     tx,
     kept.filter(({ id }) => adopted.every(({ legId }) => legId !== id)).map(({ id }) => id),
   );

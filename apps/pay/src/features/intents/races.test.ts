@@ -19,7 +19,7 @@ const DECLINES = '4000000000000341';
 async function wrongs(): Promise<readonly unknown[]> {
   const { read } = pay.databases.service;
   const sums = await sql`
-    select 'the legs of an authorised intent are not its total' as wrong, intent.id
+    select 'the legs of an authorized intent are not its total' as wrong, intent.id
       from pay.intent join pay.leg on leg.intent_id = intent.id and leg.operation = intent.operation
      where intent.state in ('authorized', 'captured') and leg.state in ('authorized', 'captured')
      group by intent.id having sum(requested_cents) <> max(total_cents)

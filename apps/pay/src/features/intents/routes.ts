@@ -10,7 +10,7 @@ import { readView, toFacts, viewOf } from './intent-view.ts';
 import { movesOfIntent } from './moves/move-list.ts';
 import { moveRoutes } from './moves/move-routes.ts';
 import { openIntent } from './open-intent.ts';
-import { findIntentOf, tenantOf } from './whose-intent.ts';
+import { findIntentOf, tenantOf } from './intent-access.ts';
 
 type RouteDeps = Deps & { readonly knowsTenant: (tenant: string) => boolean };
 
@@ -69,8 +69,8 @@ function payRoutes(serve: PayServe, deps: Deps): void {
       { tenant, account, route: `authorize ${intentId}`, operation, request, now },
       context,
       async () => {
-        const { total, tenders, fulfilment } = body;
-        const command = { intentId, account, total, tenders, fulfilment, encryptedPin, operation, now };
+        const { total, tenders, fulfillment } = body;
+        const command = { intentId, account, total, tenders, fulfillment, encryptedPin, operation, now };
         const done = await authorize(deps, command);
         return done.ok ? ok(viewOf(done.value.intent, done.value.legs)) : done;
       },

@@ -14,7 +14,7 @@ export interface TakeIntent {
   readonly total: Cents;
   readonly legs: readonly (NewLeg & { readonly cardTypes: readonly string[] })[];
   /** The modality of the order; undefined when no card is to be refused because of it. */
-  readonly fulfilment: string | undefined;
+  readonly fulfillment: string | undefined;
   /** Months since year 0 of the month through which a card must be valid. */
   readonly month: number;
 }
@@ -74,8 +74,8 @@ export async function takeIntent(
          and (select count(*) from good where good.tenant_id = intent.tenant_id) = ${wanted.length}
          and not exists (select from pay.acceptance_rule as rule join good on rule.card_type in ('*', good.card_type)
                           where rule.tenant_id = intent.tenant_id and not rule.accepted
-                            and ${requested.fulfilment ?? null}::text is not null
-                            and rule.fulfilment in ('*', ${requested.fulfilment ?? null}))
+                            and ${requested.fulfillment ?? null}::text is not null
+                            and rule.fulfillment in ('*', ${requested.fulfillment ?? null}))
       returning tenant_id, application, version, snap_eligible_cents
     ), made as (
       insert into pay.leg (id, intent_id, card_id, position, operation, tender, plan_version, requested_cents, state)

@@ -62,7 +62,7 @@ test('a bank card alone is charged in six statements, including those of the vau
         account: shopper.account,
         total,
         tenders: [{ cardId: visa.id, paymentType: 'BANK_CARD', amount: total }],
-        fulfilment: 'PICKUP',
+        fulfillment: 'PICKUP',
         encryptedPin: undefined,
         operation: newOperation(),
         now: pay.clock.now(),

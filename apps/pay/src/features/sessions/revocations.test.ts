@@ -142,7 +142,7 @@ test.each([
 
 test.each([
   '/payment/v2/wallet',
-  '/payment/v2/wallet/accepted?fulfilment=PICKUP',
+  '/payment/v2/wallet/accepted?fulfillment=PICKUP',
   '/payment/v2/wallet/account/billing',
 ])('a remembered shopper sees %s', async (url) => {
   const token = await pay.bearer({ auth_time: hourAgo() });

@@ -16,12 +16,12 @@ afterEach(() => {
 let shoppers = 0;
 const newShopper = () => pay.bearer({ sub: `cvv-shopper-${(shoppers += 1)}` });
 
-async function tokenise(token: string, cvv: string, operation = newOperation(), origin = PAY) {
+async function tokenize(token: string, cvv: string, operation = newOperation(), origin = PAY) {
   const jwe = await seal(pay, { kind: 'cvv', cvv, op: operation }, { token, document: 'cvv-form' });
   const headers = { 'x-idempotency-key': `${operation}.1` };
   return await pay.call('POST', '/payment/v2/vault/cvv', { token, body: { jwe }, origin, headers });
 }
-const checkoutIdOf = async (token: string, cvv: string) => (await tokenise(token, cvv)).body.checkoutId;
+const checkoutIdOf = async (token: string, cvv: string) => (await tokenize(token, cvv)).body.checkoutId;
 
 const edit = (token: string, card: EditedCard, lowValueToken: string, operation = newOperation()) =>
   editCard(pay, token, card, { lowValueToken, operation });
@@ -88,7 +88,7 @@ test('a checkout id is valid once, for 15 minutes, for its owner, and is not a c
   expect((await edit(token, card, used)).body.errors).toMatchObject({ statusCode: 400, code: 'TOKEN_INVALID' });
   const others = await checkoutIdOf(await newShopper(), '123');
   expect((await edit(token, card, others)).body.errors.code).toBe('TOKEN_INVALID');
-  const wholeCard = (await pay.tokenise({ pan: '5555555555554444' }, token)).body.lowValueToken;
+  const wholeCard = (await pay.tokenize({ pan: '5555555555554444' }, token)).body.lowValueToken;
   expect((await edit(token, card, wholeCard)).body.errors.code).toBe('TOKEN_INVALID');
   const old = await checkoutIdOf(token, '123');
   const later = Date.now() + 15 * 60_000 + 1;
@@ -99,9 +99,9 @@ test('a checkout id is valid once, for 15 minutes, for its owner, and is not a c
 test('the same operation gets the same checkout id, and may not carry another CVV', async () => {
   const token = await newShopper();
   const operation = newOperation();
-  const first = await tokenise(token, '123', operation);
-  expect((await tokenise(token, '123', operation)).body.checkoutId).toBe(first.body.checkoutId);
-  expect((await tokenise(token, '321', operation)).body.errors.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  const first = await tokenize(token, '123', operation);
+  expect((await tokenize(token, '123', operation)).body.checkoutId).toBe(first.body.checkoutId);
+  expect((await tokenize(token, '321', operation)).body.errors.code).toBe('IDEMPOTENCY_KEY_REUSED');
 });
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
   ['12345', '883'],
   ['12a', '881'],
 ])('the CVV "%s" is refused with the code %s of the form', async (cvv, frameCode) => {
-  const { errors } = (await tokenise(await newShopper(), cvv)).body;
+  const { errors } = (await tokenize(await newShopper(), cvv)).body;
   expect(errors).toMatchObject({ statusCode: 400, code: 'TOKEN_REFUSED', meta: { frameCode } });
 });
 
@@ -121,6 +121,6 @@ test('a CVV of a length that the card does not have is wrong whatever the issuer
 });
 
 test('a page cannot submit a CVV', async () => {
-  const reply = await tokenise(await newShopper(), '123', newOperation(), SHOP);
+  const reply = await tokenize(await newShopper(), '123', newOperation(), SHOP);
   expect(reply.body.errors).toMatchObject({ statusCode: 403, code: 'FRAMES_ONLY' });
 });

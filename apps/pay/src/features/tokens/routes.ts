@@ -17,7 +17,7 @@ export function tokenRoutes(
     async ({ body }, context) => {
       if (context.origin !== payOrigin) return refuse({ code: 'FRAMES_ONLY' });
       if (context.operation === undefined) return refuse({ code: 'IDEMPOTENCY_KEY_MISSING' });
-      const made = await vault.tokenise(shopperOf(context), {
+      const made = await vault.tokenize(shopperOf(context), {
         jwe: body.jwe,
         operation: context.operation,
         now: context.now,
@@ -35,7 +35,7 @@ export function tokenRoutes(
       if (context.origin !== payOrigin) return refuse({ code: 'FRAMES_ONLY' });
       const { operation, now } = context;
       if (operation === undefined) return refuse({ code: 'IDEMPOTENCY_KEY_MISSING' });
-      const made = await vault.tokeniseCvv(shopperOf(context), { jwe: body.jwe, operation, now });
+      const made = await vault.tokenizeCvv(shopperOf(context), { jwe: body.jwe, operation, now });
       return made.ok ? made : refuse(toRefusal(made.refusal, 'The CVV was not taken.'));
     },
     { perMinute: Math.ceil(perMinute / ONE_IN) },

@@ -16,11 +16,11 @@ const newShopper = () => pay.bearer({ sub: `shopper-${(shoppers += 1)}-w` });
 
 test('a card can be added once with a token, and by its own shopper only', async () => {
   const [token, other] = [await newShopper(), await newShopper()];
-  const tokenised = (await pay.tokenise(VISA, token)).body;
+  const tokenized = (await pay.tokenize(VISA, token)).body;
   const post = (bearer: string) =>
     pay.call('POST', '/payment/v2/wallet', {
       token: bearer,
-      body: addBody(tokenised),
+      body: addBody(tokenized),
       headers: { 'x-idempotency-key': `${newOperation()}.1` },
     });
   expect((await post(other)).body.errors).toMatchObject({ statusCode: 400, code: 'TOKEN_INVALID' });
@@ -37,7 +37,7 @@ test.each([
   'a card is refused when it is declared with another %s than its own, and nothing is used up',
   async (field, other) => {
     const token = await newShopper();
-    const body = addBody((await pay.tokenise(VISA, token)).body);
+    const body = addBody((await pay.tokenize(VISA, token)).body);
     const add = (change: object) =>
       pay.call('POST', '/payment/v2/wallet', {
         token,
@@ -78,7 +78,7 @@ test.each([
     const sub = `long-lived-${year}-${month}`;
     const token = await pay.bearer({ sub });
     const typed = { ...VISA, month: String(month).padStart(2, '0'), year: String(year) };
-    expect((await pay.tokenise(typed, token)).body.errors?.meta.frameCode).toBe(code);
+    expect((await pay.tokenize(typed, token)).body.errors?.meta.frameCode).toBe(code);
     const card = (await addCard(pay, VISA, token)).body.data.payment.card;
     const edited = await editCard(pay, token, card, { year: String(year), month: typed.month });
     expect(edited.body.errors?.code).toBe(code === undefined ? undefined : 'INVALID_REQUEST');
@@ -97,7 +97,7 @@ test('two simultaneous adds with one token give one card, and its issuer is call
     ).rows[0]?.n ?? 0;
   const before = await queries();
   for (let round = 0; round < 5; round += 1) {
-    const body = addBody((await pay.tokenise({ pan: '4242424242424242' }, token)).body);
+    const body = addBody((await pay.tokenize({ pan: '4242424242424242' }, token)).body);
     const add = () =>
       pay.call('POST', '/payment/v2/wallet', { token, body, headers: { 'x-idempotency-key': newOperation() } });
     const replies = await Promise.all([add(), add()]);
@@ -131,14 +131,14 @@ test('a card is exchanged for a token in two statements, and added with it in 23
 
 test('a token is valid for 15 minutes', async () => {
   const token = await newShopper();
-  const tokenised = (await pay.tokenise(VISA, token)).body;
+  const tokenized = (await pay.tokenize(VISA, token)).body;
   const real = pay.clock.now;
   pay.clock.now = () => real() + 15 * 60_000 + 1_000;
   try {
     const later = await pay.bearer({ sub: `shopper-${shoppers}-w` });
     const reply = await pay.call('POST', '/payment/v2/wallet', {
       token: later,
-      body: addBody(tokenised),
+      body: addBody(tokenized),
       headers: { 'x-idempotency-key': `${newOperation()}.1` },
     });
     expect(reply.body.errors.code).toBe('TOKEN_INVALID');
@@ -149,14 +149,14 @@ test('a token is valid for 15 minutes', async () => {
 
 test('the CVV is deleted as soon as the issuer has responded', async () => {
   const token = await newShopper();
-  const tokenised = (await pay.tokenise(VISA, token)).body;
+  const tokenized = (await pay.tokenize(VISA, token)).body;
   const count = async () =>
     (await sql<{ n: number }>`select count(*)::int as n from vault.sad`.execute(pay.databases.vault.read)).rows[0]?.n ??
     0;
   const before = await count();
   await pay.call('POST', '/payment/v2/wallet', {
     token,
-    body: addBody(tokenised),
+    body: addBody(tokenized),
     headers: { 'x-idempotency-key': `${newOperation()}.1` },
   });
   expect(await count()).toBe(before - 1);
@@ -186,7 +186,7 @@ test.each([
   ['4242424242424242', '12345', '883'],
   ['4457010200000007', '123', '889'],
 ])('the vault checks again: %s with %s is %s', async (pan, cvv, code) => {
-  const reply = await pay.tokenise({ pan, cvv }, await newShopper());
+  const reply = await pay.tokenize({ pan, cvv }, await newShopper());
   expect(reply.status).toBe(400);
   expect(reply.body.errors).toMatchObject({ code: 'TOKEN_REFUSED', meta: { frameCode: code } });
 });
@@ -208,16 +208,16 @@ test('a frame that is older than its session is 878, and a forged session is 877
   expect((await hand(later)).body.errors.meta.frameCode).toBe('878');
   pay.clock.now = real;
   expect((await hand(token)).status).toBe(200);
-  const forged = await pay.tokenise({ ...VISA, session: 'eyJhbGciOiJIUzI1NiJ9.e30.AAAA' }, token);
+  const forged = await pay.tokenize({ ...VISA, session: 'eyJhbGciOiJIUzI1NiJ9.e30.AAAA' }, token);
   expect(forged.body.errors.meta.frameCode).toBe('877');
 });
 
 test('the same operation of a frame gets the same token, and may not name another card', async () => {
   const token = await newShopper();
   const operation = newOperation();
-  const first = await pay.tokenise(VISA, token, operation);
-  expect((await pay.tokenise(VISA, token, operation)).body.lowValueToken).toBe(first.body.lowValueToken);
-  expect((await pay.tokenise({ pan: '5555555555554444' }, token, operation)).body.errors.code).toBe(
+  const first = await pay.tokenize(VISA, token, operation);
+  expect((await pay.tokenize(VISA, token, operation)).body.lowValueToken).toBe(first.body.lowValueToken);
+  expect((await pay.tokenize({ pan: '5555555555554444' }, token, operation)).body.errors.code).toBe(
     'IDEMPOTENCY_KEY_REUSED',
   );
 });
@@ -228,7 +228,7 @@ test('what a frame of another tenant’s page sealed is not opened: card, CVV, n
     { tenant: 'another', document: 'payment-form', nonce: 'n' },
     pay.clock.now(),
   );
-  expect((await pay.tokenise({ ...VISA, session }, token)).body.errors.meta.frameCode).toBe('877');
+  expect((await pay.tokenize({ ...VISA, session }, token)).body.errors.meta.frameCode).toBe('877');
   const gift = await addGift(pay, token, GIFTS.hundred, { session });
   expect(gift.body.errors).toMatchObject({ code: 'UNREADABLE_CARD', meta: { frameCode: '877' } });
   expect((await addEbt(pay, token, EBT, { session })).body.errors.meta.frameCode).toBe('877');

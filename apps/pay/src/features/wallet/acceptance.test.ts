@@ -5,7 +5,7 @@ import { addEbt, addGift, EBT, GIFTS } from '#testing/stored-value.ts';
 import { type AcceptanceRule, acceptanceOf } from '#acceptance/acceptance-policy.ts';
 
 describe('the most specific rule decides', () => {
-  const any = { application: '*', fulfilment: '*', cardType: '*', brand: '*', binPrefix: '' };
+  const any = { application: '*', fulfillment: '*', cardType: '*', brand: '*', binPrefix: '' };
   const rule = (change: Partial<AcceptanceRule>): AcceptanceRule => ({
     ...any,
     accepted: true,
@@ -14,12 +14,12 @@ describe('the most specific rule decides', () => {
   });
   const no = (change: Partial<AcceptanceRule>): AcceptanceRule => rule({ accepted: false, reason: 'No.', ...change });
   const card = { cardType: 'BANK_CARD', brand: 'DINERS', bin: '305693' };
-  const requests = { application: 'CLICKLIST', fulfilment: 'PICKUP' };
+  const requests = { application: 'CLICKLIST', fulfillment: 'PICKUP' };
 
   test.each<[string, AcceptanceRule[], boolean]>([
     ['no rule', [], true],
     ['one for everything', [no({})], false],
-    ['another fulfilment', [no({ fulfilment: 'SHIP' })], true],
+    ['another fulfillment', [no({ fulfillment: 'SHIP' })], true],
     ['another application', [no({ application: 'RXWEB' })], true],
     ['another kind', [no({ cardType: 'GIFT_CARD' })], true],
     ['another brand', [no({ brand: 'VISA' })], true],
@@ -45,8 +45,8 @@ describe('over HTTP', () => {
   });
   afterAll(() => pay.stop());
 
-  const accepted = async (token: string, fulfilment: string) => {
-    const reply = await pay.call('GET', `/payment/v2/wallet/accepted?fulfilment=${fulfilment}`, { token });
+  const accepted = async (token: string, fulfillment: string) => {
+    const reply = await pay.call('GET', `/payment/v2/wallet/accepted?fulfillment=${fulfillment}`, { token });
     const cards = reply.body.data.payment.cards as unknown as {
       id: string;
       accepted: boolean;
@@ -76,7 +76,7 @@ describe('over HTTP', () => {
     );
     const [here = '', there = ''] = tokens;
     const bank = (await addCard(pay, { pan: '378282246310005', cvv: '1234' }, here)).body.data.payment.card;
-    await sql`insert into pay.acceptance_rule (tenant_id, fulfilment, brand, accepted, reason)
+    await sql`insert into pay.acceptance_rule (tenant_id, fulfillment, brand, accepted, reason)
       values (${TENANT}, 'DELIVERY', 'AMEX', false, 'American Express is not taken for delivery.'), ('harris-teeter', '*', '*', false, 'Closed.')`.execute(
       pay.databases.service.read,
     );
@@ -89,7 +89,9 @@ describe('over HTTP', () => {
   });
 
   test('an unknown modality is refused', async () => {
-    const reply = await pay.call('GET', '/payment/v2/wallet/accepted?fulfilment=PIGEON', { token: await pay.bearer() });
+    const reply = await pay.call('GET', '/payment/v2/wallet/accepted?fulfillment=PIGEON', {
+      token: await pay.bearer(),
+    });
     expect(reply.body.errors).toMatchObject({ statusCode: 400, code: 'INVALID_REQUEST' });
   });
 });

@@ -7,7 +7,7 @@ import type { PayServe } from '#context.ts';
 import { isExpired } from '#expiry.ts';
 import { withGiftBalances, withoutOldSnapBalance } from './balances.ts';
 import { ownerOf, viewOf, type WalletDeps } from './deps.ts';
-import { forgetCard } from './forget-card.ts';
+import { removeCard } from './remove-card.ts';
 import { cardOfAnyName } from './named-card.ts';
 import { findCard, listCards, setDefault } from './sql.ts';
 
@@ -37,7 +37,7 @@ export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
     const owner = await ownerOf(deps, context);
     if (!owner.ok) return owner;
     const rules = await rulesOf(db.read, owner.value.tenant);
-    const requested = { application: context.application, fulfilment: query.fulfilment };
+    const requested = { application: context.application, fulfillment: query.fulfillment };
     const cards = await listCards(db.read, owner.value, context.intentId);
     return ok({
       data: { payment: { cards: cards.map((card) => ({ id: card.id, ...acceptanceOf(rules, card, requested) })) } },
@@ -49,7 +49,7 @@ export function cardRoutes(serve: PayServe, deps: WalletDeps): void {
     if (!owner.ok) return owner;
     const card = await cardOfAnyName(deps, owner.value, params.id);
     if (!card) return refuse({ code: 'CARD_NOT_FOUND' });
-    await forgetCard(deps, owner.value, card, context.now);
+    await removeCard(deps, owner.value, card, context.now);
     return ok(undefined);
   });
 

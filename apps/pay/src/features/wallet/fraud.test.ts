@@ -16,7 +16,7 @@ const announce = (token: string, transactionId: string) =>
 
 async function add(sub: string, more: object, application = 'CLICKLIST') {
   const token = await pay.bearer({ sub });
-  const card = (await pay.tokenise({ pan: '4242424242424242' }, token)).body;
+  const card = (await pay.tokenize({ pan: '4242424242424242' }, token)).body;
   return await pay.call('POST', '/payment/v2/wallet', {
     token,
     body: { ...addBody(card), ...more },

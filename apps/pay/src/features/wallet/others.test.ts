@@ -113,7 +113,7 @@ test('the lists of the thief are empty, and the wallet of the victim is as it wa
   expect(await listAll(pay, thief)).toEqual([]);
   const addresses = await pay.call('GET', `${WALLET}/account/billing`, { token: thief });
   expect(addresses.body.data.payment.addresses).toEqual([]);
-  const accepted = await pay.call('GET', `${WALLET}/accepted?fulfilment=PICKUP`, { token: thief });
+  const accepted = await pay.call('GET', `${WALLET}/accepted?fulfillment=PICKUP`, { token: thief });
   expect(accepted.body.data.payment.cards).toEqual([]);
   const cards = await listAll(pay, victim);
   expect(cards.map(({ id }) => id).toSorted()).toEqual([bank.id, gift.id, snap.id].toSorted());
@@ -121,7 +121,7 @@ test('the lists of the thief are empty, and the wallet of the victim is as it wa
 });
 
 test("another shopper's card token, checkout id and intent get the same response as unknown ones", async () => {
-  const lowValueToken = (await pay.tokenise({ pan: '5555555555554444' }, victim)).body;
+  const lowValueToken = (await pay.tokenize({ pan: '5555555555554444' }, victim)).body;
   const headers = () => ({ 'x-idempotency-key': `${newOperation()}.1` });
   const redeemed = await pay.call('POST', WALLET, { token: thief, body: addBody(lowValueToken), headers: headers() });
   expect(redeemed.body.errors.code).toBe('TOKEN_INVALID');

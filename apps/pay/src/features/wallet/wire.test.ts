@@ -18,7 +18,7 @@ const VISA = { pan: '4242424242424242' };
 
 async function bank(change: { readonly body?: object; readonly method?: object } = {}) {
   const token = await newShopper();
-  const body = addBody((await pay.tokenise(VISA, token)).body);
+  const body = addBody((await pay.tokenize(VISA, token)).body);
   return await pay.call('POST', '/payment/v2/wallet', {
     token,
     body: { ...body, ...change.body, paymentMethod: { ...body.paymentMethod, ...change.method } },
@@ -236,7 +236,7 @@ describe('the response for a failure', () => {
     const address = { addressLine1: '1 Elm', city: 'Cincinnati', countryCode: 'US', stateCode: 'OH', zip: '45202' };
     const calls = [
       ['GET', '', undefined],
-      ['GET', '/accepted?fulfilment=PICKUP', undefined],
+      ['GET', '/accepted?fulfillment=PICKUP', undefined],
       ['GET', '/account/billing', undefined],
       ['POST', '', add],
       ['PUT', '', edit],
@@ -262,7 +262,7 @@ describe('the response for a failure', () => {
 test('nothing of a wallet may be cached by a browser or on its way: neither its contents nor a refusal', async () => {
   const token = await newShopper();
   const card = (await addCard(pay, VISA, token)).body.data.payment.card;
-  const urls = ['', '/accepted?fulfilment=PICKUP', '/account/billing'].map((path) => `/payment/v2/wallet${path}`);
+  const urls = ['', '/accepted?fulfillment=PICKUP', '/account/billing'].map((path) => `/payment/v2/wallet${path}`);
   for (const url of urls) {
     const reply = await pay.call('GET', url, { token });
     expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -272,7 +272,7 @@ test('nothing of a wallet may be cached by a browser or on its way: neither its 
     pay.call('GET', '/payment/v2/wallet', { token, origin: 'https://evil.example' }),
     pay.call('POST', '/payment/v2/wallet', { token, body: {} }),
     pay.call('POST', '/payment/v2/wallet/gift-card/balance', { token, body: { paymentGram: card.paymentGram } }),
-    pay.tokenise({ ...VISA, cvv: '1' }, token),
+    pay.tokenize({ ...VISA, cvv: '1' }, token),
   ]);
   expect(refused.map(({ status }) => status)).toEqual([401, 403, 400, 404, 400]);
   for (const { headers } of refused) expect(headers['cache-control']).toBe('no-store');

@@ -37,10 +37,10 @@ export function pinDebitConforms(name: string, start: () => Promise<PinDebitUnde
       };
     });
 
-    test('recognises its own numbers, without a PIN', async () => {
+    test('recognizes its own numbers, without a PIN', async () => {
       const { network, good, stranger } = await start();
-      expect(await network.recognises(good.card)).toBe(true);
-      expect(await network.recognises(stranger)).toBe(false);
+      expect(await network.recognizes(good.card)).toBe(true);
+      expect(await network.recognizes(stranger)).toBe(false);
     });
 
     test('answers a wrong PIN with 55, moves nothing and tells no balance', async () => {

@@ -3,7 +3,7 @@ import { aSavedAddress } from '#testing/addresses.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
-import { forgetEntry } from '#shared/address-book/saved-entry.ts';
+import { clearEntry } from '#shared/address-book/saved-entry.ts';
 import { NEW_ADDRESS } from '#shared/address-book/new-address.ts';
 import type { ProfileAddress } from '#shared/address-book/profile-address.ts';
 import { toProfileAddress } from '#shared/address-book/profile-address.ts';
@@ -16,7 +16,7 @@ const placeOfZip = (zip: string, city: string) => ({ zip, city, county: 'Hamilto
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetEntry();
+  clearEntry();
 });
 
 /** The form of an address, with a checker that fails until it is fixed. */

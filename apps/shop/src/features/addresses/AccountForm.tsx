@@ -96,7 +96,7 @@ export function AccountForm({ saved, flow, send }: AccountFormProps) {
       {isDeleting && (
         <DeleteDialog
           id={saved.addressId}
-          place={addressOfProfile(saved)}
+          address={addressOfProfile(saved)}
           onClose={() => setDeleting(false)}
           onDeleted={() => void navigate(paths.addresses())}
         />

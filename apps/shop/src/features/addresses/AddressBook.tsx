@@ -42,7 +42,7 @@ export function AddressBook(props: AddressBookProps) {
       {requested && (
         <DeleteDialog
           id={requested.id}
-          place={addressOfServer(requested)}
+          address={addressOfServer(requested)}
           onClose={() => setRequested(undefined)}
           onDeleted={() => {
             // The button that opened the dialog goes with its card: once the dialog has returned the focus to it, the

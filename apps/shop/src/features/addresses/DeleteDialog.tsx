@@ -14,13 +14,13 @@ import css from './AddressDialog.module.css';
 
 export interface DeleteDialogProps {
   readonly id: string | undefined;
-  readonly place: Address;
+  readonly address: Address;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
 /** Explains what deleting an address does, and does it. */
-export function DeleteDialog({ id, place, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ id, address, onClose, onDeleted }: DeleteDialogProps) {
   const remove = useRemoveAddress();
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function DeleteDialog({ id, place, onClose, onDeleted }: DeleteDialogProp
             onClick={() =>
               remove.mutate(id, {
                 onSuccess: () => {
-                  announce(copy.deleted(addressText(place)));
+                  announce(copy.deleted(addressText(address)));
                   onDeleted();
                 },
               })
@@ -51,7 +51,7 @@ export function DeleteDialog({ id, place, onClose, onDeleted }: DeleteDialogProp
       }
     >
       <Stack>
-        <DeleteWarning place={place} />
+        <DeleteWarning address={address} />
         {remove.error !== null && !isSessionError(remove.error) && (
           <Notice tone="danger" role="alert">
             {messageFor(remove.error, bookRefusals, bookError)}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { isSessionError } from '#api/errors.ts';
-import { forgetEntry, saveEntry, savedEntry } from '#shared/address-book/saved-entry.ts';
+import { clearEntry, saveEntry, savedEntry } from '#shared/address-book/saved-entry.ts';
 import type { ProfileAddress } from '#shared/address-book/profile-address.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useSavedEntry(start: ProfileAddress) {
   const profileId = session.status === 'anonymous' ? undefined : session.profileId;
   const [first] = useState(() => savedEntry(profileId, start.addressId) ?? start);
   // It is shown once: leaving the form discards it for good.
-  useEffect(forgetEntry, []);
+  useEffect(clearEntry, []);
   return {
     first,
     keep: (error: unknown, entry: ProfileAddress) => {

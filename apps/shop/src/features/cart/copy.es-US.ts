@@ -79,8 +79,8 @@ export const copy = {
   emptyHint: 'Los artículos que agregues se guardarán aquí para tu próxima visita.',
   start: 'Empezar a comprar',
   changeStore: 'Cambiar de tienda',
-  noPlace: 'Elige cómo comprar para ver tu carrito',
-  noPlaceHint: 'Los precios y la disponibilidad varían según la tienda.',
+  noModality: 'Elige cómo comprar para ver tu carrito',
+  noModalityHint: 'Los precios y la disponibilidad varían según la tienda.',
   failed: (phone) =>
     `Lo sentimos, no pudimos cargar tu carrito. Inténtalo de nuevo. Si el problema continúa, comunícate con Servicio al cliente al ${phone}.`,
   retry: 'Intentar de nuevo',

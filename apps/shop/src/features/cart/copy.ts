@@ -77,8 +77,8 @@ export const copy = {
   emptyHint: 'Items you add will be saved here for your next visit.',
   start: 'Start Shopping',
   changeStore: 'Change Store',
-  noPlace: 'Choose how you shop to see your cart',
-  noPlaceHint: 'Prices and availability vary by store.',
+  noModality: 'Choose how you shop to see your cart',
+  noModalityHint: 'Prices and availability vary by store.',
   failed: (phone: string) =>
     `We're sorry, but we weren't able to load your shopping cart. Please try again. If the problem persists, please contact Customer Service at ${phone}.`,
   retry: 'Try Again',

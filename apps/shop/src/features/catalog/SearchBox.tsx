@@ -8,7 +8,7 @@ import type { KeyboardEvent } from 'react';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import { suggestionsQuery } from './queries.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { clearSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import css from './SearchBox.module.css';
 import { nextOption, searchOptions } from './search-options.ts';
 import type { SearchOption } from './search-options.ts';
@@ -34,7 +34,7 @@ export function SearchBox({ initial = '', className }: { initial?: string; class
   }
   function choose(option: SearchOption) {
     if (option.kind === 'word') return searchFor(option.text);
-    if (option.kind === 'forget') forgetSearches();
+    if (option.kind === 'clear') clearSearches();
     else void navigate(paths.product(option.gtin13));
     change({ isOpen: false, marked: -1 });
   }

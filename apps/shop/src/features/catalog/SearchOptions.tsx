@@ -30,7 +30,7 @@ export function SearchOptions({ id, options, typed, marked, onChoose }: SearchOp
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={
-            option.kind === 'forget'
+            option.kind === 'clear'
               ? option.kind
               : `${option.kind} ${option.kind === 'product' ? option.gtin13 : option.text}`
           }
@@ -50,7 +50,7 @@ export function SearchOptions({ id, options, typed, marked, onChoose }: SearchOp
 }
 
 function Row({ option, typed }: { option: SearchOption; typed: string }) {
-  if (option.kind === 'forget')
+  if (option.kind === 'clear')
     return (
       <>
         <Icon of={X} size="s" />

@@ -24,5 +24,5 @@ export const copy = {
   retry: 'Intentar de nuevo',
   failed: 'No pudimos cargar estos productos',
   home: 'Inicio',
-  crumbs: 'Ruta de navegación',
+  breadcrumbs: 'Ruta de navegación',
 } satisfies Translation<typeof en.copy>;

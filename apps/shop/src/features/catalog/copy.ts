@@ -18,5 +18,5 @@ export const copy = {
   retry: 'Try Again',
   failed: "We couldn't load these products",
   home: 'Home',
-  crumbs: 'Breadcrumb',
+  breadcrumbs: 'Breadcrumb',
 };

@@ -6,7 +6,7 @@ export const listingCopy = {
   loadingMore: 'Cargando',
   shown: (shown, total) => `Mostrando ${shown} de ${total}`,
   products: (count) => (count === 1 ? '1 producto' : `${count} productos`),
-  at: (count, place) => `${count} en ${place}`,
+  at: (count, location) => `${count} en ${location}`,
   filters: 'Filtros',
   filtersWith: (count) => (count === 0 ? 'Filtros' : `Filtros (${count})`),
   showResults: (count) => (count === 1 ? 'Ver 1 producto' : `Ver ${count} productos`),

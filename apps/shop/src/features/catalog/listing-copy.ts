@@ -6,7 +6,7 @@ export const listingCopy = {
   loadingMore: 'Loading',
   shown: (shown: number, total: number) => `${shown} of ${total} shown`,
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
-  at: (count: string, place: string) => `${count} at ${place}`,
+  at: (count: string, location: string) => `${count} at ${location}`,
   filters: 'Filters',
   filtersWith: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   showResults: (count: number) => (count === 1 ? 'Show 1 Product' : `Show ${count} Products`),

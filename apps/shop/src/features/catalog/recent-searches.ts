@@ -17,7 +17,7 @@ export function rememberSearch(text: string): void {
   write([text, ...others].slice(0, LENGTH));
 }
 
-export function forgetSearches(): void {
+export function clearSearches(): void {
   write([]);
 }
 

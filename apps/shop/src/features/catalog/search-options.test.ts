@@ -20,7 +20,7 @@ describe('what the search field offers', () => {
     expect(searchOptions('', found, ['milk', 'eggs'])).toEqual([
       { kind: 'word', text: 'milk', isRecent: true },
       { kind: 'word', text: 'eggs', isRecent: true },
-      { kind: 'forget' },
+      { kind: 'clear' },
     ]);
     expect(searchOptions('', undefined, [])).toEqual([]);
   });

@@ -10,7 +10,7 @@ export type SearchOption =
       readonly picture: string;
       readonly hue: number;
     }
-  | { readonly kind: 'forget' };
+  | { readonly kind: 'clear' };
 
 /** What the list offers: suggestions for a partial word, earlier searches for an empty field. */
 export function searchOptions(
@@ -20,7 +20,7 @@ export function searchOptions(
 ): SearchOption[] {
   if (typed === '') {
     const words = recent.map((text) => ({ kind: 'word', text, isRecent: true }) as const);
-    return words.length === 0 ? [] : [...words, { kind: 'forget' }];
+    return words.length === 0 ? [] : [...words, { kind: 'clear' }];
   }
   return [
     ...(found?.words ?? []).map((text) => ({ kind: 'word', text, isRecent: false }) as const),

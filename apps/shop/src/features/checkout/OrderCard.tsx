@@ -6,7 +6,7 @@ import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { addressText, storePlace } from '#format/address.ts';
+import { addressText, storeAddress } from '#format/address.ts';
 import { mapLink } from '#browser/map-link.ts';
 import { paths } from '#paths.ts';
 import { WindowText } from '#shared/slots/WindowText.tsx';
@@ -17,11 +17,11 @@ import type { Checkout } from './checkout.ts';
 type OrderCardProps = {
   checkout: Checkout;
   /** Loads the ways-to-shop window when the shopper turns to the control that opens it. */
-  preloadWindow: () => void;
+  preloadPicker: () => void;
 };
 
 /** When and where, each with a way to change it. */
-export function OrderCard({ checkout, preloadWindow }: OrderCardProps) {
+export function OrderCard({ checkout, preloadPicker }: OrderCardProps) {
   const { modalityType, fulfillment } = checkout;
   const { reservation, store, destination } = fulfillment;
   const isPickup = modalityType === 'PICKUP';
@@ -49,8 +49,8 @@ export function OrderCard({ checkout, preloadWindow }: OrderCardProps) {
               {...linkVariant()}
               preload={false}
               resetScroll={false}
-              onPointerEnter={preloadWindow}
-              onFocus={preloadWindow}
+              onPointerEnter={preloadPicker}
+              onFocus={preloadPicker}
             >
               {copy.changeStore}
             </Link>
@@ -61,7 +61,7 @@ export function OrderCard({ checkout, preloadWindow }: OrderCardProps) {
           )
         }
       >
-        {addressText(isPickup ? storePlace(store.address) : destination)}{' '}
+        {addressText(isPickup ? storeAddress(store.address) : destination)}{' '}
         {isPickup && (
           <a href={mapLink(store.coordinates)} target="_blank" rel="noreferrer" {...linkVariant()}>
             {copy.map}

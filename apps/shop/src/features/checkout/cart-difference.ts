@@ -19,9 +19,9 @@ export interface CartDifference {
  * and flash sales were never in the cart: neither counts.
  */
 export function cartDifference({ lineItems, fulfillment }: Ordered, cart: readonly InCart[]): CartDifference {
-  const leftOut = new Set(fulfillment.reservation?.selections[0].items.excluded.map(({ gtin13 }) => gtin13));
+  const excluded = new Set(fulfillment.reservation?.selections[0].items.excluded.map(({ gtin13 }) => gtin13));
   const ordered = piecesOf(lineItems.filter(({ sourceStoreId }) => sourceStoreId === undefined));
-  const inCart = piecesOf(cart.filter(({ gtin13 }) => !leftOut.has(gtin13)));
+  const inCart = piecesOf(cart.filter(({ gtin13 }) => !excluded.has(gtin13)));
   return { more: beyond(inCart, ordered), fewer: beyond(ordered, inCart) };
 }
 

@@ -75,7 +75,7 @@ test('API-051 API-052 API-057 API-058 an update is a PUT by id in the four varia
   expect(sent).toEqual(rows.map(([, body]) => ({ route, body })));
 });
 
-test('API-060 an update forgets the last outcome, is sent, and its checkout is stored only when it succeeded', async () => {
+test('API-060 an update clears the last outcome, is sent, and its checkout is stored only when it succeeded', async () => {
   const refused = { errors: { code: 'CARD_EXPIRED', statusCode: 409, requestId: 'r' } };
   const { client, observer, meanwhile } = aPage(refused, after);
   expect(await failureOf(observer.mutate(toPay(card)))).toBeInstanceOf(Refused);

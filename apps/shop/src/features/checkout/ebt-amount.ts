@@ -24,7 +24,7 @@ export const ebtAmountOf = (checkout: Pick<Checkout, 'tenders'>): Cents =>
 
 /** The range of amounts: at least a cent, at most the balance and the eligible total (PAY-015, PAY-016). */
 export function rangeOf(balance: Cents, eligible: Cents): EbtRange {
-  const { max } = ebtRange({ balance, authorised: ZERO }, eligible);
+  const { max } = ebtRange({ balance, authorized: ZERO }, eligible);
   return { min: CENT, max };
 }
 

@@ -20,7 +20,7 @@ export const keepOrderModality = (client: QueryClient, checkout: Checkout) =>
     },
     onSuccess: (modality) => {
       patchBootstrap(client, { modality });
-      return invalidateAfter('orderPlaceKept', client);
+      return invalidateAfter('orderDestinationKept', client);
     },
   });
 

@@ -45,7 +45,7 @@ export function useWalletConfig(
       chosenCardIds: checkout.tenders.map(({ cardId }) => cardId),
       getNewPaymentIntent: async () => (await client.fetchQuery(checkoutQuery(checkout.id))).paymentIntent,
     },
-    checkoutPage: { fulfilment: checkout.modalityType, onCardNotFound },
+    checkoutPage: { fulfillment: checkout.modalityType, onCardNotFound },
     ui: UI,
     supportPhone: banner.supportPhone,
     ...(session.status !== 'anonymous' && {

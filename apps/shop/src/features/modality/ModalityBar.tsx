@@ -12,15 +12,15 @@ import type { ActiveModality } from './active-modality.ts';
 import { copy } from './copy.ts';
 import css from './ModalityBar.module.css';
 import { MODALITY_DRAWINGS } from './modality-drawings.ts';
-import { windowLink } from './window-link.ts';
+import { pickerLink } from './picker-link.ts';
 
 /** The shopper's modality and location, and the next slot: on every page, with a way to change it. */
 export function ModalityBar({ className }: { className?: string | undefined }) {
   const { modality: active, banner } = useBootstrap();
   const [first] = modalitiesOf(banner.capabilities);
-  if (first === undefined) return null; // a banner without modalities does not offer the window (GA-28)
+  if (first === undefined) return null; // a banner without modalities does not offer the picker (GA-28)
   return (
-    <Link {...windowLink(active?.modalityType ?? first)} className={[css['mode'], className].join(' ')}>
+    <Link {...pickerLink(active?.modalityType ?? first)} className={[css['mode'], className].join(' ')}>
       <Icon of={MODALITY_DRAWINGS[active?.modalityType ?? 'PICKUP']} size="l" />
       <strong>{active ? modalityText(active) : copy.choose}</strong>
       <span className={css['when']}>{active ? <When active={active} /> : banner.copy['waysHint']}</span>

@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
-import { atOakley, HELD, SIGNED_IN } from '#testing/modality-window.tsx';
+import { atOakley, HELD, SIGNED_IN } from '#testing/modality-picker.tsx';
 import { ModalityCards } from './ModalityCards.tsx';
 
 const SLOTS = 'POST /atlas/v1/promising/v4/timeslots';

@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import css from './ModalityCards.module.css';
 import { MODALITY_DRAWINGS } from './modality-drawings.ts';
-import { windowLink } from './window-link.ts';
+import { pickerLink } from './picker-link.ts';
 
 /** The banner's modalities, each with its deciding fact. */
 export function ModalityCards() {
@@ -46,7 +46,7 @@ function InStoreCard() {
 
 function ModalityCard({ modality, fact }: { modality: ModalityType; fact: string }) {
   return (
-    <Link {...windowLink(modality)} className={css['card']}>
+    <Link {...pickerLink(modality)} className={css['card']}>
       <Icon of={MODALITY_DRAWINGS[modality]} size="l" />
       <strong>{MODALITY_NAMES[modality]}</strong>
       <span className={css['fact']}>{fact}</span>

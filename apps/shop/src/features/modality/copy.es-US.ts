@@ -6,7 +6,7 @@ export const copy = {
   choose: 'Elige cómo comprar',
   at: (modality, store) => `${modality} en ${store}`,
   inStore: (store) => `En tienda: ${store}`,
-  deliveryTo: (place) => `Entrega en ${place}`,
+  deliveryTo: (destination) => `Entrega en ${destination}`,
   prices: 'Elige una tienda para ver los precios.',
   change: 'Cambiar tu forma de comprar',
   nextTime: (day, time) => `Próximo: ${day.toLowerCase()}, ${time}`,

@@ -1,10 +1,10 @@
-/** What is on every page and on the home page; the window's messages load with the window. */
+/** What is on every page and on the home page; the picker's messages load with the picker. */
 export const copy = {
   tabs: 'Ways to shop',
   choose: 'Choose How You Shop',
   at: (modality: string, store: string) => `${modality} at ${store}`,
   inStore: (store: string) => `In Store at ${store}`,
-  deliveryTo: (place: string) => `Delivery to ${place}`,
+  deliveryTo: (destination: string) => `Delivery to ${destination}`,
   prices: 'Choose a store to see prices.',
   change: 'Change how you shop',
   nextTime: (day: string, time: string) => `Next: ${day}, ${time}`,

@@ -2,7 +2,7 @@ import { endsOf } from '@cartwright/rules/window';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { CalendarPlus } from 'lucide-react';
-import { addressText, storePlace } from '#format/address.ts';
+import { addressText, storeAddress } from '#format/address.ts';
 import { calendarFile } from './calendar.ts';
 import { copy } from './copy.ts';
 import { orderNumber } from './order-text.ts';
@@ -22,7 +22,7 @@ function fileOf({ id, modalityType, store, destination, window, placedAt }: Orde
   return calendarFile({
     id,
     title: copy.calendarTitle(modalityType, isPickup ? store.vanityName : destination.addressLine1),
-    place: addressText(isPickup ? storePlace(store.address) : destination),
+    location: addressText(isPickup ? storeAddress(store.address) : destination),
     notes: `${copy.number} ${orderNumber(id)}`,
     ...endsOf(window),
     madeAt: placedAt,

@@ -11,7 +11,7 @@ export interface ConfirmationCardProps {
   readonly children: ReactNode;
   /** The stub: where and when. */
   readonly stub: {
-    readonly place: ReactNode;
+    readonly destination: ReactNode;
     readonly large: string;
     readonly small: string;
     readonly action: ReactNode;
@@ -32,7 +32,7 @@ export function ConfirmationCard({ over, title, children, stub }: ConfirmationCa
         <p className={css['text']}>{children}</p>
       </div>
       <div className={css['stub']}>
-        <span className={css['small']}>{stub.place}</span>
+        <span className={css['small']}>{stub.destination}</span>
         <strong className={css['large']}>
           <WindowText text={stub.large} />
         </strong>

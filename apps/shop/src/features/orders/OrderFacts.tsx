@@ -4,7 +4,7 @@ import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { addressText, storePlace } from '#format/address.ts';
+import { addressText, storeAddress } from '#format/address.ts';
 import { paths } from '#paths.ts';
 import { mapLink } from '#browser/map-link.ts';
 import { WindowText } from '#shared/slots/WindowText.tsx';
@@ -36,7 +36,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
               </Link>
             </strong>
           )}
-          <span>{addressText(isPickup ? storePlace(store.address) : destination)}</span>
+          <span>{addressText(isPickup ? storeAddress(store.address) : destination)}</span>
           {isPickup && (
             <a href={mapLink(store.coordinates)} target="_blank" rel="noreferrer" {...linkVariant()}>
               {copy.directions}

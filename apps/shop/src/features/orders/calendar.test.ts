@@ -4,7 +4,7 @@ import { calendarFile } from './calendar.ts';
 const event = {
   id: '884122073301550101',
   title: 'Pick up groceries at Oakley Station',
-  place: '4200 Marburg Lane, Cincinnati, OH 45209',
+  location: '4200 Marburg Lane, Cincinnati, OH 45209',
   notes: 'Order number 8841 2207 3301 5501 01',
   startsAt: '2026-11-21T21:00:00.000Z',
   endsAt: '2026-11-21T22:00:00.000Z',
@@ -21,7 +21,7 @@ test('writes one event with its window in UTC', () => {
 });
 
 test('escapes the characters that have a meaning in a calendar', () => {
-  expect(calendarFile({ ...event, place: 'A, B; C\\D\nE' })).toContain('LOCATION:A\\, B\\; C\\\\D\\nE\r\n');
+  expect(calendarFile({ ...event, location: 'A, B; C\\D\nE' })).toContain('LOCATION:A\\, B\\; C\\\\D\\nE\r\n');
 });
 
 test('folds long lines so that none has more than 75 bytes, and loses nothing', () => {

@@ -2,7 +2,7 @@
 export interface CalendarEvent {
   readonly id: string;
   readonly title: string;
-  readonly place: string;
+  readonly location: string;
   readonly notes: string;
   /** ISO instants. */
   readonly startsAt: string;
@@ -15,7 +15,7 @@ const END = '\r\n';
 const LONGEST = 73;
 
 /** An iCalendar file with one event (RFC 5545), in UTC so that no time zone table is needed. */
-export function calendarFile({ id, title, place, notes, startsAt, endsAt, madeAt }: CalendarEvent): string {
+export function calendarFile({ id, title, location, notes, startsAt, endsAt, madeAt }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -26,7 +26,7 @@ export function calendarFile({ id, title, place, notes, startsAt, endsAt, madeAt
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
     `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
+    `LOCATION:${escaped(location)}`,
     `DESCRIPTION:${escaped(notes)}`,
     'END:VEVENT',
     'END:VCALENDAR',

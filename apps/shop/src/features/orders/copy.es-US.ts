@@ -21,11 +21,11 @@ export const copy = {
   timeOn: (time, month, day) => `${time} del ${day} ${month}`,
   sentTo: (email) => `Te enviamos los detalles a ${email}.`,
   number: 'Número de pedido',
-  at: (modality, place) => `${MODALITY_NAMES[modality]} en ${place}`,
+  at: (modality, location) => `${MODALITY_NAMES[modality]} en ${location}`,
   addToCalendar: 'Agregar al calendario',
   calendarFile: (id) => `pedido-${id}.ics`,
-  calendarTitle: (modality, place) =>
-    modality === 'PICKUP' ? `Recoger las compras en ${place}` : `Entrega de las compras en ${place}`,
+  calendarTitle: (modality, location) =>
+    modality === 'PICKUP' ? `Recoger las compras en ${location}` : `Entrega de las compras en ${location}`,
   forgot: '¿Olvidaste algo? Agrégalo a tu pedido antes de que empecemos a prepararlo.',
   tooLate: 'Ya no es posible cambiar este pedido.',
 

@@ -17,12 +17,12 @@ export const copy = {
   timeOn: (time: string, month: string, day: string) => `${time} on ${month} ${day}`,
   sentTo: (email: string) => `We sent the details to ${email}.`,
   number: 'Order number',
-  at: (modality: OrderModality, place: string) =>
-    `${MODALITY_NAMES[modality]} ${modality === 'PICKUP' ? 'at' : 'to'} ${place}`,
+  at: (modality: OrderModality, location: string) =>
+    `${MODALITY_NAMES[modality]} ${modality === 'PICKUP' ? 'at' : 'to'} ${location}`,
   addToCalendar: 'Add to Calendar',
   calendarFile: (id: string) => `order-${id}.ics`,
-  calendarTitle: (modality: OrderModality, place: string) =>
-    modality === 'PICKUP' ? `Pick up groceries at ${place}` : `Grocery delivery to ${place}`,
+  calendarTitle: (modality: OrderModality, location: string) =>
+    modality === 'PICKUP' ? `Pick up groceries at ${location}` : `Grocery delivery to ${location}`,
   forgot: 'Forgot something? Add to your order before shopping begins.',
   tooLate: "It's too late to change this order.",
 

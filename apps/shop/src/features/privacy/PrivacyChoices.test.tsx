@@ -7,18 +7,18 @@ import { PrivacyChoices } from './PrivacyChoices.tsx';
 
 const NAME = 'Your Privacy Choices';
 
-const forget = () => {
+const clear = () => {
   document.cookie = 'privacy-choices=; Path=/; Max-Age=0';
 };
 // The chunk is built on first request, which may take longer than the assertion's usual wait.
 beforeAll(() => loadCenter(), 60_000);
-beforeEach(forget);
+beforeEach(clear);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
   Reflect.deleteProperty(document, 'cookie');
-  forget();
+  clear();
 });
 
 const putTool = () => {

@@ -20,7 +20,7 @@ export function DestinationCard({ modality, destination, action }: DestinationCa
       <div className={css['destination']}>
         <Icon of={modality === 'PICKUP' ? Store : MapPin} />
         <p className={css['text']}>
-          <span className={css['soft']}>{copy.place[modality]}</span>
+          <span className={css['soft']}>{copy.destination[modality]}</span>
           <strong>{destination}</strong>
         </p>
         {action}

@@ -19,16 +19,16 @@ export const copy = {
   chosen: (modality, day, time) => `${MODALITY_NAMES[modality]}: ${inside(day)}, ${time}`,
   loading: 'Cargando horarios',
   retry: 'Intentar de nuevo',
-  place: { PICKUP: 'Recoger en', DELIVERY: 'Entregar en' },
+  destination: { PICKUP: 'Recoger en', DELIVERY: 'Entregar en' },
   change: { time: 'Cambiar', address: 'Editar dirección', store: 'Cambiar de tienda' },
   noAddress: (zip) => `Solo tenemos tu código postal, ${zip}. Agrega tu dirección de entrega.`,
   comesAgain: (names) => `Todos los artículos están disponibles en este horario, incluso ${names.join(', ')}.`,
-  leftOut: (n) =>
+  itemsUnavailable: (n) =>
     n === 1
       ? 'No se incluirá en este pedido. Elige otro horario para incluirlo.'
       : 'No se incluirán en este pedido. Elige otro horario para incluirlos.',
-  leftOutLine: (n) => `No disponible (${items(n)})`,
-  leftOutSums: 'Los impuestos y cargos se actualizarán. Verás el total exacto antes de pagar.',
+  unavailableLine: (n) => `No disponible (${items(n)})`,
+  totalsWillUpdate: 'Los impuestos y cargos se actualizarán. Verás el total exacto antes de pagar.',
   fallout: {
     title: (n, modality) => `${cannot(n, modality)} en este horario`,
     text: (n) =>
@@ -43,8 +43,8 @@ export const copy = {
   continue: 'Continuar al pago',
   continuing: 'Reservando tu horario',
   estimate: (total) => `${total} (estimado)`,
-  at: (time, place, modality) =>
-    modality === 'PICKUP' ? `${time}, recogida en ${place}` : `${time}, entrega en ${place}`,
+  at: (time, destination, modality) =>
+    modality === 'PICKUP' ? `${time}, recogida en ${destination}` : `${time}, entrega en ${destination}`,
 
   hold: {
     until: (time, until) => [time, sentence(`Te guardaremos esta reservación hasta ${hour(until)}`)] as const,

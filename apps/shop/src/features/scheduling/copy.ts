@@ -19,17 +19,17 @@ export const copy = {
   chosen: (modality: OrderModality, day: string, time: string) => `${MODALITY_NAMES[modality]} ${day}, ${time}`,
   loading: 'Loading times',
   retry: 'Try Again',
-  place: { PICKUP: 'Pickup at', DELIVERY: 'Deliver to' } satisfies Record<OrderModality, string>,
+  destination: { PICKUP: 'Pickup at', DELIVERY: 'Deliver to' } satisfies Record<OrderModality, string>,
   /** The links that change a part of the order, by part (MDL-023, SCH-028). */
   change: { time: 'Change', address: 'Edit Address', store: 'Change Store' },
   noAddress: (zip: string) => `We only have your ZIP Code, ${zip}. Add your delivery address.`,
   comesAgain: (names: readonly string[]) => `All items are available at this time, including ${names.join(', ')}.`,
-  leftOut: (n: number) =>
+  itemsUnavailable: (n: number) =>
     n === 1
       ? "It won't be in this order. Choose another time to include it."
       : "They won't be in this order. Choose another time to include them.",
-  leftOutLine: (n: number) => `Unavailable (${items(n)})`,
-  leftOutSums: "Tax and fees will update. You'll see the exact total before you pay.",
+  unavailableLine: (n: number) => `Unavailable (${items(n)})`,
+  totalsWillUpdate: "Tax and fees will update. You'll see the exact total before you pay.",
   fallout: {
     title: (n: number, modality: OrderModality) => `${items(n)} can't be ${DONE[modality]} at this time`,
     text: (n: number) =>
@@ -44,8 +44,8 @@ export const copy = {
   continue: 'Continue to Payment',
   continuing: 'Holding your time',
   estimate: (total: string) => `${total} estimated`,
-  at: (time: string, place: string, modality: OrderModality) =>
-    `${time} ${modality === 'PICKUP' ? 'at' : 'to'} ${place}`,
+  at: (time: string, destination: string, modality: OrderModality) =>
+    `${time} ${modality === 'PICKUP' ? 'at' : 'to'} ${destination}`,
 
   hold: {
     until: (time: string, until: string) => [time, `We'll hold this reservation until ${until}.`] as const,

@@ -51,7 +51,7 @@ export function withoutItems(summary: Summary, items: readonly CountedItem[]): S
   const at = lines.findIndex(({ type }) => type === 'SUBTOTAL') + 1;
   const subtotal: Summary['lines'][number] = {
     type: 'SUBTOTAL',
-    description: copy.leftOutLine(count),
+    description: copy.unavailableLine(count),
     amount: toWire(minus(ZERO, off)),
     nestedLines: [],
   };

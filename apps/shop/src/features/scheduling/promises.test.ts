@@ -65,7 +65,7 @@ test('API-063 API-064 API-065 PRM-013 a promise is made by a POST of option, ven
   ]);
 });
 
-test('API-070 a promise post forgets the last outcome, is sent, has its errors handled, and is stored only then', async () => {
+test('API-070 a promise post clears the last outcome, is sent, has its errors handled, and is stored only then', async () => {
   const client = new QueryClient();
   const key = heldSlotQuery('PICKUP').queryKey;
   const observer = new MutationObserver(client, promisePost(client));

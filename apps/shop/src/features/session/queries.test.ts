@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetEntry, saveEntry, savedEntry } from '#shared/address-book/saved-entry.ts';
+import { clearEntry, saveEntry, savedEntry } from '#shared/address-book/saved-entry.ts';
 import { NEW_ADDRESS } from '#shared/address-book/new-address.ts';
 import { keepPhone, storedPhone } from '#browser/stored-phone.ts';
 import { signOutQuery } from './queries.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetEntry();
+  clearEntry();
 });
 
 test.each([
-  ['forgets the phone and the address that were given in this browser', 204, ''],
+  ['deletes the phone and the address that were given in this browser', 204, ''],
   ['keeps them when nobody was signed out', 500, '(513) 555-0100'],
 ])('signing out %s', async (_what, status, left) => {
   const kept = new Map<string, string>();

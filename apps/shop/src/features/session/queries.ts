@@ -8,7 +8,7 @@ import { removeAfter } from '#api/domain-events.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { notifyOtherTabs } from '#api/session-tabs.ts';
-import { forgetEntry } from '#shared/address-book/saved-entry.ts';
+import { clearEntry } from '#shared/address-book/saved-entry.ts';
 import { keepPhone } from '#browser/stored-phone.ts';
 import { keepTicked } from '#browser/ticked-products.ts';
 
@@ -42,7 +42,7 @@ export const signOutQuery = (queryClient: QueryClient) =>
       accepted(await call('POST /atlas/v1/session/sign-out', {}));
       keepPhone('');
       keepTicked([]);
-      forgetEntry();
+      clearEntry();
       await startOver(queryClient);
       return true;
     },

@@ -1,7 +1,7 @@
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
-import { addressText, storePlace } from '#format/address.ts';
+import { addressText, storeAddress } from '#format/address.ts';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import { Opening } from './Opening.tsx';
@@ -45,7 +45,7 @@ function StoreFacts({ store }: { store: FoundStore }) {
         {departmentFlags.isLockerLocation && <span className={css['soft']}> {copy.locker}</span>}
       </span>
       {isCrossBanner && <span>{bannerName}</span>}
-      <span className={css['soft']}>{addressText(storePlace(store.address))}</span>
+      <span className={css['soft']}>{addressText(storeAddress(store.address))}</span>
       <Opening store={store} />
       {isCrossBanner && externalNavigation && (
         <a href={externalNavigation.webUrl} target="_blank" rel="noreferrer" {...linkVariant()}>

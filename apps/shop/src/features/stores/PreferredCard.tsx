@@ -6,7 +6,7 @@ import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageFor } from '#api/errors.ts';
-import { addressText, storePlace } from '#format/address.ts';
+import { addressText, storeAddress } from '#format/address.ts';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import { Opening } from './Opening.tsx';
@@ -48,7 +48,7 @@ function PreferredStore() {
       <Link {...paths.store(store.locationId)} {...linkVariant()}>
         {store.vanityName}
       </Link>
-      <span>{addressText(storePlace(store.address))}</span>
+      <span>{addressText(storeAddress(store.address))}</span>
       <Opening store={store} />
     </Stack>
   );

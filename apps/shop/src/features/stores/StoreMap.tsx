@@ -1,5 +1,5 @@
 import { copy } from './copy.ts';
-import { type MapPoint, placeIn, scaleOf, TILE, tilesOf, viewAround } from './map-view.ts';
+import { type MapPoint, positionIn, scaleOf, TILE, tilesOf, viewAround } from './map-view.ts';
 import css from './StoreMap.module.css';
 
 /** A location around the page's store, by its number in a list. */
@@ -13,7 +13,7 @@ export interface Pin {
 interface StoreMapProps {
   /** A description of the image, for screen readers. */
   readonly label: string;
-  readonly centre: MapPoint;
+  readonly center: MapPoint;
   readonly pins: readonly Pin[];
   /** The tile source: an address with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string;
@@ -25,9 +25,9 @@ const SIZE = { width: 800, height: 360 };
 /**
  * A store in the middle of the map, with those around it: north is up. Every location on it is also listed beside it.
  */
-export function StoreMap({ label, centre, pins, tiles }: StoreMapProps) {
+export function StoreMap({ label, center, pins, tiles }: StoreMapProps) {
   const points = pins.map(({ at }) => at);
-  const view = viewAround(centre, points, SIZE);
+  const view = viewAround(center, points, SIZE);
   const { miles, pixels } = scaleOf(view);
   return (
     <svg className={css['map']} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={label}>
@@ -35,7 +35,7 @@ export function StoreMap({ label, centre, pins, tiles }: StoreMapProps) {
         <image key={url} href={url} x={x} y={y} width={TILE} height={TILE} />
       ))}
       {pins.toReversed().map(({ id, at, mark }) => (
-        <PlacePin key={id} {...placeIn(view, at)} mark={mark} />
+        <MapPin key={id} {...positionIn(view, at)} mark={mark} />
       ))}
       <circle className={css['main']} cx={SIZE.width / 2} cy={SIZE.height / 2} r={11} />
       <g className={css['scale']} transform={`translate(16 ${SIZE.height - 16})`}>
@@ -48,7 +48,7 @@ export function StoreMap({ label, centre, pins, tiles }: StoreMapProps) {
   );
 }
 
-function PlacePin({ x, y, mark }: { x: number; y: number; mark: string }) {
+function MapPin({ x, y, mark }: { x: number; y: number; mark: string }) {
   return (
     <g className={css['pin']} transform={`translate(${x} ${y})`}>
       <circle r={12} />

@@ -18,7 +18,7 @@ export const copy = {
   },
   loading: 'Cargando tiendas',
   storeLoading: 'Cargando la tienda',
-  found: (count, place) => `${count} ${count === 1 ? 'tienda' : 'tiendas'} cerca de ${place}`,
+  found: (count, origin) => `${count} ${count === 1 ? 'tienda' : 'tiendas'} cerca de ${origin}`,
   here: 'tu ubicación',
   alsoNamed: '¿Buscas otra ciudad?',
   nothingYet: 'Busca tiendas cerca de ti',

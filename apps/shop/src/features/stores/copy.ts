@@ -21,7 +21,7 @@ export const copy = {
   } satisfies Record<NearProblem, string>,
   loading: 'Loading stores',
   storeLoading: 'Loading the store',
-  found: (count: number, place: string) => `${count} ${count === 1 ? 'store' : 'stores'} near ${place}`,
+  found: (count: number, origin: string) => `${count} ${count === 1 ? 'store' : 'stores'} near ${origin}`,
   here: 'your location',
   alsoNamed: 'Looking for a different city?',
   nothingYet: 'Find stores near you',

@@ -12,7 +12,7 @@ export interface MapSize {
 
 /** The part of the earth that a picture shows. */
 export interface MapView extends MapSize {
-  readonly centre: MapPoint;
+  readonly center: MapPoint;
   /** In map tile units: the world is `256 · 2^zoom` pixels wide. Tiles come in whole steps. */
   readonly zoom: number;
 }
@@ -36,20 +36,20 @@ function toWorld({ lat, lon }: MapPoint, zoom: number): { readonly x: number; re
 }
 
 /** The position of a point in the picture. */
-export function placeIn(view: MapView, point: MapPoint): { readonly x: number; readonly y: number } {
-  const [at, middle] = [toWorld(point, view.zoom), toWorld(view.centre, view.zoom)];
+export function positionIn(view: MapView, point: MapPoint): { readonly x: number; readonly y: number } {
+  const [at, middle] = [toWorld(point, view.zoom), toWorld(view.center, view.zoom)];
   return { x: view.width / 2 + at.x - middle.x, y: view.height / 2 + at.y - middle.y };
 }
 
 /** The closest view around a center that shows all points, or the farthest available. */
-export function viewAround(centre: MapPoint, points: readonly MapPoint[], size: MapSize): MapView {
+export function viewAround(center: MapPoint, points: readonly MapPoint[], size: MapSize): MapView {
   let zoom = NEAREST;
-  while (zoom > FARTHEST && !points.every((point) => isInside({ ...size, centre, zoom }, point))) zoom -= 1;
-  return { ...size, centre, zoom };
+  while (zoom > FARTHEST && !points.every((point) => isInside({ ...size, center, zoom }, point))) zoom -= 1;
+  return { ...size, center, zoom };
 }
 
 function isInside(view: MapView, point: MapPoint): boolean {
-  const { x, y } = placeIn(view, point);
+  const { x, y } = positionIn(view, point);
   return x >= MARGIN && x <= view.width - MARGIN && y >= MARGIN && y <= view.height - MARGIN;
 }
 
@@ -58,8 +58,8 @@ const EQUATOR_MILES = 24_901.46;
 const ROUND_MILES = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 /** Pixels of one mile at the center of a view. */
-export const pixelsPerMile = ({ centre, zoom }: MapView): number =>
-  worldSize(zoom) / (EQUATOR_MILES * Math.cos((centre.lat * Math.PI) / 180));
+export const pixelsPerMile = ({ center, zoom }: MapView): number =>
+  worldSize(zoom) / (EQUATOR_MILES * Math.cos((center.lat * Math.PI) / 180));
 
 /** The longest round distance that fits into a share of the picture, for its scale. */
 export function scaleOf(view: MapView): { readonly miles: number; readonly pixels: number } {
@@ -77,7 +77,7 @@ export interface MapTile {
 
 /** The tiles that cover a view. @param pattern an address with `{z}`, `{x}` and `{y}` */
 export function tilesOf(view: MapView, pattern: string): readonly MapTile[] {
-  const middle = toWorld(view.centre, view.zoom);
+  const middle = toWorld(view.center, view.zoom);
   const [left, top] = [middle.x - view.width / 2, middle.y - view.height / 2];
   const count = 2 ** view.zoom;
   const columns = range(Math.floor(left / TILE), Math.floor((left + view.width) / TILE));

@@ -11,11 +11,11 @@ import { cartQuery } from '#features/cart/queries.ts';
 import type { Cart } from '#features/cart/cart.ts';
 import { ShoppingList } from '#features/cart/ShoppingList.tsx';
 import { type ActiveModality, modalityText } from '#features/modality/active-modality.ts';
-import { windowLink } from '#features/modality/window-link.ts';
+import { pickerLink } from '#features/modality/picker-link.ts';
 import { takeFocus } from '#browser/take-focus.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import css from '../CartPage.module.css';
-import { EmptyBasket } from '../EmptyBasket.tsx';
+import { EmptyCart } from '../EmptyCart.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { OtherCarts } from './OtherCarts.tsx';
 
@@ -55,9 +55,9 @@ function EmptyList({ list, isEmptied }: { list: Cart; isEmptied: boolean }) {
   return (
     <Stack gap={6}>
       <div ref={isEmptied ? takeFocus : null} tabIndex={-1}>
-        <EmptyBasket level={1} title={copy.empty} start={copy.start}>
+        <EmptyCart level={1} title={copy.empty} start={copy.start}>
           {copy.emptyHint}
-        </EmptyBasket>
+        </EmptyCart>
       </div>
       <OtherCarts cart={list} />
     </Stack>
@@ -72,7 +72,7 @@ function FullList({ list, active, onEmptied }: { list: Cart; active: ActiveModal
         <h1>{copy.title}</h1>
         <p>
           {modalityText(active)}{' '}
-          <Link {...windowLink('IN_STORE')} {...linkVariant()}>
+          <Link {...pickerLink('IN_STORE')} {...linkVariant()}>
             {copy.changeStore}
           </Link>
         </p>

@@ -3,7 +3,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link } from '@tanstack/react-router';
 import { copy } from '#features/cart/copy.ts';
 import type { Cart } from '#features/cart/cart.ts';
-import { windowLink } from '#features/modality/window-link.ts';
+import { pickerLink } from '#features/modality/picker-link.ts';
 
 /** Carts of other modalities, as a fact with a link. */
 export function OtherCarts({ cart }: { cart: Cart }) {
@@ -14,7 +14,7 @@ export function OtherCarts({ cart }: { cart: Cart }) {
     <Notice key={modality} tone="quiet">
       <strong>{copy.otherCart(cart.counts[modality] ?? 0, modality)}</strong>{' '}
       {copy.otherStay(cart.counts[modality] ?? 0)}{' '}
-      <Link {...windowLink(modality)} {...linkVariant()}>
+      <Link {...pickerLink(modality)} {...linkVariant()}>
         {copy.switchTo(copy.modality(modality))}
       </Link>
     </Notice>

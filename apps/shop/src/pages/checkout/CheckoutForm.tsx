@@ -11,14 +11,14 @@ import { ContactCard } from '#features/checkout/ContactCard.tsx';
 import { copy } from '#features/checkout/copy.ts';
 import { InstructionsCard } from '#features/checkout/InstructionsCard.tsx';
 import { OrderCard } from '#features/checkout/OrderCard.tsx';
-import { OverDialog } from '#features/checkout/OverDialog.tsx';
+import { CheckoutEndedDialog } from '#features/checkout/CheckoutEndedDialog.tsx';
 import { PayingWith } from '#features/checkout/PayingWith.tsx';
 import { useChangeCheckout, useCheckoutIsUpdating, useShowSlot } from '#features/checkout/queries.ts';
 import type { Placement } from '#features/checkout/placement-flow.ts';
 import type { Checkout } from '#features/checkout/checkout.ts';
 import { useWalletConfig } from '#features/checkout/use-wallet-config.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
-import { preloadWindow } from '#features/modality/window-link.ts';
+import { preloadPicker } from '#features/modality/picker-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import type { Selection, WalletHandle } from '@cartwright/wallet/config';
 import { paths } from '#paths.ts';
@@ -75,7 +75,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
           {...{ checkout, pay, isWrongAccount, onCardGone }}
           onWrongAccountSeen={() => setWrongAccount(false)}
         />
-        <OrderCard checkout={checkout} preloadWindow={preloadWindow} />
+        <OrderCard checkout={checkout} preloadPicker={preloadPicker} />
         {held && <HoldNotice key={held.id} held={held} onExtended={showSlot} />}
         <ContactCard contact={contact} onLeave={placing.onContactLeft} />
         {hasInstructions && (
@@ -103,7 +103,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
       </Split>
       <PlaceBar {...{ checkout, placing, updating }} />
       <PinPrompt {...{ checkout, placing, wallet, snapGram: selection?.snap?.paymentGram }} />
-      {isOver && <OverDialog modality={modalityType} why={placement.status} />}
+      {isOver && <CheckoutEndedDialog modality={modalityType} why={placement.status} />}
     </>
   );
 }

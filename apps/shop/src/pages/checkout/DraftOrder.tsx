@@ -14,7 +14,7 @@ export function DraftOrder({ checkout, isModify }: DraftOrderProps) {
   const { ways: modalities } = useSearch({ from: '/checkout' });
   const isBeingPlaced = useOrderIsBeingPlaced();
   const now = shopsElsewhere(checkout, isModify ? null : modality);
-  // Under the ways-to-shop window the page stays as it is: a choice there leads away from it. And an order being placed
+  // Under the modality picker the page stays as it is: a choice there leads away from it. And an order being placed
   // gets its response first.
   const requests = now !== undefined && modalities === undefined && !isBeingPlaced;
   return requests ? (

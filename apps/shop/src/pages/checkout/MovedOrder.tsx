@@ -67,8 +67,8 @@ export function MovedOrder({ checkout, now }: MovedOrderProps) {
 }
 
 function wordsOf({ modalityType, store, destination }: Shopping): string {
-  const place = 'address' in destination ? addressText(destination.address) : store.vanityName;
-  return words.at[modalityType](place);
+  const destinationText = 'address' in destination ? addressText(destination.address) : store.vanityName;
+  return words.at[modalityType](destinationText);
 }
 
 /** Ref callback: after a removed button reading continues here; a newly loaded page has its heading. */

@@ -7,7 +7,7 @@ import { isSame, paymentsOf } from '#features/checkout/payments.ts';
 import type { Placement, PlacementEvent } from '#features/checkout/placement-flow.ts';
 import type { Checkout } from '#features/checkout/checkout.ts';
 import { checkoutQuery } from '#features/checkout/queries.ts';
-import { changesStored, isChanging } from '#features/checkout/stored-changes.ts';
+import { waitForChanges, isChanging } from '#features/checkout/pending-changes.ts';
 
 interface SettledParts {
   readonly placement: Placement;
@@ -27,7 +27,7 @@ export function useSettled({ placement, selection, pay, send }: SettledParts) {
     if (isChanging(client)) {
       // Busy from here on: another press would be an attempt of its own.
       send({ type: 'BEGIN' });
-      const failed = await changesStored(client);
+      const failed = await waitForChanges(client);
       if (failed) {
         send(failed.change.updateType === 'payment' ? { type: 'NOT_SENT' } : notSaved(failed.error));
         return undefined;

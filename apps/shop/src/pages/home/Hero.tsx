@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { ModalityCards } from '#features/modality/ModalityCards.tsx';
-import { windowLink } from '#features/modality/window-link.ts';
+import { pickerLink } from '#features/modality/picker-link.ts';
 import { useHeldHere } from '#shared/slots/use-held-here.ts';
 import { useHeldUntil } from '#shared/slots/use-held-until.ts';
 import { paths } from '#paths.ts';
@@ -56,7 +56,7 @@ function FirstStep() {
     );
   }
   return (
-    <Link {...windowLink(chosenModality)} {...variant}>
+    <Link {...pickerLink(chosenModality)} {...variant}>
       {copy.choose}
     </Link>
   );

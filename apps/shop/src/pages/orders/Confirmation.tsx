@@ -39,7 +39,7 @@ export function Confirmation({ order }: { order: Order }) {
         over={copy.orderedOn(orderedOn(placedAt, window.timezone))}
         title={copy.thanks(modalityType)}
         stub={{
-          place: (
+          destination: (
             <>
               <Icon of={isPickup ? Store : Truck} />
               {copy.at(modalityType, isPickup ? store.vanityName : destination.city)}

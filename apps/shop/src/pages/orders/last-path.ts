@@ -20,7 +20,7 @@ const nameOf = ({ pathname, search }: Address): string =>
  */
 export function arriveAt(address: Address): boolean {
   const isAgain = sessionStorage.getItem(KEY) === nameOf(address);
-  if (isAgain) forgetLast();
+  if (isAgain) clearLastPath();
   return isAgain;
 }
 
@@ -30,6 +30,6 @@ export function leave(address: Address): void {
 }
 
 /** An order is being modified: its next confirmation is a new one, also when an earlier change was confirmed here. */
-export function forgetLast(): void {
+export function clearLastPath(): void {
   sessionStorage.setItem(KEY, '/');
 }

@@ -13,7 +13,7 @@ import { productCopy } from '#features/catalog/product-copy.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { ProductPrice } from '#features/catalog/ProductPrice.tsx';
 import type { ProductDetails } from '#features/catalog/queries.ts';
-import { windowLink } from '#features/modality/window-link.ts';
+import { pickerLink } from '#features/modality/picker-link.ts';
 import { factsOf } from '#shared/products/product-facts.ts';
 import css from './Product.module.css';
 
@@ -75,7 +75,7 @@ function Decision({ product }: { product: ProductDetails }) {
   if (product.availability === 'unavailable') return null;
   if (product.price === null) {
     return (
-      <Link {...windowLink('PICKUP')} {...buttonVariant({ kind: 'primary', wide: true })}>
+      <Link {...pickerLink('PICKUP')} {...buttonVariant({ kind: 'primary', wide: true })}>
         {productCopy.priceAtStore}
       </Link>
     );

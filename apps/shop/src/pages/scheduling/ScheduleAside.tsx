@@ -30,7 +30,7 @@ interface AsideProps {
 
 const expected = ({ cart, resolved, tip, schedule }: Pick<AsideProps, 'cart' | 'resolved' | 'tip' | 'schedule'>) =>
   cart.summary &&
-  previewSummary(withoutItems(cart.summary, schedule.leftOut), resolved.picked?.slot, tip.ok ? tip.value : ZERO);
+  previewSummary(withoutItems(cart.summary, schedule.fallout), resolved.picked?.slot, tip.ok ? tip.value : ZERO);
 
 /** What the order would cost in the chosen slot, and the next step. */
 export function ScheduleAside(props: AsideProps) {
@@ -39,8 +39,8 @@ export function ScheduleAside(props: AsideProps) {
   const { picked } = resolved;
   return (
     summary && (
-      <SummaryReceipt summary={summary} estimated={schedule.leftOut.length > 0}>
-        {schedule.leftOut.length > 0 && <p className={css['soft']}>{copy.leftOutSums}</p>}
+      <SummaryReceipt summary={summary} estimated={schedule.fallout.length > 0}>
+        {schedule.fallout.length > 0 && <p className={css['soft']}>{copy.totalsWillUpdate}</p>}
         <p className={css['soft']}>
           {picked
             ? copy.at(`${picked.day.weekday}, ${picked.slot.displayString}`, destinationText(active), modality)
@@ -64,7 +64,7 @@ export function ScheduleAside(props: AsideProps) {
 export function ContinueBar(props: Omit<AsideProps, 'active' | 'eligibility'>) {
   const summary = expected(props);
   const { picked } = props.resolved;
-  const { leftOut } = props.schedule;
+  const { fallout } = props.schedule;
   return (
     <StickyBar
       fact={
@@ -72,8 +72,8 @@ export function ContinueBar(props: Omit<AsideProps, 'active' | 'eligibility'>) {
           <strong>{picked ? `${picked.day.weekday}, ${picked.slot.displayString}` : copy.helper}</strong>
           <br />
           {summary && copy.estimate(dollars(summary.cost.total))}
-          {leftOut.length > 0 && (
-            <div className={css['warning']}>{copy.fallout.short(leftOut.length, props.modality)}</div>
+          {fallout.length > 0 && (
+            <div className={css['warning']}>{copy.fallout.short(fallout.length, props.modality)}</div>
           )}
         </>
       }

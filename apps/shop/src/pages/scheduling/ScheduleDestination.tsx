@@ -4,8 +4,8 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Link } from '@tanstack/react-router';
 import { copy } from '#features/scheduling/copy.ts';
 import { DestinationCard } from '#features/scheduling/DestinationCard.tsx';
-import { addressText, storePlace } from '#format/address.ts';
-import { windowLink } from '#features/modality/window-link.ts';
+import { addressText, storeAddress } from '#format/address.ts';
+import { pickerLink } from '#features/modality/picker-link.ts';
 import type { ActiveModality } from '#features/modality/active-modality.ts';
 import { hasStreet } from './use-schedule.ts';
 
@@ -19,13 +19,13 @@ interface ScheduleDestinationProps {
 export function ScheduleDestination({ active, modality, onEditAddress }: ScheduleDestinationProps) {
   const { store } = active;
   if (modality === 'PICKUP') {
-    const { addressLine1, city } = storePlace(store.address);
+    const { addressLine1, city } = storeAddress(store.address);
     return (
       <DestinationCard
         modality={modality}
         destination={`${store.vanityName}, ${addressText({ addressLine1, city })}`}
         action={
-          <Link {...windowLink('PICKUP')} {...linkVariant()}>
+          <Link {...pickerLink('PICKUP')} {...linkVariant()}>
             {copy.change.store}
           </Link>
         }

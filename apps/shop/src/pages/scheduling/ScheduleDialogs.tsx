@@ -11,11 +11,11 @@ import { AgeDialog } from '#features/scheduling/AgeDialog.tsx';
 import { copy } from '#features/scheduling/copy.ts';
 import { FalloutDialog } from '#features/scheduling/FalloutDialog.tsx';
 import { ageModalOf } from '#features/scheduling/flow.ts';
-import { LostDialog } from '#features/scheduling/LostDialog.tsx';
+import { ReservationLostDialog } from '#features/scheduling/ReservationLostDialog.tsx';
 import { isOwnFleetFull } from '#features/scheduling/own-fleet-full.ts';
 import { insteadOf, keyOf } from '#shared/slots/slots.ts';
 import type { Reservation, Slot, Slots } from '#shared/slots/slots.ts';
-import { windowLink } from '#features/modality/window-link.ts';
+import { pickerLink } from '#features/modality/picker-link.ts';
 import { knownAddress } from './ScheduleDestination.tsx';
 import type { ActiveModality } from '#features/modality/active-modality.ts';
 import type { Schedule } from './use-schedule.ts';
@@ -49,7 +49,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
         holdsSlot={held !== null}
         instead={
           <Link
-            {...windowLink('PICKUP')}
+            {...pickerLink('PICKUP')}
             {...linkVariant()}
             onClick={() => {
               props.onMoveModality();
@@ -72,7 +72,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
     return (
       <FalloutDialog
         modality={modality}
-        items={schedule.leftOut.map(({ gtin13, product }) => ({
+        items={schedule.fallout.map(({ gtin13, product }) => ({
           name: product.description,
           code: codes.find((each) => each.gtin13 === gtin13)?.code,
         }))}
@@ -99,7 +99,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
   if (flow.kind === 'lost') {
     const lost = flow.held?.selections[0] ?? schedule.attempted ?? picked?.slot;
     return (
-      <LostDialog
+      <ReservationLostDialog
         modality={modality}
         why={flow.why}
         lostKey={lost && keyOf(lost)}

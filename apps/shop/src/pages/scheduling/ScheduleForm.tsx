@@ -15,7 +15,7 @@ import { copy } from '#features/scheduling/copy.ts';
 import { START, step } from '#features/scheduling/flow.ts';
 import type { FlowEffect } from '#features/scheduling/flow.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
-import { LeftOut } from '#features/scheduling/LeftOut.tsx';
+import { FalloutNotice } from '#features/scheduling/FalloutNotice.tsx';
 import { choiceOf } from '#features/scheduling/given-tip.ts';
 import { readTip } from '#features/scheduling/tip.ts';
 import { slotText } from '#shared/slots/slot-text.ts';
@@ -87,7 +87,7 @@ export function ScheduleForm({ active, modality, cart, slots, held, givenTip, lo
             />
           </Card>
         </div>
-        <LeftOut eligibility={eligibility} nameOf={words.nameOf} />
+        <FalloutNotice eligibility={eligibility} nameOf={words.nameOf} />
         {live !== null && <HoldNotice key={live.id} held={live} />}
         {modality === 'DELIVERY' && (
           <TipPanel

@@ -12,7 +12,7 @@ import { failureTitle } from '#features/scheduling/failure-title.ts';
 import { quotesText } from '#features/scheduling/failure-text.ts';
 import { draftTipQuery, slotsQuery } from '#features/scheduling/queries.ts';
 import { copy as timeCopy } from '#shared/slots/copy.ts';
-import { EmptyBasket } from '../EmptyBasket.tsx';
+import { EmptyCart } from '../EmptyCart.tsx';
 import { TaskPage } from '../TaskPage.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
@@ -39,7 +39,7 @@ export function Scheduling({ active, modality }: SchedulingProps) {
   if (cart.isSuccess && cart.data.lines.length === 0) {
     return (
       <TaskPage title={copy.title[modality]}>
-        <EmptyBasket title={copy.empty(modality)} start={copy.start} />
+        <EmptyCart title={copy.empty(modality)} start={copy.start} />
       </TaskPage>
     );
   }

@@ -40,7 +40,7 @@ export interface Schedule {
   /** The last requested slot; the picked one may differ once the slots were fetched again. */
   readonly attempted: Slot | undefined;
   /** The lines that cannot come in the picked slot, without those that the cart's totals exclude anyway. */
-  readonly leftOut: readonly CartLine[];
+  readonly fallout: readonly CartLine[];
   /** The included lines with an age limit, and the age; undefined when there are none. */
   readonly age: { readonly minAge: number; readonly lines: readonly CartLine[] } | undefined;
   /** The items requested with a slot: everything in the cart. */
@@ -63,7 +63,7 @@ export function useSchedule(basis: Basis): Schedule {
   const [attempted, setAttempted] = useState<Slot>();
   const placeSlot = useSlotPlacement({ held, send, variant });
   const { included = [], excluded = [] } = (picked && slots.items[picked.slot.quoteId]) ?? {};
-  const leftOut = leftOutOf(cart, excluded);
+  const fallout = falloutLines(cart, excluded);
   const age = ageOf(cart.lines.filter(({ gtin13 }) => included.includes(gtin13)));
 
   const wantedOf = (slot: Slot): Wanted => ({
@@ -87,7 +87,7 @@ export function useSchedule(basis: Basis): Schedule {
     }
     const lacking = lackOf(picked, included, tip);
     trackProblems('time', lacking === undefined ? [] : [FIELD_OF[lacking]]);
-    send({ type: 'CONTINUE', lacks: lacking, hasFallout: leftOut.length > 0, needsAge: age !== undefined });
+    send({ type: 'CONTINUE', lacks: lacking, hasFallout: fallout.length > 0, needsAge: age !== undefined });
   }
   const problem = flow.kind === 'choosing' ? flow.problem : undefined;
   const shown = problem?.code === 'ERROR' && isSessionError(problem.error) ? undefined : problem;
@@ -98,7 +98,7 @@ export function useSchedule(basis: Basis): Schedule {
     attempt,
     picked,
     attempted,
-    leftOut,
+    fallout,
     age,
     wantedOf,
     onContinue,
@@ -121,7 +121,7 @@ const FIELD_OF = { NO_TIME: 'time', NO_ITEMS: 'item', TIP: 'tip' } as const;
 export const hasStreet = ({ destination }: ActiveModality): boolean =>
   'address' in destination && Boolean(destination.address.addressLine1);
 
-const leftOutOf = ({ lines }: Cart, excluded: readonly Excluded[]): Schedule['leftOut'] =>
+const falloutLines = ({ lines }: Cart, excluded: readonly Excluded[]): Schedule['fallout'] =>
   lines.filter((line) => !isUnavailable(line) && excluded.some(({ gtin13 }) => gtin13 === line.gtin13));
 
 function ageOf(lines: readonly CartLine[]): Schedule['age'] {

@@ -10,7 +10,7 @@ import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Crumbs } from '#features/catalog/Crumbs.tsx';
+import { Breadcrumbs } from '#features/catalog/Breadcrumbs.tsx';
 import { copy } from '#features/stores/copy.ts';
 import { FoundStores } from '#features/stores/FoundStores.tsx';
 import { Hours } from '#features/stores/HoursTable.tsx';
@@ -20,9 +20,9 @@ import { aroundQuery, type StoreProfile } from '#features/stores/queries.ts';
 import { Services } from '#features/stores/Services.tsx';
 import { StoreMap } from '#features/stores/StoreMap.tsx';
 import css from '#features/stores/Stores.module.css';
-import { addressText, storePlace } from '#format/address.ts';
+import { addressText, storeAddress } from '#format/address.ts';
 import { mapLink } from '#browser/map-link.ts';
-import { windowLink } from '#features/modality/window-link.ts';
+import { pickerLink } from '#features/modality/picker-link.ts';
 import { paths } from '#paths.ts';
 
 /** Everything about one store, and its neighbors. */
@@ -31,7 +31,7 @@ export function Profile({ store }: { store: StoreProfile }) {
   const { vanityName, departmentFlags, coordinates, mapTiles, bannerName, isCrossBanner } = store;
   return (
     <Container>
-      <Crumbs>
+      <Breadcrumbs>
         {[
           <Link key="home" {...paths.home()}>
             {copy.home}
@@ -41,7 +41,7 @@ export function Profile({ store }: { store: StoreProfile }) {
           </Link>,
           vanityName,
         ]}
-      </Crumbs>
+      </Breadcrumbs>
       <Split
         aside={
           <Card title={copy.hours}>
@@ -55,14 +55,14 @@ export function Profile({ store }: { store: StoreProfile }) {
             {departmentFlags.isLockerLocation && <span className={css['soft']}> {copy.locker}</span>}
           </h1>
           {isCrossBanner && <p>{bannerName}</p>}
-          <p>{addressText(storePlace(store.address))}</p>
+          <p>{addressText(storeAddress(store.address))}</p>
           <Opening store={store} />
         </Stack>
         <Actions store={store} />
         {mapTiles !== null && (
           <StoreMap
             label={copy.mapOf(vanityName, around.length)}
-            centre={coordinates}
+            center={coordinates}
             tiles={mapTiles}
             pins={around.map(({ locationId, coordinates: at }, index) => ({
               id: locationId,
@@ -97,12 +97,12 @@ function Actions({ store }: { store: StoreProfile }) {
           </a>
         )}
         {!isCrossBanner && (services.includes('PICKUP') || services.includes('LOCKER')) && (
-          <Link {...windowLink('PICKUP')} {...buttonVariant({ kind: 'primary' })}>
+          <Link {...pickerLink('PICKUP')} {...buttonVariant({ kind: 'primary' })}>
             {copy.shopPickup}
           </Link>
         )}
         {!isCrossBanner && services.includes('IN_STORE') && (
-          <Link {...windowLink('IN_STORE')} {...buttonVariant({ kind: 'soft' })}>
+          <Link {...pickerLink('IN_STORE')} {...buttonVariant({ kind: 'soft' })}>
             {copy.shopInStore}
           </Link>
         )}

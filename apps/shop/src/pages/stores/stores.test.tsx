@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { OFFLINE } from '#api/copy.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
-import { toElmStreet } from '#testing/modality-window.tsx';
+import { toElmStreet } from '#testing/modality-picker.tsx';
 import { aProfile, someStores } from '#testing/stores.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '#routes.tsx';

@@ -8,12 +8,12 @@ import { isCurrent } from './current-address.ts';
 import { deleteCopy as copy } from './delete-copy.ts';
 
 /** The effect of deleting an address, shown before it is done. */
-export function DeleteWarning({ place }: { place: Address }) {
+export function DeleteWarning({ address }: { address: Address }) {
   const { modality, cartCounts } = useBootstrap();
-  const isInUse = isCurrent(place, modality);
+  const isInUse = isCurrent(address, modality);
   const { data: held } = useQuery({ ...heldSlotQuery('DELIVERY'), enabled: isInUse });
   return (
-    <Notice tone="warning" role="alert" title={copy.prompt(addressText(place))}>
+    <Notice tone="warning" role="alert" title={copy.prompt(addressText(address))}>
       {isInUse && <p>{copy.inUse}</p>}
       {isInUse && (cartCounts.DELIVERY ?? 0) > 0 && <p>{copy.cart(cartCounts.DELIVERY ?? 0)}</p>}
       {isInUse && held && <p>{copy.held(held.selections[0].displayString)}</p>}

@@ -43,9 +43,9 @@ export const zipQuery = (zip: string | undefined) =>
 /** Checks an address. @throws {Error} "invalid address" before any call when something is missing (ADR-022) */
 export async function validateAddress(address: ProfileAddress): Promise<Validation> {
   requireWhole(address);
-  const place = addressOfProfile(address);
-  const body = { address: toServerAddress(place, address.county) };
-  return compared(place, accepted(await call('POST /atlas/v1/address/v1/validate', { body })));
+  const entered = addressOfProfile(address);
+  const body = { address: toServerAddress(entered, address.county) };
+  return compared(entered, accepted(await call('POST /atlas/v1/address/v1/validate', { body })));
 }
 
 export interface PendingRequest {
@@ -59,12 +59,12 @@ export interface PendingRequest {
  * Checks an address and whether a modality is available there. The country is sent in lower case (SCH-011).
  * @throws {Error} before any call without a postal code (ADR-051)
  */
-export async function validateForModality(place: Address, pending: PendingRequest): Promise<ModalityValidation> {
-  if (place.zipCode.trim() === '') throw new Error('address must have a postal code');
-  const server = toServerAddress(place);
+export async function validateForModality(entered: Address, pending: PendingRequest): Promise<ModalityValidation> {
+  if (entered.zipCode.trim() === '') throw new Error('address must have a postal code');
+  const server = toServerAddress(entered);
   const countryCode = server.countryCode === 'CA' ? ('ca' as const) : ('us' as const);
   const body = { address: { ...server, countryCode }, ...pending };
-  return compared(place, accepted(await call('POST /atlas/v1/address/v1/valid-for-modality', { body })));
+  return compared(entered, accepted(await call('POST /atlas/v1/address/v1/valid-for-modality', { body })));
 }
 
 /** Saves an address: one that has an id is updated, one that has none is added (ADR-020, ADR-021). */

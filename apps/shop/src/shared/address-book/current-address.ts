@@ -11,7 +11,7 @@ const text = ({
   [addressLine1, addressLine2, zipCode?.slice(0, 5)].map((part) => (part ?? '').trim().toLowerCase()).join('|');
 
 /** Whether deliveries go to this address now. */
-export function isCurrent(place: StreetAddress, modality: Bootstrap['modality']): boolean {
+export function isCurrent(address: StreetAddress, modality: Bootstrap['modality']): boolean {
   if (modality?.modalityType !== 'DELIVERY' || !('address' in modality.destination)) return false;
-  return text(place) === text(modality.destination.address);
+  return text(address) === text(modality.destination.address);
 }

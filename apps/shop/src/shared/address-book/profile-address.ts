@@ -118,14 +118,14 @@ export const addressOfProfile = ({ line1, line2, city, stateCode, zip }: Profile
 });
 
 /** A profile address with another location: what was typed, or what is suggested instead. */
-export const withAddress = (address: ProfileAddress, place: Address): ProfileAddress => ({
+export const withAddress = (address: ProfileAddress, to: Address): ProfileAddress => ({
   ...address,
-  line1: place.addressLine1,
-  line2: place.addressLine2,
-  city: place.city,
-  stateCode: place.state,
-  zip: place.zipCode,
-  countryCode: countryOf(place.state),
+  line1: to.addressLine1,
+  line2: to.addressLine2,
+  city: to.city,
+  stateCode: to.state,
+  zip: to.zipCode,
+  countryCode: countryOf(to.state),
 });
 
 /** Parses the server's format as a location. */

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { forgetEntry, saveEntry, savedEntry } from './saved-entry.ts';
+import { clearEntry, saveEntry, savedEntry } from './saved-entry.ts';
 import { NEW_ADDRESS } from './new-address.ts';
 
 const typed = { ...NEW_ADDRESS, line1: '500 Vine St' };
 
-afterEach(forgetEntry);
+afterEach(clearEntry);
 
 test('an address that could not be sent is kept only for its account, and for its own form', () => {
   saveEntry('rosa', typed);
@@ -18,6 +18,6 @@ test('an address that could not be sent is kept only for its account, and for it
 
 test('it is gone once cleared', () => {
   saveEntry('rosa', typed);
-  forgetEntry();
+  clearEntry();
   expect(savedEntry('rosa', undefined)).toBeUndefined();
 });

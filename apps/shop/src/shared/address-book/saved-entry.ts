@@ -16,6 +16,6 @@ export function savedEntry(profileId: string | undefined, addressId: string | un
   return isTheirs ? kept?.entry : undefined;
 }
 
-export function forgetEntry(): void {
+export function clearEntry(): void {
   kept = undefined;
 }

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openWindow } from '#testing/modality-window.tsx';
+import { openPicker } from '#testing/modality-picker.tsx';
 import { hasLocationConsent, recordLocationConsent } from './consent.ts';
 import { findPosition } from './find-position.ts';
 import { allowPosition, isPositionAllowed } from './privacy.ts';
 
 const request = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
-const forget = () => {
+const clear = () => {
   localStorage.clear();
   document.cookie = 'location-use=; Path=/; Max-Age=0';
 };
 beforeEach(() => {
-  forget();
+  clear();
   request.mockReset().mockImplementation(() => undefined);
 });
-afterEach(forget);
+afterEach(clear);
 
 test('SES-001 consent is stored for the ways to shop and for finding a store, separately', () => {
   const both = () => [hasLocationConsent('modality-selector'), hasLocationConsent('find-a-store')];
@@ -33,7 +33,7 @@ test.each([
 ])('SES-002 with %s the position is used or not', async (_with, hasConsent, isAllowed, slots) => {
   recordLocationConsent('modality-selector', hasConsent);
   expect(allowPosition(isAllowed)).toBe(true);
-  const { page } = await openWindow();
+  const { page } = await openPicker();
   await expect.element(page.getByLabelText('Search by ZIP Code')).toBeVisible();
   const button = page.getByRole('button', { name: 'Search by Location' });
   expect(button.elements()).toHaveLength(isAllowed ? 1 : 0);

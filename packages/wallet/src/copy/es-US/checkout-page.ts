@@ -1,7 +1,7 @@
-import type { Fulfilment } from '../../host/fulfilment.ts';
+import type { Fulfillment } from '../../host/fulfillment.ts';
 import type * as english from '../checkout-page.ts';
 
-const FOR_MODALITY: { readonly [modality in Fulfilment]: string } = {
+const FOR_MODALITY: { readonly [modality in Fulfillment]: string } = {
   PICKUP: 'recoger en tienda',
   DELIVERY: 'entrega a domicilio',
   IN_STORE: 'comprar en la tienda',
@@ -19,6 +19,6 @@ export const words = {
   edit: 'Editar',
   delete: 'Eliminar',
   cardAdded: 'Agregamos tu tarjeta',
-  notAccepted: (card: string, modality: Fulfilment) =>
+  notAccepted: (card: string, modality: Fulfillment) =>
     `No aceptamos ${card} para ${FOR_MODALITY[modality]} en este momento.`,
 } satisfies typeof english.words;

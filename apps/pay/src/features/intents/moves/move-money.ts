@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Tx } from '#context.ts';
 import type { Deps } from '../authorize-command.ts';
 import { claimLegs, claimRefund, type MoveCall, movesOf, planMoves } from './later-moves-sql.ts';
-import { legsOf, letGoOf, type StoredLeg } from '../legs-sql.ts';
+import { legsOf, releaseLegs, type StoredLeg } from '../legs-sql.ts';
 import { declineAmong, runMoves } from './run-moves.ts';
 import { lockIntent, type StoredIntent } from '../sql.ts';
 
@@ -38,7 +38,7 @@ export const captureIntent = (deps: Deps, command: MoveMoney): Promise<Result<un
     if (taken.length === 0) return NOTHING;
     const idsOf = (some: RequestedLegs) => some.map(({ leg }) => leg.id);
     await claimLegs(tx, idsOf(taken));
-    await letGoOf(tx, idsOf(requested.filter(({ amount }) => amount === 0)));
+    await releaseLegs(tx, idsOf(requested.filter(({ amount }) => amount === 0)));
     await write(tx, deps, { command, moves: taken });
     return undefined;
   });

@@ -5,7 +5,7 @@ import type { Deps } from '../authorize-command.ts';
 import { readView } from '../intent-view.ts';
 import { captureIntent, type MoveMoney, refundIntent } from './move-money.ts';
 import { findIntent } from '../sql.ts';
-import { findIntentOf } from '../whose-intent.ts';
+import { findIntentOf } from '../intent-access.ts';
 
 /** Capturing what was authorized, and refunding what was captured. */
 export function moveRoutes(serve: PayServe, deps: Deps): void {

@@ -3,9 +3,9 @@ import { INTENT_MOVES, type IntentEvent } from '@cartwright/rules/payment-state'
 import type { Tx } from '#context.ts';
 import { mapError } from '#ports/error-map.ts';
 import type { Deps } from '../authorize-command.ts';
-import { giveBack } from '../give-back.ts';
+import { reverseLegs } from '../reverse-legs.ts';
 import { hasDeclinedCapture, type LaterMove, type MoveCall, movesOf, settleMove } from './later-moves-sql.ts';
-import { legsOf, letGo } from '../legs-sql.ts';
+import { legsOf, releaseIntent } from '../legs-sql.ts';
 import { rememberBalance } from '../movements-sql.ts';
 import { lockIntent, setIntentState } from '../sql.ts';
 
@@ -18,7 +18,7 @@ export async function runMoves(deps: Deps, call: MoveCall, now: number): Promise
   for (const move of await movesOf(deps.db.read, call)) if (move.status === 'PENDING') await make(deps, move, now);
   if (call.type === 'COMPLETION') {
     await deps.db.transaction((tx) => settleIntent(tx, call.intentId));
-    await giveBack(deps, call.intentId, { operation: call.operation, now });
+    await reverseLegs(deps, call.intentId, { operation: call.operation, now });
   }
   return await movesOf(deps.db.read, call);
 }
@@ -38,7 +38,7 @@ async function settleIntent(tx: Tx, intentId: string): Promise<void> {
   const legs = await legsOf(tx, intentId, intent.operation);
   if (legs.some(({ state }) => state === 'settling')) return;
   const isRejected = await hasDeclinedCapture(tx, intentId);
-  if (isRejected) await letGo(tx, { intentId });
+  if (isRejected) await releaseIntent(tx, { intentId });
   else if (legs.some(({ state, keptUntil }) => state === 'authorized' && keptUntil === null)) return;
   const isTaken = legs.some(({ state }) => state === 'captured');
   const event: IntentEvent = isRejected ? 'REJECT' : isTaken ? 'CAPTURE' : 'REVERSE';

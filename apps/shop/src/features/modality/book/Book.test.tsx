@@ -2,19 +2,19 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { collectEvents } from '#testing/collect-events.ts';
 import { Refusal } from '#testing/in-shop.tsx';
-import { options, OPTIONS, otherDelivery, SAVE, WORDS } from '#testing/modality-window.tsx';
-import { BOOK, CHECK, elm, fromCentre, oak, ok, openBook, UNAVAILABLE, VALIDATE } from '#testing/window-book.tsx';
+import { options, OPTIONS, otherDelivery, SAVE, WORDS } from '#testing/modality-picker.tsx';
+import { BOOK, CHECK, elm, fromCenter, oak, ok, openBook, UNAVAILABLE, VALIDATE } from '#testing/picker-book.tsx';
 
 const UNVERIFIED = 'Our system was unable to verify this address. Please edit your address or enter a new one.';
 const NO = 'Our vans do not come here yet.';
 const CONSTRAINT = 'USER_CONSTRAINT_ERROR';
 const ERROR_TEXT = "We're sorry, we're currently experiencing technical difficulties. Please try again in a moment.";
 
-/** First the usual options, so that the window opens; then these. */
+/** First the usual options, so that the picker opens; then these. */
 function onlyOnce(next: () => unknown): () => unknown {
   let isFirst = true;
   return () => {
-    const answer = isFirst ? { ...options, DELIVERY: [fromCentre] } : next();
+    const answer = isFirst ? { ...options, DELIVERY: [fromCenter] } : next();
     isFirst = false;
     return answer;
   };
@@ -96,7 +96,7 @@ test('WTS-024 WTS-026 WTS-147 WTS-149 WTS-150 confirming asks for the options th
   await expect.element(page.getByRole('textbox', { name: 'Search by ZIP Code' })).not.toBeInTheDocument();
 });
 
-const byWheels = [{ ...otherDelivery('Wheels'), fulfillment: fromCentre.fulfillment }];
+const byWheels = [{ ...otherDelivery('Wheels'), fulfillment: fromCenter.fulfillment }];
 test.each([
   [
     'ERR-016 ADR-052 an address that is corrected',
@@ -110,10 +110,10 @@ test.each([
     UNAVAILABLE,
     CONSTRAINT,
   ],
-  ['ERR-018 options without a centre', { [OPTIONS]: () => options }, UNAVAILABLE, CONSTRAINT],
+  ['ERR-018 options without a center', { [OPTIONS]: () => options }, UNAVAILABLE, CONSTRAINT],
   ['in the banner’s words', { [OPTIONS]: () => options, [WORDS]: () => ({ deliveryUnavailable: NO }) }, NO, CONSTRAINT],
   [
-    'ERR-019 a centre without the own delivery',
+    'ERR-019 a center without the own delivery',
     { [OPTIONS]: () => ({ ...options, DELIVERY: byWheels }) },
     UNAVAILABLE,
     CONSTRAINT,

@@ -1,5 +1,5 @@
 import { unreachable } from '@cartwright/rules/result';
-import type { BookProps } from '../window/screen-props.ts';
+import type { BookProps } from '../picker/screen-props.ts';
 import { AddressBookForm } from './AddressBookForm.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { newDraft } from './drafts.ts';
@@ -8,7 +8,7 @@ import { NoAddressSelected } from './NoAddressSelected.tsx';
 import { ReservePrompt } from './ReservePrompt.tsx';
 import { SelectAddress } from './SelectAddress.tsx';
 
-/** The address book of the window, in the view that its state names. */
+/** The address book of the picker, in the view that its state names. */
 export function BookScreen(props: BookProps) {
   const { view } = props;
   switch (view.kind) {

@@ -10,9 +10,9 @@ import { useSaveAddress } from '#shared/address-book/use-book.ts';
 import { addressText } from '#format/address.ts';
 import { problemMessage } from '#api/problem-message.ts';
 import { trackSuggestion } from '#events/suggested-address.ts';
-import { Foot } from '../window/Foot.tsx';
-import { Problem } from '../window/Problem.tsx';
-import type { BookProps } from '../window/screen-props.ts';
+import { Foot } from '../picker/Foot.tsx';
+import { Problem } from '../picker/Problem.tsx';
+import type { BookProps } from '../picker/screen-props.ts';
 import { copy } from './copy.ts';
 import type { BookView } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
-import { openWindow, SIGNED_IN, toElmStreet } from '#testing/modality-window.tsx';
+import { openPicker, SIGNED_IN, toElmStreet } from '#testing/modality-picker.tsx';
 
 const BOOK = '/atlas/v1/customer-profile/v1/addresses';
 const VALIDATE = 'POST /atlas/v1/address/v1/validate';
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Fills in and submits the add or edit form, for which the checker returns this. */
 async function submit(doing: 'add' | 'edit', check: object) {
-  const { page, requests } = await openWindow({
+  const { page, requests } = await openPicker({
     ways: 'delivery',
     bootstrap: { session: SIGNED_IN, modality: toElmStreet },
     answers: {

@@ -14,11 +14,11 @@ import { useAddressForm } from '#shared/address-book/use-address-form.ts';
 import { useSaveAddress } from '#shared/address-book/use-book.ts';
 import { trackProblems } from '#api/track-problems.ts';
 import { problemMessage } from '#api/problem-message.ts';
-import { Foot } from '../window/Foot.tsx';
-import { Problem } from '../window/Problem.tsx';
-import type { BookProps } from '../window/screen-props.ts';
+import { Foot } from '../picker/Foot.tsx';
+import { Problem } from '../picker/Problem.tsx';
+import type { BookProps } from '../picker/screen-props.ts';
 import { copy } from './copy.ts';
-import { DeletePart } from './DeletePart.tsx';
+import { DeleteAddress } from './DeleteAddress.tsx';
 import { typedInto } from './drafts.ts';
 import type { Draft } from './state.ts';
 
@@ -66,7 +66,7 @@ export function EditForm({ send, draft, count }: EditFormProps) {
           <AddressFields base={base} form={form} onType={type} problems={problems} zipLength={10} />
         </Stack>
       </form>
-      {draft.profile.addressId !== undefined && <DeletePart draft={draft} count={count} send={send} />}
+      {draft.profile.addressId !== undefined && <DeleteAddress draft={draft} count={count} send={send} />}
       <Foot>
         <Stack gap={3}>
           <Button

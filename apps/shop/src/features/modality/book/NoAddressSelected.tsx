@@ -2,8 +2,8 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { Foot } from '../window/Foot.tsx';
-import type { BookProps } from '../window/screen-props.ts';
+import { Foot } from '../picker/Foot.tsx';
+import type { BookProps } from '../picker/screen-props.ts';
 import { copy } from './copy.ts';
 
 type NoAddressSelectedProps = BookProps & { count: number; isCurrentDeleted: boolean };

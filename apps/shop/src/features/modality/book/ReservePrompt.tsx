@@ -2,8 +2,8 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { addressBookQuery } from '#shared/address-book/calls.ts';
 import { useBootstrap } from '#api/bootstrap.ts';
-import { Foot } from '../window/Foot.tsx';
-import type { BookProps } from '../window/screen-props.ts';
+import { Foot } from '../picker/Foot.tsx';
+import type { BookProps } from '../picker/screen-props.ts';
 import { copy } from './copy.ts';
 
 /** Why an address helps, and how to add one (WTS-132, WTS-133). */

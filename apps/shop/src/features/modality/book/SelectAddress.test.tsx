@@ -1,26 +1,26 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
 import {
-  openWindow,
+  openPicker,
   options,
   OPTIONS,
   otherDelivery,
   SAVE,
   SIGNED_IN,
   toElmStreet,
-} from '#testing/modality-window.tsx';
+} from '#testing/modality-picker.tsx';
 import {
   BOOK,
   bookAnswers,
   CHECK,
   elm,
-  fromCentre,
+  fromCenter,
   oak,
   ok,
   openBook,
   UNAVAILABLE,
   VALIDATE,
-} from '#testing/window-book.tsx';
+} from '#testing/picker-book.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -57,14 +57,14 @@ test('WTS-112 WTS-113 selecting checks the address, requests its options and set
   expect(calls(SAVE)[0]).toContain('"addressLine1":"9 Oak Ave"');
 });
 
-test('WTS-114 after the delivery was set the window closes, or goes back to the times that opened the book', async () => {
+test('WTS-114 after the delivery was set the picker closes, or goes back to the times that opened the book', async () => {
   const closing = await openBook({ version: 1 });
   await closing.page.getByRole('button', { name: /^Select Address/ }).click();
   await expect.poll(() => closing.onClose).toHaveBeenCalledOnce();
   await closing.page.unmount();
 
   const bootstrap = { session: SIGNED_IN, modality: toElmStreet };
-  const { page, onClose } = await openWindow({ version: 1, ways: 'delivery', bootstrap, answers: bookAnswers });
+  const { page, onClose } = await openPicker({ version: 1, ways: 'delivery', bootstrap, answers: bookAnswers });
   await page.getByRole('button', { name: 'Reserve Your Time' }).click();
   await page.getByRole('button', { name: 'Change Address' }).click();
   await page.getByRole('button', { name: /^Select Address/ }).click();
@@ -74,10 +74,10 @@ test('WTS-114 after the delivery was set the window closes, or goes back to the 
 });
 
 test('WTS-115 own delivery is off after an address that a third party serves from a fulfillment center', async () => {
-  const byWheels = { ...otherDelivery('Wheels'), fulfillment: fromCentre.fulfillment };
+  const byWheels = { ...otherDelivery('Wheels'), fulfillment: fromCenter.fulfillment };
   const bootstrap = { session: SIGNED_IN, modality: toElmStreet };
   const mixed = { ...bookAnswers, [OPTIONS]: () => ({ ...options, DELIVERY: [...options.DELIVERY, byWheels] }) };
-  const { page } = await openWindow({ version: 1, inline: true, ways: 'delivery', bootstrap, answers: mixed });
+  const { page } = await openPicker({ version: 1, inline: true, ways: 'delivery', bootstrap, answers: mixed });
   const own = page.getByRole('button', { name: 'Reserve Your Time' });
   await expect.element(own).toBeVisible();
   await page.getByRole('button', { name: 'Edit Address' }).click();

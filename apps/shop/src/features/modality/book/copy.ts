@@ -1,6 +1,6 @@
 import type { BookView } from './state.ts';
 
-/** The title of the window in each view of the address book. */
+/** The title of the picker in each view of the address book. */
 export const bookTitles: Record<BookView['kind'], string> = {
   'select-address': 'Select Address',
   'add-address': 'Add Address',

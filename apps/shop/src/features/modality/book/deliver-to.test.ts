@@ -86,7 +86,7 @@ test('an address that is not eligible is unavailable', async () => {
   expect(await request(1, [own], { isEligible: false })).toEqual({ kind: 'unavailable' });
 });
 
-test('WTS-121 an address of the window has its id and a validation of address, corrected and isEligible', async () => {
+test('WTS-121 an address of the picker has its id and a validation of address, corrected and isEligible', async () => {
   checkMessage({ corrected: true, isEligible: false });
   expect(await checked(saved)).toEqual({
     ...saved,

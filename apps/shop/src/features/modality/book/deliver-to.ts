@@ -9,8 +9,8 @@ import type { Options } from '../search/queries.ts';
 /** Why an address of the book cannot be delivered to. */
 export type DeliveryDoubt = 'unverified' | 'unavailable';
 
-/** An address of the window: what is saved, and the checker's result (WTS-121). */
-export interface WindowAddress extends SavedAddress {
+/** An address of the picker: what is saved, and the checker's result (WTS-121). */
+export interface PickerAddress extends SavedAddress {
   readonly validation: {
     /** As the checker would write it. */
     readonly address: Address;
@@ -22,13 +22,13 @@ export interface WindowAddress extends SavedAddress {
 /** The shop's result for an address of the book. */
 export type Deliverable =
   | { readonly kind: DeliveryDoubt }
-  /** `isOwn`: the banner's own delivery brings it from a fulfilment centre (GA-16). */
+  /** `isOwn`: the banner's own delivery brings it from a fulfillment center (GA-16). */
   | { readonly kind: 'deliverable'; readonly address: PostalAddress; readonly isOwn: boolean };
 
 /** A saved address as a delivery destination: five digits of its ZIP. */
 export function destinationOf(saved: SavedAddress): PostalAddress {
-  const place = addressOfServer(saved);
-  return { ...place, zipCode: place.zipCode.slice(0, 5) };
+  const address = addressOfServer(saved);
+  return { ...address, zipCode: address.zipCode.slice(0, 5) };
 }
 
 export interface DeliveryRequest {
@@ -49,11 +49,11 @@ export async function deliverable(saved: SavedAddress, { version, optionsAt }: D
   if (!validation.isEligible && !validation.corrected) return { kind: 'unavailable' };
   const address = destinationOf(saved);
   const options = await optionsAt(address).catch(() => undefined);
-  const fromCentre = options?.DELIVERY.filter(({ fulfillment }) =>
+  const fromCenter = options?.DELIVERY.filter(({ fulfillment }) =>
     fulfillment.some(({ type }) => type === 'FULFILLMENT_CENTER'),
   );
-  const isOwn = fromCentre?.some(({ vendor }) => vendor === undefined || vendor.kind === 'OWN') ?? false;
-  if (!fromCentre?.length || (version === 2 && !isOwn)) return { kind: 'unavailable' };
+  const isOwn = fromCenter?.some(({ vendor }) => vendor === undefined || vendor.kind === 'OWN') ?? false;
+  if (!fromCenter?.length || (version === 2 && !isOwn)) return { kind: 'unavailable' };
   return { kind: 'deliverable', address, isOwn };
 }
 
@@ -61,7 +61,7 @@ export async function deliverable(saved: SavedAddress, { version, optionsAt }: D
  * The address with the checker's result; an unknown one counts as corrected (ADR-052). The shopper was asked about an
  * unlisted street when the address was saved, and it turns nobody away (decision 27).
  */
-export async function checked(saved: SavedAddress): Promise<WindowAddress> {
+export async function checked(saved: SavedAddress): Promise<PickerAddress> {
   const { validated, corrected, isEligible, suggested, reason } = await validateForModality(addressOfServer(saved), {
     modalityType: 'DELIVERY',
     origin: 'modality window',

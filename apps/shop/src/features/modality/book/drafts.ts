@@ -7,11 +7,11 @@ import type { Draft } from './state.ts';
 /** An address that is being added. */
 export const newDraft = (): Draft => ({ profile: NEW_ADDRESS, index: -1 });
 
-/** A saved address that is being edited. @param index its place in the list */
+/** A saved address that is being edited. @param index its address in the list */
 export const draftOf = (saved: SavedAddress, index: number): Draft => ({ profile: toProfileAddress(saved), index });
 
 /** The draft as it was typed. */
-export const typedInto = (draft: Draft, place: Address, county: string | undefined): Draft => ({
+export const typedInto = (draft: Draft, address: Address, county: string | undefined): Draft => ({
   ...draft,
-  profile: { ...withAddress(draft.profile, place), county },
+  profile: { ...withAddress(draft.profile, address), county },
 });

@@ -9,8 +9,8 @@ import { useChooseModality, useIsSavingModality } from '../choice/queries.ts';
 import { useConsequences } from '../choice/use-consequences.ts';
 import { atAddress } from '../search/search-origin.ts';
 import { optionsQuery } from '../search/queries.ts';
-import type { BookProps } from '../window/screen-props.ts';
-import { useFulfillmentText } from '../window/use-fulfillment-text.ts';
+import type { BookProps } from '../picker/screen-props.ts';
+import { useFulfillmentText } from '../picker/use-fulfillment-text.ts';
 import { deliverable } from './deliver-to.ts';
 import type { Deliverable } from './deliver-to.ts';
 
@@ -87,7 +87,7 @@ function useDeliverable({ version, openedFrom }: Pick<BookProps, 'version' | 'op
         version,
         optionsAt: (address) => {
           const query = optionsQuery(atAddress(address), openedFrom);
-          // Fetched again: it may have changed since the window opened. A failure is a result here (ERR-017).
+          // Fetched again: it may have changed since the picker opened. A failure is a result here (ERR-017).
           const meta = { isTrackedByCaller: true } as const;
           return client.fetchQuery({ ...query, staleTime: 0, retry: false, meta });
         },

@@ -2,8 +2,8 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { dollars } from '#format/money.ts';
 import { MODALITY_NAMES } from '#format/modality-copy.ts';
-import { copy } from '../window/copy.ts';
-import css from '../window/screens.module.css';
+import { copy } from '../picker/copy.ts';
+import css from '../picker/screens.module.css';
 import type { Consequences } from './queries.ts';
 
 type ConsequenceListProps = {

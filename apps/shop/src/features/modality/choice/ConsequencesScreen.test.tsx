@@ -8,9 +8,9 @@ import {
   OPTIONS,
   SAVE,
   SIGNED_IN,
-  openWindow,
+  openPicker,
   options,
-} from '#testing/modality-window.tsx';
+} from '#testing/modality-picker.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -39,13 +39,13 @@ const much = {
 const withCart = { shopping: true, bootstrap: { cartCounts: { PICKUP: 3, DELIVERY: 0, IN_STORE: 0 } } } as const;
 const saves = (requests: readonly string[]) => requests.filter((each) => each.startsWith(SAVE)).length;
 
-async function chooseDepot(page: Awaited<ReturnType<typeof openWindow>>['page']) {
+async function chooseDepot(page: Awaited<ReturnType<typeof openPicker>>['page']) {
   await page.getByRole('radio', { name: /Depot/ }).click();
   await page.getByRole('button', { name: 'Start Shopping' }).click();
 }
 
 test('what another store would change is shown before it is saved, and only confirming saves', async () => {
-  const { page, requests, onClose } = await openWindow({ ...withCart, answers: { [CONSEQUENCES]: () => much } });
+  const { page, requests, onClose } = await openPicker({ ...withCart, answers: { [CONSEQUENCES]: () => much } });
   await chooseDepot(page);
   await expect.element(page.getByRole('heading', { name: 'Review Changes' })).toHaveFocus();
   const message = page.getByRole('dialog').element().textContent;
@@ -76,7 +76,7 @@ test('what another delivery address would change is shown too, and Back leads to
   const elm = aSavedAddress('elm', { addressLines: ['1420 Elm Street'] });
   const checked = { validated: true, corrected: false, isEligible: true, changes: [], precision: 'STREET' };
   const fulfillment = [{ type: 'FULFILLMENT_CENTER' as const, locationId: 'c' }];
-  const { page, requests } = await openWindow({
+  const { page, requests } = await openPicker({
     ways: 'delivery',
     shopping: true,
     bootstrap: { ...withCart.bootstrap, session: SIGNED_IN },
@@ -103,7 +103,7 @@ test('what another delivery address would change is shown too, and Back leads to
 
 test('a lost connection is reported, and the mark stays', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-  const { page, onClose } = await openWindow({ shopping: true, answers: { [SAVE]: lost } });
+  const { page, onClose } = await openPicker({ shopping: true, answers: { [SAVE]: lost } });
   await chooseDepot(page);
   await expect.element(page.getByRole('alert')).toHaveTextContent(OFFLINE);
   await expect.element(page.getByRole('radio', { name: /Depot/ })).toBeChecked();
@@ -111,7 +111,7 @@ test('a lost connection is reported, and the mark stays', async () => {
 });
 
 test('where nothing changes the choice is saved at once', async () => {
-  const { page, requests, onClose } = await openWindow(withCart);
+  const { page, requests, onClose } = await openPicker(withCart);
   await chooseDepot(page);
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(requests.filter((each) => each.startsWith(CONSEQUENCES))).toHaveLength(1);
@@ -119,7 +119,7 @@ test('where nothing changes the choice is saved at once', async () => {
 });
 
 test('if the consequences cannot be loaded nothing is saved, and the mark stays', async () => {
-  const { page, requests } = await openWindow({
+  const { page, requests } = await openPicker({
     ...withCart,
     answers: { [CONSEQUENCES]: () => new Refusal(404, 'UNKNOWN_STORE') },
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONSEQUENCES, NO_CONSEQUENCES, openWindow, options, OPTIONS, SAVE } from '#testing/modality-window.tsx';
-import { CHECK, fromCentre, ok, openBook } from '#testing/window-book.tsx';
+import { CONSEQUENCES, NO_CONSEQUENCES, openPicker, options, OPTIONS, SAVE } from '#testing/modality-picker.tsx';
+import { CHECK, fromCenter, ok, openBook } from '#testing/picker-book.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -11,9 +11,9 @@ const saves = (requests: readonly string[]) => requests.filter((each) => each.st
 /** Time enough for a response to take effect. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-test('a store that is still being checked when the window closes is not saved', async () => {
+test('a store that is still being checked when the picker closes is not saved', async () => {
   const answered = Promise.withResolvers<unknown>();
-  const { page, requests } = await openWindow({ ...withCart, answers: { [CONSEQUENCES]: () => answered.promise } });
+  const { page, requests } = await openPicker({ ...withCart, answers: { [CONSEQUENCES]: () => answered.promise } });
   await page.getByRole('radio', { name: /Depot/ }).click();
   await page.getByRole('button', { name: 'Start Shopping' }).click();
   await expect.poll(() => requests.filter((each) => each.startsWith(CONSEQUENCES))).toHaveLength(1);
@@ -29,7 +29,7 @@ test.each([
 ])('after Back a store that was being checked is neither saved nor asked about, where %s', async (_what, message) => {
   const answered = Promise.withResolvers<unknown>();
   const answers = { [CONSEQUENCES]: () => answered.promise };
-  const { page, requests } = await openWindow({ ...withCart, version: 1, answers });
+  const { page, requests } = await openPicker({ ...withCart, version: 1, answers });
   await page.getByRole('button', { name: 'Select Store' }).first().click();
   await page.getByRole('article', { name: /Depot/ }).getByRole('button').click();
   await expect.poll(() => requests.filter((each) => each.startsWith(CONSEQUENCES))).toHaveLength(1);
@@ -42,7 +42,7 @@ test.each([
 
 const routes = [
   ['the check', CHECK, ({ body }: { body: unknown }) => ({ ...ok, ...(body as object), modalityType: 'DELIVERY' })],
-  ['its options', OPTIONS, () => ({ ...options, DELIVERY: [fromCentre] })],
+  ['its options', OPTIONS, () => ({ ...options, DELIVERY: [fromCenter] })],
   ['what it would change', CONSEQUENCES, () => dearer],
 ] as const;
 test.each(routes)(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aSavedAddress } from '#testing/addresses.ts';
 import { Refusal } from '#testing/in-shop.tsx';
-import { atOakley, CONSEQUENCES, NO_CONSEQUENCES, openWindow, SAVE } from '#testing/modality-window.tsx';
-import { BOOK, CHECK, elm, oak, openBook } from '#testing/window-book.tsx';
+import { atOakley, CONSEQUENCES, NO_CONSEQUENCES, openPicker, SAVE } from '#testing/modality-picker.tsx';
+import { BOOK, CHECK, elm, oak, openBook } from '#testing/picker-book.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -17,7 +17,7 @@ const anyway = { force: true };
 
 test('while a change is saved neither Keep nor Back undoes it; if it is refused both do again', async () => {
   const save = held();
-  const { page, onClose } = await openWindow({
+  const { page, onClose } = await openPicker({
     ...withCart,
     answers: { [CONSEQUENCES]: () => dearer, [SAVE]: save.answer },
   });
@@ -42,7 +42,7 @@ test('while a change is saved neither Keep nor Back undoes it; if it is refused 
 
 test('while one store of the list is saved the others wait, and so does Back', async () => {
   const save = held();
-  const { page, requests, onClose } = await openWindow({
+  const { page, requests, onClose } = await openPicker({
     version: 1,
     shopping: true,
     answers: { [SAVE]: save.answer },
@@ -62,7 +62,7 @@ test('while one store of the list is saved the others wait, and so does Back', a
 
 test('while one card is checked the others wait, with the pending label at the pressed one', async () => {
   const check = held();
-  const { page, requests } = await openWindow({ ...withCart, version: 1, answers: { [CONSEQUENCES]: check.answer } });
+  const { page, requests } = await openPicker({ ...withCart, version: 1, answers: { [CONSEQUENCES]: check.answer } });
   const inStore = page.getByRole('region', { name: 'In Store' });
   const pickup = page.getByRole('region', { name: 'Pickup' });
   await inStore.getByRole('button', { name: 'Shop In-Store' }).click();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { problemMessage } from '#api/problem-message.ts';
-import type { WindowEvent } from '../flow/state.ts';
-import { copy } from '../window/copy.ts';
-import type { OpenedFrom } from '../window/screen-props.ts';
+import type { PickerEvent } from '../flow/state.ts';
+import { copy } from '../picker/copy.ts';
+import type { OpenedFrom } from '../picker/screen-props.ts';
 import type { PendingChoice } from '../flow/screens.ts';
 import type { Choice } from './choice.ts';
 import { useChooseModality, useIsSavingModality } from './queries.ts';
@@ -10,7 +10,7 @@ import { useConsequences } from './use-consequences.ts';
 
 type Window = {
   readonly openedFrom: OpenedFrom;
-  readonly send: (event: WindowEvent) => void;
+  readonly send: (event: PickerEvent) => void;
   readonly onClose: () => void;
 };
 /** The choosing of a screen with buttons in several parts. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBootstrap } from '#api/bootstrap.ts';
 import type { During } from '#events/seen-error.ts';
-import type { OpenedFrom } from '../window/screen-props.ts';
+import type { OpenedFrom } from '../picker/screen-props.ts';
 import type { Choice } from './choice.ts';
 import { changesSomething, mayChange } from './consequences.ts';
 import { consequencesQuery } from './queries.ts';

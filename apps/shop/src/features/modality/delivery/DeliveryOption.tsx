@@ -9,11 +9,11 @@ import { OptionCard } from '../options/OptionCard.tsx';
 import { NoOptions } from '../search/Outcome.tsx';
 import type { Results } from '../search/results.ts';
 import { ReserveSlot } from '../slots/ReserveSlot.tsx';
-import { copy } from '../window/copy.ts';
-import { Problem } from '../window/Problem.tsx';
-import { changesStore } from '../window/screen-props.ts';
-import type { BodyProps } from '../window/screen-props.ts';
-import css from '../window/screens.module.css';
+import { copy } from '../picker/copy.ts';
+import { Problem } from '../picker/Problem.tsx';
+import { changesStore } from '../picker/screen-props.ts';
+import type { BodyProps } from '../picker/screen-props.ts';
+import css from '../picker/screens.module.css';
 import { deliveryCards, markedDelivery } from './delivery-cards.ts';
 import { deliveryChoice, areaText } from './delivery-choice.ts';
 

@@ -6,19 +6,19 @@ import {
   OPTIONS,
   SAVE,
   SIGNED_IN,
-  openWindow,
+  openPicker,
   options,
   otherDelivery,
   toElmStreet,
-} from '#testing/modality-window.tsx';
-import { bookAnswers } from '#testing/window-book.tsx';
+} from '#testing/modality-picker.tsx';
+import { bookAnswers } from '#testing/picker-book.tsx';
 
 const delivery = { ways: 'delivery', shopping: true } as const;
 const [own] = options.DELIVERY;
 
 test('WTS-096 WTS-097 WTS-098 WTS-102 the delivery tab has our own, all providers and a third party to choose from', async () => {
   const both = { ...options, DELIVERY: [own, otherDelivery('Quick')] };
-  const { page, requests, onClose } = await openWindow({ ...delivery, answers: { [OPTIONS]: () => both } });
+  const { page, requests, onClose } = await openPicker({ ...delivery, answers: { [OPTIONS]: () => both } });
   await expect.element(page.getByRole('radio', { name: 'Delivery by Market Delivery', exact: true })).toBeVisible();
   await expect.element(page.getByRole('radio', { name: 'All Delivery Providers', exact: true })).toBeVisible();
   const third = page.getByRole('radio', { name: 'Third-Party Delivery from Store', exact: true });
@@ -34,7 +34,7 @@ test('WTS-096 WTS-097 WTS-098 WTS-102 the delivery tab has our own, all provider
 
 test('WTS-099 WTS-107 a single provider without a name reads just "Delivery", and leads to the external address where there is one', async () => {
   const plain = { ...options, DELIVERY: [otherDelivery()], externalOnlineDeliveryUrl: 'https://elsewhere.example/' };
-  const { page } = await openWindow({ ...delivery, answers: { [OPTIONS]: () => plain } });
+  const { page } = await openPicker({ ...delivery, answers: { [OPTIONS]: () => plain } });
   await expect.element(page.getByRole('radio', { name: 'Delivery', exact: true })).toBeChecked();
   const link = page.getByRole('link', { name: /^Start Shopping/ });
   await expect.element(link).toHaveAttribute('href', 'https://elsewhere.example/');
@@ -42,7 +42,7 @@ test('WTS-099 WTS-107 a single provider without a name reads just "Delivery", an
 });
 
 test('WTS-051 WTS-052 the head says where it is delivered to, with a way to change the address', async () => {
-  const { page, requests } = await openWindow({
+  const { page, requests } = await openPicker({
     ...delivery,
     bootstrap: { modality: toElmStreet, session: SIGNED_IN },
   });
@@ -55,7 +55,7 @@ test('WTS-051 WTS-052 the head says where it is delivered to, with a way to chan
 });
 
 test('a signed-in shopper without a destination chooses among the saved addresses, without typing a ZIP', async () => {
-  const { page, requests } = await openWindow({
+  const { page, requests } = await openPicker({
     ways: 'delivery',
     bootstrap: { session: SIGNED_IN },
     answers: bookAnswers,
@@ -76,7 +76,7 @@ test.each<[string, number, typeof held | null, string[]]>([
 ])(
   'WTS-103 WTS-104 WTS-105 the further button reads %s, and the note is there with a reservation alone',
   async (label, count, reservation, notes) => {
-    const { page } = await openWindow({
+    const { page } = await openPicker({
       ...delivery,
       bootstrap: { session: SIGNED_IN, cartCounts: { PICKUP: 0, DELIVERY: count, IN_STORE: 0 } },
       answers: { [HELD]: () => ({ reservation }) },
@@ -87,8 +87,8 @@ test.each<[string, number, typeof held | null, string[]]>([
   },
 );
 
-test('ERR-020 a delivery that cannot be set says so, and the window stays with what was chosen', async () => {
-  const { page, onClose } = await openWindow({ ...delivery, answers: { [SAVE]: () => new Refusal(500, 'FAULT') } });
+test('ERR-020 a delivery that cannot be set says so, and the picker stays with what was chosen', async () => {
+  const { page, onClose } = await openPicker({ ...delivery, answers: { [SAVE]: () => new Refusal(500, 'FAULT') } });
   await page.getByRole('button', { name: 'Start Shopping' }).click();
   await expect
     .element(page.getByRole('alert'))
@@ -101,7 +101,7 @@ test('ERR-020 a delivery that cannot be set says so, and the window stays with w
 
 test('ERR-027 an empty list says so in words of its own for each way to shop', async () => {
   const none = { ...options, PICKUP: [], DELIVERY: [], IN_STORE: [] };
-  const { page } = await openWindow({ ...delivery, answers: { [OPTIONS]: () => none } });
+  const { page } = await openPicker({ ...delivery, answers: { [OPTIONS]: () => none } });
   await expect.element(page.getByText('Delivery is not available here.')).toBeVisible();
   await page.getByRole('tab', { name: 'Pickup' }).click();
   await expect.element(page.getByText('No pickup stores are available here.')).toBeVisible();

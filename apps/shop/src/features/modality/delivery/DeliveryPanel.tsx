@@ -8,14 +8,14 @@ import { addressOf } from '../search/search-origin.ts';
 import { SearchPanel } from '../search/SearchPanel.tsx';
 import { useResults } from '../search/use-results.ts';
 import { ReserveSlot } from '../slots/ReserveSlot.tsx';
-import { copy } from '../window/copy.ts';
-import { ExternalLink } from '../window/ExternalLink.tsx';
-import { Foot } from '../window/Foot.tsx';
-import { DeliverTo } from '../window/DestinationHead.tsx';
-import { Problem } from '../window/Problem.tsx';
-import { changesStore } from '../window/screen-props.ts';
-import type { BodyProps } from '../window/screen-props.ts';
-import css from '../window/screens.module.css';
+import { copy } from '../picker/copy.ts';
+import { ExternalLink } from '../picker/ExternalLink.tsx';
+import { Foot } from '../picker/Foot.tsx';
+import { DeliverTo } from '../picker/DestinationHead.tsx';
+import { Problem } from '../picker/Problem.tsx';
+import { changesStore } from '../picker/screen-props.ts';
+import type { BodyProps } from '../picker/screen-props.ts';
+import css from '../picker/screens.module.css';
 import { deliveryCards, deliveryUrl, markedDelivery } from './delivery-cards.ts';
 import { cityText, deliveryChoice, areaText } from './delivery-choice.ts';
 
@@ -30,8 +30,8 @@ export function DeliveryPanel({ state, send, openedFrom, onClose }: BodyProps) {
   const outside = options && deliveryUrl(options, marked);
 
   // A shopper with saved addresses need not type the ZIP of one.
-  const hasNoPlace = results.kind === 'nothing-searched' && session.status !== 'anonymous';
-  const whereTo = options ? areaText(state.search, options) : hasNoPlace ? copy.anAddress : undefined;
+  const hasNoAddress = results.kind === 'nothing-searched' && session.status !== 'anonymous';
+  const whereTo = options ? areaText(state.search, options) : hasNoAddress ? copy.anAddress : undefined;
 
   function start() {
     if (options === undefined) return send({ type: 'ZIP_SUBMITTED' });

@@ -1,5 +1,5 @@
 import type { Options } from '../search/queries.ts';
-import { copy } from '../window/copy.ts';
+import { copy } from '../picker/copy.ts';
 
 /** The delivery options that exist: the banner's own, all of them, and the rest (WTS-100). */
 export const DELIVERY_IDS = ['own', 'all', 'delivery'] as const;

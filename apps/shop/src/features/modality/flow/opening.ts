@@ -9,7 +9,7 @@ import type { Version } from './version.ts';
 
 type Flags = Bootstrap['flags'];
 
-/** The version of the window; 2 unless the flag says otherwise (D-15). */
+/** The version of the picker; 2 unless the flag says otherwise (D-15). */
 export const versionOf = (flags: Flags): Version => (flags.waysToShopVersion === '1' ? 1 : 2);
 
 /** The variant that shows the address and its choices at the top of the delivery screens (GA-48). */

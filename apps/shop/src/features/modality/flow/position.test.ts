@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { NOWHERE } from '../search/search-origin.ts';
-import { openWindow } from './state.ts';
+import { openPicker } from './state.ts';
 import { step } from './step.ts';
-import type { WindowEvent } from './state.ts';
+import type { PickerEvent } from './state.ts';
 
 const street = { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 const choice = { modalityType: 'PICKUP', destination: { locationId: 's1' } } as const;
-const opened = openWindow({ version: 2, tab: 'PICKUP', origin: NOWHERE, storesOnly: false });
+const opened = openPicker({ version: 2, tab: 'PICKUP', origin: NOWHERE, storesOnly: false });
 const requests = step(opened, { type: 'LOCATION_PRESSED', hasConsent: true });
 
-const ends: WindowEvent[] = [
+const ends: PickerEvent[] = [
   { type: 'ZIP_TYPED', text: '4' },
   { type: 'CHOSEN', choice, next: 'close' },
   { type: 'CHOSEN', choice, next: 'times' },

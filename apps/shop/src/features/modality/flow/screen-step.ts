@@ -4,12 +4,12 @@ import { openBook, stepBook } from '../book/state.ts';
 import type { BookEvent } from '../book/state.ts';
 import { atAddress, NOWHERE, wholeAddress } from '../search/search-origin.ts';
 import { backOf, type PendingChoice } from './screens.ts';
-import type { FocusTarget, ScreenEvent, WindowState } from './state.ts';
+import type { FocusTarget, ScreenEvent, PickerState } from './state.ts';
 
 type Reserving = Extract<ScreenEvent, { type: 'RESERVE_PRESSED' }>;
 
 /** The next state after a move between the screens. */
-export function stepScreen(state: WindowState, event: ScreenEvent): WindowState {
+export function stepScreen(state: PickerState, event: ScreenEvent): PickerState {
   if (isBeyondStores(state, event)) return state;
   switch (event.type) {
     case 'LOCATION_PRESSED':
@@ -51,58 +51,58 @@ export function stepScreen(state: WindowState, event: ScreenEvent): WindowState 
 }
 
 /** Pickup slots are visible to anybody; delivery slots to signed-in shoppers (SLT-018). */
-const reserving = (state: WindowState, { modality, isSignedIn }: Reserving): WindowState =>
+const reserving = (state: PickerState, { modality, isSignedIn }: Reserving): PickerState =>
   modality === 'PICKUP' || isSignedIn
     ? { ...state, screen: { kind: 'times', modality }, focus: 'reserve' }
     : toSignIn(state, 'reserve');
 
 /** Only stores are offered where it opened with them (WTS-039). */
-const isBeyondStores = ({ first }: WindowState, { type }: ScreenEvent): boolean =>
+const isBeyondStores = ({ first }: PickerState, { type }: ScreenEvent): boolean =>
   first.kind === 'stores' && (type === 'ADDRESS_PRESSED' || type === 'RESERVE_PRESSED');
 
-const toConsent = (state: WindowState): WindowState => ({
+const toConsent = (state: PickerState): PickerState => ({
   ...state,
   screen: { kind: 'consent', step: 0, from: state.screen },
   isSearchOpen: true,
   focus: 'location',
 });
 
-const inConsent = (state: WindowState, stepTo: 1 | 2): WindowState =>
+const inConsent = (state: PickerState, stepTo: 1 | 2): PickerState =>
   state.screen.kind === 'consent' ? { ...state, screen: { ...state.screen, step: stepTo } } : state;
 
-const leftConsent = (state: WindowState): WindowState =>
+const leftConsent = (state: PickerState): PickerState =>
   state.screen.kind === 'consent' ? { ...state, screen: state.screen.from } : state;
 
-const pending = (state: WindowState): WindowState => ({ ...state, position: 'asked', focus: 'location' });
+const pending = (state: PickerState): PickerState => ({ ...state, position: 'asked', focus: 'location' });
 
-const toSignIn = (state: WindowState, focus: FocusTarget): WindowState => ({
+const toSignIn = (state: PickerState, focus: FocusTarget): PickerState => ({
   ...state,
   screen: { kind: 'sign-in', from: state.screen },
   focus,
 });
 
-function toBook(state: WindowState, hasAddress: boolean): WindowState {
+function toBook(state: PickerState, hasAddress: boolean): PickerState {
   const from = state.screen;
   const view = openBook({ version: state.version, from: from.kind === 'times' ? 'times' : 'first', hasAddress });
   return { ...state, screen: { kind: 'book', view, from }, focus: 'address' };
 }
 
-function inBook(state: WindowState, event: BookEvent): WindowState {
+function inBook(state: PickerState, event: BookEvent): PickerState {
   const { screen } = state;
   return screen.kind === 'book' ? { ...state, screen: { ...screen, view: stepBook(screen.view, event) } } : state;
 }
 
-const pendingOf = ({ screen }: WindowState, { choice, next }: Omit<PendingChoice, 'from'>): PendingChoice => ({
+const pendingOf = ({ screen }: PickerState, { choice, next }: Omit<PendingChoice, 'from'>): PendingChoice => ({
   choice,
   next,
   from: screen,
 });
 
 /** The destination is settled: a position that is still to come is not searched. */
-const settled = (state: WindowState): WindowState => ({ ...state, position: 'idle' });
+const settled = (state: PickerState): PickerState => ({ ...state, position: 'idle' });
 
 /** A chosen store ends the search for one (WTS-091); after an address the typed ZIP is no longer the origin. */
-function chosen(state: WindowState, { choice, next }: Omit<PendingChoice, 'from'>): WindowState {
+function chosen(state: PickerState, { choice, next }: Omit<PendingChoice, 'from'>): PickerState {
   const address = 'address' in choice.destination ? wholeAddress(choice.destination.address) : undefined;
   const there = address === undefined ? state.search : atAddress(address);
   const zipText = address === undefined ? state.zipText : '';
@@ -114,7 +114,7 @@ function chosen(state: WindowState, { choice, next }: Omit<PendingChoice, 'from'
 }
 
 /** The slots of the new address follow, except in version 1 if none were requested (GA-15). */
-function deliverySet(state: WindowState, { address, isOwn }: { address: PostalAddress; isOwn: boolean }): WindowState {
+function deliverySet(state: PickerState, { address, isOwn }: { address: PostalAddress; isOwn: boolean }): PickerState {
   const wantsSlots = state.version === 2 || (state.screen.kind === 'book' && state.screen.from.kind === 'times');
   return {
     ...state,

@@ -6,7 +6,7 @@ import type { Choice } from '../choice/choice.ts';
 /** The modalities that end at a store. */
 export type StoreModality = Exclude<ModalityType, 'DELIVERY'>;
 
-/** The screens of the window; `from` is where one was opened. All but the first have a Back. */
+/** The screens of the picker; `from` is where one was opened. All but the first have a Back. */
 export type Screen =
   | { readonly kind: 'options' }
   /** Stores alone, for pickup or for in store (WTS-036). */
@@ -24,7 +24,7 @@ export type Screen =
 /** A choice that waits for the shopper to confirm what it changes. */
 export interface PendingChoice {
   readonly choice: Choice;
-  /** The next step once it is saved: the window closes, or goes to the delivery's slots. */
+  /** The next step once it is saved: the picker closes, or goes to the delivery's slots. */
   readonly next: 'close' | 'times';
   /** The screen that the choice was made on. */
   readonly from: Screen;
@@ -32,7 +32,7 @@ export interface PendingChoice {
 
 /**
  * Where Back leads.
- * @param first the screen that the window opened with
+ * @param first the screen that the picker opened with
  * @returns undefined where there is no Back
  */
 export function backOf(screen: Screen, first: Screen): Screen | undefined {

@@ -1,10 +1,10 @@
 import { unreachable } from '@cartwright/rules/result';
 import { NOWHERE } from '../search/search-origin.ts';
 import { isZip, zipAfterTyping } from '../search/zip.ts';
-import type { SearchEvent, WindowState } from './state.ts';
+import type { SearchEvent, PickerState } from './state.ts';
 
 /** The next state after a move of the search. */
-export function stepSearch(state: WindowState, event: SearchEvent): WindowState {
+export function stepSearch(state: PickerState, event: SearchEvent): PickerState {
   switch (event.type) {
     case 'TAB_SELECTED':
       return { ...state, ...moved, tab: event.tab };
@@ -31,7 +31,7 @@ export function stepSearch(state: WindowState, event: SearchEvent): WindowState 
 /** The shopper has moved on: nothing is missing any more, and newly shown content leaves the focus where it is. */
 const moved = { isMarkMissing: false, focus: undefined } as const;
 
-function typed(state: WindowState, text: string): WindowState {
+function typed(state: PickerState, text: string): PickerState {
   const zipText = zipAfterTyping(state.zipText, text);
   if (zipText === state.zipText) return state;
   // A corrected ZIP loses its error at once; a new error waits for the next submit.
@@ -39,7 +39,7 @@ function typed(state: WindowState, text: string): WindowState {
   return { ...state, zipText, zipIsInvalid, search: NOWHERE, position: 'idle', focus: undefined };
 }
 
-function submitted(state: WindowState): WindowState {
+function submitted(state: PickerState): PickerState {
   const { zipText: zip, version } = state;
   if (!isZip(zip)) return { ...state, zipIsInvalid: true, search: NOWHERE };
   const folded = version === 1 ? ({ isSearchOpen: false, focus: 'search' } as const) : {};
@@ -47,9 +47,9 @@ function submitted(state: WindowState): WindowState {
 }
 
 /** An unchanged position changes nothing, so nothing is requested again (WTS-173). */
-function found(state: WindowState, { latitude, longitude }: { latitude: number; longitude: number }): WindowState {
+function found(state: PickerState, { latitude, longitude }: { latitude: number; longitude: number }): PickerState {
   const { search } = state;
   const isSame = search.kind === 'geolocation' && search.latitude === latitude && search.longitude === longitude;
-  const arrived: WindowState = { ...state, position: 'idle', zipIsInvalid: false, isSearchOpen: state.version === 2 };
+  const arrived: PickerState = { ...state, position: 'idle', zipIsInvalid: false, isSearchOpen: state.version === 2 };
   return isSame ? arrived : { ...arrived, marked: {}, search: { kind: 'geolocation', latitude, longitude } };
 }

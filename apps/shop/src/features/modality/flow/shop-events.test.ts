@@ -2,15 +2,15 @@ import { ShopEvent } from '@cartwright/contracts/events';
 import { describe, expect, test } from 'vitest';
 import { NOWHERE } from '../search/search-origin.ts';
 import { eventsOf } from './shop-events.ts';
-import { openWindow } from './state.ts';
-import type { WindowEvent, WindowState } from './state.ts';
+import { openPicker } from './state.ts';
+import type { PickerEvent, PickerState } from './state.ts';
 
-const opened = openWindow({ version: 2, tab: 'IN_STORE', origin: NOWHERE, storesOnly: false });
-const typed = (zipText: string): WindowState => ({ ...opened, zipText });
+const opened = openPicker({ version: 2, tab: 'IN_STORE', origin: NOWHERE, storesOnly: false });
+const typed = (zipText: string): PickerState => ({ ...opened, zipText });
 const address = { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 const choice = { modalityType: 'PICKUP', destination: { locationId: 's1' } } as const;
 
-const moves: [WindowEvent, ...{ name: string; data: object }[]][] = [
+const moves: [PickerEvent, ...{ name: string; data: object }[]][] = [
   [
     { type: 'TAB_SELECTED', tab: 'DELIVERY' },
     { name: 'MODALITY_SELECTED', data: { modality: 'DELIVERY' } },
@@ -70,7 +70,7 @@ const moves: [WindowEvent, ...{ name: string; data: object }[]][] = [
   [{ type: 'BACK' }],
 ];
 
-describe('what the window tracks', () => {
+describe('what the picker tracks', () => {
   test.each(moves)('%j', (move, ...reported) => {
     expect(eventsOf(opened, move)).toEqual(reported);
   });

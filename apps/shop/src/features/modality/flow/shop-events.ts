@@ -1,14 +1,14 @@
 import type { ShopEvent } from '@cartwright/contracts/events';
 import type { SearchMode } from '../search/search-origin.ts';
 import { isZip } from '../search/zip.ts';
-import type { WindowEvent, WindowState } from './state.ts';
+import type { PickerEvent, PickerState } from './state.ts';
 
 /**
- * The analytics event of a move of the window (CNT-001): which move it was, never where the shopper is or what was
+ * The analytics event of a move of the picker (CNT-001): which move it was, never where the shopper is or what was
  * typed.
- * @param state the window before the move
+ * @param state the picker before the move
  */
-export function eventsOf({ tab, zipText }: WindowState, event: WindowEvent): readonly ShopEvent[] {
+export function eventsOf({ tab, zipText }: PickerState, event: PickerEvent): readonly ShopEvent[] {
   switch (event.type) {
     case 'TAB_SELECTED':
       return [{ name: 'MODALITY_SELECTED', data: { modality: event.tab } }];

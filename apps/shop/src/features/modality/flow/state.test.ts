@@ -2,21 +2,21 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { atAddress, NOWHERE } from '../search/search-origin.ts';
 import type { SearchMode } from '../search/search-origin.ts';
 import type { Screen } from './screens.ts';
-import { openWindow } from './state.ts';
+import { openPicker } from './state.ts';
 import { step } from './step.ts';
-import type { Opening, WindowEvent, WindowState } from './state.ts';
+import type { Opening, PickerEvent, PickerState } from './state.ts';
 
 const here = { latitude: 39.1, longitude: -84.51 };
 const street = { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 const opened = (part: Partial<Opening> = {}) =>
-  openWindow({ version: 2, tab: 'PICKUP', origin: NOWHERE, storesOnly: false, ...part });
-const walk = (start: WindowState, ...events: WindowEvent[]): WindowState => events.reduce(step, start);
+  openPicker({ version: 2, tab: 'PICKUP', origin: NOWHERE, storesOnly: false, ...part });
+const walk = (start: PickerState, ...events: PickerEvent[]): PickerState => events.reduce(step, start);
 const empty = opened();
 const searched = opened({ origin: { kind: 'zip', zip: '45209' } });
 const one = opened({ version: 1, origin: { kind: 'zip', zip: '45209' } });
 
-const requestLocation: WindowEvent = { type: 'LOCATION_PRESSED', hasConsent: false };
-const pressAddress: WindowEvent = { type: 'ADDRESS_PRESSED', isSignedIn: true, hasAddress: true };
+const requestLocation: PickerEvent = { type: 'LOCATION_PRESSED', hasConsent: false };
+const pressAddress: PickerEvent = { type: 'ADDRESS_PRESSED', isSignedIn: true, hasAddress: true };
 const choice = { modalityType: 'PICKUP', destination: { locationId: 's1' } } as const;
 
 describe('opening', () => {
@@ -43,7 +43,7 @@ describe('opening', () => {
 });
 
 describe('the moves between the screens', () => {
-  const moves: [string, WindowState, WindowEvent, Screen][] = [
+  const moves: [string, PickerState, PickerEvent, Screen][] = [
     [
       'WTS-042 "Select store" goes to the stores of that way',
       one,
@@ -95,7 +95,7 @@ describe('the moves between the screens', () => {
     expect(step(requests, { type: 'BACK' }).screen).toEqual({ kind: 'times', modality: 'DELIVERY' });
   });
 
-  const inner: [string, WindowState][] = [
+  const inner: [string, PickerState][] = [
     ['stores', step(one, { type: 'STORES_PRESSED', modality: 'PICKUP' })],
     ['times', step(searched, { type: 'RESERVE_PRESSED', modality: 'DELIVERY', isSignedIn: true })],
     ['sign-in', step(searched, { type: 'RESERVE_PRESSED', modality: 'DELIVERY', isSignedIn: false })],
@@ -191,10 +191,10 @@ describe('the ZIP search', () => {
   });
 
   test('WTS-067 the mode of the search is ZIP or geolocation, whatever happens, and neither when it is cleared', () => {
-    expectTypeOf<Exclude<WindowState['search']['kind'], undefined>>().toEqualTypeOf<'zip' | 'geolocation'>();
-    const typed: WindowEvent = { type: 'ZIP_TYPED', text: '45202' };
-    const requests: WindowEvent = { type: 'LOCATION_PRESSED', hasConsent: true };
-    const moves: [SearchMode | undefined, WindowEvent][] = [
+    expectTypeOf<Exclude<PickerState['search']['kind'], undefined>>().toEqualTypeOf<'zip' | 'geolocation'>();
+    const typed: PickerEvent = { type: 'ZIP_TYPED', text: '45202' };
+    const requests: PickerEvent = { type: 'LOCATION_PRESSED', hasConsent: true };
+    const moves: [SearchMode | undefined, PickerEvent][] = [
       [undefined, typed],
       ['zip', { type: 'ZIP_SUBMITTED' }],
       ['zip', { type: 'TAB_SELECTED', tab: 'IN_STORE' }],
@@ -225,7 +225,7 @@ describe('the ZIP search', () => {
     expect(step(searched, { type: 'ZIP_TYPED', text: '452091' })).toBe(searched);
   });
 
-  test('a new search forgets the marks of the old one', () => {
+  test('a new search clears the marks of the old one', () => {
     const marked = step(searched, { type: 'MARKED', card: 's1' });
     expect(walk(marked, { type: 'ZIP_TYPED', text: '45202' }, { type: 'ZIP_SUBMITTED' }).marked).toEqual({});
   });

@@ -9,7 +9,7 @@ import type { Version } from './version.ts';
 /** What takes the focus when the options return: the control that led away, or the ZIP field. */
 export type FocusTarget = 'zip' | 'search' | 'location' | 'reserve' | 'address' | StoreModality;
 
-export interface WindowState {
+export interface PickerState {
   readonly version: Version;
   /** What it opened with, and the only screen without a Back. */
   readonly first: Screen;
@@ -66,9 +66,9 @@ export type ScreenEvent =
   | { readonly type: 'SIGN_IN_MISSING' }
   | { readonly type: 'BACK' };
 
-export type WindowEvent = SearchEvent | ScreenEvent;
+export type PickerEvent = SearchEvent | ScreenEvent;
 
-/** How the window opens: on a tab, searching where the shopper already shops. */
+/** How the picker opens: on a tab, searching where the shopper already shops. */
 export interface Opening {
   readonly version: Version;
   readonly tab: ModalityType;
@@ -79,13 +79,13 @@ export interface Opening {
   readonly atPickupSlots?: boolean;
 }
 
-export function openWindow({
+export function openPicker({
   version,
   tab: requested,
   origin,
   storesOnly,
   atPickupSlots = false,
-}: Opening): WindowState {
+}: Opening): PickerState {
   const zip = origin.kind === 'zip' ? origin.zip : '';
   const tab = storesOnly && requested === 'DELIVERY' ? 'PICKUP' : requested;
   const first: Screen = storesOnly && tab !== 'DELIVERY' ? { kind: 'stores', modality: tab } : { kind: 'options' };

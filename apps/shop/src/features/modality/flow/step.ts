@@ -1,9 +1,9 @@
 import { stepScreen } from './screen-step.ts';
 import { stepSearch } from './search-step.ts';
-import type { WindowEvent, WindowState } from './state.ts';
+import type { PickerEvent, PickerState } from './state.ts';
 
-/** The next state of the window after an event. It only decides; the sender of the event requests and saves. */
-export function step(state: WindowState, event: WindowEvent): WindowState {
+/** The next state of the picker after an event. It only decides; the sender of the event requests and saves. */
+export function step(state: PickerState, event: PickerEvent): PickerState {
   switch (event.type) {
     case 'TAB_SELECTED':
     case 'ZIP_TYPED':

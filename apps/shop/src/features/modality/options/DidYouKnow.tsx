@@ -1,7 +1,7 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { useFulfillmentText } from '../window/use-fulfillment-text.ts';
+import { useFulfillmentText } from '../picker/use-fulfillment-text.ts';
 
-/** Below the window, with the text of the banner's content table (WTS-176). */
+/** Below the picker, with the text of the banner's content table (WTS-176). */
 export function DidYouKnow() {
   const { didYouKnowTitle, didYouKnow } = useFulfillmentText();
   return (

@@ -3,7 +3,7 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { MODALITY_DRAWINGS } from '../modality-drawings.ts';
-import css from '../window/screens.module.css';
+import css from '../picker/screens.module.css';
 
 type OptionCardProps = { modality: ModalityType; title: string; actions: ReactNode; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Refusal } from '#testing/in-shop.tsx';
-import { OPTIONS, SAVE, atOakley, openWindow, options } from '#testing/modality-window.tsx';
+import { OPTIONS, SAVE, atOakley, openPicker, options } from '#testing/modality-picker.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -9,7 +9,7 @@ const one = { version: 1, shopping: true } as const;
 
 describe('version 1', () => {
   test('WTS-047 WTS-048 WTS-049 is a ZIP search over option cards, with the minimum order under them', async () => {
-    const { page } = await openWindow({ version: 1 });
+    const { page } = await openPicker({ version: 1 });
     await expect.element(page.getByRole('heading', { name: 'How are you shopping today?', exact: true })).toBeVisible();
     await expect.element(page.getByLabelText('Search by ZIP Code')).toBeVisible();
     const cards = ['Pickup', 'Delivery', 'In Store'].map((name) => page.getByRole('region', { name }).element());
@@ -21,7 +21,7 @@ describe('version 1', () => {
   });
 
   test('WTS-066 a toggle shows the current ZIP, and opens and closes the search', async () => {
-    const { page } = await openWindow(one);
+    const { page } = await openPicker(one);
     const toggle = page.getByRole('button', { name: '45209', exact: true });
     const field = page.getByLabelText('Search by ZIP Code');
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -35,7 +35,7 @@ describe('version 1', () => {
 
   test('WTS-028 WTS-071 a fetch that fails in another way opens the search; on retry, a spinner shows until there are options', async () => {
     let answer: unknown = new Refusal(409, 'SOMETHING');
-    const { page } = await openWindow({ ...one, answers: { [OPTIONS]: () => answer } });
+    const { page } = await openPicker({ ...one, answers: { [OPTIONS]: () => answer } });
     await expect.element(page.getByLabelText('Search by ZIP Code')).toBeVisible();
     await expect.element(page.getByLabelText('Search by ZIP Code')).not.toHaveAttribute('aria-invalid');
     await expect.element(page.getByRole('region', { name: 'Pickup' })).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('version 1', () => {
   });
 
   test('WTS-036 WTS-042 WTS-054 WTS-084 WTS-090 "Select Store" leads to the stores of that way, each with its own button, and Back to the card', async () => {
-    const { page, requests, onClose } = await openWindow(one);
+    const { page, requests, onClose } = await openPicker(one);
     const pickup = page.getByRole('region', { name: 'Pickup' });
     await expect.element(pickup.getByText(/Oakley Station/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: /back/i })).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('version 1', () => {
 });
 
 test('after a search the focus is on its button, and typing the next ZIP stays in the field', async () => {
-  const { page } = await openWindow({ version: 1, shopping: true });
+  const { page } = await openPicker({ version: 1, shopping: true });
   const fold = page.getByRole('button', { name: /45209/ });
   await fold.click();
   const field = page.getByLabelText('Search by ZIP Code');
@@ -104,7 +104,7 @@ test('WTS-031 WTS-032 the option in use is the first card of the dialog, and kee
   const bootstrap = { modality: { ...atOakley, modalityType: 'IN_STORE' } } as const;
   const seen: string[][] = [];
   for (const inline of [false, true]) {
-    const { page } = await openWindow({ version: 1, inline, bootstrap });
+    const { page } = await openPicker({ version: 1, inline, bootstrap });
     const cards = page.getByRole('region', { name: /^(Pickup|Delivery|In Store)$/ });
     await expect.element(cards.first()).toBeVisible();
     seen.push(cards.elements().map((card) => card.querySelector('h3')?.textContent.trim() ?? ''));
@@ -117,25 +117,25 @@ test('WTS-031 WTS-032 the option in use is the first card of the dialog, and kee
 });
 
 test('WTS-037 WTS-055 as a dialog or inline in a page, under the same centered title', async () => {
-  const { page } = await openWindow({ inline: true });
+  const { page } = await openPicker({ inline: true });
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'close dialog' })).not.toBeInTheDocument();
   const inPage = page.getByRole('region', { name: 'How are you shopping today?' });
   await expect.element(inPage.getByRole('tab', { name: 'Pickup' })).toBeVisible();
   await expect.element(inPage.getByRole('button', { name: 'Start Shopping' })).toBeVisible();
-  expect(isCentred(inPage.getByRole('heading', { level: 2 }).element())).toBe(true);
+  expect(isCentered(inPage.getByRole('heading', { level: 2 }).element())).toBe(true);
   await page.unmount();
 
-  const modal = (await openWindow({ version: 1 })).page;
+  const modal = (await openPicker({ version: 1 })).page;
   const title = modal.getByRole('dialog').getByRole('heading', { level: 2 });
-  expect(isCentred(title.element())).toBe(true);
+  expect(isCentered(title.element())).toBe(true);
   await modal.getByRole('region', { name: 'Pickup' }).getByRole('button', { name: 'Select Store' }).click();
   await expect.element(title).toHaveTextContent('Select a Pickup Store');
-  expect(isCentred(title.element())).toBe(true);
+  expect(isCentered(title.element())).toBe(true);
 });
 
 /** Its text is in the middle of the header, whatever is beside it. */
-function isCentred(title: Element): boolean {
+function isCentered(title: Element): boolean {
   const words = document.createRange();
   words.selectNodeContents(title);
   const box = words.getBoundingClientRect();
@@ -146,7 +146,7 @@ function isCentred(title: Element): boolean {
 test.each([1, 2] as const)(
   'over checkout version %i offers no other slot at the store of the order',
   async (version) => {
-    const { page } = await openWindow({ version, shopping: true, from: 'checkout' });
+    const { page } = await openPicker({ version, shopping: true, from: 'checkout' });
     await expect.element(page.getByText(/Oakley Station/).first()).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Change Store' }).first()).toBeVisible();
     await expect.element(page.getByRole('button', { name: /Pickup Times|Edit Reservation/ })).not.toBeInTheDocument();

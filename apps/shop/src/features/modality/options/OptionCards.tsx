@@ -6,9 +6,9 @@ import { Outcome } from '../search/Outcome.tsx';
 import { SearchPanel } from '../search/SearchPanel.tsx';
 import { useResults } from '../search/use-results.ts';
 import { StoreOption } from '../stores/StoreOption.tsx';
-import { copy } from '../window/copy.ts';
-import type { BodyProps } from '../window/screen-props.ts';
-import css from '../window/screens.module.css';
+import { copy } from '../picker/copy.ts';
+import type { BodyProps } from '../picker/screen-props.ts';
+import css from '../picker/screens.module.css';
 import { DidYouKnow } from './DidYouKnow.tsx';
 import { orderedModalities } from './option-order.ts';
 

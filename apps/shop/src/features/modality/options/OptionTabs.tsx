@@ -4,8 +4,8 @@ import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import { DeliveryPanel } from '../delivery/DeliveryPanel.tsx';
 import { StorePanel } from '../stores/StorePanel.tsx';
 import { MODALITY_DRAWINGS } from '../modality-drawings.ts';
-import { copy } from '../window/copy.ts';
-import type { BodyProps } from '../window/screen-props.ts';
+import { copy } from '../picker/copy.ts';
+import type { BodyProps } from '../picker/screen-props.ts';
 
 /** The first screen of version 2: three tabs, limited to the banner's modalities (WTS-050, GA-28). */
 export function OptionTabs(props: BodyProps) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { collectEvents } from '#testing/collect-events.ts';
 import { Refusal } from '#testing/in-shop.tsx';
-import { OPTIONS, WORDS, openWindow } from '#testing/modality-window.tsx';
+import { OPTIONS, WORDS, openPicker } from '#testing/modality-picker.tsx';
 
 const KEY = 'location-consent:modality-selector';
 const request = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the position of the device', () => {
   test('WTS-157 WTS-159 WTS-160 WTS-167 WTS-168 WTS-175 is not requested before consent; No Thanks returns to the ZIP field', async () => {
-    const { page } = await openWindow();
+    const { page } = await openPicker();
     await page.getByRole('button', { name: 'Search by Location' }).click();
     await expect
       .element(page.getByRole('heading', { name: 'Ways to Shop Location Access', exact: true }))
@@ -38,7 +38,7 @@ describe('the position of the device', () => {
   });
 
   test('WTS-161 WTS-162 WTS-163 how it works is told in five sections, with the privacy policy in a new tab', async () => {
-    const { page } = await openWindow();
+    const { page } = await openPicker();
     await page.getByRole('button', { name: 'Search by Location' }).click();
     await page.getByRole('button', { name: 'How it Works' }).click();
     await expect.element(page.getByRole('heading', { level: 2, name: 'How It Works', exact: true })).toHaveFocus();
@@ -57,7 +57,7 @@ describe('the position of the device', () => {
 
   test('WTS-026 WTS-164 WTS-170 WTS-171 WTS-172 WTS-173 Continue records the consent, asks the browser and searches where it is, by two decimals', async () => {
     isAt(39.104_87, -84.512_34);
-    const { page, requests } = await openWindow({ shopping: true });
+    const { page, requests } = await openPicker({ shopping: true });
     const requested = () => requests.filter((each) => each.startsWith(OPTIONS));
     await expect.poll(requested).toEqual([`${OPTIONS} {"address":{"postalCode":"45202"},"page":"every_page"}`]);
     await page.getByRole('button', { name: 'Search by Location' }).click();
@@ -88,7 +88,7 @@ describe('the position of the device', () => {
   ])('%s an error of code %i has its own message', async (_id, code, message) => {
     localStorage.setItem(KEY, 'true');
     failsWith(code);
-    const { page } = await openWindow();
+    const { page } = await openPicker();
     await page.getByRole('button', { name: 'Search by Location' }).click();
     await expect.element(page.getByLabelText('Search by ZIP Code')).toHaveAccessibleDescription(message);
   });
@@ -97,7 +97,7 @@ describe('the position of the device', () => {
     localStorage.setItem(KEY, 'true');
     const words = { invalidZip: 'Wrong.', noStores: 'None.', locationDenied: 'Denied.', locationFailed: 'Failed.' };
     const answers = { [WORDS]: () => words, [OPTIONS]: () => new Refusal(400, 'NO_STORES_FOUND') };
-    const { page } = await openWindow({ answers });
+    const { page } = await openPicker({ answers });
     const field = page.getByLabelText('Search by ZIP Code');
     for (const [code, message] of [
       [1, words.locationDenied],
@@ -119,16 +119,16 @@ describe('the position of the device', () => {
 
   test('CNT-010 with disableGeoLocation it cannot be used, whatever was agreed to', async () => {
     localStorage.setItem(KEY, 'true');
-    const { page } = await openWindow({ bootstrap: { flags: { disableGeoLocation: true } } });
+    const { page } = await openPicker({ bootstrap: { flags: { disableGeoLocation: true } } });
     await expect.element(page.getByLabelText('Search by ZIP Code')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Search by Location' })).not.toBeInTheDocument();
     expect(request).not.toHaveBeenCalled();
   });
 
-  test.each(['typing a ZIP', 'closing the window'])('a position that comes after %s is dropped', async (move) => {
+  test.each(['typing a ZIP', 'closing the picker'])('a position that comes after %s is dropped', async (move) => {
     localStorage.setItem(KEY, 'true');
     const { heard, close } = await collectEvents();
-    const { page, requests } = await openWindow();
+    const { page, requests } = await openPicker();
     await page.getByRole('button', { name: 'Search by Location' }).click();
     const [found, failed] = request.mock.lastCall ?? [];
     if (move === 'typing a ZIP') await page.getByLabelText('Search by ZIP Code').fill('4520');
@@ -142,7 +142,7 @@ describe('the position of the device', () => {
   });
 
   test('Back returns the focus to the control that led away', async () => {
-    const { page } = await openWindow();
+    const { page } = await openPicker();
     await page.getByRole('button', { name: 'Search by Location' }).click();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect.element(page.getByRole('button', { name: 'Search by Location' })).toHaveFocus();

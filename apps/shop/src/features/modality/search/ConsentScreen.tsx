@@ -1,10 +1,10 @@
 import { ConsentActions, ConsentStep } from '#shared/location/ConsentStep.tsx';
-import type { WindowEvent } from '../flow/state.ts';
-import { Foot } from '../window/Foot.tsx';
+import type { PickerEvent } from '../flow/state.ts';
+import { Foot } from '../picker/Foot.tsx';
 
-type ConsentScreenProps = { step: 0 | 1 | 2; send: (event: WindowEvent) => void };
+type ConsentScreenProps = { step: 0 | 1 | 2; send: (event: PickerEvent) => void };
 
-/** The location consent dialog as screens of the window. */
+/** The location consent dialog as screens of the picker. */
 export function ConsentScreen({ step, send }: ConsentScreenProps) {
   return (
     <>

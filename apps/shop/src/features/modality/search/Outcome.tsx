@@ -3,9 +3,9 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
-import { copy } from '../window/copy.ts';
-import css from '../window/screens.module.css';
-import { useFulfillmentText } from '../window/use-fulfillment-text.ts';
+import { copy } from '../picker/copy.ts';
+import css from '../picker/screens.module.css';
+import { useFulfillmentText } from '../picker/use-fulfillment-text.ts';
 import type { Results } from './results.ts';
 
 type OutcomeProps = {

@@ -3,13 +3,13 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { takeFocus } from '#browser/take-focus.ts';
-import type { WindowEvent, WindowState } from '../flow/state.ts';
-import { copy } from '../window/copy.ts';
-import css from '../window/screens.module.css';
+import type { PickerEvent, PickerState } from '../flow/state.ts';
+import { copy } from '../picker/copy.ts';
+import css from '../picker/screens.module.css';
 import type { Results } from './results.ts';
 import { ZipSearch } from './ZipSearch.tsx';
 
-type SearchPanelProps = { state: WindowState; send: (event: WindowEvent) => void; results: Results };
+type SearchPanelProps = { state: PickerState; send: (event: PickerEvent) => void; results: Results };
 
 /** The search; in version 1 it collapses behind its ZIP, and a failure expands it (WTS-066, WTS-071). */
 export function SearchPanel({ state, send, results }: SearchPanelProps) {
@@ -36,11 +36,11 @@ export function SearchPanel({ state, send, results }: SearchPanelProps) {
   );
 }
 
-const needsMending = ({ zipIsInvalid, position }: WindowState) =>
+const needsMending = ({ zipIsInvalid, position }: PickerState) =>
   zipIsInvalid || position === 'denied' || position === 'failed';
 
 /** The ZIP that is searched, whichever way it was found. */
-function originOf({ search, zipText }: WindowState, results: Results): string {
+function originOf({ search, zipText }: PickerState, results: Results): string {
   if (results.kind === 'found') return results.options.place.zip;
   return (search.kind === 'zip' ? search.zip : zipText) || copy.noZip;
 }

@@ -7,14 +7,14 @@ import { useBootstrap } from '#api/bootstrap.ts';
 import { hasLocationConsent } from '#shared/location/consent.ts';
 import { mayLocate } from '#shared/location/privacy.ts';
 import { takeFocus } from '#browser/take-focus.ts';
-import type { WindowEvent, WindowState } from '../flow/state.ts';
-import { copy } from '../window/copy.ts';
-import css from '../window/screens.module.css';
-import { useFulfillmentText } from '../window/use-fulfillment-text.ts';
+import type { PickerEvent, PickerState } from '../flow/state.ts';
+import { copy } from '../picker/copy.ts';
+import css from '../picker/screens.module.css';
+import { useFulfillmentText } from '../picker/use-fulfillment-text.ts';
 import type { Results } from './results.ts';
 import { pastedZip } from './zip.ts';
 
-type ZipSearchProps = { state: WindowState; send: (event: WindowEvent) => void; results: Results };
+type ZipSearchProps = { state: PickerState; send: (event: PickerEvent) => void; results: Results };
 
 /** Where to look: by ZIP, or by the position of the device. */
 export function ZipSearch({ state, send, results }: ZipSearchProps) {
@@ -68,7 +68,7 @@ export function ZipSearch({ state, send, results }: ZipSearchProps) {
 
 /** The error of the origin: as typed, from the server, or from the device (code 1 is a denial). */
 function problemOf(
-  { zipIsInvalid, position }: WindowState,
+  { zipIsInvalid, position }: PickerState,
   results: Results,
   text: FulfillmentText,
 ): string | undefined {

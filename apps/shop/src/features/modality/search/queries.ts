@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
-import type { OpenedFrom } from '../window/screen-props.ts';
+import type { OpenedFrom } from '../picker/screen-props.ts';
 import { isSomewhere } from './search-origin.ts';
 import type { SearchOrigin } from './search-origin.ts';
-import { optionsMeta } from './place-fault.ts';
+import { optionsMeta } from './location-error.ts';
 
 type Endpoints = typeof modalityEndpoints;
 export type Options = Body<Endpoints['POST /atlas/v1/modality/v1/options']>;

@@ -2,9 +2,9 @@ import type { FulfillmentText } from '@cartwright/contracts/banners';
 import { OFFLINE } from '#api/copy.ts';
 import { isNetworkError, isSessionError } from '#api/errors.ts';
 import type { Refused } from '#api/refused.ts';
-import type { WindowState } from '../flow/state.ts';
+import type { PickerState } from '../flow/state.ts';
 import { isSomewhere } from './search-origin.ts';
-import { isPlaceFault } from './place-fault.ts';
+import { isLocationError } from './location-error.ts';
 import type { Options } from './queries.ts';
 
 /** The result of a search. */
@@ -32,7 +32,7 @@ type Words = Pick<FulfillmentText, 'noStores' | 'invalidZip'>;
  * looked for (WTS-029).
  */
 export function resultsOf(
-  { search, position }: Pick<WindowState, 'search' | 'position'>,
+  { search, position }: Pick<PickerState, 'search' | 'position'>,
   requested: OptionsResult,
   text: Words,
 ): Results {
@@ -43,7 +43,7 @@ export function resultsOf(
   const { error } = requested;
   // Signing in has started by itself (SES-009); there is nothing to show here meanwhile.
   if (isSessionError(error)) return { kind: 'loading' };
-  if (isPlaceFault(error)) {
+  if (isLocationError(error)) {
     return { kind: 'no-place', message: searchProblemText(error, text), isZipInvalid: search.kind === 'zip' };
   }
   // A lost connection is reported as such; any other failure gets the banner's message that nothing was found

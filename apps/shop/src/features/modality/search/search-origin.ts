@@ -9,7 +9,7 @@ type Search =
   | { readonly kind: 'zip'; readonly zip: string }
   | { readonly kind: 'geolocation'; readonly latitude: number; readonly longitude: number };
 
-/** Where the window looks: where was searched, else at the delivery's own address, else nowhere: then the recent stores show. */
+/** Where the picker looks: where was searched, else at the delivery's own address, else nowhere: then the recent stores show. */
 export type SearchOrigin = Search | { readonly kind: undefined; readonly address: PostalAddress | undefined };
 
 /** No search, and no delivery. */

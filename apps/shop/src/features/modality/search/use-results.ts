@@ -3,17 +3,17 @@ import { useBootstrap } from '#api/bootstrap.ts';
 import { listsOtherBanners } from '#shared/banners/other-banners.ts';
 import { currentStoreId } from '../active-modality.ts';
 import type { StoreModality } from '../flow/screens.ts';
-import type { WindowState } from '../flow/state.ts';
+import type { PickerState } from '../flow/state.ts';
 import { storeCard, storeCards } from '../stores/store-card.ts';
 import type { StoreCard } from '../stores/store-card.ts';
-import type { OpenedFrom } from '../window/screen-props.ts';
-import { useFulfillmentText } from '../window/use-fulfillment-text.ts';
+import type { OpenedFrom } from '../picker/screen-props.ts';
+import { useFulfillmentText } from '../picker/use-fulfillment-text.ts';
 import { optionsQuery, recentStoresQuery } from './queries.ts';
 import { resultsOf } from './results.ts';
 import type { Results } from './results.ts';
 
-/** The result of the window's search, and a retry. */
-export function useResults(state: WindowState, openedFrom: OpenedFrom): { results: Results; retry: () => void } {
+/** The result of the picker's search, and a retry. */
+export function useResults(state: PickerState, openedFrom: OpenedFrom): { results: Results; retry: () => void } {
   const text = useFulfillmentText();
   const requested = useQuery(optionsQuery(state.search, openedFrom));
   return { results: resultsOf(state, requested, text), retry: () => void requested.refetch() };

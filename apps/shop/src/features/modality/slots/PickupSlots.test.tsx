@@ -3,7 +3,7 @@ import { Refusal } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
 import { aCart } from '#testing/order.ts';
-import { HELD, openWindow, SIGNED_IN } from '#testing/modality-window.tsx';
+import { HELD, openPicker, SIGNED_IN } from '#testing/modality-picker.tsx';
 
 const SLOTS = 'POST /atlas/v1/promising/v4/timeslots';
 const RESERVE = 'POST /atlas/v1/promising/v4/promises';
@@ -20,7 +20,7 @@ const answers: Answers = {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a guest sees pickup slots; to reserve one they sign in, and return to them', async () => {
-  const { page, requests } = await openWindow({ shopping: true, answers });
+  const { page, requests } = await openPicker({ shopping: true, answers });
   await page.getByRole('button', { name: 'See Pickup Times' }).click();
   await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toBeChecked();
   await expect.element(page.getByText('Pickup at Oakley Station')).toBeVisible();
@@ -44,7 +44,7 @@ test('a guest sees pickup slots; to reserve one they sign in, and return to them
 
 test('a guest whose slots did not load requests them again, and nothing that needs a session', async () => {
   let isDown = true;
-  const { page, requests } = await openWindow({
+  const { page, requests } = await openPicker({
     shopping: true,
     ways: 'pickup-times',
     answers: {
@@ -61,9 +61,9 @@ test('a guest whose slots did not load requests them again, and nothing that nee
   expect(requests.filter((each) => each.startsWith(HELD))).toEqual([]);
 });
 
-test('signed in, a pickup slot is reserved from there; meanwhile the window says until when, and links to it', async () => {
+test('signed in, a pickup slot is reserved from there; meanwhile the picker says until when, and links to it', async () => {
   const bootstrap = { session: SIGNED_IN };
-  const { page, requests, onClose } = await openWindow({ shopping: true, ways: 'pickup-times', bootstrap, answers });
+  const { page, requests, onClose } = await openPicker({ shopping: true, ways: 'pickup-times', bootstrap, answers });
   await page.getByRole('button', { name: 'Reserve Your Time' }).click();
   await expect.poll(() => onClose).toHaveBeenCalledOnce();
   const [sent = '{}'] = requests.filter((each) => each.startsWith(RESERVE)).map((each) => each.slice(RESERVE.length));

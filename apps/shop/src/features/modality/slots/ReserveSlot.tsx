@@ -10,16 +10,16 @@ import { useHeldUntil } from '#shared/slots/use-held-until.ts';
 import type { Choice } from '../choice/choice.ts';
 import type { PendingChoice } from '../flow/screens.ts';
 import { isActive } from '../choice/consequences.ts';
-import type { WindowEvent, WindowState } from '../flow/state.ts';
-import { copy } from '../window/copy.ts';
-import type { OpenedFrom } from '../window/screen-props.ts';
-import css from '../window/screens.module.css';
+import type { PickerEvent, PickerState } from '../flow/state.ts';
+import { copy } from '../picker/copy.ts';
+import type { OpenedFrom } from '../picker/screen-props.ts';
+import css from '../picker/screens.module.css';
 import { reserveText } from './reserve-text.ts';
 
 type ReserveSlotProps = {
   openedFrom: OpenedFrom;
-  state: WindowState;
-  send: (event: WindowEvent) => void;
+  state: PickerState;
+  send: (event: PickerEvent) => void;
   /** The pickup or delivery of the slots; it is saved first. */
   choice: Choice;
   choose: (choice: Choice, next: PendingChoice['next']) => void;

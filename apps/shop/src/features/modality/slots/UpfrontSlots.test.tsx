@@ -6,7 +6,7 @@ import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
 import { aCart, aLine } from '#testing/order.ts';
-import { FootContext } from '../window/Foot.tsx';
+import { FootContext } from '../picker/Foot.tsx';
 import { UpfrontSlots } from './UpfrontSlots.tsx';
 
 const CART = 'GET /atlas/v1/basket/v1/baskets/current';
@@ -37,7 +37,7 @@ const modality = {
   id: 'm',
   modalityType: 'DELIVERY' as const,
   destination: { address: { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' } },
-  store: aStore('centre'),
+  store: aStore('center'),
   source: 'options',
   createdDate: 1,
 };
@@ -164,7 +164,7 @@ test('SLT-012 SLT-013 SLT-014 sends the picked option, closes, and says what was
     keyspace: 'upfront timeslots',
   });
   expect(heard).toEqual([
-    { quoteId: 'late', optionId: eight.optionId, locationId: 'centre', selectedDate: '2026-11-22' },
+    { quoteId: 'late', optionId: eight.optionId, locationId: 'center', selectedDate: '2026-11-22' },
   ]);
 });
 
@@ -194,7 +194,7 @@ test('the week is a table beside the days: a slot chosen in one is chosen in the
 test('SLT-011 with a reservation its day and its time are preselected, with the hour until which it is held', async () => {
   const held = aReservation(monday, {
     modalityType: 'DELIVERY',
-    storeId: 'centre',
+    storeId: 'center',
     expiration: { value: '2999-01-01T20:05:00.000Z' },
   });
   const { page, sent, onClose } = await open({ [HELD]: () => ({ reservation: held }) });

@@ -10,7 +10,7 @@ import { isNetworkError, isSessionError } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { heldAt, heldSlotQuery } from '#shared/slots/queries.ts';
 import { copy as timeCopy } from '#shared/slots/copy.ts';
-import type { SlotsProps } from '../window/screen-props.ts';
+import type { SlotsProps } from '../picker/screen-props.ts';
 import { copy } from './copy.ts';
 import { upfrontQuery, useUpfrontText } from './queries.ts';
 import { UpfrontForm } from './UpfrontForm.tsx';
@@ -44,14 +44,14 @@ export function UpfrontSlots(props: SlotsProps) {
   }
   // Signing in has started by itself (SES-007); there is nothing to show here meanwhile.
   if (failed === undefined || isSessionError(failed.error)) return <Waiting modality={chosenModality} />;
-  if (isNoPlace(failed.error)) return <NoQuotes modality={chosenModality} />;
+  if (isNoModality(failed.error)) return <NoQuotes modality={chosenModality} />;
   // Requested without a session, the reservation would send a guest to sign in, who only wants to look.
   const requested = isPreview ? [found] : [found, held];
   return <Failed error={failed.error} onRetry={() => void Promise.all(requested.map(({ refetch }) => refetch()))} />;
 }
 
 /** There is no delivery to the chosen destination, or no pickup there. */
-const isNoPlace = (error: unknown) =>
+const isNoModality = (error: unknown) =>
   error instanceof Refused && ['NO_STORES_FOUND', 'NO_MODALITY', 'MODALITY_NOT_SUPPORTED'].includes(error.refusal.code);
 
 /** The request went well, and nothing is offered (SLT-017). */

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { BannerLogo } from '#shared/banners/BannerLogo.tsx';
 import { openingText } from '#format/opening.ts';
-import { copy } from '../window/copy.ts';
-import css from '../window/screens.module.css';
+import { copy } from '../picker/copy.ts';
+import css from '../picker/screens.module.css';
 import { addressLine } from './store-card.ts';
 import type { StoreCard } from './store-card.ts';
 

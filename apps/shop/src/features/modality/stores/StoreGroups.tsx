@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { copy } from '../window/copy.ts';
-import css from '../window/screens.module.css';
+import { copy } from '../picker/copy.ts';
+import css from '../picker/screens.module.css';
 import type { StoreCard } from './store-card.ts';
 
 type StoreGroupsProps = {

@@ -1,9 +1,9 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import type { StoreModality } from '../flow/screens.ts';
-import { copy } from '../window/copy.ts';
-import { ExternalLink } from '../window/ExternalLink.tsx';
-import type { OpenedFrom } from '../window/screen-props.ts';
-import css from '../window/screens.module.css';
+import { copy } from '../picker/copy.ts';
+import { ExternalLink } from '../picker/ExternalLink.tsx';
+import type { OpenedFrom } from '../picker/screen-props.ts';
+import css from '../picker/screens.module.css';
 import { storeButton } from './store-button.ts';
 import type { StoreCard } from './store-card.ts';
 import { StoreEnd, StoreFacts, StoreName } from './StoreFacts.tsx';

@@ -1,6 +1,6 @@
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import type { ReactNode } from 'react';
-import { copy } from '../window/copy.ts';
+import { copy } from '../picker/copy.ts';
 import type { StoreCard } from './store-card.ts';
 import { StoreEnd, StoreFacts, StoreName } from './StoreFacts.tsx';
 import { StoreGroups } from './StoreGroups.tsx';

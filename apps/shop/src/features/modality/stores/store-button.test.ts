@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoreModality } from '../flow/screens.ts';
-import type { OpenedFrom } from '../window/screen-props.ts';
+import type { OpenedFrom } from '../picker/screen-props.ts';
 import { storeButton } from './store-button.ts';
 import type { StoreCard } from './store-card.ts';
 

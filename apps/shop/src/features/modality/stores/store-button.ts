@@ -1,8 +1,8 @@
 import type { StoreModality } from '../flow/screens.ts';
 import type { Version } from '../flow/version.ts';
-import { copy } from '../window/copy.ts';
-import { changesStore } from '../window/screen-props.ts';
-import type { OpenedFrom } from '../window/screen-props.ts';
+import { copy } from '../picker/copy.ts';
+import { changesStore } from '../picker/screen-props.ts';
+import type { OpenedFrom } from '../picker/screen-props.ts';
 import type { StoreCard } from './store-card.ts';
 
 type StoreButtonContext = {

@@ -1,5 +1,5 @@
 import type { ModalityType } from '@cartwright/contracts/common';
-import { addressText, storePlace } from '#format/address.ts';
+import { addressText, storeAddress } from '#format/address.ts';
 import type { Options } from '../search/queries.ts';
 
 type StoreDetails = Options['storeDetails'][number];
@@ -63,5 +63,5 @@ export function storeCards(
 
 /** One line: `4200 Marburg Lane, Cincinnati, OH 45209`. */
 export function addressLine(address: StoreDetails['address']): string {
-  return addressText(storePlace(address));
+  return addressText(storeAddress(address));
 }

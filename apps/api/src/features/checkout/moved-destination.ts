@@ -1,0 +1,41 @@
+import { standardizeAddress } from '@cartwright/rules/standardize-address';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import { type ChosenLocation, isTimedOut, type StoredCheckout } from './checkout.ts';
+
+interface Address {
+  readonly addressLine1?: string | undefined;
+  readonly addressLine2?: string | undefined;
+  readonly zipCode: string;
+}
+type Draft = Pick<
+  StoredCheckout,
+  'status' | 'expiresAt' | 'modality' | 'locationId' | 'destination' | 'properties' | 'chosen'
+>;
+
+/** Street, unit and ZIP in standard spelling. Differences in anything else do not change the door. */
+export function addressKey({ addressLine1 = '', addressLine2, zipCode }: Address): string {
+  const { address } = standardizeAddress({ addressLine1, addressLine2, city: '', state: '', zipCode });
+  return [address.addressLine1, address.addressLine2 ?? '', address.zipCode.slice(0, 5)].join('|').toLowerCase();
+}
+
+/**
+ * The current destination of this modality, if it is no longer this draft's; null if it still is, and for anything but
+ * a draft: an order that is being paid, or is placed, keeps its destination (decision 36).
+ */
+export function movedTo(draft: Draft, now: Millis): ChosenLocation | null {
+  const { status, chosen } = draft;
+  if (chosen === null || status !== 'DRAFT' || isTimedOut(draft, now)) return null;
+  return leadsTo(chosen, draft) ? null : chosen;
+}
+
+function leadsTo(
+  { locationId, destination: to }: ChosenLocation,
+  { modality, destination, properties, ...draft }: Draft,
+): boolean {
+  if (locationId !== draft.locationId) return false;
+  if (modality === 'PICKUP' || destination === null || !('address' in to)) return true;
+  const chosen = addressKey(to.address);
+  if (chosen === addressKey(destination) || chosen === properties.givenInsteadOf) return true;
+  // A choice without a street has only a ZIP, and matches any door in it.
+  return !to.address.addressLine1 && chosen === addressKey({ zipCode: destination.zipCode });
+}

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+
+/** Deletes rows that are older than `before` (milliseconds), this many at a time. @returns how many were deleted */
+export type DeleteOld = (db: Kysely<Tables>, before: number, batch: number) => Promise<number>;
+
+/** Responses of calls that nobody repeats any more. One without a response belongs to a call that is still running. */
+export const deleteOldResponses: DeleteOld = async (db, before, batch) => {
+  const { numAffectedRows } = await sql`
+    delete from idempotency where (scope, key) in (
+      select scope, key from idempotency where created_at < ${new Date(before)} and status is not null
+       order by created_at limit ${batch})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Cart operations that no page sends again: after this a repeated one would be applied as a new one. */
+export const deleteOldCartOps: DeleteOld = async (db, before, batch) => {
+  const { numAffectedRows } = await sql`
+    delete from cart_op where (cart_id, op_id) in (
+      select cart_id, op_id from cart_op where applied_at < ${new Date(before)} order by applied_at limit ${batch})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Sessions that ended so long ago that no token made for them is valid. */
+export const deleteOldRevocations: DeleteOld = async (db, before, batch) => {
+  const { numAffectedRows } = await sql`
+    delete from revoked_session where sid in (
+      select sid from revoked_session where revoked_at < ${new Date(before)} order by revoked_at limit ${batch})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Old page events. */
+export const deleteOldEvents: DeleteOld = async (db, before, batch) => {
+  const { numAffectedRows } = await sql`
+    delete from event_log where event_id in (
+      select event_id from event_log where at < ${new Date(before)} order by at limit ${batch})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/**
+ * Orders that were started and never placed, with their declined payment attempts: names, phones, addresses and items
+ * of no order. A placed order is a record and stays, even if canceled.
+ */
+export const deleteOldDrafts: DeleteOld = async (db, before, batch) => {
+  const { numAffectedRows } = await sql`
+    with old as materialized (
+      select checkout_id from checkout c
+       where status in ('TIMED_OUT', 'CANCELLED') and expires_at < ${new Date(before)}
+         and not exists (select from orders o where o.order_id = c.checkout_id)
+         and not exists (select from payment_attempt a where a.checkout_id = c.checkout_id and a.status <> 'DECLINED')
+       order by expires_at limit ${batch} for update skip locked
+    ), tried as (
+      delete from payment_attempt a using old where a.checkout_id = old.checkout_id
+    )
+    delete from checkout c using old where c.checkout_id = old.checkout_id`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Reservations that led to nothing. One that an order or a draft still names stays with it. */
+export const deleteOldReservations: DeleteOld = async (db, before, batch) => {
+  const { numAffectedRows } = await sql`
+    delete from reservation where reservation_id in (
+      select reservation_id from reservation r
+       where state in ('RELEASED', 'EXPIRED') and created_at < ${new Date(before)}
+         and not exists (select from checkout c where c.reservation_id = r.reservation_id)
+       order by created_at limit ${batch})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expireReservations } from '#flows/scheduling/expire-reservations.ts';
+import {
+  type CheckoutWorld,
+  current,
+  makeCheckoutWorld,
+  makeReady,
+  makeReserved,
+  must,
+} from '#testing/checkout-world.ts';
+import { countIn, place } from '#testing/placing.ts';
+import { NOW } from '#testing/small-world.ts';
+import { deleteOldEvents } from './retention-sql.ts';
+import { taskList } from './tasks.ts';
+
+let world: CheckoutWorld;
+const clock = { at: NOW, now: () => clock.at };
+const DAY = 86_400_000;
+beforeAll(async () => {
+  world = await makeCheckoutWorld(inject('postgresUrl'));
+});
+afterAll(() => world.close());
+
+test('responses are deleted after two days, those of running calls never', async () => {
+  const old = new Date(clock.now() - 3 * 86_400_000);
+  await sql`insert into idempotency values ('s', 'done', 'h', 200, '{}', ${old}), ('s', 'open', 'h', null, null, ${old}),
+    ('s', 'new', 'h', 200, '{}', ${new Date(clock.now())})`.execute(world.db.read);
+  await taskList({ ...world.deps, clock, mailer: null })['delete-old-responses']?.({}, {} as never);
+  const left = await sql<{ key: string }>`select key from idempotency where scope = 's' order by key`.execute(
+    world.db.read,
+  );
+  expect(left.rows.map(({ key }) => key)).toEqual(['new', 'open']);
+});
+
+test('cart operations are deleted after 30 days, page events after 90: a younger one stays', async () => {
+  const daysAgo = (days: number) => new Date(clock.now() - days * 86_400_000);
+  const tasks = taskList({ ...world.deps, clock, mailer: null });
+  await sql`insert into cart (cart_id, owner_id, version, updated_at) values ('old-cart', 'nobody', 1, ${daysAgo(40)})`.execute(
+    world.db.read,
+  );
+  await sql`insert into cart_op (op_id, cart_id, applied_at) values ('young', 'old-cart', ${daysAgo(29.9)}), ('old', 'old-cart', ${daysAgo(30.1)})`.execute(
+    world.db.read,
+  );
+  await sql`insert into event_log (owner_id, name, data, at) values ('nobody', 'young', '{}', ${daysAgo(89.9)}),
+    ('nobody', 'old', '{}', ${daysAgo(90.1)})`.execute(world.db.read);
+  for (const job of ['delete-old-cart-ops', 'delete-old-events']) await tasks[job]?.({}, {} as never);
+  const ops = await world.db.read.selectFrom('cart_op').select('op_id').where('cart_id', '=', 'old-cart').execute();
+  const events = await world.db.read.selectFrom('event_log').select('name').where('owner_id', '=', 'nobody').execute();
+  expect(ops).toEqual([{ op_id: 'young' }]);
+  expect(events).toEqual([{ name: 'young' }]);
+});
+
+test('sessions that ended are deleted after a day: a younger one stays', async () => {
+  const daysAgo = (days: number) => new Date(clock.now() - days * DAY);
+  await sql`insert into revoked_session (sid, profile_id, revoked_at) values ('young', 'nobody', ${daysAgo(0.9)}),
+    ('old', 'nobody', ${daysAgo(1.1)})`.execute(world.db.direct);
+  await taskList({ ...world.deps, clock, mailer: null })['delete-old-revocations']?.({}, {} as never);
+  const left = await world.db.read
+    .selectFrom('revoked_session')
+    .select('sid')
+    .where('profile_id', '=', 'nobody')
+    .execute();
+  expect(left).toEqual([{ sid: 'young' }]);
+});
+
+test('a night deletes everything that is old, in batches no larger than their size, the oldest first', async () => {
+  const old = clock.now() - 100 * 86_400_000;
+  await sql`insert into event_log (owner_id, name, data, at)
+    select 'crowd', 'e' || n, '{}', ${new Date(old)}::timestamptz + n * interval '1 second' from generate_series(1, 7) as n`.execute(
+    world.db.read,
+  );
+  expect(await deleteOldEvents(world.db.read, clock.now(), 5)).toBe(5);
+  const left = await world.db.read.selectFrom('event_log').select('name').where('owner_id', '=', 'crowd').execute();
+  expect(left.map(({ name }) => name)).toEqual(['e6', 'e7']);
+  await sql`insert into event_log (owner_id, name, data, at)
+    select 'crowd', 'more', '{}', ${new Date(old)}::timestamptz from generate_series(1, 11000)`.execute(world.db.read);
+  await taskList({ ...world.deps, clock, mailer: null })['delete-old-events']?.({}, {} as never);
+  expect(await world.db.read.selectFrom('event_log').select('name').where('owner_id', '=', 'crowd').execute()).toEqual(
+    [],
+  );
+});
+
+const idsOf = async (table: 'checkout' | 'reservation', ids: readonly string[]): Promise<string[]> => {
+  const id = sql.ref(`${table}_id`);
+  const found = sql<{ id: string }>`select ${id} as id from ${sql.table(table)} where ${id} = any(${ids}::text[])`;
+  return (await found.execute(world.db.read)).rows.map((row) => row.id).toSorted();
+};
+
+test('what was started and never placed is deleted 30 days after it timed out, with its declined attempts and its reservation; orders stay', async () => {
+  const idle = await makeReady(world, { day: 2 });
+  const declined = await makeReady(world, { day: 3, cardId: 'card_poor' });
+  expect(await place(world, declined)).toMatchObject({ ok: false });
+  const ordered = await makeReady(world, { day: 4 });
+  must(await place(world, ordered));
+  /** Twice: the reservations of drafts are left to their shoppers for a while. */
+  const timeOut = async (from: number) => {
+    for (const hours of [2, 3]) await expireReservations(world.db, from + hours * 3_600_000);
+  };
+  await timeOut(NOW);
+  const young = await makeReady(world, { day: 5, now: NOW + DAY });
+  const { reservationId: held } = await makeReserved(world, { day: 6, now: NOW + DAY });
+  await timeOut(NOW + DAY);
+  const all = [idle, declined, ordered, young];
+  const checkouts = all.map(({ checkoutId }) => checkoutId);
+  const reservations = [...all.map(({ reservation }) => reservation.reservationId), held];
+  expect((await current(world, idle)).status).toBe('TIMED_OUT');
+
+  const runJobs = async (now: number) => {
+    clock.at = now;
+    const tasks = taskList({ ...world.deps, clock, mailer: null });
+    for (const job of ['delete-old-drafts', 'delete-old-reservations']) await tasks[job]?.({}, {} as never);
+  };
+  await runJobs(NOW + 29.9 * DAY);
+  expect(await idsOf('checkout', checkouts)).toEqual(checkouts.toSorted());
+  expect(await idsOf('reservation', reservations)).toEqual(reservations.toSorted());
+  await runJobs(NOW + 30.5 * DAY);
+  expect(await idsOf('checkout', checkouts)).toEqual([ordered, young].map(({ checkoutId }) => checkoutId).toSorted());
+  const kept = [ordered, young].map(({ reservation }) => reservation.reservationId);
+  expect(await idsOf('reservation', reservations)).toEqual([...kept, held].toSorted());
+  expect(await countIn(world, 'orders', ordered)).toBe(1);
+  await runJobs(NOW + 32 * DAY);
+  expect(await idsOf('checkout', checkouts)).toEqual([ordered.checkoutId]);
+  expect(await idsOf('reservation', reservations)).toEqual([ordered.reservation.reservationId]);
+});

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { collectEvents } from '#testing/collect-events.ts';
+import { openPicker, WORDS_ON_THE_MODALITY } from '#testing/modality-picker.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('CNT-001 the moves of the picker are tracked, each once and without what was typed', async () => {
+  localStorage.clear();
+  const { heard, close } = await collectEvents();
+  const { page } = await openPicker({ shopping: true, answers: WORDS_ON_THE_MODALITY });
+  await page.getByRole('radio', { name: /Depot/ }).click();
+  await page.getByLabelText('Search by ZIP Code').fill('4520');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByLabelText('Search by ZIP Code').fill('45202');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('tab', { name: 'Delivery' }).click();
+  await page.getByRole('button', { name: 'Reserve Your Time' }).click();
+  expect(heard).toEqual([
+    { name: 'OPTION_MARKED', data: { modality: 'PICKUP' } },
+    { name: 'USER_CONSTRAINT_ERROR', data: { code: 'INVALID_ZIP', during: 'zip-search', field: 'zip' } },
+    { name: 'OPTIONS_SEARCHED', data: { by: 'zip' } },
+    { name: 'MODALITY_SELECTED', data: { modality: 'DELIVERY' } },
+    { name: 'SIGN_IN_ASKED', data: {} },
+  ]);
+  close();
+});
