@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { FeeRow } from '@cartwright/rules/fee-table';
 import type { Clock } from '@cartwright/server/clock';
 import { openDatabase } from '@cartwright/server/database';
+import { readFeeFiles } from '@cartwright/server/fee-files';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './context.ts';
@@ -31,6 +33,8 @@ export interface Shop {
   readonly logger: Logger;
   readonly db: Db;
   readonly directory: Directory;
+  /** Every row of the fees besides those of slots. */
+  readonly fees: readonly FeeRow[];
   readonly streets: StreetList;
   readonly banners: Banners;
   readonly departments: readonly Department[];
@@ -56,6 +60,8 @@ export interface ShopOptions {
   readonly payments?: Payments;
   /** The receiver of session ends, if it is not the configured one. */
   readonly paymentSessions?: PaymentSessions;
+  /** The rows of all fees, if they are not those of the data files. */
+  readonly fees?: readonly FeeRow[];
   /** The source of a ZIP's streets; none by default. */
   readonly streets?: StreetList;
   /** How passwords are hashed, if cheaper than for real ones. */
@@ -90,6 +96,7 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
     logger,
     db,
     directory,
+    fees: options.fees ?? readFeeFiles(),
     streets: remembered(options.streets ?? noStreets),
     banners,
     departments,

@@ -39,11 +39,14 @@ test('every item of a flash sale costs the reduced price that was shown, and SNA
         taxClass: 'FOOD' as const,
         isSnapEligible: true,
         isQualifying: true,
+        departmentId: 'dairy',
+        containers: 1,
       };
       const priced = price({
         lines: [line],
         promos: [],
-        fees: {},
+        slot: undefined,
+        fees: [],
         taxRates: RATES,
         tip: cents(0),
         ebt: undefined,

@@ -1,16 +1,15 @@
-import { cents, greatest, minCents, percentOf, sum, ZERO } from './money.ts';
+import { amountOf, RULED_FEE_IDS } from './fee-rules.ts';
+import type { FeeBasis, RuledFee } from './fee-rules.ts';
+import { cents, sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
+import type { PriceInput, Promo } from './pricing-input.ts';
 import { offOrder } from './pricing-lines.ts';
-import type { FeeRules, Promo } from './pricing-input.ts';
 import { charged, slotFee, takeOff } from './slot-fee.ts';
 import type { PricedFee, Reduction } from './summary.ts';
 
-/** What fees are compared with. Subtotals are the items at shelf price, before coupons. */
-export interface FeeBasis {
-  readonly estimatedSubtotal: Cents;
-  /** The part of the subtotal that counts toward the member's minimum. */
+/** What the fees of an order are compared with; the qualifying subtotal counts toward the member's minimum. */
+interface OrderBasis extends FeeBasis {
   readonly qualifyingSubtotal: Cents;
-  readonly hasItems: boolean;
   readonly isPaidWithEbt: boolean;
 }
 
@@ -20,10 +19,17 @@ export interface PricedFees {
   readonly promos: readonly Reduction[];
 }
 
-/** Computes each fee; an order without items owes none. Promotions on fees come off the slot's fee after its waiver. */
-export function priceFees(rules: FeeRules, promos: readonly Promo[], basis: FeeBasis): PricedFees {
-  if (!basis.hasItems) return { fees: [], promos: promos.map((promo) => taken(promo, ZERO)) };
-  let slot: PricedFee | undefined = rules.slot && { id: 'SLOT', ...slotFee(rules.slot, basis.qualifyingSubtotal) };
+/**
+ * Computes each fee, that of the slot first; an order without items owes none. Promotions on fees come off the slot's
+ * fee after its waiver.
+ */
+export function priceFees(
+  { slot: terms, fees }: Pick<PriceInput, 'slot' | 'fees'>,
+  promos: readonly Promo[],
+  basis: OrderBasis,
+): PricedFees {
+  if (basis.lines.length === 0) return { fees: [], promos: promos.map((promo) => taken(promo, ZERO)) };
+  let slot: PricedFee | undefined = terms && { id: 'SLOT', ...slotFee(terms, basis.qualifyingSubtotal) };
   const reductions = promos.map((promo) => {
     const left = slot && charged(slot);
     if (!slot || left === undefined || basis.estimatedSubtotal < promo.minimum) return taken(promo, ZERO);
@@ -31,32 +37,22 @@ export function priceFees(rules: FeeRules, promos: readonly Promo[], basis: FeeB
     slot = { id: 'SLOT', ...takeOff(slot, off) };
     return taken(promo, off);
   });
-  const others = [serviceFee(rules, basis), smallOrderFee(rules, basis), bagFee(rules, basis)];
-  return { fees: [slot, ...others].filter((fee) => fee !== undefined), promos: reductions };
+  return { fees: [...(slot ? [slot] : []), ...ruledFees(fees, basis)], promos: reductions };
 }
+
+/** What is owed under the rules, in the order of the rules. */
+const ruledFees = (fees: readonly RuledFee[], basis: OrderBasis): readonly PricedFee[] =>
+  fees
+    .filter(({ isFreeWithEbt }) => !(isFreeWithEbt && basis.isPaidWithEbt))
+    .map((fee) => ({ id: fee.id, fee: amountOf(fee, basis), promotion: ZERO }))
+    .filter(({ fee }) => fee > 0)
+    .toSorted((a, b) => RULED_FEE_IDS.indexOf(a.id) - RULED_FEE_IDS.indexOf(b.id));
 
 const taken = ({ promoId, description }: Promo, off: Cents): Reduction => ({
   id: promoId,
   description,
   amount: cents(-off),
 });
-
-function serviceFee({ service }: FeeRules, { estimatedSubtotal }: FeeBasis): PricedFee | undefined {
-  if (!service) return undefined;
-  const rate = percentOf(estimatedSubtotal, service.basisPoints, 'HALF_UP');
-  return { id: 'SERVICE', fee: minCents(greatest(rate, service.min), service.limit), promotion: ZERO };
-}
-
-function smallOrderFee({ smallOrder }: FeeRules, { estimatedSubtotal }: FeeBasis): PricedFee | undefined {
-  if (!smallOrder || estimatedSubtotal >= smallOrder.below) return undefined;
-  return { id: 'SMALL_ORDER', fee: smallOrder.fee, promotion: ZERO };
-}
-
-function bagFee({ bag }: FeeRules, { isPaidWithEbt }: FeeBasis): PricedFee | undefined {
-  if (!bag || bag.bags === 0) return undefined;
-  const fee: PricedFee = { id: 'BAG', fee: cents(bag.perBag * bag.bags), promotion: ZERO };
-  return bag.isFreeWithEbt && isPaidWithEbt ? undefined : fee;
-}
 
 /** The total of the known fees. */
 export const feeTotal = (fees: readonly PricedFee[]): Cents => sum(fees.map((fee) => charged(fee) ?? ZERO));

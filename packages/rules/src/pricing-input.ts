@@ -1,3 +1,4 @@
+import type { FeeLine, RuledFee } from './fee-rules.ts';
 import type { Cents } from './money.ts';
 import type { SlotFeeTerms } from './slot-fee.ts';
 
@@ -25,10 +26,9 @@ export interface LineCoupon {
 }
 
 /** One line of the order. `regular` and `promo` are per item, or per pound for a line sold by weight. */
-export interface LineToPrice {
+export interface LineToPrice extends FeeLine {
   /** Unique in the order; it also decides who gets an odd cent, so the order of lines does not matter. */
   readonly lineId: string;
-  readonly quantity: number;
   readonly sold: Sold;
   readonly regular: Cents;
   readonly promo: Cents | undefined;
@@ -49,15 +49,6 @@ export interface Promo {
   readonly minimum: Cents;
 }
 
-/** The fees of an order; an absent one is not charged at all. */
-export interface FeeRules {
-  readonly slot?: SlotFeeTerms;
-  readonly service?: { readonly basisPoints: number; readonly min: Cents; readonly limit: Cents };
-  readonly smallOrder?: { readonly below: Cents; readonly fee: Cents };
-  /** An estimate of the bags; `isFreeWithEbt` where the law exempts SNAP orders. */
-  readonly bag?: { readonly perBag: Cents; readonly bags: number; readonly isFreeWithEbt: boolean };
-}
-
 /** The amount requested from the SNAP card. `authorized` is what an order being changed already holds on it. */
 export interface EbtRequest {
   readonly requested: Cents;
@@ -69,7 +60,10 @@ export interface EbtRequest {
 export interface PriceInput {
   readonly lines: readonly LineToPrice[];
   readonly promos: readonly Promo[];
-  readonly fees: FeeRules;
+  /** Undefined when shopping in the store. */
+  readonly slot: SlotFeeTerms | undefined;
+  /** The other fees that apply where the order is handed over, each once. */
+  readonly fees: readonly RuledFee[];
   readonly taxRates: TaxRates;
   readonly tip: Cents;
   readonly ebt: EbtRequest | undefined;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, sum, ZERO } from './money.ts';
-import type { FeeRules, LineToPrice, PriceInput, Promo } from './pricing-input.ts';
+import type { LineToPrice, PriceInput, Promo } from './pricing-input.ts';
 import { TAX_CLASSES } from './pricing-input.ts';
 import { price } from './pricing.ts';
+import { fees } from './testing/fees.ts';
 
 const amount = (max: number) => fc.integer({ min: 0, max }).map(cents);
 const bool = fc.boolean();
@@ -25,6 +26,8 @@ const line = fc.record({
   taxClass: fc.constantFrom(...TAX_CLASSES),
   isSnapEligible: bool,
   isQualifying: bool,
+  departmentId: fc.constantFrom('dairy', 'drinks'),
+  containers: fc.integer({ min: 1, max: 24 }),
 }) satisfies fc.Arbitrary<LineToPrice>;
 const promo = fc.record({
   promoId: fc.uuid(),
@@ -33,24 +36,17 @@ const promo = fc.record({
   discount,
   minimum: amount(9000),
 }) satisfies fc.Arbitrary<Promo>;
-const fees = fc.record(
-  {
-    slot: fc.record({
-      fee: fc.option(amount(1500), { nil: undefined }),
-      incentiveOff: amount(500),
-      benefit: fc.option(fc.record({ freeThreshold: amount(9000) }), { nil: undefined }),
-    }),
-    service: fc.record({ basisPoints: fc.nat(1000), min: amount(200), limit: amount(900) }),
-    smallOrder: fc.record({ below: amount(5000), fee: amount(600) }),
-    bag: fc.record({ perBag: amount(25), bags: fc.nat(9), isFreeWithEbt: bool }),
-  },
-  { requiredKeys: [] },
-) satisfies fc.Arbitrary<FeeRules>;
+const slot = fc.record({
+  fee: fc.option(amount(1500), { nil: undefined }),
+  incentiveOff: amount(500),
+  benefit: fc.option(fc.record({ freeThreshold: amount(9000) }), { nil: undefined }),
+});
 const rate = fc.integer({ min: 0, max: 1500 });
 const ebt = fc.record({ requested: amount(40_000), balance: amount(40_000), authorized: amount(3000) });
 const order: fc.Arbitrary<PriceInput> = fc.record({
   lines: fc.uniqueArray(line, { maxLength: 12, selector: ({ lineId }) => lineId }),
   promos: fc.uniqueArray(promo, { maxLength: 3, selector: ({ promoId }) => promoId }),
+  slot: fc.option(slot, { nil: undefined }),
   fees,
   taxRates: fc.record({ FOOD: rate, PREPARED: rate, GENERAL: rate, ALCOHOL: rate }),
   tip: amount(5000),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { RuledFee } from './fee-rules.ts';
 import { cents, ZERO } from './money.ts';
 import type { LineToPrice, PriceInput, Promo } from './pricing-input.ts';
 import { reducedBy } from './pricing-lines.ts';
@@ -15,13 +16,16 @@ const line = (change: Partial<LineToPrice> = {}): LineToPrice => ({
   taxClass: 'FOOD',
   isSnapEligible: true,
   isQualifying: true,
+  departmentId: 'dairy',
+  containers: 1,
   ...change,
 });
 const rates = { FOOD: 0, PREPARED: 900, GENERAL: 725, ALCOHOL: 1000 };
 const order = (change: Partial<PriceInput> = {}): PriceInput => ({
   lines: [line()],
   promos: [],
-  fees: {},
+  slot: undefined,
+  fees: [],
   taxRates: rates,
   tip: ZERO,
   ebt: undefined,
@@ -49,10 +53,8 @@ describe('a whole order', () => {
         line({ lineId: 'soap', regular: cents(1000), taxClass: 'GENERAL', isSnapEligible: false }),
       ],
       promos: [promo({ discount: { kind: 'PERCENT_OFF', basisPoints: 1000 } })],
-      fees: {
-        slot: { fee: cents(995), incentiveOff: cents(200), benefit: undefined },
-        bag: { perBag: cents(10), bags: 3, isFreeWithEbt: true },
-      },
+      slot: { fee: cents(995), incentiveOff: cents(200), benefit: undefined },
+      fees: [{ id: 'BAG', terms: { perBag: cents(10), itemsPerBag: 1 }, isFreeWithEbt: true }],
       tip: cents(500),
     }),
   );
@@ -163,13 +165,12 @@ describe('promotions', () => {
   test('a promotion on fees comes off the slot only, beside its incentive', () => {
     const slot = { fee: cents(995), incentiveOff: cents(200), benefit: undefined };
     const free = promo({ appliesTo: 'FEE', discount: { kind: 'PERCENT_OFF', basisPoints: 10_000 } });
-    const priced = price(order({ fees: { slot }, promos: [free] }));
+    const priced = price(order({ slot, promos: [free] }));
     expect(priced.fees).toEqual([{ id: 'SLOT', fee: 995, promotion: -995 }]);
     expect(priced.promos).toEqual([{ id: 'p', description: 'Spring', amount: -795 }]);
     expect(priced.couponTotal).toBe(0);
     expect(price(order({ promos: [free] })).promos[0]?.amount).toBe(0);
-    const off = (minimum: number) =>
-      price(order({ fees: { slot }, promos: [{ ...free, minimum: cents(minimum) }] })).promos;
+    const off = (minimum: number) => price(order({ slot, promos: [{ ...free, minimum: cents(minimum) }] })).promos;
     expect([off(500)[0]?.amount, off(501)[0]?.amount]).toEqual([-795, 0]);
   });
 });
@@ -197,38 +198,44 @@ describe('fees', () => {
   const feesOf = (change: Partial<PriceInput>) => price(order(change)).fees.map(({ id, fee }) => [id, fee]);
   test('an unknown slot fee is listed, marked and left out of the total', () => {
     const slot = { fee: undefined, incentiveOff: ZERO, benefit: undefined };
-    const priced = price(order({ fees: { slot }, promos: [promo({ appliesTo: 'FEE' })] }));
+    const priced = price(order({ slot, promos: [promo({ appliesTo: 'FEE' })] }));
     expect([priced.total, priced.hasUnknownFee]).toEqual([500, true]);
     expect(priced.summaryLines[4]?.nestedLines[0]?.amount).toBeUndefined();
   });
   test('a member’s minimum counts only qualifying lines', () => {
     const slot = { fee: cents(995), incentiveOff: ZERO, benefit: { freeThreshold: cents(3500) } };
     const lines = [line({ regular: cents(3400) }), line({ lineId: 'b', regular: cents(900), isQualifying: false })];
-    expect(price(order({ lines, fees: { slot } })).feeTotal).toBe(995);
-    expect(price(order({ lines: [line({ regular: cents(3500) })], fees: { slot } })).feeTotal).toBe(0);
+    expect(price(order({ lines, slot })).feeTotal).toBe(995);
+    expect(price(order({ lines: [line({ regular: cents(3500) })], slot })).feeTotal).toBe(0);
   });
-  test('the service fee is a rate between two bounds', () => {
-    const service = { basisPoints: 500, min: cents(200), limit: cents(400) };
-    const at = (regular: number) => feesOf({ lines: [line({ regular: cents(regular) })], fees: { service } })[0]?.[1];
-    expect([at(1000), at(6000), at(90_000)]).toEqual([200, 300, 400]);
+  test('those with a rule are listed after that of the slot, in the order of the rules', () => {
+    const slot = { fee: cents(495), incentiveOff: ZERO, benefit: undefined };
+    const fees: readonly RuledFee[] = [
+      { id: 'BAG', terms: { perBag: cents(10), itemsPerBag: 1 }, isFreeWithEbt: false },
+      { id: 'SMALL_ORDER', terms: { below: cents(501), fee: cents(300) }, isFreeWithEbt: false },
+    ];
+    expect(feesOf({ slot, fees })).toEqual([
+      ['SLOT', 495],
+      ['SMALL_ORDER', 300],
+      ['BAG', 10],
+    ]);
   });
-  test('the service fee is rounded half up', () => {
-    const service = { basisPoints: 500, min: ZERO, limit: cents(400) };
-    expect(feesOf({ lines: [line({ regular: cents(530) })], fees: { service } })).toEqual([['SERVICE', 27]]); // 26.5
+  test('one that is free with SNAP is charged as soon as SNAP pays nothing', () => {
+    const bag = { id: 'BAG', terms: { perBag: cents(10), itemsPerBag: 1 } } as const;
+    const fees = [{ ...bag, isFreeWithEbt: true }];
+    expect(feesOf({ fees })).toEqual([['BAG', 10]]);
+    expect(feesOf({ fees, ebt: ebt(0) })).toEqual([['BAG', 10]]);
+    expect(feesOf({ fees, ebt: ebt(100) })).toEqual([]);
+    expect(feesOf({ fees: [{ ...bag, isFreeWithEbt: false }], ebt: ebt(100) })).toEqual([['BAG', 10]]);
   });
-  test('a small order pays the fee, exactly at the limit it does not', () => {
-    const smallOrder = { below: cents(500), fee: cents(300) };
-    expect(feesOf({ fees: { smallOrder } })).toEqual([]);
-    expect(feesOf({ fees: { smallOrder: { ...smallOrder, below: cents(501) } } })).toEqual([['SMALL_ORDER', 300]]);
-  });
-  test('bags are free where SNAP pays and the law says so', () => {
-    const bag = { perBag: cents(10), bags: 2, isFreeWithEbt: true };
-    expect(feesOf({ fees: { bag } })).toEqual([['BAG', 20]]);
-    expect(feesOf({ fees: { bag }, ebt: ebt(100) })).toEqual([]);
-    expect(feesOf({ fees: { bag: { ...bag, isFreeWithEbt: false } }, ebt: ebt(100) })).toEqual([['BAG', 20]]);
+  test('one of zero is not listed', () => {
+    expect(feesOf({ fees: [{ id: 'BAG', terms: { perBag: ZERO, itemsPerBag: 1 }, isFreeWithEbt: false }] })).toEqual(
+      [],
+    );
   });
   test('an empty order owes nothing', () => {
-    const fees = { bag: { perBag: cents(10), bags: 1, isFreeWithEbt: false } };
+    const minimum = { below: cents(3500), fee: cents(300) };
+    const fees = [{ id: 'SMALL_ORDER', terms: minimum, isFreeWithEbt: false }] as const;
     expect(price(order({ lines: [], fees })).total).toBe(0);
   });
 });

@@ -24,10 +24,10 @@ export function price(input: PriceInput): Summary {
   const spread = spreadPromos(sorted, promosOn(input, 'ITEMS'), estimatedSubtotal);
   const untaxed = sorted.map((line) => untaxedLine(line, spread));
   const ebt = input.ebt ? ebtAmount(input.ebt, snapEligibleTotal(untaxed)) : ZERO;
-  const { fees, promos: feePromos } = priceFees(input.fees, promosOn(input, 'FEE'), {
+  const { fees, promos: feePromos } = priceFees(input, promosOn(input, 'FEE'), {
+    lines: input.lines,
     estimatedSubtotal,
     qualifyingSubtotal: sum(sorted.filter(({ source }) => source.isQualifying).map(shelfAmount)),
-    hasItems: sorted.length > 0,
     isPaidWithEbt: ebt > 0,
   });
   return summarize(input, {

@@ -1,3 +1,5 @@
+import { RULED_FEE_IDS } from './fee-rules.ts';
+import type { RuledFeeId } from './fee-rules.ts';
 import type { Cents } from './money.ts';
 import type { TaxClass } from './pricing-input.ts';
 import type { Fee } from './slot-fee.ts';
@@ -45,8 +47,8 @@ export interface PricedLine {
   readonly tax: Cents;
 }
 
-export const FEE_IDS = ['SLOT', 'SERVICE', 'SMALL_ORDER', 'BAG'] as const;
-export type FeeId = (typeof FEE_IDS)[number];
+export type FeeId = 'SLOT' | RuledFeeId;
+export const FEE_IDS: readonly FeeId[] = ['SLOT', ...RULED_FEE_IDS];
 export interface PricedFee extends Fee {
   readonly id: FeeId;
 }

@@ -12,6 +12,8 @@ const milk: SoldProduct = {
   taxClass: 'FOOD',
   snapEligible: true,
   alcohol: 'NONE',
+  departmentId: 'dairy',
+  sizeText: '1 gal',
 };
 const soap: SoldProduct = { ...milk, regularCents: 250, promoCents: 199, taxClass: 'GENERAL', snapEligible: false };
 const bananas: SoldProduct = { ...milk, sellBy: 'WEIGHT', averageWeightGrams: 1_134, regularCents: 69 };
@@ -21,6 +23,7 @@ const order = (lines: readonly (readonly [SoldProduct, number])[], rest: Partial
   modality: 'PICKUP',
   fee: cents(495),
   waiver: ZERO,
+  fees: [],
   tip: ZERO,
   destinationState: 'OH',
   ...rest,
@@ -99,4 +102,24 @@ test('taxes by state and class: groceries are free in Ohio and taxed in Tennesse
   expect(tax('OH')).toBe('USD 0.00');
   expect(tax('TN')).toBe('USD 1.40');
   expect(tax('OR')).toBe('USD 0.00');
+});
+
+test('a fee that applies is charged below that of the slot, counted by packs as their sizes say', () => {
+  const beer: SoldProduct = { ...milk, departmentId: 'wine', sizeText: '6 × 12 fl oz' };
+  const terms = { perContainer: cents(5), departments: ['wine'] };
+  const { lines, cost } = wire(
+    order(
+      [
+        [beer, 2],
+        [milk, 1],
+      ],
+      { fees: [{ id: 'BOTTLE_DEPOSIT', terms, isFreeWithEbt: false }] },
+    ),
+  );
+  const fees = lines.filter(({ type }) => type === 'FEE').map(({ description, amount }) => [description, amount]);
+  expect(fees).toEqual([
+    ['Pickup fee', 'USD 4.95'],
+    ['Bottle deposit', 'USD 0.60'],
+  ]);
+  expect(cost.feeTotal).toBe('USD 5.55');
 });

@@ -1,7 +1,8 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { Summary } from '@cartwright/contracts/summary';
+import type { RuledFee } from '@cartwright/rules/fee-rules';
 import { type FlashSaleTerms, flashDiscount } from '@cartwright/rules/flash-sale';
-import { type Cents, cents } from '@cartwright/rules/money';
+import { type Cents, cents, ZERO } from '@cartwright/rules/money';
 import { price } from '@cartwright/rules/pricing';
 import type { EbtRequest, LineToPrice, Promo, TaxClass } from '@cartwright/rules/pricing-input';
 import type { Reduction } from '@cartwright/rules/summary';
@@ -18,6 +19,8 @@ export interface SoldProduct extends SoldBy {
   readonly taxClass: TaxClass;
   readonly snapEligible: boolean;
   readonly alcohol: string;
+  readonly departmentId: string;
+  readonly sizeText: string;
 }
 
 export interface PriceableLine {
@@ -36,6 +39,8 @@ export interface OrderToPrice {
   readonly fee: Cents | null;
   /** The reduction of the fee, at least zero: a membership's waiver, an incentive. */
   readonly waiver: Cents;
+  /** The other fees that may apply where the order is handed over. */
+  readonly fees: readonly RuledFee[];
   readonly tip: Cents;
   /** Two letters: where the order is handed over, which determines the tax. */
   readonly destinationState: string;
@@ -61,7 +66,8 @@ export function priceOrder(order: OrderToPrice): PricedOrder {
   const priced = price({
     lines: order.lines.flatMap(toLine),
     promos: order.promos ?? [],
-    fees: hasSlot ? { slot: { fee: order.fee ?? undefined, incentiveOff: order.waiver, benefit: undefined } } : {},
+    slot: hasSlot ? { fee: order.fee ?? undefined, incentiveOff: order.waiver, benefit: undefined } : undefined,
+    fees: order.fees,
     taxRates: taxRatesOf(order.destinationState),
     tip: order.tip,
     ebt: order.ebt,
@@ -74,6 +80,11 @@ export function priceOrder(order: OrderToPrice): PricedOrder {
     dues: { lines: priced.lines, fees: priced.feeTotal, tip: priced.tip },
   };
 }
+
+/** What each line costs by itself, by line id; a line without a price is absent. */
+export const lineTotalsOf = (lines: readonly PriceableLine[]): PricedOrder['lineTotals'] =>
+  priceOrder({ lines, modality: 'IN_STORE', fee: null, waiver: ZERO, fees: [], tip: ZERO, destinationState: '' })
+    .lineTotals;
 
 function toLine({ lineId, quantity, product: products, flashSale }: PriceableLine): LineToPrice[] {
   if (products.regularCents === null) return [];
@@ -96,6 +107,11 @@ function toLine({ lineId, quantity, product: products, flashSale }: PriceableLin
       taxClass: products.taxClass,
       isSnapEligible: products.snapEligible,
       isQualifying: products.alcohol === 'NONE',
+      departmentId: products.departmentId,
+      containers: containersOf(products.sizeText),
     },
   ];
 }
+
+/** A pack of twelve has the size `12 × 12 fl oz`. */
+const containersOf = (sizeText: string): number => Number(/^(\d+) × /.exec(sizeText)?.[1] ?? 1);

@@ -1,11 +1,11 @@
-import { cents, ZERO } from '@cartwright/rules/money';
+import { cents } from '@cartwright/rules/money';
 import { expect, test } from 'vitest';
 import { priceReader } from '#seed/prices.ts';
 import { readDepartments, readFamilies } from '#seed/product-families.ts';
 import { makeProducts } from '#seed/products.ts';
 import { PRICE_ZONES } from '#seed/states.ts';
 import { toProduct } from '#products/priced-product.ts';
-import { priceOrder } from './price-order.ts';
+import { lineTotalsOf } from './price-order.ts';
 
 const products = makeProducts(readFamilies(readDepartments()));
 const pricesIn = priceReader(products);
@@ -45,9 +45,7 @@ const shownOf = (product: Sold): number => {
 };
 
 function chargedFor(product: Sold, quantity: number): number {
-  const order = { modality: 'PICKUP', fee: null, waiver: ZERO, tip: ZERO, destinationState: 'OH' } as const;
-  const line = { lineId: 'line', quantity, product };
-  return priceOrder({ ...order, lines: [line] }).lineTotals.get('line') ?? Number.NaN;
+  return lineTotalsOf([{ lineId: 'line', quantity, product }]).get('line') ?? Number.NaN;
 }
 
 const inZone = (zone: number): Sold[] =>

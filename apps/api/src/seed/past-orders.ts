@@ -128,6 +128,7 @@ function orderOf(person: Person, index: number, source: Source): PastOrder[] {
     modality,
     fee: cents(slot.template.feeCents),
     waiver: cents(0),
+    fees: [],
     tip: cents(modality === 'DELIVERY' ? chance.between(2, 10) * 100 : 0),
     destinationState: (modality === 'PICKUP' ? location.location.location : person.home).state,
   });

@@ -9,7 +9,7 @@ import { reserve } from '#features/scheduling/reserve.ts';
 import { slotDays } from '#features/scheduling/slot-days.ts';
 import { type SchedulingDeps, timeslots } from '#features/scheduling/timeslots.ts';
 import { changeCheckout } from '#flows/checkout/change-checkout.ts';
-import type { CheckoutDeps } from '#flows/checkout/checkout-deps.ts';
+import type { DraftDeps } from '#flows/checkout/checkout-deps.ts';
 import { startCheckout } from '#flows/checkout/start-checkout.ts';
 import { loadDirectory } from '#locations/directory.ts';
 import { type PaymentsSimulator, paymentsSimulator } from './payments-simulator.ts';
@@ -18,7 +18,7 @@ import { toPay, under } from './updates.ts';
 
 /** A small world with all the dependencies of an order. */
 export interface CheckoutWorld extends SmallWorld {
-  readonly deps: CheckoutDeps & SchedulingDeps;
+  readonly deps: DraftDeps & SchedulingDeps;
   readonly payments: PaymentsSimulator;
 }
 
@@ -31,6 +31,7 @@ export async function makeCheckoutWorld(postgresUrl: string): Promise<CheckoutWo
     db,
     payments,
     directory: await loadDirectory(db),
+    fees: [],
     sendsMail: false,
     quotes: signedQuotes(randomBytes(32)),
     days: slotDays(db),

@@ -5,10 +5,8 @@ import { makeLogger } from '@cartwright/server/logger';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { readConfig } from '#config.ts';
-import type { PaymentSessions } from '#ports/payment-sessions.ts';
-import type { Payments } from '#ports/payments.ts';
 import { buildShop } from '#app.ts';
-import { openShop, openShopDatabase, type Shop } from '#shop.ts';
+import { openShop, openShopDatabase, type Shop, type ShopOptions } from '#shop.ts';
 import { type Browser, browserOf, type Wire } from './browser.ts';
 import { START, testDatabase } from './database.ts';
 import { quickPasswords } from './quick-passwords.ts';
@@ -43,7 +41,7 @@ let shoppers = 0;
 /** A whole shop on a database of its own; stop it at the end. @param environment overrides of the test defaults */
 export async function startShop(
   environment: Readonly<Record<string, string>> = {},
-  { dist, payments, paymentSessions }: { dist?: string; payments?: Payments; paymentSessions?: PaymentSessions } = {},
+  { dist, ...options }: { dist?: string } & Pick<ShopOptions, 'fees' | 'payments' | 'paymentSessions'> = {},
 ): Promise<TestShop> {
   const database = await testDatabase(inject('postgresUrl'));
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
@@ -64,8 +62,7 @@ export async function startShop(
     clock,
     logger: makeLogger('shop', config.LOG_LEVEL),
     passwords: quickPasswords,
-    ...(payments && { payments }),
-    ...(paymentSessions && { paymentSessions }),
+    ...options,
   });
   const app = await buildShop(shop, { dist: dist ?? path.join(dataDir, 'no-dist') });
   return {

@@ -3,19 +3,17 @@ import type { ModalityType } from '@cartwright/contracts/common';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Db, ShopContext, ShopServe } from '#context.ts';
 import { type CartQuery, readCartLines } from '#products/cart-lines.ts';
-import type { Directory } from '#locations/directory.ts';
 import { readOwnerState } from '#locations/owner-state.ts';
 import { changeCart } from './change-cart.ts';
 import { clearCart } from './sql.ts';
-import { toCartView } from './view.ts';
+import { type CartPricing, toCartView } from './view.ts';
 
 const WITHOUT_A_CHOICE: ModalityType = 'PICKUP';
 
 /** The cart of a shopper or visitor, one part per modality. */
-export function cartRoutes(serve: ShopServe, { db, directory }: { db: Db; directory: Directory }): void {
-  const stateOfZip = (zip: string) => directory.zip(zip)?.state;
-  const view = async ({ locale, ...query }: CartQuery & Pick<ShopContext, 'locale'>): Promise<Cart> =>
-    toCartView(await readCartLines(db.read, query), { modality: query.modality, locale }, stateOfZip);
+export function cartRoutes(serve: ShopServe, { db, ...pricing }: { readonly db: Db } & CartPricing): void {
+  const view = async ({ locale, ...query }: CartQuery & Pick<ShopContext, 'bannerId' | 'locale'>): Promise<Cart> =>
+    toCartView(await readCartLines(db.read, query), { ...query, locale }, pricing);
 
   serve(
     'GET /atlas/v1/basket/v1/baskets/current',
@@ -27,7 +25,7 @@ export function cartRoutes(serve: ShopServe, { db, directory }: { db: Db; direct
 
   serve('PUT /atlas/v1/basket/v1/baskets/current', async ({ body }, { caller: { ownerId }, bannerId, now, locale }) => {
     const changed = await changeCart(db, { ownerId, bannerId, modality: body.modalityType, ops: body.ops, now });
-    if (changed.ok) return ok(toCartView(changed.value, { modality: body.modalityType, locale }, stateOfZip));
+    if (changed.ok) return ok(toCartView(changed.value, { bannerId, modality: body.modalityType, locale }, pricing));
     const { code, gtin13 } = changed.refusal;
     switch (code) {
       case 'OVER_LIMIT':

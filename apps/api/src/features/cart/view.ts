@@ -1,89 +1,82 @@
 import type { Cart, CartLine } from '@cartwright/contracts/cart';
-import type { ModalityType } from '@cartwright/contracts/common';
+import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
 import type { Locale } from '@cartwright/contracts/locales';
+import type { Summary } from '@cartwright/contracts/summary';
+import { type FeeRow, feesAt } from '@cartwright/rules/fee-table';
 import { ZERO } from '@cartwright/rules/money';
+import type { Directory } from '#locations/directory.ts';
 import type { StoredCart, StoredLine } from '#products/cart-lines.ts';
 import { toProduct } from '#products/priced-product.ts';
 import { shelfCents } from '#products/shelf-price.ts';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
-import { priceOrder } from '#pricing/price-order.ts';
+import { lineTotalsOf, priceOrder } from '#pricing/price-order.ts';
 
-/**
- * The cart on the wire. Its total omits unavailable items; the fee is not known before a slot is chosen. In store there
- * is a list instead, which shows only shelf prices (GA-49).
- */
+/** Where the cart is read, and how its shopper shops. */
+interface CartContext {
+  readonly bannerId: string;
+  readonly modality: ModalityType;
+  readonly locale: Locale;
+}
+
+/** What determines the price of a cart besides its lines. */
+export interface CartPricing {
+  readonly directory: Pick<Directory, 'zip'>;
+  readonly fees: readonly FeeRow[];
+}
+
+/** The cart on the wire. In store it is a list, which shows only shelf prices (GA-49). */
 export function toCartView(
-  cart: StoredCart,
-  { modality, locale }: { readonly modality: ModalityType; readonly locale: Locale },
-  stateOfZip: (zip: string) => string | undefined,
+  { location, ...cart }: StoredCart,
+  { bannerId, modality, locale }: CartContext,
+  pricing: CartPricing,
 ): Cart {
-  const { location, lines } = cart;
-  const views = lines.map((line) => toLineView(line, modality));
   return {
     id: cart.cartId ?? 'new',
     versionKey: String(cart.version),
     modalityType: modality,
-    lines: views.map(({ view }) => view),
+    lines: cart.lines.map((line) => toLineView(line, modality)),
     counts: cart.counts,
     summary:
       location === null || modality === 'IN_STORE'
         ? null
-        : summaryByLocale(
-            priceOrder({
-              lines: views.filter(({ view }) => !isOut(view)).map(({ priceable }) => priceable),
-              modality,
-              fee: null,
-              waiver: ZERO,
-              tip: ZERO,
-              destinationState: (location.zip === null ? undefined : stateOfZip(location.zip)) ?? location.state,
-            }).summary,
-            locale,
-          ),
+        : summaryByLocale(summaryOf(cart.lines, { ...location, bannerId, modality }, pricing), locale),
   };
 }
 
-const isOut = ({ problems }: CartLine): boolean =>
-  problems.includes('UNAVAILABLE') || problems.includes('MODALITY_NOT_AVAILABLE');
+type ChosenPlace = NonNullable<StoredCart['place']> & { readonly bannerId: string; readonly modality: OrderModality };
 
-function toLineView(
-  line: StoredLine,
-  modality: ModalityType,
-): { view: CartLine; priceable: { lineId: string; quantity: number; product: StoredLine['product'] } } {
-  const { lineId, quantity, product } = line;
-  const priceable = { lineId, quantity, product };
-  return {
-    priceable,
-    view: {
-      id: lineId,
-      gtin13: line.gtin13,
-      quantity,
-      substitutionPolicy: line.substitutionPolicy,
-      substitutionItem: line.backup,
-      instructions: line.instructions,
-      modalityType: modality,
-      product: toProduct(product),
-      lineTotal: modality === 'IN_STORE' ? null : lineTotal(priceable, modality),
-      problems: problemsOf(line),
-      addedAt: line.addedAt.toISOString(),
-    },
-  };
-}
-
-/** What the line alone costs, whether or not it is available; null without a price. */
-function lineTotal(
-  priceable: { lineId: string; quantity: number; product: StoredLine['product'] },
-  modality: ModalityType,
-): CartLine['lineTotal'] {
-  const { lineTotals } = priceOrder({
-    lines: [priceable],
+/**
+ * What the cart would cost without its unavailable items. The slot's fee is not known before a slot is chosen; the other
+ * fees are those that a checkout would start with.
+ */
+function summaryOf(lines: readonly StoredLine[], place: ChosenPlace, { directory, fees }: CartPricing): Summary {
+  const { bannerId, modality, zip } = place;
+  const state = (zip === null ? undefined : directory.zip(zip)?.state) ?? place.state;
+  return priceOrder({
+    lines: lines.filter(({ product }) => product.availability !== 'unavailable'),
     modality,
     fee: null,
     waiver: ZERO,
+    fees: feesAt(fees, { bannerId, state, modality }),
     tip: ZERO,
-    destinationState: '',
-  });
-  return lineTotals.get(priceable.lineId) ?? null;
+    destinationState: state,
+  }).summary;
 }
+
+const toLineView = (line: StoredLine, modality: ModalityType): CartLine => ({
+  id: line.lineId,
+  gtin13: line.gtin13,
+  quantity: line.quantity,
+  substitutionPolicy: line.substitutionPolicy,
+  substitutionItem: line.backup,
+  instructions: line.instructions,
+  modalityType: modality,
+  product: toProduct(line.product),
+  // What the line alone costs, whether or not it is available; null without a price.
+  lineTotal: modality === 'IN_STORE' ? null : (lineTotalsOf([line]).get(line.lineId) ?? null),
+  problems: problemsOf(line),
+  addedAt: line.addedAt.toISOString(),
+});
 
 /** The problem of a line, or what the shopper should see first. */
 function problemsOf({ product, quantity, priceSeenCents }: StoredLine): CartLine['problems'] {

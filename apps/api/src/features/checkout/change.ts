@@ -1,10 +1,11 @@
 import type { CheckoutUpdate } from '@cartwright/contracts/checkout';
+import type { FeeRow } from '@cartwright/rules/fee-table';
 import type { FlashSaleRefusal } from '@cartwright/rules/flash-sale';
 import { type Cents, ZERO } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Directory } from '#locations/directory.ts';
 import { type CheckoutFacts, type StoredCheckout, ageOf } from './checkout.ts';
-import { destinationOf } from './destination.ts';
+import { destinationOf, handedOverIn } from './destination.ts';
 import { addressKey } from './moved-destination.ts';
 import type { PromoTaken } from './promo-sql.ts';
 import { checkedTip } from './tip.ts';
@@ -49,7 +50,7 @@ export const invalid = (field: string, reason: string) => refuse({ code: 'INVALI
 export function changeFulfillment(
   stored: StoredCheckout,
   change: NonNullable<UpdateOf<'checkout'>['fulfillment']>,
-  directory: Directory,
+  { directory, fees }: { readonly directory: Directory; readonly fees: readonly FeeRow[] },
 ): Result<CheckoutFacts, ChangeRefusal> {
   const isDelivery = stored.modality === 'DELIVERY';
   const deliveryType = change.deliveryType ?? stored.deliveryType;
@@ -64,6 +65,8 @@ export function changeFulfillment(
     ? destinationOf(directory, change.destination, { chosen: stored.destination, route: { locationId, vendorId } })
     : ok(null);
   if (!destination.ok) return destination;
+  const { bannerId, modality } = stored;
+  const state = destination.value?.state ?? stored.properties.destinationState;
   return ok({
     ...stored,
     deliveryType,
@@ -72,7 +75,7 @@ export function changeFulfillment(
     destination: destination.value,
     properties: {
       ...stored.properties,
-      destinationState: destination.value?.state ?? stored.properties.destinationState,
+      ...(state !== stored.properties.destinationState && handedOverIn({ bannerId, modality, state }, fees)),
       ...(change.destination && insteadOf(stored.chosen)),
     },
   });

@@ -6,13 +6,14 @@ import type { Summary } from '@cartwright/contracts/summary';
 import { requiredAge } from '@cartwright/rules/age';
 import { type Canonical, canonicalJson } from '@cartwright/rules/checksum';
 import type { CheckoutState } from '@cartwright/rules/checkout-state';
-import { type Cents, ZERO } from '@cartwright/rules/money';
+import type { RuledFee } from '@cartwright/rules/fee-rules';
+import type { Cents } from '@cartwright/rules/money';
 import type { Promo } from '@cartwright/rules/pricing-input';
 import type { TenderPlan } from '@cartwright/rules/tender';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { FrozenLine } from '#products/frozen-line.ts';
-import { type OrderToPrice, type PricedOrder, priceOrder } from '#pricing/price-order.ts';
+import { type OrderToPrice, type PriceableLine, type PricedOrder, priceOrder } from '#pricing/price-order.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import { type ChosenTender, ebtRequestOf, planOf } from './tenders.ts';
 
@@ -37,8 +38,10 @@ export interface CheckoutFacts {
     /** The age that a date of birth proved for the day of the handover; the date itself is not stored. */
     readonly verifiedAge: number;
     readonly hadFallout: boolean;
-    /** Where the order is handed over, for tax. */
+    /** Where the order is handed over, for tax and fees. */
     readonly destinationState: string;
+    /** The fees of that state besides the slot's, as they were when it was chosen; absent before there were any. */
+    readonly fees?: readonly RuledFee[];
     /** Absent while there is no code. */
     readonly promos?: readonly AppliedPromo[];
     /** The chosen address, as `addressKey` writes it, if the shopper gave another one for this order alone. */
@@ -77,15 +80,6 @@ export interface StoredCheckout extends CheckoutFacts, CheckoutPrice {
 
 type Fees = Pick<StoredReservation, 'reservationId' | 'slotId' | 'fee' | 'waiver'>;
 
-/** What each line costs by itself, to be frozen with it. */
-export function lineTotals(
-  lines: readonly Omit<FrozenLine, 'total'>[],
-  { modality }: Pick<CheckoutFacts, 'modality'>,
-): ReadonlyMap<string, Cents> {
-  const order = { modality, fee: null, waiver: ZERO, tip: ZERO, destinationState: '' };
-  return priceOrder({ ...order, lines: lines.map(toPriceable) }).lineTotals;
-}
-
 /** The price of a checkout, and the checksum of what the shopper saw. */
 export function priceCheckout(facts: CheckoutFacts, slotFees: Fees): CheckoutPrice {
   const { summary } = priceOrder(toOrder(facts, slotFees));
@@ -107,6 +101,7 @@ const toOrder = (facts: CheckoutFacts, { fee, waiver }: Fees): OrderToPrice => {
     modality: facts.modality,
     fee,
     waiver,
+    fees: facts.properties.fees ?? [],
     tip: facts.tip,
     destinationState: facts.properties.destinationState,
     ...(facts.properties.promos && { promos: facts.properties.promos }),
@@ -114,7 +109,8 @@ const toOrder = (facts: CheckoutFacts, { fee, waiver }: Fees): OrderToPrice => {
   };
 };
 
-const toPriceable = ({ lineId, quantity, product, flashSale }: Omit<FrozenLine, 'total'>) => ({
+/** A line of a checkout as pricing takes it. */
+export const toPriceable = ({ lineId, quantity, product, flashSale }: Omit<FrozenLine, 'total'>): PriceableLine => ({
   lineId,
   quantity,
   product,

@@ -14,7 +14,7 @@ import { resize } from '#features/scheduling/reservations-sql.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
 import { holdsItems } from '#reservations/holds-items.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
-import type { CheckoutDeps } from './checkout-deps.ts';
+import type { CheckoutDeps, DraftDeps } from './checkout-deps.ts';
 import { chooseLines } from './flash-sale-lines.ts';
 import { openIntent } from './start-checkout.ts';
 
@@ -23,7 +23,7 @@ import { openIntent } from './start-checkout.ts';
  * statements; a change of lines adjusts the slot's capacity with them, in one transaction.
  */
 export async function changeCheckout(
-  deps: CheckoutDeps,
+  deps: DraftDeps,
   request: ChangeRequest,
   now: Millis,
 ): Promise<Result<StoredCheckout, DraftRefusal>> {
@@ -119,7 +119,7 @@ interface Decided {
 }
 
 async function decide(
-  deps: CheckoutDeps,
+  deps: DraftDeps,
   checkout: StoredCheckout,
   { change, now }: ChangeCheckoutRequest,
 ): Promise<Result<Decided, ChangeRefusal>> {
@@ -148,12 +148,12 @@ async function decide(
 
 /** The handover, the lines and the cards, as far as the change names them (CHK-085, CHK-086). */
 async function changeParts(
-  deps: CheckoutDeps,
+  deps: DraftDeps,
   checkout: StoredCheckout,
   { body, now }: { readonly body: UpdateOf<'checkout'>; readonly now: Millis },
 ): Promise<Result<Decided, ChangeRefusal>> {
   const { fulfillment, lineItems, payments } = body;
-  const handed = fulfillment ? changeFulfillment(checkout, fulfillment, deps.directory) : ok(checkout);
+  const handed = fulfillment ? changeFulfillment(checkout, fulfillment, deps) : ok(checkout);
   if (!handed.ok) return handed;
   const before = { ...checkout, ...handed.value };
   const chosen = lineItems ? await chooseLines(deps.db, before, { lineItems, now }) : ok(before);

@@ -1,3 +1,4 @@
+import type { FeeRow } from '@cartwright/rules/fee-table';
 import type { Db } from '#context.ts';
 import type { Payments } from '#ports/payments.ts';
 import type { Directory } from '#locations/directory.ts';
@@ -14,4 +15,10 @@ export interface CheckoutDeps {
   readonly sendsMail: boolean;
   /** Called between the steps; only a test passes one, and it may throw. */
   readonly checkpoint?: (name: Checkpoint) => Promise<void>;
+}
+
+/** What starting and changing a draft needs besides. */
+export interface DraftDeps extends CheckoutDeps {
+  /** The rows of all fees; a draft keeps those that apply where it is handed over. */
+  readonly fees: readonly FeeRow[];
 }

@@ -5,10 +5,11 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import { type ChangeRefusal, type FallOut, invalid } from '#features/checkout/change.ts';
-import { type StoredCheckout, lineTotals } from '#features/checkout/checkout.ts';
+import { type StoredCheckout, toPriceable } from '#features/checkout/checkout.ts';
 import { type StoredFlashSale, readFlashSales } from '#features/flash-sales/sql.ts';
 import { fitTo } from '#features/scheduling/fit.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
+import { lineTotalsOf } from '#pricing/price-order.ts';
 import { piecesOf } from '#reservations/holds-items.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
 
@@ -52,7 +53,7 @@ export async function chooseLines(
     const line = sale ? lineOf(sale) : has.get(each.id);
     return line ? [{ ...line, quantity: each.quantity }] : [];
   });
-  const lines = [...started, ...taken.map((line) => frozen(line, checkout))];
+  const lines = [...started, ...taken.map(frozen)];
   const fitted = await fit(db, { ...checkout, lines }, { grown: grows.map(({ gtin13 }) => gtin13), now });
   return fitted.ok ? ok({ ...checkout, lines, reservation: fitted.value }) : fitted;
 }
@@ -101,9 +102,9 @@ const lineOf = ({
 });
 
 /** The line with its price, and what the sale takes off it. */
-function frozen(line: Omit<FlashLine, 'total'>, checkout: StoredCheckout): FlashLine {
+function frozen(line: Omit<FlashLine, 'total'>): FlashLine {
   const { flashSale, ...plain } = line;
-  const costOf = (each: Omit<FrozenLine, 'total'>) => lineTotals([each], checkout).get(line.lineId) ?? ZERO;
+  const costOf = (each: Omit<FrozenLine, 'total'>) => lineTotalsOf([toPriceable(each)]).get(line.lineId) ?? ZERO;
   const total = costOf(line);
   return { ...line, total, flashSale: { ...flashSale, discount: minus(costOf(plain), total) } };
 }

@@ -8,9 +8,9 @@ import { BOUND_FOR, isLive } from '@cartwright/rules/reservation';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { MINUTE, type Millis } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
-import { type CheckoutFacts, ageOf, lineTotals, priceCheckout } from '#features/checkout/checkout.ts';
+import { type CheckoutFacts, ageOf, priceCheckout, toPriceable } from '#features/checkout/checkout.ts';
 import type { StartRefusal, StartRequest } from '#features/checkout/commands.ts';
-import { destinationOf } from '#features/checkout/destination.ts';
+import { destinationOf, handedOverIn } from '#features/checkout/destination.ts';
 import { addressKey } from '#features/checkout/moved-destination.ts';
 import { type NewCheckout, insertCheckout } from '#features/checkout/sql.ts';
 import { type Beginning, readBeginning } from '#features/checkout/start-sql.ts';
@@ -18,11 +18,11 @@ import { carriedOver } from '#features/checkout/tenders.ts';
 import { checkedTip } from '#features/checkout/tip.ts';
 import { updateItems } from '#features/scheduling/change-reservation.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
+import { lineTotalsOf } from '#pricing/price-order.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
-import type { Directory } from '#locations/directory.ts';
 import { savedDestination } from '#locations/owner-state.ts';
 import { holdsItems } from '#reservations/holds-items.ts';
-import type { CheckoutDeps } from './checkout-deps.ts';
+import type { CheckoutDeps, DraftDeps } from './checkout-deps.ts';
 
 /**
  * Starts a checkout from a live reservation and the cart: the items and their prices are frozen, the reservation is
@@ -32,14 +32,14 @@ import type { CheckoutDeps } from './checkout-deps.ts';
  * @returns the id of the checkout, which the order will have too
  */
 export async function startCheckout(
-  deps: CheckoutDeps,
+  deps: DraftDeps,
   request: StartRequest,
   now: Millis,
 ): Promise<Result<string, StartRefusal>> {
   const started = await beginning(deps, request, now);
   if (!started.ok) return started;
   const { reservation } = started.value;
-  const facts = factsOf(deps.directory, request, started.value);
+  const facts = factsOf(deps, request, started.value);
   if (!facts.ok) return facts;
   const bare = priceCheckout({ ...facts.value, tip: ZERO }, reservation);
   const tip = checkedTip({ ...facts.value, summary: bare.summary }, facts.value.tip);
@@ -111,7 +111,11 @@ async function beginning(
 
 const isFitted = ({ reservation: { items }, lines }: Beginning): boolean => holdsItems(items, lines);
 
-function factsOf(directory: Directory, request: StartRequest, started: Beginning): Result<CheckoutFacts, StartRefusal> {
+function factsOf(
+  { directory, fees }: DraftDeps,
+  request: StartRequest,
+  started: Beginning,
+): Result<CheckoutFacts, StartRefusal> {
   const { reservation } = started;
   const { modality, locationId } = reservation;
   const lines = frozen(started);
@@ -123,6 +127,7 @@ function factsOf(directory: Directory, request: StartRequest, started: Beginning
     ? destinationOf(directory, request.destination, { chosen: started.chosenDestination, route })
     : ok(null);
   if (!destination.ok) return destination;
+  const state = destination.value?.state ?? started.storeState;
   return ok({
     modality,
     locationId,
@@ -141,7 +146,7 @@ function factsOf(directory: Directory, request: StartRequest, started: Beginning
       email: request.email,
       verifiedAge: verified.value,
       hadFallout: request.hadFallout,
-      destinationState: destination.value?.state ?? started.storeState,
+      ...handedOverIn({ bannerId: request.bannerId, modality, state }, fees),
       ...(started.said?.promos && { promos: started.said.promos }),
       ...(isDelivery && request.destination && chosenAddress(started.chosenDestination)),
     },
@@ -171,7 +176,7 @@ function chosenAddress(address: unknown): { readonly givenInsteadOf?: string } {
 function frozen({ reservation, lines }: Beginning): readonly FrozenLine[] {
   const excluded = new Set(reservation.items.excluded.map(({ gtin13 }) => gtin13));
   const ordered = lines.filter(({ gtin13 }) => !excluded.has(gtin13));
-  const totals = lineTotals(ordered, reservation);
+  const totals = lineTotalsOf(ordered.map(toPriceable));
   return ordered.map((line) => ({ ...line, total: totals.get(line.lineId) ?? ZERO }));
 }
 

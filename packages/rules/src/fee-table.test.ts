@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { doOverlap, type FeePlace, type FeeRow, type FeeScope, feesAt } from './fee-table.ts';
+import { cents } from './money.ts';
+
+const row = (scope: FeeScope = {}, perBag = 10): FeeRow => ({
+  id: 'BAG',
+  terms: { perBag: cents(perBag), itemsPerBag: 8 },
+  isFreeWithEbt: true,
+  ...scope,
+});
+const place: FeePlace = { bannerId: 'north', state: 'CA', modality: 'PICKUP' };
+
+test('a row without lists applies to every order, as the fee and its terms alone', () => {
+  expect(feesAt([row()], place)).toEqual([{ id: 'BAG', terms: { perBag: 10, itemsPerBag: 8 }, isFreeWithEbt: true }]);
+});
+
+test('a row applies where all its lists have the order', () => {
+  const scope = { banners: ['north', 'south'], states: ['CA'], modalities: ['PICKUP'] } as const;
+  const amounts = (at: Partial<FeePlace>) => feesAt([row(scope)], { ...place, ...at }).length;
+  expect([amounts({}), amounts({ bannerId: 'south' })]).toEqual([1, 1]);
+  expect([amounts({ bannerId: 'east' }), amounts({ state: 'OH' }), amounts({ modality: 'DELIVERY' })]).toEqual([
+    0, 0, 0,
+  ]);
+});
+
+const list = <T>(...values: readonly T[]) => fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });
+const scope = fc.record({
+  banners: list('north', 'south'),
+  states: list('CA', 'OH'),
+  modalities: list('PICKUP' as const, 'DELIVERY' as const),
+});
+
+test('two rows overlap exactly when both apply to one order', () => {
+  const places = ['north', 'south', 'another'].flatMap((bannerId) =>
+    ['CA', 'OH', 'TX'].flatMap((state) =>
+      (['PICKUP', 'DELIVERY'] as const).map((modality) => ({ bannerId, state, modality })),
+    ),
+  );
+  fc.assert(
+    fc.property(scope, scope, (a, b) => {
+      expect(doOverlap(a, b)).toBe(places.some((at) => feesAt([row(a), row(b)], at).length === 2));
+    }),
+  );
+});
