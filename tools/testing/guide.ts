@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
+import { runQuietly } from '../step.ts';
 
 /** A change that a guide in `docs` prints: a new file, or lines before a line of a file that is there. */
 export interface GuideChange {
@@ -69,3 +70,16 @@ export function applyGuide(copy: string, changes: readonly GuideChange[]): void 
     writeFileSync(target, lines.toSpliced(at, 0, ...text.trimEnd().split('\n')).join('\n'));
   }
 }
+
+/** What the compiler says about folders of a copy, and about all that they import; empty when they compile. */
+export async function compile(copy: string, include: readonly string[]): Promise<string> {
+  const config = path.join(copy, 'tsconfig.guide.json');
+  writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', include }));
+  return (await runQuietly({ name: 'types', command: ['tsc', '--noEmit', '-p', config] })).output;
+}
+
+/** Imports modules of a copy, each with the type of the module that was copied. */
+export const importerOf =
+  (copy: string) =>
+  async <Module>(file: string): Promise<Module> =>
+    (await import(/* @vite-ignore */ path.join(copy, file))) as Module; // the file is a copy of the module that is named

@@ -8,7 +8,7 @@ import { readBannerFiles } from './banner-files.ts';
 const DATA = new URL('../../contracts/data/', import.meta.url);
 
 /**
- * Every row of the fees, as their files define them: `small-order.json` has those of `SMALL_ORDER`.
+ * Every row of the fees, as their files define them; a file is named for its fee, such as `small-order.json`.
  * @param folder address of the files, ending in a slash
  * @throws {Error} naming the file that is wrong, or that no rule has; and a banner that no file has
  */

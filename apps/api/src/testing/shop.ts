@@ -62,6 +62,7 @@ export async function startShop(
     clock,
     logger: makeLogger('shop', config.LOG_LEVEL),
     passwords: quickPasswords,
+    fees: [], // prices of tests do not follow the data
     ...options,
   });
   const app = await buildShop(shop, { dist: dist ?? path.join(dataDir, 'no-dist') });

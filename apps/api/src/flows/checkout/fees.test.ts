@@ -1,9 +1,11 @@
 import type { FeeRow, FeeScope } from '@cartwright/rules/fee-table';
 import { cents } from '@cartwright/rules/money';
+import { readFeeFiles } from '@cartwright/server/fee-files';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { loadDirectory } from '#locations/directory.ts';
+import { openShop } from '#shop.ts';
 import type { Browser } from '#testing/browser.ts';
 import { type CheckoutWorld, change, makeCheckoutWorld, makeStarted, must } from '#testing/checkout-world.ts';
 import { BANNER, OTHER_BANNER } from '#testing/fixture-locations.ts';
@@ -119,6 +121,11 @@ describe('over the wire', () => {
     const named = await changed(browser, url, under(checkout.versionKey, toHand({ instructions: 'Bay 4' })));
     expect(feesOf(named.summary)).toEqual(before);
     expect((await placed(browser, url, named)).body).toMatchObject({ status: 'ACTIVE', summary: named.summary });
+  });
+
+  test('the shop charges what the data files say', async () => {
+    const { config, clock, logger } = shop.shop;
+    expect((await openShop(shop.db, { config, clock, logger })).fees).toEqual(readFeeFiles());
   });
 
   test('a cart of another size is charged by the same rules, and an empty one owes nothing', async () => {
