@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { BannerFile } from '@cartwright/contracts/banner-file';
 import { z } from 'zod';
+import { DATA, readDataFile } from './data-files.ts';
 
-const DATA = new URL('../../contracts/data/', import.meta.url);
 const Words = z.record(z.string(), z.record(z.string(), z.string()));
 
 /**
@@ -13,14 +13,13 @@ const Words = z.record(z.string(), z.record(z.string(), z.string()));
 export function readBannerFiles(folder: URL = new URL('banners/', DATA)): BannerFile[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
-    .map((file) => {
-      const parsed = BannerFile.safeParse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
-      if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-      return { ...parsed.data, bannerId: file.replace(/\.json$/, '') };
-    })
+    .map((file) => ({
+      ...readDataFile(new URL(file, folder), BannerFile),
+      bannerId: file.replace(/\.json$/, ''),
+    }))
     .toSorted((a, b) => a.division - b.division);
 }
 
 /** The default messages of every banner: table → key → text, with placeholders such as `{name}`. */
 export const readCommonWords = (locale: string): Readonly<Record<string, Readonly<Record<string, string>>>> =>
-  Words.parse(JSON.parse(readFileSync(new URL(`words/${locale}.json`, DATA), 'utf8')));
+  readDataFile(new URL(`words/${locale}.json`, DATA), Words);

@@ -53,6 +53,11 @@ test.each([
   expect(reading({ 'bag.json': rows })).toThrow(new RegExp(`^bag\\.json: [^]*${problem}`));
 });
 
+test('a file that is no JSON stops the start by its name', () => {
+  writeFileSync(path.join(folder, 'bag.json'), '[{]');
+  expect(reading({})).toThrow(/^bag\.json: [^]*SyntaxError/);
+});
+
 test('a file of a fee that no rule computes stops the start by its name', () => {
   expect(reading({ 'bags.json': [] })).toThrow('bags.json: no fee has this name');
 });

@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { feeFile } from '@cartwright/contracts/fee-file';
 import { RULED_FEE_IDS } from '@cartwright/rules/fee-rules';
 import type { FeeRow } from '@cartwright/rules/fee-table';
-import { z } from 'zod';
 import { readBannerFiles } from './banner-files.ts';
-
-const DATA = new URL('../../contracts/data/', import.meta.url);
+import { DATA, readDataFile } from './data-files.ts';
 
 /**
  * Every row of the fees, as their files define them; a file is named for its fee, such as `small-order.json`.
@@ -19,10 +17,9 @@ export function readFeeFiles(folder: URL = new URL('fees/', DATA)): FeeRow[] {
     .flatMap((file) => {
       const id = RULED_FEE_IDS.find((each) => file === `${each.toLowerCase().replaceAll('_', '-')}.json`);
       if (id === undefined) throw new Error(`${file}: no fee has this name`);
-      const parsed = feeFile(id).safeParse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
-      if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-      const unknown = parsed.data.flatMap((row) => row.banners ?? []).find((banner) => !banners.has(banner));
+      const rows = readDataFile(new URL(file, folder), feeFile(id));
+      const unknown = rows.flatMap((row) => row.banners ?? []).find((banner) => !banners.has(banner));
       if (unknown !== undefined) throw new Error(`${file}: no banner ${unknown}`);
-      return parsed.data;
+      return rows;
     });
 }
