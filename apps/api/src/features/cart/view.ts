@@ -43,15 +43,18 @@ export function toCartView(
   };
 }
 
-type ChosenPlace = NonNullable<StoredCart['place']> & { readonly bannerId: string; readonly modality: OrderModality };
+type ChosenLocation = NonNullable<StoredCart['location']> & {
+  readonly bannerId: string;
+  readonly modality: OrderModality;
+};
 
 /**
  * What the cart would cost without its unavailable items. The slot's fee is not known before a slot is chosen; the other
  * fees are those that a checkout would start with.
  */
-function summaryOf(lines: readonly StoredLine[], place: ChosenPlace, { directory, fees }: CartPricing): Summary {
-  const { bannerId, modality, zip } = place;
-  const state = (zip === null ? undefined : directory.zip(zip)?.state) ?? place.state;
+function summaryOf(lines: readonly StoredLine[], location: ChosenLocation, { directory, fees }: CartPricing): Summary {
+  const { bannerId, modality, zip } = location;
+  const state = (zip === null ? undefined : directory.zip(zip)?.state) ?? location.state;
   return priceOrder({
     lines: lines.filter(({ product }) => product.availability !== 'unavailable'),
     modality,
