@@ -4,7 +4,7 @@ import { ROOT } from '../root.ts';
 import { LEVELS, LOOSE_FILES } from './levels.ts';
 import { type Import, type Source, importsOf, isCode, isTest, readSources } from './sources.ts';
 import { reportViolations, type Violation } from './violations.ts';
-import { type Exports, exportedFile, readExports } from './workspaces.ts';
+import { type Exports, homeOf, importedFile, readExports } from './workspaces.ts';
 
 /** Which packages of ours may be imported where; tools, bench and e2e are exempt. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -57,11 +57,11 @@ function problemOf(file: string, { specifier }: Import, repository: Repository):
   if (specifier.startsWith('../../../')) return 'climbs three levels: use the # of the workspace';
   if (home === undefined) return undefined;
   if (specifier.startsWith('@cartwright/')) return packageProblem(file, specifier, repository);
-  if (specifier.startsWith('#') || specifier.startsWith('.')) return fileProblem(file, home, specifier);
-  return thirdPartyProblem(file, home, specifier);
+  const target = importedFile(specifier, file, repository.exports);
+  return target === undefined
+    ? thirdPartyProblem(file, home, specifier)
+    : fileProblem({ file, specifier, target }, home);
 }
-
-const homeOf = (file: string): string | undefined => /^(?:apps|packages)\/[^/]+/.exec(file)?.[0];
 
 function packageProblem(file: string, specifier: string, repository: Repository): string | undefined {
   const [, name = '', ...rest] = specifier.split('/');
@@ -71,20 +71,25 @@ function packageProblem(file: string, specifier: string, repository: Repository)
   if (home === `packages/${name}`) return 'a package does not import itself by name';
   if (!allowed.includes(name))
     return `${isFrame ? 'a frame' : home} may import only ${allowed.join(', ') || 'nothing of ours'}`;
-  const target = exportedFile(repository.exports, name, rest.join('/'));
+  const target = importedFile(specifier, file, repository.exports);
   if (rest.length === 0 || rest[0] === 'src' || target === undefined) return 'is not an exported file of the package';
   return repository.exists(target) ? undefined : `there is no ${target}`;
 }
 
-function fileProblem(file: string, home: string, specifier: string): string | undefined {
-  const target = specifier.startsWith('#')
-    ? path.posix.join(home, 'src', specifier.slice(1))
-    : path.posix.join(path.posix.dirname(file), specifier);
+/** An import of a file of this repository, by its path or by `#`. */
+interface FileImport {
+  readonly file: string;
+  readonly specifier: string;
+  readonly target: string;
+}
+
+function fileProblem(each: FileImport, home: string): string | undefined {
+  const { file, target } = each;
   const isConfiguration = path.posix.dirname(file) === home; // beside src: a tool's adapter
   if (isConfiguration && target.startsWith('tools/')) return undefined;
   if (homeOf(target) !== home) return `leaves ${home}: reach a package by its name, and no app at all`;
   const problem = isTest(file) ? undefined : levelProblem(file, target, home);
-  return problem ?? spellingProblem({ file, specifier, target }, home);
+  return problem ?? spellingProblem(each, home);
 }
 
 /**
@@ -92,10 +97,7 @@ function fileProblem(file: string, home: string, specifier: string): string | un
  * files are relative and those of others begin with `#`, so that each room names a file in one way. The
  * folders of a package are one deep, and it has no `#`.
  */
-function spellingProblem(
-  { file, specifier, target }: { readonly file: string; readonly specifier: string; readonly target: string },
-  home: string,
-): string | undefined {
+function spellingProblem({ file, specifier, target }: FileImport, home: string): string | undefined {
   const from = folderOfRoom(home, file);
   const to = folderOfRoom(home, target);
   if (!home.startsWith('apps/') || from === undefined || to === undefined) return undefined;

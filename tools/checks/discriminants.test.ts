@@ -41,21 +41,58 @@ test.each([
 });
 
 test.each([
-  ['an interface', "interface One { is: 'one' }\ninterface Two { is: 'two' }\ntype A = One | Two;"],
-  ['an alias', "type One = { is: 'one' };\ntype Two = { is: 'two' };\ntype A = One | Two;"],
-  ['an intersection', "type A =\n{ n: 1 } & (\n{ is: 'one' } | { is: 'two' });"],
-  ['a union in parentheses in a parameter', "const a = (\n\nb: ({ is: 'one' } | { is: 'two' })[]) => b;"],
-  ['words with a name', "type One = 'one' | 'uno';\ntype A = { is: One } | { is: 'two' };"],
+  ['an interface', "interface One { by: 'one' }\ninterface Two { by: 'two' }\ntype A = One | Two;"],
+  ['an alias', "type One = { by: 'one' };\ntype Two = { by: 'two' };\ntype A = One | Two;"],
+  ['an intersection', "type A =\n{ n: 1 } & (\n{ by: 'one' } | { by: 'two' });"],
+  ['a union in parentheses in a parameter', "const a = (\n\nb: ({ by: 'one' } | { by: 'two' })[]) => b;"],
+  ['words with a name', "type One = 'one' | 'uno';\ntype A = { by: One } | { by: 'two' };"],
+  ['keys in quotes', `type A = { "by": 'one' } | { ['by']: 'two' };`],
+  ['Readonly and Partial', "type A = Readonly<{ by: 'one' }> | Partial<Required<{ by: 'two' }>>;"],
+  ['a promise', "type A = Awaited<Promise<{ by: 'one' }>> | { by: 'two' };"],
+  ['an inherited property', "interface One { by: 'one' }\ninterface Uno extends One {}\ntype A = Uno | { by: 'two' };"],
+  ['a type argument', "type Of<T> = { by: T };\ntype A = Of<'one'>\n| Readonly<{ by: 'two' }>;"],
+  [
+    'what a function returns',
+    "const a = () => ({ by: 'one' as const });\ntype A = ReturnType<typeof a> | { by: 'two' };",
+  ],
+  ['a constant', "const a = { by: 'one' } as const;\ntype A = typeof a | { by: 'two' };"],
+  ['the rows of a table', "const rows = [{ by: 'one' },\n{ by: 'two' }] as const;\ntype A = (typeof rows)[number];"],
 ])('a union is read through %s', (_, code) => expect(of(code)).toHaveLength(2));
 
-test('a variant that another file declares counts, in that file', () => {
-  const files = { 'a.ts': "export interface One { by: 'one' }", 'b.ts': "type A = One | { by: 'two' };" };
-  expect(problems(files)).toEqual([`a.ts:1 'by' ${UNNAMED}`, `b.ts:1 'by' ${UNNAMED}`]);
+test.each([
+  ['returned in turn', "const a = (b: B) => (b ?\n{ by: 'one' as const } :\n{ by: 'two' as const });"],
+  [
+    'returned early',
+    "async function a(b: B) {\nif (b) return { by: 'one', n: 1 } as const;\nreturn { by: 'two' } as const; }",
+  ],
+])('a union that is inferred from what is %s is read', (_, code) => {
+  expect(of(code).map((each) => each.replace(/^a\.ts:\d+ /, ''))).toEqual([`'by' ${UNNAMED}`, `'by' ${UNNAMED}`]);
 });
 
-test('a name that two files declare is not guessed, and a file goes by its own', () => {
+test.each([
+  ['words that widen to a text', "const a = (b: B) => (b ? { by: 'one' } : { by: 'two' });"],
+  [
+    'what a function inside returns',
+    "const a = () => { const b = () => ({ by: 'a' as const }); return { by: 'b' as const }; };",
+  ],
+])('%s make no variants', (_, code) => expect(of(code)).toEqual([]));
+
+test.each([
+  ['by its name', "import type { One } from './a.ts';\ntype A = One | { by: 'two' };"],
+  ['by another name', "import { type One as Uno } from './a.ts';\ntype A = Uno | { by: 'two' };"],
+  ['by its module', "import type * as a from './a.ts';\ntype A = a.One | { by: 'two' };"],
+  ['in place', "type A = import('./a.ts').One |\n{ by: 'two' };"],
+])('a variant that another file declares counts, in that file, %s', (_, code) => {
   const one = "export interface One { by: 'one' }";
-  expect(problems({ 'a.ts': one, 'b.ts': one, 'c.ts': "type A = One | { by: 'two' };" })).toEqual([]);
+  expect(problems({ 'src/a.ts': one, 'src/b.ts': code, 'a.ts': one.replace('one', 'ONE') })).toEqual([
+    `src/a.ts:1 'by' ${UNNAMED}`,
+    `src/b.ts:2 'by' ${UNNAMED}`,
+  ]);
+});
+
+test('a name is neither guessed nor taken from a file that is not imported, and a file goes by its own', () => {
+  const one = "export interface One { by: 'one' }";
+  expect(problems({ 'a.ts': one, 'c.ts': "type A = One | { by: 'two' };" })).toEqual([]);
   expect(problems({ 'a.ts': one, 'b.ts': `${one}\ntype A = One | { by: 'two' };` })).toEqual([
     `b.ts:1 'by' ${UNNAMED}`,
     `b.ts:2 'by' ${UNNAMED}`,

@@ -1,14 +1,9 @@
-import {
-  type TSInterfaceDeclaration,
-  type TSPropertySignature,
-  type TSSignature,
-  type TSType,
-  type TSTypeAliasDeclaration,
-  Visitor,
-  parseSync,
-} from 'oxc-parser';
+import { type Node, type TSType, Visitor } from 'oxc-parser';
+import { readModules } from './modules.ts';
 import { type Source, isCode, lineAt, readSources } from './sources.ts';
+import { type Property, type Variant, Variants } from './variants.ts';
 import { type Violation, reportViolations } from './violations.ts';
+import { readExports } from './workspaces.ts';
 
 const UPPER = { pattern: /^[A-Z\d]+(?:_[A-Z\d]+)*$/, name: 'UPPER_CASE' };
 const KEBAB = { pattern: /^[a-z\d]+(?:-[a-z\d]+)*$/, name: 'kebab-case' };
@@ -44,87 +39,6 @@ export const EXCUSES: readonly Excuse[] = [
 /** The contracts are the wire, whose names are printed. */
 const isWatched = (file: string): boolean => isCode(file) && !file.startsWith('packages/contracts/');
 
-type Declaration = TSTypeAliasDeclaration | TSInterfaceDeclaration;
-interface Property {
-  readonly key: string;
-  readonly values: readonly string[];
-  readonly at: TSPropertySignature;
-  readonly source: Source;
-}
-/** One variant of a type: its properties whose values are fixed words. */
-type Variant = ReadonlyMap<string, Property>;
-
-/** The type declarations of these sources, for the types that name them. */
-class Declarations {
-  readonly #named = new Map<string, { readonly declaration: Declaration; readonly source: Source }[]>();
-
-  add(declaration: Declaration, source: Source): void {
-    const { name } = declaration.id;
-    this.#named.set(name, [...(this.#named.get(name) ?? []), { declaration, source }]);
-  }
-
-  /** The file's own, else the only one of that name; undefined for a library's, and where several files have one. */
-  find(name: string, from: Source): { readonly declaration: Declaration; readonly source: Source } | undefined {
-    const found = this.#named.get(name) ?? [];
-    return found.find(({ source }) => source === from) ?? (found.length === 1 ? found[0] : undefined);
-  }
-
-  /** The words that a type is one of; none when it is anything else. */
-  valuesOf(type: TSType, source: Source, depth = 0): readonly string[] {
-    if (depth > 9) return [];
-    if (type.type === 'TSParenthesizedType') return this.valuesOf(type.typeAnnotation, source, depth);
-    if (type.type === 'TSLiteralType')
-      return type.literal.type === 'Literal' && typeof type.literal.value === 'string' ? [type.literal.value] : [];
-    if (type.type === 'TSUnionType') {
-      const parts = type.types.map((each) => this.valuesOf(each, source, depth + 1));
-      return parts.every((part) => part.length > 0) ? parts.flat() : [];
-    }
-    if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return [];
-    const found = this.find(type.typeName.name, source);
-    return found?.declaration.type === 'TSTypeAliasDeclaration'
-      ? this.valuesOf(found.declaration.typeAnnotation, found.source, depth + 1)
-      : [];
-  }
-
-  /** The variants of a type; none for what is no object, or is declared elsewhere. */
-  variantsOf(type: TSType, source: Source, depth = 0): readonly Variant[] {
-    if (depth > 9) return []; // a type of itself
-    switch (type.type) {
-      case 'TSParenthesizedType':
-        return this.variantsOf(type.typeAnnotation, source, depth);
-      case 'TSUnionType':
-        return type.types.flatMap((each) => this.variantsOf(each, source, depth + 1));
-      case 'TSTypeLiteral':
-        return [this.#variantOf(type.members, source)];
-      case 'TSIntersectionType': {
-        const parts = type.types.map((each) => this.variantsOf(each, source, depth + 1)).filter((each) => each.length);
-        return parts.reduce<readonly Variant[]>(
-          (made, part) => made.flatMap((one) => part.map((other) => new Map([...one, ...other]))),
-          parts.length > 0 ? [new Map()] : [],
-        );
-      }
-      case 'TSTypeReference': {
-        const found = type.typeName.type === 'Identifier' ? this.find(type.typeName.name, source) : undefined;
-        if (!found) return [];
-        return found.declaration.type === 'TSInterfaceDeclaration'
-          ? [this.#variantOf(found.declaration.body.body, found.source)]
-          : this.variantsOf(found.declaration.typeAnnotation, found.source, depth + 1);
-      }
-      default:
-        return [];
-    }
-  }
-
-  #variantOf(members: readonly TSSignature[], source: Source): Variant {
-    const properties = members.flatMap((at): Property[] => {
-      if (at.type !== 'TSPropertySignature' || at.key.type !== 'Identifier' || !at.typeAnnotation) return [];
-      const values = this.valuesOf(at.typeAnnotation.typeAnnotation, source);
-      return values.length > 0 ? [{ key: at.key.name, values, at, source }] : [];
-    });
-    return new Map(properties.map((property) => [property.key, property]));
-  }
-}
-
 /** The properties that tell these variants apart: every variant has them, and not all with the same words. */
 function discriminantsOf(variants: readonly Variant[]): readonly Property[] {
   const [first, ...others] = variants;
@@ -151,29 +65,26 @@ export function discriminantViolations(
   sources: readonly Source[],
   excuses: readonly Excuse[] = EXCUSES,
 ): readonly Violation[] {
-  const declarations = new Declarations();
-  const unions: { readonly type: TSType; readonly source: Source }[] = [];
-  const fixed: Property[] = [];
-  const parsed = sources.map((source) => ({ source, program: parseSync(source.path, source.text).program }));
-  for (const { source, program } of parsed) {
-    const add = (declaration: Declaration): void => declarations.add(declaration, source);
-    new Visitor({ TSTypeAliasDeclaration: add, TSInterfaceDeclaration: add }).visit(program);
+  const modules = readModules(sources, readExports());
+  const variants = new Variants(modules);
+  const found: Property[] = [];
+  for (const module of modules.values()) {
+    const scope = { module };
+    const tellApart = (type: TSType): void => void found.push(...discriminantsOf(variants.of(type, scope)));
+    for (const each of module.functions.keys()) found.push(...discriminantsOf(variants.returnedBy(each, scope)));
+    module.visit(
+      new Visitor({
+        TSUnionType: tellApart,
+        TSIndexedAccessType: tellApart,
+        TSPropertySignature: (at) => {
+          const property = variants.propertyOf(at, scope);
+          if (property && EMPTY_NAMES.has(property.key)) found.push(property);
+        },
+      }),
+    );
   }
-  for (const { source, program } of parsed)
-    new Visitor({
-      TSUnionType: (type) => void unions.push({ type, source }),
-      TSPropertySignature: (at) => {
-        if (at.key.type !== 'Identifier' || !EMPTY_NAMES.has(at.key.name) || !at.typeAnnotation) return;
-        const values = declarations.valuesOf(at.typeAnnotation.typeAnnotation, source);
-        if (values.length > 0) fixed.push({ key: at.key.name, values, at, source });
-      },
-    }).visit(program);
-  const found = [
-    ...unions.flatMap(({ type, source }) => discriminantsOf(declarations.variantsOf(type, source))),
-    ...fixed,
-  ];
   const unused = new Set(excuses);
-  const problems = new Map<TSPropertySignature, Violation>();
+  const problems = new Map<Node, Violation>();
   for (const property of found) {
     const problem = problemOf(property);
     if (problem === undefined || problems.has(property.at)) continue;

@@ -19,6 +19,17 @@ function exportsIn(file: string): ReadonlyMap<string, string> {
   return new Map(Object.entries(listed).flatMap(([key, to]) => (typeof to === 'string' ? [[key, to] as const] : [])));
 }
 
+/** The workspace of a file: `apps/shop`; undefined for a file of none. */
+export const homeOf = (file: string): string | undefined => /^(?:apps|packages)\/[^/]+/.exec(file)?.[0];
+
+/** The file of this repository that an import names, from the root; undefined for a library's. */
+export function importedFile(specifier: string, from: string, exports: Exports): string | undefined {
+  if (specifier.startsWith('#')) return path.posix.join(homeOf(from) ?? '', 'src', specifier.slice(1));
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier);
+  const [scope, name = '', ...rest] = specifier.split('/');
+  return scope === '@cartwright' ? exportedFile(exports, name, rest.join('/')) : undefined;
+}
+
 /** The file behind `@cartwright/<name>/<subpath>`, from the root; undefined when the package does not export it. */
 export function exportedFile(exports: Exports, name: string, subpath: string): string | undefined {
   const wanted = `./${subpath}`;
