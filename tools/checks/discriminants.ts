@@ -70,12 +70,12 @@ export function discriminantViolations(
   const found: Property[] = [];
   for (const module of modules.values()) {
     const scope = { module };
-    const tellApart = (type: TSType): void => void found.push(...discriminantsOf(variants.of(type, scope)));
+    const readVariants = (type: TSType): void => void found.push(...discriminantsOf(variants.of(type, scope)));
     for (const each of module.functions.keys()) found.push(...discriminantsOf(variants.returnedBy(each, scope)));
     module.visit(
       new Visitor({
-        TSUnionType: tellApart,
-        TSIndexedAccessType: tellApart,
+        TSUnionType: readVariants,
+        TSIndexedAccessType: readVariants,
         TSPropertySignature: (at) => {
           const property = variants.propertyOf(at, scope);
           if (property && EMPTY_NAMES.has(property.key)) found.push(property);

@@ -115,8 +115,8 @@ export class Variants {
   returnedBy(value: Value | undefined, scope: Scope): readonly Variant[] {
     const found = value && scope.module.functions.get(value);
     if (!found) return [];
-    const said = found.node.returnType?.typeAnnotation;
-    return said ? this.of(said, scope) : found.returns.flatMap((each) => this.ofValue(each, scope));
+    const declared = found.node.returnType?.typeAnnotation;
+    return declared ? this.of(declared, scope) : found.returns.flatMap((each) => this.ofValue(each, scope));
   }
 
   #ofNamed(type: TSType | TSInterfaceHeritage, scope: Scope): readonly Variant[] {

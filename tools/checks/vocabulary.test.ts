@@ -44,6 +44,11 @@ test.each([
   ['a type', 'type Tell = string;'],
   ['a type parameter', 'type A<Tell> = Tell;'],
   ['a name taken from elsewhere', "import { tell } from './a.ts';"],
+  ['a key in quotes', "export const a = { 'tell': 1 };"],
+  ['a key in quotes with a hyphen', "export const a = { 'tell-all': 1 };"],
+  ['a property of a type in quotes', 'interface A { "tell": string }'],
+  ['a property in quotes that is read', "export const a = (b: B) => b['tell'];"],
+  ['a name in snake_case', 'const tell_all = 1;'],
 ])('%s that has a refused word is refused once, at its first line', (_, code) => {
   expect(problems('apps/shop/src/a.ts', `\n${code}\n${code}`)).toEqual([
     expect.stringMatching(/^2 .* has 'tell'; docs\/glossary\.md says track \/ dispatch$/),
@@ -52,6 +57,26 @@ test.each([
 
 test('an attribute of a component counts as a name', () => {
   expect(problems('a.tsx', 'export const a = <B tell={1} />;')).toHaveLength(1);
+});
+
+test.each([
+  ['a class', '.card .tell-button:hover { color: red }'],
+  ['a class in camelCase', '.tellButton { color: red }'],
+  ['a property', '.card { --tell-color: red }'],
+  ['a property that is used', '.card { color: var(--tell) }'],
+])('%s of a style sheet counts as a name', (_, css) => {
+  expect(problems('a.module.css', `\n${css}\n${css}`)).toEqual([expect.stringMatching(/^2 .* has 'tell'/)]);
+});
+
+test('a value, a comment and an address of a style sheet pass', () => {
+  expect(
+    problems('a.css', "/* .tell --tell */ .a { content: '.tell'; background: url('pictures/a.tell') 1.5tell }"),
+  ).toEqual([]);
+});
+
+test('a class in a text of a component counts as a name', () => {
+  expect(problems('a.tsx', 'export const a = <b className="card tell-all" />;')).toHaveLength(1);
+  expect(problems('a.tsx', 'export const a = <b title="card tell-all" />;')).toEqual([]);
 });
 
 test('words that are refused together are refused in order, and pass alone', () => {
@@ -72,9 +97,17 @@ test.each(['authorise', 'tokeniseCvv', 'forgetCard', 'isFulfilment', 'centreOf',
   (name) => expect(vocabularyViolations([{ path: 'a.ts', text: `const ${name} = 1;` }], REAL, [])).toHaveLength(1),
 );
 
-test('a word that only contains the letters passes, and so do texts, comments and columns', () => {
+test('a word that only contains the letters passes, and so do texts and comments', () => {
   expect(problems('a.ts', "const teller = 'tell'; // tell")).toEqual([]);
-  expect(problems('a.ts', 'interface Row { tell_at: Date }')).toEqual([]);
+  expect(problems('a.ts', "export const a = { '/tell': 1, 'We tell you': 2 };")).toEqual([]);
+});
+
+test('a column passes in every file once the tables have it', () => {
+  const tables = { path: 'apps/api/src/db/tables.gen.ts', text: 'interface Row { tell_at: Date }' };
+  const sources = [{ path: 'a.ts', text: "const row = { tell_at: 1, 'tell_by': 2 };" }, tables];
+  expect(vocabularyViolations(sources, TERMS, []).map(({ problem }) => problem)).toEqual([
+    expect.stringMatching(/^'tell_by'/),
+  ]);
 });
 
 test.each(['apps/shop/src/tell/a.ts', 'apps/shop/src/tell-error.ts', 'packages/ui/src/Tell.module.css'])(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Visitor, parseSync } from 'oxc-parser';
+import { type Node, Visitor, parseSync } from 'oxc-parser';
 import { ROOT } from '../root.ts';
 import { type Source, isCode, lineAt, readSources } from './sources.ts';
 import { type Violation, reportViolations } from './violations.ts';
@@ -28,14 +28,16 @@ export const ALLOWED: readonly Exception[] = [
   { name: 'goods', in: ['onsequence', 'switch-items', 'modality-picker'], because: 'a field of the wire' },
   { name: 'goods', in: ['past-order-tables', 'place-order.test'], because: 'an account of the ledger' },
   { name: 'lookAndFeel', because: 'an option of the wallet and a header, as printed' },
+  { name: 'x-look-and-feel', in: ['.test.'], because: 'the header of that option' },
   { name: 'onAtMost', because: 'a field of the prices that are stored with an order' },
+  { name: 'pickup-times', in: ['ModalityWindow'], because: 'a value in the addresses of pages' },
   { name: 'said', in: ['start-sql', 'start-checkout'], because: 'a column of a row' },
   { name: 'ways', because: 'a key of the files of banners and of the addresses of pages' },
   { name: 'waysHint', because: 'a key of the files of banners' },
   { name: 'waysToShopVersion', because: 'a flag of the files of banners' },
 ];
 
-/** The parts of a camelCase, PascalCase, UPPER_CASE or kebab-case name, in lower case. */
+/** The parts of a camelCase, PascalCase, UPPER_CASE, kebab-case or snake_case name, in lower case. */
 export const wordsOf = (name: string): string[] =>
   [...name.matchAll(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)].map(([word]) => word.toLowerCase());
 
@@ -62,15 +64,70 @@ const termIn = (name: string, terms: readonly RefusedTerm[]): RefusedTerm | unde
   );
 };
 
-/** Every identifier of a file with its first offset. A name in snake_case is a column of a table and is left out. */
-function identifiersOf({ path: file, text }: Source): Map<string, number> {
+/** Names by the offset of the first. */
+type Names = ReadonlyMap<string, number>;
+type Note = (name: string, start: number) => void;
+
+function collected(read: (note: Note) => void): Names {
   const found = new Map<string, number>();
-  const note = ({ name, start }: { name: string; start: number }): void => {
-    if (!/^[a-z\d]+(?:_[a-z\d]+)+$/.test(name) && !found.has(name)) found.set(name, start);
-  };
-  new Visitor({ Identifier: note, JSXIdentifier: note, PrivateIdentifier: note }).visit(parseSync(file, text).program);
+  read((name, start) => void (found.has(name) || found.set(name, start)));
   return found;
 }
+
+const SNAKE = /^[a-z\d]+(?:_[a-z\d]+)+$/;
+/** A key in quotes that is a name, and no address, header of a table or sentence. */
+const NAME = /^[\w$-]+$/;
+
+/** Every identifier of a file, every name in quotes for a property, and every class in a text. */
+const namesInCode = ({ path: file, text }: Source): Names =>
+  collected((note) => {
+    const noteName = ({ name, start }: { name: string; start: number }): void => note(name, start);
+    const noteKey = ({ key }: { key: Node }): void => noteText(key);
+    const noteText = (node: Node): void => {
+      if (node.type === 'Literal' && typeof node.value === 'string' && NAME.test(node.value))
+        note(node.value, node.start);
+    };
+    new Visitor({
+      Identifier: noteName,
+      JSXIdentifier: noteName,
+      PrivateIdentifier: noteName,
+      Property: noteKey,
+      PropertyDefinition: noteKey,
+      MethodDefinition: noteKey,
+      TSPropertySignature: noteKey,
+      TSMethodSignature: noteKey,
+      MemberExpression: ({ property }) => noteText(property),
+      JSXAttribute: ({ name, value }) => {
+        if (name.name !== 'className' || value?.type !== 'Literal' || typeof value.value !== 'string') return;
+        for (const each of value.value.split(' ')) note(each, value.start);
+      },
+    }).visit(parseSync(file, text).program);
+  });
+
+/** Comments, texts and addresses of a style sheet, which hold no names. */
+const NO_NAMES = /\/\*[^]*?\*\/|'[^']*'|"[^"]*"|url\([^)]*\)/g;
+
+/** Every class and every custom property of a style sheet. */
+const namesInStyles = ({ text }: Source): Names =>
+  collected((note) => {
+    const plain = text.replaceAll(NO_NAMES, (each) => each.replaceAll(/[^\n]/g, ' '));
+    for (const { 1: name = '', index } of plain.matchAll(/(?:\.|--)([a-zA-Z][\w-]*)/g)) note(name, index);
+  });
+
+const isStyles = (file: string): boolean => file.endsWith('.css');
+
+function namesIn(source: Source): Names {
+  if (isStyles(source.path)) return namesInStyles(source);
+  return isCode(source.path) ? namesInCode(source) : new Map();
+}
+
+/** The names in snake_case of the tables: columns, which keep their names wherever they are read. */
+const columnsIn = (sources: readonly Source[]): ReadonlySet<string> =>
+  new Set(
+    sources
+      .filter(({ path: file }) => file.endsWith('/tables.gen.ts'))
+      .flatMap((source) => [...namesInCode(source).keys()].filter((name) => SNAKE.test(name))),
+  );
 
 /** Every file name, or path, with a refused term; one line for each name and file. */
 export function vocabularyViolations(
@@ -79,6 +136,7 @@ export function vocabularyViolations(
   allowed: readonly Exception[] = ALLOWED,
 ): Violation[] {
   const unused = new Set(allowed);
+  const columns = columnsIn(sources);
   const refuse = (name: string, file: string, line: number): Violation[] => {
     const term = termIn(name, terms);
     if (!term) return [];
@@ -91,11 +149,10 @@ export function vocabularyViolations(
   };
   const violations = sources.flatMap((source) => [
     ...new Set(source.path.split('/')).values().flatMap((part) => refuse(part, source.path, 1)),
-    ...(isCode(source.path)
-      ? identifiersOf(source)
-          .entries()
-          .flatMap(([name, start]) => refuse(name, source.path, lineAt(source.text, start)))
-      : []),
+    ...namesIn(source)
+      .entries()
+      .filter(([name]) => !columns.has(name))
+      .flatMap(([name, start]) => refuse(name, source.path, lineAt(source.text, start))),
   ]);
   const stale = [...unused].map(({ name, in: parts }) => ({
     file: 'tools/checks/vocabulary.ts',
@@ -107,6 +164,6 @@ export function vocabularyViolations(
 
 if (import.meta.main) {
   const terms = refusedTerms(readFileSync(path.join(ROOT, GLOSSARY), 'utf8'));
-  const sources = readSources((file) => isCode(file) || file.endsWith('.module.css'));
+  const sources = readSources((file) => isCode(file) || isStyles(file));
   reportViolations('vocabulary', sources.length, vocabularyViolations(sources, terms));
 }

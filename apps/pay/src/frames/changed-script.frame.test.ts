@@ -34,7 +34,7 @@ async function pageThrough(change: Change): Promise<Page> {
 async function messageOf(page: Page, document: FrameDocument): Promise<readonly unknown[]> {
   await page.evaluate(
     async (address) => {
-      const line = window.gateway.mount('looked-at', address);
+      const line = window.gateway.mount('checked', address);
       const frame = globalThis.document.querySelector('iframe');
       await new Promise((resolve) => frame?.addEventListener('load', resolve, { once: true }));
       // A message that the frame has sent arrives before one that is sent to ourselves now.
@@ -50,7 +50,7 @@ async function messageOf(page: Page, document: FrameDocument): Promise<readonly 
 }
 
 const heardBy = (page: Page) =>
-  page.evaluate(() => window.gateway.lines['looked-at']?.ready.map(({ data }) => data) ?? []);
+  page.evaluate(() => window.gateway.lines['checked']?.ready.map(({ data }) => data) ?? []);
 
 const steal = (text: string): string => `${text}\n;parent.postMessage('a changed script runs', '*');`;
 const stripHashes = (html: string): string => html.replaceAll(/ integrity="[^"]*"/g, '');

@@ -72,16 +72,16 @@ test('the frame is a document of the payment host, without any attribute that wo
 /** A document with the handshake of the payment host's frame, which records on the page what it is asked. */
 const FRAME = `<script>
   addEventListener('message', ({ ports: [port] }) => {
-    port.onmessage = ({ data }) => { parent.document.body.dataset.asked += data.type + ' '; };
+    port.onmessage = ({ data }) => { parent.document.body.dataset.requests += data.type + ' '; };
     port.postMessage({ v: 1, id: crypto.randomUUID(), type: 'CONNECTED', ts: Date.now(), body: { v: 1, build: 'b1' } });
   });
   parent.postMessage({ k: 'gw', t: 'FRAME_READY', n: 'nonce', doc: 'payment-form', v: 1 }, '*');
 </script>`;
-const requests = () => (document.body.dataset['asked'] ?? '').split(' ').filter((type) => type !== '');
+const requests = () => (document.body.dataset['requests'] ?? '').split(' ').filter((type) => type !== '');
 const EARLY = 'The card form is still loading. Please try again in a moment.';
 
 test('a submit before the frame is ready says so, and happens once it is', async () => {
-  document.body.dataset['asked'] = '';
+  document.body.dataset['requests'] = '';
   const here = (call: string) => call.replace(' ', ` ${location.origin}`);
   network({ [here(LIST)]: listOf(), [here(ADDRESSES)]: listed() });
   mount({ payOrigin: location.origin }).open('ADD_CARD');
@@ -94,7 +94,7 @@ test('a submit before the frame is ready says so, and happens once it is', async
 });
 
 test('a submit before a frame that never came does not happen in the frame that is loaded instead', async () => {
-  document.body.dataset['asked'] = '';
+  document.body.dataset['requests'] = '';
   const here = (call: string) => call.replace(' ', ` ${location.origin}`);
   network({ [here(LIST)]: listOf(), [here(ADDRESSES)]: listed() });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
