@@ -1,8 +1,9 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
-import { createServer, createServerModuleRunner, type Plugin } from 'vite';
+import { createServer, createServerModuleRunner } from 'vite';
 import { expect, test } from 'vitest';
 import { translationProblems } from '#testing/translation-problems.ts';
+import { localize, SOURCE_LOCALE } from '../../build/localize.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');
 /** Where tables stand: in the shop, and in the parts that it is drawn with. */
@@ -19,45 +20,32 @@ const SAME: ReadonlyMap<string, string> = new Map([
 /** What a language has besides messages: what `Intl` is told. */
 const NO_MESSAGES = ['apps/shop/src/format/locale.es-US.ts'];
 
-/** What a Spanish table takes from another table is Spanish too, as in the build. */
-const siblings: Plugin = {
-  name: 'spanish-siblings',
-  enforce: 'pre',
-  async resolveId(source, importer) {
-    if (importer?.endsWith(ENDING) !== true) return null;
-    const found = await this.resolve(source, importer, { skipSelf: true });
-    const sibling = found?.id.replace(/\.ts$/, ENDING);
-    return sibling !== undefined && existsSync(sibling) ? sibling : found;
-  },
-};
-
-/** Every Spanish table with its English one, by the name of the English file. */
-async function readTables() {
+/** Loads tables as a build of that language has them: what one takes from another is in its language too. */
+async function readTables(locale: string, files: readonly string[]): Promise<readonly unknown[]> {
   const server = await createServer({
     root: path.join(ROOT, 'apps/shop'),
     configFile: false,
     logLevel: 'silent',
-    plugins: [siblings],
+    plugins: [localize(locale)],
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, watch: null, ws: false, hmr: false },
   });
-  const files = globSync(TABLES + ENDING, { cwd: ROOT }).filter((file) => !NO_MESSAGES.includes(file));
   const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
-  const load = (file: string): Promise<unknown> => runner.import(path.join(ROOT, file));
   try {
-    const tables = [];
-    for (const file of files.toSorted()) {
-      const name = file.replace(ENDING, '.ts');
-      tables.push({ name, english: await load(name), spanish: await load(file) });
-    }
-    return tables;
+    return await Promise.all(files.map((file): Promise<unknown> => runner.import(path.join(ROOT, file))));
   } finally {
     await runner.close();
     await server.close();
   }
 }
 
-const tables = await readTables();
+const files = globSync(TABLES + ENDING, { cwd: ROOT })
+  .filter((file) => !NO_MESSAGES.includes(file))
+  .toSorted();
+const names = files.map((file) => file.replace(ENDING, '.ts'));
+const [english, spanish] = await Promise.all([readTables(SOURCE_LOCALE, names), readTables('es-US', files)]);
+/** Every Spanish table with its English one, by the name of the English file. */
+const tables = names.map((name, index) => ({ name, english: english[index], spanish: spanish[index] }));
 
 test('there are Spanish tables', () => {
   expect(tables.map(({ name }) => name)).toContain('apps/shop/src/shell/copy.ts');
