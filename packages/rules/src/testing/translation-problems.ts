@@ -1,12 +1,17 @@
+import { pluralProblems } from './translation-plurals.ts';
+import { termProblems } from './translation-terms.ts';
+
 /** Whether words are the same in both languages. It gets letters alone, without what is filled in: `Error`, `mi`. */
 export type IsSame = (letters: string) => boolean;
 
-/** Stand-ins for what is filled into a message: whoever translates it must not lose one. */
-const MARKER = /⟨\d\w?⟩|73\d/g;
+/** Stand-ins for what is filled into a message, and places to fill: whoever translates it must not lose one. */
+const MARKER = /⟨\d\w?⟩|73\d|\{\w+\}/g;
 const markerOf = (position: number) => new RegExp(`⟨${position}\\w?⟩|73${position}`);
 
 /** What the parameters of messages take besides text and numbers. */
 const CHOICES = ['PICKUP', 'DELIVERY', 'IN_STORE', 'all', 'own', 'cheap', 'soon', 'last', 'over', 'EXPIRED'];
+/** Objects that choose: the day of an opening. */
+const casesOf = (marker: string): readonly unknown[] => [{ days: 0 }, { days: 1 }, { days: 2, weekday: marker }];
 const MORE_CHOICES = [
   'modality-selector',
   'find-a-store',
@@ -31,11 +36,11 @@ function candidates(position: number): readonly unknown[] {
   const marker = `⟨${position}⟩`;
   const three = [marker, `⟨${position}a⟩`, `⟨${position}b⟩`];
   const values = [marker, 730 + position, 0, 1, 2, '', true, false, undefined, [marker], three, anyFields(marker)];
-  return [...values, ...CHOICES, ...MORE_CHOICES];
+  return [...values, ...casesOf(marker), ...CHOICES, ...MORE_CHOICES];
 }
 
-/** Argument lists for so many parameters: markers everywhere, with up to two of them replaced by what else may come. */
-function argumentLists(count: number): readonly (readonly unknown[])[] {
+/** Argument lists for so many parameters: markers everywhere, and with one or two of them replaced by what else may come. */
+function argumentLists(count: number) {
   const all = Array.from({ length: count }, (_, position) => candidates(position));
   const replaced = (list: readonly unknown[], from: number) =>
     all.flatMap((values, position) =>
@@ -43,10 +48,11 @@ function argumentLists(count: number): readonly (readonly unknown[])[] {
     );
   const base = all.map(([marker]) => marker);
   const once = replaced(base, 0);
-  return [
-    base,
-    ...once.flatMap(({ position, list }) => [list, ...replaced(list, position + 1).map((next) => next.list)]),
-  ];
+  const lists = [base, ...once.map(({ list }) => list)];
+  return {
+    once: lists,
+    twice: [...lists, ...once.flatMap(({ position, list }) => replaced(list, position + 1).map((next) => next.list))],
+  };
 }
 
 const isMessage = (value: unknown): value is Message => typeof value === 'function';
@@ -85,6 +91,14 @@ const isPaired = (text: string, opening: string, closing: string): boolean => {
   return marks.replaceAll(opening + closing, '') === '';
 };
 
+/** A choice as it was given, or in the middle of a sentence, or as a plural. */
+const choices = [...CHOICES, ...MORE_CHOICES].map(
+  (choice) => `[${choice.charAt(0)}${choice.charAt(0).toLowerCase()}]${choice.slice(1)}`,
+);
+const VALUES = new RegExp(`(?:${MARKER.source}|\\d+|\\b(?:${choices.join('|')}))s?\\b`, 'g');
+/** A text with one sign for whatever was filled in, numbers too: a language may write those as words. */
+const withoutValues = (text: string): string => text.replace(VALUES, '⟨⟩').trim();
+
 function textProblems(english: string, spanish: string, isSame: IsSame): string[] {
   const lost = (english.match(MARKER) ?? []).filter((marker) => !spanish.includes(marker));
   return [
@@ -100,10 +114,12 @@ const spaceProblems = (text: string): string[] =>
 
 function messageProblems(english: Message, spanish: Message, isSame: IsSame): string[] {
   if (english.length !== spanish.length) return [`takes ${spanish.length} parameters, not ${english.length}`];
-  const answers = argumentLists(english.length).flatMap((values) => {
+  const { twice } = argumentLists(english.length);
+  const answers = twice.flatMap((values) => {
     const texts = textsOf(english, values);
     // An empty value may leave the space before it.
-    return texts === undefined ? [] : [{ texts, translated: textsOf(spanish, values), isFull: !values.includes('') }];
+    const isFull = !values.includes('');
+    return texts === undefined ? [] : [{ texts, translated: textsOf(spanish, values), isFull }];
   });
   const both = answers.flatMap(({ translated, ...rest }) =>
     translated === undefined ? [] : [{ ...rest, translated }],
@@ -121,12 +137,33 @@ function messageProblems(english: Message, spanish: Message, isSame: IsSame): st
         ])
       : [`says ${translated.length} texts, not ${texts.length}`],
   );
-  return [...(both.length === 0 || unseen ? ['could not be compared with any arguments'] : []), ...new Set(problems)];
+  const isUnknown = both.length === 0 || unseen;
+  return [...(isUnknown ? ['could not be compared with any arguments'] : []), ...new Set(problems)];
+}
+
+/** What is wrong with the meaning of a message, as far as its wording shows. */
+function wordingProblems(english: Message, spanish: Message): readonly string[] {
+  const lists = argumentLists(english.length).once;
+  const full = lists.filter((values) => !values.includes(''));
+  const pairs = full.flatMap((values) => {
+    const [texts, translated] = [textsOf(english, values) ?? [], textsOf(spanish, values) ?? []];
+    return texts.length === translated.length
+      ? texts.map((text, index) => [text, translated[index] ?? ''] as const)
+      : [];
+  });
+  const distinct = new Map(
+    pairs.map((pair) => pair.map(withoutValues)).map((pair) => [pair.join('\n'), pair] as const),
+  );
+  const says = (message: Message) => (values: readonly unknown[]) => textsOf(message, values);
+  return [
+    ...new Set([...distinct.values()].flatMap(([text = '', translated = '']) => termProblems(text, translated))),
+    ...pluralProblems(says(english), says(spanish), lists),
+  ];
 }
 
 /**
  * What is wrong with a table of messages beside the English one: a key or a parameter too many or too few, a filled-in
- * value that is lost, English that was left, marks without their other half.
+ * value that is lost, a plural that is missing, English that was left, marks without their other half, another text.
  * @param at where the table stands, for the answer: `cart/copy.ts copy`
  */
 export function translationProblems(at: string, english: unknown, spanish: unknown, isSame: IsSame): string[] {
@@ -134,9 +171,14 @@ export function translationProblems(at: string, english: unknown, spanish: unkno
   if (english === spanish && typeof english !== 'string') return [];
   if (typeof english === 'string' && typeof spanish === 'string') {
     if (spanish === '' && english !== '') return named(['is empty']);
-    return named([...textProblems(english, spanish, isSame), ...spaceProblems(spanish)]);
+    return named([
+      ...textProblems(english, spanish, isSame),
+      ...spaceProblems(spanish),
+      ...termProblems(english.replace(MARKER, '⟨⟩'), spanish.replace(MARKER, '⟨⟩')),
+    ]);
   }
-  if (isMessage(english) && isMessage(spanish)) return named(messageProblems(english, spanish, isSame));
+  if (isMessage(english) && isMessage(spanish))
+    return named([...messageProblems(english, spanish, isSame), ...wordingProblems(english, spanish)]);
   if (!isTable(english) || !isTable(spanish)) return named([`is ${typeof spanish}, not ${typeof english}`]);
   return [
     ...named(Object.keys(spanish).flatMap((key) => (key in english ? [] : [`has ${key}, which English lacks`]))),
