@@ -145,6 +145,64 @@ describe('the levels inside every package', () => {
   });
 });
 
+describe('a file that is named without an import', () => {
+  test.each(['mock', 'doMock', 'unmock', 'importActual', 'importMock'])('counts in vi.%s', (call) => {
+    expect(problems('apps/api/src/app.test.ts', `\nvi.${call}('../../pay/src/main.ts', () => ({}));`)).toEqual([
+      expect.stringMatching(/^2 .*leaves apps\/api/),
+    ]);
+    expect(problems('apps/shop/src/a.test.ts', `await vi.${call}<A>('@cartwright/server/serve');`)).toEqual([
+      expect.stringContaining('may import only'),
+    ]);
+  });
+
+  test('counts in import.meta.resolve', () => {
+    expect(problems('apps/shop/src/main.tsx', "import.meta.resolve('@cartwright/server/serve');")).toEqual([
+      expect.stringContaining('may import only'),
+    ]);
+  });
+
+  const at = (address: string): string => `\nconst file = new URL('${address}', import.meta.url);`;
+  test.each([
+    ['apps/shop/src/browser/worker.ts', '../../../api/src/main.ts', 'leaves apps/shop'],
+    ['apps/shop/src/browser/worker.ts', '../features/cart/sql.ts', 'browser does not import features'],
+    ['apps/api/src/seed/pictures.ts', '../../../shop/public/pictures/', 'leaves apps/api'],
+    ['packages/rules/src/zip.ts', '../../contracts/data/zip.tsv', 'leaves packages/rules'],
+    ['apps/shop/build/tokens.ts', '../../../packages/server/src/a.css', 'leaves apps/shop'],
+  ])('counts in %s as the address %s', (file, address, problem) => {
+    expect(problems(file, at(address))).toEqual([expect.stringMatching(new RegExp(`^2 .*${problem}`))]);
+  });
+
+  test.each([
+    ['apps/api/src/seed/zips.ts', './data/zip.tsv'],
+    ['packages/server/src/banner-files.ts', '../../contracts/data/'],
+    ['apps/shop/build/tokens.ts', '../../../packages/ui/src/tokens.css'],
+    ['apps/api/src/seed/products.test.ts', '../../../shop/public/pictures/'],
+    ['apps/api/src/seed/zips.ts', 'https://www.example.com/'],
+  ])('lets %s read %s', (file, address) => expect(problems(file, at(address))).toEqual([]));
+});
+
+describe('what builds an app', () => {
+  test.each([
+    ['apps/shop/src/main.tsx', '../build/pseudo.ts', 'what ships does not import what builds it'],
+    ['packages/wallet/src/element/main.ts', '../../build/no-preload.ts', 'what ships does not import what builds it'],
+    ['apps/shop/build/chunks.ts', '../src/pages/CartPage.tsx', 'a build reads messages alone'],
+    ['apps/shop/build/chunks.ts', '#routes.tsx', 'a build reads messages alone'],
+    ['apps/shop/build/chunks.ts', '../../api/src/app.ts', 'leaves apps/shop'],
+    ['apps/shop/build/chunks.ts', '@cartwright/server/serve', 'may import only'],
+  ])('%s must not import %s', (file, specifier, problem) => {
+    expect(problems(file, `import { x } from '${specifier}';`)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test.each([
+    ['apps/shop/build/document-text.ts', '../src/shell/document-copy.ts'],
+    ['apps/shop/build/localize.ts', './pseudo.ts'],
+    ['apps/shop/vite.config.ts', './build/chunks.ts'],
+    ['apps/shop/src/format/translations.test.ts', '../../build/localize.ts'],
+  ])('%s may import %s', (file, specifier) => {
+    expect(problems(file, `import { x } from '${specifier}';`)).toEqual([]);
+  });
+});
+
 describe('the spelling of an import in an app', () => {
   const byFrom = (specifier: string): string => `import { x } from '${specifier}';`;
   const lazily = (specifier: string): string => `const x = () => import('${specifier}');`;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
 import { LEVELS, LOOSE_FILES } from './levels.ts';
-import { type Import, type Source, importsOf, isCode, isTest, readSources } from './sources.ts';
+import { type Import, type Source, addressesOf, importsOf, isCode, isTest, readSources } from './sources.ts';
 import { reportViolations, type Violation } from './violations.ts';
 import { type Exports, homeOf, importedFile, readExports } from './workspaces.ts';
 
@@ -31,16 +31,16 @@ export interface Repository {
 
 /** Every import of these sources against the direction in ARCHITECTURE.md. */
 export function boundaryViolations(sources: readonly Source[], repository: Repository): Violation[] {
-  return sources.flatMap((source) => [
-    ...barrels(source),
-    ...homeless(source),
-    ...importsOf(source).flatMap((each) => {
-      const problem = problemOf(source.path, each, repository);
-      return problem === undefined
-        ? []
-        : [{ file: source.path, line: each.line, problem: `'${each.specifier}': ${problem}` }];
-    }),
-  ]);
+  return sources.flatMap((source) => {
+    const refuse = ({ specifier, line }: Import, problem: string | undefined): Violation[] =>
+      problem === undefined ? [] : [{ file: source.path, line, problem: `'${specifier}': ${problem}` }];
+    return [
+      ...barrels(source),
+      ...homeless(source),
+      ...importsOf(source).flatMap((each) => refuse(each, problemOf(source.path, each, repository))),
+      ...addressesOf(source).flatMap((each) => refuse(each, addressProblem(source.path, each))),
+    ];
+  });
 }
 
 function barrels({ path: file, text }: Source): Violation[] {
@@ -76,6 +76,19 @@ function packageProblem(file: string, specifier: string, repository: Repository)
   return repository.exists(target) ? undefined : `there is no ${target}`;
 }
 
+/** Code and data that a file reads by its address; a test may read whatever it checks. */
+function addressProblem(file: string, { specifier }: Import): string | undefined {
+  const home = homeOf(file);
+  if (home === undefined || isTest(file)) return undefined;
+  const target = path.posix.join(path.posix.dirname(file), specifier);
+  const owner = homeOf(target);
+  if (owner === home) return levelProblem(file, target, home);
+  const isAllowed = !isCode(target) && ARROWS[home]?.some((name) => owner === `packages/${name}`);
+  return isAllowed === true ? undefined : leaves(home);
+}
+
+const leaves = (home: string): string => `leaves ${home}: reach a package by its name, and no app at all`;
+
 /** An import of a file of this repository, by its path or by `#`. */
 interface FileImport {
   readonly file: string;
@@ -87,8 +100,8 @@ function fileProblem(each: FileImport, home: string): string | undefined {
   const { file, target } = each;
   const isConfiguration = path.posix.dirname(file) === home; // beside src: a tool's adapter
   if (isConfiguration && target.startsWith('tools/')) return undefined;
-  if (homeOf(target) !== home) return `leaves ${home}: reach a package by its name, and no app at all`;
-  const problem = isTest(file) ? undefined : levelProblem(file, target, home);
+  if (homeOf(target) !== home) return leaves(home);
+  const problem = isTest(file) ? undefined : (buildProblem(file, target, home) ?? levelProblem(file, target, home));
   return problem ?? spellingProblem(each, home);
 }
 
@@ -111,6 +124,14 @@ function folderOfRoom(home: string, file: string): string | undefined {
   const [first = '', second, third] = file.slice(home.length + '/src/'.length).split('/');
   if (second === undefined) return '';
   return (first === 'features' || first === 'shared') && third !== undefined ? `${first}/${second}/` : `${first}/`;
+}
+
+/** The folder `build` beside `src` makes the app of its sources, of which it knows the messages alone. */
+function buildProblem(file: string, target: string, home: string): string | undefined {
+  const isIn = (folder: string, each: string): boolean => each.startsWith(`${home}/${folder}/`);
+  if (isIn('src', file) && isIn('build', target)) return 'what ships does not import what builds it';
+  const isMessages = /(?:^|[/-])copy\.ts$/.test(target);
+  return isIn('build', file) && isIn('src', target) && !isMessages ? 'a build reads messages alone' : undefined;
 }
 
 function levelProblem(file: string, target: string, home: string): string | undefined {

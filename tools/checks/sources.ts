@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { type Node, Visitor, parseSync } from 'oxc-parser';
 import { ROOT } from '../root.ts';
 
 /** A file of the repository, its path from the root with `/`. */
@@ -50,12 +50,51 @@ export const lineAt = (text: string, offset: number): number => text.slice(0, of
  * The imports of a source, in every form that names its target; a computed `import()` cannot be read and is left out.
  */
 export function importsOf({ path: file, text }: Source): Import[] {
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
+  const { program, module } = parseSync(file, text);
+  const { staticImports, staticExports, dynamicImports } = module;
   const literal = staticImports.map(({ moduleRequest }) => moduleRequest);
   const again = staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? []));
   const lazy = dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const quoted = /^(['"`])([^$'"`]+)\1$/.exec(text.slice(start, end))?.[2];
     return quoted === undefined ? [] : [{ value: quoted, start }];
   });
-  return [...literal, ...again, ...lazy].map(({ value, start }) => ({ specifier: value, line: lineAt(text, start) }));
+  const called: Named[] = [];
+  new Visitor({
+    CallExpression: ({ callee, arguments: [target] }) => {
+      if (target !== undefined && namesModule(callee)) called.push(...quotedIn(target));
+    },
+  }).visit(program);
+  return located([...literal, ...again, ...lazy, ...called], text);
+}
+
+/** The files that a source names by `new URL('…', import.meta.url)`. */
+export function addressesOf({ path: file, text }: Source): Import[] {
+  const found: Named[] = [];
+  new Visitor({
+    NewExpression: ({ callee, arguments: [address, base] }) => {
+      const isHere = base !== undefined && text.slice(base.start, base.end) === 'import.meta.url';
+      if (address && isHere && callee.type === 'Identifier' && callee.name === 'URL') found.push(...quotedIn(address));
+    },
+  }).visit(parseSync(file, text).program);
+  return located(found, text).filter(({ specifier }) => specifier.startsWith('.'));
+}
+
+interface Named {
+  readonly value: string;
+  readonly start: number;
+}
+
+const located = (named: readonly Named[], text: string): Import[] =>
+  named.map(({ value, start }) => ({ specifier: value, line: lineAt(text, start) }));
+
+const quotedIn = (node: Node): readonly Named[] =>
+  node.type === 'Literal' && typeof node.value === 'string' ? [{ value: node.value, start: node.start }] : [];
+
+/** Whether what is called takes a module by its name: `vi.mock` and its like, or `import.meta.resolve`. */
+function namesModule(callee: Node): boolean {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
+  const { object, property } = callee;
+  return object.type === 'MetaProperty'
+    ? property.name === 'resolve'
+    : object.type === 'Identifier' && object.name === 'vi' && /mock$|^importActual$/i.test(property.name);
 }
