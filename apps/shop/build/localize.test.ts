@@ -4,8 +4,8 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { build } from 'vite';
-import { localize } from './localize.ts';
-import { isMessageFile } from './message-files.ts';
+import { FOLDERS, localize } from './localize.ts';
+import { filesBelow, isMessageFile } from './message-files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -89,6 +89,15 @@ test('a sibling of nothing fails the build by name', () => {
 test('a sibling that takes values from the file that it replaces fails the build', async () => {
   write({ ...SPANISH, 'cart/list-copy.es-US.ts': `export { end } from './list-copy.ts';` });
   await expect(built('es-US')).rejects.toThrow('imports the file that it replaces');
+});
+
+test('every folder with files of messages that a page may load is among the folders', () => {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const packages = readdirSync(path.join(root, 'packages')).filter((name) => name !== 'server'); // has every language
+  const withMessages = ['apps/shop/src', ...packages.map((name) => `packages/${name}/src`)]
+    .map((each) => path.join(root, each))
+    .filter((each) => filesBelow(each).some(isMessageFile));
+  expect(FOLDERS.toSorted()).toEqual(withMessages.toSorted());
 });
 
 test.each([

@@ -10,7 +10,7 @@ export const PSEUDO_LOCALE = 'en-XA';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Where the shop's words stand: its own, and those of the design system. */
-const FOLDERS = ['apps/shop/src', 'packages/ui/src'].map((folder) => path.join(ROOT, folder));
+export const FOLDERS = ['apps/shop/src', 'packages/ui/src'].map((folder) => path.join(ROOT, folder));
 const PSEUDO_MODULE = '\0pseudo:';
 
 /** What stands in for a file: another file, or a module that is made of it. */

@@ -30,6 +30,13 @@ test('what a message is given stays as it is', () => {
   expect(cost({ total: 'USD' })[0]).toMatch(/ USD⟧$/);
 });
 
+test('a list stays a list, of messages and of tables, whoever gives it', () => {
+  const shown = pseudo({ parts: ['One', { title: 'Two' }], list: (name: string) => [`Add ${name}`, 'Add'] });
+  const bracketed = expect.stringMatching(/^⟦\P{ASCII}+⟧$/u) as unknown;
+  expect(shown.parts).toStrictEqual([bracketed, { title: bracketed }]);
+  expect(shown.list('Rosa')).toStrictEqual([expect.stringMatching(/^⟦.* Rosa⟧$/), bracketed]);
+});
+
 test('numbers, missing texts, elements and classes stay as they are', () => {
   const element = { $$typeof: Symbol.for('react.element'), type: 'div' };
   const date = new Date(0);

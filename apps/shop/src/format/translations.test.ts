@@ -1,13 +1,11 @@
-import { globSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, createServerModuleRunner } from 'vite';
 import { expect, test } from 'vitest';
 import { translationProblems } from '@cartwright/rules/testing/translation-problems';
-import { localize, SOURCE_LOCALE } from '../../build/localize.ts';
+import { FOLDERS, localize, SOURCE_LOCALE } from '../../build/localize.ts';
+import { translationsIn } from '../../build/message-files.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');
-/** Where tables stand: in the shop, and in the parts that it is drawn with. */
-const TABLES = '{apps/shop,packages/ui}/src/**/*';
 const ENDING = '.es-US.ts';
 
 /** What reads the same in Spanish, and why. What no table says any longer is refused below. */
@@ -39,7 +37,8 @@ async function readTables(locale: string, files: readonly string[]): Promise<rea
   }
 }
 
-const files = globSync(TABLES + ENDING, { cwd: ROOT })
+const files = [...translationsIn(FOLDERS, 'es-US').siblingOf.values()]
+  .map((file) => path.relative(ROOT, file))
   .filter((file) => !NO_MESSAGES.includes(file))
   .toSorted();
 const names = files.map((file) => file.replace(ENDING, '.ts'));
