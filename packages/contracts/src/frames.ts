@@ -116,7 +116,8 @@ export interface ToFrame {
     readonly focusLeft?: boolean;
   };
   THEME: { readonly tokens: FrameTheme };
-  VALIDATE: Record<never, never>;
+  /** `quiet` to show no errors: the page only needs to know. */
+  VALIDATE: { readonly quiet?: true };
   ADD_CARD_SUBMIT: Operation;
   EDIT_CARD_SUBMIT: Operation;
   CVV_SUBMIT: Operation;

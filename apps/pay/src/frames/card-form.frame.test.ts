@@ -78,6 +78,13 @@ test('FRM-006 FRM-023 asked to validate, the frame reports each field separately
   expect(await frame.sent('FIELD_STATE')).toContainEqual({ field: 'cvv', focused: true, empty: false, valid: true });
 });
 
+test('asked quietly, the frame reports its fields and shows no error', async () => {
+  const frame = await paymentForm();
+  const { body } = await frame.request('VALIDATE', { quiet: true });
+  expect(body).toMatchObject({ number: { empty: true }, month: { empty: true }, cvv: { empty: true } });
+  expect(await errors(frame)).toEqual([]);
+});
+
 test('FRM-007 the page can move focus to either end, to a field and to an invalid one, and is notified when Tab or Escape leaves', async () => {
   const frame = await openFrame('payment-form', 'shopper-c', { focusLeft: true });
   const at = () => focused(frame);

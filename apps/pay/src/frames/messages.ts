@@ -63,7 +63,7 @@ const BODIES = {
   THEME: v.strictObject({
     tokens: v.custom<FrameTheme>(isTheme),
   }),
-  VALIDATE: Nothing,
+  VALIDATE: v.strictObject({ quiet: v.exactOptional(v.literal(true)) }),
   ADD_CARD_SUBMIT: Submit,
   EDIT_CARD_SUBMIT: Submit,
   CVV_SUBMIT: Submit,

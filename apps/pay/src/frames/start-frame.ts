@@ -41,7 +41,7 @@ export function startFrame<T extends SubmitType>(parts: FrameParts<T>): void {
         return applyTheme(message.body.tokens, document.documentElement.style);
       case 'VALIDATE':
         await form.gather();
-        form.showProblems();
+        if (!message.body.quiet) form.showProblems();
         return channel.send('VALIDITY', form.validity(), message.id);
       case 'FOCUS':
         return form.focus(message.body);

@@ -5,6 +5,7 @@ const envelope = (type: string, body: unknown, more: object = {}) => ({ v: 1, id
 export const GOOD = [
   envelope('CLEAR', {}),
   envelope('VALIDATE', {}),
+  envelope('VALIDATE', { quiet: true }),
   envelope('HEARTBEAT', {}),
   envelope('FOCUS', { edge: 'last' }),
   envelope('THEME', { tokens: { ink: '#fff' } }),
