@@ -104,6 +104,25 @@ test('states at the standard address that Global Privacy Control is honored', as
   expect(body).toEqual({ gpc: true, lastUpdate: '2026-11-21' });
 });
 
+test.each([
+  ['gzip, deflate, br', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['br, gzip;q=0.5', 'gzip'],
+  ['gzip;q=0', undefined],
+  ['gzip; q=0.000, br', undefined],
+  ['gzip;q=0, *', undefined],
+  ['x-gzip-like', undefined],
+  ['', undefined],
+])('to a browser that accepts %j the page goes encoded as %j', async (accepted, encoding) => {
+  const { headers } = await shop.visitor().get('/cart', { ...HTML, 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
+});
+
+test('a browser that refuses a compressed copy of a file gets the file', async () => {
+  const { headers } = await shop.visitor().get('/assets/shop-abc.js', { 'accept-encoding': 'br;q=0, gzip;q=0' });
+  expect(headers['content-encoding']).toBeUndefined();
+});
+
 test('sends the compressed copy to a browser that supports it', async () => {
   const { headers } = await shop.visitor().get('/assets/shop-abc.js', { 'accept-encoding': 'gzip, br' });
   expect(headers['content-encoding']).toBe('br');

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import { isPage } from '@cartwright/contracts/pages';
 import { htmlText } from '@cartwright/server/html';
 import { problem } from '@cartwright/server/refusal';
@@ -70,9 +71,14 @@ const VARY = 'accept-encoding, cookie, accept-language';
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   void reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-store', vary: VARY });
-  const isGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  return isGzip ? reply.header('content-encoding', 'gzip').send(gzipSync(html)) : reply.send(html);
+  return encodingOf(request) === 'gzip'
+    ? reply.header('content-encoding', 'gzip').send(gzipSync(html))
+    : reply.send(html);
 }
+
+/** The plain text comes first: it is what `*` means to a browser that refuses `gzip`. */
+const encodingOf = ({ headers }: FastifyRequest) =>
+  negotiate(String(headers['accept-encoding'] ?? '').toLowerCase(), ['identity', 'gzip']);
 
 /** Fills the page's three placeholders; the JSON cannot end its script element, because every `<` in it is escaped. */
 export function fillPage({ page, themes }: Pick<Build, 'page' | 'themes'>, facts: PageFacts): string {
