@@ -89,6 +89,12 @@ export const Sealed = z
   .max(4_000)
   .regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/);
 
+/**
+ * Has digits that no frame sealed, in whatever shape. A sealed value at the wrong place is a fault of the page, no leak.
+ */
+export const isInTheClear = (value: unknown): boolean =>
+  !Sealed.safeParse(value).success && /\d/.test(JSON.stringify(value) ?? '');
+
 const Gram = z.string().max(300);
 /* A request about a card by its gram. The specification prints two names for it, one for each call; both calls
    accept either name (GW-50). */

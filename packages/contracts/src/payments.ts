@@ -12,6 +12,7 @@ import {
   CardBrand,
   City,
   Fulfillment,
+  isInTheClear,
   OfGiftCard,
   OfSnapCard,
   PostalCode,
@@ -42,12 +43,8 @@ const EbtMethod = z.strictObject({ paymentType: z.literal(typesEntered('number')
 const GiftMethod = z.strictObject({ paymentType: z.literal(typesEntered('number-and-pin')), pan: Sealed, pin: Sealed });
 /** A number or a PIN in the clear, which nobody may send: parsed to refuse it by name, never to be used. */
 const InTheClear = z
-  .object({
-    paymentType: z.enum(TENDER_TYPES),
-    pan: z.unknown().optional(),
-    pin: z.unknown().optional(),
-  })
-  .refine(({ pan, pin }) => pan !== undefined || pin !== undefined)
+  .object({ paymentType: z.enum(TENDER_TYPES), pan: z.unknown().optional(), pin: z.unknown().optional() })
+  .refine(({ pan, pin }) => isInTheClear(pan) || isInTheClear(pin))
   .transform(({ paymentType }) => ({ paymentType, isInTheClear: true as const }));
 
 const AddCard = z.object({

@@ -202,6 +202,32 @@ test('a sealed number from a page is refused, and so is one in the clear, from a
   expect(await listAll(pay, token)).toEqual([]);
 });
 
+test('a sealed or odd value at the wrong place is an invalid request, not a number in the clear', async () => {
+  const token = await newShopper();
+  const sealed = await seal(
+    pay,
+    { kind: 'gift-number', value: GIFTS.hundred.pan, op: 'op_1' },
+    { token, document: 'gift-form' },
+  );
+  const odd: readonly object[] = [
+    { paymentType: 'EBT', pan: sealed, more: true },
+    { paymentType: 'EBT', pan: sealed, pin: sealed },
+    { paymentType: 'GIFT_CARD', pan: sealed },
+    { paymentType: 'GIFT_CARD', pan: null, pin: '' },
+    { paymentType: 'EBT', pan: {} },
+  ];
+  for (const paymentMethod of odd) {
+    const body = { ...BODY, paymentMethod };
+    const reply = await pay.call('POST', '/payment/v2/wallet', { token, body, origin: SHOP, headers: key() });
+    expect(reply.body.errors).toMatchObject({ statusCode: 400, code: 'INVALID_REQUEST' });
+  }
+  for (const pan of [98400000250000, { number: '9840000025000011' }, ['9840000025000011']]) {
+    const body = { ...BODY, paymentMethod: { paymentType: 'GIFT_CARD', pan, pin: sealed } };
+    const reply = await pay.call('POST', '/payment/v2/wallet', { token, body, origin: SHOP, headers: key() });
+    expect(reply.body.errors).toMatchObject({ statusCode: 400, code: 'PAN_NOT_ACCEPTED_FROM_HOST' });
+  }
+});
+
 test('what a frame sealed for another operation, or with a session that has ended, is not opened', async () => {
   const token = await newShopper();
   const form = { token, document: 'gift-form' } as const;
