@@ -40,14 +40,16 @@ interface Deps {
 /** Adds a SNAP EBT card: one per wallet, a few changes a day. No PIN is needed. */
 export async function addEbtCard(deps: Deps, command: AddStoredValue): Added {
   const { owner, pan, intentId, operation, now } = command;
-  const snap = { cardType: 'EBT_CARD', intentId } as const;
-  if ((await countCards(deps.db.read, owner, snap)) > 0) return EBT_EXISTS;
+  const { cardTypes, display, maxInWallet } = PAYMENT_METHODS.EBT;
+  const [cardType] = cardTypes;
+  const snap = { cardType, intentId };
+  if ((await countCards(deps.db.read, owner, snap)) >= maxInWallet) return EBT_EXISTS;
   const kept = await deps.vault.keepEbt(owner, { pan, operation, now });
   if (!kept.ok) return refuse(toRefusal(kept.refusal));
   const { vaultCardId, fraudToken, lastFour } = kept.value;
-  const card = { cardType: 'EBT_CARD', brand: 'EBT', vaultCardId, fraudToken, lastFour, balance: undefined } as const;
+  const card = { cardType, brand: display.brand, vaultCardId, fraudToken, lastFour, balance: undefined };
   return await insert(deps, command, card, async (tx) => {
-    if ((await countCards(tx, owner, snap)) > 0) return EBT_EXISTS;
+    if ((await countCards(tx, owner, snap)) >= maxInWallet) return EBT_EXISTS;
     return await countAttempt(tx, deps.vault, { action: 'EBT_CARD_CHANGE', ...owner, ...command.visit, now });
   });
 }
