@@ -17,7 +17,7 @@ export function documentText(locale: string): Plugin {
       async handler(html) {
         const texts: Readonly<Record<string, string>> = { ...(await messagesIn(locale)), locale };
         return html.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
-          const text = texts[name];
+          const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
           if (text === undefined)
             throw new Error(`index.html has a placeholder for ${placeholder}, which is no message`);
           return text;

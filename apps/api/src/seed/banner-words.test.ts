@@ -25,6 +25,8 @@ test.each([
   ['checkout/upfront-timeslots', 'failedBody', undefined, 'missing'],
   ['banner', 'technicalDifficulties', undefined, 'missing'],
   ['banner', 'support', 'Call {phnoe}.', "'Call {phnoe}.' has a place that nothing fills"],
+  ['banner', 'support', 'Call {constructor}.', "'Call {constructor}.' has a place that nothing fills"],
+  ['banner', 'support', 'Call {__proto__}.', "'Call {__proto__}.' has a place that nothing fills"],
   ['banner', 'support', ' ', 'empty'],
   ['banner', 'hotline', 'Call us.', 'unknown'],
 ])('a text of %s that is wrong is found at every banner: %s', (table, key, text, fault) => {

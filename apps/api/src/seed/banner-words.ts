@@ -21,7 +21,7 @@ const COMMON = new Map(LOCALES.map((locale) => [locale, readCommonWords(locale)]
  * All messages of a banner: the shared ones, unless its file overrides them, with its own names in the placeholders.
  */
 export function wordsOf(banner: BannerFacts, common: ReadonlyMap<string, Tables> = COMMON): Word[] {
-  const locations = placeholdersOf(banner);
+  const placeholders = placeholdersOf(banner);
   return LOCALES.flatMap((locale) =>
     tablesOf(banner).flatMap((table) =>
       Object.entries({ ...common.get(locale)?.[table], ...banner.words[locale]?.[table] }).map(([key, text]) => ({
@@ -29,7 +29,9 @@ export function wordsOf(banner: BannerFacts, common: ReadonlyMap<string, Tables>
         locale,
         table,
         key,
-        text: text.replaceAll(/\{(\w+)\}/g, (location, name: string) => locations[name] ?? location),
+        text: text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+          Object.hasOwn(placeholders, name) ? (placeholders[name] ?? placeholder) : placeholder,
+        ),
       })),
     ),
   );
