@@ -13,7 +13,13 @@ test.each([
   ['est', undefined],
   ['*', undefined],
   ['', undefined],
-  ['es_US', undefined],
+  ['ES_us', 'es-US'],
+  ['es-US-u-ca-gregory', 'es-US'],
+  ['es-Latn-US-x-shop', 'es-US'],
+  [`es${'-latn'.repeat(15)}`, undefined],
+  ['es-', undefined],
+  ['es--US', undefined],
+  ['es-US;q=1', undefined],
   ['es-US<script>', undefined],
 ])('the tag %j means %s', (text, locale) => {
   expect(localeOf(text)).toBe(locale);
