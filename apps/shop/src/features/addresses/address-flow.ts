@@ -3,6 +3,7 @@ import { unreachable } from '@cartwright/rules/result';
 import type { Move } from '@cartwright/ui/flow/use-flow.ts';
 import type { Taken } from '#shared/address-book/AddressChoice.tsx';
 import type { ModalityValidation } from '#shared/address-book/calls.ts';
+import { verdictOf } from '#shared/address-book/verdict.ts';
 
 export type Correction = Pick<ModalityValidation, 'original' | 'suggested' | 'changes'>;
 
@@ -76,11 +77,12 @@ function after(flow: AddressFlow, event: AddressEvent): AddressFlow {
   }
 }
 
-function afterCheck({ validated, corrected, isEligible, reason, original, suggested, changes }: Checked): AddressFlow {
-  const isStreetUnknown = reason === 'STREET_NOT_FOUND';
-  if (isStreetUnknown && isEligible)
+function afterCheck(check: Checked): AddressFlow {
+  const { corrected, isEligible, original, suggested, changes } = check;
+  const verdict = verdictOf(check);
+  if (verdict === 'street-unknown' && isEligible)
     return { status: 'typing', problem: { code: 'STREET_UNKNOWN', address: suggested } };
-  if (!validated && !isStreetUnknown) return { status: 'typing', problem: { code: 'NOT_VALID' } };
+  if (verdict === 'unknown') return { status: 'typing', problem: { code: 'NOT_VALID' } };
   if (!isEligible) return { status: 'typing', problem: { code: 'NOT_ELIGIBLE' } };
   if (corrected) return { status: 'confirming', correction: { original, suggested, changes }, taken: 'suggested' };
   return { status: 'saving', address: suggested };

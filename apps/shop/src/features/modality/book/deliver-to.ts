@@ -3,6 +3,7 @@ import type { SavedAddress } from '@cartwright/contracts/addresses';
 import type { Address } from '@cartwright/rules/address';
 import { validateForModality } from '#shared/address-book/calls.ts';
 import { addressOfServer } from '#shared/address-book/profile-address.ts';
+import { verdictOf } from '#shared/address-book/verdict.ts';
 import type { Version } from '../flow/version.ts';
 import type { Options } from '../search/queries.ts';
 
@@ -62,11 +63,12 @@ export async function deliverable(saved: SavedAddress, { version, optionsAt }: D
  * unlisted street when the address was saved, and it turns nobody away (decision 27).
  */
 export async function checked(saved: SavedAddress): Promise<PickerAddress> {
-  const { validated, corrected, isEligible, suggested, reason } = await validateForModality(addressOfServer(saved), {
+  const check = await validateForModality(addressOfServer(saved), {
     modalityType: 'DELIVERY',
     origin: 'modality window',
     keyspace: 'every_page',
   });
-  const isDoubted = corrected || (!validated && reason !== 'STREET_NOT_FOUND');
+  const { corrected, isEligible, suggested } = check;
+  const isDoubted = corrected || verdictOf(check) === 'unknown';
   return { ...saved, validation: { address: suggested, corrected: isDoubted, isEligible } };
 }
