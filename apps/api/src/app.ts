@@ -85,6 +85,7 @@ function pageFacts(shop: Shop): Parameters<typeof servePages>[1]['factsOf'] {
       { access: 'anyone', allowsEndedSession: true, summary: '', tag: '', ok: z.any(), refusals: {} },
     );
     if (!context.ok) throw new Error('a page that anybody may see was refused');
+    shop.callers.clearEndedSession({ request, reply }, context.value.caller);
     const session = await bootstrap(shop, context.value);
     const { bannerId } = context.value;
     if (namesBanner(request))

@@ -33,12 +33,9 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
     if (access === 'service') return refuse({ code: 'FORBIDDEN' });
     const now = clock.now();
     const caller = await callers.of(http, now);
-    if (caller.kind === 'visitor') {
-      // A page that shows a shopper's cart must not get a visitor's.
-      if (access !== 'anyone' || (caller.hasDeadSession && !allowsEndedSession))
-        return refuse({ code: 'NOT_SIGNED_IN' });
-      if (caller.hasDeadSession) callers.clearSession(http);
-    }
+    // A page that shows a shopper's cart must not get a visitor's.
+    if (caller.kind === 'visitor' && (access !== 'anyone' || (caller.hasDeadSession && !allowsEndedSession)))
+      return refuse({ code: 'NOT_SIGNED_IN' });
     if (access === 'fully-signed-in' && caller.kind === 'shopper' && !caller.isFullySignedIn)
       return refuse({ code: 'SIGN_IN_AGAIN' });
     const origin = originOf(http.request);

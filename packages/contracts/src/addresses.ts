@@ -140,6 +140,7 @@ export const addressesEndpoints = {
     summary: 'City, county and state of a ZIP',
     tag: 'addresses',
     access: 'anyone',
+    allowsEndedSession: true,
     params: z.object({ zip: z.string().regex(/^\d{5}$/) }),
     ok: z.object({ zip: z.string(), city: z.string(), county: z.string(), state: z.string() }),
     refusals: {},

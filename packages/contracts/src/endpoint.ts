@@ -9,7 +9,10 @@ export interface Endpoint {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
-  /** True when a browser whose session has ended may still call, to learn that and to get a new session. */
+  /**
+   * True when a browser whose session has ended may still call: to learn that, to get a new session, or for a response
+   * that is the same for everyone.
+   */
   readonly allowsEndedSession?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -61,6 +61,7 @@ export const storesEndpoints = {
     summary: 'Stores and lockers near a ZIP, a city or a position, nearest first',
     tag: 'stores',
     access: 'anyone',
+    allowsEndedSession: true,
     query: Near,
     ok: z.object({
       stores: z.array(FoundStore),
@@ -80,6 +81,7 @@ export const storesEndpoints = {
     summary: 'A store with its hours and services',
     tag: 'stores',
     access: 'anyone',
+    allowsEndedSession: true,
     params: z.object({ locationId: z.string().max(40) }),
     ok: StoreProfile,
     refusals: { UNKNOWN_STORE: 404 },

@@ -49,6 +49,7 @@ function Calls() {
 async function openShop() {
   vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
     if (method !== 'GET') return Response.json({ errors: refusal }, { status: refusal.statusCode });
+    if (input.endsWith('/bootstrap')) return Response.json(aBootstrap());
     return input.includes('/checkouts/') ? Response.json(aCheckout()) : new Response('', { status: 500 });
   });
   const queryClient = aQueryClient();
@@ -92,4 +93,13 @@ test.each([0, 1])('wallet %i without a token starts one sign-in, which returns t
   await page.getByRole('button', { name: `say that wallet ${wallet} has none` }).click();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(router.state.location.search).toEqual({ redirectUrl: '/cart', origin: 'session expired' });
+});
+
+test('a tab that learns that its session is over notifies the other tabs, which show the same shopper', async () => {
+  const other = new BroadcastChannel('session');
+  const heard = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }));
+  await openShop();
+  await page.getByRole('button', { name: 'hold a time' }).click();
+  await expect(heard).resolves.toMatchObject({ data: 'changed' });
+  other.close();
 });

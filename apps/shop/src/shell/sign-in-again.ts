@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { bootstrapQuery } from '#api/bootstrap.ts';
+import { notifyOtherTabs } from '#api/session-tabs.ts';
 import { paths } from '#paths.ts';
 
 /**
@@ -11,6 +12,15 @@ export function signInAgain(router: RegisteredRouter, queryClient: QueryClient):
   // Where the router is going counts: two calls that are refused at once start one sign-in.
   const { pathname, href } = router.latestLocation;
   if (pathname === '/signin') return;
-  void queryClient.invalidateQueries(bootstrapQuery());
+  void learnWhoCalls(queryClient);
   void router.navigate(paths.signIn(href, 'session expired'));
+}
+
+/** Once this tab knows that its session is over, the browser has dropped it, and the other tabs act for a visitor. */
+async function learnWhoCalls(queryClient: QueryClient): Promise<void> {
+  const { queryKey } = bootstrapQuery();
+  const isSomebody = () => queryClient.getQueryData(queryKey)?.session.status !== 'anonymous';
+  const wasSomebody = isSomebody();
+  await queryClient.invalidateQueries({ queryKey });
+  if (wasSomebody && !isSomebody()) notifyOtherTabs();
 }

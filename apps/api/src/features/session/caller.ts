@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isFullySignedIn } from '@cartwright/rules/sign-in';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import { newId } from '@cartwright/server/new-id';
+import type { FastifyReply } from 'fastify';
 import type { Http } from '@cartwright/server/serve';
 import type { Caller, Db, Shopper, Visitor } from '#context.ts';
 import type { CookieRules } from '#http/cookies.ts';
@@ -38,14 +39,18 @@ export interface Callers {
   ) => Promise<Shopper>;
   /** Ends the session everywhere and clears everything that the browser holds. */
   readonly dismiss: (http: Http, now: number) => Promise<void>;
-  /** Makes the browser drop a session that is over. */
-  readonly clearSession: (http: Http) => void;
+  /**
+   * Makes the browser drop the caller's session if it is over. Only for a response that says so: the browser's other tabs
+   * show the shopper until then, and must not act for a visitor.
+   */
+  readonly clearEndedSession: (http: Http, caller: Caller) => void;
 }
 
 export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptions): Callers {
   const { names, attributes } = cookies;
   const passes = makeSigner(secret, 'pass');
   const browsers = makeSigner(secret, 'known');
+  const clear = clearWith(attributes);
 
   const givePass = ({ reply }: Http, pass: Pass, now: number): Shopper => {
     void reply.setCookie(names.caller, passes.sign(sealPass(pass, now + PASS_FOR)), {
@@ -68,7 +73,6 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
   };
 
   const visitor = visitorsOf(cookies, secret);
-
   return {
     of: async (http, now) => {
       const sessionCookie = http.request.cookies[names.session];
@@ -96,12 +100,16 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
       const sessionCookie = http.request.cookies[names.session];
       if (sessionCookie !== undefined) await sessions.revokeSession(sessionIdOf(sessionCookie), now);
       relay(http, await auth.signOut(http.request.headers.cookie ?? ''), attributes);
-      void http.reply.clearCookie(names.caller, attributes).clearCookie(names.visitor, attributes);
+      clear(http.reply, [names.session, names.caller, names.visitor]);
     },
-    clearSession: ({ reply }) =>
-      void reply.clearCookie(names.session, attributes).clearCookie(names.caller, attributes),
+    clearEndedSession: ({ reply }, caller) =>
+      clear(reply, caller.kind === 'visitor' && caller.hasDeadSession ? [names.session, names.caller] : []),
   };
 }
+
+const clearWith = (attributes: CookieRules['attributes']) => (reply: FastifyReply, names: readonly string[]) => {
+  for (const name of names) void reply.clearCookie(name, attributes);
+};
 
 /** Identifies visitors by a signed cookie, and sets it for new ones. */
 function visitorsOf({ names, attributes }: CookieRules, secret: Buffer) {

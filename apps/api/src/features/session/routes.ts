@@ -40,7 +40,10 @@ export const sessionState = (caller: Caller): SessionState =>
 
 /** Sessions: signing in, up and out, the first view, and a shopper's profile. */
 export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
-  serve('GET /atlas/v1/bootstrap', async (_input, context) => ok(await deps.bootstrap(context)));
+  serve('GET /atlas/v1/bootstrap', async (_input, context, http) => {
+    deps.callers.clearEndedSession(http, context.caller);
+    return ok(await deps.bootstrap(context));
+  });
   serve('GET /atlas/v1/customer-profile/v1/profile', async (_input, context) =>
     ok(await deps.profile(shopperOf(context).profileId)),
   );

@@ -1,6 +1,7 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Wire } from '#testing/browser.ts';
+import { BANNER, HOME_ZIP } from '#testing/fixture-locations.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 
 const MINUTE = 60_000;
@@ -90,6 +91,33 @@ test('signs in a browser whose session is dead, and leaves it signed in', async 
   expect(await sessionOf(browser)).toEqual(entered.body);
   browser.cookies.delete('caller'); // and not only by its pass
   expect(firstNameOf(await sessionOf(browser))).toBe('Ada');
+});
+
+test('a failed sign-in leaves a browser whose session is dead as it is: its other tabs get no cart of a visitor', async () => {
+  const { email } = await shop.shopper();
+  const browser = shop.visitor();
+  browser.cookies.set('session', 'long-gone.signature');
+  const wrong = { email, password: 'not-the-one-42', remember: true };
+  expect((await browser.send('POST', SIGN_IN, wrong)).status).toBe(401);
+  expect((await browser.send('POST', SIGN_UP, { ...person, email })).status).toBe(409);
+  const cart = () => browser.get('/atlas/v1/basket/v1/baskets/current?modality=PICKUP');
+  expect((await cart()).body.errors.code).toBe('NOT_SIGNED_IN');
+  expect(await sessionOf(browser)).toEqual({ status: 'anonymous' });
+  expect((await cart()).status).toBe(200);
+});
+
+test('a session that is dead closes nothing that is the same for everyone', async () => {
+  const browser = shop.visitor();
+  browser.cookies.set('session', 'long-gone.signature');
+  for (const url of [
+    '/content/v1/banners',
+    `/content/v1/${BANNER}/es-US/modality/fulfillment/text`,
+    `/content/v1/${BANNER}/es-US/checkout/upfront-timeslots`,
+    `/atlas/v1/address/v1/zips/${HOME_ZIP}`,
+    `/accountmanagement/api/store-locator?filter.zip=${HOME_ZIP}`,
+  ])
+    expect([url, (await browser.get(url)).status]).not.toEqual([url, 401]);
+  expect(browser.cookies.get('session')).toBe('long-gone.signature');
 });
 
 test('gives the same response to an unknown address and to a wrong password', async () => {
