@@ -1,9 +1,8 @@
 import type { Locale } from '@cartwright/contracts/locales';
 import type { PostalAddress } from '@cartwright/contracts/common';
 import type { StoreDetails } from '@cartwright/contracts/modality';
-import { translated } from '@cartwright/rules/locale';
 import { type Opening, openingAt } from '@cartwright/rules/opening';
-import { STORE_LINKS } from './copy.ts';
+import { storeLinkText } from './copy.ts';
 import type { Location } from './directory.ts';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 
@@ -37,7 +36,7 @@ export function toStoreDetails(location: Location, reader: Reader): StoreDetails
         ? null
         : {
             webUrl: location.externalUrl,
-            linkText: translated(STORE_LINKS, location.externalText ?? STORE_LINKS['en-US'].visit, reader.locale),
+            linkText: storeLinkText(location.externalText, location.bannerName, reader.locale),
           },
     isOpen,
     openText,
