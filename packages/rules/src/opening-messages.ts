@@ -15,8 +15,9 @@ export type OpeningDay = { readonly days: 0 | 1 } | { readonly days: 2; readonly
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
-/** `la 1 a.m.`, `las 10 p.m.` */
-const atHour = (time: string): string => `${/^1(?:\D|$)/.test(time) ? 'la' : 'las'} ${time}`;
+/** `la 1 a.m.`, `las 10 p.m.`, `la medianoche`: nobody says `las 12 a.m.` */
+const atHour = (time: string): string =>
+  time === '12 a.m.' ? 'la medianoche' : `${/^1(?:\D|$)/.test(time) ? 'la' : 'las'} ${time}`;
 
 export const OPENING_MESSAGES: ByLocale<OpeningMessages> = {
   'en-US': {
