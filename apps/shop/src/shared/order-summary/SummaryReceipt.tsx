@@ -29,7 +29,7 @@ export function receiptLines(summary: Summary): ReceiptLine[] {
       parts: line.nestedLines.map((part, at) => ({
         id: String(at),
         label: part.description,
-        amount: part.amount === null ? copy.unknown : dollars(part.amount),
+        amount: amountText({ type: line.type, amount: part.amount }),
         kind: kindOf(part.amount),
       })),
     }));
