@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderNumber } from '@cartwright/rules/order-id';
 import { BANNER, HOME_ZIP, STORE } from '#testing/fixture-locations.ts';
 import { BANANAS, MILK, SOAP } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
@@ -187,16 +188,17 @@ test('from the cart to the order and its mail everything is in Spanish, and the 
   expect(english.displayString).toMatch(/^Tomorrow, Sun Nov 22, .* [AP]M$/);
 
   const mail = await mailOf(checkout.id);
-  expect(mail.subject).toBe(`Confirmamos tu pedido ${checkout.id}`);
+  expect(mail.subject).toBe(`Confirmamos tu pedido ${orderNumber(checkout.id)}`);
   expect(mail.html_body).toContain('<html lang="es-US">');
   const total = `$${order.summary.cost.total.replace('USD ', '')}`;
   for (const text of [
     '¡Gracias, Ada!',
     'Recibimos tu pedido para recoger en tienda.',
-    `Número de pedido  ${checkout.id}`,
-    'Horario para recoger  Mañana, dom 22 nov,',
+    `Número de pedido  ${orderNumber(checkout.id)}`,
+    'Horario para recoger  dom 22 nov,',
     'Recoger en  Vine Street,',
     'aprox. 2.5 lb,',
+    'Cargo por recogida  Gratis',
     'Subtotal (3 artículos)',
     `Total estimado  ${total}`,
     'Pagado con Visa terminada en 4242',
@@ -210,9 +212,9 @@ test('an order placed in English has its mail in English, whatever the browser p
   const browser = inEnglish(await spanishShopper());
   const { checkout } = await ordered(browser);
   const mail = await mailOf(checkout.id);
-  expect(mail.subject).toBe(`Your order ${checkout.id} is confirmed`);
+  expect(mail.subject).toBe(`Your order ${orderNumber(checkout.id)} is confirmed`);
   expect(mail.html_body).toContain('<html lang="en-US">');
-  expect(mail.text_body).toContain('Tomorrow, Sun Nov 22');
+  expect(mail.text_body).toContain('Pickup time  Sun Nov 22,');
   const { locale } = await shop.db.read
     .selectFrom('orders')
     .select('locale')

@@ -13,3 +13,6 @@ export function makeOrderId(sixteenDigits: string, modality: 'PICKUP' | 'DELIVER
 /** The modality of an id: 01 at the end is pickup, anything else delivery. */
 export const modalityOf = (orderId: string): 'PICKUP' | 'DELIVERY' =>
   orderId.endsWith(PICKUP_SUFFIX) ? 'PICKUP' : 'DELIVERY';
+
+/** An order number in groups that can be read aloud: `8841 2207 3301 5501 01`. */
+export const orderNumber = (orderId: string): string => orderId.replaceAll(/(\d{4})(?=\d)/g, '$1 ');

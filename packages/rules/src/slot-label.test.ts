@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockTime, dayWord, monthDay, slotLabel, timeLabel, weekdayOf } from './slot-label.ts';
+import { datedSlotLabel, clockTime, dayWord, monthDay, slotLabel, timeLabel, weekdayOf } from './slot-label.ts';
 
 const NEW_YORK = 'America/New_York';
 const at = (text: string) => Date.parse(text);
@@ -27,6 +27,10 @@ describe('a slot’s label', () => {
     ],
   ])('%s', (_, moment, viewerZone, expected) => {
     expect(slotLabel({ ...slot, now: moment, viewerZone })).toBe(expected);
+  });
+  test('of a text that is read later has no word for a day that passes', () => {
+    expect(datedSlotLabel({ ...slot, viewerZone: null })).toBe('Fri Nov 20, 4–5 PM');
+    expect(datedSlotLabel({ ...slot, viewerZone: null, locale: 'es-US' })).toBe('vie 20 nov, 4–5 p.m.');
   });
   test('is never a bare duration: it names day and date in summer and winter time', () => {
     const summer = { ...slot, startsAt: at('2026-07-04T20:00Z'), endsAt: at('2026-07-04T22:00Z') };

@@ -20,13 +20,18 @@ export interface SlotView {
  * clock shows another time.
  */
 export function slotLabel(view: SlotView): string {
-  const { locale } = view;
   const localDate = localDateAt(view.startsAt, view.zone);
   const today = localDateAt(view.now, view.viewerZone ?? view.zone);
-  const day = `${SLOT_MESSAGES[locale].weekdaysShort[dowOf(localDate) - 1] ?? ''} ${monthDay(localDate, locale)}`;
-  const time = `${timeLabel(view)}${zoneSuffix(view)}`;
-  const near = daysFrom(today, localDate) < 2 ? [dayWord(localDate, today, locale)] : [];
-  return [...near, day, time].join(', ');
+  const near = daysFrom(today, localDate) < 2 ? [dayWord(localDate, today, view.locale)] : [];
+  return [...near, datedSlotLabel(view)].join(', ');
+}
+
+/** The same for a text that is read later, such as a mail: `Fri Nov 20, 4–5 PM`. */
+export function datedSlotLabel(view: Omit<SlotView, 'now'>): string {
+  const { locale } = view;
+  const localDate = localDateAt(view.startsAt, view.zone);
+  const weekday = SLOT_MESSAGES[locale].weekdaysShort[dowOf(localDate) - 1] ?? '';
+  return `${weekday} ${monthDay(localDate, locale)}, ${timeLabel(view)}${zoneSuffix(view)}`;
 }
 
 /** `4–5 PM`, `11 AM–12 PM`, `4:30–6 PM`, on the store's wall clock. */
@@ -90,7 +95,7 @@ function wallTime(moment: Millis, zone: string, locale: Locale): WallTime {
   };
 }
 
-function zoneSuffix({ startsAt, zone, viewerZone, locale }: SlotView): string {
+function zoneSuffix({ startsAt, zone, viewerZone, locale }: Omit<SlotView, 'now'>): string {
   if (!viewerZone || inZone(startsAt, viewerZone).offset === inZone(startsAt, zone).offset) return '';
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(startsAt);
   return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone}`;

@@ -2,6 +2,7 @@ import { htmlText } from '@cartwright/server/html';
 import { isLocalCaller } from '@cartwright/server/local-caller';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#context.ts';
+import type { OutgoingMail } from '#ports/mail.ts';
 import { recentMails } from './mail-sql.ts';
 
 /**
@@ -14,13 +15,23 @@ export function localMailPage(app: FastifyInstance, { db }: { readonly db: Db })
     const mails = await recentMails(db.read);
     const shown = mails.map(
       (mail) =>
-        `<article><h2>${htmlText(mail.subject)}</h2><p>${htmlText(mail.to)} · ${mail.at.toISOString()}</p><pre>${htmlText(mail.text)}</pre></article>`,
+        `<article lang="${languageOf(mail)}"><h2>${htmlText(mail.subject)}</h2><p>${htmlText(mail.to)} · ${mail.at.toISOString()}</p>${paragraphs(mail.text)}</article>`,
     );
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Inbox</title><body><h1>Inbox</h1>${shown.join('') || '<p>No messages yet.</p>'}</body></html>`,
+        `<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Inbox</title><body><h1>Inbox</h1>${shown.join('') || '<p>No messages yet.</p>'}</body></html>`,
       );
   });
 }
+
+/** The language that a mail says it is in. */
+const languageOf = ({ html }: Pick<OutgoingMail, 'html'>): string => /<html lang="([\w-]+)"/.exec(html)?.[1] ?? 'en-US';
+
+/** The text of a mail with its lines, which wrap in a narrow window. */
+const paragraphs = (text: string): string =>
+  text
+    .split('\n\n')
+    .map((part) => `<p>${htmlText(part).replaceAll('\n', '<br>')}</p>`)
+    .join('');

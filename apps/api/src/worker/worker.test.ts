@@ -1,5 +1,6 @@
 import { type AddressInfo, type Server, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { orderNumber } from '@cartwright/rules/order-id';
 import { makeLogger } from '@cartwright/server/logger';
 import Fastify from 'fastify';
 import { parseCrontab } from 'graphile-worker';
@@ -98,7 +99,7 @@ test('sends the confirmation of an order through the mail server, once', async (
   await worker.stop();
   server.close();
   expect(taken).toHaveLength(1);
-  expect(taken[0]).toContain(`Subject: Your order ${checkout.checkoutId} is confirmed`);
+  expect(taken[0]).toContain(`Subject: Your order ${orderNumber(checkout.checkoutId)} is confirmed`);
   expect(taken[0]).toContain(`To: ${checkout.profileId}@example.com`);
   expect(taken[0]).toContain(`Message-ID: <${mail_id}@shop.example>`);
 });
@@ -171,7 +172,10 @@ test('without a mail server the mails can be read on a page of their own, only b
   localMailPage(app, world);
   const page = await app.inject('/local/mail');
   expect(page.headers['content-type']).toContain('text/html');
-  expect(page.body).toContain(`Your order ${checkout.checkoutId} is confirmed`);
+  expect(page.body).toContain(`Your order ${orderNumber(checkout.checkoutId)} is confirmed`);
+  expect(page.body).toContain('<article lang="en-US">');
+  expect(page.body).toContain('<meta name="viewport" content="width=device-width">');
+  expect(page.body).not.toContain('<pre'); // a long line wraps
   for (const caller of [
     { remoteAddress: '10.0.0.7' },
     { headers: { 'x-forwarded-for': '203.0.113.9' } },

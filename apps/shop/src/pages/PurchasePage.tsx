@@ -1,3 +1,4 @@
+import { orderNumber } from '@cartwright/rules/order-id';
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
@@ -12,7 +13,7 @@ import { useBootstrap } from '#api/bootstrap.ts';
 import { copy, statusText } from '#features/orders/copy.ts';
 import { OrderFacts } from '#features/orders/OrderFacts.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
-import { orderedOn, orderNumber, untilText } from '#features/orders/order-text.ts';
+import { orderedOn, untilText } from '#features/orders/order-text.ts';
 import { orderQuery } from '#features/orders/queries.ts';
 import type { Order } from '#features/orders/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';

@@ -2,9 +2,11 @@ import { htmlText } from '@cartwright/server/html';
 import type { PostalAddress } from '@cartwright/contracts/common';
 import type { Locale } from '@cartwright/contracts/locales';
 import { poundsText } from '@cartwright/rules/item-price';
-import { toDollars } from '@cartwright/rules/money';
-import { slotLabel } from '@cartwright/rules/slot-label';
+import { type Cents, toDollars, ZERO } from '@cartwright/rules/money';
+import { orderNumber } from '@cartwright/rules/order-id';
+import { datedSlotLabel } from '@cartwright/rules/slot-label';
 import { productName } from '@cartwright/rules/product-name';
+import type { SummaryLineType } from '@cartwright/rules/summary';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import { shelfCents } from '#products/shelf-price.ts';
@@ -32,13 +34,14 @@ export function confirmationMail({ order, lines, store }: Confirmation): Mail {
   const { details, modality, locale } = order;
   const messages = CONFIRMATION[locale];
   const summary = summaryByLocale(order.summary, locale);
-  const when = slotLabel({ ...details, now: order.placedAt, viewerZone: null, locale });
+  const number = orderNumber(order.orderId);
+  const when = datedSlotLabel({ ...details, viewerZone: null, locale });
   const where =
     modality === 'PICKUP'
       ? `${store.vanityName}, ${addressText(store.address)}`
       : addressText(details.destination ?? store.address);
   const facts = [
-    [messages.reference, order.orderId],
+    [messages.reference, number],
     [messages.when[modality], when],
     [messages.where[modality], where],
   ] as const;
@@ -46,14 +49,14 @@ export function confirmationMail({ order, lines, store }: Confirmation): Mail {
     ({ quantity, product, total }) => [itemsText(product, quantity, messages), toDollars(total)] as const,
   );
   const money = summary.lines.map(
-    ({ description, amount }) => [description, amount === null ? '' : toDollars(amount)] as const,
+    ({ type, description, amount }) => [description, amountText(type, amount, messages)] as const,
   );
   const paid = details.tenders.map((tender) => [messages.paidWith(tender), toDollars(tender.amount)] as const);
   const intro = [messages.hello(details.contact.firstName), messages.placed[modality]];
   const notes = summary.isEstimate ? [messages.estimate] : [];
   return {
     to: details.email,
-    subject: messages.subject(order.orderId),
+    subject: messages.subject(number),
     text: [intro, ...[facts, products, [...money, ...paid]].map((rows) => rows.map((row) => row.join('  '))), notes]
       .map((part) => part.join('\n'))
       .join('\n\n'),
@@ -70,6 +73,12 @@ function itemsText(product: FrozenLine['product'], quantity: number, messages: (
       ? []
       : [messages.about(poundsText(averageWeightGrams), quantity), unitPrice(product, price)];
   return [`${quantity} × ${productName(product)}`, ...about].join(', ');
+}
+
+/** A fee of nothing reads as everywhere in the shop: `Free`. */
+function amountText(type: SummaryLineType, amount: Cents | null, { free }: (typeof CONFIRMATION)[Locale]): string {
+  if (amount === null) return '';
+  return type === 'FEE' && amount === ZERO ? free : toDollars(amount);
 }
 
 const addressText = ({ addressLine1, addressLine2, city, state, zipCode }: PostalAddress): string =>

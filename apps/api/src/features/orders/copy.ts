@@ -4,7 +4,8 @@ import { type NamedTender, tenderText } from '@cartwright/rules/tender-text';
 
 /** The text of the confirmation mail. */
 interface ConfirmationMessages {
-  readonly subject: (orderId: string) => string;
+  /** The order number in groups, as everywhere. */
+  readonly subject: (number: string) => string;
   readonly hello: (firstName: string) => string;
   readonly placed: Readonly<Record<OrderModality, string>>;
   readonly when: Readonly<Record<OrderModality, string>>;
@@ -14,11 +15,13 @@ interface ConfirmationMessages {
   readonly estimate: string;
   readonly paidWith: (tender: NamedTender) => string;
   readonly reference: string;
+  /** A fee of nothing. */
+  readonly free: string;
 }
 
 export const CONFIRMATION: ByLocale<ConfirmationMessages> = {
   'en-US': {
-    subject: (orderId) => `Your order ${orderId} is confirmed`,
+    subject: (number) => `Your order ${number} is confirmed`,
     hello: (firstName) => `Thank you, ${firstName}!`,
     placed: { PICKUP: 'Your pickup order has been placed.', DELIVERY: 'Your delivery order has been placed.' },
     when: { PICKUP: 'Pickup time', DELIVERY: 'Delivery time' },
@@ -27,9 +30,10 @@ export const CONFIRMATION: ByLocale<ConfirmationMessages> = {
     estimate: 'Prices for items sold by weight are estimates.',
     paidWith: (tender) => `Paid with ${tenderText(tender, 'en-US')}`,
     reference: 'Order number',
+    free: 'Free',
   },
   'es-US': {
-    subject: (orderId) => `Confirmamos tu pedido ${orderId}`,
+    subject: (number) => `Confirmamos tu pedido ${number}`,
     hello: (firstName) => `¡Gracias, ${firstName}!`,
     placed: {
       PICKUP: 'Recibimos tu pedido para recoger en tienda.',
@@ -41,5 +45,6 @@ export const CONFIRMATION: ByLocale<ConfirmationMessages> = {
     estimate: 'Los precios de los artículos que se venden por peso son estimados.',
     paidWith: (tender) => `Pagado con ${tenderText(tender, 'es-US')}`,
     reference: 'Número de pedido',
+    free: 'Gratis',
   },
 };

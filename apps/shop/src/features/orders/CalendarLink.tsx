@@ -1,3 +1,4 @@
+import { orderNumber } from '@cartwright/rules/order-id';
 import { endsOf } from '@cartwright/rules/window';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
@@ -5,7 +6,6 @@ import { CalendarPlus } from 'lucide-react';
 import { addressText, storeAddress } from '#format/address.ts';
 import { calendarFile } from './calendar.ts';
 import { copy } from './copy.ts';
-import { orderNumber } from './order-text.ts';
 import type { Order } from './queries.ts';
 
 /** Offers the order's window as a calendar file, made in the browser without a request. */

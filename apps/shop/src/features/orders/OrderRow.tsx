@@ -1,3 +1,4 @@
+import { orderNumber } from '@cartwright/rules/order-id';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +8,7 @@ import { paths } from '#paths.ts';
 import { WindowText } from '#shared/slots/WindowText.tsx';
 import { copy, statusText } from './copy.ts';
 import css from './OrderRow.module.css';
-import { orderedOn, orderNumber } from './order-text.ts';
+import { orderedOn } from './order-text.ts';
 import type { OrderHeader } from './queries.ts';
 
 const SHOWN = 5;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copy } from './copy.ts';
-import { orderedOn, orderNumber, stubText, untilText } from './order-text.ts';
+import { orderedOn, stubText, untilText } from './order-text.ts';
 
 const ZONE = 'America/New_York';
 
@@ -16,10 +16,6 @@ test('CMP-007 CON-024 MDL-041 shows the order date as Ordered on MMM. D, YYYY', 
 
 test('dates an order by the clock of its store', () => {
   expect(orderedOn('2026-11-21T03:00:00.000Z', ZONE)).toBe('Nov. 20, 2026');
-});
-
-test('groups an order number so that it can be read out', () => {
-  expect(orderNumber('884122073301550101')).toBe('8841 2207 3301 5501 01');
 });
 
 test.each([

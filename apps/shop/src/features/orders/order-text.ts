@@ -9,9 +9,6 @@ export function orderedOn(instant: string, timeZone: string): string {
   return copy.date(month, day, year);
 }
 
-/** An order number in groups that can be read aloud: `8841 2207 3301 5501 01`. */
-export const orderNumber = (id: string): string => id.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
-
 /** The stub's large text, and the line below: `Today, 4–5 PM` and `Sat Nov 21`. */
 export function stubText({ displayString }: Pick<OrderHeader, 'displayString'>): { large: string; small: string } {
   const parts = displayString.split(', ');

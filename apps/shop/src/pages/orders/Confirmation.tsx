@@ -1,3 +1,4 @@
+import { orderNumber } from '@cartwright/rules/order-id';
 import type { ModalityType } from '@cartwright/contracts/common';
 import { roleOf } from '@cartwright/rules/payment-methods';
 import { Card } from '@cartwright/ui/card/Card.tsx';
@@ -16,7 +17,7 @@ import { copy } from '#features/orders/copy.ts';
 import { NextSteps } from '#features/orders/NextSteps.tsx';
 import { OrderFacts } from '#features/orders/OrderFacts.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
-import { orderedOn, orderNumber, stubText, untilText } from '#features/orders/order-text.ts';
+import { orderedOn, stubText, untilText } from '#features/orders/order-text.ts';
 import { type Order, paymentQuery } from '#features/orders/queries.ts';
 import { SpecialNotes } from '#features/orders/SpecialNotes.tsx';
 import { ConfirmationCard } from '#features/orders/ConfirmationCard.tsx';
