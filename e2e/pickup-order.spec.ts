@@ -1,3 +1,4 @@
+import { orderNumber } from '../packages/rules/src/order-id.ts';
 import { expect, test } from '@playwright/test';
 import { rowsOf } from './support/database.ts';
 import { chargesOf, contactAndCard, ordersOf, pressPlace, reserve, thanks } from './support/ordering.ts';
@@ -58,7 +59,7 @@ test('a visitor finds a store, fills a cart, signs up, reserves, pays, and has e
       { type: 'AUTHORIZATION', status: 'APPROVED', amount_cents: order?.total, last_four: '4242' },
     ]);
     const mails = await rowsOf('shop', 'select subject from mail where recipient = $1', [shopper.email]);
-    expect(mails).toEqual([{ subject: `Your order ${orderId} is confirmed` }]);
+    expect(mails).toEqual([{ subject: `Your order ${orderNumber(orderId)} is confirmed` }]);
   });
 
   await test.step('Back and reload place nothing again', async () => {
