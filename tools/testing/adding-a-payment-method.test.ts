@@ -9,6 +9,8 @@ import type * as methods from '../../packages/wallet/src/methods.ts';
 import type * as charges from '../../apps/pay/src/vault/charges.ts';
 import type * as issuersModule from '../../apps/pay/src/simulator/issuers.ts';
 import type * as errorMap from '../../apps/pay/src/ports/error-map.ts';
+import type * as refused from '../../apps/shop/src/api/refused.ts';
+import type * as declines from '../../apps/shop/src/features/checkout/decline-text.ts';
 import { isCode, isTest, readSources } from '../checks/sources.ts';
 import { applyGuide, compile, copyTree, importerOf, readGuide } from './guide.ts';
 
@@ -91,6 +93,17 @@ describe('a card of the new method', () => {
     const { STORED_TYPES, methodOfScreen } = await imported<typeof methods>('packages/wallet/src/methods.ts');
     expect(STORED_TYPES).toEqual(['EBT', STORE_CREDIT, 'GIFT_CARD']);
     expect(methodOfScreen('ADD_STORE_CREDIT')).toBe(STORE_CREDIT);
+  });
+
+  test('is named when it is declined', async () => {
+    const { declineText } = await imported<typeof declines>('apps/shop/src/features/checkout/decline-text.ts');
+    const { Refused } = await imported<typeof refused>('apps/shop/src/api/refused.ts');
+    const error = new Refused({ code: 'PAYMENT_DECLINED', statusCode: 402, meta: { paymentType: STORE_CREDIT } });
+    const card = { type: STORE_CREDIT, cardId: 'credit', brand: 'NONE', lastFour: '1234', amount: 'USD 1.00', balance: null };
+    const gift = { ...card, type: 'GIFT_CARD' as const, cardId: 'gift' };
+    const rest = 'was declined, and nothing was charged to it. Choose another card.';
+    expect(declineText(error, [card, gift])).toBe(`Your store credit card ending in 1234 ${rest}`);
+    expect(declineText(error, [card, card])).toBe(`A store credit card ${rest}`);
   });
 
   test('is charged at its own issuer, whose codes the error map knows', async () => {

@@ -97,8 +97,8 @@ export const copy = {
       ? '1 artículo de este pedido ya no está en tu carrito.'
       : `${pieces} artículos de este pedido ya no están en tu carrito.`,
   orderTheCart: 'Actualizar el pedido con tu carrito',
-  giftDeclined: (lastFour) =>
-    `${lastFour === undefined ? 'Una tarjeta de regalo' : `Tu tarjeta de regalo terminada en ${lastFour}`} fue rechazada y no se le cobró nada. Elige otra tarjeta.`,
+  cardDeclined: (card) => `Tu ${card} fue rechazada y no se le cobró nada. Elige otra tarjeta.`,
+  oneDeclined: (method) => `Una ${method} fue rechazada y no se le cobró nada. Elige otra tarjeta.`,
   snapKept:
     'Apartaremos tu monto de SNAP EBT hasta por 15 minutos mientras lo intentas de nuevo. Si no haces el pedido, regresará a tu tarjeta.',
   ebtLess:

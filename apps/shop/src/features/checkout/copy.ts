@@ -104,8 +104,8 @@ export const copy = {
       ? '1 item in this order is no longer in your cart.'
       : `${pieces} items in this order are no longer in your cart.`,
   orderTheCart: 'Update Order from Cart',
-  giftDeclined: (lastFour: string | undefined) =>
-    `${lastFour === undefined ? 'A gift card' : `Your gift card ending in ${lastFour}`} was declined, and nothing was charged to it. Choose another card.`,
+  cardDeclined: (card: string) => `Your ${card} was declined, and nothing was charged to it. Choose another card.`,
+  oneDeclined: (method: string) => `A ${method} was declined, and nothing was charged to it. Choose another card.`,
   snapKept:
     "We'll set aside your SNAP EBT amount for up to 15 minutes while you try again. If you don't place the order, it goes back to your card.",
   ebtLess:

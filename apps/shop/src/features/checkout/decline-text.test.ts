@@ -50,6 +50,7 @@ test.each<[string, unknown, readonly Tender[], string | undefined]>([
     [snap, bank],
     'We were unable to verify your PIN. Please try again.',
   ],
+  ['a gift card that the order has no longer', declined({ paymentType: 'GIFT_CARD' }), [bank], BANK],
   ['another refusal', new Refused({ code: 'CARD_EXPIRED', statusCode: 409 }), [bank], undefined],
   ['a line that broke', new Error('gone'), [bank], undefined],
 ])('%s is told of by its own name, with what became of SNAP money', (_what, error, tenders, words) => {

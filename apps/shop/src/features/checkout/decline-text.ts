@@ -1,6 +1,9 @@
-import { roleOf, TENDER_TYPES, type TenderRole } from '@cartwright/rules/payment-methods';
+import { roleOf } from '@cartwright/rules/payment-methods';
+import { tenderName, tenderText } from '@cartwright/rules/tender-text';
 import { Refused } from '#api/refused.ts';
+import { LOCALE } from '#format/locale.ts';
 import { copy, refusals } from './copy.ts';
+import { declinedType } from './declined-type.ts';
 import { keepsPin } from './pin-error.ts';
 import type { Checkout } from './checkout.ts';
 
@@ -12,30 +15,25 @@ type Tenders = Readonly<Checkout['tenders']>;
  */
 export function declineText(error: unknown, tenders: Tenders): string | undefined {
   if (!(error instanceof Refused) || error.refusal.code !== 'PAYMENT_DECLINED') return undefined;
-  const { meta = {} } = error.refusal;
-  switch (roleOfDecline(meta['paymentType'])) {
+  const type = declinedType(error);
+  switch (type && roleOf(type)) {
     case 'eligible-items':
       // For another reason than its PIN; with less money than was thought, the order has changed.
-      return meta['remainingBalance'] === undefined ? copy.pinUnverified : copy.ebtLess;
+      return error.refusal.meta?.['remainingBalance'] === undefined ? copy.pinUnverified : copy.ebtLess;
     case 'balance':
-      return withSnap(copy.giftDeclined(onlyOne(tenders)), error, tenders);
+      return withSnap(balanceDeclined(tenders.filter((tender) => tender.type === type)), error, tenders);
     default:
       return withSnap(refusals.PAYMENT_DECLINED, error, tenders);
   }
 }
 
-function roleOfDecline(paymentType: unknown): TenderRole | undefined {
-  const type = TENDER_TYPES.find((each) => each === paymentType);
-  return type && roleOf(type);
+/** Names the card that was declined, if it can be only one of these; otherwise its method. */
+function balanceDeclined([card, ...more]: Tenders): string {
+  if (card === undefined) return refusals.PAYMENT_DECLINED;
+  return more.length === 0 ? copy.cardDeclined(tenderText(card, LOCALE)) : copy.oneDeclined(tenderName(card, LOCALE));
 }
 
 const withSnap = (words: string, error: unknown, tenders: Tenders): string =>
   keepsPin(error) && tenders.some(({ type }) => roleOf(type) === 'eligible-items')
     ? `${words} ${copy.snapKept}`
     : words;
-
-/** The last digits of the gift card, if it can be only one. */
-function onlyOne(tenders: Tenders): string | undefined {
-  const [card, ...more] = tenders.filter(({ type }) => roleOf(type) === 'balance');
-  return more.length === 0 ? card?.lastFour : undefined;
-}

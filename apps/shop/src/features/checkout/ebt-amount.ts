@@ -1,4 +1,5 @@
 import { type Cents, cents, parseMoney, ZERO } from '@cartwright/rules/money';
+import { isInRole } from '@cartwright/rules/payment-methods';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type EbtRange, ebtRange } from '@cartwright/rules/tender';
 import type { Checkout } from './checkout.ts';
@@ -14,9 +15,9 @@ export type AmountProblem =
   | { readonly code: 'TOO_LOW'; readonly min: Cents }
   | { readonly code: 'TOO_HIGH'; readonly max: Cents };
 
-/** The SNAP card of an order, when there is one. */
+/** The card of an order that pays for eligible items alone, when there is one. */
 export const ebtTenderOf = ({ tenders }: Pick<Checkout, 'tenders'>): EbtTender | undefined =>
-  tenders.find(({ type }) => type === 'EBT');
+  tenders.find(({ type }) => isInRole(type, 'eligible-items'));
 
 /** What SNAP pays now, in cents; zero without a card, or while its balance is not known. */
 export const ebtAmountOf = (checkout: Pick<Checkout, 'tenders'>): Cents =>

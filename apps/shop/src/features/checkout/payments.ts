@@ -23,11 +23,11 @@ const wireOf = (balance: SelectedCard['balance']) => (balance === null ? null : 
  */
 export function paymentsOf({ snap, gift, bank }: Selection, checkout: Tenders, ebtAmount?: string): Payments {
   return [
-    ...(snap
+    ...(snap && isInRole(snap.paymentType, 'eligible-items')
       ? [
           {
             id: snap.cardId,
-            paymentType: 'EBT' as const,
+            paymentType: snap.paymentType,
             balance: wireOf(snap.balance),
             amount: ebtAmount ?? chosenFor(snap, checkout),
           },

@@ -1,8 +1,10 @@
 import { isWrongPin, LOCKED_PIN } from '@cartwright/contracts/pin-codes';
+import { PAYMENT_METHODS } from '@cartwright/rules/payment-methods';
 import { Refused } from '#api/refused.ts';
 import { copy } from './copy.ts';
+import { declinedType } from './declined-type.ts';
 
-/** What an order's refusal says about the SNAP PIN; undefined when it is about something else. */
+/** What an order's refusal says about the PIN of a card that each order asks for; undefined when it is about something else. */
 export type PinError =
   | { readonly code: 'REQUIRED' }
   | { readonly code: 'REFUSED'; readonly message: string }
@@ -13,7 +15,8 @@ export function pinErrorOf(error: unknown): PinError | undefined {
   if (!(error instanceof Refused)) return undefined;
   const { code, meta = {} } = error.refusal;
   if (code === 'PIN_REQUIRED') return { code: 'REQUIRED' };
-  if (code !== 'PAYMENT_DECLINED' || meta['paymentType'] !== 'EBT') return undefined;
+  const type = declinedType(error);
+  if (type === undefined || !PAYMENT_METHODS[type].needsPin) return undefined;
   const network = String(meta['networkCode']);
   if (network === LOCKED_PIN) return { code: 'LOCKED', message: copy.pinLocked };
   if (isWrongPin(network)) return { code: 'REFUSED', message: copy.pinWrong };
@@ -21,11 +24,8 @@ export function pinErrorOf(error: unknown): PinError | undefined {
   return undefined;
 }
 
-/**
- * True when a card other than the SNAP card was declined: the SNAP approval is kept, and its PIN not requested again.
- */
-export const keepsPin = (error: unknown): boolean =>
-  error instanceof Refused &&
-  error.refusal.code === 'PAYMENT_DECLINED' &&
-  error.refusal.meta?.['paymentType'] !== undefined &&
-  error.refusal.meta['paymentType'] !== 'EBT';
+/** True when a card without such a PIN was declined: the approval of the other is kept, and its PIN not requested again. */
+export function keepsPin(error: unknown): boolean {
+  const type = declinedType(error);
+  return type !== undefined && !PAYMENT_METHODS[type].needsPin;
+}

@@ -1,3 +1,4 @@
+import { isInRole } from '@cartwright/rules/payment-methods';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export function PaymentError({ checkout, pay, isWrongAccount, onWrongAccountSeen
   // A prompt that was closed without an answer leaves its reason on the page.
   if (isShoppersToMend(error) || closed === error) return <NotSaved {...{ error, checkout }} />;
   const payments = 'payments' in variables.body ? variables.body.payments : undefined;
-  const isEbt = payments?.some(({ paymentType }) => paymentType === 'EBT') ?? false;
+  const isEbt = payments?.some(({ paymentType }) => isInRole(paymentType, 'eligible-items')) ?? false;
   return (
     <UpdateFailedDialog
       isEbt={isEbt}
