@@ -5,7 +5,7 @@ import { makeLogger } from '@cartwright/server/logger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_CARDS } from '#simulator/test-cards.ts';
 import { mapError } from './error-map.ts';
-import { ERROR_ROWS, type ErrorRow, type Flow } from './error-rows.ts';
+import { type AdapterRows, ERROR_ROWS, type ErrorRow, type Flow } from './error-rows.ts';
 
 /** The call whose refusals a flow maps to. */
 const CALLS: { readonly [flow in Flow]: { readonly [code: string]: number } } = {
@@ -17,7 +17,7 @@ const CALLS: { readonly [flow in Flow]: { readonly [code: string]: number } } = 
 };
 
 const FLOWS = ['verify', 'balance', 'authorize', 'capture', 'refund'] as const satisfies readonly Flow[];
-const ALL = Object.entries(ERROR_ROWS).flatMap(([adapter, flows]) =>
+const ALL = Object.entries<AdapterRows>(ERROR_ROWS).flatMap(([adapter, flows]) =>
   FLOWS.flatMap((flow) =>
     Object.entries<ErrorRow<string>>(flows[flow] ?? {}).map(([networkCode, row]) => ({
       adapter,
@@ -104,6 +104,5 @@ describe('a code without a row', () => {
 });
 
 test('an adapter or a flow without rows is a fault of ours', () => {
-  expect(() => mapError('other', 'authorize', '51')).toThrow('adapter other has no error rows for authorize');
   expect(() => mapError('sim', 'balance', '51')).toThrow('adapter sim has no error rows for balance');
 });

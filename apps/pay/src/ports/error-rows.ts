@@ -1,5 +1,7 @@
 import type { EBT_CODES } from '@cartwright/contracts/payments';
-import type { VerifyRefusal } from './processor.ts';
+
+/** Why a card is not accepted, in the codes of the wallet's error catalog (spec section 8). */
+export type VerifyRefusal = 'RV62751' | 'RV32937' | 'CARD_DECLINED' | 'INVALID_CARD' | 'KC2617' | 'RV72632';
 
 /** The request that an adapter declined, with the codes that it may map to. */
 export interface CodesOf {
@@ -32,7 +34,7 @@ export type FlowRows<Code extends string> = {
 };
 
 /** The flows that an adapter is asked in. */
-type AdapterRows = { readonly [F in Flow]?: FlowRows<CodesOf[F]> };
+export type AdapterRows = { readonly [F in Flow]?: FlowRows<CodesOf[F]> };
 
 type Cells<Code extends string> = readonly [
   http: ErrorRow<Code>['http'],
@@ -131,8 +133,10 @@ const BALANCE = rows<CodesOf['balance']>({
 const COMMON = { authorize: AUTHORIZE, capture: MOVE, refund: MOVE };
 
 /** The map of each adapter's codes. An adapter that uses ISO 8583 takes the existing rows. */
-export const ERROR_ROWS: { readonly [adapter: string]: AdapterRows } = {
+export const ERROR_ROWS = {
   sim: { ...COMMON, verify: VERIFY },
   'sim-gift': COMMON,
   'sim-ebt': { ...COMMON, balance: BALANCE },
-};
+} as const satisfies { readonly [adapter: string]: AdapterRows };
+/** The name of an adapter: one without rows does not compile. */
+export type AdapterName = keyof typeof ERROR_ROWS;

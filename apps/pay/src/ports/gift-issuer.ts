@@ -1,3 +1,4 @@
+import type { AdapterName } from './error-rows.ts';
 import type { Cents } from '@cartwright/rules/money';
 import type { GiftType } from '@cartwright/rules/payment-methods';
 
@@ -53,7 +54,7 @@ export interface StoredValueMove {
  * repeated. A balance never becomes negative, however many calls arrive at once.
  */
 export interface GiftIssuer {
-  readonly name: string;
+  readonly name: AdapterName;
   readonly balance: (card: PlainGiftCard) => Promise<GiftBalance>;
   /** Holds an amount for an order; all of it or nothing. */
   readonly hold: (request: {

@@ -1,3 +1,4 @@
+import type { AdapterName } from './error-rows.ts';
 import type { Cents } from '@cartwright/rules/money';
 import type { StoredValueMove, StoredValueResult } from './gift-issuer.ts';
 
@@ -21,7 +22,7 @@ export type EbtBalance =
  * the network's: it applies before the network is called.
  */
 export interface PinDebit {
-  readonly name: string;
+  readonly name: AdapterName;
   /** Whether the network knows this kind of number at all; called when a card is added, without a PIN. */
   readonly recognizes: (card: PlainEbtCard) => Promise<boolean>;
   readonly balance: (request: {

@@ -1,3 +1,4 @@
+import type { AdapterName, VerifyRefusal } from './error-rows.ts';
 import type { Cents } from '@cartwright/rules/money';
 
 /** A card in the clear: exists inside the vault for the length of one call to a processor, and nowhere else. */
@@ -14,9 +15,6 @@ export interface Billing {
   readonly postalCode: string;
   readonly countryCode: string;
 }
-
-/** Why a card is not accepted, in the codes of the wallet's error catalog (spec section 8). */
-export type VerifyRefusal = 'RV62751' | 'RV32937' | 'CARD_DECLINED' | 'INVALID_CARD' | 'KC2617' | 'RV72632';
 
 export type VerifyResult =
   | { readonly kind: 'approved' }
@@ -54,7 +52,7 @@ export interface ChargeMove {
  * and moves no more money. A broken connection throws: the outcome is then unknown, and the call is to be repeated.
  */
 export interface Processor {
-  readonly name: string;
+  readonly name: AdapterName;
   /** The provider's code for a number as a frame submits it, such as 875; undefined for an ordinary one. */
   readonly register: (card: PlainCard) => Promise<string | undefined>;
   readonly verify: (request: {

@@ -1,3 +1,4 @@
+import type { AdapterName } from '#ports/error-rows.ts';
 import type { Cents } from '@cartwright/rules/money';
 import { type GiftType, isEntered, type TenderType } from '@cartwright/rules/payment-methods';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
@@ -37,7 +38,7 @@ type Charged<R> = Promise<Result<StoredValueResult, R>>;
  * returns it.
  */
 export interface Charges {
-  readonly issuerName: (tender: TenderType) => string;
+  readonly issuerName: (tender: TenderType) => AdapterName;
   readonly charge: (owner: Owner, charge: Charge) => Charged<NoCard>;
   readonly chargeGift: (owner: Owner, charge: Charge & { readonly type: GiftType }) => Charged<NoCard>;
   readonly chargeEbt: (owner: Owner, charge: EbtCharge) => Charged<PinAnswer>;

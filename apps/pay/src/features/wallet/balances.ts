@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import type { Db, PayContext } from '#context.ts';
 import { mapError } from '#ports/error-map.ts';
+import type { AdapterName } from '#ports/error-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { type Attempt, type Visit, withinLimits } from '#velocity/count-attempt.ts';
 import { cardOfGram } from './named-card.ts';
@@ -107,7 +108,7 @@ export async function ebtBalance(
 
 type VaultRefusal = Extract<Awaited<ReturnType<Vault['ebtBalance']>>, { ok: false }>['refusal'];
 
-function toRefusal(adapter: string, refusal: VaultRefusal): RefusalOf<EbtCall> {
+function toRefusal(adapter: AdapterName, refusal: VaultRefusal): RefusalOf<EbtCall> {
   if (refusal.code === 'LOCK_BUSY') return { code: 'BALANCE_UNAVAILABLE' };
   if (refusal.code !== 'DECLINED') return { code: refusal.code };
   const { networkCode, text } = refusal;
