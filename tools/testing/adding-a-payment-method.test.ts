@@ -99,7 +99,14 @@ describe('a card of the new method', () => {
     const { declineText } = await imported<typeof declines>('apps/shop/src/features/checkout/decline-text.ts');
     const { Refused } = await imported<typeof refused>('apps/shop/src/api/refused.ts');
     const error = new Refused({ code: 'PAYMENT_DECLINED', statusCode: 402, meta: { paymentType: STORE_CREDIT } });
-    const card = { type: STORE_CREDIT, cardId: 'credit', brand: 'NONE', lastFour: '1234', amount: 'USD 1.00', balance: null };
+    const card = {
+      type: STORE_CREDIT,
+      cardId: 'credit',
+      brand: 'NONE',
+      lastFour: '1234',
+      amount: 'USD 1.00',
+      balance: null,
+    };
     const gift = { ...card, type: 'GIFT_CARD' as const, cardId: 'gift' };
     const rest = 'was declined, and nothing was charged to it. Choose another card.';
     expect(declineText(error, [card, gift])).toBe(`Your store credit card ending in 1234 ${rest}`);
