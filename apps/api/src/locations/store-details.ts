@@ -2,7 +2,7 @@ import type { Locale } from '@cartwright/contracts/locales';
 import type { PostalAddress } from '@cartwright/contracts/common';
 import type { StoreDetails } from '@cartwright/contracts/modality';
 import { type Opening, openingAt } from '@cartwright/rules/opening';
-import { storeLinkText } from './copy.ts';
+import { storeLinkText } from './store-link.ts';
 import type { Location } from './directory.ts';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 

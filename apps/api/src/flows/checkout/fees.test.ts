@@ -186,8 +186,8 @@ describe('a checkout', () => {
              amount_cents as cents
         from ledger where order_id = ${paid.checkoutId} order by 1`.execute(world.db.read);
     expect(rows).toEqual([
-      { account: 'authorised/BANK_CARD', cents: 299 },
-      { account: 'authorised/EBT', cents: 897 },
+      { account: 'authorized/BANK_CARD', cents: 299 },
+      { account: 'authorized/EBT', cents: 897 },
       { account: 'fees', cents: 299 },
       { account: 'goods', cents: 897 },
     ]);

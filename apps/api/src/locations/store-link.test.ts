@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeLinkText } from './copy.ts';
+import { storeLinkText } from './store-link.ts';
 
 test.each([
   [null, 'Visitar tienda', 'Visit Store'],
