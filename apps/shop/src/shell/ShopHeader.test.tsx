@@ -3,6 +3,7 @@ import { page as browser, userEvent } from 'vitest/browser';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { aReservation, aSlot } from '#testing/order-slots.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
+import { nextReload } from '#testing/next-reload.ts';
 import { ShopHeader } from './ShopHeader.tsx';
 
 const rosa = {
@@ -22,7 +23,10 @@ const pickup = {
 };
 const held = 'GET /atlas/v1/promising/v4/promises/current';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.cookie = 'locale=; Path=/; Max-Age=0';
+});
 
 describe('the header', () => {
   test("shows the shopper's modality and location, and the reserved slot", async () => {
@@ -80,5 +84,16 @@ describe('the header', () => {
     await userEvent.keyboard('{Tab}{Escape}');
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');
     await expect.element(button).toHaveFocus();
+  });
+
+  test('the account offers the other languages, each by its own name, and loads the page in one', async () => {
+    const { page } = await renderInShop(<ShopHeader />, { bootstrap: aBootstrap({ session: rosa }) });
+    await page.getByRole('button', { name: /^Rosa/ }).click();
+    const spanish = page.getByRole('listitem').getByRole('button', { name: 'Español' });
+    await expect.element(spanish).toHaveAttribute('lang', 'es-US');
+    const reload = nextReload();
+    await spanish.click();
+    await reload;
+    expect(document.cookie).toContain('locale=es-US');
   });
 });

@@ -1,3 +1,4 @@
+import { keepCookie } from '#browser/keep-cookie.ts';
 import { LANGUAGES } from '#format/languages.ts';
 import { LOCALE } from '#format/locale.ts';
 
@@ -6,8 +7,6 @@ export interface Language {
   readonly locale: string;
   readonly name: string;
 }
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** The languages to offer: all but the page's. */
 export const OTHER_LANGUAGES: readonly Language[] = Object.entries(LANGUAGES)
@@ -19,7 +18,6 @@ export const OTHER_LANGUAGES: readonly Language[] = Object.entries(LANGUAGES)
  * typed and not yet saved.
  */
 export function chooseLanguage(locale: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `locale=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  keepCookie('locale', locale);
   location.reload();
 }

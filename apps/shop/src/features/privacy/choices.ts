@@ -6,8 +6,7 @@ import {
   underGlobalPrivacyControl,
 } from '@cartwright/contracts/consent';
 import type { ConsentChoices } from '@cartwright/contracts/consent';
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+import { keepCookie } from '#browser/keep-cookie.ts';
 
 /** Whether the browser sends Global Privacy Control with every request. */
 export const hasGlobalPrivacyControl = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true;
@@ -21,8 +20,7 @@ export function readChoices(): ConsentChoices {
 /** Stores the choices in this browser for a year. @returns false when the browser stores no cookies */
 export function keepChoices(choices: ConsentChoices): boolean {
   const text = toConsentCookie(choices);
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${CONSENT_COOKIE}=${text}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  keepCookie(CONSENT_COOKIE, text);
   return cookieOf(document.cookie) === text;
 }
 

@@ -1,7 +1,7 @@
 import type { Bootstrap } from '#api/bootstrap.ts';
+import { keepCookie } from '#browser/keep-cookie.ts';
 
 const COOKIE = 'location-use';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Whether the shopper's privacy choices let the shop use the device's position at all (SES-002, GA-35). They do by
@@ -17,7 +17,6 @@ export const mayLocate = ({ disableGeoLocation }: Bootstrap['flags']): boolean =
 
 /** Stores the choice in this browser for a year. @returns false when the browser stores no cookies */
 export function allowPosition(isAllowed: boolean): boolean {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${COOKIE}=${isAllowed ? 'on' : 'off'}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  keepCookie(COOKIE, isAllowed ? 'on' : 'off');
   return isPositionAllowed() === isAllowed;
 }
