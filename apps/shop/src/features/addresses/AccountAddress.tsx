@@ -4,19 +4,20 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { validateAddress } from '#shared/address-book/calls.ts';
-import { addressOfProfile, addressOfServer } from '#shared/address-book/profile-address.ts';
-import type { ProfileAddress } from '#shared/address-book/profile-address.ts';
+import { addressOfProfile, addressOfServer, type ProfileAddress } from '#shared/address-book/profile-address.ts';
 import { useSaveAddress } from '#shared/address-book/use-book.ts';
 import { addressText } from '#format/address.ts';
 import { paths } from '#paths.ts';
 import { takeFocus } from '#browser/take-focus.ts';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { isSessionError } from '#api/errors.ts';
+import { clearEntry, saveEntry, savedEntry } from '#shared/address-book/saved-entry.ts';
 import { accountCopy as copy } from './account-copy.ts';
-import { stepAccount, startFlow } from './account-flow.ts';
-import type { AccountEffect } from './account-flow.ts';
+import { stepAccount, startFlow, type AccountEffect } from './account-flow.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { useSavedEntry } from './use-saved-entry.ts';
 
 /** Adds an address to the account, or edits one: typed and checked, confirmed if it was corrected, saved. */
 export function AccountAddress({ start }: { start: ProfileAddress }) {
@@ -50,4 +51,21 @@ export function AccountAddress({ start }: { start: ProfileAddress }) {
   if (flow.kind === 'address-confirmation')
     return <Confirmation flow={flow} original={addressOfProfile(flow.entry)} send={send} />;
   return <AccountForm key="form" saved={start} flow={flow} send={send} />;
+}
+
+/**
+ * The form's initial values, and what keeps its entry through a sign-in when a call finds that the session has ended.
+ */
+function useSavedEntry(start: ProfileAddress) {
+  const { session } = useBootstrap();
+  const profileId = session.status === 'anonymous' ? undefined : session.profileId;
+  const [first] = useState(() => savedEntry(profileId, start.addressId) ?? start);
+  // It is shown once: leaving the form discards it for good.
+  useEffect(clearEntry, []);
+  return {
+    first,
+    keep: (error: unknown, entry: ProfileAddress) => {
+      if (profileId !== undefined && isSessionError(error)) saveEntry(profileId, entry);
+    },
+  };
 }

@@ -4,8 +4,7 @@ import { ErrorSummary } from '@cartwright/ui/error-summary/ErrorSummary.tsx';
 import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { useId, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { isSessionError, messageFor } from '#api/errors.ts';
 import { trackProblems } from '#api/track-problems.ts';
@@ -17,13 +16,11 @@ import { unknownText } from '#shared/address-book/problem-copy.ts';
 import { useAddressForm } from '#shared/address-book/use-address-form.ts';
 import type { KnownAddress } from '#format/address.ts';
 import css from './AddressDialog.module.css';
-import { stepAddress, TYPING } from './address-flow.ts';
-import type { AddressEffect, AddressProblem } from './address-flow.ts';
+import { stepAddress, TYPING, type AddressEffect, type AddressProblem } from './address-flow.ts';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { copy, refusals } from './copy.ts';
-import { PhoneField } from './PhoneField.tsx';
+import { PhoneField, usePhone } from './PhoneField.tsx';
 import { useCheckAddress, useDeliverTo } from './queries.ts';
-import { usePhone } from './use-phone.ts';
 
 const FORM = 'address-form';
 

@@ -1,6 +1,8 @@
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { parsePhone, tidyPhone } from '@cartwright/rules/phone';
+import { useState } from 'react';
+import { keepPhone, storedPhone } from '#browser/stored-phone.ts';
 import { copy } from './copy.ts';
-import type { PhoneNumber } from './use-phone.ts';
 
 /** The phone number, where it is asked for. */
 export function PhoneField({ id, phone }: { readonly id: string; readonly phone: PhoneNumber }) {
@@ -19,4 +21,43 @@ export function PhoneField({ id, phone }: { readonly id: string; readonly phone:
       onBlur={phone.tidy}
     />
   );
+}
+
+/** The phone number beside an address, as it is typed. */
+export interface PhoneNumber {
+  readonly isShown: boolean;
+  readonly typed: string;
+  readonly isWrong: boolean;
+  /** The error under the field; none before the first attempt. */
+  readonly message: string | undefined;
+  readonly type: (text: string) => void;
+  /** Formats it as `(513) 555-0100`. */
+  readonly tidy: () => void;
+  /** Stores it for the order's contact. */
+  readonly keep: () => void;
+}
+
+/**
+ * The driver of the first order to an address may have to call; later the order's own contact counts.
+ * @param isShown a requested number is required (VAL-050)
+ */
+export function usePhone(isShown: boolean, isTried: boolean): PhoneNumber {
+  const [typed, type] = useState(storedPhone);
+  const problem = isShown ? problemOf(typed) : undefined;
+  return {
+    isShown,
+    typed,
+    isWrong: problem !== undefined,
+    message: isTried && problem ? copy.phoneProblems[problem] : undefined,
+    type,
+    tidy: () => type(tidyPhone(typed)),
+    keep: () => {
+      if (isShown) keepPhone(tidyPhone(typed));
+    },
+  };
+}
+
+function problemOf(phone: string): keyof typeof copy.phoneProblems | undefined {
+  if (phone.trim() === '') return 'MISSING';
+  return parsePhone(phone) === undefined ? 'INVALID' : undefined;
 }
