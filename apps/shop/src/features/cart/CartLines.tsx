@@ -8,8 +8,7 @@ import css from './CartLine.module.css';
 import { copy, refusals } from './copy.ts';
 import { addOp, policyOp, quantityOp, removeOp } from './ops.ts';
 import { PolicyDialog } from './PolicyDialog.tsx';
-import type { Cart, CartLine as Line } from './cart.ts';
-import { isUnavailable } from './unavailable.ts';
+import { type Cart, type CartLine as Line, isUnavailable } from './cart.ts';
 import { UnavailableItem } from './UnavailableItem.tsx';
 import { useLineChanges } from './use-line-changes.ts';
 

@@ -6,3 +6,7 @@ export type Cart = Body<(typeof cartEndpoints)['GET /atlas/v1/basket/v1/baskets/
 export type CartLine = Cart['lines'][number];
 /** A change of the cart. */
 export type Op = CartOp;
+
+/** Whether a line is unavailable as it is; the cart's totals exclude it. */
+export const isUnavailable = ({ problems }: Pick<CartLine, 'problems'>): boolean =>
+  problems.includes('UNAVAILABLE') || problems.includes('MODALITY_NOT_AVAILABLE');

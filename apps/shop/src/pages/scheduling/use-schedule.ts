@@ -1,10 +1,8 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import { requiredAge } from '@cartwright/rules/age';
 import { toWire } from '@cartwright/rules/money';
-import { useState } from 'react';
-import type { Dispatch } from 'react';
-import type { Cart, CartLine } from '#features/cart/cart.ts';
-import { isUnavailable } from '#features/cart/unavailable.ts';
+import { useState, type Dispatch } from 'react';
+import { type Cart, type CartLine, isUnavailable } from '#features/cart/cart.ts';
 import type { Resolved } from '#shared/slots/choice.ts';
 import type { EligibilityEvent } from '#features/scheduling/eligibility.ts';
 import type { Flow, FlowEvent, Problem } from '#features/scheduling/flow.ts';
