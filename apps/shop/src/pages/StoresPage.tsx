@@ -15,7 +15,7 @@ import { nearOf, positionOf } from '#features/stores/near.ts';
 import { locatorQuery } from '#features/stores/queries.ts';
 import { zipOf } from '#features/modality/active-modality.ts';
 import { usePageTitle } from '#shell/page-title.ts';
-import { listsOtherBanners } from '#shared/banners/other-banners.ts';
+import { listsOtherBanners } from '#shared/banners/family.ts';
 import { mayLocate } from '#shared/location/privacy.ts';
 import { Found, type Listing, listingOf } from './stores/Found.tsx';
 import css from './TaskPage.module.css';

@@ -13,7 +13,7 @@ import { asWanted, choicesOf, entriesOf, type LineEntry, takenOf } from '#featur
 import { FlashSales, FlashSalesLoading } from '#features/flash-sales/FlashSales.tsx';
 import { LeaveDialog } from '#features/flash-sales/LeaveDialog.tsx';
 import { useDeadline } from '#shared/slots/use-deadline.ts';
-import { useStillHeld } from '#shared/slots/use-still-held.ts';
+import { useStillHeld } from '#shared/slots/use-held-until.ts';
 import { isLeaving } from './leave-guard.ts';
 import { NotSaved } from './PaymentError.tsx';
 

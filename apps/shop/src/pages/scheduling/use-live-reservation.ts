@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Reservation } from '#shared/slots/slots.ts';
-import { useStillHeld } from '#shared/slots/use-still-held.ts';
+import { useStillHeld } from '#shared/slots/use-held-until.ts';
 
 /**
  * The reservation while it is live; null once it has expired. It is remembered here, because a refetch from the server

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
+import type { Bootstrap } from '#api/bootstrap.ts';
 
 /** The banner catalog, the logos, and the logos' origin (BAN-001, BAN-008). */
 export type Family = Body<(typeof bannersEndpoints)['GET /content/v1/banners']>;
@@ -20,3 +21,6 @@ export const familyQuery = () =>
 /** The address of a logo's image: by its asset's name at the content host (CNT-017). */
 export const logoAddress = ({ contentOrigin }: Pick<Family, 'contentOrigin'>, { asset }: Pick<Logo, 'asset'>): string =>
   `${contentOrigin}/logos/${asset}`;
+
+/** Whether stores of other banners are listed, with links to them (GA-52). */
+export const listsOtherBanners = (flags: Bootstrap['flags']): boolean => flags.externalNavigationCrossBanner !== false;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
 import { heldAt, heldSlotQuery } from './queries.ts';
 import type { Reservation } from './slots.ts';
-import { useStillHeld } from './use-still-held.ts';
+import { useStillHeld } from './use-held-until.ts';
 
 /**
  * The live reservation of the active modality and location; null when there is none, undefined while unknown. If it

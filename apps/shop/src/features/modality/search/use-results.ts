@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBootstrap } from '#api/bootstrap.ts';
-import { listsOtherBanners } from '#shared/banners/other-banners.ts';
+import { listsOtherBanners } from '#shared/banners/family.ts';
 import { currentStoreId } from '../active-modality.ts';
 import type { StoreModality } from '../flow/screens.ts';
 import type { PickerState } from '../flow/state.ts';
-import { storeCard, storeCards } from '../stores/store-card.ts';
-import type { StoreCard } from '../stores/store-card.ts';
+import { storeCard, storeCards, type StoreCard } from '../stores/store-card.ts';
 import type { OpenedFrom } from '../picker/screen-props.ts';
 import { useFulfillmentText } from '../picker/use-fulfillment-text.ts';
 import { optionsQuery, recentStoresQuery } from './queries.ts';
-import { resultsOf } from './results.ts';
-import type { Results } from './results.ts';
+import { resultsOf, type Results } from './results.ts';
 
 /** The result of the picker's search, and a retry. */
 export function useResults(state: PickerState, openedFrom: OpenedFrom): { results: Results; retry: () => void } {

@@ -9,17 +9,15 @@ import { choose, NOTHING_CHOSEN, resolve } from '#shared/slots/choice.ts';
 import { fulfillmentSelected } from '#shared/slots/fulfillment-selected.ts';
 import { slotText } from '#shared/slots/slot-text.ts';
 import { SlotPicker } from '#shared/slots/SlotPicker.tsx';
-import { usefulFilters } from '#shared/slots/slots.ts';
-import type { Picked, Reservation } from '#shared/slots/slots.ts';
+import { usefulFilters, type Picked, type Reservation } from '#shared/slots/slots.ts';
 import { Foot } from '../picker/Foot.tsx';
 import { Problem } from '../picker/Problem.tsx';
 import type { SlotsProps } from '../picker/screen-props.ts';
 import { copy, refusals } from './copy.ts';
-import { useStillHeld } from '#shared/slots/use-still-held.ts';
+import { useStillHeld } from '#shared/slots/use-held-until.ts';
 import { HoldNote } from './HoldNote.tsx';
 import { MembershipMessage } from './MembershipMessage.tsx';
-import { useReserve } from './queries.ts';
-import type { Upfront } from './queries.ts';
+import { useReserve, type Upfront } from './queries.ts';
 import { reserveText } from './reserve-text.ts';
 
 interface UpfrontFormProps extends SlotsProps {
