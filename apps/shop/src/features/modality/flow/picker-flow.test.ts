@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOWHERE } from '../search/search-origin.ts';
-import { openPicker } from './state.ts';
-import type { PickerEvent } from './state.ts';
-import { step } from './step.ts';
+import { openPicker, type PickerEvent } from './state.ts';
 import { stepPicker } from './picker-flow.ts';
 
 const opened = openPicker({ version: 2, tab: 'PICKUP', origin: NOWHERE, storesOnly: false });
@@ -11,7 +9,7 @@ const pickup = { modalityType: 'PICKUP', destination: { locationId: 'oakley' } }
 test('a move says what is tracked of it, from the state before it', () => {
   const marked: PickerEvent = { type: 'MARKED', card: 'oakley' };
   expect(stepPicker(opened, marked)).toEqual([
-    step(opened, marked),
+    { ...opened, marked: { PICKUP: 'oakley' } },
     [{ type: 'TRACK', event: { name: 'OPTION_MARKED', data: { modality: 'PICKUP' } } }],
   ]);
   expect(stepPicker(opened, { type: 'BACK' })[1]).toEqual([]);

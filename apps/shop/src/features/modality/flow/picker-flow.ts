@@ -2,8 +2,9 @@ import type { ModalityType } from '@cartwright/contracts/common';
 import type { ShopEvent } from '@cartwright/contracts/events';
 import type { Move } from '@cartwright/ui/flow/use-flow.ts';
 import { eventsOf } from './shop-events.ts';
-import { step } from './step.ts';
 import type { PickerEvent, PickerState } from './state.ts';
+import { stepScreen } from './screen-step.ts';
+import { stepSearch } from './search-step.ts';
 
 export type PickerEffect =
   | { readonly type: 'TRACK'; readonly event: ShopEvent }
@@ -20,4 +21,21 @@ export function stepPicker(state: PickerState, event: PickerEvent): Move<PickerS
 function savedBy(event: PickerEvent): ModalityType | undefined {
   if (event.type === 'CHOSEN') return event.choice.modalityType;
   return event.type === 'DELIVERY_SET' ? 'DELIVERY' : undefined;
+}
+
+/** The next state of the picker after an event. It only decides; the sender of the event requests and saves. */
+function step(state: PickerState, event: PickerEvent): PickerState {
+  switch (event.type) {
+    case 'TAB_SELECTED':
+    case 'ZIP_TYPED':
+    case 'ZIP_SUBMITTED':
+    case 'SEARCH_TOGGLED':
+    case 'POSITION_FOUND':
+    case 'POSITION_FAILED':
+    case 'MARKED':
+    case 'MARK_MISSED':
+      return stepSearch(state, event);
+    default:
+      return stepScreen(state, event);
+  }
 }

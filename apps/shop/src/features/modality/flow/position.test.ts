@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { NOWHERE } from '../search/search-origin.ts';
-import { openPicker } from './state.ts';
-import { step } from './step.ts';
-import type { PickerEvent } from './state.ts';
+import { openPicker, type PickerEvent, type PickerState } from './state.ts';
+import { stepPicker } from './picker-flow.ts';
 
+const step = (state: PickerState, event: PickerEvent): PickerState => stepPicker(state, event)[0];
 const street = { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 const choice = { modalityType: 'PICKUP', destination: { locationId: 's1' } } as const;
 const opened = openPicker({ version: 2, tab: 'PICKUP', origin: NOWHERE, storesOnly: false });

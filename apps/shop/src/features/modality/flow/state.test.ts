@@ -1,11 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { atAddress, NOWHERE } from '../search/search-origin.ts';
-import type { SearchMode } from '../search/search-origin.ts';
+import { atAddress, NOWHERE, type SearchMode } from '../search/search-origin.ts';
 import type { Screen } from './screens.ts';
-import { openPicker } from './state.ts';
-import { step } from './step.ts';
-import type { Opening, PickerEvent, PickerState } from './state.ts';
+import { openPicker, type Opening, type PickerEvent, type PickerState } from './state.ts';
+import { stepPicker } from './picker-flow.ts';
 
+const step = (state: PickerState, event: PickerEvent): PickerState => stepPicker(state, event)[0];
 const here = { latitude: 39.1, longitude: -84.51 };
 const street = { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 const opened = (part: Partial<Opening> = {}) =>

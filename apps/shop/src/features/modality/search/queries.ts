@@ -3,11 +3,25 @@ import type { modalityEndpoints } from '@cartwright/contracts/modality';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { key } from '#api/keys.ts';
-import { accepted } from '#api/refused.ts';
+import { accepted, Refused } from '#api/refused.ts';
+import type { ErrorMeta } from '#api/track-error.ts';
 import type { OpenedFrom } from '../picker/screen-props.ts';
-import { isSomewhere } from './search-origin.ts';
-import type { SearchOrigin } from './search-origin.ts';
-import { optionsMeta } from './location-error.ts';
+import { isSomewhere, type SearchOrigin } from './search-origin.ts';
+
+/**
+ * Whether the searched location is at fault, and not the shop or the connection. The status alone does not decide it.
+ */
+export const isLocationError = (error: unknown): error is Refused =>
+  error instanceof Refused &&
+  (error.refusal.code === 'address_validation_fail_modality_options' ||
+    error.refusal.statusCode === 400 ||
+    error.refusal.statusCode === 404);
+
+/** How a failed fetch of options is tracked (CNT-007, CNT-008). */
+const optionsMeta: ErrorMeta = {
+  during: 'options',
+  classOf: (error) => (isLocationError(error) ? 'USER_CONSTRAINT_ERROR' : 'CUSTOMER_FACING_SERVICE_ERROR'),
+};
 
 type Endpoints = typeof modalityEndpoints;
 export type Options = Body<Endpoints['POST /atlas/v1/modality/v1/options']>;

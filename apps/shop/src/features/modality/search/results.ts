@@ -4,8 +4,7 @@ import { isNetworkError, isSessionError } from '#api/errors.ts';
 import type { Refused } from '#api/refused.ts';
 import type { PickerState } from '../flow/state.ts';
 import { isSomewhere } from './search-origin.ts';
-import { isLocationError } from './location-error.ts';
-import type { Options } from './queries.ts';
+import { isLocationError, type Options } from './queries.ts';
 
 /** The result of a search. */
 export type Results =
