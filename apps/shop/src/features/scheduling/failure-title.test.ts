@@ -3,8 +3,7 @@ import { Refused } from '#api/refused.ts';
 import { aDay, aSlot } from '#testing/order-slots.ts';
 import { refusals } from './copy.ts';
 import { ownGone } from './failure-copy.ts';
-import { failureTitle, problemTitle, vendorReason } from './failure-title.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, failureTitle, problemTitle } from './failure-text.ts';
 import { isOwnFleetFull } from './own-fleet-full.ts';
 
 const refused = (code: string, more: object = {}) => new Refused({ code, statusCode: 409, ...more });
@@ -55,11 +54,11 @@ test('what the shopper only has to fill in has no title', () => {
 });
 
 test('a vendor’s own message is shown word for word, and nobody else’s reason is', () => {
-  expect(vendorReason(refused('VENDOR_CLOSED', { reason: 'Our shoppers are at rest.' }))).toBe(
-    'Our shoppers are at rest.',
-  );
-  expect(vendorReason(refused('SLOT_FULL', { reason: 'for a developer' }))).toBeUndefined();
-  expect(vendorReason(new Error('VENDOR_'))).toBeUndefined();
+  const shown = (error: unknown) =>
+    failureText({ error, during: 'promise' }, { promiseFailed: 'Not held.', supportPhone: '1-800-555-0100' });
+  expect(shown(refused('VENDOR_CLOSED', { reason: 'Our shoppers are at rest.' }))).toBe('Our shoppers are at rest.');
+  expect(shown(refused('WHO_KNOWS', { reason: 'for a developer' }))).toBe('Not held.');
+  expect(shown(new Error('VENDOR_'))).toBe('Not held.');
 });
 
 test('ERR-124 own delivery is reported as gone when it has no slot left that the order fits into', () => {

@@ -1,9 +1,9 @@
 import { cents } from '@cartwright/rules/money';
 import { tipOffer } from '@cartwright/rules/tip';
 import { expect, test } from 'vitest';
-import { NO_TIP, readTip, tidyTip } from './tip.ts';
+import { choiceOf, NO_TIP, readTip, tidyTip } from './tip.ts';
 
-const offer = tipOffer(cents(4_000));
+const offer = tipOffer(cents(4_000)); // suggests $2, $4, $6 and $8
 const other = (text: string) => readTip({ option: 'other', other: text }, offer);
 
 test('is undefined until something is chosen', () => {
@@ -34,4 +34,13 @@ test('leaves unreadable input as typed', () => {
 test('an amount in thousands, once formatted, still reads as the same amount', () => {
   expect(tidyTip('99999')).toBe('$99999.00');
   expect(other(tidyTip('99999'))).toEqual({ ok: false, problem: 'TIP_TOO_HIGH' });
+});
+
+test.each([
+  ['none', 'USD 0.00', NO_TIP],
+  ['a suggestion', 'USD 4.00', { option: '400', other: '' }],
+  ['another amount', 'USD 5.50', { option: 'other', other: '$5.50' }],
+  ['what was suggested for another cart', 'USD 3.00', { option: 'other', other: '$3.00' }],
+])('a tip that is given stands under its option: %s', (_what, given, choice) => {
+  expect(choiceOf(given, offer)).toEqual(choice);
 });

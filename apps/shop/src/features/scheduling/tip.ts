@@ -1,7 +1,5 @@
-import { cents, parseMoney, toDecimal, ZERO } from '@cartwright/rules/money';
-import type { Cents } from '@cartwright/rules/money';
-import { parseTip } from '@cartwright/rules/tip';
-import type { TipOffer } from '@cartwright/rules/tip';
+import { cents, parseMoney, toDecimal, ZERO, type Cents } from '@cartwright/rules/money';
+import { parseTip, type TipOffer } from '@cartwright/rules/tip';
 
 /** What is chosen in the tip panel: `none`, `other`, or a suggestion's cents as text. */
 export interface TipChoice {
@@ -32,4 +30,15 @@ export function readTip({ option, other }: TipChoice, offer: TipOffer): Tip {
 export function tidyTip(text: string): string {
   const value = parseMoney(/^\$?\d+\.\d$/.test(text.trim()) ? `${text.trim()}0` : text);
   return value === undefined || value < 0 ? text : `$${toDecimal(value)}`;
+}
+
+/**
+ * The option that stands for a tip that is given.
+ * @param given `USD 5.00`
+ */
+export function choiceOf(given: string, { suggestions }: Pick<TipOffer, 'suggestions'>): TipChoice {
+  const value = parseMoney(given) ?? ZERO;
+  if (value === ZERO) return NO_TIP;
+  if (suggestions.some((each) => each.value === value)) return { option: String(value), other: '' };
+  return { option: 'other', other: tidyTip(toDecimal(value)) };
 }

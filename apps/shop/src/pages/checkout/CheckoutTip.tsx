@@ -2,9 +2,7 @@ import { parseMoney, toWire, ZERO } from '@cartwright/rules/money';
 import type { TipOffer } from '@cartwright/rules/tip';
 import { useState } from 'react';
 import type { Checkout } from '#features/checkout/checkout.ts';
-import { choiceOf } from '#features/scheduling/given-tip.ts';
-import { readTip } from '#features/scheduling/tip.ts';
-import type { TipChoice } from '#features/scheduling/tip.ts';
+import { choiceOf, readTip, type TipChoice } from '#features/scheduling/tip.ts';
 import { TipPanel } from '#features/scheduling/TipPanel.tsx';
 
 interface CheckoutTipProps {

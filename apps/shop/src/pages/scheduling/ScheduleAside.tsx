@@ -7,7 +7,7 @@ import type { Cart } from '#features/cart/cart.ts';
 import type { Resolved } from '#shared/slots/choice.ts';
 import { copy } from '#features/scheduling/copy.ts';
 import type { Eligibility } from '#features/scheduling/eligibility.ts';
-import { problemTitle } from '#features/scheduling/failure-title.ts';
+import { problemTitle } from '#features/scheduling/failure-text.ts';
 import type { Problem } from '#features/scheduling/flow.ts';
 import { previewSummary, withoutItems } from '#features/scheduling/preview.ts';
 import type { Tip } from '#features/scheduling/tip.ts';
