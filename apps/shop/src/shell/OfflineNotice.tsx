@@ -9,7 +9,7 @@ import css from './OfflineNotice.module.css';
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (
-    <div role="status" className={css['destination']}>
+    <div role="status" className={css['notice']}>
       {!isOnline && (
         <Container>
           <Notice tone="warning" icon={WifiOff}>
