@@ -1,12 +1,12 @@
 import { isWrongPin } from '@cartwright/contracts/pin-codes';
 import { checkEbtPin } from './check-stored-value.ts';
-import { ownControl } from './control.ts';
+import { ownControl, element } from './control.ts';
 import { usePin } from './ebt-pin.ts';
-import { problemsOf, takeForm } from './form.ts';
+import { problemsOf, takeForm, announce } from './form.ts';
 import type { Outcome } from './operations.ts';
-import { takePad } from './pin-pad.ts';
 import { copy } from './shown-copy.ts';
 import { startFrame } from './start-frame.ts';
+import { normalize } from './normalize.ts';
 
 const form = takeForm({
   fields: ['pin'],
@@ -40,3 +40,18 @@ startFrame({
     after,
   },
 });
+
+/**
+ * Connects the on-screen keypad to the PIN field, if the document has one. It announces how many digits, never which.
+ */
+function takePad(): void {
+  const pin = element('pin', HTMLInputElement);
+  for (const key of document.querySelectorAll<HTMLButtonElement>('button[data-key]')) {
+    key.addEventListener('click', () => {
+      const digit = key.dataset['key'] ?? '';
+      pin.value = digit === '' ? normalize(pin.value).slice(0, -1) : `${pin.value}${digit}`;
+      pin.dispatchEvent(new Event('input', { bubbles: true }));
+      announce(copy.digitsEntered(pin.value.length));
+    });
+  }
+}

@@ -1,7 +1,6 @@
 import type { FrameField } from '@cartwright/contracts/frames';
 import type { Access } from './call.ts';
 import { type Channel, connect } from './channel.ts';
-import { reportLeaving } from './focus.ts';
 import type { Form } from './form.ts';
 import type { Incoming } from './messages.ts';
 import { settings } from './settings.ts';
@@ -106,4 +105,11 @@ function watchKeys({ send }: Channel, reportsLeaving: () => boolean): void {
     if (event.key === 'Escape') send('ESC', {});
     if (event.key === 'Tab' && reportsLeaving()) reportLeaving(event, send);
   });
+}
+
+/** Notifies a page that manages the focus itself when Tab is about to leave the document, and at which end. */
+function reportLeaving({ shiftKey }: KeyboardEvent, send: Channel['send']): void {
+  const stops = document.querySelectorAll('input:enabled, select:enabled, button:enabled:not([hidden])');
+  const edge = shiftKey ? stops[0] : stops[stops.length - 1];
+  if (edge === document.activeElement) send('FOCUS_LEFT', { edge: shiftKey ? 'first' : 'last' });
 }

@@ -5,7 +5,7 @@ import type { Form, Values } from './form.ts';
 import type { Incoming } from './messages.ts';
 import { createOperations, type Outcome, type Work } from './operations.ts';
 import { endSession } from './session.ts';
-import { withFault } from './fault-injection.ts';
+import { settings } from './settings.ts';
 
 export type SubmitType = Exclude<FrameRequest, 'VALIDATE' | 'HEARTBEAT'>;
 type PendingRequest = Extract<Incoming, { readonly type: SubmitType }>;
@@ -57,5 +57,17 @@ export function createSubmitter<T extends SubmitType>(form: Form, submit: Submit
       else send(outcome.reply.type, outcome.reply.body, re);
     },
     clear: () => operations.clear(),
+  };
+}
+
+/** Injects the fault that the document's address requested; a production host never passes one. */
+function withFault(work: Work): Work {
+  const { code, hangs = false, slowBy } = settings.fault ?? {};
+  if (hangs) return () => new Promise(() => undefined);
+  if (code !== undefined) return () => Promise.resolve({ error: { code, retryable: true } });
+  if (slowBy === undefined) return work;
+  return async (access, attempt) => {
+    await new Promise((resolve) => setTimeout(resolve, slowBy));
+    return await work(access, attempt);
   };
 }

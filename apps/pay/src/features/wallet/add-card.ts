@@ -4,8 +4,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
 import type { Vault } from '#vault/vault.ts';
 import { type Attempt, type Visit, withinLimits } from '#velocity/count-attempt.ts';
-import { CARD_MISMATCH } from './card-mismatch.ts';
-import { declined, isDecline } from './declined.ts';
+import { CARD_MISMATCH, declined, isDecline } from './card-refusals.ts';
 import { findByVaultCard, findCard, insertCard, type Owner, setDefault, type StoredCard } from './sql.ts';
 import { dropOthersUnsaved } from './unsaved-sql.ts';
 

@@ -5,8 +5,7 @@ import type { Db } from '#context.ts';
 import { isExpired, isTooLong } from '#expiry.ts';
 import type { Vault } from '#vault/vault.ts';
 import { type Attempt, type Visit, withinLimits } from '#velocity/count-attempt.ts';
-import { CARD_MISMATCH } from './card-mismatch.ts';
-import { declined, isDecline } from './declined.ts';
+import { CARD_MISMATCH, declined, isDecline } from './card-refusals.ts';
 import { findCard, type Owner, setDefault, setExpiry, type StoredCard } from './sql.ts';
 
 const TOO_LONG = 'No card is good for so long.';
