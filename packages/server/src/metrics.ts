@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, type CounterConfiguration, Histogram, Registry } from 'prom-client';
 import { statements } from './database.ts';
-import { metricsAccess } from './metrics-access.ts';
+import { isLocalCaller } from './local-caller.ts';
 
 /** This program's own counters, besides its requests. */
 const counted = new Registry();
@@ -50,3 +51,16 @@ export function observe(app: FastifyInstance, token: string | undefined): void {
       : reply.callNotFound(),
   );
 }
+
+/**
+ * Who may read the metrics: with a token, anyone who sends it; without one, a program of this very machine that calls
+ * us directly. Behind a proxy every caller seems local, so only the token grants access there.
+ */
+const metricsAccess =
+  (token: string | undefined) =>
+  (request: FastifyRequest): boolean =>
+    token === undefined ? isLocalCaller(request) : isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+
+/** Takes equally long for near and far misses. */
+const isSame = (given: string, wanted: string): boolean =>
+  timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', wanted, 'buffer'));
