@@ -3,7 +3,6 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { ArrowLeft, X } from 'lucide-react';
 import { IconButton } from '../button/IconButton.tsx';
 import { LiveRegion } from '../live-region/LiveRegion.tsx';
-import { focusScreen, showAsModal } from './show-as-modal.ts';
 import { dialogText } from './copy.ts';
 import css from './Modal.module.css';
 
@@ -70,4 +69,30 @@ export function Modal({ shape, ...props }: ModalProps & { shape: 'dialog' | 'fly
       </div>
     </dialog>
   );
+}
+
+/**
+ * Ref callback: opens the dialog when it is mounted and closes it before it is removed. The browser remembers what had
+ * focus at the opening and restores it at the closing.
+ */
+function showAsModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (dialog === null) return undefined;
+  const page = document.documentElement;
+  const gutterBefore = page.style.scrollbarGutter;
+  // The page does not scroll under a dialog; the width of its scrollbar stays reserved, so nothing shifts.
+  if (innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
+  dialog.showModal();
+  dialog.querySelector('h2')?.focus();
+  return () => {
+    page.style.scrollbarGutter = gutterBefore;
+    dialog.close();
+  };
+}
+
+/** Ref callback for the title of a screen: a new screen inside an open dialog is read from its title and its top. */
+function focusScreen(title: HTMLElement | null): void {
+  const dialog = title?.closest('dialog');
+  if (!title || !dialog?.open) return;
+  title.focus();
+  title.closest('header')?.nextElementSibling?.scrollTo({ top: 0 });
 }
