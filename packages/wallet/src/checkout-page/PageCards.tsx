@@ -13,9 +13,21 @@ import { words } from '../copy/checkout-page.ts';
 import { DeleteCardModal } from './DeleteCardModal.tsx';
 import { EditCardModal } from './EditCardModal.tsx';
 import { CardTile } from './CardTile.tsx';
-import css from './PageCards.module.css';
-import { cardOfModal, CLOSED, type PageModal } from './page-modal.ts';
 import { useRefusedCards } from './use-accepted.ts';
+import type { WalletCard } from '../cards.ts';
+import css from './PageCards.module.css';
+
+/** The modal over the card list of the checkout page. */
+type PageModal =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'delete'; readonly cardId: string };
+
+const CLOSED: PageModal = { kind: 'none' };
+
+/** The card of a modal; another tab may have deleted it meanwhile. */
+const cardOfModal = (modal: PageModal, cards: readonly WalletCard[]): WalletCard | undefined =>
+  'cardId' in modal ? cards.find(({ id }) => id === modal.cardId) : undefined;
 
 /** The bank cards of the checkout page: one radio tile each, and a short way to add, edit and delete (MDL-019). */
 export function PageCards({ page }: { readonly page: CheckoutPage }) {

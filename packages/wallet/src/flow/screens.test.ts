@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { card } from '../testing/fixtures.ts';
 import { CHECKOUT, gift, load, OPEN, ordering, run, snap, toggle } from '../testing/moves.ts';
 import type { FlowEvent } from './events.ts';
-import { mounted, type Screen } from './screens.ts';
+import { mounted, type Screen, titleOf } from './screens.ts';
 import type { WalletState } from './state.ts';
-import { titleOf } from './title-of.ts';
 
 const LIST = { kind: 'CARD_LIST' } as const;
 

@@ -1,4 +1,5 @@
 import type { AddScreen } from '../config.ts';
+import { titles } from '../copy/wallet.ts';
 
 /** What the flyout shows (specification, section 2), with the way back where there is more than one. */
 export type Screen = FlyoutScreen | { readonly kind: 'EXIT_CONFIRM'; readonly from: FlyoutScreen };
@@ -49,3 +50,10 @@ export function mounted(screen: Screen): readonly Screen[] {
 
 /** The card that a screen is about. */
 export const cardOf = (screen: Screen): string | null => ('cardId' in screen ? screen.cardId : null);
+
+/** The title of a screen (WAL-028 … WAL-039). */
+export function titleOf(screen: Screen, isMyWallet: boolean): string {
+  if (screen.kind === 'CARD_LIST' && isMyWallet) return titles.MY_WALLET;
+  if (screen.kind === 'UPDATE_ADDRESS' && screen.addressId === null) return titles.ADD_ADDRESS;
+  return titles[screen.kind];
+}
