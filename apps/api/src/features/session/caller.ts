@@ -8,8 +8,7 @@ import type { Caller, Db, Shopper, Visitor } from '#context.ts';
 import type { CookieRules } from '#http/cookies.ts';
 import { makeSigner } from '#http/signed-text.ts';
 import type { Auth } from './auth.ts';
-import { openPass, type Pass, sealPass } from './pass.ts';
-import { sessionIdOf } from './session-id.ts';
+import { openPass, type Pass, sealPass, sessionIdOf } from './pass.ts';
 import type { Sessions } from './sessions.ts';
 import { readShopper } from './sql.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createHash } from 'node:crypto';
 
 /** What a request needs to know about a signed-in shopper. */
 export interface Pass {
@@ -23,4 +24,15 @@ export function openPass(text: string | null, sid: string, now: number): Pass | 
   if (text === null) return null;
   const [profileId, email, firstName, lastName, signedInAt, sealedFor, until] = Sealed.parse(JSON.parse(text));
   return sealedFor === sid && now < until ? { profileId, email, firstName, lastName, signedInAt, sid } : null;
+}
+
+/**
+ * Identifies a session in passes and tokens: half of the hash of the cookie's token, as in the column `sid`. The cookie
+ * cannot be derived from it.
+ * @param cookie the session cookie's value: the token, a dot and its signature
+ */
+export function sessionIdOf(cookie: string): string {
+  const dot = cookie.lastIndexOf('.');
+  const token = dot === -1 ? cookie : cookie.slice(0, dot);
+  return createHash('sha256').update(token).digest('hex').slice(0, 32);
 }
