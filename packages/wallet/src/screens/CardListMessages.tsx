@@ -1,8 +1,8 @@
 import { WifiOff, X } from 'lucide-react';
 import { IconButton } from '@cartwright/ui/button/IconButton.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useSyncExternalStore } from 'react';
 import { copy } from '../copy/wallet.ts';
-import { useIsOnline } from '../core/use-is-online.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import css from './CardList.module.css';
 
@@ -40,3 +40,19 @@ export function CardListMessages() {
     </>
   );
 }
+
+function onLine(listener: () => void): () => void {
+  const events = ['online', 'offline'] as const;
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}
+
+/** Whether the browser has a network connection at all. */
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    onLine,
+    () => navigator.onLine,
+    () => true,
+  );
