@@ -45,6 +45,7 @@ export const words = {
   city: 'City',
   state: 'State/Province',
   stateHint: 'Type a name or an abbreviation',
+  regionName: (_code: string, name: string) => name,
   noRegion: 'No matching state or province',
   regionsFound: (count: number) => (count === 1 ? '1 state or province' : `${count} states and provinces`),
   zip: 'Postal code',

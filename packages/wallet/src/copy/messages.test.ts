@@ -17,7 +17,7 @@ const spanish = linesOf(spanishOf());
 const textsOf = new Map(spanish);
 
 /** Names and codes, which are the same in both languages. */
-const SAME = new Set(['SNAP EBT', '«1»', 'Editar «1»']);
+const SAME = new Set(['SNAP EBT', '«1»', '«2»', 'Editar «1»']);
 const isCode = (text: string): boolean => /^[A-Z]+_[A-Z_]+$/.test(text);
 /** The values of these are words of the wire, which the message says in its own. */
 const TRANSLATED_VALUE = new Set(['.checkoutPage.notAccepted(2)', '.problems.checkoutRequired(1)']);
@@ -45,6 +45,14 @@ describe('Spanish', () => {
       expect([path, count(text, '¿')]).toEqual([path, count(text, '?')]);
       expect([path, count(text, '¡')]).toEqual([path, count(text, '!')]);
     }
+  });
+
+  test('quotes with “ and ”, and ends a sentence where English ends one', () => {
+    const marks = (text: string) => [text.includes(`"`), text.split('“').length === text.split('”').length];
+    for (const [path, text] of spanish) expect([path, ...marks(text)]).toEqual([path, false, true]);
+    const isSentence = (text: string) => /[.!?]$/.test(text);
+    const other = english.filter(([path, text]) => isSentence(text) !== isSentence(textsOf.get(path) ?? ''));
+    expect(other.filter(([, text]) => !isCode(text))).toEqual([]);
   });
 
   test('says the ways of fulfillment and the fields of the checkout page in its own words', () => {

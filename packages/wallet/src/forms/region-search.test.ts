@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { CANADIAN_REGIONS, countryOf, US_STATES } from '@cartwright/rules/region';
-import { nameOf, REGIONS, regionsFor } from './region-search.ts';
+import { messagesOf } from '../copy/messages.es-US.ts';
+import { words } from '../copy/forms.ts';
+import { nameOf, regionNamed, REGIONS, regionsFor } from './region-search.ts';
 
 const codes = (text: string): readonly string[] => regionsFor(text).map(({ code }) => code);
 
@@ -30,4 +32,17 @@ test('BIL-008 the country is CA for each of the 13 and US for each of the 51', (
 
 test('a code has a name, and an empty one has none', () => {
   expect([nameOf('DC'), nameOf('')]).toEqual(['District of Columbia', '']);
+});
+
+test('in Spanish the regions have their Spanish names, in their order, and are found by either name, with accents or without', () => {
+  const english = words.regionName;
+  words.regionName = messagesOf().forms.regionName;
+  onTestFinished(() => {
+    words.regionName = english;
+  });
+  expect([nameOf('NY'), nameOf('NC'), nameOf('OH')]).toEqual(['Nueva York', 'Carolina del Norte', 'Ohio']);
+  expect(codes('carolina')).toEqual(['NC', 'SC']);
+  expect(codes('hawai')).toEqual(['HI']);
+  expect(codes('').slice(4, 8)).toEqual(['CA', 'NC', 'SC', 'CO']);
+  for (const text of ['Nueva York', 'nueva york', 'New York', 'ny']) expect(regionNamed(text)?.code).toBe('NY');
 });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type Region, regionOf } from '@cartwright/rules/region';
-import { nameOf, regionsFor } from './region-search.ts';
+import type { Region } from '@cartwright/rules/region';
+import { nameOf, regionNamed, regionsFor } from './region-search.ts';
 
 /**
  * The text of the field, the options of its list, and its key handlers. @param value the abbreviation, empty for none
@@ -38,7 +38,7 @@ export function useRegionSearch(value: string, onChange: (code: string) => void)
       setOpen(true);
       setActive(null);
       // A full region name, as a browser autofills it, selects that region.
-      const meant = regionOf(next)?.code ?? '';
+      const meant = regionNamed(next)?.code ?? '';
       if (meant !== value) onChange(meant);
     },
     press: (event: KeyboardEvent) => {

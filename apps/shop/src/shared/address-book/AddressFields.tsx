@@ -1,4 +1,5 @@
 import { CANADIAN_PROVINCES, countryOf, US_STATES } from '@cartwright/rules/region';
+import { namedRegions } from '#format/regions.ts';
 import { FieldCell, Fields } from '@cartwright/ui/field/Fields.tsx';
 import { Select } from '@cartwright/ui/field/Select.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
@@ -85,7 +86,7 @@ export function AddressFields({
       <FieldCell span={3}>
         <Select {...field('state')} autoComplete="address-level1">
           <option value="">{copy.chooseState}</option>
-          {[...US_STATES, ...CANADIAN_PROVINCES].map(({ code, name }) => (
+          {REGIONS.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
@@ -95,6 +96,8 @@ export function AddressFields({
     </Fields>
   );
 }
+
+const REGIONS = [...namedRegions(US_STATES), ...namedRegions(CANADIAN_PROVINCES)];
 
 /** Canadian codes have letters, so a numeric keyboard is used only once a US state is chosen. */
 const inputModeOf = (state: string) => (state !== '' && countryOf(state) === 'US' ? 'numeric' : 'text');

@@ -1,3 +1,4 @@
+import { spanishRegionName } from '@cartwright/rules/spanish-regions';
 import type * as english from '../forms.ts';
 
 export const words = {
@@ -32,7 +33,7 @@ export const words = {
   chooseBilling: 'Elegir dirección de facturación',
   changeBilling: 'Cambiar dirección de facturación',
   loadingAddresses: 'Cargando tus direcciones',
-  addressesFailed: 'No pudimos cargar tus direcciones. Haz clic en "Reintentar".',
+  addressesFailed: 'No pudimos cargar tus direcciones. Haz clic en “Reintentar”.',
   addressLoadDefault: 'No pudimos cargar tu dirección guardada. Agrega una dirección nueva.',
   noAddresses: 'Aún no tienes una dirección de facturación.',
   addAddress: 'Agregar dirección',
@@ -46,6 +47,7 @@ export const words = {
   city: 'Ciudad',
   state: 'Estado o provincia',
   stateHint: 'Escribe un nombre o una abreviatura',
+  regionName: spanishRegionName,
   noRegion: 'Ningún estado o provincia coincide',
   regionsFound: (count: number) => (count === 1 ? '1 estado o provincia' : `${count} estados y provincias`),
   zip: 'Código postal de facturación',

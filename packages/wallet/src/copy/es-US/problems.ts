@@ -26,7 +26,7 @@ export const problems = {
 
   monthMissing: 'Elige el mes de vencimiento.',
   monthRange: 'Ingresa un mes de vencimiento válido.',
-  monthDigits: 'El mes de vencimiento debe tener 2 dígitos. (Ej.: 06)',
+  monthDigits: 'El mes de vencimiento debe tener 2 dígitos. (Ej.: 06).',
   yearMissing: 'Elige el año de vencimiento.',
   yearDigits: 'Ingresa un año de vencimiento válido.',
   dateNotNumeric: 'El vencimiento debe tener el formato MM AA y solo números.',

@@ -37,7 +37,7 @@ export const copy = {
   makePreferred: 'Usar como preferida',
   preferred: 'Preferida',
   expired: 'Vencida. Actualiza tu información de pago.',
-  noCards: 'No tienes tarjetas. Para agregar una, haz clic en "Agregar tarjeta de crédito o débito".',
+  noCards: 'No tienes tarjetas. Para agregar una, haz clic en “Agregar tarjeta de crédito o débito”',
   noCardToProceed: 'Agrega una tarjeta de crédito o débito para continuar con tu pedido.',
   noBankCard: 'Agrega una tarjeta de crédito o débito para continuar.',
   dismiss: 'Descartar',
