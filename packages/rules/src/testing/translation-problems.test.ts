@@ -50,6 +50,9 @@ test.each([
     'has a space too many',
   ],
   ['a text that is empty', { a: 'Your cart' }, { a: '' }, 'is empty'],
+  ['straight quotation marks', { a: 'Press "Extend"' }, { a: 'Elige "Extender"' }, 'quotes with marks other than'],
+  ['a quotation without its end', { a: 'Press Extend' }, { a: 'Elige “Extender' }, 'has an unpaired “ or ”'],
+  ['a period that English has not', { a: 'Your cart' }, { a: 'Tu carrito.' }, 'has a period at its end, or none'],
   ['the formal form', { a: 'Your cart' }, { a: 'El carrito de usted' }, 'says usted'],
   [
     'a plural',

@@ -99,6 +99,10 @@ const VALUES = new RegExp(`(?:${MARKER.source}|\\d+|\\b(?:${choices.join('|')}))
 /** A text with one sign for whatever was filled in, numbers too: a language may write those as words. */
 const withoutValues = (text: string): string => text.replace(VALUES, '⟨⟩').trim();
 
+/** A label has no period in either language. A question or an exclamation is a matter of each. */
+const isPeriodRight = (english: string, spanish: string): boolean =>
+  english.endsWith('.') === spanish.endsWith('.') || /[!?]$/.test(english) || /[!?]$/.test(spanish);
+
 function textProblems(english: string, spanish: string, isSame: IsSame): string[] {
   const lost = (english.match(MARKER) ?? []).filter((marker) => !spanish.includes(marker));
   return [
@@ -106,6 +110,9 @@ function textProblems(english: string, spanish: string, isSame: IsSame): string[
     ...(english === spanish && lettersOf(english) !== '' && !isSame(lettersOf(english)) ? ['is English'] : []),
     ...(isPaired(spanish, '¿', '?') && isPaired(spanish, '¡', '!') ? [] : ['has an unpaired ¿ or ¡']),
     ...(/\busted(es)?\b/i.test(spanish) ? ['says usted'] : []),
+    ...(/["«»]/.test(spanish) ? ['quotes with marks other than “ and ”'] : []),
+    ...(isPaired(spanish, '“', '”') ? [] : ['has an unpaired “ or ”']),
+    ...(isPeriodRight(english, spanish) ? [] : ['has a period at its end, or none, unlike English']),
   ];
 }
 

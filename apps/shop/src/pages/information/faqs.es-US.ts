@@ -6,7 +6,7 @@ export const faqs = {
   paragraphs: ({ name, takesOrders }) => [
     takesOrders
       ? 'Respuestas a preguntas comunes sobre horarios, pagos y pedidos.'
-      : `${name} no toma pedidos en línea. En "Nuestra familia de tiendas" verás las que sí.`,
+      : `${name} no toma pedidos en línea. En “Nuestra familia de tiendas” verás las que sí.`,
   ],
   parts: ({ takesOrders, phone }) =>
     takesOrders
@@ -14,7 +14,7 @@ export const faqs = {
           {
             heading: '¿Cuánto tiempo guardan mi horario?',
             paragraphs: [
-              'La página muestra por cuánto tiempo lo guardamos. Elige "Extender" si necesitas más tiempo. Si vence, tu carrito queda guardado y puedes elegir otro horario.',
+              'La página muestra por cuánto tiempo lo guardamos. Elige “Extender” si necesitas más tiempo. Si vence, tu carrito queda guardado y puedes elegir otro horario.',
             ],
           },
           {

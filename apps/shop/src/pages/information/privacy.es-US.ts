@@ -28,7 +28,7 @@ export const privacyPolicy = {
     {
       heading: 'Tu ubicación',
       paragraphs: [
-        'Con tu permiso, usamos la ubicación aproximada de tu dispositivo para mostrarte tiendas cercanas. No la guardamos. Usa "Tus opciones de privacidad" para desactivarla.',
+        'Con tu permiso, usamos la ubicación aproximada de tu dispositivo para mostrarte tiendas cercanas. No la guardamos. Usa “Tus opciones de privacidad” para desactivarla.',
       ],
     },
     {
@@ -87,7 +87,7 @@ export const privacyChoices = {
   title: 'Tus opciones de privacidad',
   paragraphs: ({ phone }) => [
     'Puedes navegar y llenar tu carrito sin una cuenta. Hasta que permitas más, solo está activo lo que el sitio web necesita para funcionar.',
-    'Elige "Tus opciones de privacidad" al pie de cualquier página para administrar tu configuración de analítica, publicidad y venta o divulgación de información. Tus opciones se guardan en ese navegador durante un año.',
+    'Elige “Tus opciones de privacidad” al pie de cualquier página para administrar tu configuración de analítica, publicidad y venta o divulgación de información. Tus opciones se guardan en ese navegador durante un año.',
     'Si tu navegador envía una señal de Control Global de Privacidad (GPC), la publicidad y la venta o divulgación de información permanecen desactivadas, sin importar lo que hayas elegido antes.',
     PRIVACY_REQUEST(phone),
   ],
