@@ -1,13 +1,14 @@
 import { minus, toDollars, ZERO } from '@cartwright/rules/money';
 import { paidNow } from '#shared/products/product-facts.ts';
 import type { Product } from '#shared/products/product-facts.ts';
+import { sizeText } from '#shared/products/size-text.ts';
 import { copy } from './copy.ts';
 
 const words = copy.unavailable;
 
 /** What a replacement changes, as text: `$2.00 more, 24 oz instead of 10 oz`. */
 export function differenceText(original: Product, replacement: Product): string {
-  const parts = [priceText(original, replacement), sizeText(original, replacement)];
+  const parts = [priceText(original, replacement), sizeDifference(original, replacement)];
   return parts.filter((part) => part !== '').join(', ');
 }
 
@@ -20,5 +21,5 @@ function priceText(original: Product, replacement: Product): string {
   return difference > 0 ? words.more(toDollars(difference)) : words.less(toDollars(minus(before, after)));
 }
 
-const sizeText = (original: Product, replacement: Product) =>
-  original.size === replacement.size ? '' : words.size(replacement.size, original.size);
+const sizeDifference = (original: Product, replacement: Product) =>
+  original.size === replacement.size ? '' : words.size(sizeText(replacement.size), sizeText(original.size));

@@ -8,6 +8,7 @@ import { Loading } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { Tile, TileSkeleton } from '@cartwright/ui/tile/Tile.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import type { ReactNode } from 'react';
+import { sizeText } from '#shared/products/size-text.ts';
 import { dollars } from '#format/money.ts';
 import { currentPrice } from '#shared/products/product-facts.ts';
 import { type Choice, SHOWN } from './chosen.ts';
@@ -82,7 +83,7 @@ function SaleTile({ choice: { product, quantity, max, sale }, onQuantity }: Sale
           </>
         )
       }
-      facts={sale ? [product.size, copy.upTo(max)].join(' · ') : copy.over}
+      facts={sale ? [sizeText(product.size), copy.upTo(max)].join(' · ') : copy.over}
       action={
         <TileStepper
           addLabel={copy.add(name)}

@@ -7,6 +7,7 @@ import { paths } from '#paths.ts';
 import { orderCopy as copy } from './order-copy.ts';
 import { eachText, factsOf } from './product-facts.ts';
 import { Thumb } from './ProductFacts.tsx';
+import { sizeText } from './size-text.ts';
 import css from './OrderLines.module.css';
 
 /** A line of an order as it stands on the wire. */
@@ -37,7 +38,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 
 /** `3 × 12 oz`, and by weight `3 × About 0.8 lb · $11.69/lb, $9.35 each`. */
 function quantityText({ product, quantity, lineTotal }: OrderLine): string {
-  const size = product.sellBy === 'WEIGHT' ? factsOf(product) : product.size;
+  const size = product.sellBy === 'WEIGHT' ? factsOf(product) : sizeText(product.size);
   return [copy.quantityOf(quantity, size), eachText(product, quantity, lineTotal)].filter(Boolean).join(', ');
 }
 

@@ -2,6 +2,5 @@ import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
 export const copy = {
-  about: (pounds) => `Aprox. ${pounds} lb`,
   each: (price) => `${price} c/u`,
 } satisfies Translation<typeof en.copy>;

@@ -3,14 +3,17 @@ import type { Wire } from '@cartwright/contracts/endpoint';
 import { poundsText } from '@cartwright/rules/item-price';
 import { type Cents, cents, parseMoney, toDollars } from '@cartwright/rules/money';
 import { copy } from './copy.ts';
+import { sizeCopy } from './size-copy.ts';
+import { sizeText, unitPriceText } from './size-text.ts';
 
 /** A product as it stands on the wire. */
 export type Product = Wire<typeof ProductSchema>;
 
 /** The line under a name: `1 lb · $2.99/lb`, `About 1.8 lb · $2.39/lb`, `1 each`. */
 export function factsOf({ size, price, sellBy, averageWeightGrams }: Facts): string {
-  const amount = sellBy === 'WEIGHT' && averageWeightGrams !== null ? copy.about(poundsText(averageWeightGrams)) : size;
-  return [amount, price?.unitPrice].filter(Boolean).join(' · ');
+  const isWeighed = sellBy === 'WEIGHT' && averageWeightGrams !== null;
+  const amount = isWeighed ? sizeCopy.about(sizeCopy.sized(poundsText(averageWeightGrams), 'lb')) : sizeText(size);
+  return [amount, price?.unitPrice && unitPriceText(price.unitPrice)].filter(Boolean).join(' · ');
 }
 
 type Facts = Pick<Product, 'size' | 'price' | 'sellBy' | 'averageWeightGrams'>;

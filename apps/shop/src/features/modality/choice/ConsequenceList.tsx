@@ -1,5 +1,6 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { sizeText } from '#shared/products/size-text.ts';
 import { dollars } from '#format/money.ts';
 import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import { copy } from '../picker/copy.ts';
@@ -44,7 +45,8 @@ export function ConsequenceList({ of, leavesOrder }: ConsequenceListProps) {
           <ul className={css['changes']}>
             {lost.map(({ gtin13, description, size, quantity, code }) => (
               <li key={gtin13}>
-                <strong>{copy.piece(quantity, description)}</strong> <span className={css['soft']}>{size}</span>
+                <strong>{copy.piece(quantity, description)}</strong>{' '}
+                <span className={css['soft']}>{sizeText(size)}</span>
                 <br />
                 {copy.lostWhy[code]}
               </li>
@@ -58,7 +60,8 @@ export function ConsequenceList({ of, leavesOrder }: ConsequenceListProps) {
           <ul className={css['changes']}>
             {repriced.map(({ gtin13, description, size, quantity, before, after }) => (
               <li key={gtin13}>
-                <strong>{copy.piece(quantity, description)}</strong> <span className={css['soft']}>{size}</span>
+                <strong>{copy.piece(quantity, description)}</strong>{' '}
+                <span className={css['soft']}>{sizeText(size)}</span>
                 <br />
                 {copy.repriced(dollars(before), dollars(after))}
               </li>
