@@ -99,9 +99,9 @@ const VALUES = new RegExp(`(?:${MARKER.source}|\\d+|\\b(?:${choices.join('|')}))
 /** A text with one sign for whatever was filled in, numbers too: a language may write those as words. */
 const withoutValues = (text: string): string => text.replace(VALUES, '⟨⟩').trim();
 
-/** A label has no period in either language. A question or an exclamation is a matter of each. */
+/** A label has no period in either language. A question or an exclamation is a matter of each, and `p.m.` of Spanish. */
 const isPeriodRight = (english: string, spanish: string): boolean =>
-  english.endsWith('.') === spanish.endsWith('.') || /[!?]$/.test(english) || /[!?]$/.test(spanish);
+  english.endsWith('.') === spanish.endsWith('.') || /[!?]$/.test(english) || /[!?]$|\b[ap]\.m\.$/.test(spanish);
 
 function textProblems(english: string, spanish: string, isSame: IsSame): string[] {
   const lost = (english.match(MARKER) ?? []).filter((marker) => !spanish.includes(marker));
