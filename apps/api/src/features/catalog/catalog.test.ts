@@ -121,11 +121,25 @@ test('sorts by the current price, and pages without a gap', async () => {
   expect(names(await search({ sort: 'price-down' })).at(0)).toBe('Red Wine');
 });
 
-test('CRT-145 lists products by number in the requested order, without those that do not exist', async () => {
-  expect(names(await search({ 'filter.gtin13s': `${items.CHEDDAR},9999999999999,${items.MILK}` }))).toEqual([
-    'Sharp Cheddar Cheese',
-    'Whole Milk',
-  ]);
+test('CRT-145 lists product data, without nutrition, by number in the requested order, without those that do not exist', async () => {
+  const { products } = await search({ 'filter.gtin13s': `${items.CHEDDAR},9999999999999,${items.MILK}` });
+  expect(products.map(({ gtin13 }) => gtin13)).toEqual([items.CHEDDAR, items.MILK]);
+  expect(products[1]).toEqual({
+    gtin13: items.MILK,
+    brand: 'Three Churns',
+    description: 'Whole Milk',
+    size: '16 oz',
+    departmentId: 'dairy',
+    picture: 'carrot',
+    hue: 101,
+    sellBy: 'UNIT',
+    averageWeightGrams: null,
+    maxQuantity: 6,
+    snapEligible: true,
+    minAge: 0,
+    price: { regular: 'USD 3.49', promo: null, yellowTag: false, unitPrice: '21.8¢/oz' },
+    availability: 'in-stock',
+  });
 });
 
 test('prices at the chosen store: promotion in its week only, an item sold by weight at its average weight', async () => {

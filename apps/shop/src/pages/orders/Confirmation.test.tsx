@@ -1,4 +1,7 @@
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { type LucideIcon, Store, Truck } from 'lucide-react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
 import type { Order } from '#features/orders/queries.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
@@ -81,15 +84,23 @@ test('CMP-020 counts the items of the order', async () => {
 const delivered = (part: Partial<Order> = {}) =>
   anOrder({ modalityType: 'DELIVERY', vendorName: 'Market Delivery', ...part });
 
+/** The lines of an icon. */
+async function drawingOf(icon: LucideIcon) {
+  const { container, unmount } = await render(<Icon of={icon} />);
+  const drawing = container.querySelector('svg')?.innerHTML;
+  await unmount();
+  return drawing;
+}
+
 test('MDL-032 CMP-004 shows the modality with its icon and its message', async () => {
-  for (const [order, words, heading] of [
-    [anOrder(), 'Pickup at Oakley Station', 'Thank you, your Pickup order has been placed!'],
-    [delivered(), 'Delivery to Cincinnati', 'Thank you, your Delivery order has been placed!'],
+  for (const [order, words, icon, heading] of [
+    [anOrder(), 'Pickup at Oakley Station', Store, 'Thank you, your Pickup order has been placed!'],
+    [delivered(), 'Delivery to Cincinnati', Truck, 'Thank you, your Delivery order has been placed!'],
   ] as const) {
     const { page } = await openPage(order);
     const message = page.getByText(words);
     await expect.element(message).toBeVisible();
-    expect(message.element().querySelector('svg')).not.toBeNull();
+    expect(message.element().querySelector('svg')?.innerHTML).toBe(await drawingOf(icon));
     await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
     await page.unmount();
   }
