@@ -161,10 +161,10 @@ function wordingProblems(english: Message, spanish: Message): readonly string[] 
   const distinct = new Map(
     pairs.map((pair) => pair.map(withoutValues)).map((pair) => [pair.join('\n'), pair] as const),
   );
-  const says = (message: Message) => (values: readonly unknown[]) => textsOf(message, values);
+  const rendered = (message: Message) => (values: readonly unknown[]) => textsOf(message, values);
   return [
     ...new Set([...distinct.values()].flatMap(([text = '', translated = '']) => termProblems(text, translated))),
-    ...pluralProblems(says(english), says(spanish), lists),
+    ...pluralProblems(rendered(english), rendered(spanish), lists),
   ];
 }
 
