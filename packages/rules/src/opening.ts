@@ -2,7 +2,7 @@ import { type Locale, translated } from './locale.ts';
 import { HOLIDAYS, OPENING_MESSAGES, type OpeningDay } from './opening-messages.ts';
 import { clockTime, daysFrom } from './slot-label.ts';
 import { SLOT_MESSAGES } from './slot-messages.ts';
-import { compareWallTimes, DAY, dowOf, localDateAt, momentOf, plusDays } from './zoned-time.ts';
+import { compareWallTimes, DAY, dayOfWeekOf, localDateAt, momentOf, plusDays } from './zoned-time.ts';
 import type { Millis } from './zoned-time.ts';
 
 /** Hours of one weekday (1 is Monday); closing at or before opening means the next day, so 00:00 to 00:00 is all day. */
@@ -66,7 +66,7 @@ function openIntervals(hours: OpeningHours, now: Millis): readonly Interval[] {
 export function intervalOf({ week, exceptions, zone }: OpeningHours, localDate: string): Interval | undefined {
   const exception = exceptions.find((each) => each.localDate === localDate);
   if (exception?.closed) return undefined;
-  const usual = week.find(({ dow }) => dow === dowOf(localDate));
+  const usual = week.find(({ dow }) => dow === dayOfWeekOf(localDate));
   const opens = exception?.opens ?? usual?.opens;
   const closes = exception?.closes ?? usual?.closes;
   if (opens === undefined || closes === undefined) return undefined;
@@ -96,7 +96,9 @@ function closedText({ exceptions, zone }: OpeningHours, next: Interval | undefin
 
 function openingDay(localDate: string, today: string, locale: Locale): OpeningDay {
   const days = daysFrom(today, localDate);
-  return days === 2 ? { days, weekday: SLOT_MESSAGES[locale].weekdaysInside[dowOf(localDate) - 1] ?? '' } : { days };
+  return days === 2
+    ? { days, weekday: SLOT_MESSAGES[locale].weekdaysInside[dayOfWeekOf(localDate) - 1] ?? '' }
+    : { days };
 }
 
 /** A holiday in a language; a name that only the data knows stays as it is. */

@@ -23,7 +23,7 @@ export const formatPhone = (digits: PhoneDigits): string =>
   `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 
 /** `(513) 555-0100` for anything that is a phone number; anything else stays as typed. */
-export function tidyPhone(text: string): string {
+export function formatTypedPhone(text: string): string {
   const digits = parsePhone(text);
   return digits === undefined ? text : formatPhone(digits);
 }

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 import { SLOT_MESSAGES } from './slot-messages.ts';
-import { dowOf, inZone, localDateAt, plusDays } from './zoned-time.ts';
+import { dayOfWeekOf, inZone, localDateAt, plusDays } from './zoned-time.ts';
 import type { Millis } from './zoned-time.ts';
 
 /** A window in the store's time zone, with the moment and time zone of the viewer. */
@@ -30,7 +30,7 @@ export function slotLabel(view: SlotView): string {
 export function datedSlotLabel(view: Omit<SlotView, 'now'>): string {
   const { locale } = view;
   const localDate = localDateAt(view.startsAt, view.zone);
-  const weekday = SLOT_MESSAGES[locale].weekdaysShort[dowOf(localDate) - 1] ?? '';
+  const weekday = SLOT_MESSAGES[locale].weekdaysShort[dayOfWeekOf(localDate) - 1] ?? '';
   return `${weekday} ${monthDay(localDate, locale)}, ${timeLabel(view)}${zoneSuffix(view)}`;
 }
 
@@ -65,7 +65,7 @@ export function daysFrom(today: string, localDate: string): 0 | 1 | 2 {
 
 /** The weekday in full. */
 export const weekdayOf = (localDate: string, locale: Locale): string =>
-  SLOT_MESSAGES[locale].weekdays[dowOf(localDate) - 1] ?? '';
+  SLOT_MESSAGES[locale].weekdays[dayOfWeekOf(localDate) - 1] ?? '';
 
 /** `Nov 20`, `20 nov`. */
 export function monthDay(localDate: string, locale: Locale): string {

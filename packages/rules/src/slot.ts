@@ -1,4 +1,4 @@
-import { compareWallTimes, dowOf, existsAt, MINUTE, momentOf, plusDays } from './zoned-time.ts';
+import { compareWallTimes, dayOfWeekOf, existsAt, MINUTE, momentOf, plusDays } from './zoned-time.ts';
 import type { Millis } from './zoned-time.ts';
 
 /** One weekly window of a location, in its own wall time. Exactly one of the two cut-offs is set. */
@@ -38,7 +38,7 @@ export function slotsOfDay<T extends SlotTemplate>(
   zone: string,
   localDate: string,
 ): readonly MadeSlot<T>[] {
-  const dow = dowOf(localDate);
+  const dow = dayOfWeekOf(localDate);
   return templates
     .filter((template) => template.dow === dow && existsAt(localDate, template.startLocal, zone))
     .map((template) => makeSlot(template, zone, localDate))

@@ -23,7 +23,7 @@ export function localDatesFrom(moment: Millis, zone: string, days: number): read
 }
 
 /** 1 is Monday, 7 is Sunday. */
-export const dowOf = (localDate: string): number => Temporal.PlainDate.from(localDate).dayOfWeek;
+export const dayOfWeekOf = (localDate: string): number => Temporal.PlainDate.from(localDate).dayOfWeek;
 
 /**
  * A wall time (`HH:MM`, seconds allowed, `24:00` for the end of the day) as a moment. One that spring skips moves

@@ -54,7 +54,7 @@ export function defaultBank(
 }
 
 /** A selection without the cards that no longer exist. */
-export function stillThere(choice: Choice, cards: readonly WalletCard[]): Choice {
+export function withoutMissingCards(choice: Choice, cards: readonly WalletCard[]): Choice {
   const has = (id: string | null): boolean => cards.some((card) => card.id === id);
   return {
     bank: has(choice.bank) ? choice.bank : null,

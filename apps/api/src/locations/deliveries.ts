@@ -15,9 +15,9 @@ export const deliveriesIn = (directory: Directory, zip: string): readonly Delive
   });
 
 /** Whether a delivery belongs to a banner: another banner's vans do not deliver for us. */
-export const isOf = ({ location }: Delivery, bannerId: string): boolean =>
+export const isOfBanner = ({ location }: Delivery, bannerId: string): boolean =>
   location.bannerId === bannerId && location.capabilities.DELIVERY;
 
 /** The deliveries of a banner to a ZIP, the best first. @param zip five digits */
 export const deliveriesOf = (directory: Directory, zip: string, bannerId: string): readonly Delivery[] =>
-  deliveriesIn(directory, zip).filter((delivery) => isOf(delivery, bannerId));
+  deliveriesIn(directory, zip).filter((delivery) => isOfBanner(delivery, bannerId));

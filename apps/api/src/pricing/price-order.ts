@@ -7,7 +7,7 @@ import { price } from '@cartwright/rules/pricing';
 import type { EbtRequest, LineToPrice, Promo, TaxClass } from '@cartwright/rules/pricing-input';
 import type { Reduction } from '@cartwright/rules/summary';
 import type { TenderInput } from '@cartwright/rules/tender';
-import { type SoldBy, soldOf } from '#products/shelf-price.ts';
+import { type SoldBy, soldItemOf } from '#products/shelf-price.ts';
 import { SUMMARY_MESSAGES } from './copy.ts';
 import { toSummary } from './summary-view.ts';
 import { taxRatesOf } from './tax-rates.ts';
@@ -92,7 +92,7 @@ function toLine({ lineId, quantity, product: products, flashSale }: PriceableLin
     {
       lineId,
       quantity,
-      sold: soldOf(products),
+      sold: soldItemOf(products),
       regular: cents(products.regularCents),
       promo: products.promoCents === null ? undefined : cents(products.promoCents),
       coupons: flashSale

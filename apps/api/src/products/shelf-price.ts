@@ -15,11 +15,11 @@ export const shelfCents = (price: {
 }): number | null => price.promoCents ?? price.regularCents;
 
 /** How one item of a product is priced: by itself, or by the pound at its average weight. */
-export const soldOf = ({ sellBy, averageWeightGrams }: SoldBy): SoldItem =>
+export const soldItemOf = ({ sellBy, averageWeightGrams }: SoldBy): SoldItem =>
   sellBy === 'UNIT' ? { kind: 'unit' } : { kind: 'average-weight', gramsPerItem: averageWeightGrams ?? 0 };
 
 /**
  * What one item of a product costs at a price, estimated when sold by weight: the price that is shown and charged.
  * @param price in cents: per item, or per pound when it is sold by weight
  */
-export const itemCents = (product: SoldBy, price: number): Cents => itemPrice(cents(price), soldOf(product));
+export const itemCents = (product: SoldBy, price: number): Cents => itemPrice(cents(price), soldItemOf(product));

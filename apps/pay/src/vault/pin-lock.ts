@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY } from '@cartwright/rules/zoned-time';
-import { type CountedCard, endTurn, standing, sweepAttempts, takeTurn, type Verdict } from './pin-sql.ts';
+import { type CountedCard, endTurn, cardStatus, sweepAttempts, takeTurn, type Verdict } from './pin-sql.ts';
 import type { VaultDeps } from './vault-deps.ts';
 
 /** How long the last wrong PIN locks a card, and how long after the last one fewer wrong PINs are deleted. */
@@ -47,8 +47,8 @@ export async function tryPin<T>(
     const at = now + waited;
     const attempt = { by, now: at, until: at + TURN, max, lockUntil: at + A_DAY, deleteBefore: at - A_DAY };
     if (await takeTurn(db, card, attempt)) return await run(db, card, by, request);
-    const stands = await standing(db, card, at);
-    if (stands.status === 'locked') return stands;
+    const found = await cardStatus(db, card, at);
+    if (found.status === 'locked') return found;
     await sleep(STEP);
   }
   return { status: 'busy' };

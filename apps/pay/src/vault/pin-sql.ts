@@ -46,11 +46,11 @@ export async function takeTurn(db: Db, card: CountedCard, attempt: Attempt): Pro
   return rows.length > 0;
 }
 
-/** How a card stands that gave no turn; `until` is the end of its lock in milliseconds since the epoch. */
-type Standing = { readonly status: 'locked'; readonly until: number } | { readonly status: 'busy' | 'free' };
+/** The status of a card that gave no turn; `until` is the end of its lock in milliseconds since the epoch. */
+type CardStatus = { readonly status: 'locked'; readonly until: number } | { readonly status: 'busy' | 'free' };
 
 /** Reads a card that gave no turn: its lock counts once the attempt that set it has ended. */
-export async function standing(db: Db, { kind, cardFp }: CountedCard, now: number): Promise<Standing> {
+export async function cardStatus(db: Db, { kind, cardFp }: CountedCard, now: number): Promise<CardStatus> {
   const row = await db
     .selectFrom('vault.pin_attempt')
     .select(['locked_until', 'asked_until'])

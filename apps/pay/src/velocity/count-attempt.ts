@@ -76,12 +76,13 @@ export async function withinLimits<T>(
   const counted = await db.single((single) => countAttempt(single, vault, attempt));
   if (!counted.ok) return counted;
   // The response, or the fault, is worth more than the count: one that cannot be taken back ends with its window.
-  const refund = () => db.single((single) => uncountDeclined(single, toCounted(vault, attempt))).catch(() => undefined);
+  const uncount = () =>
+    db.single((single) => uncountDeclined(single, toCounted(vault, attempt))).catch(() => undefined);
   const answer = await request().catch(async (error: unknown) => {
-    await refund();
+    await uncount();
     throw error;
   });
-  if (!isDecline(answer)) await refund();
+  if (!isDecline(answer)) await uncount();
   return ok(answer);
 }
 

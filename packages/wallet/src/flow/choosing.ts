@@ -1,4 +1,13 @@
-import { type Choice, defaultBank, isBank, isGift, isSnap, NO_CHOICE, stillThere, type WalletCard } from '../cards.ts';
+import {
+  type Choice,
+  defaultBank,
+  isBank,
+  isGift,
+  isSnap,
+  NO_CHOICE,
+  withoutMissingCards,
+  type WalletCard,
+} from '../cards.ts';
 import type { ChooseEvent } from './events.ts';
 import { isOrderMet, isUsable } from './selectors.ts';
 import { INITIAL, type Rules, type WalletState } from './state.ts';
@@ -45,7 +54,9 @@ const removed = (choice: Choice, { id }: WalletCard): Choice => ({
  */
 export function withDefaults({ checkout, hasLoaded }: WalletState, cards: readonly WalletCard[], rules: Rules): Choice {
   if (rules.isMyWallet) return NO_CHOICE;
-  const kept = hasLoaded ? stillThere(checkout, cards) : (paidBefore(cards, rules) ?? firstChoice(cards, rules));
+  const kept = hasLoaded
+    ? withoutMissingCards(checkout, cards)
+    : (paidBefore(cards, rules) ?? firstChoice(cards, rules));
   return { ...kept, bank: kept.bank ?? defaultBank(cards, rules)?.id ?? null };
 }
 
@@ -67,7 +78,7 @@ function firstChoice(cards: readonly WalletCard[], rules: Rules): Choice {
 export function without(state: WalletState, cardId: string, rules: Rules): WalletState {
   const cards = state.cards.filter(({ id }) => id !== cardId);
   const checkout = withDefaults(state, cards, rules);
-  const flyout = stillThere(state.flyout, cards);
+  const flyout = withoutMissingCards(state.flyout, cards);
   // Another SNAP EBT card has its own PIN.
   const pin = cards.some(isSnap) ? state.pin : INITIAL.pin;
   return { ...state, cards, checkout, flyout: { ...flyout, bank: flyout.bank ?? checkout.bank }, pin };

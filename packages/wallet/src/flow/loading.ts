@@ -1,4 +1,4 @@
-import { stillThere } from '../cards.ts';
+import { withoutMissingCards } from '../cards.ts';
 import { withDefaults } from './choosing.ts';
 import type { LoadEvent } from './events.ts';
 import { cardOf, LIST } from './screens.ts';
@@ -22,7 +22,7 @@ export function loadStep(state: WalletState, event: LoadEvent, rules: Rules): St
 function loaded(state: WalletState, fresh: WalletState['cards'], rules: Rules): WalletState {
   const cards = withUnsaved(fresh, state.cards);
   const checkout = withDefaults(state, cards, rules);
-  const kept = stillThere(state.flyout, cards);
+  const kept = withoutMissingCards(state.flyout, cards);
   // A flyout that was opened before the cards loaded has nothing to keep yet.
   const isWorking = state.screen !== null && state.hasLoaded;
   const flyout = isWorking ? { ...kept, bank: kept.bank ?? checkout.bank } : checkout;

@@ -7,7 +7,7 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { billingAddressOf } from '../flow/addresses.ts';
 import { words } from '../copy/forms.ts';
 import { useWallet } from '../core/use-wallet.ts';
-import { streetOf, townOf } from './AddressLines.tsx';
+import { streetLine, cityLine } from './AddressLines.tsx';
 import { AddressesNotice } from '../forms/AddressesNotice.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import css from '../forms/form.module.css';
@@ -38,11 +38,11 @@ export function AddressList() {
             <RadioCard
               key={record.id}
               value={record.id}
-              label={streetOf(record)}
-              facts={townOf(record)}
+              label={streetLine(record)}
+              facts={cityLine(record)}
               action={
                 <TextButton
-                  aria-label={words.editAddressOf(streetOf(record))}
+                  aria-label={words.editAddressOf(streetLine(record))}
                   onClick={() => wallet.dispatch({ type: 'UPDATE_ADDRESS', addressId: record.id })}
                 >
                   {words.editAddress}

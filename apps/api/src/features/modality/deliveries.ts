@@ -1,6 +1,6 @@
 import type { DeliveryStep, ModalityOption, NoDeliveryReason } from '@cartwright/contracts/modality';
 import { milesBetween, type Point, roundMiles } from '@cartwright/rules/distance';
-import { deliveriesIn, type Delivery, isOf } from '#locations/deliveries.ts';
+import { deliveriesIn, type Delivery, isOfBanner } from '#locations/deliveries.ts';
 import type { Directory, Zip } from '#locations/directory.ts';
 
 /** The input of a search for deliveries. */
@@ -37,7 +37,7 @@ export function deliveriesTo(directory: Directory, { zip, point, bannerId, isBox
   if (!holds('STREET_ADDRESS', !isBox, zip.zip)) return none('POST_OFFICE_BOX');
   const all = deliveriesIn(directory, zip.zip);
   if (!holds('ZIP_HAS_ZONE', all.length > 0, zip.zip)) return none('NOBODY_DELIVERS_HERE');
-  const own = all.filter((delivery) => holds('ZONE_OF_BANNER', isOf(delivery, bannerId), delivery.zone.zoneId));
+  const own = all.filter((delivery) => holds('ZONE_OF_BANNER', isOfBanner(delivery, bannerId), delivery.zone.zoneId));
   const [first] = own;
   if (!first) return none('OTHER_BANNERS_DELIVER_HERE');
   const areOthersAlone = own.every(({ zone }) => zone.service === 'THIRD_PARTY');

@@ -19,7 +19,7 @@ import type { WantedItem } from '#features/scheduling/sorting.ts';
 import { readCartLines, type StoredLine } from '#products/cart-lines.ts';
 import type { PricedProduct } from '#products/priced-product.ts';
 import { readProductsAt } from '#products/products-at-sql.ts';
-import { shelfCents, soldOf } from '#products/shelf-price.ts';
+import { shelfCents, soldItemOf } from '#products/shelf-price.ts';
 import type { Directory, Location } from '#locations/directory.ts';
 import { readOwnerState } from '#locations/owner-state.ts';
 import { toStoreDetails } from '#locations/store-details.ts';
@@ -99,7 +99,7 @@ function toSwitched(stored: StoredLine, there: PricedProduct | undefined): Switc
     stored,
     product: there ?? product,
     quantity,
-    sold: soldOf(product),
+    sold: soldItemOf(product),
     isAlcohol: product.alcohol !== 'NONE',
     // Before any choice nothing is known about availability: then everything could be lost.
     here: { isSellable: isSellable(product) || product.availability === 'unknown', price: priceOf(product) },

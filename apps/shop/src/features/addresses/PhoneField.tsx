@@ -1,5 +1,5 @@
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
-import { parsePhone, tidyPhone } from '@cartwright/rules/phone';
+import { parsePhone, formatTypedPhone } from '@cartwright/rules/phone';
 import { useState } from 'react';
 import { keepPhone, storedPhone } from '#browser/stored-phone.ts';
 import { copy } from './copy.ts';
@@ -18,7 +18,7 @@ export function PhoneField({ id, phone }: { readonly id: string; readonly phone:
       value={phone.typed}
       error={phone.message}
       onChange={(event) => phone.type(event.target.value)}
-      onBlur={phone.tidy}
+      onBlur={phone.format}
     />
   );
 }
@@ -32,7 +32,7 @@ export interface PhoneNumber {
   readonly message: string | undefined;
   readonly type: (text: string) => void;
   /** Formats it as `(513) 555-0100`. */
-  readonly tidy: () => void;
+  readonly format: () => void;
   /** Stores it for the order's contact. */
   readonly keep: () => void;
 }
@@ -50,9 +50,9 @@ export function usePhone(isShown: boolean, isTried: boolean): PhoneNumber {
     isWrong: problem !== undefined,
     message: isTried && problem ? copy.phoneProblems[problem] : undefined,
     type,
-    tidy: () => type(tidyPhone(typed)),
+    format: () => type(formatTypedPhone(typed)),
     keep: () => {
-      if (isShown) keepPhone(tidyPhone(typed));
+      if (isShown) keepPhone(formatTypedPhone(typed));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { FieldCell, Fields } from '@cartwright/ui/field/Fields.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
-import { tidyPhone } from '@cartwright/rules/phone';
+import { formatTypedPhone } from '@cartwright/rules/phone';
 import type { ContactField } from './contact-form.ts';
 import { copy } from './copy.ts';
 import type { ContactState } from './use-contact.ts';
@@ -58,7 +58,7 @@ export function ContactCard({ contact, onLeave }: ContactCardProps) {
             autoComplete="tel"
             maxLength={24}
             onChange={(event) => change({ phone: event.target.value })}
-            onBlur={(event) => change({ phone: tidyPhone(event.target.value) })}
+            onBlur={(event) => change({ phone: formatTypedPhone(event.target.value) })}
           />
         </Fields>
       </div>

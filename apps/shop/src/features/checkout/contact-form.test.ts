@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyPhone } from '@cartwright/rules/phone';
+import { formatTypedPhone } from '@cartwright/rules/phone';
 import { contactForm, contactProblems, isSameContact, toContact } from './contact-form.ts';
 import { contactMessage } from './use-contact.ts';
 
@@ -10,7 +10,7 @@ test('CHK-042 requires a phone of exactly 10 digits and writes it as (###) ###-#
   expect(contactProblems({ ...rosa, phone: '' })).toEqual([{ field: 'phone', why: 'MISSING' }]);
   expect(contactProblems({ ...rosa, phone: '513 555 01' })).toEqual([{ field: 'phone', why: 'INVALID' }]);
   expect(contactProblems({ ...rosa, phone: '513 555 01420' })).toEqual([{ field: 'phone', why: 'INVALID' }]);
-  expect(tidyPhone('513-555-0142')).toBe('(513) 555-0142');
+  expect(formatTypedPhone('513-555-0142')).toBe('(513) 555-0142');
   expect(contactProblems(rosa)).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test('starts with the account’s names where the checkout has none', () => {
 });
 
 test('leaves anything but a phone number as typed', () => {
-  expect(tidyPhone('513 555')).toBe('513 555');
+  expect(formatTypedPhone('513 555')).toBe('513 555');
 });
 
 test('recognizes an unchanged contact', () => {

@@ -1,4 +1,4 @@
-import { parsePhone, phoneToWire, tidyPhone } from '@cartwright/rules/phone';
+import { parsePhone, phoneToWire, formatTypedPhone } from '@cartwright/rules/phone';
 
 /** The contact of the order, as typed. */
 export interface ContactForm {
@@ -26,7 +26,7 @@ export function contactForm(contact: Contact, account: { readonly firstName: str
   return {
     firstName: contact.firstName || account.firstName,
     lastName: contact.lastName || account.lastName,
-    phone: tidyPhone(contact.phone),
+    phone: formatTypedPhone(contact.phone),
     smsOptin: contact.smsOptin,
   };
 }

@@ -10,7 +10,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { copy } from './copy.ts';
 import type { TipChoice, TipProblem } from './tip.ts';
-import { tidyTip } from './tip.ts';
+import { formatTip } from './tip.ts';
 import css from './TipPanel.module.css';
 
 const words = copy.tip;
@@ -30,7 +30,7 @@ export function TipPanel({ offer, choice, onChange, problem, onLeave }: TipPanel
   const [isOpen, setOpen] = useState(true);
   const bodyId = useId();
   function commit(typed: string) {
-    onChange({ ...choice, other: tidyTip(typed) });
+    onChange({ ...choice, other: formatTip(typed) });
     onLeave();
   }
   return (

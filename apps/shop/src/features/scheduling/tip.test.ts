@@ -1,7 +1,7 @@
 import { cents } from '@cartwright/rules/money';
 import { tipOffer } from '@cartwright/rules/tip';
 import { expect, test } from 'vitest';
-import { choiceOf, NO_TIP, readTip, tidyTip } from './tip.ts';
+import { choiceOf, NO_TIP, readTip, formatTip } from './tip.ts';
 
 const offer = tipOffer(cents(4_000)); // suggests $2, $4, $6 and $8
 const other = (text: string) => readTip({ option: 'other', other: text }, offer);
@@ -16,7 +16,7 @@ test('a suggestion is chosen by its value', () => {
 
 test('CHK-073 requires an amount under Other Amount, and writes it with a dollar sign and two decimals', () => {
   expect(other(' ')).toEqual({ ok: false, problem: 'REQUIRED' });
-  expect(['5', '5.5', '$5.50', '12.34'].map(tidyTip)).toEqual(['$5.00', '$5.50', '$5.50', '$12.34']);
+  expect(['5', '5.5', '$5.50', '12.34'].map(formatTip)).toEqual(['$5.00', '$5.50', '$5.50', '$12.34']);
   expect(other('$5.50')).toEqual({ ok: true, value: 550 });
 });
 
@@ -27,13 +27,13 @@ test('CHK-074 refuses more than the maximum, and takes the maximum itself', () =
 });
 
 test('leaves unreadable input as typed', () => {
-  expect(tidyTip('a lot')).toBe('a lot');
+  expect(formatTip('a lot')).toBe('a lot');
   expect(other('a lot')).toEqual({ ok: false, problem: 'NOT_AN_AMOUNT' });
 });
 
 test('an amount in thousands, once formatted, still reads as the same amount', () => {
-  expect(tidyTip('99999')).toBe('$99999.00');
-  expect(other(tidyTip('99999'))).toEqual({ ok: false, problem: 'TIP_TOO_HIGH' });
+  expect(formatTip('99999')).toBe('$99999.00');
+  expect(other(formatTip('99999'))).toEqual({ ok: false, problem: 'TIP_TOO_HIGH' });
 });
 
 test.each([

@@ -17,7 +17,7 @@ export type Tip = { readonly ok: true; readonly value: Cents } | { readonly ok: 
 export function readTip({ option, other }: TipChoice, offer: TipOffer): Tip {
   if (option === 'none') return { ok: true, value: ZERO };
   if (option === 'other') {
-    const parsed = parseTip(tidyTip(other), offer.max);
+    const parsed = parseTip(formatTip(other), offer.max);
     return parsed.ok ? parsed : { ok: false, problem: parsed.refusal.code };
   }
   return { ok: true, value: cents(Number(option)) };
@@ -27,7 +27,7 @@ export function readTip({ option, other }: TipChoice, offer: TipOffer): Tip {
  * A typed amount as shown when the field is left: `5` and `5.0` become `$5.00`, which can be parsed again. Unreadable
  * input stays as typed.
  */
-export function tidyTip(text: string): string {
+export function formatTip(text: string): string {
   const value = parseMoney(/^\$?\d+\.\d$/.test(text.trim()) ? `${text.trim()}0` : text);
   return value === undefined || value < 0 ? text : `$${toDecimal(value)}`;
 }
@@ -40,5 +40,5 @@ export function choiceOf(given: string, { suggestions }: Pick<TipOffer, 'suggest
   const value = parseMoney(given) ?? ZERO;
   if (value === ZERO) return NO_TIP;
   if (suggestions.some((each) => each.value === value)) return { option: String(value), other: '' };
-  return { option: 'other', other: tidyTip(toDecimal(value)) };
+  return { option: 'other', other: formatTip(toDecimal(value)) };
 }

@@ -13,7 +13,7 @@ import { FalloutDialog } from '#features/scheduling/FalloutDialog.tsx';
 import { ageModalOf } from '#features/scheduling/flow.ts';
 import { ReservationLostDialog } from '#features/scheduling/ReservationLostDialog.tsx';
 import { isOwnFleetFull } from '#features/scheduling/own-fleet-full.ts';
-import { insteadOf, keyOf } from '#shared/slots/slots.ts';
+import { alternativesTo, keyOf } from '#shared/slots/slots.ts';
 import type { Reservation, Slot, Slots } from '#shared/slots/slots.ts';
 import { pickerLink } from '#features/modality/picker-link.ts';
 import { knownAddress } from './ScheduleDestination.tsx';
@@ -104,7 +104,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
         why={flow.why}
         lostKey={lost && keyOf(lost)}
         isOwnFleetFull={isOwnFleetFull(modality, lost, { days: slots.days, ownVendor: banner.copy['ownVendorId'] })}
-        offers={lost ? insteadOf(slots.days, lost) : []}
+        offers={lost ? alternativesTo(slots.days, lost) : []}
         wantedOf={schedule.wantedOf}
         onHeld={(slot) => {
           onTaken(slot);

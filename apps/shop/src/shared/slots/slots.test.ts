@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
-import { chargeOf, filterDays, findSlot, insteadOf, keyOf, lowestCharge, nearestSlot, usefulFilters } from './slots.ts';
+import {
+  chargeOf,
+  filterDays,
+  findSlot,
+  alternativesTo,
+  keyOf,
+  lowestCharge,
+  nearestSlot,
+  usefulFilters,
+} from './slots.ts';
 
 const free = aSlot('2026-11-21T15:00:00.000Z');
 const five = aSlot('2026-11-21T16:00:00.000Z', { cost: 'USD 5.00' });
@@ -65,20 +74,20 @@ test('suggests the earliest slot with capacity that brings all it can for no mor
 });
 
 test('offers the same window after it was lost, if it is free', () => {
-  expect(insteadOf(days, aReservation(five).selections[0]).map(({ slot }) => slot)).toEqual([five]);
+  expect(alternativesTo(days, aReservation(five).selections[0]).map(({ slot }) => slot)).toEqual([five]);
 });
 
 test('offers the three nearest windows when the lost one is gone', () => {
   const late = aSlot('2026-11-23T15:00:00.000Z');
   const lost = aReservation(aSlot('2026-11-21T18:00:00.000Z')).selections[0];
-  const near = insteadOf([...days, aDay('2026-11-23', [late])], lost).map(({ slot }) => slot);
+  const near = alternativesTo([...days, aDay('2026-11-23', [late])], lost).map(({ slot }) => slot);
   expect(near).toEqual([cheap, five, free]);
 });
 
 test('does not offer a window that the order no longer fits into', () => {
   const full = { ...five, fits: false };
   expect(
-    insteadOf([aDay('2026-11-21', [full, free])], aReservation(five).selections[0]).map(({ slot }) => slot),
+    alternativesTo([aDay('2026-11-21', [full, free])], aReservation(five).selections[0]).map(({ slot }) => slot),
   ).toEqual([free]);
 });
 

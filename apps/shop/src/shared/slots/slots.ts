@@ -99,7 +99,7 @@ const startOf = ({ window }: Pick<Slot, 'window'>): number => Date.parse(endsOf(
 const distance = (slot: Slot, lost: Window) => Math.abs(startOf(slot) - startOf(lost));
 
 /** Alternatives to a lost slot: the very same if it is free, otherwise the three nearest to it. */
-export function insteadOf(days: readonly Day[], lost: Window): Picked[] {
+export function alternativesTo(days: readonly Day[], lost: Window): Picked[] {
   const same = findSlot(days, keyOf(lost));
   if (same?.slot.fits) return [same];
   return days

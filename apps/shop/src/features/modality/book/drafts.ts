@@ -7,7 +7,7 @@ import type { Draft } from './state.ts';
 /** An address that is being added. */
 export const newDraft = (): Draft => ({ profile: NEW_ADDRESS, index: -1 });
 
-/** A saved address that is being edited. @param index its address in the list */
+/** A saved address that is being edited. @param index its position in the list */
 export const draftOf = (saved: SavedAddress, index: number): Draft => ({ profile: toProfileAddress(saved), index });
 
 /** The draft as it was typed. */
