@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { hostOfContent } from '#features/banners/content-host.ts';
 import { BANNER_COOKIE, resolveBanner } from '#features/banners/resolve-banner.ts';
 import { bootstrap } from '#flows/session/bootstrap.ts';
+import { nameLanguages } from '#http/answer-language.ts';
 import { servePages } from '#http/page.ts';
 import { frontEnd } from '#http/page-assets.ts';
 import { reportPrivacyControl } from '#http/privacy-control.ts';
@@ -45,6 +46,7 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
   permissionsPolicy(app);
   guardSameOrigin(app);
   contentHostsServeLogos(app);
+  nameLanguages(app);
   if (isProduction) refuseUnknownHosts(app, shop);
   shopRoutes(serveWith(app, shopApi, contextOf(shop)), shop);
   app.get(JWKS, { schema: { hide: true } }, () => shop.tokens.jwks);

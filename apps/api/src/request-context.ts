@@ -4,7 +4,7 @@ import { type ContextOf, type Http } from '@cartwright/server/serve';
 import type { ShopContext } from './context.ts';
 import { contentOrigin } from '#features/banners/content-host.ts';
 import { resolveBanner } from '#features/banners/resolve-banner.ts';
-import { localeOfRequest } from '#http/request-locale.ts';
+import { negotiatedLocale } from '#http/answer-language.ts';
 import type { Config } from './config.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Shop } from './shop.ts';
@@ -51,7 +51,10 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
       },
       now,
       timeZone: timeZoneOf(http),
-      locale: localeOfRequest(http.request),
+      // Read by the calls whose answer depends on it, and named in those alone.
+      get locale() {
+        return negotiatedLocale(http.request);
+      },
       requestId: http.request.id,
     });
   };

@@ -4,6 +4,7 @@ import { isPage } from '@cartwright/contracts/pages';
 import { htmlText } from '@cartwright/server/html';
 import { problem } from '@cartwright/server/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGE_VARY } from './answer-language.ts';
 import type { Build, FrontEnd } from './page-assets.ts';
 import { localeOfPage } from './page-locale.ts';
 
@@ -67,7 +68,7 @@ function pathOf(url: string): string {
 }
 
 /** What an address alone does not say: who asks, and in which language. */
-const VARY = 'accept-encoding, cookie, accept-language';
+const VARY = `accept-encoding, ${LANGUAGE_VARY}`;
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   void reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-store', vary: VARY });

@@ -1,5 +1,5 @@
 /** What a message says, text by text; undefined when it does not take these values. */
-export type Render = (values: readonly unknown[]) => readonly string[] | undefined;
+export type TextsOf = (values: readonly unknown[]) => readonly string[] | undefined;
 
 /** A number for each form that a language has, among those that a shop counts to: `[1, 2]` where one is singular. */
 const countsOf = (locale: string): readonly number[] => {
@@ -23,12 +23,16 @@ const NUMBERS = [(count: number): unknown => count, (count: number): unknown => 
  * The forms of their own that Spanish lacks where English has a singular and a plural.
  * @param lists values to try, each with one of them replaced by numbers
  */
-export function pluralProblems(english: Render, spanish: Render, lists: readonly (readonly unknown[])[]): readonly string[] {
+export function pluralProblems(
+  english: TextsOf,
+  spanish: TextsOf,
+  lists: readonly (readonly unknown[])[],
+): readonly string[] {
   const problems = lists.flatMap((list) =>
     list.flatMap((_, position) =>
       NUMBERS.flatMap((number) => {
-        const formsOf = (render: Render, counts: readonly number[]) =>
-          counts.map((count) => withoutCount(render(list.with(position, number(count))), count));
+        const formsOf = (textsOf: TextsOf, counts: readonly number[]) =>
+          counts.map((count) => withoutCount(textsOf(list.with(position, number(count))), count));
         const [one, two] = formsOf(english, ENGLISH_COUNTS);
         if (one === undefined || two === undefined || one === two) return [];
         const forms = formsOf(spanish, SPANISH_COUNTS);

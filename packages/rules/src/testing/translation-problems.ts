@@ -161,10 +161,10 @@ function wordingProblems(english: Message, spanish: Message): readonly string[] 
   const distinct = new Map(
     pairs.map((pair) => pair.map(withoutValues)).map((pair) => [pair.join('\n'), pair] as const),
   );
-  const rendered = (message: Message) => (values: readonly unknown[]) => textsOf(message, values);
+  const textsFor = (message: Message) => (values: readonly unknown[]) => textsOf(message, values);
   return [
     ...new Set([...distinct.values()].flatMap(([text = '', translated = '']) => termProblems(text, translated))),
-    ...pluralProblems(rendered(english), rendered(spanish), lists),
+    ...pluralProblems(textsFor(english), textsFor(spanish), lists),
   ];
 }
 

@@ -1,7 +1,9 @@
 import { type BannerLogo, type WordTable, WORD_TABLES } from '@cartwright/contracts/banners';
-import { localeOf, LOCALES } from '@cartwright/contracts/locales';
+import { localeOf, LOCALES, type Locale } from '@cartwright/contracts/locales';
 import { ok, refuse } from '@cartwright/rules/result';
+import type { FastifyRequest } from 'fastify';
 import type { ShopServe } from '#context.ts';
+import { answerIn } from '#http/answer-language.ts';
 import type { Banners } from './banners.ts';
 import { siteOf } from './content-host.ts';
 import type { BannerFacts } from './sql.ts';
@@ -23,16 +25,16 @@ export function bannersRoutes(serve: ShopServe, { banners }: { banners: Banners 
     });
   });
 
-  serve('GET /content/v1/:banner/:locale/modality/fulfillment/text', async ({ params }) =>
-    tableOf(banners.get(params.banner), params.locale, 'modality/fulfillment/text'),
+  serve('GET /content/v1/:banner/:locale/modality/fulfillment/text', async ({ params }, _context, { request }) =>
+    tableOf(banners.get(params.banner), 'modality/fulfillment/text', localeIn(request, params)),
   );
 
-  serve('GET /content/v1/:banner/:locale/checkout/upfront-timeslots', async ({ params }) =>
-    tableOf(banners.get(params.banner), params.locale, 'checkout/upfront-timeslots'),
+  serve('GET /content/v1/:banner/:locale/checkout/upfront-timeslots', async ({ params }, _context, { request }) =>
+    tableOf(banners.get(params.banner), 'checkout/upfront-timeslots', localeIn(request, params)),
   );
 
-  serve('GET /content/v1/:banner/:locale/membership', async ({ params }) =>
-    tableOf(banners.get(params.banner), params.locale, 'membership'),
+  serve('GET /content/v1/:banner/:locale/membership', async ({ params }, _context, { request }) =>
+    tableOf(banners.get(params.banner), 'membership', localeIn(request, params)),
   );
 }
 
@@ -42,9 +44,16 @@ function logoOf(banner: BannerFacts, logo: NonNullable<BannerFacts['logo']>, ori
   return { bannerId, domain, title, asset, href: isLinked ? siteOf(banner, origin) : null };
 }
 
+/** The language of an address, which the answer names. */
+function localeIn(request: FastifyRequest, { locale: requested }: { readonly locale: string }): Locale {
+  const locale = localeOf(requested) ?? LOCALES[0];
+  answerIn(request, locale);
+  return locale;
+}
+
 /** A table whole or not at all: the browser has built-in messages for a missing table (GA-46). */
-function tableOf<T extends Exclude<WordTable, 'banner'>>(banner: BannerFacts | undefined, requested: string, table: T) {
-  const words = banner?.words[`${localeOf(requested) ?? LOCALES[0]}/${table}`];
+function tableOf<T extends Exclude<WordTable, 'banner'>>(banner: BannerFacts | undefined, table: T, locale: Locale) {
+  const words = banner?.words[`${locale}/${table}`];
   const whole = WORD_TABLES[table].safeParse(words);
   return whole.success ? ok(whole.data as ReturnType<(typeof WORD_TABLES)[T]['parse']>) : refuse({ code: 'NOT_FOUND' });
 }

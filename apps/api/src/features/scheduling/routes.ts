@@ -2,6 +2,7 @@ import type { Reservation } from '@cartwright/contracts/scheduling';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { endsOf } from '@cartwright/rules/window';
 import type { ShopServe } from '#context.ts';
+import { answerIn } from '#http/answer-language.ts';
 import { type Viewer, toReservationView } from '#reservations/reservation-view.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import { extendReservation, releaseReservation, updateItems } from './change-reservation.ts';
@@ -12,8 +13,9 @@ import { type SchedulingDeps, timeslots } from './timeslots.ts';
 /** Slots, and the reservation of one. */
 export function schedulingRoutes(serve: ShopServe, deps: SchedulingDeps): void {
   const { db } = deps;
-  serve('POST /atlas/v1/promising/v4/timeslots', async ({ body }, { caller, ...viewer }) => {
+  serve('POST /atlas/v1/promising/v4/timeslots', async ({ body }, { caller, ...viewer }, { request }) => {
     const { modality, items, vendors, keyspace, locale = viewer.locale } = body;
+    if (body.locale !== undefined) answerIn(request, body.locale);
     // Up front a guest may see pickup slots; delivery slots are for signed-in shoppers (SLT-018).
     const isUpFrontDelivery = keyspace !== undefined && modality === 'DELIVERY';
     if (isUpFrontDelivery && caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
