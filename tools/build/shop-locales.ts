@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../apps/shop/src/format/languages.ts';
+import { LOCALES } from '@cartwright/rules/locale';
 import { PSEUDO_LOCALE, SOURCE_LOCALE } from '../../apps/shop/build/localize.ts';
 
 /** Set to `1`, this adds the pseudo-locale to the builds of the shop. */
@@ -6,7 +6,7 @@ export const PSEUDO_BUILD = 'PSEUDO_BUILD';
 
 /** The languages that the shop is built in, that of the sources first. @param env the environment */
 export const shopLocales = (env: NodeJS.ProcessEnv = process.env): readonly string[] => [
-  ...Object.keys(LANGUAGES),
+  ...LOCALES,
   ...(env[PSEUDO_BUILD] === '1' ? [PSEUDO_LOCALE] : []),
 ];
 

@@ -23,10 +23,6 @@ export const FRAME_DOCUMENTS = [
 ] as const;
 export type FrameDocument = (typeof FRAME_DOCUMENTS)[number];
 
-/** The languages of the documents; they carry all of them. */
-export const FRAME_LOCALES = ['en-US', 'es-US'] as const;
-export type FrameLocale = (typeof FRAME_LOCALES)[number];
-
 /** The query parameters of a document, besides its tenant. */
 export interface FrameQuery {
   readonly tenant: string;

@@ -1,4 +1,4 @@
 import type { ByLocale } from '@cartwright/rules/locale';
 
-/** The languages that the shop is built in, each by its own name. The first is that of the sources. */
+/** The own name of each language, as its speakers choose it. */
 export const LANGUAGES: ByLocale<string> = { 'en-US': 'English', 'es-US': 'Español' };

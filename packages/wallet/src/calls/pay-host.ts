@@ -1,3 +1,4 @@
+import { LOCALES } from '@cartwright/rules/locale';
 import type { PayHost, WalletConfig, WalletEnvironment } from '../config.ts';
 
 const SUBDOMAINS: { readonly [environment in Exclude<WalletEnvironment, 'LOCAL'>]: string } = {
@@ -32,7 +33,7 @@ const ACCEPTED = {
   environment: ['PROD', 'STAGE', 'TEST', 'LOCAL'],
   application: ['CLICKLIST', 'MEMBERSHIP', 'RXWEB', 'EPRN', 'WEB HOSTED PAYMENT PAGE'],
   authType: ['B2C', 'AX'],
-  locale: ['en-US', 'es-US', 'en-XA'],
+  locale: [...LOCALES, 'en-XA'],
 } as const;
 
 /**

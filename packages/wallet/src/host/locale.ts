@@ -1,4 +1,4 @@
-import type { FrameLocale } from '@cartwright/contracts/frames';
+import type { Locale } from '@cartwright/rules/locale';
 
 /** The languages of the wallet; `en-XA` is the pseudo-locale, for pages under development. */
-export type WalletLocale = FrameLocale | 'en-XA';
+export type WalletLocale = Locale | 'en-XA';

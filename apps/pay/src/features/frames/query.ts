@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FRAME_LOCALES, type FrameDocument, type FrameLocale } from '@cartwright/contracts/frames';
+import type { FrameDocument } from '@cartwright/contracts/frames';
+import { type Locale, LOCALES } from '@cartwright/rules/locale';
 
 /** Query parameters of a document; unrecognized ones are ignored. */
 const Query = z.object({
@@ -13,7 +14,7 @@ const Query = z.object({
   brand: z.string().max(20).optional().catch(undefined),
   cvv: z.literal('1').optional().catch(undefined),
   pad: z.enum(['1', 'shuffled']).optional().catch(undefined),
-  locale: z.enum(FRAME_LOCALES).catch('en-US'),
+  locale: z.enum(LOCALES).catch('en-US'),
   sim: z.string().max(20).optional().catch(undefined),
 });
 
@@ -34,7 +35,7 @@ export interface FrameQuery {
   readonly cvvLength: number | undefined;
   readonly requiresCvv: boolean;
   readonly pad: '1' | 'shuffled' | undefined;
-  readonly locale: FrameLocale;
+  readonly locale: Locale;
   readonly isBlank: boolean;
   readonly fault: Fault | undefined;
 }
