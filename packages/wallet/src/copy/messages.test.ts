@@ -1,3 +1,4 @@
+import { translationProblems } from '@cartwright/rules/testing/translation-problems';
 import { describe, expect, test } from 'vitest';
 import { messagesOf as spanishOf } from './messages.es-US.ts';
 import { messagesOf as pseudoOf } from './pseudo.ts';
@@ -22,7 +23,36 @@ const isCode = (text: string): boolean => /^[A-Z]+_[A-Z_]+$/.test(text);
 /** The values of these are words of the wire, which the message says in its own. */
 const TRANSLATED_VALUE = new Set(['.checkoutPage.notAccepted(2)', '.problems.checkoutRequired(1)']);
 
+/**
+ * What Spanish words freely, as the printed English does not fit it: it ends, names or repeats otherwise. A field's name
+ * is a word of the page in `checkoutRequired`, and failed codes are looked up.
+ */
+const FREE = [
+  'copy.deletingPayment',
+  'copy.noCards',
+  'failures.loadAddress',
+  'failures.tooMany',
+  'forms.addressLoadDefault',
+  'forms.addressesFailed',
+  'forms.enterPin',
+  'frameText.card.failedCode',
+  'frameText.ebt.failedCode',
+  'frameText.edit.failedCode',
+  'frameText.gift.failedCode',
+  'frameText.pin.failedCode',
+  'problems.cardWithoutAddress',
+  'problems.checkoutRequired',
+  'problems.monthDigits',
+  'titles.DELETE_CARD',
+];
+
 describe('Spanish', () => {
+  test('says what English says in each message but those that it words freely', () => {
+    const problems = translationProblems('', tables, spanishOf(), () => false);
+    const places = new Set(problems.map((problem) => problem.slice(1, problem.indexOf(' '))));
+    expect([...places].toSorted()).toEqual(FREE);
+  });
+
   test('has every message of the English tables, with the same places, and no other', () => {
     expect(english.length).toBeGreaterThan(150);
     expect(spanish.map(([path]) => path).toSorted()).toEqual(english.map(([path]) => path).toSorted());
