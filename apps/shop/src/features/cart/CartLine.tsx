@@ -10,7 +10,7 @@ import { Trash2 } from 'lucide-react';
 import { dollars } from '#format/money.ts';
 import css from './CartLine.module.css';
 import { copy } from './copy.ts';
-import { eachText } from '#shared/products/product-facts.ts';
+import { eachText } from '#shared/products/each-text.ts';
 import { ProductFacts, Thumb } from '#shared/products/ProductFacts.tsx';
 import type { CartLine as Line } from './cart.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aLine } from '#testing/order.ts';
-import { eachText, factsOf, paidNow } from './product-facts.ts';
+import { eachText } from './each-text.ts';
+import { factsOf, paidNow } from './product-facts.ts';
 
 const productOf = (part: Parameters<typeof aLine>[0]) => aLine(part).product;
 const priced = (regular: string, promo: string | null, unitPrice: string | null) => ({

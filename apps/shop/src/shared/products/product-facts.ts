@@ -1,8 +1,7 @@
 import type { Product as ProductSchema } from '@cartwright/contracts/catalog';
 import type { Wire } from '@cartwright/contracts/endpoint';
 import { poundsText } from '@cartwright/rules/item-price';
-import { type Cents, cents, parseMoney, toDollars } from '@cartwright/rules/money';
-import { copy } from './copy.ts';
+import { type Cents, parseMoney } from '@cartwright/rules/money';
 import { sizeCopy } from './size-copy.ts';
 import { sizeText, unitPriceText } from './size-text.ts';
 
@@ -24,14 +23,3 @@ export const currentPrice = ({ promo, regular }: NonNullable<Product['price']>):
 /** What one item costs now, estimated when it is sold by weight; undefined without a price. */
 export const paidNow = ({ price }: Pick<Product, 'price'>): Cents | undefined =>
   price === null ? undefined : parseMoney(currentPrice(price));
-
-/**
- * The price of one of several items: `$9.35 each`. Empty for one item, and if a line costs something else than its
- * items at today's price: in a flash sale, or in an old order.
- * @param lineTotal as it is on the wire; null while it is not known
- */
-export function eachText(product: Pick<Product, 'price'>, quantity: number, lineTotal: string | null): string {
-  const one = paidNow(product);
-  if (quantity < 2 || one === undefined || lineTotal === null) return '';
-  return parseMoney(lineTotal) === cents(one * quantity) ? copy.each(toDollars(one)) : '';
-}
