@@ -9,7 +9,7 @@ export function Languages({ languages = OTHER_LANGUAGES }: { languages?: readonl
   return (
     <fieldset aria-label={languageCopy.group}>
       {languages.map((language) => (
-        <LanguageButton key={language.locale} language={language} {...linkVariant()} />
+        <LanguageButton key={language.locale} language={language} place="footer" {...linkVariant()} />
       ))}
     </fieldset>
   );

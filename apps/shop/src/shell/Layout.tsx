@@ -3,11 +3,10 @@ import { SkipLink } from '@cartwright/ui/layout/SkipLink.tsx';
 import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
 import { Outlet, useMatches, useSearch } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
-import type { ComponentType } from 'react';
 import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
-import { trackError } from '#api/track-error.ts';
 import { copy } from './copy.ts';
 import css from './Layout.module.css';
+import { lazyPart } from './lazy-part.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PagePending } from './PagePending.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
@@ -21,16 +20,8 @@ const year = new Date().getFullYear();
 /** Few banners need it. */
 const NoGroceries = lazy(async () => ({ default: (await import('./NoGroceries.tsx')).NoGroceries }));
 
-/** Below the first view, so it comes later. A page whose foot does not arrive does without it. */
-const Footer = lazy<ComponentType<{ year: number }>>(() =>
-  import('./Footer.tsx').then(
-    (foot) => ({ default: foot.Footer }),
-    (error: unknown) => {
-      trackError(error);
-      return { default: () => null };
-    },
-  ),
-);
+/** Below the first view. */
+const Footer = lazyPart(async () => (await import('./Footer.tsx')).Footer);
 
 /** What stands around every page. */
 export function Layout() {

@@ -4,6 +4,7 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Wordmark } from '@cartwright/ui/wordmark/Wordmark.tsx';
 import { ShoppingBasket } from 'lucide-react';
+import { Suspense } from 'react';
 import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
 import { SearchBox } from '#features/catalog/SearchBox.tsx';
 import { AccountMenu } from '#features/session/AccountMenu.tsx';
@@ -11,10 +12,12 @@ import { ModalityBar } from '#features/modality/ModalityBar.tsx';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './Header.module.css';
-import { OTHER_LANGUAGES } from './language.ts';
-import { LanguageButton } from './LanguageButton.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { NavDisclosure } from './NavDisclosure.tsx';
 import { ShopNav } from './ShopNav.tsx';
+
+/** In a closed menu. */
+const MenuLanguages = lazyPart(async () => (await import('./MenuLanguages.tsx')).MenuLanguages);
 
 /** Wordmark, location and slot, search, account and cart; the departments below them. */
 export function ShopHeader() {
@@ -35,11 +38,9 @@ export function ShopHeader() {
             {(button, list) => (
               <NavDisclosure button={button} buttonClass={css['tool']}>
                 {list}
-                {OTHER_LANGUAGES.map((language) => (
-                  <li key={language.locale}>
-                    <LanguageButton language={language} />
-                  </li>
-                ))}
+                <Suspense fallback={null}>
+                  <MenuLanguages />
+                </Suspense>
               </NavDisclosure>
             )}
           </AccountMenu>

@@ -12,12 +12,3 @@ export interface Language {
 export const OTHER_LANGUAGES: readonly Language[] = Object.entries(LANGUAGES)
   .filter(([locale]) => locale !== LOCALE)
   .map(([locale, name]) => ({ locale, name }));
-
-/**
- * Keeps the language in this browser for a year and reloads the same address in it. Like any reload, it discards what was
- * typed and not yet saved.
- */
-export function chooseLanguage(locale: string): void {
-  keepCookie('locale', locale);
-  location.reload();
-}
