@@ -43,6 +43,15 @@ test('on a phone the buttons scroll the row, and a chosen day starts in view', a
   await expect.poll(() => row.scrollLeft).toBeLessThan(before);
 });
 
+test('a day is as wide as its longest word, in any language', async () => {
+  await window.viewport(390, 844);
+  const long = days.map((day) => ({ ...day, under: day.empty ? 'Unavailableeeeeee' : day.under }));
+  const page = await render(<DayCarousel label="Day" days={long} selected="Today" onSelect={() => undefined} />);
+  const day = page.getByRole('button', { name: /Thu/ }).element();
+  const place = page.getByRole('listitem').filter({ hasText: 'Thu' }).element();
+  expect(day.getBoundingClientRect().width).toBeLessThanOrEqual(place.getBoundingClientRect().width);
+});
+
 test('where seven days fit there is no scroll button', async () => {
   const page = await render(<Days />);
   await expect.element(page.getByRole('button', { name: 'Later days' })).not.toBeInTheDocument();

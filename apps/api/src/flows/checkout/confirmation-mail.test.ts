@@ -1,3 +1,4 @@
+import { orderNumber } from '@cartwright/rules/order-id';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type CheckoutWorld, makeCheckoutWorld, makeReady, must } from '#testing/checkout-world.ts';
 import { place } from '#testing/placing.ts';
@@ -17,12 +18,12 @@ test('the mail of a delivery order placed in Spanish says all of it in Spanish, 
     .selectAll()
     .where('about', '=', `order-placed/${checkout.checkoutId}`)
     .executeTakeFirstOrThrow();
-  expect(mail.subject).toBe(`Confirmamos tu pedido ${checkout.checkoutId}`);
+  expect(mail.subject).toBe(`Confirmamos tu pedido ${orderNumber(checkout.checkoutId)}`);
   expect(mail.text_body.trim().split('\n')).toEqual([
     '¡Gracias, Ada!',
     'Recibimos tu pedido con entrega a domicilio.',
     '',
-    `Número de pedido  ${checkout.checkoutId}`,
+    `Número de pedido  ${orderNumber(checkout.checkoutId)}`,
     'Horario de entrega  Mañana, sáb 21 nov, 8–10 a.m.',
     'Entregar en  5 Elm St, Cincinnati, OH 45202',
     '',
