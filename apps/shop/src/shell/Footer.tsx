@@ -6,8 +6,8 @@ import { useBootstrap } from '#api/bootstrap.ts';
 import type { Bootstrap } from '#api/bootstrap.ts';
 import { PrivacyChoices } from '#features/privacy/PrivacyChoices.tsx';
 import { paths } from '#paths.ts';
-import { copy } from './copy.ts';
 import css from './Footer.module.css';
+import { footerCopy as copy } from './footer-copy.ts';
 import { Languages } from './Languages.tsx';
 
 type PrivacyLink = Bootstrap['banner']['privacyLinks'][number];

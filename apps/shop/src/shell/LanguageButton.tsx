@@ -21,7 +21,7 @@ interface LanguageButtonProps {
  */
 export function LanguageButton({ language: { locale, name }, place, className }: LanguageButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isPromptOpen, setPromptOpen] = useState(false);
   const choose = () => chooseLanguage(locale, place);
   useEffect(watchTyping, []);
   useEffect(() => {
@@ -36,13 +36,13 @@ export function LanguageButton({ language: { locale, name }, place, className }:
         type="button"
         lang={locale}
         className={className}
-        onClick={() => (hasTyped() ? setAsking(true) : choose())}
+        onClick={() => (hasTyped() ? setPromptOpen(true) : choose())}
       >
         {name}
       </button>
-      {isAsking && (
+      {isPromptOpen && (
         <Suspense fallback={null}>
-          <LanguagePrompt onChange={choose} onKeep={() => setAsking(false)} />
+          <LanguagePrompt onChange={choose} onKeep={() => setPromptOpen(false)} />
         </Suspense>
       )}
     </>

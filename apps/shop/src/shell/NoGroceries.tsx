@@ -4,12 +4,12 @@ import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Link } from '@tanstack/react-router';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { paths } from '#paths.ts';
-import { copy } from './copy.ts';
+import { noGroceriesCopy as copy } from './no-groceries-copy.ts';
 import { usePageTitle } from './page-title.ts';
 
 /** In place of every page with products, at a banner without ordering (GA-28). */
 export function NoGroceries() {
-  const title = copy.noGroceries(useBootstrap().banner.name);
+  const title = copy.title(useBootstrap().banner.name);
   usePageTitle(title);
   return (
     <Container>
@@ -19,11 +19,11 @@ export function NoGroceries() {
         picture={<img src="/pictures/basket.svg" alt="" width={96} height={96} />}
         action={
           <Link {...paths.information('our-banners')} {...buttonVariant({ kind: 'primary' })}>
-            {copy.helpPages['our-banners']}
+            {copy.family}
           </Link>
         }
       >
-        {copy.noGroceriesHint}
+        {copy.hint}
       </EmptyState>
     </Container>
   );

@@ -1,4 +1,3 @@
-import { keepCookie } from '#browser/keep-cookie.ts';
 import { LANGUAGES } from '#format/languages.ts';
 import { LOCALE } from '#format/locale.ts';
 
