@@ -19,7 +19,7 @@ describe('the event of an error', () => {
     'features/modality/book/use-deliver-to.ts',
     'pages/checkout/use-placing.ts',
     'routes.tsx',
-    'shell/Layout.tsx',
+    'shell/lazy-part.ts',
   ];
 
   test('is sent where the error arrives and nowhere else', () => {

@@ -29,7 +29,6 @@ const TRANSLATED_VALUE = new Set(['.checkoutPage.notAccepted(2)', '.problems.che
  */
 const FREE = [
   'copy.deletingPayment',
-  'copy.noCards',
   'failures.loadAddress',
   'failures.tooMany',
   'forms.addressLoadDefault',
@@ -42,7 +41,6 @@ const FREE = [
   'frameText.pin.failedCode',
   'problems.cardWithoutAddress',
   'problems.checkoutRequired',
-  'problems.monthDigits',
   'titles.DELETE_CARD',
 ];
 
