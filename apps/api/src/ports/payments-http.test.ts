@@ -140,6 +140,11 @@ test('a decline is a value with the network’s code; an unusable card is distin
   }
 });
 
+test('an operation that is known with another request is a fault, since its money may have moved', async () => {
+  const { payments } = await hostThat([refusal(400, 'IDEMPOTENCY_KEY_REUSED')]);
+  await expect(payments.authorize(request)).rejects.toThrow('refused an authorization: IDEMPOTENCY_KEY_REUSED');
+});
+
 test('passes on the sealed PIN of a SNAP card beside the stored request', async () => {
   const { heard, payments } = await hostThat([authorized]);
   await payments.authorize(request, 'a.b.c.d.e');

@@ -50,6 +50,8 @@ export function authorizeRefusal(refusal: HostRefusal): AuthorizeRefusal {
     case 'PIN_REQUIRED':
     case 'SNAP_NOT_ELIGIBLE':
       return { code: refusal.code };
+    case 'IDEMPOTENCY_KEY_REUSED': // what the operation did before stays unknown: money may be held
+      throw new Error(`the payment host refused an authorization: ${refusal.code} ${refusal.reason ?? ''}`);
     default:
       return { code: 'INTENT_CLOSED' };
   }

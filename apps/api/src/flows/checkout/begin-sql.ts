@@ -109,7 +109,7 @@ export async function takeOverAttempts(
   db: Kysely<Tables>,
   { now, leaseUntil, batch }: { readonly now: Millis; readonly leaseUntil: Millis; readonly batch: number },
 ): Promise<readonly Attempt[]> {
-  const { rows } = await sql<{ request: Omit<Attempt, 'locale'> & Partial<Pick<Attempt, 'locale'>> }>`
+  const { rows } = await sql<{ request: StoredAttempt }>`
     with late as materialized (
       select attempt_id from payment_attempt
        where status = 'PENDING' and lease_until <= ${new Date(now)}
@@ -117,8 +117,21 @@ export async function takeOverAttempts(
     )
     update payment_attempt t set lease_until = ${new Date(leaseUntil)}
       from late where t.attempt_id = late.attempt_id returning t.request`.execute(db);
-  // An attempt that an older release began says nothing of its language.
-  return rows.map(({ request }) => ({ locale: LOCALES[0], ...request }));
+  return rows.map(({ request }) => toAttempt(request));
+}
+
+/** An attempt that an older release began says nothing of its language, or has another spelling of the modality. */
+type StoredAttempt = Omit<Attempt, 'locale' | 'authorize'> &
+  Partial<Pick<Attempt, 'locale'>> & {
+    readonly authorize: Attempt['authorize'] & { readonly fulfilment?: Attempt['authorize']['fulfillment'] };
+  };
+
+function toAttempt({ authorize: { fulfilment, ...authorize }, ...request }: StoredAttempt): Attempt {
+  return {
+    locale: LOCALES[0],
+    ...request,
+    authorize: { ...(fulfilment && { fulfillment: fulfilment }), ...authorize },
+  };
 }
 
 /** Passes an attempt whose outcome its call cannot learn to recovery, at once instead of after its lease. */

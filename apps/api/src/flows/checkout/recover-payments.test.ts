@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { type CheckoutWorld, makeCheckoutWorld, makeReady, must, current } from '#testing/checkout-world.ts';
 import type { Weather } from '#testing/payments-simulator.ts';
@@ -74,6 +74,19 @@ test.each([
     world.db.read,
   );
   expect(rows).toEqual([{ locale, isInLocale: true }]);
+});
+
+test('an attempt that an older release began keeps its modality under the new spelling', async () => {
+  const checkout = await makeReady(world, { day: 3, n: 6 });
+  await expect(place(world, checkout, { checkpoint: crashAt('begun') })).rejects.toThrow(Crash);
+  await sql`
+    update payment_attempt set request = replace(request::text, '"fulfillment"', '"fulfilment"')::jsonb
+     where checkout_id = ${checkout.checkoutId}`.execute(world.db.read);
+  const authorize = vi.spyOn(world.payments, 'authorize');
+  expect(await recoverPayments(world.deps, NOW + LEASE)).toBe(1);
+  expect(authorize).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ fulfillment: 'PICKUP' }));
+  authorize.mockRestore();
+  expect(await expectSound(world, checkout)).toBe('ACTIVE');
 });
 
 test('an attempt that cannot be finished blocks no other one', async () => {

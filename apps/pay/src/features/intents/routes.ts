@@ -62,14 +62,15 @@ function payRoutes(serve: PayServe, deps: Deps): void {
     const intent = await findIntentOf(db, context, params.id);
     if (intent?.account !== body.accountId) return refuse({ code: 'NOT_FOUND' });
     const { tenant, account, id: intentId } = intent;
-    // A PIN is never stored, so a recovered attempt comes without it and is the same request.
-    const { encryptedPin, ...request } = body;
+    const { accountId, total, tenders, fulfillment, encryptedPin } = body;
+    // A PIN is never stored, so a recovered attempt comes without it and is the same request. The hashes of requests are
+    // stored: they keep the spelling of the first release, so that a later one repeats its responses.
+    const request = { accountId, total, fulfilment: fulfillment, tenders };
     return await once(
       db,
       { tenant, account, route: `authorize ${intentId}`, operation, request, now },
       context,
       async () => {
-        const { total, tenders, fulfillment } = body;
         const command = { intentId, account, total, tenders, fulfillment, encryptedPin, operation, now };
         const done = await authorize(deps, command);
         return done.ok ? ok(viewOf(done.value.intent, done.value.legs)) : done;
