@@ -4,5 +4,5 @@ import type { Point } from '@cartwright/rules/distance';
 const PARTS = 100;
 const coarse = (degrees: number): number => Math.round(degrees * PARTS) / PARTS;
 
-/** A device's position as far as it is used; the exact one is stored noLocation. */
+/** A device's position as far as it is used; the exact one is stored nowhere. */
 export const coarsePoint = ({ lat, lon }: Point): Point => ({ lat: coarse(lat), lon: coarse(lon) });

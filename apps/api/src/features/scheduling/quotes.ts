@@ -32,7 +32,7 @@ export interface QuotedSlot {
 
 export type QuoteRefusal = { readonly code: 'INVALID_QUOTE' | 'QUOTE_EXPIRED' };
 
-/** Signs quotes and verifies them. A quote is stored noLocation: the shopper carries it. */
+/** Signs quotes and verifies them. A quote is stored nowhere: the shopper carries it. */
 export interface Quotes {
   readonly quoteId: (quote: Quote) => string;
   readonly optionId: (quoteId: string, slot: QuotedSlot) => string;

@@ -89,7 +89,7 @@ describe('the page of a store', () => {
   });
 
   test.each([
-    ['a store that does not exist', 'noLocation'],
+    ['a store that does not exist', 'nowhere'],
     ['a fulfillment center', world.CENTER],
   ])('is not there for %s', async (_what, id) => {
     const { status, body } = await profile(id);

@@ -151,7 +151,7 @@ test('names a delivery reservation at another banner too, though pickup is activ
 });
 
 test.each([
-  ['a store that does not exist', pickup('noLocation'), 404, 'UNKNOWN_STORE'],
+  ['a store that does not exist', pickup('nowhere'), 404, 'UNKNOWN_STORE'],
   ['a store of another banner', pickup(OTHER_STORE), 400, 'MODALITY_NOT_SUPPORTED'],
   [
     'a ZIP that nobody delivers to',
