@@ -90,10 +90,11 @@ export const Sealed = z
   .regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/);
 
 /**
- * Has digits that no frame sealed, in whatever shape. A sealed value at the wrong place is a fault of the page, no leak.
+ * Has digits that no frame sealed, in whatever shape, and in any script, as a frame takes them. A sealed value at the
+ * wrong place is a fault of the page, no leak.
  */
 export const isInTheClear = (value: unknown): boolean =>
-  !Sealed.safeParse(value).success && /\d/.test(JSON.stringify(value) ?? '');
+  !Sealed.safeParse(value).success && /\p{Nd}/u.test(JSON.stringify(value) ?? '');
 
 const Gram = z.string().max(300);
 /* A request about a card by its gram. The specification prints two names for it, one for each call; both calls

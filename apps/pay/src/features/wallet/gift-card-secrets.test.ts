@@ -30,31 +30,33 @@ test('a sealed number from a page is refused, and so is one in the clear, from a
   expect(await listAll(pay, token)).toEqual([]);
 });
 
-test('a sealed or odd value at the wrong place is an invalid request, not a number in the clear', async () => {
+/** The refusal of a payment method that a page made up; `sealed` is a number that a frame sealed. */
+async function refusalOf(methodWith: (sealed: string) => object) {
   const token = await newShopper();
-  const sealed = await seal(
-    pay,
-    { kind: 'gift-number', value: GIFTS.hundred.pan, op: 'op_1' },
-    { token, document: 'gift-form' },
-  );
-  const odd: readonly object[] = [
-    { paymentType: 'EBT', pan: sealed, more: true },
-    { paymentType: 'EBT', pan: sealed, pin: sealed },
-    { paymentType: 'GIFT_CARD', pan: sealed },
-    { paymentType: 'GIFT_CARD', pan: null, pin: '' },
-    { paymentType: 'EBT', pan: {} },
+  const number = { kind: 'gift-number', value: GIFTS.hundred.pan, op: 'op_1' };
+  const sealed = await seal(pay, number, { token, document: 'gift-form' });
+  const body = { ...BODY, paymentMethod: methodWith(sealed) };
+  return (await pay.call('POST', '/payment/v2/wallet', { token, body, origin: SHOP, headers: key() })).body.errors;
+}
+
+test('a sealed or odd value at the wrong place is an invalid request, not a number in the clear', async () => {
+  const odd: readonly ((sealed: string) => object)[] = [
+    (pan) => ({ paymentType: 'EBT', pan, more: true }),
+    (sealed) => ({ paymentType: 'EBT', pan: sealed, pin: sealed }),
+    (pan) => ({ paymentType: 'GIFT_CARD', pan }),
+    () => ({ paymentType: 'GIFT_CARD', pan: null, pin: '' }),
+    () => ({ paymentType: 'EBT', pan: {} }),
   ];
-  for (const paymentMethod of odd) {
-    const body = { ...BODY, paymentMethod };
-    const reply = await pay.call('POST', '/payment/v2/wallet', { token, body, origin: SHOP, headers: key() });
-    expect(reply.body.errors).toMatchObject({ statusCode: 400, code: 'INVALID_REQUEST' });
-  }
-  for (const pan of [98400000250000, { number: '9840000025000011' }, ['9840000025000011']]) {
-    const body = { ...BODY, paymentMethod: { paymentType: 'GIFT_CARD', pan, pin: sealed } };
-    const reply = await pay.call('POST', '/payment/v2/wallet', { token, body, origin: SHOP, headers: key() });
-    expect(reply.body.errors).toMatchObject({ statusCode: 400, code: 'PAN_NOT_ACCEPTED_FROM_HOST' });
-  }
+  for (const method of odd) expect(await refusalOf(method)).toMatchObject({ statusCode: 400, code: 'INVALID_REQUEST' });
 });
+
+test.each([[98400000250000], [{ number: '9840000025000011' }], [['9840000025000011']], ['٩٨٤٠٠٠٠٠٢٥٠٠٠٠١١']])(
+  'a number in the clear is named as one in any shape and script: %j',
+  async (pan) => {
+    const refusal = await refusalOf((pin) => ({ paymentType: 'GIFT_CARD', pan, pin }));
+    expect(refusal).toMatchObject({ statusCode: 400, code: 'PAN_NOT_ACCEPTED_FROM_HOST' });
+  },
+);
 
 test('what a frame sealed for another operation, or with a session that has ended, is not opened', async () => {
   const token = await newShopper();
