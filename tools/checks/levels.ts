@@ -82,7 +82,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     ['config', 'db', 'http', 'key-file', 'ports', 'reservations'],
     ['context'],
     ['locations', 'products'],
-    ['pricing'],
+    ['orders', 'pricing'],
     ['features', 'seed'],
     ['flows', 'shop'],
     ['request-context', 'routes', 'worker'],

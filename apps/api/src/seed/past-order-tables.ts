@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 import type { OrderEvent, OrderState } from '@cartwright/rules/order-state';
+import type { Cents } from '@cartwright/rules/money';
 import { moveOrder } from '@cartwright/rules/order-state';
+import type { CheckoutFacts } from '#orders/checkout-facts.ts';
+import { type OrderDetails, PICTURES_SHOWN } from '#orders/stored-order.ts';
 import { seedAddresses } from './addresses.ts';
 import { VENDORS } from './banners.ts';
 import { cardThatPaid } from './cards.ts';
@@ -14,12 +17,9 @@ import type { Table } from './table.ts';
 import { table } from './table.ts';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 
-/** As many as the list of orders shows of each. */
-const PICTURES = 6;
-
 const cardOf = ({ person, orderId }: PastOrder) => cardThatPaid(person.key, orderId);
 
-const totalOf = ({ summary }: PastOrder): number => summary.cost.total;
+const totalOf = ({ summary }: PastOrder): Cents => summary.cost.total;
 
 const contactOf = ({ person }: PastOrder) => ({
   firstName: person.first,
@@ -40,51 +40,78 @@ function destinationOf({ modality, person, orderId }: PastOrder) {
 const orderDestinationOf = ({ modality, location, person }: PastOrder) =>
   modality === 'PICKUP' ? location.location.location : person.home;
 
-/** What `OrderDetails` of the orders' feature says that an order keeps. */
-const detailsOf = (order: PastOrder) => ({
-  email: emailOf(order.person),
-  contact: contactOf(order),
-  deliveryType: 'STANDARD',
-  instructions: null,
-  destination: destinationOf(order),
-  vendorName: VENDORS.find(({ vendorId }) => vendorId === order.vendorId)?.name ?? '',
-  startsAt: order.slot.startsAt,
-  endsAt: order.slot.endsAt,
-  zone: order.location.location.location.tz,
-  tenders: [{ type: 'BANK_CARD', ...cardOf(order), amount: totalOf(order) }],
-  pictures: order.lines.slice(0, PICTURES).map(({ product: { picture, hue } }) => ({ picture, hue })),
-});
+const detailsOf = (order: PastOrder) =>
+  ({
+    email: emailOf(order.person),
+    contact: contactOf(order),
+    deliveryType: 'STANDARD',
+    instructions: null,
+    destination: destinationOf(order),
+    vendorName: VENDORS.find(({ vendorId }) => vendorId === order.vendorId)?.name ?? '',
+    startsAt: order.slot.startsAt,
+    endsAt: order.slot.endsAt,
+    zone: order.location.location.location.tz,
+    tenders: [{ type: 'BANK_CARD', ...cardOf(order), amount: totalOf(order) }],
+    pictures: order.lines.slice(0, PICTURES_SHOWN).map(({ product: { picture, hue } }) => ({ picture, hue })),
+  }) satisfies OrderDetails;
+
+/** What the shopper had agreed to. */
+const factsOf = (order: PastOrder) =>
+  ({
+    modality: order.modality,
+    locationId: order.location.location.locationId,
+    contact: contactOf(order),
+    destination: destinationOf(order),
+    deliveryType: 'STANDARD',
+    instructions: null,
+    lines: order.lines,
+    tip: order.summary.cost.gratuityTotal,
+    tenders: [
+      {
+        type: 'BANK_CARD',
+        ...cardOf(order),
+        expirationMonth: 12,
+        expirationYear: 2029,
+        balance: null,
+        requested: null,
+      },
+    ],
+    properties: {
+      email: emailOf(order.person),
+      verifiedAge: Math.max(...order.lines.map(({ product }) => product.minAge)),
+      hadFallout: false,
+      destinationState: orderDestinationOf(order).state,
+    },
+  }) satisfies CheckoutFacts;
 
 const checksumOf = (order: PastOrder): string =>
   hash('sha256', JSON.stringify([order.lines, order.summary]), 'hex').slice(0, 16);
 
-const checkoutRow = (order: PastOrder) => [
-  order.orderId,
-  'ACTIVE',
-  order.person.profileId,
-  order.person.banner.bannerId,
-  order.modality,
-  order.location.location.locationId,
-  reservationIdOf(order),
-  seedId('crt', order.person.key),
-  contactOf(order),
-  destinationOf(order),
-  'STANDARD',
-  null,
-  order.lines,
-  order.summary.cost.gratuityTotal,
-  [{ type: 'BANK_CARD', ...cardOf(order), expirationMonth: 12, expirationYear: 2029 }],
-  order.summary,
-  checksumOf(order),
-  {
-    email: emailOf(order.person),
-    verifiedAge: Math.max(...order.lines.map(({ product }) => product.minAge)),
-    hadFallout: false,
-    destinationState: orderDestinationOf(order).state,
-  },
-  new Date(order.placedAt),
-  new Date(order.placedAt + 60 * MINUTE),
-];
+function checkoutRow(order: PastOrder) {
+  const facts = factsOf(order);
+  return [
+    order.orderId,
+    'ACTIVE',
+    order.person.profileId,
+    order.person.banner.bannerId,
+    facts.modality,
+    facts.locationId,
+    reservationIdOf(order),
+    seedId('crt', order.person.key),
+    facts.contact,
+    facts.destination,
+    facts.deliveryType,
+    facts.instructions,
+    facts.lines,
+    facts.tip,
+    facts.tenders,
+    order.summary,
+    checksumOf(order),
+    facts.properties,
+    new Date(order.placedAt),
+    new Date(order.placedAt + 60 * MINUTE),
+  ];
+}
 
 const orderRow = (order: PastOrder) => [
   order.orderId,

@@ -151,6 +151,17 @@ test('Rosa’s past orders are complete in the shop’s format, and what she bou
   expect(shelves.popular.length).toBeGreaterThan(0);
 });
 
+test('the checkout that a past order came from still opens, with the card that paid', async () => {
+  const rosa = await signedIn('rosa');
+  for (const { id, tenders } of await ordersRead(rosa)) {
+    const answer = await rosa.get(`/atlas/v1/checkout/v2/checkouts/${id}`);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id, status: 'ACTIVE', tenders: [{ ...tenders[0], balance: null }] },
+    });
+  }
+});
+
 test('Ines’s past orders went to her door, by the banner’s own vans', async () => {
   const [order] = await ordersRead(await signedIn('ines'));
   expect(order).toMatchObject({ modalityType: 'DELIVERY', destination: { zipCode: '45202', city: 'Cincinnati' } });

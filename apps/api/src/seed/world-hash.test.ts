@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = 'ab4561a6871b49255fe434825f29932660182db99cb652f177892aa06157696a';
+const WORLD = '86e9fa9d359335d5f03325a44308b207470f0af33e2189ff1fe0ca84aa7b9c7a';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

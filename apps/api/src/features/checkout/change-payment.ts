@@ -6,8 +6,9 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { DEFAULT_BANK_CARD_ID, ebtRange } from '@cartwright/rules/tender';
 import type { Payments } from '#ports/payments.ts';
 import { type ChangeRefusal, invalid } from './change.ts';
-import type { CheckoutFacts, StoredCheckout } from './checkout.ts';
-import { type ChosenTender, inOrder } from './tenders.ts';
+import type { CheckoutFacts, ChosenTender } from '#orders/checkout-facts.ts';
+import type { StoredCheckout } from './checkout.ts';
+import { inOrder } from './tenders.ts';
 
 const MIN = cents(1);
 

@@ -2,7 +2,8 @@ import type { PromoChange } from '@cartwright/contracts/checkout';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { z } from 'zod';
 import type { ChangeRefusal } from './change.ts';
-import type { CheckoutFacts, StoredCheckout } from './checkout.ts';
+import type { CheckoutFacts } from '#orders/checkout-facts.ts';
+import type { StoredCheckout } from './checkout.ts';
 import type { FoundPromo } from './promo-sql.ts';
 
 /** A code as shoppers may type it: case and spaces make no difference. */

@@ -1,59 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Contact, DeliveryType } from '@cartwright/contracts/checkout';
-import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
 import type { Destination } from '@cartwright/contracts/modality';
 import type { Summary } from '@cartwright/contracts/summary';
 import { requiredAge } from '@cartwright/rules/age';
 import { type Canonical, canonicalJson } from '@cartwright/rules/checksum';
 import type { CheckoutState } from '@cartwright/rules/checkout-state';
-import type { RuledFee } from '@cartwright/rules/fee-rules';
-import type { Cents } from '@cartwright/rules/money';
-import type { Promo } from '@cartwright/rules/pricing-input';
 import type { TenderPlan } from '@cartwright/rules/tender';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import type { z } from 'zod';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import { type OrderToPrice, type PriceableLine, type PricedOrder, priceOrder } from '#pricing/price-order.ts';
+import type { CheckoutFacts, CheckoutPrice } from '#orders/checkout-facts.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
-import { type ChosenTender, ebtRequestOf, planOf } from './tenders.ts';
-
-/** A promotion as it was when its code was added to the order. */
-export type AppliedPromo = Promo & { readonly code: string };
-
-/** What a shopper has agreed to so far; one row, read and written as a whole under its version. */
-export interface CheckoutFacts {
-  readonly modality: OrderModality;
-  readonly locationId: string;
-  readonly contact: z.output<typeof Contact>;
-  /** Null for pickup, where the store is the destination. */
-  readonly destination: PostalAddress | null;
-  readonly deliveryType: z.output<typeof DeliveryType>;
-  readonly instructions: string | null;
-  readonly lines: readonly FrozenLine[];
-  readonly tip: Cents;
-  readonly tenders: readonly ChosenTender[];
-  readonly properties: {
-    /** The email address that the confirmation goes to. */
-    readonly email: string;
-    /** The age that a date of birth proved for the day of the handover; the date itself is not stored. */
-    readonly verifiedAge: number;
-    readonly hadFallout: boolean;
-    /** Where the order is handed over, for tax and fees. */
-    readonly destinationState: string;
-    /** The fees of that state besides the slot's, as they were when it was chosen; absent before there were any. */
-    readonly fees?: readonly RuledFee[];
-    /** Absent while there is no code. */
-    readonly promos?: readonly AppliedPromo[];
-    /** The chosen address, as `addressKey` writes it, if the shopper gave another one for this order alone. */
-    readonly givenInsteadOf?: string;
-  };
-}
-
-/** What follows from the facts: nothing is decided here. */
-export interface CheckoutPrice {
-  readonly summary: Summary;
-  readonly checksum: string;
-}
+import { ebtRequestOf, planOf } from './tenders.ts';
 
 /** Where the shopper's orders of one modality go at a banner: the current choice of that modality there. */
 export interface ChosenLocation {

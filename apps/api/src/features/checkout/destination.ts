@@ -3,7 +3,7 @@ import { type FeePlace, type FeeRow, feesAt } from '@cartwright/rules/fee-table'
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Directory } from '#locations/directory.ts';
 import { isPostBox } from '#locations/post-box.ts';
-import type { CheckoutFacts } from './checkout.ts';
+import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 
 export type DestinationRefusal = { readonly code: 'ADDRESS_MISSING' | 'ADDRESS_NOT_ELIGIBLE'; readonly field?: string };
 

@@ -2,7 +2,8 @@ import type { PaymentView } from '@cartwright/contracts/checkout';
 import { type Cents, minus, ZERO } from '@cartwright/rules/money';
 import { roleOf, type TenderRole } from '@cartwright/rules/payment-methods';
 import { type StoredCheckout, planCheckout } from './checkout.ts';
-import { type ChosenTender, inRole, legOf } from './tenders.ts';
+import type { ChosenTender } from '#orders/checkout-facts.ts';
+import { inRole, legOf } from './tenders.ts';
 
 interface PaymentViewOptions {
   readonly onlyAuthorized: boolean;

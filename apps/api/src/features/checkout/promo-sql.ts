@@ -3,7 +3,8 @@ import { cents } from '@cartwright/rules/money';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
-import { type AppliedPromo, promoIdsOf, type StoredCheckout } from './checkout.ts';
+import type { AppliedPromo } from '#orders/checkout-facts.ts';
+import { promoIdsOf, type StoredCheckout } from './checkout.ts';
 
 interface PromoQuery {
   readonly bannerId: string;

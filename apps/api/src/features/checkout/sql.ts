@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { savedDestination } from '#locations/owner-state.ts';
 import { type ReservationRow, millis, reservationColumns, toReservation } from '#reservations/stored-reservation.ts';
-import type { CheckoutFacts, CheckoutPrice, ChosenLocation, StoredCheckout } from './checkout.ts';
+import type { CheckoutFacts, CheckoutPrice } from '#orders/checkout-facts.ts';
+import type { ChosenLocation, StoredCheckout } from './checkout.ts';
 import { checkoutMove } from './moves-sql.ts';
 
 const CANCEL = checkoutMove('CANCEL');

@@ -11,7 +11,7 @@ import {
   toReservation,
 } from '#reservations/stored-reservation.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
-import type { CheckoutFacts } from './checkout.ts';
+import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 
 /** What a checkout starts from: the reservation, the cart at today's prices, and the profile's data. */
 export interface Beginning {

@@ -1,21 +1,8 @@
 import { type Cents, cents, minCents, ZERO } from '@cartwright/rules/money';
-import { byTurn, roleOf, type TenderRole, type TenderType } from '@cartwright/rules/payment-methods';
+import { byTurn, roleOf, type TenderRole } from '@cartwright/rules/payment-methods';
 import type { EbtRequest } from '@cartwright/rules/pricing-input';
 import { ebtRange, type Leg, planTenders, type TenderInput, type TenderPlan } from '@cartwright/rules/tender';
-
-/** A card that pays, as far as the shop may know it. */
-export interface ChosenTender {
-  readonly type: TenderType;
-  readonly cardId: string;
-  readonly brand: string;
-  readonly lastFour: string;
-  readonly expirationMonth: number | null;
-  readonly expirationYear: number | null;
-  /** The balance of a gift or SNAP card when it was chosen; null for a bank card, and if it was not requested. */
-  readonly balance: Cents | null;
-  /** What SNAP is to pay; null for the other cards. */
-  readonly requested: Cents | null;
-}
+import type { ChosenTender } from '#orders/checkout-facts.ts';
 
 /** The cards that pay in one role. */
 export const inRole = (tenders: readonly ChosenTender[], role: TenderRole): readonly ChosenTender[] =>

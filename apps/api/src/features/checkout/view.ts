@@ -9,7 +9,8 @@ import type { Directory } from '#locations/directory.ts';
 import { postalAddressOf, toStoreDetails } from '#locations/store-details.ts';
 import { type StoredCheckout, ageOf, isTimedOut, planCheckout } from './checkout.ts';
 import { movedTo } from './moved-destination.ts';
-import { type ChosenTender, legOf } from './tenders.ts';
+import type { ChosenTender } from '#orders/checkout-facts.ts';
+import { legOf } from './tenders.ts';
 
 /** A checkout as the wire has it. */
 export function toCheckoutView(stored: StoredCheckout, directory: Directory, viewer: Viewer): Checkout {

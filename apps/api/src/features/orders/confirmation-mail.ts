@@ -12,7 +12,7 @@ import type { FrozenLine } from '#products/frozen-line.ts';
 import { shelfCents } from '#products/shelf-price.ts';
 import { unitPrice } from '#products/unit-price.ts';
 import { CONFIRMATION } from './copy.ts';
-import type { StoredOrder } from './order.ts';
+import type { StoredOrder } from '#orders/stored-order.ts';
 
 /** A mail as it is stored and sent. */
 export interface Mail {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
-import type { StoredOrder } from './order.ts';
+import type { StoredOrder } from '#orders/stored-order.ts';
 
 const orderColumns = sql`
   o.order_id as "orderId", o.modality, o.location_id as "locationId", o.status, o.revision,

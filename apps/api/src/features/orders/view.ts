@@ -7,7 +7,7 @@ import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 import type { Directory } from '#locations/directory.ts';
 import { postalAddressOf, toStoreDetails } from '#locations/store-details.ts';
-import type { StoredOrder } from './order.ts';
+import type { StoredOrder } from '#orders/stored-order.ts';
 
 const iso = (moment: number): string => new Date(moment).toISOString();
 

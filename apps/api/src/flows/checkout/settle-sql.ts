@@ -1,10 +1,10 @@
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
-import type { CheckoutFacts, CheckoutPrice } from '#features/checkout/checkout.ts';
+import type { CheckoutFacts, CheckoutPrice } from '#orders/checkout-facts.ts';
 import { checkoutMove } from '#features/checkout/moves-sql.ts';
 import type { Mail } from '#features/orders/confirmation-mail.ts';
-import type { OrderDetails } from '#features/orders/order.ts';
+import type { OrderDetails } from '#orders/stored-order.ts';
 import type { Attempt, Outcome } from './attempt.ts';
 
 const APPROVE = checkoutMove('APPROVE');

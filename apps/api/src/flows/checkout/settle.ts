@@ -7,7 +7,7 @@ import { newId } from '@cartwright/server/new-id';
 import { type StoredCheckout, planCheckout, priceCheckout } from '#features/checkout/checkout.ts';
 import { legOf, withBalance } from '#features/checkout/tenders.ts';
 import { confirmationMail } from '#features/orders/confirmation-mail.ts';
-import { type OrderDetails, PICTURES_SHOWN, type StoredOrder } from '#features/orders/order.ts';
+import { type OrderDetails, PICTURES_SHOWN, type StoredOrder } from '#orders/stored-order.ts';
 import { postalAddressOf } from '#locations/store-details.ts';
 import type { Attempt, Outcome } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
