@@ -8,10 +8,15 @@ import type { WalletLocale } from './host/locale.ts';
 import type { StoredScreen } from './methods.ts';
 
 /** The programs that embed the wallet (WAL-007). */
-export type WalletApplication = 'CLICKLIST' | 'MEMBERSHIP' | 'RXWEB' | 'EPRN' | 'WEB HOSTED PAYMENT PAGE';
+export const APPLICATIONS = ['CLICKLIST', 'MEMBERSHIP', 'RXWEB', 'EPRN', 'WEB HOSTED PAYMENT PAGE'] as const;
+export type WalletApplication = (typeof APPLICATIONS)[number];
 
 /** The environments of a payment host (WAL-004). */
-export type WalletEnvironment = 'PROD' | 'STAGE' | 'TEST' | 'LOCAL';
+export const ENVIRONMENTS = ['PROD', 'STAGE', 'TEST', 'LOCAL'] as const;
+export type WalletEnvironment = (typeof ENVIRONMENTS)[number];
+
+/** How the host signs its shoppers in (WAL-010). */
+export const AUTH_TYPES = ['B2C', 'AX'] as const;
 
 /** The host's facts about the order; absent in my-wallet mode. Amounts in cents. */
 export interface WalletOrder {
@@ -112,7 +117,7 @@ export interface SupportPhones {
 export interface WalletOptions {
   readonly tenant: string;
   readonly application: WalletApplication;
-  readonly authType?: 'B2C' | 'AX';
+  readonly authType?: (typeof AUTH_TYPES)[number];
   /** Returns a bearer token of the signed-in shopper; `unauthorized` requests a new one after a 401. */
   readonly getAuthToken: (reason: 'initial' | 'unauthorized') => Promise<string | null>;
   readonly paymentIntent?: PaymentIntentRef | undefined;

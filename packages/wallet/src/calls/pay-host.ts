@@ -1,5 +1,12 @@
-import { LOCALES } from '@cartwright/rules/locale';
-import type { PayHost, WalletConfig, WalletEnvironment } from '../config.ts';
+import {
+  APPLICATIONS,
+  AUTH_TYPES,
+  ENVIRONMENTS,
+  type PayHost,
+  type WalletConfig,
+  type WalletEnvironment,
+} from '../config.ts';
+import { WALLET_LOCALES } from '../host/locale.ts';
 
 const SUBDOMAINS: { readonly [environment in Exclude<WalletEnvironment, 'LOCAL'>]: string } = {
   PROD: 'pay',
@@ -30,10 +37,10 @@ function originOf(address: string): string | undefined {
 }
 
 const ACCEPTED = {
-  environment: ['PROD', 'STAGE', 'TEST', 'LOCAL'],
-  application: ['CLICKLIST', 'MEMBERSHIP', 'RXWEB', 'EPRN', 'WEB HOSTED PAYMENT PAGE'],
-  authType: ['B2C', 'AX'],
-  locale: [...LOCALES, 'en-XA'],
+  environment: ENVIRONMENTS,
+  application: APPLICATIONS,
+  authType: AUTH_TYPES,
+  locale: WALLET_LOCALES,
 } as const;
 
 /**

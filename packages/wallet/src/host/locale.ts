@@ -1,4 +1,5 @@
-import type { Locale } from '@cartwright/rules/locale';
+import { LOCALES } from '@cartwright/rules/locale';
 
 /** The languages of the wallet; `en-XA` is the pseudo-locale, for pages under development. */
-export type WalletLocale = Locale | 'en-XA';
+export const WALLET_LOCALES = [...LOCALES, 'en-XA'] as const;
+export type WalletLocale = (typeof WALLET_LOCALES)[number];
