@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canCancel, canModify, moveOrder, ORDER_MOVES, ORDER_STATES, stateAt } from './order-state.ts';
-import type { OrderAtHand, OrderEvent, OrderState } from './order-state.ts';
+import type { OrderAtHand, OrderMove, OrderState } from './order-state.ts';
 import { ambiguousMoves, finalStates, reachableFrom } from './testing/state-tables.ts';
 import { MINUTE } from './zoned-time.ts';
 
@@ -10,8 +10,8 @@ const order = (state: OrderState, modality: OrderAtHand['modality'] = 'PICKUP'):
   modality,
   cutoffAt: 100 * MINUTE,
 });
-const after = (each: OrderAtHand, event: OrderEvent, now: number) => {
-  const moved = moveOrder(each, event, now);
+const after = (each: OrderAtHand, move: OrderMove, now: number) => {
+  const moved = moveOrder(each, move, now);
   return moved.ok ? moved.value : moved.refusal.code;
 };
 
@@ -57,12 +57,12 @@ test('a pickup order is made ready, a delivery order is sent out', () => {
 });
 
 test('on any path an order is completed at most once, and never after it was canceled', () => {
-  const events = fc.array(fc.constantFrom(...new Set(ORDER_MOVES.map(({ event }) => event))), { maxLength: 40 });
+  const moves = fc.array(fc.constantFrom(...new Set(ORDER_MOVES.map(({ move }) => move))), { maxLength: 40 });
   fc.assert(
-    fc.property(events, fc.constantFrom('PICKUP' as const, 'DELIVERY' as const), (walk, modality) => {
+    fc.property(moves, fc.constantFrom('PICKUP' as const, 'DELIVERY' as const), (walk, modality) => {
       const visited: OrderState[] = ['PLACED'];
-      walk.forEach((event, index) => {
-        const moved = moveOrder(order(visited.at(-1) ?? 'PLACED', modality), event, index * 10 * MINUTE);
+      walk.forEach((move, index) => {
+        const moved = moveOrder(order(visited.at(-1) ?? 'PLACED', modality), move, index * 10 * MINUTE);
         if (moved.ok) visited.push(moved.value);
       });
       expect(visited.filter((state) => state === 'COMPLETE').length).toBeLessThanOrEqual(1);

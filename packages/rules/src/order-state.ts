@@ -21,7 +21,7 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-export type OrderEvent =
+export type OrderMove =
   | 'REACH_CUTOFF'
   | 'START_PICKING'
   | 'FINISH_PICKING'
@@ -35,26 +35,26 @@ export type OrderEvent =
   | 'RETURN';
 
 /** The life cycle of an order. A return may be partial, so there can be several. */
-export const ORDER_MOVES: StateTable<OrderState, OrderEvent> = [
-  { event: 'REACH_CUTOFF', from: 'PLACED', to: 'LOCKED' },
-  { event: 'CANCEL', from: 'PLACED', to: 'CANCELLED' },
-  { event: 'REJECT', from: 'PLACED', to: 'POST_AUTH_REJECTED' },
-  { event: 'REJECT', from: 'LOCKED', to: 'POST_AUTH_REJECTED' },
-  { event: 'START_PICKING', from: 'LOCKED', to: 'PICKING' },
-  { event: 'FINISH_PICKING', from: 'PICKING', to: 'PICKED' },
-  { event: 'MAKE_READY', from: 'PICKED', to: 'READY' },
-  { event: 'SEND_OUT', from: 'PICKED', to: 'OUT_FOR_DELIVERY' },
-  { event: 'HAND_OVER', from: 'READY', to: 'COMPLETE' },
-  { event: 'HAND_OVER', from: 'OUT_FOR_DELIVERY', to: 'COMPLETE' },
-  { event: 'MISS', from: 'READY', to: 'NO_SHOW' },
-  { event: 'MISS', from: 'OUT_FOR_DELIVERY', to: 'NO_SHOW' },
-  { event: 'RESTOCK', from: 'NO_SHOW', to: 'RESTOCKED' },
-  { event: 'RETURN', from: 'COMPLETE', to: 'RETURNED' },
-  { event: 'RETURN', from: 'RETURNED', to: 'RETURNED' },
+export const ORDER_MOVES: StateTable<OrderState, OrderMove> = [
+  { move: 'REACH_CUTOFF', from: 'PLACED', to: 'LOCKED' },
+  { move: 'CANCEL', from: 'PLACED', to: 'CANCELLED' },
+  { move: 'REJECT', from: 'PLACED', to: 'POST_AUTH_REJECTED' },
+  { move: 'REJECT', from: 'LOCKED', to: 'POST_AUTH_REJECTED' },
+  { move: 'START_PICKING', from: 'LOCKED', to: 'PICKING' },
+  { move: 'FINISH_PICKING', from: 'PICKING', to: 'PICKED' },
+  { move: 'MAKE_READY', from: 'PICKED', to: 'READY' },
+  { move: 'SEND_OUT', from: 'PICKED', to: 'OUT_FOR_DELIVERY' },
+  { move: 'HAND_OVER', from: 'READY', to: 'COMPLETE' },
+  { move: 'HAND_OVER', from: 'OUT_FOR_DELIVERY', to: 'COMPLETE' },
+  { move: 'MISS', from: 'READY', to: 'NO_SHOW' },
+  { move: 'MISS', from: 'OUT_FOR_DELIVERY', to: 'NO_SHOW' },
+  { move: 'RESTOCK', from: 'NO_SHOW', to: 'RESTOCKED' },
+  { move: 'RETURN', from: 'COMPLETE', to: 'RETURNED' },
+  { move: 'RETURN', from: 'RETURNED', to: 'RETURNED' },
 ];
 
-/** The modality that an event belongs to; every other event belongs to both. */
-const ONLY_FOR: Partial<Record<OrderEvent, 'PICKUP' | 'DELIVERY'>> = { MAKE_READY: 'PICKUP', SEND_OUT: 'DELIVERY' };
+/** The modality that a move belongs to; every other move belongs to both. */
+const ONLY_FOR: Partial<Record<OrderMove, 'PICKUP' | 'DELIVERY'>> = { MAKE_READY: 'PICKUP', SEND_OUT: 'DELIVERY' };
 
 /** How long before the cut-off a modification may last be opened. */
 export const MODIFY_STOPS_BEFORE_CUTOFF = 2 * MINUTE;
@@ -70,17 +70,17 @@ export interface OrderAtHand {
 export const stateAt = ({ state, cutoffAt }: Pick<OrderAtHand, 'state' | 'cutoffAt'>, now: Millis): OrderState =>
   state === 'PLACED' && now >= cutoffAt ? 'LOCKED' : state;
 
-/** The state after an event, checked against the clock as well as the table. */
+/** The state after a move, checked against the clock as well as the table. */
 export function moveOrder(
   order: OrderAtHand,
-  event: OrderEvent,
+  move: OrderMove,
   now: Millis,
-): Result<OrderState, IllegalMove<OrderState, OrderEvent>> {
-  const isCutoff = event === 'REACH_CUTOFF';
+): Result<OrderState, IllegalMove<OrderState, OrderMove>> {
+  const isCutoff = move === 'REACH_CUTOFF';
   const from = isCutoff ? order.state : stateAt(order, now);
-  const isOfOtherModality = (ONLY_FOR[event] ?? order.modality) !== order.modality;
-  if (isOfOtherModality || (isCutoff && now < order.cutoffAt)) return refuse({ code: 'ILLEGAL_MOVE', event, from });
-  return moveBy(ORDER_MOVES, from, event);
+  const isOfOtherModality = (ONLY_FOR[move] ?? order.modality) !== order.modality;
+  if (isOfOtherModality || (isCutoff && now < order.cutoffAt)) return refuse({ code: 'ILLEGAL_MOVE', move, from });
+  return moveBy(ORDER_MOVES, from, move);
 }
 
 /** Whether the shopper may still change the order, or open a modification of it. */

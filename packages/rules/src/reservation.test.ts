@@ -9,7 +9,7 @@ import {
   RESERVATION_STATES,
   step,
 } from './reservation.ts';
-import type { Reservation, ReservationEvent } from './reservation.ts';
+import type { Reservation, ReservationMove } from './reservation.ts';
 import { ambiguousMoves, finalStates, reachableFrom } from './testing/state-tables.ts';
 import { DAY, MINUTE } from './zoned-time.ts';
 
@@ -20,9 +20,9 @@ const hold = (cutoffAt: number, now: number): Reservation => ({
   extensions: 0,
   expiresAt: Math.min(now + HELD_FOR, cutoffAt),
 });
-const must = (reservation: Reservation, event: ReservationEvent, now: number): Reservation => {
-  const stepped = step(reservation, event, now);
-  if (!stepped.ok) throw new Error(`${event}: ${stepped.refusal.code}`);
+const must = (reservation: Reservation, move: ReservationMove, now: number): Reservation => {
+  const stepped = step(reservation, move, now);
+  if (!stepped.ok) throw new Error(`${move}: ${stepped.refusal.code}`);
   return stepped.value;
 };
 
@@ -72,8 +72,8 @@ describe('time', () => {
   });
   test('an expired one can be neither bound nor booked nor extended, only expired or released', () => {
     const over = 30 * MINUTE;
-    for (const event of ['BIND', 'BOOK', 'EXTEND'] as const) {
-      expect(step(hold(DAY, 0), event, over)).toEqual({ ok: false, refusal: { code: 'RESERVATION_EXPIRED' } });
+    for (const move of ['BIND', 'BOOK', 'EXTEND'] as const) {
+      expect(step(hold(DAY, 0), move, over)).toEqual({ ok: false, refusal: { code: 'RESERVATION_EXPIRED' } });
     }
     expect(step(hold(DAY, 0), 'EXPIRE', over - 1)).toEqual({ ok: false, refusal: { code: 'NOT_YET_EXPIRED' } });
     expect(must(hold(DAY, 0), 'EXPIRE', over).state).toBe('EXPIRED');
@@ -83,7 +83,7 @@ describe('time', () => {
 
 const walk = fc.array(
   fc.record({
-    event: fc.constantFrom<ReservationEvent>('BIND', 'UNBIND', 'BOOK', 'GIVE_BACK', 'EXTEND', 'RELEASE', 'EXPIRE'),
+    move: fc.constantFrom<ReservationMove>('BIND', 'UNBIND', 'BOOK', 'GIVE_BACK', 'EXTEND', 'RELEASE', 'EXPIRE'),
     wait: fc.integer({ min: 0, max: 40 * MINUTE }),
   }),
   { maxLength: 30 },
@@ -95,10 +95,10 @@ test('on any path: the clock runs exactly while held or bound, never past the cu
       const cutoffAt = cutoffMinutes * MINUTE;
       let now = 0;
       let reservation = hold(cutoffAt, now);
-      for (const { event, wait } of steps) {
+      for (const { move, wait } of steps) {
         now += wait;
         const before = reservation;
-        const stepped = step(before, event, now);
+        const stepped = step(before, move, now);
         if (stepped.ok) reservation = stepped.value;
         seen.add(reservation.state);
         expect(reservation.expiresAt !== null).toBe(reservation.state === 'HELD' || reservation.state === 'BOUND');

@@ -13,22 +13,22 @@ export type ReservationState = (typeof RESERVATION_STATES)[number];
  * was declined; the shopper keeps the slot for at least ten minutes (decision 46). EXTEND: more time is requested.
  * RELEASE: given up, replaced or canceled. EXPIRE: its time is over.
  */
-export type ReservationEvent = 'BIND' | 'UNBIND' | 'BOOK' | 'GIVE_BACK' | 'EXTEND' | 'RELEASE' | 'EXPIRE';
+export type ReservationMove = 'BIND' | 'UNBIND' | 'BOOK' | 'GIVE_BACK' | 'EXTEND' | 'RELEASE' | 'EXPIRE';
 
-export const RESERVATION_MOVES: StateTable<ReservationState, ReservationEvent> = [
-  { event: 'BIND', from: 'HELD', to: 'BOUND' },
-  { event: 'BIND', from: 'BOUND', to: 'BOUND' },
-  { event: 'UNBIND', from: 'BOUND', to: 'HELD' },
-  { event: 'EXTEND', from: 'HELD', to: 'HELD' },
-  { event: 'EXTEND', from: 'BOUND', to: 'BOUND' },
-  { event: 'BOOK', from: 'HELD', to: 'BOOKED' },
-  { event: 'BOOK', from: 'BOUND', to: 'BOOKED' },
-  { event: 'GIVE_BACK', from: 'BOOKED', to: 'HELD' },
-  { event: 'RELEASE', from: 'HELD', to: 'RELEASED' },
-  { event: 'RELEASE', from: 'BOUND', to: 'RELEASED' },
-  { event: 'RELEASE', from: 'BOOKED', to: 'RELEASED' },
-  { event: 'EXPIRE', from: 'HELD', to: 'EXPIRED' },
-  { event: 'EXPIRE', from: 'BOUND', to: 'EXPIRED' },
+export const RESERVATION_MOVES: StateTable<ReservationState, ReservationMove> = [
+  { move: 'BIND', from: 'HELD', to: 'BOUND' },
+  { move: 'BIND', from: 'BOUND', to: 'BOUND' },
+  { move: 'UNBIND', from: 'BOUND', to: 'HELD' },
+  { move: 'EXTEND', from: 'HELD', to: 'HELD' },
+  { move: 'EXTEND', from: 'BOUND', to: 'BOUND' },
+  { move: 'BOOK', from: 'HELD', to: 'BOOKED' },
+  { move: 'BOOK', from: 'BOUND', to: 'BOOKED' },
+  { move: 'GIVE_BACK', from: 'BOOKED', to: 'HELD' },
+  { move: 'RELEASE', from: 'HELD', to: 'RELEASED' },
+  { move: 'RELEASE', from: 'BOUND', to: 'RELEASED' },
+  { move: 'RELEASE', from: 'BOOKED', to: 'RELEASED' },
+  { move: 'EXPIRE', from: 'HELD', to: 'EXPIRED' },
+  { move: 'EXPIRE', from: 'BOUND', to: 'EXPIRED' },
 ];
 
 /**
@@ -52,7 +52,7 @@ export type ReservationRefusal =
   | { readonly code: 'RESERVATION_EXPIRED' }
   | { readonly code: 'NOT_YET_EXPIRED' }
   | { readonly code: 'EXTENSION_REFUSED'; readonly why: 'NONE_LEFT' | 'TOO_NEAR_CUTOFF' }
-  | IllegalMove<ReservationState, ReservationEvent>;
+  | IllegalMove<ReservationState, ReservationMove>;
 
 /** Whether it still holds capacity for the shopper; at `expiresAt` itself it no longer does. */
 export const isLive = (reservation: Pick<Reservation, 'state' | 'expiresAt'>, now: Millis): boolean =>
@@ -63,21 +63,21 @@ export const extensionsLeft = ({ extensions }: Pick<Reservation, 'extensions'>):
   Math.max(0, MAX_EXTENSIONS - extensions);
 
 /**
- * The reservation after an event. An expired one is neither bound nor booked nor extended, and only an expired one
+ * The reservation after a move. An expired one is neither bound nor booked nor extended, and only an expired one
  * moves to EXPIRED, so a booking and the sweeper never both win. UNBIND gives a checkout's reservation back to the
  * shopper for ten minutes even at its last moment, as long as the sweeper has not run.
  */
 export function step(
   reservation: Reservation,
-  event: ReservationEvent,
+  move: ReservationMove,
   now: Millis,
 ): Result<Reservation, ReservationRefusal> {
-  const moved = moveBy(RESERVATION_MOVES, reservation.state, event);
+  const moved = moveBy(RESERVATION_MOVES, reservation.state, move);
   if (!moved.ok) return moved;
-  if (event === 'EXPIRE' && isLive(reservation, now)) return refuse({ code: 'NOT_YET_EXPIRED' });
-  const needsLife = event === 'BIND' || event === 'BOOK' || event === 'EXTEND';
+  if (move === 'EXPIRE' && isLive(reservation, now)) return refuse({ code: 'NOT_YET_EXPIRED' });
+  const needsLife = move === 'BIND' || move === 'BOOK' || move === 'EXTEND';
   if (needsLife && !isLive(reservation, now)) return refuse({ code: 'RESERVATION_EXPIRED' });
-  if (event === 'EXTEND') return extend(reservation);
+  if (move === 'EXTEND') return extend(reservation);
   return ok(enter(moved.value, reservation, now));
 }
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { OrderEvent, OrderState } from '@cartwright/rules/order-state';
+import type { OrderMove, OrderState } from '@cartwright/rules/order-state';
 import type { Cents } from '@cartwright/rules/money';
 import { moveOrder } from '@cartwright/rules/order-state';
 import type { CheckoutFacts } from '#orders/checkout-facts.ts';
@@ -139,25 +139,25 @@ const revisionRow = (order: PastOrder) => [
 ];
 
 /** What happened to the order and when: picking starts at the cut-off, and all is handed over within the window. */
-function walk({ slot, modality }: PastOrder): { event: OrderEvent; at: number }[] {
+function walk({ slot, modality }: PastOrder): { move: OrderMove; at: number }[] {
   const { cutoffAt, startsAt, endsAt } = slot;
   return [
-    { event: 'REACH_CUTOFF', at: cutoffAt },
-    { event: 'START_PICKING', at: cutoffAt + 5 * MINUTE },
-    { event: 'FINISH_PICKING', at: cutoffAt + 45 * MINUTE },
-    { event: modality === 'PICKUP' ? 'MAKE_READY' : 'SEND_OUT', at: startsAt - 10 * MINUTE },
-    { event: 'HAND_OVER', at: Math.round((startsAt + endsAt) / 2) },
+    { move: 'REACH_CUTOFF', at: cutoffAt },
+    { move: 'START_PICKING', at: cutoffAt + 5 * MINUTE },
+    { move: 'FINISH_PICKING', at: cutoffAt + 45 * MINUTE },
+    { move: modality === 'PICKUP' ? 'MAKE_READY' : 'SEND_OUT', at: startsAt - 10 * MINUTE },
+    { move: 'HAND_OVER', at: Math.round((startsAt + endsAt) / 2) },
   ];
 }
 
-/** The events of an order, each allowed by the state machine that live orders go through. */
+/** The events of an order: the state that each move led to, allowed by the state machine that live orders go through. */
 function* eventRows(orders: readonly PastOrder[]) {
   for (const order of orders) {
     yield [order.orderId, 1, 'PLACED', { revision: 1 }, new Date(order.placedAt)];
     let state: OrderState = 'PLACED';
-    for (const [index, { event, at }] of walk(order).entries()) {
-      const moved = moveOrder({ state, modality: order.modality, cutoffAt: order.slot.cutoffAt }, event, at);
-      if (!moved.ok) throw new Error(`a past order cannot ${event} from ${state}`);
+    for (const [index, { move, at }] of walk(order).entries()) {
+      const moved = moveOrder({ state, modality: order.modality, cutoffAt: order.slot.cutoffAt }, move, at);
+      if (!moved.ok) throw new Error(`a past order cannot ${move} from ${state}`);
       state = moved.value;
       yield [order.orderId, index + 2, state, {}, new Date(at)];
     }

@@ -19,16 +19,14 @@ export const finalStates = <State extends string>(
   all: readonly State[],
 ): readonly State[] => all.filter((state) => table.every(({ from, to }) => from !== state || to === state));
 
-/** The events that a state answers. */
-export const eventsFrom = <State extends string, Event extends string>(
-  table: StateTable<State, Event>,
+/** The moves that a state allows. */
+export const movesFrom = <State extends string, Move extends string>(
+  table: StateTable<State, Move>,
   state: State,
-): readonly Event[] => table.filter(({ from }) => from === state).map(({ event }) => event);
+): readonly Move[] => table.filter(({ from }) => from === state).map(({ move }) => move);
 
-/** Lines of the table that say two things about the same state and event. */
-export const ambiguousMoves = <State extends string, Event extends string>(
-  table: StateTable<State, Event>,
-): StateTable<State, Event> =>
-  table.filter(
-    (move, index) => table.findIndex((each) => each.from === move.from && each.event === move.event) !== index,
-  );
+/** Lines of the table that say two things about the same state and move. */
+export const ambiguousMoves = <State extends string, Move extends string>(
+  table: StateTable<State, Move>,
+): StateTable<State, Move> =>
+  table.filter((row, index) => table.findIndex((each) => each.from === row.from && each.move === row.move) !== index);

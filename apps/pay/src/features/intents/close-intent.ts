@@ -8,7 +8,7 @@ import { lockIntent, setIntentState, type StoredIntent } from './sql.ts';
 
 interface Closing {
   readonly intentId: string;
-  readonly event: 'REVERSE' | 'EXPIRE';
+  readonly move: 'REVERSE' | 'EXPIRE';
   /** The required owner of the intent; any when undefined. */
   readonly account: string | undefined;
   readonly now: number;
@@ -20,16 +20,16 @@ interface Closing {
  * nothing. Undefined when there is no such intent.
  */
 export async function closeIntent(deps: Deps, closing: Closing): Promise<StoredIntent | undefined> {
-  const { intentId, event, now } = closing;
+  const { intentId, move, now } = closing;
   const intent = await deps.db.transaction((tx) => close(tx, closing));
-  if (intent) await reverseLegs(deps, intentId, { operation: event.toLowerCase(), now });
+  if (intent) await reverseLegs(deps, intentId, { operation: move.toLowerCase(), now });
   return intent;
 }
 
-async function close(tx: Tx, { intentId, event, account }: Closing): Promise<StoredIntent | undefined> {
+async function close(tx: Tx, { intentId, move, account }: Closing): Promise<StoredIntent | undefined> {
   const intent = await lockIntent(tx, intentId);
   if (!intent || (account !== undefined && intent.account !== account)) return undefined;
-  const moved = moveBy(INTENT_MOVES, intent.state, event);
+  const moved = moveBy(INTENT_MOVES, intent.state, move);
   if (!moved.ok) return intent;
   await releaseIntent(tx, { intentId });
   const state = await stateAfter(tx, intent, moved.value);

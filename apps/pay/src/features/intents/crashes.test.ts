@@ -212,7 +212,7 @@ describe('the machine may stop at any step', () => {
       program,
       prepare: () => authorized(rosa),
       run: (deps, { intent, shopper, command }) =>
-        closeIntent(deps, { intentId: intent.id, event: 'REVERSE', account: shopper.account, now: command.now }),
+        closeIntent(deps, { intentId: intent.id, move: 'REVERSE', account: shopper.account, now: command.now }),
       recover: async (world) => {
         const { state } = await shop.read(world.intent.id);
         await expireIntents(program, pay.clock.now());

@@ -35,7 +35,7 @@ export async function expireIntents(
     runMoves(deps, call, now),
   );
   await each(await overdueIntents(deps.db.read, scan), (intentId) =>
-    closeIntent(deps, { intentId, event: 'EXPIRE', account: undefined, now }),
+    closeIntent(deps, { intentId, move: 'EXPIRE', account: undefined, now }),
   );
   await each(await intentsWithLooseLegs(deps.db.read, scan), (intentId) => endKept(deps, intentId, now));
   await each(await refundsToCheck(deps.db.read, scan), async (refund) => {

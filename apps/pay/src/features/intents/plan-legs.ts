@@ -1,5 +1,5 @@
 import { moveBy, type StateTable } from '@cartwright/rules/state-table';
-import { type IntentEvent, INTENT_MOVES, type IntentState } from '@cartwright/rules/payment-state';
+import { type IntentMove, INTENT_MOVES, type IntentState } from '@cartwright/rules/payment-state';
 import { sum } from '@cartwright/rules/money';
 import { roleOf } from '@cartwright/rules/payment-methods';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
@@ -12,7 +12,7 @@ import { bindCard, findPayingCard } from './cards-sql.ts';
 import { adoptLeg, insertLegs, keptLegs, legsOf, releaseLegs, type StoredLeg } from './legs-sql.ts';
 import { lockIntent, setIntentState, type StoredIntent } from './sql.ts';
 
-const MOVES: StateTable<IntentState, IntentEvent> = INTENT_MOVES;
+const MOVES: StateTable<IntentState, IntentMove> = INTENT_MOVES;
 
 /** An intent with the legs of one operation on it. */
 export interface Planned {

@@ -80,7 +80,7 @@ function payRoutes(serve: PayServe, deps: Deps): void {
 
   serve('POST /payment/v2/intents/:id/reverse', async ({ params, body }, context) => {
     const found = await findIntentOf(db, context, params.id);
-    const closing = { intentId: params.id, event: 'REVERSE', account: body.accountId, now: context.now } as const;
+    const closing = { intentId: params.id, move: 'REVERSE', account: body.accountId, now: context.now } as const;
     const intent = found && (await closeIntent(deps, closing));
     return intent ? ok(await readView(db, intent)) : refuse({ code: 'NOT_FOUND' });
   });

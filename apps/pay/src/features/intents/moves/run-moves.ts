@@ -1,5 +1,5 @@
 import { moveBy } from '@cartwright/rules/state-table';
-import { INTENT_MOVES, type IntentEvent } from '@cartwright/rules/payment-state';
+import { INTENT_MOVES } from '@cartwright/rules/payment-state';
 import type { Tx } from '#context.ts';
 import { mapError } from '#ports/error-map.ts';
 import type { Deps } from '../authorize-command.ts';
@@ -41,8 +41,7 @@ async function settleIntent(tx: Tx, intentId: string): Promise<void> {
   if (isRejected) await releaseIntent(tx, { intentId });
   else if (legs.some(({ state, keptUntil }) => state === 'authorized' && keptUntil === null)) return;
   const isTaken = legs.some(({ state }) => state === 'captured');
-  const event: IntentEvent = isRejected ? 'REJECT' : isTaken ? 'CAPTURE' : 'REVERSE';
-  const moved = moveBy(INTENT_MOVES, intent.state, event);
+  const moved = moveBy(INTENT_MOVES, intent.state, isRejected ? 'REJECT' : isTaken ? 'CAPTURE' : 'REVERSE');
   if (moved.ok) await setIntentState(tx, intentId, { state: moved.value });
 }
 
