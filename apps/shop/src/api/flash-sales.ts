@@ -20,8 +20,8 @@ export const flashSalesQuery = (locationId: string, modality: ModalityType) =>
     retry: false,
   });
 
-/** The part of the choice that flash sales depend on. */
-export interface ChosenLocation {
+/** The part of a chosen modality that flash sales depend on. */
+export interface FlashSaleChoice {
   readonly modalityType: ModalityType;
   readonly destination: object;
   readonly store: { readonly locationId: string };
@@ -33,8 +33,8 @@ export interface ChosenLocation {
  */
 export function refetchFlashSales(
   client: QueryClient,
-  before: ChosenLocation | null | undefined,
-  now: ChosenLocation,
+  before: FlashSaleChoice | null | undefined,
+  now: FlashSaleChoice,
 ): void {
   const isAddress = 'address' in now.destination;
   if (!isAddress && before?.store.locationId === now.store.locationId) return;

@@ -13,7 +13,7 @@ import { words } from '../copy/checkout-page.ts';
 import { DeleteCardModal } from './DeleteCardModal.tsx';
 import { EditCardModal } from './EditCardModal.tsx';
 import { CardTile } from './CardTile.tsx';
-import { useRefusedCards } from './use-accepted.ts';
+import { useRefusedCards } from './use-refused-cards.ts';
 import type { WalletCard } from '../cards.ts';
 import css from './PageCards.module.css';
 

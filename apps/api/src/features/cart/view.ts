@@ -43,7 +43,8 @@ export function toCartView(
   };
 }
 
-type ChosenLocation = NonNullable<StoredCart['location']> & {
+/** What the fees of a cart depend on. */
+type PricingLocation = NonNullable<StoredCart['location']> & {
   readonly bannerId: string;
   readonly modality: OrderModality;
 };
@@ -52,7 +53,7 @@ type ChosenLocation = NonNullable<StoredCart['location']> & {
  * What the cart would cost without its unavailable items. The slot's fee is not known before a slot is chosen; the other
  * fees are those that a checkout would start with.
  */
-function summaryOf(lines: readonly StoredLine[], location: ChosenLocation, { directory, fees }: CartPricing): Summary {
+function summaryOf(lines: readonly StoredLine[], location: PricingLocation, { directory, fees }: CartPricing): Summary {
   const { bannerId, modality, zip } = location;
   const state = (zip === null ? undefined : directory.zip(zip)?.state) ?? location.state;
   return priceOrder({

@@ -13,7 +13,7 @@ import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import { ebtRequestOf, planOf } from './tenders.ts';
 
 /** Where the shopper's orders of one modality go at a banner: the current choice of that modality there. */
-export interface ChosenLocation {
+export interface ChosenDestination {
   readonly locationId: string;
   readonly destination: Destination;
   /** A different text for each destination. */
@@ -32,7 +32,7 @@ export interface StoredCheckout extends CheckoutFacts, CheckoutPrice {
   readonly expiresAt: Millis;
   readonly reservation: StoredReservation;
   /** Null when nothing is chosen for this modality at the banner of the order. */
-  readonly chosen: ChosenLocation | null;
+  readonly chosen: ChosenDestination | null;
 }
 
 type Fees = Pick<StoredReservation, 'reservationId' | 'slotId' | 'fee' | 'waiver'>;

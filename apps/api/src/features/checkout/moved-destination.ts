@@ -1,6 +1,6 @@
 import { standardizeAddress } from '@cartwright/rules/standardize-address';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import { type ChosenLocation, isTimedOut, type StoredCheckout } from './checkout.ts';
+import { type ChosenDestination, isTimedOut, type StoredCheckout } from './checkout.ts';
 
 interface Address {
   readonly addressLine1?: string | undefined;
@@ -22,14 +22,14 @@ export function addressKey({ addressLine1 = '', addressLine2, zipCode }: Address
  * The current destination of this modality, if it is no longer this draft's; null if it still is, and for anything but
  * a draft: an order that is being paid, or is placed, keeps its destination (decision 36).
  */
-export function movedTo(draft: Draft, now: Millis): ChosenLocation | null {
+export function movedTo(draft: Draft, now: Millis): ChosenDestination | null {
   const { status, chosen } = draft;
   if (chosen === null || status !== 'DRAFT' || isTimedOut(draft, now)) return null;
   return leadsTo(chosen, draft) ? null : chosen;
 }
 
 function leadsTo(
-  { locationId, destination: to }: ChosenLocation,
+  { locationId, destination: to }: ChosenDestination,
   { modality, destination, properties, ...draft }: Draft,
 ): boolean {
   if (locationId !== draft.locationId) return false;

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.gen.ts';
 import { savedDestination } from '#locations/owner-state.ts';
 import { type ReservationRow, millis, reservationColumns, toReservation } from '#reservations/stored-reservation.ts';
 import type { CheckoutFacts, CheckoutPrice } from '#orders/checkout-facts.ts';
-import type { ChosenLocation, StoredCheckout } from './checkout.ts';
+import type { ChosenDestination, StoredCheckout } from './checkout.ts';
 import { checkoutMove } from './moves-sql.ts';
 
 const CANCEL = checkoutMove('CANCEL');
@@ -12,7 +12,7 @@ const TIME_OUT = checkoutMove('TIME_OUT');
 
 type Row = Omit<StoredCheckout, 'reservation' | 'chosen'> & {
   readonly reservation: ReservationRow;
-  readonly chosen: (Omit<ChosenLocation, 'destination'> & { readonly destination: unknown }) | null;
+  readonly chosen: (Omit<ChosenDestination, 'destination'> & { readonly destination: unknown }) | null;
 };
 
 /** The version of a choice `m`: changing its address changes it, too. */
