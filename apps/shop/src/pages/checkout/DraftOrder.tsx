@@ -8,17 +8,17 @@ import { MovedOrder } from './MovedOrder.tsx';
 
 type DraftOrderProps = { checkout: Checkout; /** It was placed before and is being changed. */ isModify: boolean };
 
-/** An order that can be paid for; if the shopper now shops elsewhere, they first choose where it goes. */
+/** An order that can be paid for; a shopper who now shops elsewhere first chooses where it goes. */
 export function DraftOrder({ checkout, isModify }: DraftOrderProps) {
   const { modality } = useBootstrap();
-  const { ways: modalities } = useSearch({ from: '/checkout' });
+  const { ways: pickerTab } = useSearch({ from: '/checkout' });
   const isBeingPlaced = useOrderIsBeingPlaced();
-  const now = shopsElsewhere(checkout, isModify ? null : modality);
-  // Under the modality picker the page stays as it is: a choice there leads away from it. And an order being placed
-  // gets its response first.
-  const requests = now !== undefined && modalities === undefined && !isBeingPlaced;
-  return requests ? (
-    <MovedOrder checkout={checkout} now={now} />
+  const movedTo = shopsElsewhere(checkout, isModify ? null : modality);
+  // The page stays as it is under an open modality picker, where a choice leads away from it, and until an order that
+  // is being placed has its response.
+  const mustChooseDestination = movedTo !== undefined && pickerTab === undefined && !isBeingPlaced;
+  return mustChooseDestination ? (
+    <MovedOrder checkout={checkout} movedTo={movedTo} />
   ) : (
     <CheckoutForm checkout={checkout} isModify={isModify} />
   );

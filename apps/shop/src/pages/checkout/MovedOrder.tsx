@@ -16,14 +16,14 @@ import css from './PlacementErrorNotice.module.css';
 
 const words = copy.moved;
 
-type MovedOrderProps = { checkout: Checkout; /** Where the shopper shops now. */ now: Shopping };
+type MovedOrderProps = { checkout: Checkout; /** Where the shopper shops now. */ movedTo: Shopping };
 
 /** The shopper has changed where they shop: nothing is placed before they choose where this order goes. */
-export function MovedOrder({ checkout, now }: MovedOrderProps) {
+export function MovedOrder({ checkout, movedTo }: MovedOrderProps) {
   const client = useQueryClient();
   const keep = useKeepOrderModality(checkout);
   const order = shoppingOf(checkout);
-  // The address is served from another location by now, with other products and prices: no choice leads back.
+  // By now the address is served from another location, with other products and prices, so no choice leads back.
   const isGone = keep.data !== undefined && keep.data.store.locationId !== order.store.locationId;
   const problem = isGone ? words.gone : problemMessage(keep.error, words.refusals);
   return (
@@ -31,7 +31,7 @@ export function MovedOrder({ checkout, now }: MovedOrderProps) {
       <div ref={takeLostFocus} tabIndex={-1} className={css['destination']}>
         <Notice tone="warning" role="alert" title={words.title}>
           <p>
-            {words.text(wordsOf(order), wordsOf(now))} {!isGone && words.hint}
+            {words.text(wordsOf(order), wordsOf(movedTo))} {!isGone && words.hint}
           </p>
         </Notice>
       </div>
