@@ -36,7 +36,6 @@ export const ALLOWED: readonly Exception[] = [
   { name: 'x-look-and-feel', in: ['.test.'], because: 'the header of that option' },
   { name: 'onAtMost', because: 'a field of the prices that are stored with an order' },
   { name: 'pickup-times', in: ['ModalityPicker'], because: 'a value in the addresses of pages' },
-  { name: 'said', in: ['start-sql', 'start-checkout'], because: 'a column of a row' },
   { name: 'ways', because: 'a key of the files of banners and of the addresses of pages' },
   { name: 'waysHint', because: 'a key of the files of banners' },
   { name: 'waysToShopVersion', because: 'a flag of the files of banners' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { doOverlap, type FeePlace, type FeeRow, type FeeScope, feesAt } from './fee-table.ts';
+import { doOverlap, type FeeContext, type FeeRow, type FeeScope, feesAt } from './fee-table.ts';
 import { cents } from './money.ts';
 
 const row = (scope: FeeScope = {}, perBag = 10): FeeRow => ({
@@ -9,15 +9,15 @@ const row = (scope: FeeScope = {}, perBag = 10): FeeRow => ({
   isFreeWithEbt: true,
   ...scope,
 });
-const place: FeePlace = { bannerId: 'north', state: 'CA', modality: 'PICKUP' };
+const context: FeeContext = { bannerId: 'north', state: 'CA', modality: 'PICKUP' };
 
 test('a row without lists applies to every order, as the fee and its terms alone', () => {
-  expect(feesAt([row()], place)).toEqual([{ id: 'BAG', terms: { perBag: 10, itemsPerBag: 8 }, isFreeWithEbt: true }]);
+  expect(feesAt([row()], context)).toEqual([{ id: 'BAG', terms: { perBag: 10, itemsPerBag: 8 }, isFreeWithEbt: true }]);
 });
 
 test('a row applies where all its lists have the order', () => {
   const scope = { banners: ['north', 'south'], states: ['CA'], modalities: ['PICKUP'] } as const;
-  const amounts = (at: Partial<FeePlace>) => feesAt([row(scope)], { ...place, ...at }).length;
+  const amounts = (at: Partial<FeeContext>) => feesAt([row(scope)], { ...context, ...at }).length;
   expect([amounts({}), amounts({ bannerId: 'south' })]).toEqual([1, 1]);
   expect([amounts({ bannerId: 'east' }), amounts({ state: 'OH' }), amounts({ modality: 'DELIVERY' })]).toEqual([
     0, 0, 0,

@@ -11,15 +11,15 @@ export interface FeeScope {
 /** One row of a fee's data file. No two rows of a fee apply to one order. */
 export type FeeRow = RuledFee & FeeScope;
 
-/** Where an order is sold and handed over. */
-export interface FeePlace {
+/** What decides which fees an order may owe: where it is sold, where it is handed over, and how. */
+export interface FeeContext {
   readonly bannerId: string;
   readonly state: string;
   readonly modality: 'PICKUP' | 'DELIVERY';
 }
 
-/** The fees that an order at a place may owe, under the terms that apply there now. */
-export const feesAt = (rows: readonly FeeRow[], { bannerId, state, modality }: FeePlace): readonly RuledFee[] =>
+/** The fees that such an order may owe, under the terms that apply there now. */
+export const feesAt = (rows: readonly FeeRow[], { bannerId, state, modality }: FeeContext): readonly RuledFee[] =>
   rows
     .filter(
       ({ banners, states, modalities }) => has(banners, bannerId) && has(states, state) && has(modalities, modality),

@@ -13,8 +13,9 @@ import { inOrder } from './tenders.ts';
 const MIN = cents(1);
 
 /**
- * The cards that pay; without any the order has none. The payment host provides each card's data; this throws when it
- * is unavailable. One request per card, all at once.
+ * Replaces the cards that pay; without any, the order has none. The payment host provides each card's data, one request
+ * per card, all at once.
+ * @throws {Error} when the payment host is unavailable
  */
 export async function changePayment(
   stored: StoredCheckout,
@@ -22,8 +23,8 @@ export async function changePayment(
   host: Payments,
 ): Promise<Result<CheckoutFacts, ChangeRefusal>> {
   const payments = entries.filter(({ id }) => id !== DEFAULT_BANK_CARD_ID);
-  const together = combinationRefusal(payments);
-  if (together) return refuse(together);
+  const combination = combinationRefusal(payments);
+  if (combination) return refuse(combination);
   const cards = await Promise.all(payments.map(({ id }) => host.card(stored.profileId, id)));
   const tenders: ChosenTender[] = [];
   for (const [index, requested] of payments.entries()) {

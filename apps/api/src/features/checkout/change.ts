@@ -6,7 +6,8 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Directory } from '#locations/directory.ts';
 import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 import { type StoredCheckout, ageOf } from './checkout.ts';
-import { destinationOf, handedOverIn } from './destination.ts';
+import { destinationOf } from './destination.ts';
+import { handoverFacts } from './handover-facts.ts';
 import { addressKey } from './moved-destination.ts';
 import type { PromoTaken } from './promo-sql.ts';
 import { checkedTip } from './tip.ts';
@@ -76,7 +77,7 @@ export function changeFulfillment(
     destination: destination.value,
     properties: {
       ...stored.properties,
-      ...(state !== stored.properties.destinationState && handedOverIn({ bannerId, modality, state }, fees)),
+      ...(state !== stored.properties.destinationState && handoverFacts({ bannerId, modality, state }, fees)),
       ...(change.destination && insteadOf(stored.chosen)),
     },
   });

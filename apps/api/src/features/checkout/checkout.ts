@@ -35,12 +35,13 @@ export interface StoredCheckout extends CheckoutFacts, CheckoutPrice {
   readonly chosen: ChosenDestination | null;
 }
 
-type Fees = Pick<StoredReservation, 'reservationId' | 'slotId' | 'fee' | 'waiver'>;
+/** What the price and the checksum of a checkout take from its reservation. */
+type SlotFee = Pick<StoredReservation, 'reservationId' | 'slotId' | 'fee' | 'waiver'>;
 
 /** The price of a checkout, and the checksum of what the shopper saw. */
-export function priceCheckout(facts: CheckoutFacts, slotFees: Fees): CheckoutPrice {
-  const { summary } = priceOrder(toOrder(facts, slotFees));
-  return { summary, checksum: checksumOf(facts, slotFees, summary) };
+export function priceCheckout(facts: CheckoutFacts, slotFee: SlotFee): CheckoutPrice {
+  const { summary } = priceOrder(toOrder(facts, slotFee));
+  return { summary, checksum: checksumOf(facts, slotFee, summary) };
 }
 
 /** Which card pays what of the current checkout, and what its promotions take off. Derived from the facts. */
@@ -51,7 +52,7 @@ export function planCheckout(
   return { ...planOf(dues, stored.tenders), promos };
 }
 
-const toOrder = (facts: CheckoutFacts, { fee, waiver }: Fees): OrderToPrice => {
+const toOrder = (facts: CheckoutFacts, { fee, waiver }: SlotFee): OrderToPrice => {
   const ebt = ebtRequestOf(facts.tenders);
   return {
     lines: facts.lines.map(toPriceable),
@@ -78,10 +79,10 @@ export const toPriceable = ({ lineId, quantity, product, flashSale }: Omit<Froze
 export const promoIdsOf = ({ properties }: Pick<CheckoutFacts, 'properties'>): string[] =>
   properties.promos?.map(({ promoId }) => promoId) ?? [];
 
-function checksumOf(facts: CheckoutFacts, slotFees: Fees, { cost }: Summary): string {
+function checksumOf(facts: CheckoutFacts, slotFee: SlotFee, { cost }: Summary): string {
   const seen: Canonical = {
     lines: facts.lines.map(({ gtin13, quantity, total }) => ({ gtin13, quantity, total })),
-    reservation: { id: slotFees.reservationId, slot: slotFees.slotId, fee: slotFees.fee, waiver: slotFees.waiver },
+    reservation: { id: slotFee.reservationId, slot: slotFee.slotId, fee: slotFee.fee, waiver: slotFee.waiver },
     tenders: facts.tenders.map(({ type, cardId, requested }) => ({ type, cardId, ...(requested && { requested }) })),
     promos: promoIdsOf(facts),
     tip: facts.tip,

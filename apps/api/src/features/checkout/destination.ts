@@ -1,9 +1,7 @@
 import { PostalAddress } from '@cartwright/contracts/common';
-import { type FeePlace, type FeeRow, feesAt } from '@cartwright/rules/fee-table';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Directory } from '#locations/directory.ts';
 import { isPostBox } from '#locations/post-box.ts';
-import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 
 export type DestinationRefusal = { readonly code: 'ADDRESS_MISSING' | 'ADDRESS_NOT_ELIGIBLE'; readonly field?: string };
 
@@ -34,12 +32,3 @@ function isServed(directory: Directory, address: PostalAddress, { locationId, ve
   if (!zip || zip.state !== address.state || isPostBox(address.addressLine1)) return false;
   return directory.zonesOf(zip.zip).some((zone) => zone.locationId === locationId && zone.vendorId === vendorId);
 }
-
-/** Where an order is handed over, with the fees there: a later change of their data does not reach it. */
-export const handedOverIn = (
-  place: FeePlace,
-  fees: readonly FeeRow[],
-): Required<Pick<CheckoutFacts['properties'], 'destinationState' | 'fees'>> => ({
-  destinationState: place.state,
-  fees: feesAt(fees, place),
-});

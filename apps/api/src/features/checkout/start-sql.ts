@@ -14,7 +14,7 @@ import type { FrozenLine } from '#products/frozen-line.ts';
 import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 
 /** What a checkout starts from: the reservation, the cart at today's prices, and the profile's data. */
-export interface Beginning {
+export interface CheckoutSources {
   readonly reservation: StoredReservation;
   readonly storeState: string;
   readonly cartId: string | null;
@@ -26,7 +26,7 @@ export interface Beginning {
   /** The chosen delivery address; complete or only a ZIP. */
   readonly chosenDestination: unknown;
   /** What the shopper entered on an earlier draft since the last order, for instance before choosing another slot. */
-  readonly said:
+  readonly previousDraft:
     | (Pick<CheckoutFacts, 'contact' | 'destination' | 'deliveryType' | 'instructions' | 'tenders'> &
         Pick<CheckoutFacts['properties'], 'promos'> & {
           /** What SNAP could pay of that draft, in cents. */
@@ -44,7 +44,7 @@ interface LineRow {
   readonly instructions: string | null;
 }
 
-interface Row extends Omit<Beginning, 'reservation' | 'lines' | 'phones'> {
+interface Row extends Omit<CheckoutSources, 'reservation' | 'lines' | 'phones'> {
   readonly reservation: ReservationRow;
   readonly lines: readonly LineRow[] | null;
   readonly products: readonly PricedProduct[] | null;
@@ -55,14 +55,14 @@ interface Row extends Omit<Beginning, 'reservation' | 'lines' | 'phones'> {
 const UNTOUCHED = sql`case c0.status when 'CANCELLED' then 2 else 1 end`;
 
 /** Everything that a checkout starts from; null for an id that is not this shopper's. One statement. */
-export async function readBeginning(
+export async function readCheckoutSources(
   db: Kysely<Tables>,
   {
     reservationId,
     profileId,
     now,
   }: { readonly reservationId: string; readonly profileId: string; readonly now: number },
-): Promise<Beginning | null> {
+): Promise<CheckoutSources | null> {
   const { rows } = await sql<Row>`
     with mine as (select * from reservation where reservation_id = ${reservationId} and owner_id = ${profileId}),
     shopping_location as (
@@ -93,9 +93,9 @@ export async function readBeginning(
                 'tenders', c.tenders, 'ebtTotal', c.summary -> 'cost' -> 'ebtTotal')
          from (select * from checkout c0 where profile_id = mine.owner_id and banner_id = shopping_location.banner_id
                   and modality = mine.modality and version > ${UNTOUCHED} order by created_at desc limit 1) as c
-        where c.status in ('DRAFT', 'CANCELLED') and c.expires_at > ${new Date(now)}) as said
+        where c.status in ('DRAFT', 'CANCELLED') and c.expires_at > ${new Date(now)}) as "previousDraft"
     from mine join shopping_location on true join profile p on p.profile_id = mine.owner_id`.execute(db);
-  return rows[0] ? toBeginning(rows[0]) : null;
+  return rows[0] ? toCheckoutSources(rows[0]) : null;
 }
 
 /** The tip on the draft that the next one replaces; zero once that is an order, or over. One statement. */
@@ -117,7 +117,7 @@ export async function draftTip(
   return rows[0]?.tip ?? ZERO;
 }
 
-function toBeginning({ reservation, lines, products, phones, ...row }: Row): Beginning {
+function toCheckoutSources({ reservation, lines, products, phones, ...row }: Row): CheckoutSources {
   const byGtin = new Map((products ?? []).map((product) => [product.gtin13, product]));
   return {
     ...row,

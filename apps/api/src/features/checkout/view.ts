@@ -44,16 +44,16 @@ export function toCheckoutView(stored: StoredCheckout, directory: Directory, vie
     summary: summaryByLocale(summary, viewer.locale),
     createdDate: new Date(stored.createdAt).toISOString(),
     expiresAt: new Date(stored.expiresAt).toISOString(),
-    movedTo: elsewhere(stored, directory, viewer),
+    movedTo: toMovedTo(stored, directory, viewer),
   };
 }
 
-/** The currently chosen destination, if the draft has another. */
-function elsewhere(stored: StoredCheckout, directory: Directory, viewer: Viewer): Checkout['movedTo'] {
+/** The currently chosen destination, if it is no longer the draft's. */
+function toMovedTo(stored: StoredCheckout, directory: Directory, viewer: Viewer): Checkout['movedTo'] {
   const chosen = movedTo(stored, viewer.now);
   if (chosen === null) return null;
   const location = directory.location(chosen.locationId);
-  if (!location) throw new Error(`no store ${chosen.locationId} for a choice beside checkout ${stored.checkoutId}`);
+  if (!location) throw new Error(`no store ${chosen.locationId} chosen since checkout ${stored.checkoutId}`);
   return { store: toStoreDetails(location, viewer), destination: chosen.destination };
 }
 

@@ -11,10 +11,11 @@ import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 import { ageOf, priceCheckout, toPriceable } from '#features/checkout/checkout.ts';
 import type { StartRefusal, StartRequest } from '#features/checkout/commands.ts';
-import { destinationOf, handedOverIn } from '#features/checkout/destination.ts';
+import { destinationOf } from '#features/checkout/destination.ts';
+import { handoverFacts } from '#features/checkout/handover-facts.ts';
 import { addressKey } from '#features/checkout/moved-destination.ts';
 import { type NewCheckout, insertCheckout } from '#features/checkout/sql.ts';
-import { type Beginning, readBeginning } from '#features/checkout/start-sql.ts';
+import { type CheckoutSources, readCheckoutSources } from '#features/checkout/start-sql.ts';
 import { carriedOver } from '#features/checkout/tenders.ts';
 import { checkedTip } from '#features/checkout/tip.ts';
 import { updateItems } from '#features/scheduling/change-reservation.ts';
@@ -37,27 +38,27 @@ export async function startCheckout(
   request: StartRequest,
   now: Millis,
 ): Promise<Result<string, StartRefusal>> {
-  const started = await beginning(deps, request, now);
-  if (!started.ok) return started;
-  const { reservation } = started.value;
-  const facts = factsOf(deps, request, started.value);
+  const sources = await fittedSources(deps, request, now);
+  if (!sources.ok) return sources;
+  const { reservation } = sources.value;
+  const facts = factsOf(deps, request, sources.value);
   if (!facts.ok) return facts;
   const bare = priceCheckout({ ...facts.value, tip: ZERO }, reservation);
   const tip = checkedTip({ ...facts.value, summary: bare.summary }, facts.value.tip);
   if (!tip.ok) return tip;
-  const tenders = tendersOf(started.value.said, bare.summary.cost.ebtTotal);
+  const tenders = tendersOf(sources.value.previousDraft, bare.summary.cost.ebtTotal);
   const { summary, checksum } =
     tip.value === ZERO && tenders.length === 0 ? bare : priceCheckout({ ...facts.value, tenders }, reservation);
   const { profileId, bannerId, reservationId } = request;
   const priced = { ...facts.value, tenders, summary, checksum, profileId, bannerId, reservationId };
   const times = { now, expiresAt: now + DRAFT_FOR, boundUntil: now + BOUND_FOR };
-  const checkoutId = await insertAnew(deps, { ...priced, ...times, cartId: started.value.cartId ?? '' });
+  const checkoutId = await insertAnew(deps, { ...priced, ...times, cartId: sources.value.cartId ?? '' });
   return checkoutId === null ? refuse({ code: 'RESERVATION_EXPIRED' }) : ok(checkoutId);
 }
 
 /** The cards that the shopper chose on the previous draft; none after an order. */
-const tendersOf = (input: Beginning['said'], now: Cents): CheckoutFacts['tenders'] =>
-  input ? carriedOver(input.tenders, { before: input.ebtTotal, now }) : [];
+const tendersOf = (previous: CheckoutSources['previousDraft'], ebtTotal: Cents): CheckoutFacts['tenders'] =>
+  previous ? carriedOver(previous.tenders, { before: previous.ebtTotal, now: ebtTotal }) : [];
 
 const MAX_IDS = 5;
 
@@ -84,13 +85,13 @@ async function insertAnew(
  * The reservation and the cart, fitted to each other if the cart changed since. A reservation at another banner's store
  * cannot be ordered at this one.
  */
-async function beginning(
+async function fittedSources(
   { db, directory }: CheckoutDeps,
   request: StartRequest,
   now: Millis,
-): Promise<Result<Beginning, StartRefusal>> {
+): Promise<Result<CheckoutSources, StartRefusal>> {
   const { reservationId, profileId, modality, bannerId } = request;
-  const read = () => readBeginning(db.read, { reservationId, profileId, now });
+  const read = () => readCheckoutSources(db.read, { reservationId, profileId, now });
   const found = await read();
   if (!found || found.reservation.modality !== modality) return refuse({ code: 'NOT_FOUND' });
   if (directory.location(found.reservation.locationId)?.bannerId !== bannerId) return refuse({ code: 'NOT_FOUND' });
@@ -110,46 +111,46 @@ async function beginning(
   return again && isFitted(again) ? ok(again) : refuse({ code: 'RESERVATION_EXPIRED' });
 }
 
-const isFitted = ({ reservation: { items }, lines }: Beginning): boolean => holdsItems(items, lines);
+const isFitted = ({ reservation: { items }, lines }: CheckoutSources): boolean => holdsItems(items, lines);
 
 function factsOf(
   { directory, fees }: DraftDeps,
   request: StartRequest,
-  started: Beginning,
+  sources: CheckoutSources,
 ): Result<CheckoutFacts, StartRefusal> {
-  const { reservation } = started;
+  const { reservation } = sources;
   const { modality, locationId } = reservation;
-  const lines = frozen(started);
+  const lines = frozen(sources);
   const verified = verifiedAge(request.dateOfBirth, ageOf(lines), reservation.localDate);
   if (!verified.ok) return verified;
   const isDelivery = modality === 'DELIVERY';
   const route = { locationId, vendorId: reservation.vendorId };
   const destination = isDelivery
-    ? destinationOf(directory, request.destination, { chosen: started.chosenDestination, route })
+    ? destinationOf(directory, request.destination, { chosen: sources.chosenDestination, route })
     : ok(null);
   if (!destination.ok) return destination;
-  const state = destination.value?.state ?? started.storeState;
+  const state = destination.value?.state ?? sources.storeState;
   return ok({
     modality,
     locationId,
     lines,
-    contact: started.said?.contact ?? {
-      firstName: started.firstName,
-      lastName: started.lastName,
-      phone: firstPhone(started.phones),
+    contact: sources.previousDraft?.contact ?? {
+      firstName: sources.firstName,
+      lastName: sources.lastName,
+      phone: firstPhone(sources.phones),
       smsOptin: false,
     },
     destination: destination.value,
-    ...handOver(started.said, destination.value, lines),
+    ...handOver(sources.previousDraft, destination.value, lines),
     tip: request.tip ?? ZERO,
     tenders: [],
     properties: {
       email: request.email,
       verifiedAge: verified.value,
       hadFallout: request.hadFallout,
-      ...handedOverIn({ bannerId: request.bannerId, modality, state }, fees),
-      ...(started.said?.promos && { promos: started.said.promos }),
-      ...(isDelivery && request.destination && chosenAddress(started.chosenDestination)),
+      ...handoverFacts({ bannerId: request.bannerId, modality, state }, fees),
+      ...(sources.previousDraft?.promos && { promos: sources.previousDraft.promos }),
+      ...(isDelivery && request.destination && chosenAddress(sources.chosenDestination)),
     },
   });
 }
@@ -159,13 +160,14 @@ function factsOf(
  * not belong. Items with an age limit are handed over in person.
  */
 function handOver(
-  input: Beginning['said'],
+  previous: CheckoutSources['previousDraft'],
   to: PostalAddress | null,
   lines: CheckoutFacts['lines'],
 ): Pick<CheckoutFacts, 'deliveryType' | 'instructions'> {
-  const isSameDoor = input && (to === null || (input.destination && addressKey(input.destination) === addressKey(to)));
+  const isSameDoor =
+    previous && (to === null || (previous.destination && addressKey(previous.destination) === addressKey(to)));
   if (!isSameDoor) return { deliveryType: 'STANDARD', instructions: null };
-  return { deliveryType: ageOf(lines) > 0 ? 'STANDARD' : input.deliveryType, instructions: input.instructions };
+  return { deliveryType: ageOf(lines) > 0 ? 'STANDARD' : previous.deliveryType, instructions: previous.instructions };
 }
 
 /** An address that is given for this order alone is stored beside the chosen one. */
@@ -174,7 +176,7 @@ function chosenAddress(address: unknown): { readonly givenInsteadOf?: string } {
   return chosen && 'address' in chosen ? { givenInsteadOf: addressKey(chosen.address) } : {};
 }
 
-function frozen({ reservation, lines }: Beginning): readonly FrozenLine[] {
+function frozen({ reservation, lines }: CheckoutSources): readonly FrozenLine[] {
   const excluded = new Set(reservation.items.excluded.map(({ gtin13 }) => gtin13));
   const ordered = lines.filter(({ gtin13 }) => !excluded.has(gtin13));
   const totals = lineTotalsOf(ordered.map(toPriceable));
