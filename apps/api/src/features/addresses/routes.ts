@@ -1,8 +1,9 @@
 import { ok, refuse } from '@cartwright/rules/result';
 import { type Db, type ShopServe, shopperOf } from '#context.ts';
+import { isEligible } from './is-eligible.ts';
 import { addAddress, changeAddress } from './save-address.ts';
 import { deleteAddress, readAddresses } from './sql.ts';
-import { type CheckDeps, isEligible, validate } from './validate.ts';
+import { type CheckDeps, validate } from './validate.ts';
 import { fromServerAddress } from './wire-shape.ts';
 
 /** The address book of a shopper, and the check of an address. */
