@@ -32,7 +32,7 @@ export interface Visitor {
   readonly kind: 'visitor';
   readonly ownerId: string;
   /** The browser still believes that it is signed in: its session was ended elsewhere, or is too old. */
-  readonly hasDeadSession: boolean;
+  readonly hasEndedSession: boolean;
 }
 
 /** The shopper of a call that only shoppers may make. @throws {Error} when it let a visitor in */
@@ -55,7 +55,7 @@ export interface ShopContext {
   readonly now: number;
   /** IANA zone of the shopper's device, for text such as Today; the store's zone when unknown. */
   readonly timeZone: string | null;
-  /** The language of every text of the answer. */
+  /** The language of every text of the response. */
   readonly locale: Locale;
   readonly requestId: string;
 }

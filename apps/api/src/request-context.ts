@@ -34,7 +34,7 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
     const now = clock.now();
     const caller = await callers.of(http, now);
     // A page that shows a shopper's cart must not get a visitor's.
-    if (caller.kind === 'visitor' && (access !== 'anyone' || (caller.hasDeadSession && !allowsEndedSession)))
+    if (caller.kind === 'visitor' && (access !== 'anyone' || (caller.hasEndedSession && !allowsEndedSession)))
       return refuse({ code: 'NOT_SIGNED_IN' });
     if (access === 'fully-signed-in' && caller.kind === 'shopper' && !caller.isFullySignedIn)
       return refuse({ code: 'SIGN_IN_AGAIN' });

@@ -6,13 +6,13 @@ import { storeLinkText } from './store-link.ts';
 import type { Location } from './directory.ts';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 
-/** Who reads about a place, and when. */
+/** Who reads about a location, and when. */
 interface Reader {
   readonly now: number;
   readonly locale: Locale;
 }
 
-/** A place as the wire shows it, with its opening in words. */
+/** A location as the wire shows it, with its opening in words. */
 export function toStoreDetails(location: Location, reader: Reader): StoreDetails {
   const { isOpen, openText } = openingOf(location, reader);
   return {
@@ -44,7 +44,7 @@ export function toStoreDetails(location: Location, reader: Reader): StoreDetails
   };
 }
 
-/** The same address as a destination: that of a pickup order is the store's own. */
+/** The address of a location as a destination: a pickup order has its store's. */
 export const postalAddressOf = ({ line1, city, state, zip }: Location): PostalAddress => ({
   addressLine1: line1,
   city,
@@ -55,7 +55,7 @@ export const postalAddressOf = ({ line1, city, state, zip }: Location): PostalAd
 type Openings = Partial<Record<Locale, { readonly minute: number; readonly opening: Opening }>>;
 const known = new WeakMap<Location, Openings>();
 
-/** Hours are in whole minutes, so within one minute the result stays; a list of stores needs twenty at once. */
+/** Opening hours are in whole minutes, so a result is good for a minute: a list of stores needs twenty at once. */
 function openingOf(location: Location, { now, locale }: Reader): Opening {
   const minute = Math.floor(now / MINUTE);
   const openings = known.get(location) ?? {};

@@ -14,7 +14,7 @@ const chainHash = (previous: Buffer | null, entry: LogEntry): Buffer =>
     .digest();
 
 /** Records a use of a sealed number. It is written before the number is opened, so that no use goes unrecorded. */
-export const note = (db: Kysely<Tables>, entry: LogEntry): Promise<void> => appendLog(db, entry, textOf(entry));
+export const recordAccess = (db: Kysely<Tables>, entry: LogEntry): Promise<void> => appendLog(db, entry, textOf(entry));
 
 /**
  * The position of the first record that does not follow from the one before it, or that is missing at the end;

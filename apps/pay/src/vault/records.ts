@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { note } from './access-log.ts';
+import { recordAccess } from './access-log.ts';
 import type { CardKind } from './card-kind.ts';
 import { findByFingerprint, findCard, type HeldKeys, keepOnce, setExpiry, setGiftPin } from './card-sql.ts';
 import { newKey, open, openWhole, seal, sealWhole } from './envelope.ts';
@@ -147,7 +147,7 @@ export async function openRecord(
 ): Promise<OpenRecord | undefined> {
   const row = await findCard(deps.db, owner, use.vaultCardId);
   if (row?.kind !== use.kind || !row.sealed_pan || !row.nonce || !row.wrapped_dek) return undefined;
-  await note(deps.db, {
+  await recordAccess(deps.db, {
     at: new Date(use.now),
     actor: 'pay',
     action: use.action,

@@ -5,7 +5,7 @@ import { coarsePoint } from '#locations/coarse-point.ts';
 import type { Directory } from '#locations/directory.ts';
 import { readOwnerState, toActiveModality } from '#locations/owner-state.ts';
 import { toStoreDetails } from '#locations/store-details.ts';
-import { choose } from './choose.ts';
+import { chooseModality } from './choose-modality.ts';
 import { modalityOptions, type Where } from './options.ts';
 import type { ChoiceRefusal, SwitchQuery } from './resolve-location.ts';
 import { readRecentStores } from './sql.ts';
@@ -57,6 +57,9 @@ export function modalityRoutes(serve: ShopServe, { db, directory, consequencesOf
 
   serve('PUT /atlas/v1/modality/v1/preferences', async ({ body }, { caller, bannerId, now, locale }) => {
     const { modalityType: modality, destination, source } = body;
-    return choose({ db, directory }, { ownerId: caller.ownerId, bannerId, modality, destination, source, now, locale });
+    return chooseModality(
+      { db, directory },
+      { ownerId: caller.ownerId, bannerId, modality, destination, source, now, locale },
+    );
   });
 }

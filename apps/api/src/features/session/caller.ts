@@ -102,7 +102,7 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
       clear(http.reply, [names.session, names.caller, names.visitor]);
     },
     clearEndedSession: ({ reply }, caller) =>
-      clear(reply, caller.kind === 'visitor' && caller.hasDeadSession ? [names.session, names.caller] : []),
+      clear(reply, caller.kind === 'visitor' && caller.hasEndedSession ? [names.session, names.caller] : []),
   };
 }
 
@@ -113,12 +113,12 @@ const clearWith = (attributes: CookieRules['attributes']) => (reply: FastifyRepl
 /** Identifies visitors by a signed cookie, and sets it for new ones. */
 function visitorsOf({ names, attributes }: CookieRules, secret: Buffer) {
   const visitors = makeSigner(secret, 'visitor');
-  return ({ request, reply }: Http, now: number, hasDeadSession: boolean): Visitor => {
+  return ({ request, reply }: Http, now: number, hasEndedSession: boolean): Visitor => {
     const known = visitors.open(request.cookies[names.visitor] ?? '');
-    if (known !== null) return { kind: 'visitor', ownerId: known, hasDeadSession };
+    if (known !== null) return { kind: 'visitor', ownerId: known, hasEndedSession };
     const ownerId = newId('vis', now);
     void reply.setCookie(names.visitor, visitors.sign(ownerId), { ...attributes, maxAge: YEAR_SECONDS });
-    return { kind: 'visitor', ownerId, hasDeadSession };
+    return { kind: 'visitor', ownerId, hasEndedSession };
   };
 }
 

@@ -3,7 +3,7 @@ import type { ShopEvent } from '@cartwright/contracts/events';
 import { shopApi } from '@cartwright/contracts/shop-api';
 
 /** Codes that a browser sends besides those of the contract: kinds of errors, and the codes of the wallet (EVT-003). */
-const OF_BROWSERS = [
+const BROWSER_CODES = [
   'OTHER',
   'NETWORK',
   'SERVICE',
@@ -33,26 +33,26 @@ type ErrorFacts = Extract<ShopEvent, { readonly name: 'USER_CONSTRAINT_ERROR' }>
 const known: ReadonlySet<string> = new Set([
   ...Object.keys(COMMON_REFUSALS),
   ...Object.values(shopApi).flatMap(({ refusals }) => Object.keys(refusals)),
-  ...OF_BROWSERS,
+  ...BROWSER_CODES,
 ]);
 
 /** No event records that somebody pays with SNAP EBT, so codes that only they can meet are not stored either. */
 const isPrivate = (code: string): boolean => /EBT|SNAP|PIN|CASH|WIC|BALANCE/i.test(code);
 
 /** A form that requests a balance is for SNAP EBT, and so are most that ask for a PIN. */
-const isOfPin = ({ during, field }: ErrorFacts): boolean => during === 'balance' || field === 'pin';
+const isForPin = ({ during, field }: ErrorFacts): boolean => during === 'balance' || field === 'pin';
 
 function withoutForm({ during: _during, field: _field, ...facts }: ErrorFacts): ErrorFacts {
   return facts;
 }
 
 /**
- * An event with a code of ours, or `OTHER`: no browser can write its own text into the records. A request for a balance
- * or a PIN is not recorded as such.
+ * The event as it may be stored. A code that is not ours becomes `OTHER`, so that no browser can write its own text into
+ * the records; and nothing stored says that a balance or a PIN was requested.
  */
-export function withKnownCode(event: ShopEvent): ShopEvent {
+export function sanitizeEvent(event: ShopEvent): ShopEvent {
   if (event.name !== 'USER_CONSTRAINT_ERROR' && event.name !== 'CUSTOMER_FACING_SERVICE_ERROR') return event;
-  const facts = isOfPin(event.data) ? withoutForm(event.data) : event.data;
+  const facts = isForPin(event.data) ? withoutForm(event.data) : event.data;
   const { code } = facts;
   return { ...event, data: known.has(code) && !isPrivate(code) ? facts : { ...facts, code: 'OTHER' } };
 }

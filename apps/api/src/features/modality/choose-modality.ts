@@ -16,7 +16,7 @@ export interface Choice extends ModalityChoice {
 }
 
 /** Saves a modality as the current choice of its type, and so as the active one. Of two at once the newer wins. */
-export async function choose(
+export async function chooseModality(
   { db, directory }: { db: Db; directory: Directory },
   choice: Choice,
 ): Promise<Result<ActiveModality, ChoiceRefusal>> {
@@ -33,6 +33,6 @@ export async function choose(
   };
   const current = await saveModality(db, choice, saved);
   const active = toActiveModality(current, directory, choice);
-  if (!active) throw new Error(`the chosen place ${current.locationId} is not in the directory`);
+  if (!active) throw new Error(`the chosen location ${current.locationId} is not in the directory`);
   return ok(active);
 }
