@@ -21,7 +21,10 @@ import { draftOf } from './drafts.ts';
 import { NoAddressSelected } from './NoAddressSelected.tsx';
 import { useDeliverTo } from './use-deliver-to.ts';
 
-/** The list of version 2: the active address, the others, and the selected delivery address (WTS-126 to WTS-128). */
+/**
+ * The address list of picker version 2: the active address, the others, and the selected delivery address (WTS-126 to
+ * WTS-128).
+ */
 export function AddressBookForm({ chosen, ...props }: BookProps & { chosen: string | undefined }) {
   return (
     <BookList>

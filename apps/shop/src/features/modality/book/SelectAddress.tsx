@@ -18,7 +18,10 @@ import { BookList } from './BookList.tsx';
 import { copy } from './copy.ts';
 import { useDeliverTo } from './use-deliver-to.ts';
 
-/** The list of version 1: each address with its own button, and the way to all of them (WTS-108 to WTS-111). */
+/**
+ * The address list of picker version 1 (flag `waysToShopVersion`): each address with its own button, and a link to all
+ * of them (WTS-108 to WTS-111).
+ */
 export function SelectAddress(props: BookProps) {
   const { send } = props;
   return (
@@ -43,12 +46,12 @@ function Addresses({ addresses, ...props }: BookProps & { addresses: readonly Sa
         <CardRows>
           {addresses.map((saved) => {
             const words = addressText(addressOfServer(saved));
-            const isTaken = isCurrent(addressOfServer(saved), modality);
+            const isSelected = isCurrent(addressOfServer(saved), modality);
             return (
               <Stack key={saved.id} gap={2}>
                 <Row spread>
                   <span>{words}</span>
-                  {isTaken ? (
+                  {isSelected ? (
                     <strong>{copy.selected}</strong>
                   ) : (
                     <Button

@@ -4,7 +4,7 @@ import type { Address } from '@cartwright/rules/address';
 import { validateForModality } from '#shared/address-book/calls.ts';
 import { addressOfServer } from '#shared/address-book/profile-address.ts';
 import { verdictOf } from '#shared/address-book/verdict.ts';
-import type { Version } from '../flow/version.ts';
+import type { PickerVersion } from '../flow/picker-version.ts';
 import type { Options } from '../search/queries.ts';
 
 /** Why an address of the book cannot be delivered to. */
@@ -33,15 +33,15 @@ export function destinationOf(saved: SavedAddress): PostalAddress {
 }
 
 export interface DeliveryRequest {
-  readonly version: Version;
+  readonly version: PickerVersion;
   /** The ways to shop at an address. */
   readonly optionsAt: (address: PostalAddress) => Promise<Options>;
 }
 
 /**
  * Whether an address of the book can be delivered to: it is checked, then its options are requested. An address that
- * the checker would change is not verified (ADR-052), unless the shopper kept it when it was saved. Version 2 requires
- * the banner's own delivery, version 1 any from a fulfillment center (WTS-113, WTS-148).
+ * the checker would change is not verified (ADR-052), unless the shopper kept it when it was saved. Picker
+ * version 2 requires the banner's own delivery, version 1 any from a fulfillment center (WTS-113, WTS-148).
  * @throws whatever the check throws; failing options are an unavailable delivery (ERR-017)
  */
 export async function deliverable(saved: SavedAddress, { version, optionsAt }: DeliveryRequest): Promise<Deliverable> {

@@ -2,7 +2,7 @@ import type { Address } from '@cartwright/rules/address';
 import { unreachable } from '@cartwright/rules/result';
 import type { Validation } from '#shared/address-book/calls.ts';
 import type { ProfileAddress } from '#shared/address-book/profile-address.ts';
-import type { Version } from '../flow/version.ts';
+import type { PickerVersion } from '../flow/picker-version.ts';
 
 /** What Back from the list leads to: the prompt, or where the book was opened (GA-17). */
 export type BookBack = 'reserve-your-time' | 'leave';
@@ -29,7 +29,7 @@ interface Version2 {
   readonly count: number;
 }
 
-/** The views of the address book: the list and the adding of version 1, and the six of version 2 (WTS-125). */
+/** The views of the address book: the list and the form of picker version 1, and the six of version 2 (WTS-125). */
 export type BookView =
   | { readonly kind: 'select-address' }
   | { readonly kind: 'add-address'; readonly draft?: Draft }
@@ -40,7 +40,7 @@ export type BookView =
   | ({ readonly kind: 'address-form'; readonly draft: Draft } & Version2)
   | ({
       readonly kind: 'confirm-form';
-      readonly version: Version;
+      readonly version: PickerVersion;
       readonly draft: Draft;
       readonly selection: Selection;
       readonly validation: Pick<Validation, 'validated' | 'changes' | 'reason'>;
@@ -59,7 +59,7 @@ export type BookEvent =
 
 /** How the book opens: from the first screen or from the slots, with an active address or without. */
 export interface BookOpening {
-  readonly version: Version;
+  readonly version: PickerVersion;
   readonly from: 'first' | 'times';
   readonly hasAddress: boolean;
 }

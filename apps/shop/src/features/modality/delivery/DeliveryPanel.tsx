@@ -19,7 +19,7 @@ import css from '../picker/screens.module.css';
 import { deliveryCards, deliveryUrl, markedDelivery } from './delivery-cards.ts';
 import { cityText, deliveryChoice, areaText } from './delivery-choice.ts';
 
-/** The delivery tab of version 2: the destination, the vendors, and the slot of the banner's own delivery. */
+/** The delivery tab of picker version 2: the destination, the vendors, and the slot of the banner's own delivery. */
 export function DeliveryPanel({ state, send, openedFrom, onClose }: BodyProps) {
   const { banner, session } = useBootstrap();
   const { results, retry } = useResults(state, openedFrom);

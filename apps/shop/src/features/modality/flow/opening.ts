@@ -5,12 +5,12 @@ import { zipOf } from '../active-modality.ts';
 import type { ActiveModality } from '../active-modality.ts';
 import { addressOf, atAddress, NOWHERE, wholeAddress } from '../search/search-origin.ts';
 import type { SearchOrigin } from '../search/search-origin.ts';
-import type { Version } from './version.ts';
+import type { PickerVersion } from './picker-version.ts';
 
 type Flags = Bootstrap['flags'];
 
-/** The version of the picker; 2 unless the flag says otherwise (D-15). */
-export const versionOf = (flags: Flags): Version => (flags.waysToShopVersion === '1' ? 1 : 2);
+/** 2 unless the flag says otherwise (D-15). */
+export const versionOf = (flags: Flags): PickerVersion => (flags.waysToShopVersion === '1' ? 1 : 2);
 
 /** The variant that shows the address and its choices at the top of the delivery screens (GA-48). */
 export const hasDeliveryHeaders = (flags: Flags): boolean => flags.deliveryHeaders !== 'off';

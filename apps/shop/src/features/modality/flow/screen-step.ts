@@ -113,7 +113,7 @@ function chosen(state: PickerState, { choice, next }: Omit<PendingChoice, 'from'
   return { ...state, screen: state.first, zipText, search: NOWHERE, isSearchOpen: state.version === 2 };
 }
 
-/** The slots of the new address follow, except in version 1 if none were requested (GA-15). */
+/** The slots of the new address follow, except in picker version 1 if none were requested (GA-15). */
 function deliverySet(state: PickerState, { address, isOwn }: { address: PostalAddress; isOwn: boolean }): PickerState {
   const wantsSlots = state.version === 2 || (state.screen.kind === 'book' && state.screen.from.kind === 'times');
   return {

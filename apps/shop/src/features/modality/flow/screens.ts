@@ -11,7 +11,7 @@ export type Screen =
   | { readonly kind: 'options' }
   /** Stores alone, for pickup or for in store (WTS-036). */
   | { readonly kind: 'stores'; readonly modality: StoreModality }
-  /** The address book, version 1 or 2, with the adding of an address. */
+  /** The address book, of either picker version, with the adding of an address. */
   | { readonly kind: 'book'; readonly view: BookView; readonly from: Screen }
   /** The times of a store's pickup or of the banner's own delivery, before there is an order. */
   | { readonly kind: 'times'; readonly modality: OrderModality }

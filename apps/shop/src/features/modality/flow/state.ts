@@ -4,20 +4,20 @@ import type { Choice } from '../choice/choice.ts';
 import { isSomewhere } from '../search/search-origin.ts';
 import type { SearchOrigin } from '../search/search-origin.ts';
 import type { PendingChoice, Screen, StoreModality } from './screens.ts';
-import type { Version } from './version.ts';
+import type { PickerVersion } from './picker-version.ts';
 
 /** What takes the focus when the options return: the control that led away, or the ZIP field. */
 export type FocusTarget = 'zip' | 'search' | 'location' | 'reserve' | 'address' | StoreModality;
 
 export interface PickerState {
-  readonly version: Version;
+  readonly version: PickerVersion;
   /** What it opened with, and the only screen without a Back. */
   readonly first: Screen;
   readonly screen: Screen;
   readonly tab: ModalityType;
   readonly zipText: string;
   readonly zipIsInvalid: boolean;
-  /** Version 1 collapses the ZIP search behind the last searched ZIP (WTS-066). */
+  /** Picker version 1 collapses the ZIP search behind the last searched ZIP (WTS-066). */
   readonly isSearchOpen: boolean;
   /** The search origin, with the mode of the search if there is one. */
   readonly search: SearchOrigin;
@@ -70,7 +70,7 @@ export type PickerEvent = SearchEvent | ScreenEvent;
 
 /** How the picker opens: on a tab, searching where the shopper already shops. */
 export interface Opening {
-  readonly version: Version;
+  readonly version: PickerVersion;
   readonly tab: ModalityType;
   readonly origin: SearchOrigin;
   /** Over the scheduling page only a store is selected (WTS-039). */

@@ -7,7 +7,7 @@ import css from '../picker/screens.module.css';
 
 type OptionCardProps = { modality: ModalityType; title: string; actions: ReactNode; children: ReactNode };
 
-/** A modality in version 1: its name, its location, and its actions. */
+/** A modality in picker version 1 (flag `waysToShopVersion`): its name, its location, and its actions. */
 export function OptionCard({ modality, title, actions, children }: OptionCardProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ import css from '../picker/screens.module.css';
 import { DidYouKnow } from './DidYouKnow.tsx';
 import { orderedModalities } from './option-order.ts';
 
-/** The first screen of version 1: a ZIP search and a card for each way to shop that the banner has (WTS-048). */
+/** The first screen of picker version 1: a ZIP search, and a card for each modality of the banner (WTS-048). */
 export function OptionCards(props: BodyProps) {
   const { state, send, openedFrom, isModal, onClose } = props;
   const { banner, modality } = useBootstrap();

@@ -7,7 +7,7 @@ import { MODALITY_DRAWINGS } from '../modality-drawings.ts';
 import { copy } from '../picker/copy.ts';
 import type { BodyProps } from '../picker/screen-props.ts';
 
-/** The first screen of version 2: three tabs, limited to the banner's modalities (WTS-050, GA-28). */
+/** The first screen of picker version 2: three tabs, limited to the banner's modalities (WTS-050, GA-28). */
 export function OptionTabs(props: BodyProps) {
   const { state, send } = props;
   const { capabilities } = useBootstrap().banner;

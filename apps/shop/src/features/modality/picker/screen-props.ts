@@ -2,7 +2,7 @@ import type { OrderModality, PostalAddress } from '@cartwright/contracts/common'
 import type { BookView } from '../book/state.ts';
 import type { PendingChoice } from '../flow/screens.ts';
 import type { PickerEvent, PickerState } from '../flow/state.ts';
-import type { Version } from '../flow/version.ts';
+import type { PickerVersion } from '../flow/picker-version.ts';
 
 /** Where the picker is opened over: the cart and checkout change a store (WTS-038); scheduling only selects one. */
 export type OpenedFrom = 'shop' | 'cart' | 'checkout' | 'scheduling';
@@ -15,7 +15,7 @@ export const changesStore = (openedFrom: OpenedFrom): boolean => openedFrom === 
  * body, and its actions inside `<Foot>`, which stays in view below the body.
  */
 export interface ScreenProps {
-  readonly version: Version;
+  readonly version: PickerVersion;
   readonly openedFrom: OpenedFrom;
   readonly send: (event: PickerEvent) => void;
   readonly onClose: () => void;

@@ -11,7 +11,7 @@ import { ZipSearch } from './ZipSearch.tsx';
 
 type SearchPanelProps = { state: PickerState; send: (event: PickerEvent) => void; results: Results };
 
-/** The search; in version 1 it collapses behind its ZIP, and a failure expands it (WTS-066, WTS-071). */
+/** The search; in picker version 1 it collapses behind its ZIP, and a failure expands it (WTS-066, WTS-071). */
 export function SearchPanel({ state, send, results }: SearchPanelProps) {
   const id = useId();
   const isOpen = state.isSearchOpen || results.kind === 'no-place' || results.kind === 'failed' || needsMending(state);

@@ -21,7 +21,7 @@ type StoreListProps = {
   onChoose: (locationId: string) => void;
 };
 
-/** The stores of version 1, each with its own button. */
+/** The stores of picker version 1, each with its own button. */
 export function StoreList({ stores, kind, modality, openedFrom, isPending, chosen, onChoose }: StoreListProps) {
   return (
     <StoreGroups stores={stores} kind={kind}>

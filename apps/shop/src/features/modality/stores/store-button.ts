@@ -1,12 +1,12 @@
 import type { StoreModality } from '../flow/screens.ts';
-import type { Version } from '../flow/version.ts';
+import type { PickerVersion } from '../flow/picker-version.ts';
 import { copy } from '../picker/copy.ts';
 import { changesStore } from '../picker/screen-props.ts';
 import type { OpenedFrom } from '../picker/screen-props.ts';
 import type { StoreCard } from './store-card.ts';
 
 type StoreButtonContext = {
-  readonly version: Version;
+  readonly version: PickerVersion;
   readonly openedFrom: OpenedFrom;
   readonly modality: StoreModality;
 };
