@@ -1,7 +1,7 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
 import type { Eligibility } from './eligibility.ts';
-import { warningOf } from '#shared/slots/SlotList.tsx';
+import { falloutWarning } from '#shared/slots/fallout-warning.ts';
 
 export interface FalloutNoticeProps {
   readonly eligibility: Eligibility;
@@ -13,7 +13,7 @@ export function FalloutNotice({ eligibility, nameOf }: FalloutNoticeProps) {
   const { previousIneligibleItems: excluded, newlyEligibleUpcs: again } = eligibility;
   if (excluded.length > 0) {
     return (
-      <Notice tone="warning" role="status" title={warningOf(excluded, nameOf)}>
+      <Notice tone="warning" role="status" title={falloutWarning(excluded, nameOf)}>
         {copy.itemsUnavailable(excluded.length)}
       </Notice>
     );

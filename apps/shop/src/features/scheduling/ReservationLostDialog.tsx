@@ -12,7 +12,7 @@ import { ownGone } from './failure-copy.ts';
 import { failureText } from './failure-text.ts';
 import type { Wanted } from './promises.ts';
 import { useHoldSlot } from './queries.ts';
-import { dayText } from '#shared/slots/SlotList.tsx';
+import { dayText } from '#shared/slots/day-text.ts';
 import { keyOf } from '#shared/slots/slots.ts';
 import type { Picked, Slot } from '#shared/slots/slots.ts';
 

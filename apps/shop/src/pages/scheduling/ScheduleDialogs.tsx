@@ -26,7 +26,7 @@ interface ScheduleDialogsProps {
   readonly slots: Slots;
   readonly held: Reservation | null;
   readonly schedule: Schedule;
-  readonly onPlaceChanged: () => void;
+  readonly onDestinationChanged: () => void;
   /** The shopper continues with another modality. */
   readonly onMoveModality: () => void;
   /** The shopper keeps all items and looks for another slot. */
@@ -36,7 +36,7 @@ interface ScheduleDialogsProps {
 
 /** The dialog that the flow requires, if any. */
 export function ScheduleDialogs(props: ScheduleDialogsProps) {
-  const { active, modality, slots, held, schedule, onPlaceChanged, onTaken } = props;
+  const { active, modality, slots, held, schedule, onDestinationChanged, onTaken } = props;
   const { flow, send, picked, age } = schedule;
   const client = useQueryClient();
   const { banner } = useBootstrap();
@@ -60,7 +60,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
           </Link>
         }
         onSaved={() => {
-          onPlaceChanged();
+          onDestinationChanged();
           close();
         }}
         onClose={close}

@@ -15,7 +15,7 @@ import { START, step, type FlowEffect } from '#features/scheduling/flow.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { FalloutNotice } from '#features/scheduling/FalloutNotice.tsx';
 import { choiceOf, readTip } from '#features/scheduling/tip.ts';
-import { slotText } from '#shared/slots/slot-text.ts';
+import { slotFacts } from '#shared/slots/slot-facts.ts';
 import { SlotPicker } from '#shared/slots/SlotPicker.tsx';
 import { TipPanel } from '#features/scheduling/TipPanel.tsx';
 import { keyOf, todayOrWeekday, usefulFilters, type Reservation, type Slots } from '#shared/slots/slots.ts';
@@ -55,8 +55,8 @@ export function ScheduleForm({ active, modality, cart, slots, held, givenTip, lo
   const offer = tipOffer(parseMoney(subtotalOf(cart)) ?? ZERO);
   const [tipChoice, setTip] = useState(() => choiceOf(givenTip, offer));
   const tip = modality === 'DELIVERY' ? readTip(tipChoice, offer) : { ok: true as const, value: ZERO };
-  const words = slotText({ modality, slots, lines: cart.lines, live });
-  const [eligibility, variant] = useEligibility(resolved.picked ? words.excludedOf(resolved.picked.slot) : []);
+  const facts = slotFacts({ modality, slots, lines: cart.lines, live });
+  const [eligibility, variant] = useEligibility(resolved.picked ? facts.excludedOf(resolved.picked.slot) : []);
   const schedule = useSchedule({ active, modality, cart, slots, held: live, resolved, tip, flow, send, variant });
   const { problem } = schedule;
   function place({ birthDate }: FlowEffect) {
@@ -79,11 +79,11 @@ export function ScheduleForm({ active, modality, cart, slots, held, givenTip, lo
               {...{ choice, resolved, dispatch, loading }}
               ownName={bannerCopy['deliveryName'] ?? ''}
               filters={modality === 'DELIVERY' ? usefulFilters(slots.days, ownVendor) : ['all']}
-              words={words}
+              facts={facts}
             />
           </Card>
         </div>
-        <FalloutNotice eligibility={eligibility} nameOf={words.nameOf} />
+        <FalloutNotice eligibility={eligibility} nameOf={facts.nameOf} />
         {live !== null && <HoldNotice key={live.id} held={live} />}
         {modality === 'DELIVERY' && (
           <TipPanel
@@ -99,13 +99,13 @@ export function ScheduleForm({ active, modality, cart, slots, held, givenTip, lo
       <ScheduleDialogs
         {...{ active, modality, slots, held, schedule }}
         onMoveModality={() => variant({ type: 'MOVED_MODALITY' })}
-        onPlaceChanged={() => dispatch({ type: 'PLACE_CHANGED' })}
+        onDestinationChanged={() => dispatch({ type: 'DESTINATION_CHANGED' })}
         onAnotherSlot={() => {
           // Once the dialog has returned the focus to its button, the slots take it.
           flushSync(() => send({ type: 'CLOSE' }));
           takeFocusInSight(list.current?.querySelector<HTMLElement>('input:checked') ?? list.current);
         }}
-        onTaken={(slot) => dispatch({ type: 'TIME', slot: keyOf(slot) })}
+        onTaken={(slot) => dispatch({ type: 'SLOT', slot: keyOf(slot) })}
       />
     </>
   );

@@ -8,19 +8,21 @@ import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
 import { feeText } from '#format/money.ts';
 import type { ChoiceEvent, Resolved } from './choice.ts';
-import { copy, exclusions } from './copy.ts';
+import { copy } from './copy.ts';
+import { dayText } from './day-text.ts';
+import { falloutWarning } from './fallout-warning.ts';
 import { keyOf } from './slots.ts';
-import type { Day, Excluded, Slot, SlotText } from './slots.ts';
+import type { Day, Slot, SlotFacts } from './slots.ts';
 
 interface SlotListProps {
   readonly day: Day;
   readonly resolved: Resolved;
   readonly dispatch: Dispatch<ChoiceEvent>;
-  readonly words: SlotText;
+  readonly facts: SlotFacts;
 }
 
 /** The slots of one day as one radio group; a day without any names the next that has some. */
-export function SlotList({ day, resolved, dispatch, words }: SlotListProps) {
+export function SlotList({ day, resolved, dispatch, facts }: SlotListProps) {
   const id = useId();
   const { picked, isSuggested } = resolved;
   const chosen = picked && keyOf(picked.slot);
@@ -49,9 +51,9 @@ export function SlotList({ day, resolved, dispatch, words }: SlotListProps) {
     <ChoiceList
       id={id}
       legend={dayText(day)}
-      rows={day.times.map((slot) => toRow(slot, words, isSuggested && keyOf(slot) === chosen))}
+      rows={day.times.map((slot) => toRow(slot, facts, isSuggested && keyOf(slot) === chosen))}
       value={chosen}
-      onChange={(slot) => dispatch({ type: 'TIME', slot })}
+      onChange={(slot) => dispatch({ type: 'SLOT', slot })}
     />
   );
 }
@@ -59,18 +61,15 @@ export function SlotList({ day, resolved, dispatch, words }: SlotListProps) {
 const nextWithSlots = (days: readonly Day[], { date }: Day) =>
   days.find((each) => each.date > date && each.times.length > 0);
 
-/** `Today, Nov 21`. */
-export const dayText = ({ weekday, month }: Pick<Day, 'weekday' | 'month'>): string => `${weekday}, ${month}`;
-
-function toRow(slot: Slot, words: SlotText, isSuggested: boolean): ChoiceRow {
-  const { heldKey, severalVendors, excludedOf, nameOf } = words;
+function toRow(slot: Slot, facts: SlotFacts, isSuggested: boolean): ChoiceRow {
+  const { heldKey, severalVendors, excludedOf, nameOf } = facts;
   const key = keyOf(slot);
   const notes = [
     key === heldKey ? copy.held : isSuggested ? copy.suggested : '',
     slot.type === 'EXPRESS' ? copy.express : '',
     severalVendors ? slot.vendorName : '',
   ].filter(Boolean);
-  const warning = warningOf(excludedOf(slot), nameOf);
+  const warning = falloutWarning(excludedOf(slot), nameOf);
   return {
     value: key,
     title: slot.displayString,
@@ -80,15 +79,4 @@ function toRow(slot: Slot, words: SlotText, isSuggested: boolean): ChoiceRow {
     ...(warning !== '' && { warning }),
     ...(!slot.fits && { disabledReason: copy.tooSmall }),
   };
-}
-
-/** `1 item unavailable at this time: Amber Ale (no alcohol sales at this time)`; the reason only when all have the same. */
-export function warningOf(excluded: readonly Excluded[], nameOf: (gtin13: string) => string): string {
-  const [first] = excluded;
-  if (first === undefined) return '';
-  const isOneReason = excluded.every(({ code }) => code === first.code);
-  return copy.cannotCome(
-    excluded.map(({ gtin13 }) => nameOf(gtin13)),
-    isOneReason ? exclusions[first.code] : '',
-  );
 }

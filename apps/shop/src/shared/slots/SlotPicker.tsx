@@ -15,7 +15,7 @@ import { SlotList } from './SlotList.tsx';
 import css from './SlotPicker.module.css';
 import { SlotTable } from './SlotTable.tsx';
 import { optionIdOf } from './slots.ts';
-import type { SlotFilter, SlotText } from './slots.ts';
+import type { SlotFilter, SlotFacts } from './slots.ts';
 
 export interface SlotPickerProps {
   readonly modality: OrderModality;
@@ -32,12 +32,12 @@ export interface SlotPickerProps {
   readonly filters: readonly SlotFilter[];
   /** The name of the banner's own drivers. */
   readonly ownName: string;
-  readonly words: SlotText;
+  readonly facts: SlotFacts;
 }
 
 /** Filters, days and slots: as a list of one day, or as a table of the week. Both choose the same thing. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { modality, formName, loading = false, choice, resolved, dispatch, words } = props;
+  const { modality, formName, loading = false, choice, resolved, dispatch, facts } = props;
   const { days, day, picked } = resolved;
   const isTable = choice.view === 'table';
 
@@ -59,9 +59,9 @@ export function SlotPicker(props: SlotPickerProps) {
         />
       )}
       {isTable ? (
-        <SlotTable days={days} picked={picked} onPick={(slot) => dispatch({ type: 'TIME', slot })} words={words} />
+        <SlotTable days={days} picked={picked} onPick={(slot) => dispatch({ type: 'SLOT', slot })} facts={facts} />
       ) : (
-        day && <SlotList day={day} resolved={resolved} dispatch={dispatch} words={words} />
+        day && <SlotList day={day} resolved={resolved} dispatch={dispatch} facts={facts} />
       )}
       {picked && <input type="hidden" name={`${formName}-time`} value={optionIdOf(picked.slot)} />}
       {resolved.isFilteredOut && picked && (

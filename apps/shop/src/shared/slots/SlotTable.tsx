@@ -4,21 +4,21 @@ import { feeText } from '#format/money.ts';
 import { minuteOfDay } from '#format/zone.ts';
 import { copy } from './copy.ts';
 import { dayWords } from './day-words.ts';
-import { warningOf } from './SlotList.tsx';
+import { falloutWarning } from './fallout-warning.ts';
 import css from './SlotTable.module.css';
 import { chargeOf, keyOf } from './slots.ts';
 import { endsOf } from '@cartwright/rules/window';
-import type { Day, Picked, Slot, SlotText } from './slots.ts';
+import type { Day, Picked, Slot, SlotFacts } from './slots.ts';
 
 interface SlotTableProps {
   readonly days: readonly Day[];
   readonly picked: Picked | undefined;
   readonly onPick: (key: string) => void;
-  readonly words: SlotText;
+  readonly facts: SlotFacts;
 }
 
 /** The week at a glance: times down, days across. Only the table itself scrolls sideways. */
-export function SlotTable({ days, picked, onPick, words }: SlotTableProps) {
+export function SlotTable({ days, picked, onPick, facts }: SlotTableProps) {
   const name = useId();
   const chosen = picked && keyOf(picked.slot);
   return (
@@ -45,7 +45,7 @@ export function SlotTable({ days, picked, onPick, words }: SlotTableProps) {
               <th scope="row">{label}</th>
               {days.map((day) => (
                 <td key={day.date}>
-                  <Cell slot={cheapest(day, label)} day={day} {...{ name, chosen, onPick, words }} />
+                  <Cell slot={cheapest(day, label)} day={day} {...{ name, chosen, onPick, facts }} />
                 </td>
               ))}
             </tr>
@@ -62,10 +62,10 @@ interface CellProps {
   readonly name: string;
   readonly chosen: string | undefined;
   readonly onPick: (key: string) => void;
-  readonly words: SlotText;
+  readonly facts: SlotFacts;
 }
 
-function Cell({ slot, day, name, chosen, onPick, words }: CellProps) {
+function Cell({ slot, day, name, chosen, onPick, facts }: CellProps) {
   if (slot === undefined || !slot.fits) {
     return (
       <>
@@ -74,7 +74,7 @@ function Cell({ slot, day, name, chosen, onPick, words }: CellProps) {
       </>
     );
   }
-  const warning = warningOf(words.excludedOf(slot), words.nameOf);
+  const warning = falloutWarning(facts.excludedOf(slot), facts.nameOf);
   return (
     <label className={css['cell']}>
       <input

@@ -10,7 +10,7 @@ const third = aSlot('2026-11-23T15:00:00.000Z');
 const days = [aDay('2026-11-21', [], '2026-11-22'), aDay('2026-11-22', [first, second]), aDay('2026-11-23', [third])];
 const offer = { days, items: {}, held: null, ownVendor: 'store' };
 const after = (...events: ChoiceEvent[]): Choice => events.reduce(choose, NOTHING_CHOSEN);
-const pick = (slot: typeof first): ChoiceEvent => ({ type: 'TIME', slot: keyOf(slot) });
+const pick = (slot: typeof first): ChoiceEvent => ({ type: 'SLOT', slot: keyOf(slot) });
 
 test('suggests the first slot that fits, and shows its day', () => {
   const shown = resolve(NOTHING_CHOSEN, offer);
@@ -43,7 +43,7 @@ test('chooses the same in the list and in the table', () => {
 });
 
 test('resets day, slot and filter when the location changes', () => {
-  const choice = after(pick(second), { type: 'FILTER', filter: 'own' }, { type: 'PLACE_CHANGED' });
+  const choice = after(pick(second), { type: 'FILTER', filter: 'own' }, { type: 'DESTINATION_CHANGED' });
   expect(choice).toEqual(NOTHING_CHOSEN);
 });
 

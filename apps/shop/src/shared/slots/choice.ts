@@ -15,26 +15,26 @@ export const NOTHING_CHOSEN: Choice = { date: undefined, slot: undefined, filter
 
 export type ChoiceEvent =
   | { readonly type: 'DAY'; readonly date: string }
-  | { readonly type: 'TIME'; readonly slot: string }
+  | { readonly type: 'SLOT'; readonly slot: string }
   /** A filter was pressed. */
   | { readonly type: 'FILTER'; readonly filter: SlotFilter }
   | { readonly type: 'VIEW'; readonly view: Choice['view'] }
   /** The store or the address has changed: nothing that was chosen applies any more (SCH-033). */
-  | { readonly type: 'PLACE_CHANGED' };
+  | { readonly type: 'DESTINATION_CHANGED' };
 
 /** The choice after an event. Viewing another day keeps the chosen slot; a filter never drops it either. */
 export function choose(choice: Choice, event: ChoiceEvent): Choice {
   switch (event.type) {
     case 'DAY':
       return { ...choice, date: event.date };
-    case 'TIME':
+    case 'SLOT':
       return { ...choice, slot: event.slot, date: undefined };
     case 'FILTER':
       // Pressed again, a filter is off (MDL-026).
       return { ...choice, filter: event.filter === choice.filter ? 'all' : event.filter };
     case 'VIEW':
       return { ...choice, view: event.view };
-    case 'PLACE_CHANGED':
+    case 'DESTINATION_CHANGED':
       return { ...NOTHING_CHOSEN, view: choice.view };
     default:
       return unreachable(event);

@@ -27,7 +27,7 @@ export const keyOf = ({ window, vendorId }: Window): string => `${endsOf(window)
 export const optionIdOf = ({ quoteId, optionId }: Slot): string => `${quoteId}|${optionId}`;
 
 /** What a slot list shows besides the slots. */
-export interface SlotText {
+export interface SlotFacts {
   /** Identifies the reserved slot, see `keyOf`. */
   readonly heldKey: string | undefined;
   readonly severalVendors: boolean;

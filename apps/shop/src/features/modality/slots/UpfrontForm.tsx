@@ -7,7 +7,7 @@ import { trackProblems } from '#api/track-problems.ts';
 import { problemMessage } from '#api/problem-message.ts';
 import { choose, NOTHING_CHOSEN, resolve } from '#shared/slots/choice.ts';
 import { fulfillmentSelected } from '#shared/slots/fulfillment-selected.ts';
-import { slotText } from '#shared/slots/slot-text.ts';
+import { slotFacts } from '#shared/slots/slot-facts.ts';
 import { SlotPicker } from '#shared/slots/SlotPicker.tsx';
 import { usefulFilters, type Picked, type Reservation } from '#shared/slots/slots.ts';
 import { Foot } from '../picker/Foot.tsx';
@@ -75,7 +75,7 @@ export function UpfrontForm({ modality, found, held, isPreview, loading, onClose
         formName="upfront"
         ownName={bannerCopy['deliveryName'] ?? ''}
         filters={modality === 'DELIVERY' ? usefulFilters(slots.days, ownVendor) : ['all']}
-        words={slotText({ modality, slots, lines, live })}
+        facts={slotFacts({ modality, slots, lines, live })}
       />
       <Foot>
         <Stack gap={3}>

@@ -1,9 +1,9 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import { type NamedProduct, productName } from '@cartwright/rules/product-name';
 import { keyOf } from './slots.ts';
-import type { Reservation, SlotText, Slots } from './slots.ts';
+import type { Reservation, SlotFacts, Slots } from './slots.ts';
 
-interface Facts {
+interface SlotSources {
   readonly modality: OrderModality;
   readonly slots: Slots;
   /** The items that the slots are offered for. */
@@ -15,7 +15,7 @@ interface Facts {
 /**
  * What a slot list shows besides the slots: which is reserved, who delivers, and the names of items that cannot come.
  */
-export function slotText({ modality, slots, lines, live }: Facts): SlotText {
+export function slotFacts({ modality, slots, lines, live }: SlotSources): SlotFacts {
   const vendors = new Set(slots.days.flatMap((day) => day.times.map(({ vendorId }) => vendorId)));
   return {
     heldKey: live ? keyOf(live.selections[0]) : undefined,
