@@ -25,6 +25,15 @@ export function updateFailure(error: unknown, order: Omit<FailedOrder, 'isModify
   return Object.hasOwn(refusals, code) ? messageFor(error, refusals) : genericText(order, code);
 }
 
+export const refusalCodeOf = (error: unknown): string | undefined =>
+  error instanceof Refused ? error.refusal.code : undefined;
+
+/** Whether only the shopper can fix it and a retry would fail again: an amount that is too high, a sixth gift card. */
+export function canShopperFix(error: unknown): boolean {
+  const code = refusalCodeOf(error);
+  return code !== undefined && Object.hasOwn(refusals, code) && code !== 'PAYMENT_UNAVAILABLE';
+}
+
 /** The context of a failure: the banner's own messages, and whether its automated warehouse delivers. */
 export function failingOrder(
   { modalityType, fulfillment }: Pick<Checkout, 'modalityType' | 'fulfillment'>,

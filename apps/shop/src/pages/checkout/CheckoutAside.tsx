@@ -1,27 +1,18 @@
 import type { Selection } from '@cartwright/wallet/config';
-import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
-import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
-import { Price } from '@cartwright/ui/price/Price.tsx';
 import { Link } from '@tanstack/react-router';
 import { copy } from '#features/checkout/copy.ts';
 import { holdText } from '#features/checkout/holds.ts';
 import { payingLines } from '#features/checkout/payments.ts';
-import type { Checkout } from '#features/checkout/checkout.ts';
-import { dollars } from '#format/money.ts';
 import { paths } from '#paths.ts';
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
 import { Tenders } from '#shared/order-summary/Tenders.tsx';
 import css from '../TaskPage.module.css';
-import type { Placing } from './use-placing.ts';
+import type { PlaceOrderBarProps } from './PlaceOrderBar.tsx';
+import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 
-interface BarProps {
-  readonly checkout: Checkout;
-  readonly placing: Placing;
-  readonly updating: boolean;
-}
-interface AsideProps extends BarProps {
+interface AsideProps extends PlaceOrderBarProps {
   /** The cards of the wallet, once loaded. */
   readonly selection: Selection | undefined;
   /** They are being sent to the checkout. */
@@ -34,7 +25,7 @@ export function CheckoutAside({ checkout, placing, updating, selection, isPaying
   return (
     <SummaryReceipt summary={checkout.summary} updating={updating}>
       <Tenders tenders={payingLines(checkout, isPaying ? selection : undefined)} />
-      <PlaceButton {...{ checkout, placing }} className={css['wideOnly']} />
+      <PlaceOrderButton {...{ checkout, placing }} className={css['wideOnly']} />
       {holds.map((words) => (
         <p key={words} className={css['soft']}>
           {words}
@@ -49,40 +40,5 @@ export function CheckoutAside({ checkout, placing, updating, selection, isPaying
         </Link>
       </Row>
     </SummaryReceipt>
-  );
-}
-
-/** The same action at the bottom of a narrow window. */
-export function PlaceBar({ checkout, placing, updating }: BarProps) {
-  const { total } = checkout.summary.cost;
-  return (
-    <StickyBar
-      fact={
-        <>
-          {copy.total(checkout.summary.isEstimate)}
-          <br />
-          <strong>{updating ? '…' : <Price text={dollars(total)} size="s" />}</strong>
-        </>
-      }
-    >
-      <PlaceButton {...{ checkout, placing }} />
-    </StickyBar>
-  );
-}
-
-type PlaceButtonProps = { checkout: Checkout; placing: Placing; className?: string | undefined };
-
-function PlaceButton({ checkout, placing, className }: PlaceButtonProps) {
-  return (
-    <Button
-      kind="primary"
-      wide
-      className={className}
-      pending={placing.isBusy}
-      pendingLabel={copy.placing}
-      onClick={placing.onPlace}
-    >
-      {copy.place(checkout.modalityType)}
-    </Button>
   );
 }

@@ -15,7 +15,7 @@ import { LeaveDialog } from '#features/flash-sales/LeaveDialog.tsx';
 import { useDeadline } from '#shared/slots/use-deadline.ts';
 import { useStillHeld } from '#shared/slots/use-held-until.ts';
 import { isLeaving } from './leave-guard.ts';
-import { NotSaved } from './PaymentError.tsx';
+import { NotSaved } from './NotSaved.tsx';
 
 interface CheckoutFlashSalesProps {
   readonly checkout: Checkout;

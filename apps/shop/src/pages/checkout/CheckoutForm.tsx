@@ -9,8 +9,8 @@ import { AGREEMENT, AgreementCard } from '#features/checkout/AgreementCard.tsx';
 import { toHand, toPay, toTip } from '#features/checkout/changes.ts';
 import { ContactCard } from '#features/checkout/ContactCard.tsx';
 import { copy } from '#features/checkout/copy.ts';
+import { FulfillmentCard } from '#features/checkout/FulfillmentCard.tsx';
 import { InstructionsCard } from '#features/checkout/InstructionsCard.tsx';
-import { OrderCard } from '#features/checkout/OrderCard.tsx';
 import { CheckoutEndedDialog } from '#features/checkout/CheckoutEndedDialog.tsx';
 import { PayingWith } from '#features/checkout/PayingWith.tsx';
 import { useChangeCheckout, useCheckoutIsUpdating, useShowSlot } from '#features/checkout/queries.ts';
@@ -22,13 +22,15 @@ import { preloadPicker } from '#features/modality/picker-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import type { Selection, WalletHandle } from '@cartwright/wallet/config';
 import { paths } from '#paths.ts';
-import { CheckoutAside, PlaceBar } from './CheckoutAside.tsx';
+import { CheckoutAside } from './CheckoutAside.tsx';
 import { CheckoutFlashSales } from './CheckoutFlashSales.tsx';
 import { CheckoutPromos } from './CheckoutPromos.tsx';
 import { CheckoutTip } from './CheckoutTip.tsx';
+import { NotSaved } from './NotSaved.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
-import { NotSaved, PaymentError } from './PaymentError.tsx';
+import { PaymentError } from './PaymentError.tsx';
 import { PinPrompt } from './PinPrompt.tsx';
+import { PlaceOrderBar } from './PlaceOrderBar.tsx';
 import { PlacementErrorNotice } from './PlacementErrorNotice.tsx';
 import { usePlacing } from './use-placing.ts';
 
@@ -58,7 +60,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   const { modalityType } = checkout;
   const held = checkout.fulfillment.reservation;
   const hasInstructions = modalityType === 'DELIVERY' || bootstrap.banner.pickupInstructions;
-  // The question of the flash sales is no longer drawn here, so nobody could answer it: these pass it by.
+  // The prompt of the flash sales is not rendered along with a redirect, so nothing could answer it: redirects ignore it.
   if (placement.status === 'rejected') return <Navigate {...paths.postAuthReject(isModify)} replace ignoreBlocker />;
   if (placement.status === 'placed')
     return <Navigate {...paths.orderComplete(checkout.id, isModify)} replace ignoreBlocker />;
@@ -70,12 +72,12 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
       <Split aside={<CheckoutAside {...{ checkout, placing, updating, selection }} isPaying={pay.isPending} />}>
         <ErrorSummary title={copy.problem} problems={problems} attempt={problems.length > 0 ? placement.attempt : 0} />
         <PlacementErrorNotice {...{ checkout, placement, isModify }} onRetry={placing.onPlace} />
-        <NotSaved error={untold(change.error, placement)} change={change.variables} checkout={checkout} />
+        <NotSaved error={unreported(change.error, placement)} change={change.variables} checkout={checkout} />
         <PaymentError
           {...{ checkout, pay, isWrongAccount, onCardGone }}
           onWrongAccountSeen={() => setWrongAccount(false)}
         />
-        <OrderCard checkout={checkout} preloadPicker={preloadPicker} />
+        <FulfillmentCard checkout={checkout} preloadPicker={preloadPicker} />
         {held && <HoldNotice key={held.id} held={held} onExtended={showSlot} />}
         <ContactCard contact={contact} onLeave={placing.onContactLeft} />
         {hasInstructions && (
@@ -101,7 +103,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
           <AgreementCard {...agreement} error={problems.find(({ fieldId }) => fieldId === AGREEMENT)?.message} />
         )}
       </Split>
-      <PlaceBar {...{ checkout, placing, updating }} />
+      <PlaceOrderBar {...{ checkout, placing, updating }} />
       <PinPrompt {...{ checkout, placing, wallet, snapGram: selection?.snap?.paymentGram }} />
       {isOver && <CheckoutEndedDialog modality={modalityType} why={placement.status} />}
     </>
@@ -109,7 +111,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
 }
 
 /** What failed, unless the notice about the order reports it already. */
-const untold = (error: unknown, { failure }: Placement): unknown =>
+const unreported = (error: unknown, { failure }: Placement): unknown =>
   failure?.code === 'NOT_SAVED' && failure.error === error ? null : error;
 
 /**

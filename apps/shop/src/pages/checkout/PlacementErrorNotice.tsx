@@ -16,7 +16,7 @@ import type { FailedOrder } from '#features/checkout/submit-error.ts';
 import type { Reservation } from '#shared/slots/slots.ts';
 import { useHeldUntil } from '#shared/slots/use-held-until.ts';
 import { clockTime } from '#format/clock.ts';
-import { NotSaved } from './PaymentError.tsx';
+import { NotSaved } from './NotSaved.tsx';
 import css from './PlacementErrorNotice.module.css';
 
 interface PlacementErrorNoticeProps {
@@ -38,20 +38,20 @@ export function PlacementErrorNotice({ checkout, placement, isModify, onRetry }:
       {failure.code === 'NOT_SAVED' ? (
         <NotSaved error={failure.error} checkout={checkout} />
       ) : (
-        <Words
+        <Reason
           failure={failure}
           tenders={checkout.tenders}
           order={{ ...failingOrder(checkout, words), isModify }}
           onRetry={onRetry}
         >
           {failure.code === 'PAYMENT' && <HeldSlotNote held={checkout.fulfillment.reservation} />}
-        </Words>
+        </Reason>
       )}
     </div>
   );
 }
 
-interface MessageProps {
+interface ReasonProps {
   readonly failure: Exclude<PlacementError, { code: 'MISSING' | 'NOT_SAVED' }>;
   readonly tenders: Checkout['tenders'];
   readonly order: FailedOrder;
@@ -59,7 +59,7 @@ interface MessageProps {
   readonly children: ReactNode;
 }
 
-function Words({ failure, tenders, order, onRetry, children }: MessageProps) {
+function Reason({ failure, tenders, order, onRetry, children }: ReasonProps) {
   switch (failure.code) {
     case 'CHANGED':
       return (

@@ -29,10 +29,10 @@ export interface Placing {
   /** What the shopper must still fill in, once they tried to order. */
   readonly problems: readonly FieldProblem[];
   readonly isBusy: boolean;
-  /** An attempt is open: the order may have been placed, though no response has said so. */
+  /** An attempt is open: the order may have been placed without a response. */
   readonly isUndecided: boolean;
   readonly onPlace: () => void;
-  /** The PIN that was asked for, as its frame sealed it. */
+  /** The requested PIN, as its frame sealed it. */
   readonly onPin: (encryptedPin: string) => void;
   readonly onPinLocked: (message: string) => void;
   readonly onLeavePin: () => void;
@@ -116,10 +116,10 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
 /** The contact first, then the order; the flow gets both results. */
 function useSendOrder(id: string, placement: Placement, send: Dispatch<PlacementEvent>) {
   const order = usePlaceOrder(id);
-  // What came of it is said here, so here the shopper stays. A reload asks nothing: the page that comes says it too.
+  // The result shows here, so block leaving. A reloaded page shows it too.
   useBlocker({ shouldBlockFn: isLeaving, disabled: placement.status !== 'placing', enableBeforeUnload: false });
   return async (saveContact: () => Promise<void>, encryptedPin: string | undefined) => {
-    // Busy from here on: another press while the contact is saved would be an attempt of its own.
+    // Busy from here on: a second press while the contact is being saved would start another attempt.
     send({ type: 'BEGIN' });
     try {
       await saveContact();

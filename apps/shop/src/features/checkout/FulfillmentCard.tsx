@@ -11,17 +11,17 @@ import { mapLink } from '#browser/map-link.ts';
 import { paths } from '#paths.ts';
 import { WindowText } from '#shared/slots/WindowText.tsx';
 import { copy } from './copy.ts';
-import css from './OrderCard.module.css';
+import css from './FulfillmentCard.module.css';
 import type { Checkout } from './checkout.ts';
 
-type OrderCardProps = {
+type FulfillmentCardProps = {
   checkout: Checkout;
-  /** Loads the ways-to-shop window when the shopper turns to the control that opens it. */
+  /** Starts to load the modality picker when the shopper points at, or tabs to, the link that opens it. */
   preloadPicker: () => void;
 };
 
-/** When and where, each with a way to change it. */
-export function OrderCard({ checkout, preloadPicker }: OrderCardProps) {
+/** When and where the order is handed over, each with a link to change it. */
+export function FulfillmentCard({ checkout, preloadPicker }: FulfillmentCardProps) {
   const { modalityType, fulfillment } = checkout;
   const { reservation, store, destination } = fulfillment;
   const isPickup = modalityType === 'PICKUP';
