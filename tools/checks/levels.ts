@@ -80,7 +80,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
   ],
   'apps/api': [
     ['config', 'db', 'http', 'key-file', 'ports', 'reservations'],
-    ['context'],
+    ['context', 'mail'],
     ['locations', 'products'],
     ['orders', 'pricing'],
     ['features', 'seed'],

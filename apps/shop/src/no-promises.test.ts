@@ -9,7 +9,7 @@ const WORDS = [
   'shop/src/**/*copy.ts',
   'shop/src/**/*words.ts',
   'shop/src/pages/information/*.ts',
-  'api/src/features/orders/copy.ts',
+  'api/src/**/copy.ts',
 ].flatMap((pattern) => globSync(pattern, { cwd: APPS }));
 
 /** What is not built yet, with the phrase that would promise it (decision 44). */
@@ -26,13 +26,16 @@ const UNBUILT: readonly (readonly [string, RegExp])[] = [
   ['chat', /\bchat\b/i],
 ];
 
+/** The line of a summary that says what flash sales took off: a coupon in the past tense. */
+const TRUE = new Set(["'Coupons'"]);
+
 /** The string literals of a file: text in comments and code is not a sentence. */
 const sentencesOf = (file: string): string[] =>
   [...readFileSync(path.join(APPS, file), 'utf8').matchAll(/'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`/g)].map(
     ([text]) => text,
   );
 
-test('reads the messages of shop and mail', () => {
+test('reads the messages of shop and server', () => {
   expect(WORDS.length).toBeGreaterThan(30);
   expect(WORDS.flatMap(sentencesOf).length).toBeGreaterThan(500);
 });
@@ -40,7 +43,7 @@ test('reads the messages of shop and mail', () => {
 test.each(UNBUILT)('no sentence promises %s', (_, phrase) => {
   const promising = WORDS.flatMap((file) =>
     sentencesOf(file)
-      .filter((text) => phrase.test(text))
+      .filter((text) => phrase.test(text) && !TRUE.has(text))
       .map((text) => `${file}: ${text}`),
   );
   expect(promising).toEqual([]);

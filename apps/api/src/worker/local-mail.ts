@@ -3,7 +3,7 @@ import { isLocalCaller } from '@cartwright/server/local-caller';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#context.ts';
 import type { OutgoingMail } from '#ports/mail.ts';
-import { recentMails } from './mail-sql.ts';
+import { recentMails } from '#mail/mail-sql.ts';
 
 /**
  * Shows the mail that would have been sent, at `/local/mail`. For a developer's machine: never served in production,

@@ -16,7 +16,7 @@ import {
   deleteOldReservations,
   deleteOldRevocations,
 } from './retention-sql.ts';
-import { markSent, unsentMail } from './mail-sql.ts';
+import { markSent, unsentMail } from '#mail/mail-sql.ts';
 
 export interface TaskDeps {
   readonly db: Db;

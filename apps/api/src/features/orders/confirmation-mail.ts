@@ -1,4 +1,3 @@
-import { htmlText } from '@cartwright/server/html';
 import type { PostalAddress } from '@cartwright/contracts/common';
 import type { Locale } from '@cartwright/contracts/locales';
 import { poundsText } from '@cartwright/rules/item-price';
@@ -7,20 +6,13 @@ import { orderNumber } from '@cartwright/rules/order-id';
 import { datedSlotLabel } from '@cartwright/rules/slot-label';
 import { productName } from '@cartwright/rules/product-name';
 import type { SummaryLineType } from '@cartwright/rules/summary';
+import { type Mail, mailOf } from '#mail/mail.ts';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import { shelfCents } from '#products/shelf-price.ts';
 import { unitPrice } from '#products/unit-price.ts';
 import { CONFIRMATION } from './copy.ts';
 import type { StoredOrder } from '#orders/stored-order.ts';
-
-/** A mail as it is stored and sent. */
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
 
 /** What the confirmation contains besides the order itself. */
 export interface Confirmation {
@@ -54,14 +46,18 @@ export function confirmationMail({ order, lines, store }: Confirmation): Mail {
   const paid = details.tenders.map((tender) => [messages.paidWith(tender), toDollars(tender.amount)] as const);
   const intro = [messages.hello(details.contact.firstName), messages.placed[modality]];
   const notes = summary.isEstimate ? [messages.estimate] : [];
-  return {
+  return mailOf({
     to: details.email,
     subject: messages.subject(number),
-    text: [intro, ...[facts, products, [...money, ...paid]].map((rows) => rows.map((row) => row.join('  '))), notes]
-      .map((part) => part.join('\n'))
-      .join('\n\n'),
-    html: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><body>${intro.map(paragraph).join('')}${table(facts)}${table(products)}${table([...money, ...paid])}${notes.map(paragraph).join('')}</body></html>`,
-  };
+    locale,
+    parts: [
+      { kind: 'sentences', sentences: intro },
+      { kind: 'table', rows: facts },
+      { kind: 'table', rows: products },
+      { kind: 'table', rows: [...money, ...paid] },
+      { kind: 'sentences', sentences: notes },
+    ],
+  });
 }
 
 /** `3 × Salmon Fillet, about 0.8 lb each, $11.69/lb`; an item not sold by weight by its name alone. */
@@ -83,7 +79,3 @@ function amountText(type: SummaryLineType, amount: Cents | null, { free }: (type
 
 const addressText = ({ addressLine1, addressLine2, city, state, zipCode }: PostalAddress): string =>
   [addressLine1, addressLine2, city, `${state} ${zipCode}`].filter(Boolean).join(', ');
-
-const paragraph = (text: string): string => `<p>${htmlText(text)}</p>`;
-const table = (rows: readonly (readonly [string, string])[]): string =>
-  `<table>${rows.map(([name, value]) => `<tr><th scope="row" align="left">${htmlText(name)}</th><td>${htmlText(value)}</td></tr>`).join('')}</table>`;

@@ -1,9 +1,9 @@
 import type { Millis } from '@cartwright/rules/zoned-time';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { CheckoutFacts, CheckoutPrice } from '#orders/checkout-facts.ts';
 import { checkoutMove } from '#features/checkout/moves-sql.ts';
-import type { Mail } from '#features/orders/confirmation-mail.ts';
+import { insertMail, type NewMail } from '#mail/mail-sql.ts';
 import type { OrderDetails } from '#orders/stored-order.ts';
 import type { Attempt, Outcome } from './attempt.ts';
 
@@ -40,10 +40,7 @@ export interface Approval {
   readonly details: OrderDetails;
   readonly tenders: readonly TenderRow[];
   readonly ledger: readonly LedgerRow[];
-  readonly mailId: string;
-  readonly mail: Mail;
-  /** Adds the job that sends the mail, in this same transaction. */
-  readonly sendsMail: boolean;
+  readonly mail: NewMail;
   readonly now: Millis;
 }
 
@@ -57,7 +54,7 @@ const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(va
  * @returns false when another process settled the attempt before
  */
 export async function approve(db: Kysely<Tables>, approval: Approval): Promise<boolean> {
-  const { attempt, details, mail } = approval;
+  const { attempt, details } = approval;
   const now = sql`${new Date(approval.now)}::timestamptz`;
   const { rows } = await sql`
     with a as (
@@ -89,9 +86,7 @@ export async function approve(db: Kysely<Tables>, approval: Approval): Promise<b
         from c, jsonb_to_recordset(${json(approval.ledger)})
           as x(debit_account text, credit_account text, amount_cents int, tx_id text, reason text)
     ), letter as (
-      insert into mail (mail_id, recipient, subject, text_body, html_body, about, created_at)
-      select ${approval.mailId}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, 'order-placed/' || checkout_id, ${now} from c
-      on conflict (about) do nothing
+      ${insertMail(approval.mail, { when: 'c', now })}
     ), ordered as (
       select c.cart_id, c.modality, line.gtin13, sum(line.quantity)::int as quantity
         from c, jsonb_to_recordset(c.lines) as line(gtin13 text, quantity int, "flashSale" jsonb)
@@ -111,12 +106,9 @@ export async function approve(db: Kysely<Tables>, approval: Approval): Promise<b
     ), answered as (
       update idempotency i set status = 200, response = '{}' from a where i.scope = ${attempt.scope} and i.key = ${attempt.key}
     )
-    select ${approval.sendsMail ? sendMailJob(approval.mailId) : sql`1`} from placed`.execute(db);
+    select 1 from placed`.execute(db);
   return rows.length === 1;
 }
-
-const sendMailJob = (mailId: string): RawBuilder<unknown> =>
-  sql`(graphile_worker.add_job('send-mail', json_build_object('mailId', ${mailId}::text), max_attempts := 12, job_key := ${mailId}::text)).id`;
 
 export interface Decline {
   readonly attempt: Attempt;

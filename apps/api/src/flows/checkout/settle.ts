@@ -87,13 +87,16 @@ function approvalOf(
     details,
     tenders,
     ledger: ledgerOf(checkout, tenders, paid),
-    mailId: newId('mail', now),
-    mail: confirmationMail({
-      order,
-      lines: checkout.lines,
-      store: { vanityName: location.vanityName, address: postalAddressOf(location) },
-    }),
-    sendsMail: deps.sendsMail,
+    mail: {
+      mailId: newId('mail', now),
+      mail: confirmationMail({
+        order,
+        lines: checkout.lines,
+        store: { vanityName: location.vanityName, address: postalAddressOf(location) },
+      }),
+      about: `order-placed/${order.orderId}`,
+      sends: deps.sendsMail,
+    },
     now,
   };
 }
