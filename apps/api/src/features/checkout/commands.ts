@@ -41,9 +41,9 @@ export type StartRefusal =
 /** Why a checkout accepts no change. */
 export type StateCode = 'ORDER_TIMED_OUT' | 'ALREADY_SUBMITTED' | 'IN_PROGRESS' | 'VERSION_MISMATCH';
 
-/** `seen` is the checkout as it is now. */
+/** `current` is the checkout as it is now. */
 export type DraftRefusal = (ChangeRefusal | { readonly code: 'NOT_FOUND' | 'RESERVATION_EXPIRED' | StateCode }) & {
-  readonly seen?: StoredCheckout;
+  readonly current?: StoredCheckout;
 };
 
 export interface ChangeRequest {
@@ -110,5 +110,5 @@ export interface PlaceRefusal {
   /** The flash sale items that can no longer be in it. */
   readonly items?: readonly FallOut[];
   /** The checkout as it is now. */
-  readonly seen?: StoredCheckout;
+  readonly current?: StoredCheckout;
 }

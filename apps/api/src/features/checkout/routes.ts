@@ -92,13 +92,13 @@ function startRoutes(serve: ShopServe, deps: CheckoutDeps): void {
   });
 }
 
-/** The checkout on the wire, included in a refusal when the caller has seen an older one. */
+/** The checkout on the wire; a refusal has the current one, if the caller saw an older one. */
 const shownTo =
   ({ directory }: CheckoutDeps, context: ShopContext) =>
-  <R extends { readonly seen?: StoredCheckout }>(
+  <R extends { readonly current?: StoredCheckout }>(
     answer: Result<StoredCheckout, R>,
-  ): Result<Checkout, Omit<R, 'seen'> & { readonly current?: Checkout }> => {
+  ): Result<Checkout, Omit<R, 'current'> & { readonly current?: Checkout }> => {
     if (answer.ok) return ok(toCheckoutView(answer.value, directory, context));
-    const { seen, ...refusal } = answer.refusal;
-    return refuse({ ...refusal, ...(seen && { current: toCheckoutView(seen, directory, context) }) });
+    const { current, ...refusal } = answer.refusal;
+    return refuse({ ...refusal, ...(current && { current: toCheckoutView(current, directory, context) }) });
   };

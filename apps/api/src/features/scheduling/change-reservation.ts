@@ -15,8 +15,8 @@ export interface ReservationChange {
 }
 
 type Code = 'NOT_FOUND' | 'VERSION_MISMATCH' | 'RESERVATION_EXPIRED';
-/** `seen` is the current reservation, for a caller who saw an older one. */
-export type ChangeRefusal<More extends string> = { readonly code: Code | More; readonly seen?: StoredReservation };
+/** `current` is the reservation as it is now, for a caller who saw an older one. */
+export type ChangeRefusal<More extends string> = { readonly code: Code | More; readonly current?: StoredReservation };
 
 /** The reservation if it is the owner's, live, and as it was seen. */
 async function asSeen(
@@ -27,7 +27,7 @@ async function asSeen(
   const stored = await reservationOf(db.read, id, ownerId);
   if (!stored) return refuse({ code: 'NOT_FOUND' });
   if (!isLive(stored, now)) return refuse({ code: 'RESERVATION_EXPIRED' });
-  return String(stored.version) === version ? ok(stored) : refuse({ code: 'VERSION_MISMATCH', seen: stored });
+  return String(stored.version) === version ? ok(stored) : refuse({ code: 'VERSION_MISMATCH', current: stored });
 }
 
 /** Adds fifteen minutes, at most ten times and never closer to the cut-off than five minutes. */
@@ -55,8 +55,8 @@ const factsOf = ({ state, cutoffAt, extensions, expiresAt }: StoredReservation):
 
 /** Another call changed the reservation between our read and our write. */
 async function afterLosing(db: Db, { id, ownerId }: ReservationChange): Promise<Result<never, ChangeRefusal<never>>> {
-  const seen = await reservationOf(db.read, id, ownerId);
-  return refuse(seen ? { code: 'VERSION_MISMATCH', seen } : { code: 'NOT_FOUND' });
+  const current = await reservationOf(db.read, id, ownerId);
+  return refuse(current ? { code: 'VERSION_MISMATCH', current } : { code: 'NOT_FOUND' });
 }
 
 type UpdateCode = Extract<ReserveRefusal['code'], `SLOT_${string}` | 'EMPTY_CART' | 'NO_ITEMS_AVAILABLE'>;
@@ -80,7 +80,7 @@ export async function updateItems(
   if (moved) return ok({ ...seen.value, ...size, waiver, items, version: version + 1 });
   const current = await reservationOf(db.read, reservationId, change.ownerId);
   if (!current || !isLive(current, now)) return refuse({ code: 'RESERVATION_EXPIRED' });
-  if (current.version !== version) return refuse({ code: 'VERSION_MISMATCH', seen: current });
+  if (current.version !== version) return refuse({ code: 'VERSION_MISMATCH', current });
   return refuse({ code: await reservationRefusal(db.read, slotId, now) });
 }
 

@@ -204,7 +204,7 @@ test('extends ten times by fifteen minutes, then no more, and a stale version ge
     refusal: { code: 'EXTENSION_REFUSED' },
   });
   expect(await extendReservation(world.db, { id, ownerId, version: '1' }, NOW)).toMatchObject({
-    refusal: { code: 'VERSION_MISMATCH', seen: { version, expiresAt } },
+    refusal: { code: 'VERSION_MISMATCH', current: { version, expiresAt } },
   });
   expect(await extendReservation(world.db, { id, ownerId: 'else', version: '1' }, NOW)).toMatchObject({
     refusal: { code: 'NOT_FOUND' },

@@ -79,12 +79,12 @@ function shown(stored: StoredReservation, viewer: Viewer): Reservation {
 }
 
 /** Adds the current reservation to a refusal caused by an older view of it. */
-function toAnswer<R extends { readonly code: string; readonly seen?: StoredReservation }>(
+function toAnswer<R extends { readonly code: string; readonly current?: StoredReservation }>(
   changed: Result<StoredReservation, R>,
   viewer: Viewer,
 ) {
   if (changed.ok) return ok(shown(changed.value, viewer));
-  const { seen, ...refusal } = changed.refusal;
-  const current = seen && toReservationView(seen, viewer);
+  const { current: stored, ...refusal } = changed.refusal;
+  const current = stored && toReservationView(stored, viewer);
   return refuse({ ...refusal, ...(current && { current }) });
 }

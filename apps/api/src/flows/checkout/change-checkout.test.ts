@@ -42,7 +42,7 @@ describe('a change', () => {
     expect(named).toMatchObject({ version: 2, contact, instructions: 'Ring twice', expiresAt: NOW + 61 * MINUTE });
     expect(await current(world, stored)).toEqual(named);
     const stale = await changeCheckout(world.deps, { ...stored, change: first }, NOW);
-    expect(stale).toMatchObject({ refusal: { code: 'VERSION_MISMATCH', seen: { version: 2, contact } } });
+    expect(stale).toMatchObject({ refusal: { code: 'VERSION_MISMATCH', current: { version: 2, contact } } });
   });
 
   test('of two tabs at once one wins, and the other can try again with the response', async () => {
@@ -51,7 +51,9 @@ describe('a change', () => {
       changeCheckout(world.deps, { ...stored, change: under(1, toHand({ instructions })) }, NOW);
     const both = await Promise.all([report('one'), report('two')]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'VERSION_MISMATCH', seen: { version: 2 } } });
+    expect(both.find(({ ok }) => !ok)).toMatchObject({
+      refusal: { code: 'VERSION_MISMATCH', current: { version: 2 } },
+    });
   });
 
   test('sets the card that pays, changes the checksum, and clears it again', async () => {

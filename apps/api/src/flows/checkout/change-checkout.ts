@@ -34,10 +34,10 @@ export async function changeCheckout(
   const code =
     editRefusal(checkout, now) ??
     (String(checkout.version) === request.change.body.versionKey ? undefined : 'VERSION_MISMATCH');
-  if (code) return refuse({ code, seen: checkout });
+  if (code) return refuse({ code, current: checkout });
   // The fee is that of the items that the reservation was made for: for others it must be made again.
   if (!holdsItems(checkout.reservation.items, checkout.lines))
-    return refuse({ code: 'RESERVATION_EXPIRED', seen: checkout });
+    return refuse({ code: 'RESERVATION_EXPIRED', current: checkout });
   const decided = await decide(deps, checkout, { change: request.change, now });
   if (!decided.ok) return decided;
   const { facts, reservation } = decided.value;
@@ -57,12 +57,13 @@ export async function changeCheckout(
       : null);
   const saved = await save(deps, checkout, { ...changed, intentId, now });
   if (saved) return ok({ ...changed, intentId, version: checkout.version + 1 });
-  const seen = (await readCheckout(deps.db.read, request))?.checkout;
-  if (!seen) return refuse({ code: 'NOT_FOUND' });
-  const isAsSeen = seen.version === checkout.version && seen.reservation.version === checkout.reservation.version;
-  const why = isLive(seen.reservation, now) ? 'FLASH_SALE_UNAVAILABLE' : 'RESERVATION_EXPIRED';
-  const noRoom = isAsSeen && changed.lines !== checkout.lines ? why : undefined;
-  return refuse({ code: editRefusal(seen, now) ?? noRoom ?? 'VERSION_MISMATCH', seen });
+  const current = (await readCheckout(deps.db.read, request))?.checkout;
+  if (!current) return refuse({ code: 'NOT_FOUND' });
+  const isUnchanged =
+    current.version === checkout.version && current.reservation.version === checkout.reservation.version;
+  const lackOfRoom = isLive(current.reservation, now) ? 'FLASH_SALE_UNAVAILABLE' : 'RESERVATION_EXPIRED';
+  const noRoom = isUnchanged && changed.lines !== checkout.lines ? lackOfRoom : undefined;
+  return refuse({ code: editRefusal(current, now) ?? noRoom ?? 'VERSION_MISMATCH', current });
 }
 
 /** Rolls back a written draft when its slot has no capacity for it. */

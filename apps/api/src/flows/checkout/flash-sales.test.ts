@@ -167,7 +167,7 @@ describe('placing an order', () => {
     expect(placed.filter(({ ok }) => ok)).toHaveLength(3);
     const code = 'FLASH_SALE_SOLD_OUT';
     expect(placed.find(({ ok }) => !ok)).toMatchObject({
-      refusal: { code, items: [{ gtin13: PRODUCTS.batteries, code }], seen: { status: 'DRAFT' } },
+      refusal: { code, items: [{ gtin13: PRODUCTS.batteries, code }], current: { status: 'DRAFT' } },
     });
     expect(await soldOf(world.db, sale)).toBe(3);
     expect(await auditSlots(world.db.read)).toEqual([]);

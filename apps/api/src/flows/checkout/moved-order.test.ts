@@ -134,7 +134,7 @@ describe('racing the submit', () => {
     };
     expect(await place(world, checkout, { checkpoint })).toMatchObject({
       ok: false,
-      refusal: { code: 'PLACE_CHANGED', seen: { status: 'DRAFT', chosen: { locationId: OTHER_STORE } } },
+      refusal: { code: 'PLACE_CHANGED', current: { status: 'DRAFT', chosen: { locationId: OTHER_STORE } } },
     });
     expect(await expectSound(world, checkout)).toBe('DRAFT');
     expect(await current(world, checkout)).toMatchObject({

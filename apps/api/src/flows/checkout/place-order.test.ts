@@ -210,7 +210,7 @@ describe('once', () => {
     const checkout = await makeReady(world);
     must(await place(world, checkout));
     expect(await place(world, checkout, { key: 'another-key' })).toMatchObject({
-      refusal: { code: 'ALREADY_SUBMITTED', seen: { status: 'ACTIVE' } },
+      refusal: { code: 'ALREADY_SUBMITTED', current: { status: 'ACTIVE' } },
     });
   });
 });
@@ -222,7 +222,7 @@ describe('a declined payment', () => {
     const declined = await place(world, checkout, { key: 'first-try', now: later });
     const after = await current(world, checkout);
     expect(declined).toMatchObject({
-      refusal: { code: 'PAYMENT_DECLINED', meta: { networkCode: '51' }, seen: after },
+      refusal: { code: 'PAYMENT_DECLINED', meta: { networkCode: '51' }, current: after },
     });
     expect(after).toMatchObject({
       status: 'DRAFT',
@@ -265,10 +265,10 @@ describe('what prevents it', () => {
   test('a stale version, another checksum, a missing contact, no card, an expired reservation: each is named, and nothing changes', async () => {
     const checkout = await makeReady(world, { day: 3 });
     expect(await place(world, { ...checkout, version: 1 })).toMatchObject({
-      refusal: { code: 'VERSION_MISMATCH', seen: { version: checkout.version } },
+      refusal: { code: 'VERSION_MISMATCH', current: { version: checkout.version } },
     });
     expect(await place(world, { ...checkout, checksum: '0'.repeat(16) })).toMatchObject({
-      refusal: { code: 'CHECKSUM_MISMATCH', seen: { checksum: checkout.checksum } },
+      refusal: { code: 'CHECKSUM_MISMATCH', current: { checksum: checkout.checksum } },
     });
     expect(await place(world, checkout, { key: 'key-number-1', now: NOW + 60 * MINUTE })).toMatchObject({
       refusal: { code: 'ORDER_TIMED_OUT' },

@@ -36,12 +36,12 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now:
     if (earlier) return replay(earlier, checkout, request);
     const plan = planCheckout(checkout);
     const code = placementRefusal(checkout, plan, { request, now });
-    if (code) return refuse({ code, seen: checkout });
+    if (code) return refuse({ code, current: checkout });
     // Only for a draft that no other call has started to place: that one may hold the last items itself.
     const items = attempts > 0 ? await fallOutOf(deps.db, checkout, now) : [];
-    if (items[0]) return refuse({ code: items[0].code, items, seen: checkout });
+    if (items[0]) return refuse({ code: items[0].code, items, current: checkout });
     const ready = await withIntent(deps, checkout, plan);
-    if (!ready) return refuse({ code: 'PAYMENT_UNAVAILABLE', seen: checkout });
+    if (!ready) return refuse({ code: 'PAYMENT_UNAVAILABLE', current: checkout });
     const attempt = attemptOf(ready, plan, { call: { ...call, locale: request.locale }, now });
     await deps.checkpoint?.('before-begin');
     if (await begins(deps, { checkout, attempt, request }, now))
@@ -50,7 +50,7 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now:
     // checkout, or the shopper the destination, between our read and our claim: read again, and respond with the
     // current state.
     const taken = await promoTaken(deps.db.read, checkout);
-    if (taken) return refuse({ code: taken, seen: checkout });
+    if (taken) return refuse({ code: taken, current: checkout });
   }
   return refuse({ code: 'IN_PROGRESS' });
 }
@@ -62,7 +62,7 @@ function replay(
   request: PlaceRequest,
 ): Placed {
   if (first !== requestHash(request)) return refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
-  if (status === null) return refuse({ code: 'IN_PROGRESS', seen: checkout });
+  if (status === null) return refuse({ code: 'IN_PROGRESS', current: checkout });
   return status === 200 ? ok(checkout) : refuse(refusalOf(response, checkout));
 }
 
@@ -135,7 +135,7 @@ async function pay(deps: CheckoutDeps, { checkout, attempt, encryptedPin }: Star
   const outcome = await outcomeOf(deps.payments, attempt, encryptedPin);
   if (outcome === 'unknown') {
     await deps.db.single((single) => endLease(single, attempt.attemptId, now));
-    return refuse({ code: 'IN_PROGRESS', seen: { ...checkout, status: 'SUBMITTING' } });
+    return refuse({ code: 'IN_PROGRESS', current: { ...checkout, status: 'SUBMITTING' } });
   }
   await deps.checkpoint?.('authorized');
   const isOurs = await settle(deps, checkout, { attempt, outcome }, now);
@@ -176,7 +176,7 @@ async function readEnd(deps: CheckoutDeps, { checkoutId, profileId, scope, key }
   const read = await readCheckout(deps.db.read, { checkoutId, profileId, call: { scope, key } });
   if (!read) return refuse({ code: 'NOT_FOUND' });
   const status = read.earlier?.status ?? null;
-  if (status === null) return refuse({ code: 'IN_PROGRESS', seen: read.checkout });
+  if (status === null) return refuse({ code: 'IN_PROGRESS', current: read.checkout });
   return status === 200 ? ok(read.checkout) : refuse(refusalOf(read.earlier?.response, read.checkout));
 }
 
@@ -202,7 +202,7 @@ function refusalOf(stored: unknown, checkout: StoredCheckout): PlaceRefusal {
         ...(remainingBalance !== undefined && { remainingBalance }),
       },
     }),
-    seen: checkout,
+    current: checkout,
   };
 }
 

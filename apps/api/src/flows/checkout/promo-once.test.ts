@@ -83,7 +83,7 @@ test('of two orders of one account with one code, placed at once, one wins; the 
   const lost = ends.findIndex((end) => !end.ok);
   const [loser, winner] = [both[lost], both[1 - lost]];
   if (!loser || !winner) throw new Error('neither lost');
-  expect(ends[lost]).toMatchObject({ refusal: { code: 'PROMO_IN_USE', seen: { status: 'DRAFT' } } });
+  expect(ends[lost]).toMatchObject({ refusal: { code: 'PROMO_IN_USE', current: { status: 'DRAFT' } } });
   expect(await current(world, loser)).toEqual(loser);
   expect(await usesOf(loser)).toEqual([winner.checkoutId]);
   expect(await auditSlots(world.db.read)).toEqual([]);

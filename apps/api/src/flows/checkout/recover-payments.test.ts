@@ -39,7 +39,7 @@ describe('a payment host', () => {
       const checkout = await makeReady(world, { day: 4, n: weather === 'answer-lost' ? 0 : 1 });
       world.payments.weather = weather;
       expect(await place(world, checkout)).toMatchObject({
-        refusal: { code: 'IN_PROGRESS', seen: { status: 'SUBMITTING' } },
+        refusal: { code: 'IN_PROGRESS', current: { status: 'SUBMITTING' } },
       });
       expect(await place(world, checkout)).toMatchObject({ refusal: { code: 'IN_PROGRESS' } });
       expect(await place(world, checkout, { key: 'other-tab-key' })).toMatchObject({

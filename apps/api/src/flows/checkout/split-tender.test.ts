@@ -184,7 +184,7 @@ describe('what SNAP may pay', () => {
       world.payments.openIntent({ ...requests, snapEligible: cents(1) });
     const deps = { ...world.deps, payments: { ...world.payments, openIntent } };
     expect(await place({ ...world, deps }, stored, { encryptedPin: PIN })).toMatchObject({
-      refusal: { code: 'EBT_AMOUNT_TOO_HIGH', seen: { status: 'DRAFT' } },
+      refusal: { code: 'EBT_AMOUNT_TOO_HIGH', current: { status: 'DRAFT' } },
     });
     must(await place(world, await current(world, stored), { key: 'key-number-2', encryptedPin: PIN }));
   });
@@ -200,7 +200,9 @@ describe('what SNAP may pay', () => {
 describe('the SNAP PIN', () => {
   test('is requested when SNAP pays and none came; nothing changed, and the reservation is kept', async () => {
     const stored = await paying([BANK, SNAP]);
-    expect(await place(world, stored)).toMatchObject({ refusal: { code: 'PIN_REQUIRED', seen: { status: 'DRAFT' } } });
+    expect(await place(world, stored)).toMatchObject({
+      refusal: { code: 'PIN_REQUIRED', current: { status: 'DRAFT' } },
+    });
     const again = await current(world, stored);
     expect(again).toMatchObject({ version: stored.version, reservation: { state: 'HELD' } });
     must(await place(world, again, { key: 'key-number-2', encryptedPin: PIN }));
