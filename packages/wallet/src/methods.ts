@@ -10,15 +10,15 @@ type LabelName = { [name in keyof Copy]: Copy[name] extends (text: string) => st
 
 /** How the wallet shows a method; messages by their names in `copy`. */
 interface StoredMethod {
-  /** The form that adds a card; its title stands in `titles` under this name. */
+  /** The form that adds a card; its title is in `titles` under this name. */
   readonly screen: `ADD_${string}`;
   /** The host's option that shows its cards. */
   readonly shownBy: 'showSnapCards' | 'showGiftCards';
   readonly section: TextName;
   readonly add: TextName;
-  /** The wallet has as many of its cards as it may. */
+  /** The wallet has the maximum number of its cards. */
   readonly full: TextName;
-  /** There is no bank card yet, which such a card needs beside it. */
+  /** Such a card needs a bank card beside it, and there is none yet. */
   readonly backup: TextName;
   readonly select: LabelName;
 }
@@ -50,7 +50,7 @@ export type StoredScreen = (typeof STORED_METHODS)[keyof typeof STORED_METHODS][
 
 const isStored = (type: TenderType): type is StoredType => Object.hasOwn(STORED_METHODS, type);
 
-/** In the turn in which their sections are listed. */
+/** In the order in which their sections are listed. */
 export const STORED_TYPES: readonly StoredType[] = TENDER_TYPES.filter(isStored).toSorted(byTurn);
 
 /** The method that a form adds a card of; undefined for every other screen. */

@@ -6,7 +6,7 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import type { CheckoutPage } from '../config.ts';
 import { copy } from '../copy/wallet.ts';
-import { effective, walletOf } from '../flow/selectors.ts';
+import { payableChoice, walletOf } from '../flow/selectors.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { AddCardModal } from './AddCardModal.tsx';
 import { words } from '../copy/checkout-page.ts';
@@ -37,7 +37,7 @@ export function PageCards({ page }: { readonly page: CheckoutPage }) {
   const [done, setDone] = useState('');
   const refused = useRefusedCards(page.fulfillment);
   const cards = walletOf(state, rules).bankCards;
-  const chosen = effective(state.checkout, state.cards, rules).bank;
+  const chosen = payableChoice(state.checkout, state.cards, rules).bank;
 
   const close = () => setModal(CLOSED);
   function finish(message: string) {

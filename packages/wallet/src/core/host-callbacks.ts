@@ -1,7 +1,7 @@
 import { toSelection } from '../cards.ts';
 import type { Selection, WalletConfig, WalletStatus } from '../config.ts';
 import type { Screen } from '../flow/screens.ts';
-import { effective } from '../flow/selectors.ts';
+import { payableChoice } from '../flow/selectors.ts';
 import type { Rules, WalletState } from '../flow/state.ts';
 import type { FlowEvent } from '../flow/events.ts';
 import type { ScreenKind, WalletEvent } from '../host/host-events.ts';
@@ -14,7 +14,7 @@ export interface Moment {
 
 /** The cards chosen for the order, in the host's terms. */
 export const selectionOf = ({ state: { checkout, cards }, rules }: Moment): Selection =>
-  toSelection(effective(checkout, cards, rules), cards);
+  toSelection(payableChoice(checkout, cards, rules), cards);
 
 /** The wallet's status, in the host's terms. */
 export const statusOf = (moment: Moment): WalletStatus => ({

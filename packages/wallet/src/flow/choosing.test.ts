@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toSelection } from '../cards.ts';
 import { card } from '../testing/fixtures.ts';
 import { choose, effectsOf, gift, load, MY_WALLET, OPEN, ordering, run, snap, toggle } from '../testing/moves.ts';
-import { effective, isOrderMet, snapEbtOf, cardStatus } from './selectors.ts';
+import { payableChoice, isOrderMet, snapEbtOf, cardStatus } from './selectors.ts';
 import type { Rules, WalletState } from './state.ts';
 
 const rules = ordering({ total: 60, ebt: 20 });
@@ -113,8 +113,8 @@ describe('gift cards', () => {
   test('GFT-005 come back by themselves when the order grows, because the choice was kept', () => {
     const covered = ordering({ total: 20, ebt: 20 });
     const both = chosen('s', 'g');
-    expect(effective(both.flyout, both.cards, covered).gift).toEqual([]);
-    expect(effective(both.flyout, both.cards, rules).gift).toEqual(['g']);
+    expect(payableChoice(both.flyout, both.cards, covered).gift).toEqual([]);
+    expect(payableChoice(both.flyout, both.cards, rules).gift).toEqual(['g']);
   });
 
   test('with an unknown balance cannot be chosen', () => {

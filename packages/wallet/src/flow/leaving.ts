@@ -1,6 +1,6 @@
 import { sameChoice } from '../cards.ts';
 import { copy } from '../copy/wallet.ts';
-import { effective } from './selectors.ts';
+import { payableChoice } from './selectors.ts';
 import type { Leaving } from './events.ts';
 import { behind, type Screen } from './screens.ts';
 import type { Rules, WalletState } from './state.ts';
@@ -55,7 +55,7 @@ function unconfirmedReason({ cards, flyout }: WalletState): string | null {
 }
 
 const confirmed = (state: WalletState, rules: Rules): WalletState =>
-  closed({ ...state, checkout: effective(state.flyout, state.cards, rules) });
+  closed({ ...state, checkout: payableChoice(state.flyout, state.cards, rules) });
 
 /**
  * Closes the flyout after an action that is not a way out: what was chosen in it is kept if possible; otherwise a card

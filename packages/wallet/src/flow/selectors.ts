@@ -21,7 +21,7 @@ export const walletOf = ({ cards, loading }: WalletState, { application }: Pick<
 /** The state of SNAP EBT: the card's balance, what it pays of the order, and why the balance is not known (EBT-011). */
 export const snapEbtOf = ({ cards, checkout, pin }: WalletState, rules: Rules) => ({
   balance: cards.find(isSnap)?.balance ?? null,
-  amount: ebtShare(effective(checkout, cards, rules), rules),
+  amount: ebtShare(payableChoice(checkout, cards, rules), rules),
   error: pin.error,
 });
 
@@ -46,7 +46,7 @@ export function unusableReason(card: WalletCard, { order }: Rules): string | nul
  * A selection without the cards that cannot pay, and without gift cards if SNAP EBT alone covers the order (GFT-005).
  * This is what is shown as checked, and what Confirm keeps.
  */
-export function effective(choice: Choice, cards: readonly WalletCard[], rules: Rules): Choice {
+export function payableChoice(choice: Choice, cards: readonly WalletCard[], rules: Rules): Choice {
   const usable = (id: string | null): boolean => cards.some((card) => card.id === id && isUsable(card, rules));
   const kept = { ...choice, snap: usable(choice.snap) ? choice.snap : null };
   return { ...kept, gift: isCoveredByEbt(kept, rules) ? [] : choice.gift.filter(usable) };
@@ -58,7 +58,7 @@ const isCoveredByEbt = (choice: Choice, rules: Rules): boolean =>
 /** The chosen gift cards and SNAP EBT pay all of the order; never so in my-wallet mode (GFT-002). */
 export function isOrderMet(choice: Choice, cards: readonly WalletCard[], rules: Rules): boolean {
   if (rules.isMyWallet || rules.order === null) return false;
-  const { gift, snap, bank } = effective(choice, cards, rules);
+  const { gift, snap, bank } = payableChoice(choice, cards, rules);
   const gifts = cards.filter(({ id }) => gift.includes(id)).map((card) => balanceOf(card) ?? ZERO);
   return sum([...gifts, ebtShare({ gift, snap, bank }, rules)]) >= rules.order.total;
 }
@@ -75,7 +75,7 @@ export interface CardStatus {
 
 /** The state of a card in the flyout's selection. A chosen card can always be deselected (GFT-003). */
 export function cardStatus(card: WalletCard, { flyout, cards }: WalletState, rules: Rules): CardStatus {
-  const { bank, snap, gift } = effective(flyout, cards, rules);
+  const { bank, snap, gift } = payableChoice(flyout, cards, rules);
   const isChosen = card.id === bank || card.id === snap || gift.includes(card.id);
   const reason = unusableReason(card, rules);
   const isBeyond = isGift(card) && !isChosen && isOrderMet(flyout, cards, rules);

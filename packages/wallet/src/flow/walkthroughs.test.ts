@@ -4,7 +4,7 @@ import type { WalletCard } from '../cards.ts';
 import { card } from '../testing/fixtures.ts';
 import { gift, load, OPEN, ordering, run, snap } from '../testing/moves.ts';
 import type { FlowEvent } from './events.ts';
-import { effective } from './selectors.ts';
+import { payableChoice } from './selectors.ts';
 import type { WalletState } from './state.ts';
 
 /*
@@ -169,7 +169,7 @@ describe('a thousand random walks', () => {
           if (action.kind === 'confirm' && model.flyout.bank === null) continue;
           state = run(eventsOf(state, action), RULES, state);
           act(model, action);
-          const { bank, snap: ebt, gift: gifts } = effective(state.flyout, state.cards, RULES);
+          const { bank, snap: ebt, gift: gifts } = payableChoice(state.flyout, state.cards, RULES);
           expect({ bank, snap: ebt, gifts }).toEqual(model.flyout);
           expect({ bank: state.checkout.bank, snap: state.checkout.snap, gifts: state.checkout.gift }).toEqual(
             model.order,

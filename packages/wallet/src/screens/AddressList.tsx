@@ -66,7 +66,7 @@ export function AddressList() {
   );
 }
 
-/** Without an address there is none to use. */
+/** The list's buttons; one to use an address only when there is one. */
 export function AddressFoot() {
   const { state } = useWallet().snapshot;
   const act = { label: words.useAddress, pendingLabel: words.loadingAddresses };

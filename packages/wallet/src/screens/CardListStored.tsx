@@ -5,7 +5,7 @@ import { CardMark } from '../card/CardMark.tsx';
 import { tenderTypeOf, type TypeWith } from '@cartwright/rules/payment-methods';
 import type { WalletCard } from '../cards.ts';
 import { copy } from '../copy/wallet.ts';
-import { effective, isOrderMet, cardStatus } from '../flow/selectors.ts';
+import { payableChoice, isOrderMet, cardStatus } from '../flow/selectors.ts';
 import { useWallet } from '../core/use-wallet.ts';
 import { STORED_METHODS, type StoredType } from '../methods.ts';
 import { CardBalance } from '../card/CardBalance.tsx';
@@ -19,7 +19,7 @@ import css from './CardList.module.css';
 /** SNAP EBT: at most one card, and what the shopper must know about paying with it (WAL-058, EBT-006 … EBT-010). */
 export function SnapSection() {
   const { state, rules } = useWallet().snapshot;
-  const isPaying = effective(state.flyout, state.cards, rules).snap !== null;
+  const isPaying = payableChoice(state.flyout, state.cards, rules).snap !== null;
   return (
     <CardListSection title={copy.snapSection} add={copy.addSnap} screen="ADD_SNAP_EBT_CARD">
       {!rules.isMyWallet && rules.order?.hasSnapEligibleItems === false && (

@@ -33,7 +33,7 @@ export function CheckBalance() {
     wallet.dispatch({ type: 'PIN_STARTED' });
     const answer = await requestPin(hostOf(wallet), client, card.paymentGram, { purpose: 'balance' });
     if (answer.ok) return wallet.dispatch({ type: 'PIN_OK', snap: answer.value.snap ?? '' });
-    // The frame says by itself what is wrong with the PIN: nothing is said twice.
+    // The frame shows what is wrong with the PIN, so the form does not repeat it.
     setShownInFrame(answer.refusal.code === 'REFUSED' && answer.refusal.error.field !== undefined);
     report(wallet, answer.refusal);
     if (answer.refusal.code === 'REFUSED') frame.current?.focus();
@@ -66,7 +66,7 @@ function report(wallet: WalletCore, refusal: PinRefusal): void {
   wallet.dispatch({ type: 'PIN_FAILED', message: pinText(refusal.error, 'wallet') });
 }
 
-/** Some codes are the PIN entry's own fault, whatever their status (EVT-002). */
+/** Some codes mean that the PIN service failed, whatever their status (EVT-002). */
 const eventOf = (error: FrameError) =>
   errorEvent('balance', { status: isPinServiceError(error) ? 500 : (error.status ?? 0), code: error.code });
 

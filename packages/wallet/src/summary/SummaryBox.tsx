@@ -3,7 +3,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
 import { copy } from '../copy/wallet.ts';
-import { effective } from '../flow/selectors.ts';
+import { payableChoice } from '../flow/selectors.ts';
 import { PageCards } from '../checkout-page/PageCards.tsx';
 import { LoadFailed } from '../card/LoadFailed.tsx';
 import { useWallet } from '../core/use-wallet.ts';
@@ -46,7 +46,7 @@ export function SummaryBox() {
 
 function ChosenCards({ onRemoved }: { readonly onRemoved: () => void }) {
   const { state, ui, rules, config } = useWallet().snapshot;
-  const choice = effective(state.checkout, state.cards, rules);
+  const choice = payableChoice(state.checkout, state.cards, rules);
   // In the order in which they pay: SNAP EBT, gift cards, and the bank card the rest. On the checkout page the bank
   // card is chosen in place, among the others.
   const ids = [choice.snap, ...choice.gift, config.checkoutPage ? null : choice.bank];
