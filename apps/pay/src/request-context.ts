@@ -25,9 +25,9 @@ export function contextOf({ bearer, tenants, payOrigin, clock, revocations }: Co
   return async (http, endpoint) => {
     const { request } = http;
     const now = clock.now();
-    const who = await readBearer(request.headers.authorization, now);
-    if (!who.ok) return who;
-    const caller = who.value;
+    const identified = await readBearer(request.headers.authorization, now);
+    if (!identified.ok) return identified;
+    const caller = identified.value;
     if ((endpoint.access === 'service') !== (caller.kind === 'service')) return refuse({ code: 'FORBIDDEN' });
     if (caller.kind === 'shopper') {
       if (await revocations.has(caller.sid, now)) return refuse({ code: 'NOT_SIGNED_IN' });
@@ -54,7 +54,7 @@ export function contextOf({ bearer, tenants, payOrigin, clock, revocations }: Co
   };
 }
 
-/** A browser's page must be one of its tenant's; a program sends no origin. */
+/** A page may call from the origins of its tenant; a program sends no origin. */
 function mayCallFrom(
   origin: string | undefined,
   caller: Caller,

@@ -14,12 +14,12 @@ export const DEFAULT_BANK_CARD_ID = 'default-bank-card-id';
 /** Authorized on a bank card that has nothing to pay, in case prices change. */
 export const HOLD: Cents = cents(100);
 
-/** What money is for. Fees and the tip are never paid with SNAP. */
+/** What an amount pays for. Fees and the tip are never paid with SNAP. */
 export type Target =
   | { readonly kind: 'line'; readonly lineId: string }
   | { readonly kind: 'fees' }
   | { readonly kind: 'tip' };
-/** A part of one leg and what it pays for. */
+/** An amount of one leg, and what it pays for. */
 export interface Share {
   readonly target: Target;
   readonly amount: Cents;
@@ -81,11 +81,12 @@ export function ebtRange(card: { readonly balance: Cents; readonly authorized: C
 /**
  * Decides which card pays what: SNAP the eligible lines as priced, then gift cards from the smallest balance up, then
  * the bank card the rest with a buffer, or a $1 hold when nothing is left. Each card fills lines by id, then fees, then
- * the tip. A fault (RangeError) when the lines carry SNAP money that the card, the rules or the balance do not allow.
+ * the tip.
+ * @throws {RangeError} when the lines have SNAP money that the card, the rules or the balance do not allow
  */
 export function planTenders(input: TenderInput): TenderPlan {
   const ebt = input.lines.filter(({ ebtPaid }) => ebtPaid > 0).toSorted(byLineId);
-  refuseFalseEbt(input);
+  assertEbtIsPayable(input);
   const due = new Dues(input);
   const legs: Leg[] = [];
   const reasons: PlanReason[] = [];
@@ -149,7 +150,7 @@ class Dues {
 const inRole = ({ cards }: Pick<TenderInput, 'cards'>, role: TenderRole): readonly PayingCard[] =>
   cards.filter(({ type }) => roleOf(type) === role);
 
-/** Of several methods the first in the table pays first; of one, the card with the least on it. */
+/** Cards in the order in which they pay: by method, as their table has them, then the smallest balance first. */
 const byBalance = (a: PayingCard, b: PayingCard): number =>
   byTurn(a.type, b.type) || a.balance - b.balance || compare(a.cardId, b.cardId);
 
@@ -158,7 +159,7 @@ function legOf({ type, cardId }: TenderCard, shares: readonly Share[]): Leg {
   return { tender: { type, cardId }, authorize: amount, expectedCapture: amount, shares };
 }
 
-function refuseFalseEbt({ lines, cards }: TenderInput): void {
+function assertEbtIsPayable({ lines, cards }: TenderInput): void {
   const [snap] = inRole({ cards }, 'eligible-items');
   const wrong = lines.find(({ net, isSnapEligible, ebtPaid }) => ebtPaid < 0 || ebtPaid > (isSnapEligible ? net : 0));
   if (wrong) throw new RangeError(`SNAP cannot pay ${wrong.ebtPaid} of line ${wrong.lineId}`);

@@ -35,7 +35,7 @@ class NamingClient extends pg.Client {
     this.on('error', () => {});
   }
 
-  // pg overloads query eight ways; Kysely uses the two that are distinguished here.
+  // pg has eight overloads of query; Kysely uses the two that are told apart here.
   override query(...args: unknown[]): never {
     const counter = statements.getStore();
     if (counter) counter.count += 1;

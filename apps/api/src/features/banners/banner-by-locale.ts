@@ -3,7 +3,7 @@ import { translated } from '@cartwright/rules/locale';
 import { PRIVACY_LINKS } from './copy.ts';
 import type { BannerFacts } from './sql.ts';
 
-/** A banner as a page in this language has it; what it says in English alone stays so. */
+/** A banner with its texts in a locale; a text without a translation stays in English. */
 export function bannerByLocale(banner: BannerFacts, locale: Locale): BannerFacts {
   return {
     ...banner,

@@ -1,6 +1,6 @@
 import type { ByLocale } from '@cartwright/rules/locale';
 
-/** What links to policies say in the words of the family; a banner may have others, which stay as they are. */
+/** The texts of privacy links that banners share. A banner's own texts are not translated. */
 export const PRIVACY_LINKS: ByLocale<Readonly<Record<PrivacyMessage, string>>> = {
   'en-US': {
     policy: 'Privacy Policy',

@@ -14,8 +14,8 @@ export function resolveBanner(
   banners: Banners,
   { isProduction, shopHost }: { isProduction: boolean; shopHost: string },
 ): BannerFacts | undefined {
-  const named = isProduction ? undefined : banners.get(requestedFor(request));
-  if (named) return named;
+  const requested = isProduction ? undefined : banners.get(requestedBanner(request));
+  if (requested) return requested;
   const hostname = request.hostname.toLowerCase(); // host names are case-insensitive
   if (hostname === shopHost) return banners.main();
   const header = request.headers['x-banner-name'];
@@ -27,7 +27,7 @@ export function resolveBanner(
 }
 
 /** The banner that a developer chose by `?banner=`, now or earlier. */
-function requestedFor(request: FastifyRequest): string {
+function requestedBanner(request: FastifyRequest): string {
   const [, search = ''] = request.url.split('?');
   return new URLSearchParams(search).get('banner') ?? request.cookies[BANNER_COOKIE] ?? '';
 }

@@ -25,7 +25,7 @@ export type ChangeRefusal = CartRefusal | { readonly code: 'UNKNOWN_PRODUCT'; re
 
 /**
  * Applies operations to a cart, each once, all or none: reads, decides by the rules, writes under the version that was
- * read, and tries again when another call was faster. Two statements. @returns the resulting cart
+ * read, and tries again if another call changed the cart in between. Two statements. @returns the resulting cart
  */
 export const changeCart = (db: Db, change: CartChange): Promise<Result<StoredCart, ChangeRefusal>> =>
   mutex(`${change.ownerId} ${change.modality}`, () => tryToChange(db, change));
@@ -40,7 +40,7 @@ async function tryToChange(db: Db, change: CartChange): Promise<Result<StoredCar
     const written = await writeCart(db, {
       ...change,
       ...decided.value,
-      seen: stored.version,
+      readVersion: stored.version,
       opIds: ops.map(({ opId }) => opId),
     });
     if (written) return ok({ ...afterWrite(stored, decided.value, change), ...written });
@@ -62,29 +62,29 @@ const readForChange = (db: Db, { ownerId, bannerId, modality, ops, now }: CartCh
   });
 };
 
-type Decided = Pick<CartWrite, 'put' | 'removed'>;
+type Difference = Pick<CartWrite, 'put' | 'removed'>;
 
 /** The effect of the operations on the lines, as the difference to be written. */
 function decide(
   stored: StoredCart,
   ops: readonly WireOp[],
   { modality, now }: CartChange,
-): Result<Decided, ChangeRefusal> {
+): Result<Difference, ChangeRefusal> {
   const unknown = ops.find((op) => !isKnown(stored, op));
   if (unknown) return refuse({ code: 'UNKNOWN_PRODUCT', gtin13: unknown.gtin13 });
   const before = stored.lines.map((line) => toRuleLine(line, modality));
   const maxOf = (gtin13: string) => stored.products.get(gtin13)?.maxQuantity ?? 0;
   const after = applyOps(
     before,
-    firstOfEach(ops).map((op): CartOp => toCartOp(op, modality)),
+    withoutRepeats(ops).map((op): CartOp => toCartOp(op, modality)),
     { maxOf, now },
   );
   if (!after.ok) return after;
   return ok(difference(stored, before, { after: after.value, now }));
 }
 
-/** Within one call, too, an operation counts once. */
-const firstOfEach = (ops: readonly WireOp[]): readonly WireOp[] =>
+/** An operation that a call contains twice counts once. */
+const withoutRepeats = (ops: readonly WireOp[]): readonly WireOp[] =>
   ops.filter((op, index) => ops.findIndex(({ opId }) => opId === op.opId) === index);
 
 const isKnown = ({ products }: StoredCart, op: WireOp): boolean =>
@@ -95,9 +95,9 @@ function difference(
   stored: StoredCart,
   before: readonly CartLine[],
   { after, now }: { after: readonly CartLine[]; now: number },
-): Decided {
+): Difference {
   const put = after.filter((line) => !before.includes(line)); // the rules keep a line that they do not touch
-  const stays = new Set(after.map(({ gtin13 }) => gtin13));
+  const remaining = new Set(after.map(({ gtin13 }) => gtin13));
   const ids = put.map(() => newId('lin', now)).toSorted(); // lines of one call keep its order
   return {
     put: put.map((line, index) => {
@@ -106,20 +106,20 @@ function difference(
         stored.lines.find(({ gtin13 }) => gtin13 === line.gtin13)?.lineId ?? ids[index] ?? newId('lin', now);
       return { ...line, lineId, priceSeenCents: (product && shelfCents(product)) ?? 0 };
     }),
-    removed: before.filter(({ gtin13 }) => !stays.has(gtin13)).map(({ gtin13 }) => gtin13),
+    removed: before.filter(({ gtin13 }) => !remaining.has(gtin13)).map(({ gtin13 }) => gtin13),
   };
 }
 
 /** The cart with the written difference, so that it does not have to be read again. */
-function afterWrite(stored: StoredCart, { put, removed }: Decided, { modality }: CartChange): StoredCart {
+function afterWrite(stored: StoredCart, { put, removed }: Difference, { modality }: CartChange): StoredCart {
   const changed = new Set([...removed, ...put.map(({ gtin13 }) => gtin13)]);
   const lines = [
     ...stored.lines.filter(({ gtin13 }) => !changed.has(gtin13)),
     ...put.flatMap((line) => toStored(stored, line)),
   ];
-  const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
+  const itemCount = lines.reduce((count, { quantity }) => count + quantity, 0);
   const inOrder = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime() || (a.lineId < b.lineId ? -1 : 1));
-  return { ...stored, lines: inOrder, counts: { ...stored.counts, [modality]: pieces } };
+  return { ...stored, lines: inOrder, counts: { ...stored.counts, [modality]: itemCount } };
 }
 
 function toStored({ products }: StoredCart, line: CartWrite['put'][number]): StoredLine[] {

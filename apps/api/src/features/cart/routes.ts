@@ -8,7 +8,8 @@ import { changeCart } from './change-cart.ts';
 import { clearCart } from './sql.ts';
 import { type CartPricing, toCartView } from './view.ts';
 
-const WITHOUT_A_CHOICE: ModalityType = 'PICKUP';
+/** For an owner who has not chosen one. */
+const DEFAULT_MODALITY: ModalityType = 'PICKUP';
 
 /** The cart of a shopper or visitor, one part per modality. */
 export function cartRoutes(serve: ShopServe, { db, ...pricing }: { readonly db: Db } & CartPricing): void {
@@ -19,7 +20,7 @@ export function cartRoutes(serve: ShopServe, { db, ...pricing }: { readonly db: 
     'GET /atlas/v1/basket/v1/baskets/current',
     async ({ query }, { caller: { ownerId }, bannerId, now, locale }) => {
       const { modalityType = (await readOwnerState(db, ownerId, bannerId)).saved[0]?.modality } = query;
-      return ok(await view({ ownerId, bannerId, modality: modalityType ?? WITHOUT_A_CHOICE, now, locale }));
+      return ok(await view({ ownerId, bannerId, modality: modalityType ?? DEFAULT_MODALITY, now, locale }));
     },
   );
 

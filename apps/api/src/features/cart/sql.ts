@@ -6,8 +6,8 @@ import type { Db } from '#context.ts';
 export interface CartWrite {
   readonly ownerId: string;
   readonly modality: CartLine['modality'];
-  /** The version that the change was decided on; 0 for a cart that does not exist yet. */
-  readonly seen: number;
+  /** The version of the cart as it was read for this change; 0 for a cart that does not exist yet. */
+  readonly readVersion: number;
   readonly put: readonly (CartLine & { readonly lineId: string; readonly priceSeenCents: number })[];
   readonly removed: readonly string[];
   readonly opIds: readonly string[];
@@ -24,12 +24,12 @@ export async function writeCart(db: Db, write: CartWrite): Promise<{ cartId: str
     sql<{ cartId: string; version: number }>`
     with c as (
       insert into cart as known (cart_id, owner_id, version, updated_at)
-      select ${newId('crt', write.now)}, ${write.ownerId}, 1, ${at}::timestamptz where ${write.seen}::int = 0
+      select ${newId('crt', write.now)}, ${write.ownerId}, 1, ${at}::timestamptz where ${write.readVersion}::int = 0
       on conflict (owner_id) do nothing
       returning cart_id, version
     ), u as (
       update cart set version = version + 1, updated_at = ${at}::timestamptz
-       where owner_id = ${write.ownerId} and version = ${write.seen}::int and ${write.seen}::int > 0
+       where owner_id = ${write.ownerId} and version = ${write.readVersion}::int and ${write.readVersion}::int > 0
       returning cart_id, version
     ), changed as (select * from c union all select * from u),
     gone as (

@@ -38,7 +38,7 @@ export async function findPromos(
       query
         .selectFrom('promo_use')
         .leftJoin('checkout', 'checkout.checkout_id', 'promo_use.checkout_id')
-        .select(taken.as('taken'))
+        .select(takenCode.as('taken'))
         .whereRef('promo_use.promo_id', '=', 'promo.promo_id')
         .where('promo_use.profile_id', '=', profileId)
         .as('taken'),
@@ -77,7 +77,7 @@ export async function promoTaken(
   const uses = await db
     .selectFrom('promo_use')
     .leftJoin('checkout', 'checkout.checkout_id', 'promo_use.checkout_id')
-    .select(taken.as('taken'))
+    .select(takenCode.as('taken'))
     .where('promo_use.profile_id', '=', checkout.profileId)
     .where('promo_use.promo_id', 'in', promoIds)
     .where('promo_use.checkout_id', '<>', checkout.checkoutId)
@@ -87,10 +87,10 @@ export async function promoTaken(
 }
 
 /**
- * An order takes the use when its payment starts, and only a decline gives it back. The order's record may be gone
- * since.
+ * Why the order of a row in `promo_use` keeps a promotion from another: it took the use when its payment started, and
+ * only a decline gives it back. The checkout of an old order may have been deleted.
  */
-const taken = sql<PromoTaken>`case checkout.status when 'SUBMITTING' then 'PROMO_IN_USE' else 'PROMO_ALREADY_USED' end`;
+const takenCode = sql<PromoTaken>`case checkout.status when 'SUBMITTING' then 'PROMO_IN_USE' else 'PROMO_ALREADY_USED' end`;
 
 /** A constraint of the table ensures that one of the two exists. */
 const discountOf = (row: {

@@ -22,13 +22,14 @@ const Query = z.object({
 interface Fault {
   readonly code?: string;
   readonly hangs?: boolean;
+  /** Milliseconds. */
   readonly slowBy?: number;
 }
 
 /** The parsed query of a document's address. */
 export interface FrameQuery {
   readonly tenant: string;
-  /** The number alone, with the rest of the card in other documents of the group. */
+  /** This document has only the card number; other documents of the group have the rest of the card. */
   readonly isSplit: boolean;
   /** Prefixed with the tenant's name: documents of another tenant are never in the same group. */
   readonly group: string | undefined;
@@ -40,12 +41,12 @@ export interface FrameQuery {
   readonly fault: Fault | undefined;
 }
 
-const LONGEST_DELAY = 120_000;
+const MAX_DELAY_MS = 120_000;
 
 function faultOf(sim: string | undefined): Fault | undefined {
   if (sim === 'hang') return { hangs: true };
   const slowBy = Number(/^slow=(\d{1,6})$/.exec(sim ?? '')?.[1] ?? Number.NaN);
-  if (Number.isInteger(slowBy)) return { slowBy: Math.min(LONGEST_DELAY, slowBy) };
+  if (Number.isInteger(slowBy)) return { slowBy: Math.min(MAX_DELAY_MS, slowBy) };
   return sim !== undefined && /^\d{3}$/.test(sim) ? { code: sim } : undefined;
 }
 
