@@ -1,2 +1,2 @@
-/** The name of a state or province, of its abbreviation and its English name. */
+/** The shown name of a state or province with this abbreviation and English name. */
 export const regionName = (_code: string, name: string): string => name;

@@ -62,7 +62,7 @@ export function Footer({ year }: { year: number }) {
   );
 }
 
-/** Opens in a new tab, so that reading a policy costs nobody a half-made order (SES-003). */
+/** Opens in a new tab, so that a shopper who reads a policy keeps an unfinished order (SES-003). */
 function PolicyLink({ title, url, description }: PrivacyLink) {
   const descriptionId = useId();
   return (

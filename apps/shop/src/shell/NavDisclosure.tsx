@@ -11,27 +11,27 @@ type NavDisclosureProps = {
   shape?: 'list' | 'wide';
 };
 
-/** A button that shows a list of links under it. Links stay links: Tab walks them, and following one closes the list. */
+/** A button that shows a list of links under it. Tab moves through the links, and following one closes the list. */
 export function NavDisclosure({ button, buttonClass, children, shape = 'list' }: NavDisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
 
-  function leave(event: FocusEvent<HTMLElement>) {
+  function closeOnLeave(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   }
-  function escape(event: KeyboardEvent<HTMLElement>) {
+  function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'Escape' || !isOpen) return;
     setOpen(false);
     event.currentTarget.querySelector('button')?.focus();
   }
-  function follow(event: MouseEvent<HTMLElement>) {
+  function closeOnFollow(event: MouseEvent<HTMLElement>) {
     if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
   }
 
   return (
-    // The keys and the press belong to the button and the links inside; this only hears of them.
+    // The controls are the button and the links inside; their events bubble up to here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    <div className={css['disclosure']} onBlur={leave} onKeyDown={escape} onClick={follow}>
+    <div className={css['disclosure']} onBlur={closeOnLeave} onKeyDown={closeOnEscape} onClick={closeOnFollow}>
       <button
         type="button"
         className={buttonClass}

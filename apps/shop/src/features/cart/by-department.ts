@@ -3,7 +3,7 @@ import type { CartLine } from './cart.ts';
 
 type Department = Pick<Bootstrap['departments'][number], 'departmentId' | 'name'>;
 
-/** Lines that are together in the store. */
+/** The lines of one department, which are together in the store. */
 export interface Group {
   readonly departmentId: string;
   /** Undefined for departments that the shop does not show. */

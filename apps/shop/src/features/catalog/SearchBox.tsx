@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 import { suggestionsQuery } from './queries.ts';
 import { clearSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import css from './SearchBox.module.css';
-import { nextOption, searchOptions } from './search-options.ts';
+import { nextOptionIndex, searchOptions } from './search-options.ts';
 import type { SearchOption } from './search-options.ts';
 import { SearchOptions } from './SearchOptions.tsx';
 
@@ -40,7 +40,7 @@ export function SearchBox({ initial = '', className }: { initial?: string; class
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const option = options[marked];
-    const to = nextOption(event.key, marked, options.length);
+    const to = nextOptionIndex(event.key, marked, options.length);
     if (event.key === 'Enter' && option) choose(option);
     else if (event.key === 'Escape' && (isOpen || typed !== ''))
       change(isOpen ? { isOpen: false, marked: -1 } : { typed: '' });

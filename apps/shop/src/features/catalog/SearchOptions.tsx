@@ -15,7 +15,7 @@ type SearchOptionsProps = {
   onChoose: (option: SearchOption) => void;
 };
 
-/** The list under the search field. A press must not take the focus from the field, hence the pointer's own event. */
+/** The list under the search field. A press on an option leaves the focus in the field. */
 export function SearchOptions({ id, options, typed, marked, onChoose }: SearchOptionsProps) {
   return (
     <div
@@ -26,7 +26,7 @@ export function SearchOptions({ id, options, typed, marked, onChoose }: SearchOp
       hidden={options.length === 0}
     >
       {options.map((option, index) => (
-        // The keyboard is the field's: it moves the mark and chooses what is marked.
+        // The field handles the keys: they move the mark and choose the marked option.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={

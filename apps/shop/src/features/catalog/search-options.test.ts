@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextOption, searchOptions } from './search-options.ts';
+import { nextOptionIndex, searchOptions } from './search-options.ts';
 
 const found = {
   words: ['strawberries'],
@@ -34,5 +34,5 @@ test.each([
   ['ArrowUp', 0, -1],
   ['Home', 1, undefined],
 ])('%s from %i goes to %s of three', (key, from, to) => {
-  expect(nextOption(key, from, 3)).toBe(to);
+  expect(nextOptionIndex(key, from, 3)).toBe(to);
 });

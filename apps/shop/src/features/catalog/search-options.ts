@@ -25,20 +25,23 @@ export function searchOptions(
   return [
     ...(found?.words ?? []).map((text) => ({ kind: 'word', text, isRecent: false }) as const),
     ...(found?.products ?? [])
-      .filter(isFirstOfItsName)
+      .filter(isFirstWithItsName)
       .map(({ description, ...product }) => ({ kind: 'product', text: description, ...product }) as const),
   ];
 }
 
-/** Where an arrow moves the mark: wrapping around, with a stop in the field itself (-1). */
-export function nextOption(key: string, index: number, count: number): number | undefined {
+/**
+ * The index of the option that an arrow key moves to, wrapping around with a stop in the field itself (-1); undefined
+ * for another key, and without options.
+ */
+export function nextOptionIndex(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return index + 1 >= count ? -1 : index + 1;
   if (key === 'ArrowUp') return index < 0 ? count - 1 : index - 1;
   return undefined;
 }
 
-/** Two brands of the same product read alike here; a search shows both. */
-function isFirstOfItsName<T extends { description: string }>(product: T, index: number, all: readonly T[]): boolean {
+/** Two brands of a product have the same name here, so one is listed; a search for it finds both. */
+function isFirstWithItsName<T extends { description: string }>(product: T, index: number, all: readonly T[]): boolean {
   return all.findIndex(({ description }) => description === product.description) === index;
 }

@@ -10,7 +10,7 @@ interface InCart {
 export interface CartDifference {
   /** In the cart, and not ordered. */
   readonly more: number;
-  /** Ordered, and in the cart no more. */
+  /** Ordered, and no longer in the cart. */
   readonly fewer: number;
 }
 
@@ -20,14 +20,14 @@ export interface CartDifference {
  */
 export function cartDifference({ lineItems, fulfillment }: Ordered, cart: readonly InCart[]): CartDifference {
   const excluded = new Set(fulfillment.reservation?.selections[0].items.excluded.map(({ gtin13 }) => gtin13));
-  const ordered = piecesOf(lineItems.filter(({ sourceStoreId }) => sourceStoreId === undefined));
-  const inCart = piecesOf(cart.filter(({ gtin13 }) => !excluded.has(gtin13)));
-  return { more: beyond(inCart, ordered), fewer: beyond(ordered, inCart) };
+  const ordered = quantitiesOf(lineItems.filter(({ sourceStoreId }) => sourceStoreId === undefined));
+  const inCart = quantitiesOf(cart.filter(({ gtin13 }) => !excluded.has(gtin13)));
+  return { more: excessOf(inCart, ordered), fewer: excessOf(ordered, inCart) };
 }
 
-const piecesOf = (lines: readonly InCart[]): ReadonlyMap<string, number> =>
+const quantitiesOf = (lines: readonly InCart[]): ReadonlyMap<string, number> =>
   new Map(lines.map(({ gtin13, quantity }) => [gtin13, quantity]));
 
-/** The quantity of the first that is not in the second. */
-const beyond = (these: ReadonlyMap<string, number>, those: ReadonlyMap<string, number>): number =>
-  [...these].reduce((sum, [gtin13, pieces]) => sum + Math.max(0, pieces - (those.get(gtin13) ?? 0)), 0);
+/** How many items the first has that the second has not. */
+const excessOf = (these: ReadonlyMap<string, number>, those: ReadonlyMap<string, number>): number =>
+  [...these].reduce((sum, [gtin13, quantity]) => sum + Math.max(0, quantity - (those.get(gtin13) ?? 0)), 0);

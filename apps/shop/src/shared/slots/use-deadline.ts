@@ -1,17 +1,17 @@
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** How near the end is: silent, two minutes, twenty seconds, past. */
+/** How near a deadline is: more than two minutes away, within two minutes, within twenty seconds, past. */
 export type Nearness = 'far' | 'soon' | 'last' | 'over';
 
-const SOON = 2 * 60_000;
-const LAST = 20_000;
+const SOON_MS = 2 * 60_000;
+const LAST_MS = 20_000;
 
 export function nearnessAt(endsAt: number, now: number): Nearness {
   const left = endsAt - now;
   if (left <= 0) return 'over';
-  if (left <= LAST) return 'last';
-  return left <= SOON ? 'soon' : 'far';
+  if (left <= LAST_MS) return 'last';
+  return left <= SOON_MS ? 'soon' : 'far';
 }
 
 /**
@@ -29,27 +29,27 @@ function nearnessOf(endsAt: string | undefined): Nearness {
 }
 
 /** A timer may fire a moment early; then the page would still say that there is time. */
-const SLACK = 50;
+const SLACK_MS = 50;
 
 /**
  * Follows a deadline without counting aloud: the page changes, and announces, at two minutes, at twenty seconds and at
  * the end, and at no other moment.
  * @param endsAt ISO instant; undefined when there is no deadline
- * @param say the message for a nearness, undefined for silence
+ * @param report the message to announce at a nearness; undefined for none
  */
 export function useDeadline(endsAt: string | undefined, report: (nearness: Nearness) => string | undefined): Nearness {
   const end = endsAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(endsAt);
   const subscribe = useCallback(
     (changed: () => void) => {
-      const ring = () => {
+      const onTimer = () => {
         const words = report(nearnessAt(end, Date.now()));
         if (words !== undefined) announce(words);
         changed();
       };
-      const timers = [SOON, LAST, 0]
+      const timers = [SOON_MS, LAST_MS, 0]
         .map((before) => end - before - Date.now())
         .filter((wait) => wait > 0 && Number.isFinite(wait))
-        .map((wait) => setTimeout(ring, wait + SLACK));
+        .map((wait) => setTimeout(onTimer, wait + SLACK_MS));
       return () => timers.forEach((timer) => clearTimeout(timer));
     },
     [end, report],
