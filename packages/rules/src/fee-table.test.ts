@@ -11,8 +11,14 @@ const row = (scope: FeeScope = {}, perBag = 10): FeeRow => ({
 });
 const context: FeeContext = { bannerId: 'north', state: 'CA', modality: 'PICKUP' };
 
-test('a row without lists applies to every order, as the fee and its terms alone', () => {
-  expect(feesAt([row()], context)).toEqual([{ id: 'BAG', terms: { perBag: 10, itemsPerBag: 8 }, isFreeWithEbt: true }]);
+test('a row without lists applies to every order', () => {
+  const contexts = [context, { bannerId: 'east', state: 'OH', modality: 'DELIVERY' } as const];
+  expect(contexts.map((at) => feesAt([row()], at).length)).toEqual([1, 1]);
+});
+
+test('a row that applies is kept as the fee and its terms, without its lists', () => {
+  const fee = { id: 'BAG', terms: { perBag: 10, itemsPerBag: 8 }, isFreeWithEbt: true };
+  expect(feesAt([row({ banners: ['north'], states: ['CA'], modalities: ['PICKUP'] })], context)).toStrictEqual([fee]);
 });
 
 test('a row applies where all its lists have the order', () => {
@@ -32,14 +38,14 @@ const scope = fc.record({
 });
 
 test('two rows overlap exactly when both apply to one order', () => {
-  const places = ['north', 'south', 'another'].flatMap((bannerId) =>
+  const contexts = ['north', 'south', 'another'].flatMap((bannerId) =>
     ['CA', 'OH', 'TX'].flatMap((state) =>
       (['PICKUP', 'DELIVERY'] as const).map((modality) => ({ bannerId, state, modality })),
     ),
   );
   fc.assert(
     fc.property(scope, scope, (a, b) => {
-      expect(doOverlap(a, b)).toBe(places.some((at) => feesAt([row(a), row(b)], at).length === 2));
+      expect(doOverlap(a, b)).toBe(contexts.some((at) => feesAt([row(a), row(b)], at).length === 2));
     }),
   );
 });

@@ -53,6 +53,15 @@ test.each([
   expect(reading({ 'bag.json': rows })).toThrow(new RegExp(`^bag\\.json: [^]*${problem}`));
 });
 
+test.each([
+  ['service.json', 'basisPoints', { basisPoints: 2.5, min: 0, limit: 900 }],
+  ['service.json', 'basisPoints', { basisPoints: 10_001, min: 0, limit: 900 }],
+  ['bottle-deposit.json', 'departments', { perContainer: 5, departments: [] }],
+  ['bottle-deposit.json', 'departments', { perContainer: 5, departments: [''] }],
+])('%s with wrong %s stops the start by its name: %j', (file, term, wrong) => {
+  expect(reading({ [file]: [{ terms: wrong }] })).toThrow(new RegExp(`^${file}: [^]*${term}`));
+});
+
 test('a file that is no JSON stops the start by its name', () => {
   writeFileSync(path.join(folder, 'bag.json'), '[{]');
   expect(reading({})).toThrow(/^bag\.json: [^]*SyntaxError/);

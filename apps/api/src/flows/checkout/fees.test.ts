@@ -1,10 +1,13 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import type { FeeRow, FeeScope } from '@cartwright/rules/fee-table';
 import { cents } from '@cartwright/rules/money';
-import { readFeeFiles } from '@cartwright/server/fee-files';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { toCartView } from '#features/cart/view.ts';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { loadDirectory } from '#locations/directory.ts';
+import { readCartLines } from '#products/cart-lines.ts';
 import { openShop } from '#shop.ts';
 import type { Browser } from '#testing/browser.ts';
 import { type CheckoutWorld, change, makeCheckoutWorld, makeStarted, must } from '#testing/checkout-world.ts';
@@ -14,6 +17,7 @@ import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { paymentsSimulator } from '#testing/payments-simulator.ts';
 import { place } from '#testing/placing.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
+import { NOW } from '#testing/small-world.ts';
 import {
   added,
   atCheckout,
@@ -125,7 +129,17 @@ describe('over the wire', () => {
 
   test('the shop charges what the data files say', async () => {
     const { config, clock, logger } = shop.shop;
-    expect((await openShop(shop.db, { config, clock, logger })).fees).toEqual(readFeeFiles());
+    const read = fs.readFileSync;
+    const rows = JSON.stringify([{ ...bag(10), states: ['OH'], id: undefined }]);
+    const isBag = (file: unknown): boolean => String(file).endsWith('/fees/bag.json');
+    const files = vi.spyOn(fs, 'readFileSync');
+    files.mockImplementation((file, options) => (isBag(file) ? rows : read(file, options)));
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      files.mockRestore();
+      syncBuiltinESMExports();
+    });
+    expect((await openShop(shop.db, { config, clock, logger })).fees).toEqual([bag(10, { states: ['OH'] })]);
   });
 
   test('a cart of another size is charged by the same rules, and an empty one owes nothing', async () => {
@@ -171,6 +185,20 @@ describe('a checkout', () => {
     expect(feesOf(moved)).toEqual([['BAG', 70]]);
     expect(moved.summary.cost.feeTotal - stored.summary.cost.feeTotal).toBe((70 - 10) * 2);
     expect(feesOf(await change(withFees(), moved, doorIn('OH', '45202')))).toEqual([]);
+  });
+
+  test('starts with the fees of the state of its address, which its cart shows for the ZIP', async () => {
+    const charged = withFees(bag(10, { states: ['OH'] }), bag(70, { states: ['KY'] }));
+    const destination = { addressLine1: '9 Oak St', city: 'Covington', state: 'KY', zipCode: ZIP_IN_KENTUCKY };
+    const stored = await makeStarted(charged, { modality: 'DELIVERY' }, { destination });
+    expect(feesOf(stored)).toEqual([['BAG', 70]]);
+    const { profileId: ownerId, bannerId } = stored;
+    await sql`
+      update modality_preference set destination = ${JSON.stringify({ address: destination })}::jsonb
+       where owner_id = ${ownerId}`.execute(world.db.read);
+    const cart = await readCartLines(world.db.read, { ownerId, bannerId, modality: 'DELIVERY', now: NOW });
+    const { summary } = toCartView(cart, { bannerId, modality: 'DELIVERY', locale: 'en-US' }, charged.deps);
+    expect(summary?.cost.feeTotal).toBe(70 * 2);
   });
 
   test('owes no fee that is free with SNAP once SNAP pays, SNAP pays none of the others, and the money adds up', async () => {
