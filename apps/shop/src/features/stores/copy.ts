@@ -1,4 +1,4 @@
-import type { StoreService } from '@cartwright/contracts/stores';
+import type { storesEndpoints, StoreService } from '@cartwright/contracts/stores';
 import type { RefusalText } from '#api/errors.ts';
 import type { NearProblem } from './near.ts';
 
@@ -62,10 +62,14 @@ export const copy = {
   goneText: 'The link may be old, or the store may have moved.',
 } as const;
 
+type Endpoints = typeof storesEndpoints;
+type SearchCode = keyof Endpoints['GET /accountmanagement/api/store-locator']['refusals'];
+type PreferCode = keyof Endpoints['PUT /accountmanagement/api/preferred-store']['refusals'];
+
 /** Messages for refused searches; any other failure of the service reads `searchFailed` (ERR-005, ERR-006). */
 export const searchRefusals = {
   NO_STORES_FOUND: 'No Stores were found within 500 Miles of the entered location!',
-} satisfies RefusalText;
+} satisfies Record<SearchCode, RefusalText[string]>;
 export const searchFailed =
   "We're sorry, the search service is not available right now. Please try your search again later.";
 
@@ -73,4 +77,4 @@ export const searchFailed =
 export const preferRefusals = {
   UNKNOWN_STORE: 'This store is no longer available.',
   MODALITY_NOT_SUPPORTED: 'Your preferred store must be one of our stores that you can shop in person.',
-} satisfies RefusalText;
+} satisfies Record<PreferCode, RefusalText[string]>;
