@@ -69,6 +69,14 @@ test('a signed-in shopper’s page addresses the shopper', async () => {
   expect(bootstrapIn(body)).toMatchObject({ session: { status: 'fully-authenticated', firstName: 'Ada' } });
 });
 
+test('the page of a shopper whose session has ended is a visitor’s, and lets go of the session', async () => {
+  const browser = shop.visitor();
+  browser.cookies.set('session', 'long-gone.signature');
+  const { body } = await browser.get<string>('/', HTML);
+  expect(bootstrapIn(body)).toMatchObject({ session: { status: 'anonymous' } });
+  expect(browser.cookies.has('session')).toBe(false);
+});
+
 test('another banner has its own title and theme, and keeps them for the calls that follow', async () => {
   const browser = shop.visitor();
   const { body } = await browser.get<string>('/?banner=quayside', HTML);

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Wire } from '#testing/browser.ts';
-import { BANNER, HOME_ZIP } from '#testing/fixture-locations.ts';
+import { BANNER, HOME_ZIP, STORE } from '#testing/fixture-locations.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 
 const MINUTE = 60_000;
@@ -80,6 +80,14 @@ test('ends a session for good: a copy of its cookies is nobody', async () => {
   expect(await sessionOf(copy)).toEqual({ status: 'anonymous' });
 });
 
+test('signing out takes everything from the browser, also when its session is dead', async () => {
+  const browser = shop.visitor();
+  await browser.get(BOOTSTRAP);
+  browser.cookies.set('session', 'long-gone.signature').set('caller', 'old.pass');
+  expect((await browser.send('POST', '/atlas/v1/session/sign-out')).status).toBe(204);
+  expect([...browser.cookies.keys()]).toEqual([]);
+});
+
 test('signs in a browser whose session is dead, and leaves it signed in', async () => {
   const { email } = await shop.shopper();
   const browser = shop.visitor();
@@ -96,6 +104,8 @@ test('signs in a browser whose session is dead, and leaves it signed in', async 
 test('a failed sign-in leaves a browser whose session is dead as it is: its other tabs get no cart of a visitor', async () => {
   const { email } = await shop.shopper();
   const browser = shop.visitor();
+  await browser.get(BOOTSTRAP);
+  const visitor = browser.cookies.get('visitor');
   browser.cookies.set('session', 'long-gone.signature');
   const wrong = { email, password: 'not-the-one-42', remember: true };
   expect((await browser.send('POST', SIGN_IN, wrong)).status).toBe(401);
@@ -104,6 +114,7 @@ test('a failed sign-in leaves a browser whose session is dead as it is: its othe
   expect((await cart()).body.errors.code).toBe('NOT_SIGNED_IN');
   expect(await sessionOf(browser)).toEqual({ status: 'anonymous' });
   expect((await cart()).status).toBe(200);
+  expect(browser.cookies.get('visitor')).toBe(visitor);
 });
 
 test('a session that is dead closes nothing that is the same for everyone', async () => {
@@ -113,6 +124,8 @@ test('a session that is dead closes nothing that is the same for everyone', asyn
     '/content/v1/banners',
     `/content/v1/${BANNER}/es-US/modality/fulfillment/text`,
     `/content/v1/${BANNER}/es-US/checkout/upfront-timeslots`,
+    `/content/v1/${BANNER}/es-US/membership`,
+    `/atlas/v1/stores/v1/stores/${STORE}`,
     `/atlas/v1/address/v1/zips/${HOME_ZIP}`,
     `/accountmanagement/api/store-locator?filter.zip=${HOME_ZIP}`,
   ])
