@@ -170,7 +170,13 @@ test('without a mail server the mails can be read on a page of their own, only b
   must(await place(world, checkout, { now: clock.at }));
   const app = Fastify();
   localMailPage(app, world);
+  await sql`
+    update mail set text_body = text_body || '<script>' where about = ${`order-placed/${checkout.checkoutId}`}`.execute(
+    world.db.read,
+  );
   const page = await app.inject('/local/mail');
+  expect(page.body).toContain('&lt;script>');
+  expect(page.body).not.toContain('<script');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain(`Your order ${orderNumber(checkout.checkoutId)} is confirmed`);
   expect(page.body).toContain('<article lang="en-US">');
