@@ -168,6 +168,7 @@ describe('a file that is named without an import', () => {
     ['apps/api/src/seed/pictures.ts', '../../../shop/public/pictures/', 'leaves apps/api'],
     ['packages/rules/src/zip.ts', '../../contracts/data/zip.tsv', 'leaves packages/rules'],
     ['apps/shop/build/tokens.ts', '../../../packages/server/src/a.css', 'leaves apps/shop'],
+    ['apps/api/src/seed/money.ts', '../../../../packages/rules/src/money.ts', 'leaves apps/api'],
   ])('counts in %s as the address %s', (file, address, problem) => {
     expect(problems(file, at(address))).toEqual([expect.stringMatching(new RegExp(`^2 .*${problem}`))]);
   });

@@ -88,6 +88,12 @@ test.each([
     { a: (_: string) => [].join(Symbol('') as never) },
     'could not be compared with any arguments',
   ],
+  [
+    'a message that throws for every value that would show',
+    { a: (name: string) => `Add ${name}` },
+    { a: (name: string) => (name.startsWith('⟨') ? [].join(Symbol('') as never) : `Agregar ${name}`) },
+    'could not be compared with any arguments',
+  ],
 ])('refuses %s', (_, english, spanish, problem) => {
   const problems = translationProblems('planted', english, spanish, () => false);
   expect(problems.join('\n')).toContain(problem);
