@@ -41,7 +41,7 @@ const follow = pathToFileURL(`${import.meta.dirname}/follow-parent.ts`).href;
 
 /**
  * Starts a program, and once it serves, restarts it whenever it ends by itself. The result can be stopped from the
- * first moment on; `ready` rejects when the program ends, or does not serve within two minutes once it may, at the
+ * first moment on; `ready` rejects when the program ends, or does not serve within `PATIENCE_MS` once it may, at the
  * first start.
  */
 export function supervise(program: Supervised): Running {

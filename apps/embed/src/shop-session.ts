@@ -5,7 +5,7 @@ const Token = z.object({ token: z.string(), status: z.enum(['remembered', 'fully
 
 /**
  * The host's own shopper session: here a session with the shop, kept on this server. A page never sees it; it gets
- * bearer tokens of ten minutes.
+ * short-lived bearer tokens.
  */
 export function shopSession({ SHOP_ORIGIN, EMBED_EMAIL, EMBED_PASSWORD }: Config): { token: () => Promise<string> } {
   let cookie: string | undefined;

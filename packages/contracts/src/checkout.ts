@@ -1,5 +1,5 @@
 import { CHECKOUT_STATES } from '@cartwright/rules/checkout-state';
-import { TENDER_TYPES, typesInRole } from '@cartwright/rules/payment-methods';
+import { MAX_TENDERS, TENDER_TYPES, typesInRole } from '@cartwright/rules/payment-methods';
 import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import { z } from 'zod';
 import { Instant, Money, OrderId, OrderModality, PersonName, PostalAddress, VersionKey, WirePhone } from './common.ts';
@@ -111,8 +111,10 @@ export const PaymentEntry = z.discriminatedUnion('paymentType', [
 ]);
 export type PaymentEntry = z.output<typeof PaymentEntry>;
 
-/** The cards that pay: at most one bank card, one SNAP card and five gift cards. Without any, the order has none. */
-const Payments = z.object({ versionKey: VersionKey, payments: z.array(PaymentEntry).max(7) });
+const MAX_PAYMENTS = Object.values(MAX_TENDERS).reduce((sum, max) => sum + max, 0);
+
+/** The cards that pay, of each role at most its `MAX_TENDERS`. Without any, the order has none. */
+const Payments = z.object({ versionKey: VersionKey, payments: z.array(PaymentEntry).max(MAX_PAYMENTS) });
 
 /** A code to add to the order or remove from it (API-057). */
 export const PromoChange = z.object({ action: z.enum(['add', 'remove']), code: z.string().trim().min(1).max(128) });

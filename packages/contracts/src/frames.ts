@@ -152,7 +152,7 @@ export interface FromFrame {
   ADD_EBT_ERROR: FrameError;
   ADD_GIFT_OK: { readonly card: AddedCard };
   ADD_GIFT_ERROR: FrameError;
-  /** `snap` is a text such as a currency amount; `encryptedPin` is for a purchase, single use, two minutes. */
+  /** `snap` is a text such as a currency amount; `encryptedPin` is for a purchase, single use, and for a short time. */
   PIN_OK: { readonly snap?: string; readonly encryptedPin?: string };
   PIN_ERROR: FrameError;
   PIN_LOCKED: { readonly message: string };

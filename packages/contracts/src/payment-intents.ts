@@ -164,7 +164,7 @@ export const paymentIntentEndpoints = {
     ok: Intent,
     refusals: { ...MOVE, MORE_THAN_AUTHORIZED: 409, PAYMENT_DECLINED: 402 },
   },
-  /** Needs an `Idempotency-Key`. Money goes back to the card it came from, SNAP within 90 days. */
+  /** Needs an `Idempotency-Key`. Money goes back to the card it came from, within the `refundDays` of its method. */
   'POST /payment/v2/intents/:id/refund': {
     summary: 'Give back what was taken, leg by leg',
     tag: 'intents',

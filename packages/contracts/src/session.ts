@@ -101,7 +101,7 @@ export const sessionEndpoints = {
     refusals: {},
   },
   'POST /atlas/v1/session/payment-token': {
-    summary: 'A short-lived bearer token for the payment host (ES256, 10 minutes)',
+    summary: 'A short-lived bearer token for the payment host (ES256)',
     tag: 'session',
     access: 'signed-in',
     /** With a remembered shopper's token, cards can be seen but not changed. */

@@ -33,7 +33,7 @@ export type RefundRefusal =
 /**
  * Refunds money to the cards that paid it: a line's money, tax included, returns to each of its cards in proportion to
  * what is left of its share, so SNAP money goes to the same SNAP card only. All or nothing: refuses more than was paid,
- * and SNAP money after 90 days. One request per target; amounts above zero.
+ * and money after the `refundDays` of its method. One request per target; amounts above zero.
  */
 export function refundPlan(
   legs: readonly PaidLeg[],

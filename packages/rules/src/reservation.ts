@@ -10,8 +10,8 @@ export const RESERVATION_STATES = ['HELD', 'BOUND', 'BOOKED', 'RELEASED', 'EXPIR
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 /**
  * BIND: a checkout refers to it. UNBIND: that checkout timed out. BOOK: the order is submitted. GIVE_BACK: its payment
- * was declined; the shopper keeps the slot for at least ten minutes (decision 46). EXTEND: more time is requested.
- * RELEASE: given up, replaced or canceled. EXPIRE: its time is over.
+ * was declined; the shopper keeps the slot for at least `KEPT_AFTER_DECLINE` (decision 46). EXTEND: more time is
+ * requested. RELEASE: given up, replaced or canceled. EXPIRE: its time is over.
  */
 export type ReservationMove = 'BIND' | 'UNBIND' | 'BOOK' | 'GIVE_BACK' | 'EXTEND' | 'RELEASE' | 'EXPIRE';
 
@@ -65,7 +65,7 @@ export const extensionsLeft = ({ extensions }: Pick<Reservation, 'extensions'>):
 /**
  * The reservation after a move. An expired one is neither bound nor booked nor extended, and only an expired one
  * moves to EXPIRED, so a booking and the sweeper never both win. UNBIND gives a checkout's reservation back to the
- * shopper for ten minutes even at its last moment, as long as the sweeper has not run.
+ * shopper for `KEPT_AFTER_DECLINE` even at its last moment, as long as the sweeper has not run.
  */
 export function step(
   reservation: Reservation,

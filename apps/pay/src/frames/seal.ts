@@ -44,7 +44,7 @@ interface GiftPinPayload extends Sealing {
 }
 
 /**
- * Of `pin-form`: a SNAP PIN, valid once, for two minutes, for this card and purpose; for a purchase also for this
+ * Of `pin-form`: a SNAP PIN, valid once, for a short time, for this card and purpose; for a purchase also for this
  * intent alone and for this amount at most, in cents.
  */
 type PinPayload = Sealing & {

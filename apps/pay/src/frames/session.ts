@@ -1,6 +1,9 @@
 import { readSettings, settings } from './settings.ts';
 
-/** The host gives a session 15 minutes; a form that is older when it is sent gets a new one first. */
+/**
+ * Less than the `LIVES_SECONDS` that the host gives a session (`vault/frame-session.ts`); a form that is older when it
+ * is sent gets a new one first.
+ */
 const GOOD_FOR = 14 * 60_000;
 const OWN_SETTINGS = /<script type="application\/json" id="settings">(.*?)<\/script>/s;
 

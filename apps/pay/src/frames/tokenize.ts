@@ -25,7 +25,7 @@ export async function tokenize({ number, month, year, cvv }: Values, purpose: Pu
   };
 }
 
-/** Sends a CVV alone to the vault; the checkout id stands for it, for 15 minutes. */
+/** Sends a CVV alone to the vault; the checkout id stands for it, for as long as a token lives. */
 export async function tokenizeCvv(
   { cvv }: Pick<Values, 'cvv'>,
   purpose: Purpose,

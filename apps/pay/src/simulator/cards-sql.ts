@@ -56,7 +56,10 @@ export async function markUsed(tx: Tx, ref: string, at: Date): Promise<void> {
   await tx.updateTable('sim.stored_card').set({ used_at: at }).where('ref', '=', ref).execute();
 }
 
-/** Counts the balance requests for a card, from one again after an hour without any. @returns the number of this one */
+/**
+ * Counts the balance requests for a card, from one again if the last was before `restAfter`.
+ * @returns the number of this one
+ */
 export async function countQuery(db: Kysely<Tables>, ref: string, at: Date, restAfter: Date): Promise<number> {
   const { asked: requested } = await db
     .updateTable('sim.stored_card')

@@ -17,7 +17,7 @@ function checkLength(cvv: string): '881' | '882' | '883' | undefined {
 }
 
 export interface CvvCalls {
-  /** Exchanges a CVV that a frame has sealed for a token of 15 minutes, for one request about a stored card. */
+  /** Exchanges a CVV that a frame has sealed for a token, for one request about a stored card. */
   readonly tokenizeCvv: (
     owner: Owner,
     request: { readonly jwe: string; readonly operation: string; readonly now: number },
@@ -54,7 +54,7 @@ export const cvvCalls = (deps: VaultDeps): CvvCalls => ({
 
 /**
  * Sends a request with the CVV of a checkout id, or with none when the id is empty: then no CVV was collected.
- * @returns TOKEN_INVALID for an id that is not the owner's, is older than 15 minutes or was used by another operation
+ * @returns TOKEN_INVALID for an id that is not the owner's, is older than `TOKEN_LIVES` or was used by another operation
  */
 export async function withCheckoutCvv<T>(
   deps: VaultDeps,

@@ -83,7 +83,7 @@ export async function openEntry<S extends z.ZodType<Entry>>(
 
 /**
  * `frameCode` is 877 for a frame session that is not ours, or of another tenant's page or form, and 878 when the
- * session's 15 minutes or the content's five are over.
+ * time of the session or of the content (`GOOD_FOR`) is over.
  */
 export interface Unreadable {
   readonly code: 'UNREADABLE_CARD';

@@ -34,8 +34,8 @@ export const countedCard = (
 export const deleteOldAttempts = (db: VaultDeps['db'], now: number): Promise<bigint> => sweepAttempts(db, now - A_DAY);
 
 /**
- * Tries a PIN, one at a time for each card, so that concurrent requests never reach the issuer more often than `most`
- * wrong PINs allow. A locked card is locked for 24 hours, and its issuer is not called. A fault counts as no attempt.
+ * Tries a PIN, one at a time for each card, so that concurrent requests never reach the issuer more often than `max`
+ * wrong PINs allow. A locked card is locked for `A_DAY`, and its issuer is not called. A fault counts as no attempt.
  */
 export async function tryPin<T>(
   { db }: Pick<VaultDeps, 'db'>,

@@ -42,7 +42,7 @@ export interface PinRefusal {
 }
 
 /**
- * Opens a sealed PIN for one use: of its owner, card and purpose, once, within two minutes, and for a purchase for its
+ * Opens a sealed PIN for one use: of its owner, card and purpose, once, within `GOOD_FOR`, and for a purchase for its
  * intent and up to its amount. The PIN is a value of the running call and is written nowhere.
  */
 export async function openPin(

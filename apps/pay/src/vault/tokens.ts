@@ -38,7 +38,7 @@ type FramePayload = z.output<typeof FramePayload>;
 /** What a token keeps sealed of a card until it is added. */
 const Registered = z.object({ number: z.string(), month: z.number(), year: z.number() });
 
-/** A token that represents a card for 15 minutes, and what may be shown of the card. */
+/** A token that represents a card for `TOKEN_LIVES`, and what may be shown of the card. */
 export interface Tokenized {
   readonly lowValueToken: string;
   readonly cardFirstSix: string;

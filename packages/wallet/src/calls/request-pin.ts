@@ -17,7 +17,7 @@ export type PinPurpose =
 export interface PinAnswer {
   /** For a balance: a currency amount as text. */
   readonly snap: string | null;
-  /** For a purchase: sealed to the vault, valid once and for two minutes. */
+  /** For a purchase: sealed to the vault, valid once and for a short time. */
   readonly encryptedPin: string | null;
 }
 /** The card is locked, or the PIN was refused. */

@@ -25,7 +25,7 @@ export interface OrderPinProps {
   readonly maxAmount: Cents;
   /** The outcome of the last PIN; shown until the next one is sent. */
   readonly problem: string | undefined;
-  /** The PIN as the frame sealed it: valid once, for this card, intent and amount, and for two minutes. */
+  /** The PIN as the frame sealed it: valid once, for this card, intent and amount, and for a short time. */
   readonly onPin: (encryptedPin: string) => void;
   readonly onLocked: (message: string) => void;
   readonly onBack: () => void;

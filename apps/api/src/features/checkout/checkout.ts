@@ -96,6 +96,6 @@ function checksumOf(facts: CheckoutFacts, slotFee: SlotFee, { cost }: Summary): 
 export const ageOf = (lines: readonly Pick<FrozenLine, 'product'>[]): number =>
   requiredAge(lines.map(({ product }) => ({ isRestricted: product.minAge > 0, minAge: product.minAge }))) ?? 0;
 
-/** A draft that was idle for an hour is over, whether or not a job has run yet. */
+/** A draft that was idle for `DRAFT_FOR` is over, whether or not a job has run yet. */
 export const isTimedOut = ({ status, expiresAt }: Pick<StoredCheckout, 'status' | 'expiresAt'>, now: Millis): boolean =>
   status === 'TIMED_OUT' || (status === 'DRAFT' && expiresAt <= now);

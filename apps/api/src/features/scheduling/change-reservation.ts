@@ -30,7 +30,7 @@ async function asSeen(
   return String(stored.version) === version ? ok(stored) : refuse({ code: 'VERSION_MISMATCH', current: stored });
 }
 
-/** Adds fifteen minutes, at most ten times and never closer to the cut-off than five minutes. */
+/** Adds an `EXTENSION`, as often and as close to the cut-off as the rules allow. */
 export async function extendReservation(
   db: Db,
   change: ReservationChange,

@@ -39,7 +39,7 @@ export type ReserveRefusal = {
 };
 
 /**
- * Reserves a quoted slot for these items, for thirty minutes. The owner's older reservation of the same modality is
+ * Reserves a quoted slot for these items, for `HELD_FOR`. The owner's older reservation of the same modality is
  * released with it; when the slot is unavailable, the older one stays. Two statements.
  */
 export async function reserve(

@@ -28,8 +28,8 @@ import type { CheckoutDeps, DraftDeps } from './checkout-deps.ts';
 
 /**
  * Starts a checkout from a live reservation and the cart: the items and their prices are frozen, the reservation is
- * bound to it for an hour, and the payment host opens an intent if it can be reached. What the shopper entered on the
- * previous draft, for instance before changing the slot, carries over. Two statements, more only when the cart changed
+ * bound to it for `BOUND_FOR`, and the payment host opens an intent if it can be reached. What the shopper entered on
+ * the previous draft, for instance before changing the slot, carries over. Two statements, more only when the cart changed
  * since the slot was reserved.
  * @returns the id of the checkout, which the order will have too
  */

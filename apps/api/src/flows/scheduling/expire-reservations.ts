@@ -8,7 +8,7 @@ const BATCH = 200;
 
 /**
  * Times idle checkouts out and gives back the capacity of expired reservations, batch by batch. Drafts go first: their
- * reservations stay with the shopper for ten minutes. Any number of sweepers may run at once.
+ * reservations stay with the shopper for `KEPT_AFTER_DECLINE`. Any number of sweepers may run at once.
  */
 export async function expireReservations(
   db: Db,

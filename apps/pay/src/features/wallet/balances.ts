@@ -41,7 +41,7 @@ export async function giftBalance(
 const isGift = ({ cardType }: StoredCard): boolean => roleOf(tenderTypeOf(cardType)) === 'balance';
 
 const AT_ONCE = 3;
-/** The wallet waits 10 seconds for its list (RTY-007): a slow issuer may cost some of them but not all. */
+/** Less than the wallet's `CALL_TIME_OUT` (RTY-007): a slow issuer may cost some balances but not the list. */
 const LONGEST = 4_000;
 
 /**

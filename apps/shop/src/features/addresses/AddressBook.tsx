@@ -32,7 +32,7 @@ export interface AddressBookProps {
   readonly more: (pages: number) => ReactNode;
 }
 
-/** The address book of the account: at most three cards, home first, and the card that adds one. */
+/** The address book of the account: at most `MAX_CARDS` cards, home first, and the card that adds one. */
 export function AddressBook(props: AddressBookProps) {
   const region = useRef<HTMLElement>(null);
   const [requested, setRequested] = useState<SavedAddress>();

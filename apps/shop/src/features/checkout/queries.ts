@@ -11,7 +11,8 @@ import type { OrderAttempt } from './placement-flow.ts';
 
 /**
  * After this long without a response the call counts as failed, and the shopper is notified. The server may take longer
- * than usual: while it places an order it waits up to 3 seconds for an intent and twice 8 for the money.
+ * than usual: while it places an order it waits for an intent and twice for the money
+ * (`apps/api/src/ports/payments-http.ts`).
  */
 const SILENT_AFTER = 30_000;
 

@@ -61,7 +61,7 @@ export const promisePost = (client: QueryClient) =>
 /** Reserves a slot from a dialog that offers some. */
 export const useHoldSlot = () => useMutation(promisePost(useQueryClient()));
 
-/** Requests fifteen more minutes. If another tab was first, its version counts and is extended. */
+/** Requests more time. If another tab was first, its version counts and is extended. */
 export function useExtend(held: Reservation) {
   const client = useQueryClient();
   const extend = ({ id, versionKey }: Reservation) =>

@@ -1,7 +1,7 @@
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** How near a deadline is: more than two minutes away, within two minutes, within twenty seconds, past. */
+/** How near the end is: silent, `SOON`, `LAST`, past. */
 export type Nearness = 'far' | 'soon' | 'last' | 'over';
 
 const SOON_MS = 2 * 60_000;
@@ -32,10 +32,10 @@ function nearnessOf(endsAt: string | undefined): Nearness {
 const SLACK_MS = 50;
 
 /**
- * Follows a deadline without counting aloud: the page changes, and announces, at two minutes, at twenty seconds and at
+ * Follows a deadline without counting aloud: the page changes, and announces, at `SOON`, at `LAST` and at
  * the end, and at no other moment.
  * @param endsAt ISO instant; undefined when there is no deadline
- * @param report the message to announce at a nearness; undefined for none
+ * @param report the message for a nearness, undefined for silence
  */
 export function useDeadline(endsAt: string | undefined, report: (nearness: Nearness) => string | undefined): Nearness {
   const end = endsAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(endsAt);

@@ -52,7 +52,7 @@ function captureObjection({ leg, amount }: RequestedLegs[number]): Refusal<'capt
 /** States of an intent whose money may have been captured. */
 const TAKEN: readonly StoredIntent['state'][] = ['authorized', 'captured', 'post_auth_rejected'];
 
-/** Refunds what was captured, to the card that it came from; SNAP money within 90 days. All legs are checked first. */
+/** Refunds what was captured to the card that it came from, within its `refundDays`. All legs are checked first. */
 export const refundIntent = (deps: Deps, command: MoveMoney): Promise<Result<undefined, Refusal<'refund'>>> =>
   moveMoney<Refusal<'refund'>>(deps, command, async (tx, intent, requested) => {
     if (!TAKEN.includes(intent.state)) return { code: 'INTENT_CLOSED' };
