@@ -21,6 +21,15 @@ test('a disabled box gives its reason', async () => {
   await expectAccessible(page.container);
 });
 
+test('a disabled box that is ticked shows its tick', async () => {
+  const page = await render(<Checkbox label="My preferred card" checked disabledReason="Choose another card" />);
+  const box = page.getByRole('checkbox').element();
+  const tick = getComputedStyle(box, '::before').borderRightColor;
+  const ink = getComputedStyle(page.getByText('My preferred card').element()).color;
+  expect(tick).toBe(ink);
+  expect(tick).not.toBe(getComputedStyle(box).backgroundColor);
+});
+
 test('a box with an error is invalid and described by it', async () => {
   const page = await render(<Checkbox label="I agree" error="Tick this to go on" />);
   await expect.element(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');

@@ -96,3 +96,11 @@ test('SLT-028 warns the developer of more than 15 days, and of 15 not', async ()
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('16 days'));
   warned.mockRestore();
 });
+
+test('a weekday that its language writes small begins with a capital, as it stands alone', async () => {
+  const page = await render(
+    <DayCarousel label="Days" days={[{ id: 'a', over: 'lun', title: '23 nov' }]} selected="a" onSelect={() => {}} />,
+  );
+  const first = getComputedStyle(page.getByText('lun').element(), '::first-letter');
+  expect(first.textTransform).toBe('uppercase');
+});

@@ -158,3 +158,16 @@ test('strict rendering neither closes the dialog nor loses the opener', async ()
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
+
+test('a dialog opened from small soft text has the text of the page', async () => {
+  const page = await render(
+    <footer style={{ color: 'rgb(1, 2, 3)', fontSize: '9px' }}>
+      <Dialog title="Your choices" onClose={() => {}} foot={<button type="button">Done</button>}>
+        <p>For a year.</p>
+      </Dialog>
+    </footer>,
+  );
+  const text = getComputedStyle(page.getByText('For a year.').element());
+  const body = getComputedStyle(document.body);
+  expect([text.color, text.fontSize]).toEqual([body.color, body.fontSize]);
+});
