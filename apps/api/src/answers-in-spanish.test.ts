@@ -104,7 +104,7 @@ test('a store is described in Spanish, with its week, in every list of stores', 
   const { body } = await browser.get<Wire<'GET /atlas/v1/stores/v1/stores/:locationId'>>(
     `/atlas/v1/stores/v1/stores/${STORE}`,
   );
-  expect(body.week[0]).toMatchObject({ day: 'Hoy', hours: '6 a.m.–10 p.m.' });
+  expect(body.week[0]).toMatchObject({ day: 'Hoy', hours: '6\u00A0a.m.–10\u00A0p.m.' });
   expect(body.openText).toMatch(/^Ab(?:re|ierto) /);
   const found = await browser.get<Wire<'GET /accountmanagement/api/store-locator'>>(
     `/accountmanagement/api/store-locator?filter.zip=${HOME_ZIP}`,
@@ -164,7 +164,7 @@ const wordsOf = ({ lines }: Checkout['summary']) =>
 test('from the cart to the order and its mail everything is in Spanish, and the order reads English to who reads English', async () => {
   const browser = await spanishShopper();
   const { reservation, checkout, answer } = await ordered(browser);
-  expect(reservation.selections[0].displayString).toMatch(/^Mañana, dom 22 nov, .* [ap]\.m\.$/);
+  expect(reservation.selections[0].displayString).toMatch(/^Mañana, dom 22 nov, .*\u00A0[ap]\.m\.$/);
   expect(wordsOf(checkout.summary)).toEqual([
     'Subtotal (3 artículos)',
     'Impuesto estimado',

@@ -17,7 +17,7 @@ const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + te
 
 /** `la 1 a.m.`, `las 10 p.m.`, `la medianoche`: nobody says `las 12 a.m.` */
 const atHour = (time: string): string =>
-  time === '12 a.m.' ? 'la medianoche' : `${/^1(?:\D|$)/.test(time) ? 'la' : 'las'} ${time}`;
+  /^12\sa\.m\.$/.test(time) ? 'la medianoche' : `${/^1(?:\D|$)/.test(time) ? 'la' : 'las'} ${time}`;
 
 export const OPENING_MESSAGES: ByLocale<OpeningMessages> = {
   'en-US': {

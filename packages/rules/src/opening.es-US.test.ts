@@ -16,32 +16,32 @@ const off = (localDate: string, label: string) => ({ localDate, closed: true, op
 const weekdaysOnly = store({ week: everyDay('06:00', '22:00').filter(({ dow }) => dow < 6) });
 
 test.each([
-  ['2026-11-21T06:00', store(), 'Abierto hasta las 10 p.m.'],
-  ['2026-11-21T22:00', store(), 'Abre mañana a las 6 a.m.'],
-  ['2026-11-21T05:59', store(), 'Abre a las 6 a.m.'],
-  ['2026-11-21T00:30', store({ week: everyDay('07:30', '01:00') }), 'Abierto hasta la 1 a.m.'],
-  ['2026-11-21T08:30', store({ week: everyDay('07:30', '13:30') }), 'Abierto hasta la 1:30 p.m.'],
-  ['2026-11-21T08:30', store({ week: everyDay('07:30', '11:00') }), 'Abierto hasta las 11 a.m.'],
+  ['2026-11-21T06:00', store(), 'Abierto hasta las 10\u00A0p.m.'],
+  ['2026-11-21T22:00', store(), 'Abre mañana a las 6\u00A0a.m.'],
+  ['2026-11-21T05:59', store(), 'Abre a las 6\u00A0a.m.'],
+  ['2026-11-21T00:30', store({ week: everyDay('07:30', '01:00') }), 'Abierto hasta la 1\u00A0a.m.'],
+  ['2026-11-21T08:30', store({ week: everyDay('07:30', '13:30') }), 'Abierto hasta la 1:30\u00A0p.m.'],
+  ['2026-11-21T08:30', store({ week: everyDay('07:30', '11:00') }), 'Abierto hasta las 11\u00A0a.m.'],
   ['2026-11-21T08:30', store({ week: everyDay('06:00', '00:00') }), 'Abierto hasta la medianoche'],
   ['2026-11-21T23:00', store({ week: everyDay('00:00', '22:00') }), 'Abre mañana a la medianoche'],
-  ['2026-11-21T08:30', store({ week: everyDay('06:00', '00:30') }), 'Abierto hasta las 12:30 a.m.'],
+  ['2026-11-21T08:30', store({ week: everyDay('06:00', '00:30') }), 'Abierto hasta las 12:30\u00A0a.m.'],
   ['2026-11-21T03:00', store({ week: everyDay('00:00', '00:00') }), 'Abierto las 24 horas'],
-  ['2026-11-21T12:00', weekdaysOnly, 'Abre el lunes a las 6 a.m.'],
+  ['2026-11-21T12:00', weekdaysOnly, 'Abre el lunes a las 6\u00A0a.m.'],
   ['2026-11-21T12:00', store({ week: [] }), 'Cerrado'],
   [
     '2026-11-26T12:00',
     store({ exceptions: [off('2026-11-26', 'Thanksgiving Day')] }),
-    'Cerrado por el Día de Acción de Gracias, abre mañana a las 6 a.m.',
+    'Cerrado por el Día de Acción de Gracias, abre mañana a las 6\u00A0a.m.',
   ],
   [
     '2026-12-25T12:00',
     store({ exceptions: [off('2026-12-25', 'Christmas Day')] }),
-    'Cerrado por Navidad, abre mañana a las 6 a.m.',
+    'Cerrado por Navidad, abre mañana a las 6\u00A0a.m.',
   ],
   [
     '2026-12-25T12:00',
     store({ exceptions: [off('2026-12-25', 'Inventory')] }),
-    'Cerrado por Inventory, abre mañana a las 6 a.m.',
+    'Cerrado por Inventory, abre mañana a las 6\u00A0a.m.',
   ],
 ])('in Spanish at %s the hours %j read %s', (local, hours, expected) => {
   expect(openingAt(hours, at(local), 'es-US').openText).toBe(expected);
@@ -51,8 +51,8 @@ test('in Spanish a week of hours has its days, times and holidays', () => {
   const exceptions = [off('2026-11-23', 'Thanksgiving Day'), off('2026-12-25', 'Christmas Day')];
   const week = weekFrom(store({ exceptions }), at('2026-11-21T12:00'), 'es-US');
   expect(week.slice(0, 3).map(({ day, hours, label }) => [day, hours, label])).toEqual([
-    ['Hoy', '6 a.m.–10 p.m.', null],
-    ['Mañana', '6 a.m.–10 p.m.', null],
+    ['Hoy', '6\u00A0a.m.–10\u00A0p.m.', null],
+    ['Mañana', '6\u00A0a.m.–10\u00A0p.m.', null],
     ['Lunes', 'Cerrado', 'Día de Acción de Gracias'],
   ]);
   expect(changesAfterWeek(store({ exceptions }), at('2026-11-21T12:00'), 'es-US')).toEqual([

@@ -14,19 +14,19 @@ const slot = {
 const now = at('2026-11-20T14:00Z');
 
 test.each([
-  ['today', now, null, 'Hoy, vie 20 nov, 4–5 p.m.'],
-  ['tomorrow', now - DAY, null, 'Mañana, vie 20 nov, 4–5 p.m.'],
-  ['another day', now - 3 * DAY, null, 'vie 20 nov, 4–5 p.m.'],
-  ['another zone', now, 'America/Chicago', 'Hoy, vie 20 nov, 4–5 p.m. EST'],
+  ['today', now, null, 'Hoy, vie 20 nov, 4–5\u00A0p.m.'],
+  ['tomorrow', now - DAY, null, 'Mañana, vie 20 nov, 4–5\u00A0p.m.'],
+  ['another day', now - 3 * DAY, null, 'vie 20 nov, 4–5\u00A0p.m.'],
+  ['another zone', now, 'America/Chicago', 'Hoy, vie 20 nov, 4–5\u00A0p.m. EST'],
 ])('in Spanish a slot of %s reads as a native writes it', (_, moment, viewerZone, expected) => {
   expect(slotLabel({ ...slot, now: moment, viewerZone })).toBe(expected);
 });
 
 test('in Spanish a window over noon names both halves of the day, and days stand alone with a capital', () => {
   expect(timeLabel({ ...slot, startsAt: at('2026-11-20T16:00Z'), endsAt: at('2026-11-20T17:00Z') })).toBe(
-    '11 a.m.–12 p.m.',
+    '11\u00A0a.m.–12\u00A0p.m.',
   );
-  expect(clockTime(slot.startsAt, slot.zone, 'es-US')).toBe('4:00 p.m.');
+  expect(clockTime(slot.startsAt, slot.zone, 'es-US')).toBe('4:00\u00A0p.m.');
   expect(['2026-11-20', '2026-11-21', '2026-11-25'].map((day) => dayWord(day, '2026-11-20', 'es-US'))).toEqual([
     'Hoy',
     'Mañana',

@@ -30,7 +30,7 @@ describe('a slot’s label', () => {
   });
   test('of a text that is read later has no word for a day that passes', () => {
     expect(datedSlotLabel({ ...slot, viewerZone: null })).toBe('Fri Nov 20, 4–5 PM');
-    expect(datedSlotLabel({ ...slot, viewerZone: null, locale: 'es-US' })).toBe('vie 20 nov, 4–5 p.m.');
+    expect(datedSlotLabel({ ...slot, viewerZone: null, locale: 'es-US' })).toBe('vie 20 nov, 4–5\u00A0p.m.');
   });
   test('is never a bare duration: it names day and date in summer and winter time', () => {
     const summer = { ...slot, startsAt: at('2026-07-04T20:00Z'), endsAt: at('2026-07-04T22:00Z') };

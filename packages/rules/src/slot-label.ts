@@ -39,14 +39,14 @@ export function timeLabel({ startsAt, endsAt, zone, locale }: Omit<SlotView, 'no
   const start = wallTime(startsAt, zone, locale);
   const end = wallTime(endsAt, zone, locale);
   return start.half === end.half
-    ? `${start.digits}–${end.digits} ${end.half}`
-    : `${start.digits} ${start.half}–${end.digits} ${end.half}`;
+    ? `${start.digits}–${end.digits}${end.half}`
+    : `${start.digits}${start.half}–${end.digits}${end.half}`;
 }
 
 /** A moment as `h:mm A`: `4:05 PM`, `4:05 p.m.` */
 export function clockTime(moment: Millis, zone: string, locale: Locale): string {
   const { hour, minute, half } = wallTime(moment, zone, locale);
-  return `${hour}:${minute} ${half}`;
+  return `${hour}:${minute}${half}`;
 }
 
 /** `Today`, `Tomorrow` or the weekday in full. */
@@ -78,7 +78,7 @@ interface WallTime {
   readonly hour: number;
   readonly minute: string;
   readonly digits: string;
-  /** Which half of the day: `PM`. */
+  /** Which half of the day, with the space before it: ` PM`. */
   readonly half: string;
 }
 
@@ -86,12 +86,13 @@ function wallTime(moment: Millis, zone: string, locale: Locale): WallTime {
   const wall = inZone(moment, zone);
   const hour = wall.hour % 12 || 12;
   const minute = String(wall.minute).padStart(2, '0');
-  const [morning, afternoon] = SLOT_MESSAGES[locale].halves;
+  const { halves, beforeHalf } = SLOT_MESSAGES[locale];
+  const [morning, afternoon] = halves;
   return {
     hour,
     minute,
     digits: wall.minute === 0 ? String(hour) : `${hour}:${minute}`,
-    half: wall.hour < 12 ? morning : afternoon,
+    half: `${beforeHalf}${wall.hour < 12 ? morning : afternoon}`,
   };
 }
 

@@ -13,6 +13,8 @@ interface SlotMessages {
   readonly today: string;
   readonly tomorrow: string;
   readonly halves: readonly [morning: string, afternoon: string];
+  /** What stands between a time and its half of the day. */
+  readonly beforeHalf: string;
   readonly monthDay: (month: string, day: number) => string;
   readonly weekdayAndDate: (weekday: string, date: string) => string;
 }
@@ -28,6 +30,7 @@ export const SLOT_MESSAGES: ByLocale<SlotMessages> = {
     today: 'Today',
     tomorrow: 'Tomorrow',
     halves: ['AM', 'PM'],
+    beforeHalf: ' ',
     monthDay: (month, day) => `${month} ${day}`,
     weekdayAndDate: (weekday, date) => `${weekday}, ${date}`,
   },
@@ -39,6 +42,7 @@ export const SLOT_MESSAGES: ByLocale<SlotMessages> = {
     today: 'Hoy',
     tomorrow: 'Mañana',
     halves: ['a.m.', 'p.m.'],
+    beforeHalf: '\u00A0', // `a.m.` never starts a line: it would read as a word of its own
     monthDay: (month, day) => `${day} ${month}`,
     weekdayAndDate: (weekday, date) => `${weekday} ${date}`,
   },
