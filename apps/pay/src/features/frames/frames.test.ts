@@ -152,6 +152,8 @@ test('WAL-071 the image of a card is under /manage-payment/, named by its brand 
   for (const { status, headers } of images)
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('image/svg+xml')]);
   expect(new Set(images.map(({ text }) => text)).size).toBe(10);
+  for (const icon of ['gift', 'none'])
+    expect((await pay.call('GET', `/manage-payment/${icon}.svg`)).text, 'no word to translate').not.toContain('<text');
   expect((await pay.call('GET', '/manage-payment/nothing.svg')).status).toBe(404);
 });
 
