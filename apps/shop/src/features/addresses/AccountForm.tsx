@@ -21,6 +21,7 @@ import { paths } from '#paths.ts';
 import { accountCopy as copy } from './account-copy.ts';
 import type { AccountEvent, AccountFlow } from './account-flow.ts';
 import { AccountError } from './AccountError.tsx';
+import css from './AccountForm.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 export interface AccountFormProps {
@@ -74,7 +75,7 @@ export function AccountForm({ saved, flow, send }: AccountFormProps) {
             </Button>
           }
         />
-        <Row>
+        <Row className={css['actions']}>
           <Button
             kind="primary"
             type="submit"

@@ -22,7 +22,7 @@ export const accountCopy = {
   editTitle: 'Editar dirección',
   makeMailing: 'Usar como mi dirección postal',
   save: 'Guardar dirección',
-  checking: 'Verificando la dirección',
+  checking: 'Verificando dirección',
   saving: 'Guardando',
   cancel: 'Cancelar',
   suggestedTitle: 'Dirección sugerida',

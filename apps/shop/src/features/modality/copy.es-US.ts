@@ -1,3 +1,4 @@
+import { inside } from '#format/spanish.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
@@ -13,6 +14,6 @@ export const copy = {
   doorPickup: 'Busca una tienda cerca de ti',
   doorDelivery: 'Consulta opciones de entrega',
   doorInStore: 'Explora y haz una lista',
-  doorHeld: (time) => `Reservado: ${time}`,
+  doorHeld: (time) => `Reservado: ${inside(time)}`,
   doorNext: (day, time, fee) => `${day.charAt(0).toUpperCase()}${day.slice(1)} ${time}, ${fee.toLowerCase()}`,
 } satisfies Translation<typeof en.copy>;

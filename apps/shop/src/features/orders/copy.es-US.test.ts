@@ -20,3 +20,7 @@ test.each([
 ])('in Spanish, %i in another cart agrees with its noun', (n, text) => {
   expect(copy.otherCart(n, 'PICKUP')).toBe(text);
 });
+
+test('how many orders are shown reads well for one of one', () => {
+  expect(copy.shown(1, 1)).toBe('Mostrando 1 de 1');
+});

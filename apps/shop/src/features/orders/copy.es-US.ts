@@ -71,7 +71,7 @@ export const copy = {
   start: 'Empezar a comprar',
   more: 'Mostrar más',
   loadingMore: 'Cargando',
-  shown: (n, of) => `Se muestran ${n} de ${of}`,
+  shown: (n, of) => `Mostrando ${n} de ${of}`,
   items,
   open: (number) => `Pedido ${number}`,
   unknown: 'No encontramos este pedido',

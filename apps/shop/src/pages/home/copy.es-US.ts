@@ -12,7 +12,7 @@ export const copy = {
   saleTag: 'Especial de la semana',
 
   titles: {
-    PICKUP: 'Nosotros hacemos tus compras. Tú las recoges.',
+    PICKUP: 'Nosotros lo preparamos. Tú lo\u00A0recoges.',
     DELIVERY: 'Productos frescos, hasta tu puerta.',
     IN_STORE: 'Tu lista, pasillo por pasillo.',
   },

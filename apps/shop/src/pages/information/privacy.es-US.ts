@@ -77,7 +77,7 @@ export const privacyNotice = {
       ],
     },
     {
-      heading: 'Venta y divulgación',
+      heading: 'Venta y uso compartido',
       paragraphs: ['No vendemos nada de esto ni lo compartimos con fines publicitarios.'],
     },
   ],
@@ -87,8 +87,8 @@ export const privacyChoices = {
   title: 'Tus opciones de privacidad',
   paragraphs: ({ phone }) => [
     'Puedes navegar y llenar tu carrito sin una cuenta. Hasta que permitas más, solo está activo lo que el sitio web necesita para funcionar.',
-    'Elige “Tus opciones de privacidad” al pie de cualquier página para administrar tu configuración de analítica, publicidad y venta o divulgación de información. Tus opciones se guardan en ese navegador durante un año.',
-    'Si tu navegador envía una señal de Control Global de Privacidad (GPC), la publicidad y la venta o divulgación de información permanecen desactivadas, sin importar lo que hayas elegido antes.',
+    'Elige “Tus opciones de privacidad” al pie de cualquier página para administrar tu configuración de analítica, publicidad y venta o uso compartido de información. Tus opciones se guardan en ese navegador durante un año.',
+    'Si tu navegador envía una señal de Control Global de Privacidad (GPC), la publicidad y la venta o el uso compartido de información permanecen desactivados, sin importar lo que hayas elegido antes.',
     PRIVACY_REQUEST(phone),
   ],
 } satisfies Translation<typeof en.privacyChoices>;

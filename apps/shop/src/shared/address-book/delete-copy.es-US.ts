@@ -1,3 +1,4 @@
+import { inside } from '#format/spanish.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './delete-copy.ts';
 
@@ -9,7 +10,8 @@ export const deleteCopy = {
     count === 1
       ? 'El artículo de tu carrito de entrega no cambiará.'
       : `Los ${count} artículos de tu carrito de entrega no cambiarán.`,
-  held: (time) => `Tu horario (${time}) sigue reservado. Lo liberaremos si otra tienda atiende tu próxima dirección.`,
+  held: (time) =>
+    `Tu horario (${inside(time)}) sigue reservado. Lo liberaremos si otra tienda atiende tu próxima dirección.`,
   orders: 'Los pedidos que ya hiciste conservan esta dirección.',
   delete: 'Eliminar dirección',
   deleting: 'Eliminando',

@@ -4,7 +4,7 @@ import type * as en from './size-copy.ts';
 /** The units of the data, one and several, that are not the same in Spanish. */
 const UNITS: { readonly [unit: string]: readonly [one: string, several: string] } = {
   each: ['unidad', 'unidades'],
-  ct: ['ud.', 'uds.'],
+  ct: ['unidad', 'unidades'],
   pc: ['pza.', 'pzas.'],
   pk: ['paquete', 'paquetes'],
   bunch: ['manojo', 'manojos'],

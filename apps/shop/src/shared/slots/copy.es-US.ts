@@ -1,3 +1,4 @@
+import { inside } from '#format/spanish.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
@@ -8,7 +9,7 @@ export const copy = {
   count: (n) => (n === 1 ? '1 horario' : `${n} horarios`),
   filters: 'Filtrar horarios',
   filter: (filter, ownName) => ({ all: 'Todos', own: ownName, cheap: 'Menos de $5' })[filter],
-  filteredOut: (time) => `Tu horario (${time}) sigue seleccionado, pero este filtro no lo muestra.`,
+  filteredOut: (time) => `Tu horario (${inside(time)}) sigue seleccionado, pero este filtro no lo muestra.`,
   showTable: 'Ver como tabla',
   showList: 'Ver como lista',
   tableLabel: 'Horarios de esta semana',
@@ -31,7 +32,7 @@ export const copy = {
 
 /** Each stands after one product or several, so none agrees in gender or number. */
 export const exclusions = {
-  NOT_SOLD_HERE: 'fuera de venta en esta tienda',
+  NOT_SOLD_HERE: 'sin venta en esta tienda',
   OUT_OF_STOCK: 'sin existencias',
   MODALITY_NOT_AVAILABLE: 'sin disponibilidad para esta forma de comprar',
   ITEM_RESTRICTED: 'con restricciones en este horario',

@@ -36,7 +36,7 @@ export const words = {
   addressesFailed: 'No pudimos cargar tus direcciones. Haz clic en “Reintentar”.',
   addressLoadDefault: 'No pudimos cargar tu dirección guardada. Agrega una dirección nueva.',
   noAddresses: 'Aún no tienes una dirección de facturación.',
-  addAddress: 'Agregar dirección',
+  addAddress: 'Agregar nueva dirección',
   useAddress: 'Usar dirección',
   editAddress: 'Editar',
   editAddressOf: (street: string) => `Editar ${street}`,

@@ -22,7 +22,7 @@ export const copy = {
   notEligible: 'Los artículos de tu carrito no se pueden pagar con SNAP',
   orderMet: 'Ya cubriste el total de tu pedido. No puedes usar más tarjetas de regalo en este pedido.',
   snapExtra:
-    'Si pagas con SNAP EBT, los cargos adicionales por tarifas, sustituciones o diferencias de peso se cobran a tu forma de pago de respaldo.',
+    'Si pagas con SNAP EBT, lo que se agregue por cargos, sustituciones o diferencias de peso se cobrará a tu forma de pago de respaldo.',
   oneEbtCard: 'Solo puedes guardar una tarjeta SNAP EBT. Para usar otra tarjeta EBT, elimina la actual.',
   fiveGiftCards:
     'Puedes guardar 5 tarjetas de regalo como máximo. Para agregar otra, elimina una de las que ya guardaste.',
@@ -77,7 +77,7 @@ export const titles = {
   ADD_SNAP_EBT_CARD: 'Agregar tarjeta SNAP EBT',
   ADD_GIFT_CARD: 'Agregar tarjeta de regalo',
   ADDRESS_LIST: 'Dirección de facturación',
-  ADD_ADDRESS: 'Agregar dirección',
+  ADD_ADDRESS: 'Agregar nueva dirección',
   UPDATE_ADDRESS: 'Editar dirección de facturación',
   CHECK_BALANCE: 'Consultar saldo',
   EDIT_CARD: 'Editar tarjeta de crédito o débito',

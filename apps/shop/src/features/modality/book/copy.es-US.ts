@@ -33,7 +33,7 @@ export const copy = {
   select: 'Elegir dirección',
   selected: 'Dirección elegida',
   viewAll: 'Ver todas las direcciones',
-  addNew: 'Agregar dirección nueva',
+  addNew: 'Agregar nueva dirección',
   save: 'Guardar dirección',
   saving: 'Verificando la dirección',
   doubt: 'Encontramos una versión un poco distinta de tu dirección. Nada cambia a menos que tú la elijas.',

@@ -15,3 +15,8 @@ test.each([
 ])('what stays behind agrees with %i in number', (count, text) => {
   expect(copy.staysBehind(count, 'Recogida', 'Entrega')).toBe(text);
 });
+
+test('a time inside a sentence begins small', () => {
+  expect(copy.leavesBehind('Hoy, 4–5 p.m.')).toBe('Tu horario reservado (hoy, 4–5 p.m.) no se conservará.');
+  expect(copy.earliest('Mañana, 6–8 a.m.', '$5.95')).toBe('Primer horario: mañana, 6–8 a.m., $5.95.');
+});

@@ -1,3 +1,4 @@
+import { inside } from '#format/spanish.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
@@ -65,7 +66,7 @@ export const copy = {
   staysOnList: (count, to) => `${stay(count)} en tu lista de compras. Tu carrito de ${to.toLowerCase()} es aparte.`,
   staysForList: (count, from) =>
     `${stay(count)} en tu carrito de ${from.toLowerCase()}. En tienda, usas una lista de compras.`,
-  leavesBehind: (time) => `Tu horario reservado (${time}) no se conservará.`,
+  leavesBehind: (time) => `Tu horario reservado (${inside(time)}) no se conservará.`,
   lostTitle: (count, store) =>
     `${count === 1 ? '1 artículo no disponible' : `${count} artículos no disponibles`} en ${store}`,
   lostWhy: {
@@ -77,7 +78,7 @@ export const copy = {
   repriced: (before, after) => `${after} c/u en vez de ${before}`,
   piece: (quantity, name) => (quantity === 1 ? name : `${quantity} × ${name}`),
   cost: (before, after) => `Tus artículos costarán ${after} en vez de ${before}.`,
-  earliest: (time, cost) => `Primer horario: ${time}, ${cost === '$0.00' ? 'gratis' : cost}.`,
+  earliest: (time, cost) => `Primer horario: ${inside(time)}, ${cost === '$0.00' ? 'gratis' : cost}.`,
   noTime: 'No hay horarios disponibles ahí en los próximos días.',
   storeFirst: 'Primero elige una tienda.',
   providerFirst: 'Primero elige una opción de entrega.',
