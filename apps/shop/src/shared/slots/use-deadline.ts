@@ -1,7 +1,7 @@
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** How near the end is: silent, `SOON`, `LAST`, past. */
+/** How near a deadline is: more than `SOON_MS` away, within it, within `LAST_MS`, past. */
 export type Nearness = 'far' | 'soon' | 'last' | 'over';
 
 const SOON_MS = 2 * 60_000;
