@@ -32,7 +32,7 @@ function nearnessOf(endsAt: string | undefined): Nearness {
 const SLACK_MS = 50;
 
 /**
- * Follows a deadline without counting aloud: the page changes, and announces, at `SOON`, at `LAST` and at
+ * Follows a deadline without counting aloud: the page changes, and announces, at `SOON_MS`, at `LAST_MS` and at
  * the end, and at no other moment.
  * @param endsAt ISO instant; undefined when there is no deadline
  * @param report the message for a nearness, undefined for silence
