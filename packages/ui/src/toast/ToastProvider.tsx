@@ -46,8 +46,8 @@ function keyboardPosition(): FocusPosition | undefined {
 }
 
 /**
- * Returns the function that shows a toast: what was done, optionally with a way to undo it. It stays for `TOAST_STAYS`, and
- * as long as it is pointed at or focused; a new one replaces it. Errors do not belong here: they stay where they
+ * Returns the function that shows a toast: what was done, optionally with a way to undo it. It stays for `TOAST_STAYS`,
+ * and as long as it is pointed at or focused; a new one replaces it. Errors do not belong here: they stay where they
  * occur.
  */
 export function useToasts(): { show: ShowToast } {
