@@ -1,4 +1,4 @@
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+import { keepCookie } from '#browser/keep-cookie.ts';
 
 /** Where a language is chosen. */
 export type LanguagePlace = 'menu' | 'footer';
@@ -14,8 +14,7 @@ export function chooseLanguage(locale: string, place: LanguagePlace): void {
   } catch {
     // Without storage the new page begins at its top, like any other.
   }
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `locale=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  keepCookie('locale', locale);
   location.reload();
 }
 
