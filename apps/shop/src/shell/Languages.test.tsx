@@ -81,11 +81,14 @@ test('the page in the new language has the focus where it was chosen, and announ
 test('a language chosen in a closed menu gives the focus to the button of the menu', async () => {
   sessionStorage.setItem('language-changed', 'menu');
   const { page } = await renderInShop(
-    <NavDisclosure button="Rosa" buttonClass={undefined}>
-      <li>
-        <LanguageButton language={{ locale: 'es-US', name: 'Español' }} place="menu" />
-      </li>
-    </NavDisclosure>,
+    <>
+      <Languages languages={languages} />
+      <NavDisclosure button="Rosa" buttonClass={undefined}>
+        <li>
+          <LanguageButton language={{ locale: 'es-US', name: 'Español' }} place="menu" />
+        </li>
+      </NavDisclosure>
+    </>,
   );
   await expect.element(page.getByRole('button', { name: 'Rosa' })).toHaveFocus();
 });
