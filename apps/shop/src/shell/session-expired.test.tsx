@@ -46,15 +46,16 @@ function Calls() {
 }
 
 /** The whole shop around the calls, wired as at startup, with a server that no longer knows anybody. */
-async function openShop() {
+async function openShop(url = '/cart') {
   vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
+    if (input.endsWith('/sign-out')) return new Response(null, { status: 204 });
     if (method !== 'GET') return Response.json({ errors: refusal }, { status: refusal.statusCode });
     if (input.endsWith('/bootstrap')) return Response.json(aBootstrap());
     return input.includes('/checkouts/') ? Response.json(aCheckout()) : new Response('', { status: 500 });
   });
   const queryClient = aQueryClient();
   queryClient.setQueryData(bootstrapQuery().queryKey, aBootstrap({ session: { status: 'remembered', ...rosa } }));
-  const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: ['/cart'] }));
+  const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [url] }));
   watchSession(() => signInAgain(router, queryClient));
   await router.load();
   await render(
@@ -84,6 +85,13 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe('/signin');
   await expect.element(page.getByText(/Your session has expired\./)).toBeVisible();
   expect(router.state.location.search).toMatchObject({ redirectUrl: '/cart' });
+});
+
+test('a call that is refused while the shopper signs out does not ask to sign in', async () => {
+  const router = await openShop('/logout');
+  await page.getByRole('button', { name: 'hold a time' }).click();
+  await expect.element(page.getByRole('heading', { name: "You're signed out" })).toBeVisible();
+  expect(router.latestLocation.pathname).toBe('/logout');
 });
 
 test.each([0, 1])('wallet %i without a token starts one sign-in, which returns to its page', async (wallet) => {

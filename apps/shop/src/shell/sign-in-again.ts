@@ -6,12 +6,13 @@ import { paths } from '#paths.ts';
 
 /**
  * A call was refused because nobody is signed in any more: goes to the sign-in page, which returns to this URL. On the
- * sign-in page itself a refused call must not start signing in again.
+ * sign-in page itself a refused call must not start signing in again, and on the page that signs out, calls that were
+ * underway are refused as they should be.
  */
 export function signInAgain(router: RegisteredRouter, queryClient: QueryClient): void {
   // Where the router is going counts: two calls that are refused at once start one sign-in.
   const { pathname, href } = router.latestLocation;
-  if (pathname === '/signin') return;
+  if (pathname === '/signin' || pathname === '/logout') return;
   void learnWhoCalls(queryClient);
   void router.navigate(paths.signIn(href, 'session expired'));
 }
