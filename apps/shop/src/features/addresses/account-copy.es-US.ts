@@ -29,7 +29,7 @@ export const accountCopy = {
   suggestedHint:
     'Encontramos una versión un poco distinta de tu dirección. Los cambios están resaltados, y nada cambia a menos que la elijas.',
   confirm: 'Confirmar dirección',
-  keep: 'Usar la dirección como la ingresé',
+  keep: 'Usar la dirección ingresada',
   saved: (address) => `Guardada: ${address}`,
   savedTitle: 'Guardamos tu dirección.',
   inUse:

@@ -66,3 +66,13 @@ test('PRO-013 a code that could not be added says so', async () => {
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect.element(page.getByText("Looks like we're having trouble. Please try again.")).toBeVisible();
 });
+
+test('the button that applies a code stays inside its card, however narrow', async () => {
+  const { page } = await openCard();
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await expect.element(apply).toBeVisible();
+  const form = apply.element().closest('form');
+  if (form === null) throw new Error('no form');
+  form.style.inlineSize = '13rem';
+  expect(apply.element().getBoundingClientRect().right).toBeLessThanOrEqual(form.getBoundingClientRect().right + 1);
+});

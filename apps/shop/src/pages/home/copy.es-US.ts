@@ -13,7 +13,7 @@ export const copy = {
 
   titles: {
     PICKUP: 'Nosotros lo preparamos. Tú lo\u00A0recoges.',
-    DELIVERY: 'Productos frescos, hasta tu puerta.',
+    DELIVERY: 'Productos frescos, a\u00A0tu puerta.',
     IN_STORE: 'Tu lista, pasillo por pasillo.',
   },
   held: (modality, store, time, until) =>
