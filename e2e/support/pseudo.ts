@@ -48,8 +48,11 @@ export class PseudoWalk {
     if (typeof data !== 'object' || data === null) return;
     for (const [key, each] of Object.entries(data)) {
       this.knows(each);
-      // The page writes the state of a store itself, and takes the hours after it from the server's text.
-      if (key === 'openText' && typeof each === 'string') this.knows(each.replace(/^(?:open|closed)\b[\s,]*/i, ''));
+      // The page writes the state of a store itself, and takes the hours after it, or all of it, from the server's text.
+      if (key === 'openText' && typeof each === 'string') {
+        this.knows(each.replace(/^(?:open|closed)\b[\s,]*/i, ''));
+        this.knows(each.charAt(0).toLowerCase() + each.slice(1));
+      }
     }
   }
 
