@@ -94,7 +94,7 @@ describe('a wallet in Spanish', () => {
     await expect.element(alert(refused)).toBeVisible();
     await button('Agregar tarjeta de crédito o débito').click();
     await list().getByRole('region', { name: 'Dirección de facturación' }).getByRole('button').click();
-    await button('Agregar dirección').click();
+    await button('Agregar nueva dirección').click();
     await button('Guardar dirección').click();
     for (const text of ['Ingresa tu dirección.', 'Ingresa tu ciudad.', 'Elige un estado o provincia.'])
       await expect.element(list().getByText(text)).toBeVisible();

@@ -116,8 +116,9 @@ function textProblems(english: string, spanish: string, isSame: IsSame): string[
   ];
 }
 
+/** A text that is a space and nothing else stands between two others. */
 const spaceProblems = (text: string): string[] =>
-  text.includes('  ') || text.trim() !== text ? ['has a space too many'] : [];
+  text.includes('  ') || (text.trim() !== text && text.length > 1) ? ['has a space too many'] : [];
 
 function messageProblems(english: Message, spanish: Message, isSame: IsSame): string[] {
   if (english.length !== spanish.length) return [`takes ${spanish.length} parameters, not ${english.length}`];
