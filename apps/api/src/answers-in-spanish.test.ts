@@ -86,6 +86,7 @@ test('departments are named in Spanish wherever they are listed, and one that on
     .set({ name: 'Dairy & Eggs' })
     .where('department_id', '=', 'dairy')
     .execute();
+  await shop.shop.catalog.refresh();
   const browser = await spanishShopper();
   await chosen(browser);
   const found = await browser.get<Wire<'GET /atlas/v1/product/v2/products'>>(

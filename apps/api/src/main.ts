@@ -13,6 +13,7 @@ import { streetsOf } from '#seed/streets.ts';
 import { smtpMailer } from '#ports/mail.ts';
 import { buildShop } from './app.ts';
 import { openShop, openShopDatabase, type Shop } from './shop.ts';
+import { startLoop } from '#worker/loop.ts';
 import { prepareJobs, startWorker } from '#worker/worker.ts';
 import { HOUR } from '@cartwright/rules/zoned-time';
 
@@ -63,18 +64,26 @@ async function stopAndThrow(serving: { readonly stop: () => Promise<void> } | nu
   throw error;
 }
 
-/** Listens, and reloads the directory every hour: hours and stores change while a program runs for weeks. */
+/** How often a program looks for changes of the catalog, in milliseconds: what it shows is no older. */
+const CATALOG_EVERY = 500;
+
+/**
+ * Listens, keeps the catalog current, and reloads the directory every hour: hours and stores change while a program
+ * runs for weeks.
+ */
 async function serve(shop: Shop): Promise<{ address: string; stop: () => Promise<void> }> {
-  const { config, directory, logger } = shop;
+  const { config, catalog, directory, logger } = shop;
   const app = await buildShop(shop);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   const refreshing = setInterval(() => {
     directory.refresh().catch((error: unknown) => logger.error({ err: error }, 'the directory was not refreshed'));
   }, HOUR);
+  const looking = startLoop({ name: 'refresh the catalog', every: CATALOG_EVERY, logger }, catalog.refresh);
   return {
     address,
     stop: async () => {
       clearInterval(refreshing);
+      await looking.stop();
       await app.close();
     },
   };

@@ -8,8 +8,7 @@ import type { Config } from './config.ts';
 import type { Db } from './context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { type Banners, loadBanners } from '#features/banners/banners.ts';
-import { type Department, readDepartments, readWords } from '#features/catalog/sql.ts';
-import { makeVocabulary, type Vocabulary } from '#features/catalog/vocabulary.ts';
+import { catalogIndexOf } from '#features/catalog/catalog-index.ts';
 import { type Auth, makeAuth, type Passwords, scryptPasswords } from '#features/session/auth.ts';
 import { openSessions, type Sessions } from '#features/session/sessions.ts';
 import { type Callers, makeCallers } from '#features/session/caller.ts';
@@ -21,6 +20,7 @@ import { keyFile } from './key-file.ts';
 import { httpPaymentSessions, type PaymentSessions } from '#ports/payment-sessions.ts';
 import { httpPayments } from '#ports/payments-http.ts';
 import type { Payments } from '#ports/payments.ts';
+import { type Catalog, loadCatalog } from '#products/catalog.ts';
 import { type Directory, loadDirectory } from '#locations/directory.ts';
 import { noStreets, remembered, type StreetList } from '#locations/postal-reference.ts';
 
@@ -37,8 +37,7 @@ export interface Shop {
   readonly fees: readonly FeeRow[];
   readonly streets: StreetList;
   readonly banners: Banners;
-  readonly departments: readonly Department[];
-  readonly vocabulary: Vocabulary;
+  readonly catalog: Catalog;
   readonly cookies: CookieRules;
   readonly auth: Auth;
   readonly callers: Callers;
@@ -80,13 +79,13 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
   const quoteSecret = await keyFile(config.DATA_DIR, 'quotes.key', newSecret);
   const cookies = cookieRules(config.NODE_ENV === 'production');
   const auth = makeAuth({ db, secret, origin: config.SHOP_ORIGIN, cookies, clock, passwords });
-  const [directory, banners, departments, words, tokens] = await Promise.all([
+  const [directory, catalog, banners, tokens] = await Promise.all([
     loadDirectory(db),
+    loadCatalog(db),
     loadBanners(db, shopHost),
-    readDepartments(db),
-    readWords(db),
     openPaymentTokens({ dataDir: config.DATA_DIR, issuer: config.SHOP_ORIGIN }),
   ]);
+  catalogIndexOf(catalog.products()); // so that the first search does not wait for it
   const host = { origin: config.PAY_INTERNAL_URL ?? config.PAY_ORIGIN, serviceToken: tokens.mintServiceToken, clock };
   const { paymentSessions = httpPaymentSessions(host) } = options;
   const sessions = await openSessions({ db, paymentSessions, logger }, clock.now());
@@ -99,8 +98,7 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
     fees: options.fees ?? readFeeFiles(),
     streets: remembered(options.streets ?? noStreets),
     banners,
-    departments,
-    vocabulary: makeVocabulary(words),
+    catalog,
     cookies,
     auth,
     callers: makeCallers({ db, auth, sessions, cookies, secret: Buffer.from(secret) }),

@@ -107,6 +107,10 @@ export interface Tables {
     cart_id: string;
     applied_at: Date;
   };
+  catalog_version: {
+    part: string;
+    version: number;
+  };
   checkout: {
     checkout_id: string;
     version: Generated<number>;

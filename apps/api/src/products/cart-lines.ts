@@ -1,16 +1,11 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
 import { productName } from '@cartwright/rules/product-name';
-import { type Kysely, sql } from 'kysely';
-import {
-  type Choosing,
-  ofBanner,
-  locationOfOwnerBy,
-  type PricedProduct,
-  productColumns,
-  productJoins,
-} from './priced-product.ts';
-import type { Tables } from '#db/tables.gen.ts';
+import { sql } from 'kysely';
+import type { ProductSource } from './catalog.ts';
+import type { PricedProduct } from './priced-product.ts';
+import { type Choosing, ofBanner } from './chosen-location-sql.ts';
+import type { Shelf } from './shelf.ts';
 
 /** A cart line with its product's current data at the chosen location. */
 export interface StoredLine {
@@ -38,8 +33,8 @@ export interface StoredCart {
   readonly lines: readonly StoredLine[];
   /** Number of items per modality. */
   readonly counts: Record<ModalityType, number>;
-  /** By GTIN: the products of the lines, their backups and the additional requested ones. */
-  readonly products: ReadonlyMap<string, PricedProduct>;
+  /** What the location offers for this modality. */
+  readonly shelf: Shelf;
   /** Which of the given operations were applied before. */
   readonly appliedOps: ReadonlySet<string>;
 }
@@ -47,8 +42,6 @@ export interface StoredCart {
 export interface CartQuery extends Choosing {
   readonly modality: ModalityType;
   readonly now: number;
-  /** Further products to read. */
-  readonly gtins?: readonly string[];
   readonly opIds?: readonly string[];
 }
 
@@ -60,7 +53,6 @@ interface LineRow extends Omit<StoredLine, 'backup' | 'addedAt' | 'product'> {
 interface CartRow extends Pick<StoredCart, 'cartId' | 'location'> {
   readonly version: number | null;
   readonly lines: readonly LineRow[] | null;
-  readonly products: readonly PricedProduct[] | null;
   readonly counts: Partial<Record<ModalityType, number>> | null;
   readonly ops: readonly string[] | null;
 }
@@ -68,20 +60,11 @@ interface CartRow extends Pick<StoredCart, 'cartId' | 'location'> {
 /**
  * The cart of an owner (a profile or a visitor) for one modality, priced at the location chosen for it. One statement.
  */
-export async function readCartLines(db: Kysely<Tables>, query: CartQuery): Promise<StoredCart> {
-  const { ownerId, bannerId, modality, now, gtins = [], opIds = [] } = query;
+export async function readCartLines({ db, catalog }: ProductSource, query: CartQuery): Promise<StoredCart> {
+  const { ownerId, bannerId, modality, now, opIds = [] } = query;
   const { rows } = await sql<CartRow>`
-    with shopping_location as (${locationOfOwnerBy(query, modality)}),
-    c as (select cart_id, version from cart where owner_id = ${ownerId}),
-    l as (select line.* from cart_line line join c on c.cart_id = line.cart_id where line.modality = ${modality}),
-    wanted as (
-      select gtin13 from l
-      union select backup_gtin13 from l where backup_gtin13 is not null
-      union select unnest(${gtins}::text[])
-    ),
-    products as (
-      select ${productColumns(now)} from wanted join product p on p.gtin13 = wanted.gtin13 ${productJoins}
-    )
+    with c as (select cart_id, version from cart where owner_id = ${ownerId}),
+    l as (select line.* from cart_line line join c on c.cart_id = line.cart_id where line.modality = ${modality})
     select c.cart_id as "cartId", c.version,
       (select json_build_object('locationId', m.location_id, 'state', l.state, 'zip', m.destination #>> '{address,zipCode}')
          from modality_preference m join location l on l.location_id = m.location_id
@@ -91,35 +74,31 @@ export async function readCartLines(db: Kysely<Tables>, query: CartQuery): Promi
           'lineId', line_id, 'gtin13', gtin13, 'quantity', quantity, 'substitutionPolicy', substitution_policy,
           'backupGtin13', backup_gtin13, 'instructions', instructions, 'priceSeenCents', price_seen_cents,
           'addedAt', added_at) order by added_at, line_id) from l) as lines,
-      (select json_agg(products) from products) as products,
       (select json_object_agg(modality, pieces) from (
           select line.modality, sum(line.quantity) as pieces from cart_line line
            where line.cart_id = c.cart_id group by line.modality) as per) as counts,
       (select json_agg(op_id) from cart_op o where o.cart_id = c.cart_id and o.op_id = any(${opIds}::text[])) as ops
-    from (select 1) as one left join c on true`.execute(db);
-  return toStoredCart(rows[0]);
+    from (select 1) as one left join c on true`.execute(db.read);
+  const [row] = rows;
+  return toStoredCart(row, await catalog.shelf(row?.location?.locationId ?? null, { modality, now }));
 }
 
-function toStoredCart(row: CartRow | undefined): StoredCart {
-  const products = new Map((row?.products ?? []).map((product) => [product.gtin13, product]));
+function toStoredCart(row: CartRow | undefined, shelf: Shelf): StoredCart {
   return {
     cartId: row?.cartId ?? null,
     version: row?.version ?? 0,
     location: row?.location ?? null,
-    lines: (row?.lines ?? []).flatMap((line) => toLine(line, products)),
+    lines: (row?.lines ?? []).flatMap((line) => toLine(line, shelf)),
     counts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0, ...row?.counts },
-    products,
+    shelf,
     appliedOps: new Set(row?.ops),
   };
 }
 
-function toLine(
-  { backupGtin13, addedAt, ...line }: LineRow,
-  products: ReadonlyMap<string, PricedProduct>,
-): StoredLine[] {
-  const product = products.get(line.gtin13);
+function toLine({ backupGtin13, addedAt, ...line }: LineRow, shelf: Shelf): StoredLine[] {
+  const product = shelf.find(line.gtin13);
   if (!product) return [];
-  const backup = backupGtin13 === null ? undefined : products.get(backupGtin13);
+  const backup = backupGtin13 === null ? undefined : shelf.find(backupGtin13);
   return [
     {
       ...line,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promoPhase } from './priced-product.ts';
+import { promoPhase } from './promo-phase.ts';
 import { unitPrice } from './unit-price.ts';
 
 const unit = (sizeQty: number, sizeUom: string) => ({ sizeQty, sizeUom, sellBy: 'UNIT' }) as const;

@@ -7,7 +7,7 @@ import { orderSize } from '@cartwright/rules/slot-size';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { PricedOrder } from '#pricing/price-order.ts';
 import { priceOrder } from '#pricing/price-order.ts';
-import { promoPhase } from '#products/priced-product.ts';
+import { promoPhase } from '#products/promo-phase.ts';
 import type { DrawnLine, ProductRange } from './carts.ts';
 import { drawCart } from './carts.ts';
 import type { Person, PersonLocation } from './people.ts';

@@ -97,8 +97,8 @@ const viewer = { now: NOW, timeZone: null, locale: 'en-US' } as const;
 
 /** The slots that a shopper is offered for the cart. */
 async function timesOf({ profileId }: SignedIn, modality: 'PICKUP' | 'DELIVERY') {
-  const { db } = shop;
-  const deps = { db, quotes: signedQuotes(randomBytes(32)), days: slotDays(db) };
+  const { db, catalog } = shop;
+  const deps = { db, catalog, quotes: signedQuotes(randomBytes(32)), days: slotDays(db) };
   const answer = await timeslots(deps, { ownerId: profileId, modality }, viewer);
   if (!answer.ok) throw new Error(answer.refusal.code);
   return answer.value.days;

@@ -25,10 +25,11 @@ export interface CheckoutWorld extends SmallWorld {
 /** All the dependencies of an order, on a database of its own. */
 export async function makeCheckoutWorld(postgresUrl: string): Promise<CheckoutWorld> {
   const world = await makeSmallWorld(postgresUrl);
-  const { db } = world;
+  const { db, catalog } = world;
   const payments = paymentsSimulator();
   const deps = {
     db,
+    catalog,
     payments,
     directory: await loadDirectory(db),
     fees: [],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
-import { promoPhase } from '#products/priced-product.ts';
+import { promoPhase } from '#products/promo-phase.ts';
 import { CENTER, OTHER_STORE, PRICE_ZONE, STORE } from './fixture-locations.ts';
 
 /** The facts of a test product that differ from the common ones. */

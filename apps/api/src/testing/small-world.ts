@@ -4,11 +4,13 @@ import { openDatabase } from '@cartwright/server/database';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
+import { type Catalog, loadCatalog } from '#products/catalog.ts';
 import { testDatabase, type TestWorld } from './database.ts';
 
 /** A database of one test file with one store, one day of windows and a few products. */
 export interface SmallWorld {
   readonly db: Db;
+  readonly catalog: Catalog;
   readonly url: string;
   readonly close: () => Promise<void>;
 }
@@ -47,7 +49,7 @@ export async function makeSmallWorld(postgresUrl: string, connections = 10): Pro
     await db.close();
     await drop();
   };
-  return { db, url, close };
+  return { db, catalog: await loadCatalog(db), url, close };
 }
 
 const WORLD = `

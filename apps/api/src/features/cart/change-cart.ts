@@ -5,9 +5,9 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { createKeyedMutex } from '@cartwright/server/keyed-mutex';
 import { newId } from '@cartwright/server/new-id';
 import { productName } from '@cartwright/rules/product-name';
-import type { Db } from '#context.ts';
+import type { ProductSource } from '#products/catalog.ts';
 import { readCartLines, type StoredCart, type StoredLine } from '#products/cart-lines.ts';
-import type { Choosing } from '#products/priced-product.ts';
+import type { Choosing } from '#products/chosen-location-sql.ts';
 import { shelfCents } from '#products/shelf-price.ts';
 import { toCartOp, toRuleLine } from './ops.ts';
 import { type CartWrite, writeCart } from './sql.ts';
@@ -27,17 +27,17 @@ export type ChangeRefusal = CartRefusal | { readonly code: 'UNKNOWN_PRODUCT'; re
  * Applies operations to a cart, each once, all or none: reads, decides by the rules, writes under the version that was
  * read, and tries again if another call changed the cart in between. Two statements. @returns the resulting cart
  */
-export const changeCart = (db: Db, change: CartChange): Promise<Result<StoredCart, ChangeRefusal>> =>
-  mutex(`${change.ownerId} ${change.modality}`, () => tryToChange(db, change));
+export const changeCart = (source: ProductSource, change: CartChange): Promise<Result<StoredCart, ChangeRefusal>> =>
+  mutex(`${change.ownerId} ${change.modality}`, () => tryToChange(source, change));
 
-async function tryToChange(db: Db, change: CartChange): Promise<Result<StoredCart, ChangeRefusal>> {
+async function tryToChange(source: ProductSource, change: CartChange): Promise<Result<StoredCart, ChangeRefusal>> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const stored = await readForChange(db, change);
+    const stored = await readForChange(source, change);
     const ops = change.ops.filter(({ opId }) => !stored.appliedOps.has(opId));
     if (ops.length === 0) return ok(stored);
     const decided = decide(stored, ops, change);
     if (!decided.ok) return decided;
-    const written = await writeCart(db, {
+    const written = await writeCart(source.db, {
       ...change,
       ...decided.value,
       readVersion: stored.version,
@@ -48,19 +48,8 @@ async function tryToChange(db: Db, change: CartChange): Promise<Result<StoredCar
   throw new Error('a cart that changed at every try');
 }
 
-const readForChange = (db: Db, { ownerId, bannerId, modality, ops, now }: CartChange): Promise<StoredCart> => {
-  const gtins = new Set(
-    ops.flatMap((op) => ('backupGtin13' in op && op.backupGtin13 ? [op.gtin13, op.backupGtin13] : [op.gtin13])),
-  );
-  return readCartLines(db.read, {
-    ownerId,
-    bannerId,
-    modality,
-    now,
-    gtins: [...gtins],
-    opIds: ops.map(({ opId }) => opId),
-  });
-};
+const readForChange = (source: ProductSource, { ownerId, bannerId, modality, ops, now }: CartChange) =>
+  readCartLines(source, { ownerId, bannerId, modality, now, opIds: ops.map(({ opId }) => opId) });
 
 type Difference = Pick<CartWrite, 'put' | 'removed'>;
 
@@ -73,7 +62,7 @@ function decide(
   const unknown = ops.find((op) => !isKnown(stored, op));
   if (unknown) return refuse({ code: 'UNKNOWN_PRODUCT', gtin13: unknown.gtin13 });
   const before = stored.lines.map((line) => toRuleLine(line, modality));
-  const maxOf = (gtin13: string) => stored.products.get(gtin13)?.maxQuantity ?? 0;
+  const maxOf = (gtin13: string) => stored.shelf.find(gtin13)?.maxQuantity ?? 0;
   const after = applyOps(
     before,
     withoutRepeats(ops).map((op): CartOp => toCartOp(op, modality)),
@@ -87,9 +76,10 @@ function decide(
 const withoutRepeats = (ops: readonly WireOp[]): readonly WireOp[] =>
   ops.filter((op, index) => ops.findIndex(({ opId }) => opId === op.opId) === index);
 
-const isKnown = ({ products }: StoredCart, op: WireOp): boolean =>
-  products.has(op.gtin13) &&
-  (!('backupGtin13' in op) || op.backupGtin13 === undefined || products.has(op.backupGtin13));
+const isKnown = ({ shelf: { products } }: StoredCart, op: WireOp): boolean =>
+  [op.gtin13, ...('backupGtin13' in op && op.backupGtin13 !== undefined ? [op.backupGtin13] : [])].every(
+    (gtin13) => products.ordinalOf(gtin13) !== undefined,
+  );
 
 function difference(
   stored: StoredCart,
@@ -101,7 +91,7 @@ function difference(
   const ids = put.map(() => newId('lin', now)).toSorted(); // lines of one call keep its order
   return {
     put: put.map((line, index) => {
-      const product = stored.products.get(line.gtin13);
+      const product = stored.shelf.find(line.gtin13);
       const lineId =
         stored.lines.find(({ gtin13 }) => gtin13 === line.gtin13)?.lineId ?? ids[index] ?? newId('lin', now);
       return { ...line, lineId, priceSeenCents: (product && shelfCents(product)) ?? 0 };
@@ -122,11 +112,11 @@ function afterWrite(stored: StoredCart, { put, removed }: Difference, { modality
   return { ...stored, lines: inOrder, counts: { ...stored.counts, [modality]: itemCount } };
 }
 
-function toStored({ products }: StoredCart, line: CartWrite['put'][number]): StoredLine[] {
+function toStored({ shelf }: StoredCart, line: CartWrite['put'][number]): StoredLine[] {
   const { lineId, gtin13, quantity, instructions, priceSeenCents } = line;
-  const product = products.get(gtin13);
+  const product = shelf.find(gtin13);
   if (!product) return [];
-  const backup = line.backupGtin13 === null ? undefined : products.get(line.backupGtin13);
+  const backup = line.backupGtin13 === null ? undefined : shelf.find(line.backupGtin13);
   return [
     {
       lineId,

@@ -1,7 +1,8 @@
 import type { Cart } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
 import { ok, refuse } from '@cartwright/rules/result';
-import type { Db, ShopContext, ShopServe } from '#context.ts';
+import type { ShopContext, ShopServe } from '#context.ts';
+import type { ProductSource } from '#products/catalog.ts';
 import { type CartQuery, readCartLines } from '#products/cart-lines.ts';
 import { readOwnerState } from '#locations/owner-state.ts';
 import { changeCart } from './change-cart.ts';
@@ -12,9 +13,10 @@ import { type CartPricing, toCartView } from './view.ts';
 const DEFAULT_MODALITY: ModalityType = 'PICKUP';
 
 /** The cart of a shopper or visitor, one part per modality. */
-export function cartRoutes(serve: ShopServe, { db, ...pricing }: { readonly db: Db } & CartPricing): void {
+export function cartRoutes(serve: ShopServe, { db, catalog, ...pricing }: ProductSource & CartPricing): void {
+  const source = { db, catalog };
   const view = async ({ locale, ...query }: CartQuery & Pick<ShopContext, 'bannerId' | 'locale'>): Promise<Cart> =>
-    toCartView(await readCartLines(db.read, query), { ...query, locale }, pricing);
+    toCartView(await readCartLines(source, query), { ...query, locale }, pricing);
 
   serve(
     'GET /atlas/v1/basket/v1/baskets/current',
@@ -25,7 +27,7 @@ export function cartRoutes(serve: ShopServe, { db, ...pricing }: { readonly db: 
   );
 
   serve('PUT /atlas/v1/basket/v1/baskets/current', async ({ body }, { caller: { ownerId }, bannerId, now, locale }) => {
-    const changed = await changeCart(db, { ownerId, bannerId, modality: body.modalityType, ops: body.ops, now });
+    const changed = await changeCart(source, { ownerId, bannerId, modality: body.modalityType, ops: body.ops, now });
     if (changed.ok) return ok(toCartView(changed.value, { bannerId, modality: body.modalityType, locale }, pricing));
     const { code, gtin13 } = changed.refusal;
     switch (code) {

@@ -1,27 +1,38 @@
 import { ok, refuse } from '@cartwright/rules/result';
-import type { Db, ShopServe } from '#context.ts';
+import type { Db, ShopContext, ShopServe } from '#context.ts';
+import type { Catalog } from '#products/catalog.ts';
+import { type ChosenLocation, readChosenLocation } from '#products/chosen-location-sql.ts';
 import { toProduct } from '#products/priced-product.ts';
+import type { Shelf } from '#products/shelf.ts';
+import { catalogIndexOf } from './catalog-index.ts';
 import { departmentName } from './department-name.ts';
+import { productDetails } from './details.ts';
 import { search } from './search.ts';
-import { makeShelves } from './shelves.ts';
-import { readDetails } from './sql.ts';
+import { locationShelves, SHELF_SIZE } from './shelves.ts';
+import { readBought, readProductTexts } from './sql.ts';
 import { suggest } from './suggest.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { makeTextHits } from './text-hits.ts';
 
 export interface CatalogDeps {
   readonly db: Db;
-  readonly vocabulary: Vocabulary;
+  readonly catalog: Catalog;
 }
 
+const WITHOUT_A_CHOICE = 'PICKUP';
+
 /** Products: found, listed, suggested, and one by one. */
-export function catalogRoutes(serve: ShopServe, { db, vocabulary }: CatalogDeps): void {
-  serve('GET /atlas/v1/product/v2/products', async ({ query }, { caller, bannerId, now, locale }) => {
-    const text = query['filter.text'] ?? '';
-    const page = await search(db, vocabulary, {
-      ownerId: caller.ownerId,
-      bannerId,
-      now,
-      text,
+export function catalogRoutes(serve: ShopServe, { db, catalog }: CatalogDeps): void {
+  const textHits = makeTextHits(db);
+  const shelfAt = (chosen: ChosenLocation | null, now: number): Promise<Shelf> =>
+    catalog.shelf(chosen?.locationId ?? null, { modality: chosen?.modality ?? WITHOUT_A_CHOICE, now });
+  /** What the shopper's location offers. One statement. */
+  const shelfOf = async ({ caller: { ownerId }, bannerId, now }: ShopContext): Promise<Shelf> =>
+    shelfAt(await readChosenLocation(db, { ownerId, bannerId }), now);
+
+  serve('GET /atlas/v1/product/v2/products', async ({ query }, context) => {
+    const shelf = await shelfOf(context);
+    const page = await search({ index: catalogIndexOf(shelf.products), textHits }, shelf, {
+      text: query['filter.text'] ?? '',
       gtins: query['filter.gtin13s'],
       department: query['filter.department'],
       brand: query['filter.brand'],
@@ -30,31 +41,31 @@ export function catalogRoutes(serve: ShopServe, { db, vocabulary }: CatalogDeps)
       offset: query['page.offset'],
       size: query['page.size'],
     });
-    const departments = page.departments.map((each) => ({ ...each, name: departmentName(each.name, locale) }));
+    const departments = page.departments.map((each) => ({ ...each, name: departmentName(each.name, context.locale) }));
     return ok({ ...page, departments });
   });
 
-  serve('GET /atlas/v1/product/v2/products/:gtin13', async ({ params }, { caller, bannerId, now, locale }) => {
-    const found = await readDetails(db, { gtin13: params.gtin13, ownerId: caller.ownerId, bannerId, now });
-    if (!found) return refuse({ code: 'NOT_FOUND', gtin13: params.gtin13 });
-    const { about, ingredients, allergens, diet, prop65, departmentName: department, similar } = found;
-    return ok({
-      ...toProduct(found),
-      about,
-      ingredients,
-      allergens: [...allergens],
-      diet: [...diet],
-      prop65,
-      departmentName: departmentName(department, locale),
-      similar: (similar ?? []).map(toProduct),
-    });
+  serve('GET /atlas/v1/product/v2/products/:gtin13', async ({ params: { gtin13 } }, context) => {
+    const { caller, bannerId, now } = context;
+    const texts = await readProductTexts(db, { gtin13, ownerId: caller.ownerId, bannerId });
+    const shelf = await shelfAt(texts?.chosen ?? null, now);
+    const found = texts && productDetails(shelf, gtin13, texts);
+    if (!found) return refuse({ code: 'NOT_FOUND', gtin13 });
+    const department = shelf.products.departments.find(({ departmentId }) => departmentId === found.departmentId);
+    return ok({ ...found, departmentName: departmentName(department?.name ?? '', context.locale) });
   });
 
-  serve('GET /atlas/v1/product/v2/suggestions', async ({ query }) => ok(await suggest(db, vocabulary, query.text)));
+  serve('GET /atlas/v1/product/v2/suggestions', async ({ query }) =>
+    ok(await suggest(catalog.products(), textHits, query.text)),
+  );
 
-  const shelves = makeShelves(db);
-  serve('GET /atlas/v1/product/v2/shelves', async (_input, { caller, bannerId, now }) => {
-    const { buyAgain, onSale, popular } = await shelves(caller, { bannerId, now });
+  serve('GET /atlas/v1/product/v2/shelves', async (_input, context) => {
+    const shelf = await shelfOf(context);
+    const { caller } = context;
+    const { onSale, popular } = locationShelves(shelf, catalogIndexOf(shelf.products));
+    const bought =
+      caller.kind === 'visitor' ? [] : await readBought(db, { profileId: caller.profileId, count: SHELF_SIZE });
+    const buyAgain = bought.flatMap((gtin13) => shelf.find(gtin13) ?? []);
     return ok({ buyAgain: buyAgain.map(toProduct), onSale: onSale.map(toProduct), popular: popular.map(toProduct) });
   });
 }

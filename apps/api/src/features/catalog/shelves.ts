@@ -1,51 +1,38 @@
-import type { Caller, Db } from '#context.ts';
-import {
-  type ChosenLocation,
-  type LocationShelves,
-  readBought,
-  readChosenLocation,
-  readLocationShelves,
-} from './shelves-sql.ts';
 import type { PricedProduct } from '#products/priced-product.ts';
+import type { Shelf } from '#products/shelf.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import { listProducts } from './list.ts';
 
-const SHELF = 12;
-/** How long a location's shelves are cached; a product's own page is always current. */
-const FRESH_FOR = 60_000;
-const MAX_LOCATIONS = 500;
+/** Products on each shelf of the home page. */
+export const SHELF_SIZE = 12;
 
-export interface HomeShelves extends LocationShelves {
-  readonly buyAgain: readonly PricedProduct[];
+/** The shelves of the home page that are the same for everybody at a location. */
+export interface LocationShelves {
+  /** On sale and available, the most popular first. */
+  readonly onSale: readonly PricedProduct[];
+  readonly popular: readonly PricedProduct[];
 }
 
-/**
- * The home page's shelves: those of the location are cached for a minute, because they are expensive and the same for
- * all.
- */
-export type Shelves = (caller: Caller, at: { readonly bannerId: string; readonly now: number }) => Promise<HomeShelves>;
+const made = new WeakMap<Shelf, LocationShelves>();
 
-export function makeShelves(db: Db): Shelves {
-  const known = new Map<string, { readonly at: number; readonly shelves: Promise<LocationShelves> }>();
+/** Made once for a location, modality and week; they last as long as its prices and stock do. */
+export const locationShelves = (shelf: Shelf, index: CatalogIndex): LocationShelves =>
+  made.getOrInsertComputed(shelf, () => {
+    const pick = (flags: Parameters<typeof listProducts>[1]['flags']) =>
+      listProducts({ index: index.lists, shelf }, { ...ALL, flags }).ordinals.flatMap(
+        (ordinal) => shelf.at(ordinal) ?? [],
+      );
+    return {
+      onSale: pick(['on-sale', 'available']),
+      popular: shelf.locationId === null ? pick([]) : pick(['available']),
+    };
+  });
 
-  const shelvesAt = (location: ChosenLocation | null, now: number): Promise<LocationShelves> => {
-    const key = location ? `${location.locationId} ${location.modality}` : '';
-    const kept = known.get(key);
-    if (kept && now - kept.at < FRESH_FOR) return kept.shelves;
-    const shelves = readLocationShelves(db, { location, now, count: SHELF });
-    shelves.catch(() => known.delete(key)); // a failure is not cached
-    known.delete(key);
-    known.set(key, { at: now, shelves });
-    const [oldest] = known.keys();
-    if (known.size > MAX_LOCATIONS && oldest !== undefined) known.delete(oldest);
-    return shelves;
-  };
-
-  return async (caller, { bannerId, now }) => {
-    const location = await readChosenLocation(db, { ownerId: caller.ownerId, bannerId });
-    const shelves = await shelvesAt(location, now);
-    const buyAgain =
-      caller.kind === 'visitor'
-        ? []
-        : await readBought(db, { profileId: caller.profileId, bannerId, now, count: SHELF });
-    return { ...shelves, buyAgain };
-  };
-}
+const ALL = {
+  candidates: null,
+  department: undefined,
+  brand: undefined,
+  sort: 'popular',
+  offset: 0,
+  size: SHELF_SIZE,
+} as const;

@@ -1,92 +1,51 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
-import {
-  type Choosing,
-  locationOfOwner,
-  type PricedProduct,
-  productColumns,
-  productJoins,
-} from '#products/priced-product.ts';
+import { type ChosenLocation, type Choosing, locationOfOwner } from '#products/chosen-location-sql.ts';
 import { textQuery } from './search-text.ts';
-import type { WordCount } from './vocabulary.ts';
 
-export interface Department {
-  readonly departmentId: string;
-  readonly name: string;
-  readonly hue: number;
-  readonly picture: string;
-}
-
-/** The departments in the order in which the shop shows them. */
-export const readDepartments = (db: Db): Promise<readonly Department[]> =>
-  db.read
-    .selectFrom('department')
-    .select(['department_id as departmentId', 'name', 'hue', 'picture'])
-    .orderBy('rank')
-    .execute();
-
-/** The words of names, kinds and brands with the number of products that have each. */
-export async function readWords(db: Db): Promise<readonly WordCount[]> {
-  const { rows } = await sql<{ word: string; products: number }>`
-    select word, count(distinct gtin13) as products
-      from product, regexp_split_to_table(lower(replace(concat_ws(' ', description, commodity, sub_commodity, brand), '''', '')), '[^[:alnum:]]+') as word
-     where length(word) > 2 group by word`.execute(db.read);
-  return rows.map(({ word, products }): WordCount => [word, products]);
-}
-
-export interface DetailedProduct extends PricedProduct {
+/** What only a product's own page shows, and where the shopper would buy it. */
+export interface ProductTexts {
   readonly about: string;
   readonly ingredients: string;
-  readonly allergens: readonly string[];
-  readonly diet: readonly string[];
   readonly prop65: string | null;
-  readonly departmentName: string;
-  readonly similar: readonly PricedProduct[] | null;
+  /** Numbers of products like it, the nearest first. */
+  readonly similar: readonly string[];
+  readonly chosen: ChosenLocation | null;
 }
 
-const MAX_SIMILAR = 12;
-
-/**
- * One product with similar ones that are available at the location, bring no allergen that it lacks, suit its diets and
- * require no higher age. One statement.
- */
-export async function readDetails(
+/** The page of one product for a shopper; undefined for a number without one. One statement. */
+export async function readProductTexts(
   db: Db,
-  { gtin13, now, ...choosing }: Choosing & { gtin13: string; now: number },
-): Promise<DetailedProduct | undefined> {
-  const { rows } = await sql<DetailedProduct>`
-    with shopping_location as (${locationOfOwner(choosing)}),
-    original as (
-      select ${productColumns(now)}, p.about, p.ingredients, p.allergens, p.diet, p.prop65_text as prop65, dep.name as "departmentName"
-        from product p ${productJoins} where p.gtin13 = ${gtin13}
-    )
-    select original.*, (
-      select json_agg(alike order by alike.rank) from (
-        select s.rank, ${productColumns(now)}
-          from similar_product s join product p on p.gtin13 = s.alt_gtin13 ${productJoins}
-         where s.gtin13 = original.gtin13 and p.allergens <@ original.allergens and p.diet @> original.diet
-           and p.min_age <= original."minAge") as alike
-       where alike.availability <> 'unavailable' and alike.rank <= ${MAX_SIMILAR * 2}) as similar
-    from original`.execute(db.read);
-  const [row] = rows;
-  return row && { ...row, similar: row.similar?.slice(0, MAX_SIMILAR) ?? [] };
+  { gtin13, ...choosing }: Choosing & { readonly gtin13: string },
+): Promise<ProductTexts | undefined> {
+  const { rows } = await sql<ProductTexts>`
+    with shopping_location as (${locationOfOwner(choosing)})
+    select p.about, p.ingredients, p.prop65_text as prop65,
+      array(select s.alt_gtin13 from similar_product s where s.gtin13 = p.gtin13 order by s.rank) as similar,
+      (select json_build_object('locationId', location_id, 'modality', modality) from shopping_location) as chosen
+    from product p where p.gtin13 = ${gtin13}`.execute(db.read);
+  return rows[0];
 }
 
-export interface Suggested {
-  readonly gtin13: string;
-  readonly description: string;
-  readonly picture: string;
-  readonly hue: number;
-}
-
-/** The most bought products that have words with this beginning. One statement. */
-export async function readSuggestions(db: Db, tokens: readonly string[], count: number): Promise<readonly Suggested[]> {
+/** The products that match words, the best first, by ordinal. One statement. */
+export async function readHits(db: Db, tokens: readonly string[]): Promise<Int32Array> {
   const query = textQuery(tokens);
-  const { rows } = await sql<Suggested>`
-    select p.gtin13, p.description, p.picture, dep.hue
-      from product p join department dep on dep.department_id = p.department_id
-     where p.words @@ (${query}) order by ts_rank(p.words, ${query}) desc, p.popularity desc, p.gtin13 limit ${count}`.execute(
-    db.read,
-  );
-  return rows;
+  const { rows } = await sql<{ ordinals: readonly number[] | null }>`
+    select array_agg(ordinal order by rank desc, popularity desc, gtin13) as ordinals
+      from (select p.ordinal, p.popularity, p.gtin13, ts_rank(p.words, ${query}) as rank
+              from product p where p.words @@ (${query})) as hits`.execute(db.read);
+  return Int32Array.from(rows[0]?.ordinals ?? []);
+}
+
+/** What a shopper bought before, the newest orders first, by number. One statement. */
+export async function readBought(
+  db: Db,
+  { profileId, count }: { readonly profileId: string; readonly count: number },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ gtin13: string }>`
+    select line ->> 'gtin13' as gtin13
+      from (select order_id, revision, placed_at from orders where profile_id = ${profileId} order by placed_at desc limit 20) as o
+      join order_revision r on r.order_id = o.order_id and r.revision = o.revision, jsonb_array_elements(r.lines) as line
+     group by 1 order by max(o.placed_at) desc, 1 limit ${count}`.execute(db.read);
+  return rows.map(({ gtin13 }) => gtin13);
 }

@@ -1,3 +1,5 @@
+import type { CatalogProduct } from '#products/catalog-sql.ts';
+import type { Products } from '#products/products.ts';
 import { closestWord } from './closest-word.ts';
 
 /**
@@ -12,6 +14,22 @@ export interface Vocabulary {
 }
 
 export type WordCount = readonly [word: string, products: number];
+
+const SHORTEST = 3;
+
+/** The words of names, kinds and brands with the number of products that have each. */
+export function countWords({ byOrdinal }: Products): readonly WordCount[] {
+  const counts = new Map<string, number>();
+  for (const product of byOrdinal) {
+    for (const word of product ? wordsOf(product) : []) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts];
+}
+
+function wordsOf({ facts, commodity, subCommodity }: CatalogProduct): ReadonlySet<string> {
+  const text = `${facts.description} ${commodity} ${subCommodity} ${facts.brand}`.toLowerCase().replaceAll("'", '');
+  return new Set(text.split(/[^\p{L}\p{N}]+/u).filter(({ length }) => length >= SHORTEST));
+}
 
 /** A vocabulary over counted words. Pure: built once from the catalog. */
 export function makeVocabulary(words: readonly WordCount[]): Vocabulary {

@@ -2,7 +2,9 @@ import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
 import { type Cents, ZERO } from '@cartwright/rules/money';
 import { productName } from '@cartwright/rules/product-name';
 import { type Kysely, sql } from 'kysely';
-import { type PricedProduct, productColumns, productJoins } from '#products/priced-product.ts';
+import type { ProductSource } from '#products/catalog.ts';
+import { shelfVersions, type ShelfVersions } from '#products/catalog-sql.ts';
+import type { Shelf } from '#products/shelf.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import {
   type ReservationRow,
@@ -47,7 +49,7 @@ interface LineRow {
 interface Row extends Omit<CheckoutSources, 'reservation' | 'lines' | 'phones'> {
   readonly reservation: ReservationRow;
   readonly lines: readonly LineRow[] | null;
-  readonly products: readonly PricedProduct[] | null;
+  readonly versions: ShelfVersions;
   readonly phones: readonly (string | null)[];
 }
 
@@ -56,7 +58,7 @@ const UNTOUCHED = sql`case c0.status when 'CANCELLED' then 2 else 1 end`;
 
 /** Everything that a checkout starts from; null for an id that is not this shopper's. One statement. */
 export async function readCheckoutSources(
-  db: Kysely<Tables>,
+  { db, catalog }: ProductSource,
   {
     reservationId,
     profileId,
@@ -65,37 +67,36 @@ export async function readCheckoutSources(
 ): Promise<CheckoutSources | null> {
   const { rows } = await sql<Row>`
     with mine as (select * from reservation where reservation_id = ${reservationId} and owner_id = ${profileId}),
-    shopping_location as (
-      select l.location_id, mine.modality, l.price_zone, l.state, l.banner_id from mine join location l on l.location_id = mine.location_id
-    ),
-    l as (
+    lines as (
       select line.* from mine
         join cart c on c.owner_id = mine.owner_id
         join cart_line line on line.cart_id = c.cart_id and line.modality = mine.modality
-    ),
-    wanted as (select gtin13 from l union select backup_gtin13 from l where backup_gtin13 is not null),
-    products as (select ${productColumns(now)} from wanted join product p on p.gtin13 = wanted.gtin13 ${productJoins})
+    )
     select
       (select row_to_json(held) from (
          select ${reservationColumns} from mine r join slot s on s.slot_id = r.slot_id join vendor v on v.vendor_id = r.vendor_id
        ) as held) as reservation,
-      shopping_location.state as "storeState",
+      l.state as "storeState", ${shelfVersions} as versions,
       (select cart_id from cart where owner_id = mine.owner_id) as "cartId",
       (select json_agg(json_build_object('lineId', line_id, 'gtin13', gtin13, 'quantity', quantity,
           'substitutionPolicy', substitution_policy, 'backupGtin13', backup_gtin13, 'instructions', instructions)
-          order by added_at, line_id) from l) as lines,
-      (select json_agg(products) from products) as products,
+          order by added_at, line_id) from lines) as lines,
       p.first_name as "firstName", p.last_name as "lastName", array[p.mobile_phone, p.home_phone] as phones,
       (select m.destination -> 'address' from modality_preference m
-        where m.owner_id = mine.owner_id and m.banner_id = shopping_location.banner_id and m.modality = 'DELIVERY') as "chosenDestination",
+        where m.owner_id = mine.owner_id and m.banner_id = l.banner_id and m.modality = 'DELIVERY') as "chosenDestination",
       (select json_build_object('contact', c.contact, 'destination', c.destination, 'deliveryType', c.delivery_type,
                 'instructions', c.instructions, 'promos', c.properties -> 'promos',
                 'tenders', c.tenders, 'ebtTotal', c.summary -> 'cost' -> 'ebtTotal')
-         from (select * from checkout c0 where profile_id = mine.owner_id and banner_id = shopping_location.banner_id
+         from (select * from checkout c0 where profile_id = mine.owner_id and banner_id = l.banner_id
                   and modality = mine.modality and version > ${UNTOUCHED} order by created_at desc limit 1) as c
         where c.status in ('DRAFT', 'CANCELLED') and c.expires_at > ${new Date(now)}) as "previousDraft"
-    from mine join shopping_location on true join profile p on p.profile_id = mine.owner_id`.execute(db);
-  return rows[0] ? toCheckoutSources(rows[0]) : null;
+    from mine join location l on l.location_id = mine.location_id join profile p on p.profile_id = mine.owner_id`.execute(
+    db.read,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { locationId, modality } = toReservation(row.reservation);
+  return toCheckoutSources(row, await catalog.shelf(locationId, { modality, now, atLeast: row.versions }));
 }
 
 /** The tip on the draft that the next one replaces; zero once that is an order, or over. One statement. */
@@ -117,16 +118,15 @@ export async function draftTip(
   return rows[0]?.tip ?? ZERO;
 }
 
-function toCheckoutSources({ reservation, lines, products, phones, ...row }: Row): CheckoutSources {
-  const byGtin = new Map((products ?? []).map((product) => [product.gtin13, product]));
+function toCheckoutSources({ reservation, versions, lines, phones, ...row }: Row, shelf: Shelf): CheckoutSources {
   return {
     ...row,
     reservation: toReservation(reservation),
     phones: phones.flatMap((phone) => phone ?? []),
     lines: (lines ?? []).flatMap(({ backupGtin13, ...line }) => {
-      const product = byGtin.get(line.gtin13);
+      const product = shelf.find(line.gtin13);
       if (!product || product.regularCents === null) return [];
-      const backup = backupGtin13 === null ? undefined : byGtin.get(backupGtin13);
+      const backup = backupGtin13 === null ? undefined : shelf.find(backupGtin13);
       return [
         { ...line, product, backup: backup ? { gtin13: backup.gtin13, description: productName(backup) } : null },
       ];

@@ -2,6 +2,7 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type Reservation as ReservationFacts, isLive, step } from '@cartwright/rules/reservation';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
+import type { ProductSource } from '#products/catalog.ts';
 import type { HeldItems, StoredReservation } from '#reservations/stored-reservation.ts';
 import { fitTo } from './fit.ts';
 import { type ReserveRefusal, refusalOfEmpty, toHeldItems } from './reserve.ts';
@@ -65,14 +66,15 @@ type UpdateCode = Extract<ReserveRefusal['code'], `SLOT_${string}` | 'EMPTY_CART
  * Adjusts a reservation to other items, by default those of the cart; only the difference moves the slot's counters.
  */
 export async function updateItems(
-  db: Db,
+  source: ProductSource,
   change: ReservationChange & { readonly items?: HeldItems['included'] },
   now: Millis,
 ): Promise<Result<StoredReservation, ChangeRefusal<UpdateCode> & Pick<ReserveRefusal, 'items'>>> {
+  const { db } = source;
   const seen = await asSeen(db, change, now);
   if (!seen.ok) return seen;
   const { reservationId, version, slotId } = seen.value;
-  const { sorted, size, waiver } = await fitTo(db.read, seen.value, { items: change.items, now });
+  const { sorted, size, waiver } = await fitTo(source, seen.value, { items: change.items, now });
   const empty = refusalOfEmpty(sorted);
   if (empty) return refuse(empty);
   const items = toHeldItems(sorted);

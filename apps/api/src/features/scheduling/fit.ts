@@ -1,8 +1,7 @@
 import { type Millis, localDateAt } from '@cartwright/rules/zoned-time';
 import type { OrderSize } from '@cartwright/rules/slot-size';
 import type { Cents } from '@cartwright/rules/money';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/tables.gen.ts';
+import type { ProductSource } from '#products/catalog.ts';
 import type { HeldItems, StoredReservation } from '#reservations/stored-reservation.ts';
 import { readSlotRequest } from './items-sql.ts';
 import { type Sorted, qualifyingSubtotal, sizeOf, sortItems } from './sorting.ts';
@@ -24,13 +23,13 @@ export interface Fit {
  * could not be added now
  */
 export async function fitTo(
-  db: Kysely<Tables>,
+  source: ProductSource,
   seen: StoredReservation,
   given: { readonly items?: HeldItem | undefined; readonly keepsAll?: boolean; readonly now: Millis },
 ): Promise<Fit> {
   const { items, keepsAll = false, now } = given;
   const { ownerId, modality, locationId, vendorId, startsAt, zone } = seen;
-  const request = await readSlotRequest(db, { ownerId, modality, locationId, items, now });
+  const request = await readSlotRequest(source, { ownerId, modality, locationId, items, now });
   const window = { startsAt, zone, mayBringAlcohol: mayBringAlcohol(request, modality, vendorId) };
   const sorted = sortItems(request.items, window, now);
   const kept = keepsAll ? request.items : sorted.included;

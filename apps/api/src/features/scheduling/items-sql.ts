@@ -2,17 +2,12 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import type { Enrollment, PlanType } from '@cartwright/rules/membership';
 import { cents } from '@cartwright/rules/money';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import { type Kysely, sql } from 'kysely';
-import {
-  availability,
-  type Choosing,
-  namedLocation,
-  locationOfOwnerBy,
-  productJoins,
-  promoCents,
-  regularCents,
-} from '#products/priced-product.ts';
-import type { Tables } from '#db/tables.gen.ts';
+import { sql } from 'kysely';
+import type { ProductSource } from '#products/catalog.ts';
+import { shelfVersions, type ShelfVersions } from '#products/catalog-sql.ts';
+import { type Choosing, locationOfOwnerBy, namedLocation } from '#products/chosen-location-sql.ts';
+import { shelfCents } from '#products/shelf-price.ts';
+import type { Shelf } from '#products/shelf.ts';
 import type { WantedItem } from './sorting.ts';
 
 export interface ItemQuery extends Choosing {
@@ -45,34 +40,27 @@ export interface SlotRequest {
 
 interface Row {
   readonly location: SlotRequest['location'];
+  readonly versions: ShelfVersions | null;
   readonly vendors: SlotRequest['vendors'] | null;
-  readonly items: SlotRequest['items'] | null;
+  readonly items: readonly RequestedItem[] | null;
   readonly enrollment: { readonly type: PlanType; readonly status: string; readonly threshold: number | null } | null;
 }
 
+interface RequestedItem {
+  readonly gtin13: string;
+  readonly quantity: number;
+}
+
 /** The requested items and their data at the location. One statement. */
-export async function readSlotRequest(db: Kysely<Tables>, query: ItemQuery): Promise<SlotRequest> {
+export async function readSlotRequest({ db, catalog }: ProductSource, query: ItemQuery): Promise<SlotRequest> {
   const { ownerId, modality, locationId, items, now } = query;
   const { rows } = await sql<Row>`
-    with shopping_location as (${locationId === undefined ? locationOfOwnerBy(query, modality) : namedLocation(locationId, modality)}),
-    wanted as (${items === undefined ? cartItems(ownerId, modality) : givenItems(items)}),
-    items as (
-      select wanted.gtin13, wanted.quantity,
-             av.sellable is not null and ${regularCents} is not null as "isSoldHere",
-             ${availability} in ('in-stock', 'low') as "isSellable",
-             exists (select from availability o
-                      where o.location_id = shopping_location.location_id and o.modality <> shopping_location.modality
-                        and case when p.ordinal < length(o.sellable) then get_bit(o.sellable, p.ordinal) = 1 else false end)
-               as "isSellableOtherwise",
-             p.alcohol <> 'NONE' as "isAlcohol", p.lead_hours as "leadHours", p.max_qty as "maxQuantity",
-             p.avg_weight_g as "pieceGrams", p.tote_ml as "toteMl", p.heavy as "isHeavy",
-             coalesce(${promoCents(now)}, ${regularCents}) as "shelfCents"
-        from wanted join product p on p.gtin13 = wanted.gtin13 ${productJoins}
-    )
+    with shopping_location as (${locationId === undefined ? locationOfOwnerBy(query, modality) : namedLocation(locationId, modality)})
     select
       (select json_build_object('locationId', l.location_id, 'zone', l.tz,
           'bannerOffers', case shopping_location.modality when 'PICKUP' then b.can_pickup else b.can_delivery end)
          from shopping_location join location l on l.location_id = shopping_location.location_id join banner b on b.banner_id = l.banner_id) as location,
+      (select ${shelfVersions} from shopping_location join location l on l.location_id = shopping_location.location_id) as versions,
       (select json_agg(json_build_object('vendorId', z.vendor_id, 'name', v.name, 'mayBringAlcohol', z.alcohol_ok,
           'isThirdParty', z.service = 'THIRD_PARTY') order by z.priority)
          from shopping_location
@@ -82,19 +70,23 @@ export async function readSlotRequest(db: Kysely<Tables>, query: ItemQuery): Pro
          join zone z on z.zone_id = zz.zone_id and z.location_id = shopping_location.location_id
          join vendor v on v.vendor_id = z.vendor_id
         where shopping_location.modality = 'DELIVERY') as vendors,
-      (select json_agg(items) from items) as items,
+      (${items === undefined ? cartItems(ownerId, modality) : sql`null`}) as items,
       (select json_build_object('type', e.plan, 'status', e.status, 'threshold', e.free_threshold_cents)
          from shopping_location
          join location l on l.location_id = shopping_location.location_id
          join banner b on b.banner_id = l.banner_id
          join enrollment e on e.profile_id = ${ownerId} and e.plan = any(b.membership_plans)) as enrollment`.execute(
-    db,
+    db.read,
   );
   const [row] = rows;
+  const location = row?.location ?? null;
+  // What the items cost decides what is charged for the slot.
+  const atLeast = row?.versions ?? undefined;
+  const shelf = await catalog.shelf(location?.locationId ?? null, { modality, now, atLeast });
   return {
-    location: row?.location ?? null,
+    location,
     vendors: row?.vendors ?? [],
-    items: withUnknown(row?.items ?? [], items),
+    items: (items === undefined ? (row?.items ?? []) : summed(items)).map((item) => toWanted(shelf, item)),
     enrollment: toEnrollment(row?.enrollment ?? null),
   };
 }
@@ -109,25 +101,39 @@ function toEnrollment(row: Row['enrollment']): SlotRequest['enrollment'] {
 }
 
 const cartItems = (ownerId: string, modality: OrderModality) => sql`
-  select line.gtin13, line.quantity from cart_line line join cart c on c.cart_id = line.cart_id
-   where c.owner_id = ${ownerId} and line.modality = ${modality}
-   order by line.added_at, line.line_id`;
+  select json_agg(json_build_object('gtin13', line.gtin13, 'quantity', line.quantity) order by line.added_at, line.line_id)
+    from cart_line line join cart c on c.cart_id = line.cart_id
+   where c.owner_id = ${ownerId} and line.modality = ${modality}`;
 
-const givenItems = (items: readonly { readonly gtin13: string; readonly quantity: number }[]) => sql`
-  select gtin13, sum(quantity)::int as quantity
-    from unnest(${items.map(({ gtin13 }) => gtin13)}::text[], ${items.map(({ quantity }) => quantity)}::int[]) as t(gtin13, quantity)
-   group by gtin13`;
-
-/** A number without a product is reported as not sold here, so that every requested item gets a result. */
-function withUnknown(found: readonly WantedItem[], requested: ItemQuery['items']): readonly WantedItem[] {
-  if (requested === undefined) return found;
-  const known = new Set(found.map(({ gtin13 }) => gtin13));
-  const missing = [...new Set(requested.map(({ gtin13 }) => gtin13))].filter((gtin13) => !known.has(gtin13));
-  return [...found, ...missing.map(unknownItem)];
+/** Each number once. */
+function summed(items: readonly RequestedItem[]): readonly RequestedItem[] {
+  const quantities = new Map<string, number>();
+  for (const { gtin13, quantity } of items) quantities.set(gtin13, (quantities.get(gtin13) ?? 0) + quantity);
+  return [...quantities].map(([gtin13, quantity]) => ({ gtin13, quantity }));
 }
 
-const unknownItem = (gtin13: string): WantedItem => ({
-  gtin13,
+/** An item with its data at the location. A number without a product is not sold anywhere, and reported so. */
+function toWanted(shelf: Shelf, { gtin13, quantity }: RequestedItem): WantedItem {
+  const product = shelf.find(gtin13);
+  const ordinal = shelf.products.ordinalOf(gtin13);
+  if (!product || ordinal === undefined) return { ...UNKNOWN, gtin13 };
+  return {
+    gtin13,
+    quantity,
+    isSoldHere: shelf.isSoldHere(ordinal),
+    isSellable: product.availability === 'in-stock' || product.availability === 'low',
+    isSellableOtherwise: shelf.isSoldOtherwise(ordinal),
+    isAlcohol: product.alcohol !== 'NONE',
+    leadHours: product.leadHours,
+    maxQuantity: product.maxQuantity,
+    pieceGrams: product.averageWeightGrams,
+    toteMl: product.toteMl,
+    isHeavy: product.heavy,
+    shelfCents: shelfCents(product),
+  };
+}
+
+const UNKNOWN: Omit<WantedItem, 'gtin13'> = {
   quantity: 1,
   isSoldHere: false,
   isSellable: false,
@@ -139,4 +145,4 @@ const unknownItem = (gtin13: string): WantedItem => ({
   toteMl: 0,
   isHeavy: false,
   shelfCents: null,
-});
+};

@@ -28,7 +28,7 @@ let deps: SchedulingDeps;
 
 beforeAll(async () => {
   world = await makeSmallWorld(inject('postgresUrl'));
-  deps = { db: world.db, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db) };
+  deps = { ...world, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db) };
 });
 afterAll(() => world.close());
 
@@ -233,7 +233,7 @@ test('adjusts a reservation to the cart by the difference, and refuses what has 
   const ownerId = await shopper({ [PRODUCTS.milk]: 2 });
   const made = await held(ownerId, { day: 6, n: 4 });
   const update = (version: number) =>
-    updateItems(world.db, { id: made.reservationId, ownerId, version: String(version) }, NOW);
+    updateItems(world, { id: made.reservationId, ownerId, version: String(version) }, NOW);
   await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 6, [PRODUCTS.bread]: 4 });
   expect(await update(1)).toMatchObject({ ok: true, value: { version: 2, units: 10 } });
   expect(await countersOf(made.slotId)).toEqual({ held_orders: 1, held_units: 10, held_totes: 1 });

@@ -1,5 +1,5 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import type { Choosing } from '#products/priced-product.ts';
+import type { Choosing } from '#products/chosen-location-sql.ts';
 import { HELD_FOR } from '@cartwright/rules/reservation';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type Millis, localDateAt } from '@cartwright/rules/zoned-time';
@@ -43,7 +43,7 @@ export type ReserveRefusal = {
  * released with it; when the slot is unavailable, the older one stays. Two statements.
  */
 export async function reserve(
-  { db, quotes }: Pick<SchedulingDeps, 'db' | 'quotes'>,
+  { db, catalog, quotes }: Pick<SchedulingDeps, 'db' | 'catalog' | 'quotes'>,
   { ownerId, bannerId, modality, choice, shown, items, isUpFront = false }: ReserveRequest,
   now: Millis,
 ): Promise<Result<StoredReservation, ReserveRefusal>> {
@@ -53,7 +53,7 @@ export async function reserve(
   const isTheirs = quoted.value.modality === modality && quoted.value.ownerHash === shortHash(ownerId);
   const isAsShown = !shown || (shown.vendorId === vendorId && shown.startsAt === startsAt);
   if (!isTheirs || !isAsShown) return refuse({ code: 'INVALID_QUOTE' });
-  const request = await readSlotRequest(db.read, { ownerId, bannerId, modality, items, now });
+  const request = await readSlotRequest({ db, catalog }, { ownerId, bannerId, modality, items, now });
   // The shopper chose another location since the slots were shown: they must see that location's slots.
   const comes = modality === 'PICKUP' || request.vendors.some((vendor) => vendor.vendorId === vendorId);
   if (request.location?.locationId !== locationId || !comes) return refuse({ code: 'QUOTE_EXPIRED' });

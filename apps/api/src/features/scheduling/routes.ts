@@ -57,7 +57,7 @@ export function schedulingRoutes(serve: ShopServe, deps: SchedulingDeps): void {
     request.log.info(body.metadata, 'a time is fitted');
     const { versionKey: version, items } = body;
     return toAnswer(
-      await updateItems(db, { id: params.id, ownerId: caller.ownerId, version, items }, viewer.now),
+      await updateItems(deps, { id: params.id, ownerId: caller.ownerId, version, items }, viewer.now),
       viewer,
     );
   });

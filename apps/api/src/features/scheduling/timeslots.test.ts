@@ -16,7 +16,7 @@ const viewer = { now: NOW, timeZone: null, locale: 'en-US' } as const;
 
 beforeAll(async () => {
   world = await makeSmallWorld(inject('postgresUrl'));
-  deps = { db: world.db, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db) };
+  deps = { ...world, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db) };
   ownerId = await makeShopper(world.db);
   await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 2, [PRODUCTS.cake]: 1 });
 });

@@ -8,7 +8,7 @@ import { type Millis, localDateAt } from '@cartwright/rules/zoned-time';
 import { dayWord, monthDay, timeLabel } from '@cartwright/rules/slot-label';
 import { type OrderSize, fits, isFull } from '@cartwright/rules/slot-size';
 import { toWindow } from '@cartwright/rules/window';
-import type { Db } from '#context.ts';
+import type { ProductSource } from '#products/catalog.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 import { SCHEDULING } from './copy.ts';
 import { type ItemQuery, type SlotRequest, readSlotRequest } from './items-sql.ts';
@@ -18,8 +18,7 @@ import { type OpenSlot, openSlots } from './slots-sql.ts';
 import { type Sorted, type WantedItem, qualifyingSubtotal, sizeOf, createSorter } from './sorting.ts';
 import { waiverOf } from './waiver.ts';
 
-export interface SchedulingDeps {
-  readonly db: Db;
+export interface SchedulingDeps extends ProductSource {
   readonly quotes: Quotes;
   readonly days: SlotDays;
 }
@@ -33,13 +32,13 @@ export type SlotsQuery = Omit<ItemQuery, 'now'> & {
 
 /** Slots for a cart, with what can come in each; writes nothing but slots that did not exist yet. */
 export async function timeslots(
-  { db, quotes, days }: SchedulingDeps,
+  { db, catalog, quotes, days }: SchedulingDeps,
   { thirdParties, ...query }: SlotsQuery,
   viewer: Viewer,
 ): Promise<Result<Timeslots, Refusal>> {
   const { modality } = query;
   const { locale } = viewer;
-  const request = await readSlotRequest(db.read, { ...query, now: viewer.now });
+  const request = await readSlotRequest({ db, catalog }, { ...query, now: viewer.now });
   if (request.location === null) return refuse({ code: 'NO_MODALITY' });
   if (!request.location.bannerOffers) return refuse({ code: 'MODALITY_NOT_SUPPORTED' });
   const locationKey = { locationId: request.location.locationId, modality };

@@ -11,7 +11,7 @@ let world: SmallWorld;
 let deps: SchedulingDeps;
 beforeAll(async () => {
   world = await makeSmallWorld(inject('postgresUrl'));
-  deps = { db: world.db, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db) };
+  deps = { ...world, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db) };
 });
 afterAll(() => world.close());
 
@@ -31,7 +31,7 @@ test('what a membership takes off follows the items: lost below its minimum, and
   const { fee, waiver, reservationId: id } = held.value;
   expect([fee > 0, waiver]).toEqual([true, 0]);
   await fill(4);
-  const change = (version: string) => updateItems(world.db, { id, ownerId, version }, NOW);
+  const change = (version: string) => updateItems(world, { id, ownerId, version }, NOW);
   expect(await change('1')).toMatchObject({ value: { waiver: fee } });
   await fill(3);
   expect(await change('2')).toMatchObject({ value: { waiver: 0 } });

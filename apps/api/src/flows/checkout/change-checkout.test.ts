@@ -149,16 +149,14 @@ test('a reservation that was adjusted to other items since stops both a change a
   const other = stored.lines.map(({ gtin13, quantity }) => ({ gtin13, quantity: quantity + 1 }));
   const { reservationId, version } = stored.reservation;
   const requests = { id: reservationId, ownerId: stored.profileId, version: String(version) };
-  must(await updateItems(world.deps.db, { ...requests, items: other }, NOW));
+  must(await updateItems(world.deps, { ...requests, items: other }, NOW));
   const refused = { refusal: { code: 'RESERVATION_EXPIRED' } };
   const changed = changeCheckout(world.deps, { ...stored, change: under(1, toHand({ instructions: 'Ring' })) }, NOW);
   expect(await changed).toMatchObject(refused);
   const ready = await makeReady(world);
   const again = { id: ready.reservation.reservationId, ownerId: ready.profileId };
   const products = ready.lines.map(({ gtin13, quantity }) => ({ gtin13, quantity: quantity + 1 }));
-  must(
-    await updateItems(world.deps.db, { ...again, version: String(ready.reservation.version), items: products }, NOW),
-  );
+  must(await updateItems(world.deps, { ...again, version: String(ready.reservation.version), items: products }, NOW));
   const call = {
     ...ready,
     versionKey: String(ready.version),

@@ -158,7 +158,7 @@ async function changeParts(
   const handed = fulfillment ? changeFulfillment(checkout, fulfillment, deps) : ok(checkout);
   if (!handed.ok) return handed;
   const before = { ...checkout, ...handed.value };
-  const chosen = lineItems ? await chooseLines(deps.db, before, { lineItems, now }) : ok(before);
+  const chosen = lineItems ? await chooseLines(deps, before, { lineItems, now }) : ok(before);
   if (!chosen.ok) return chosen;
   const paid = payments ? await paidAnew(deps, chosen.value, payments) : chosen;
   return paid.ok ? ok({ facts: paid.value, reservation: chosen.value.reservation }) : paid;

@@ -1,6 +1,7 @@
 import type { FeeRow } from '@cartwright/rules/fee-table';
 import type { Db } from '#context.ts';
 import type { Payments } from '#ports/payments.ts';
+import type { Catalog } from '#products/catalog.ts';
 import type { Directory } from '#locations/directory.ts';
 
 /** The points of placing an order at which a test kills the process. */
@@ -17,8 +18,13 @@ export interface CheckoutDeps {
   readonly checkpoint?: (name: Checkpoint) => Promise<void>;
 }
 
+/** What pricing anew, or checking what can still be had, needs besides. */
+export interface PlaceDeps extends CheckoutDeps {
+  readonly catalog: Catalog;
+}
+
 /** What starting and changing a draft needs besides. */
-export interface DraftDeps extends CheckoutDeps {
+export interface DraftDeps extends PlaceDeps {
   /** The rows of all fees; a draft keeps those that apply where it is handed over. */
   readonly fees: readonly FeeRow[];
 }

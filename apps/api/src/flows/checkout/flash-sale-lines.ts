@@ -3,11 +3,11 @@ import { checkFlashSale } from '@cartwright/rules/flash-sale';
 import { minus, ZERO } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import type { Db } from '#context.ts';
 import { type ChangeRefusal, type FallOut, invalid } from '#features/checkout/change.ts';
 import { type StoredCheckout, toPriceable } from '#features/checkout/checkout.ts';
 import { type StoredFlashSale, readFlashSales } from '#features/flash-sales/sql.ts';
 import { fitTo } from '#features/scheduling/fit.ts';
+import type { ProductSource } from '#products/catalog.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import { lineTotalsOf } from '#pricing/price-order.ts';
 import { piecesOf } from '#reservations/holds-items.ts';
@@ -26,7 +26,7 @@ export type WithLines = StoredCheckout & { readonly reservation: StoredReservati
  * sale must be running, in stock and deliverable in the order's slot. Two reads.
  */
 export async function chooseLines(
-  db: Db,
+  source: ProductSource,
   checkout: StoredCheckout,
   { lineItems, now }: { readonly lineItems: readonly LineEntry[]; readonly now: Millis },
 ): Promise<Result<WithLines, ChangeRefusal>> {
@@ -40,7 +40,7 @@ export async function chooseLines(
   const { locationId, modality } = checkout;
   const has = new Map(checkout.lines.filter(isFlash).map((line) => [line.flashSale.couponId, line]));
   const grows = requested.filter(({ id, quantity }) => quantity > (has.get(id)?.quantity ?? 0));
-  const sales = grows.length === 0 ? [] : await readFlashSales(db.read, { locationId, modality, now });
+  const sales = grows.length === 0 ? [] : await readFlashSales(source, { locationId, modality, now });
   const saleOf = ({ id, gtin13 }: RequestedItem) =>
     sales.find(({ couponId, product }) => couponId === id && product.gtin13 === gtin13);
   const out = grows.flatMap((each): FallOut[] => {
@@ -54,7 +54,7 @@ export async function chooseLines(
     return line ? [{ ...line, quantity: each.quantity }] : [];
   });
   const lines = [...started, ...taken.map(frozen)];
-  const fitted = await fit(db, { ...checkout, lines }, { grown: grows.map(({ gtin13 }) => gtin13), now });
+  const fitted = await fit(source, { ...checkout, lines }, { grown: grows.map(({ gtin13 }) => gtin13), now });
   return fitted.ok ? ok({ ...checkout, lines, reservation: fitted.value }) : fitted;
 }
 
@@ -114,13 +114,13 @@ function frozen(line: Omit<FlashLine, 'total'>): FlashLine {
  * cannot come in its slot.
  */
 async function fit(
-  db: Db,
+  source: ProductSource,
   { reservation, lines }: Pick<StoredCheckout, 'reservation' | 'lines'>,
   { grown, now }: { readonly grown: readonly string[]; readonly now: Millis },
 ): Promise<Result<StoredReservation, ChangeRefusal>> {
   const included = [...piecesOf(lines)].map(([gtin13, quantity]) => ({ gtin13, quantity }));
   const { excluded } = reservation.items;
-  const { sorted, size, waiver } = await fitTo(db.read, reservation, { items: included, keepsAll: true, now });
+  const { sorted, size, waiver } = await fitTo(source, reservation, { items: included, keepsAll: true, now });
   const cannotCome = new Set([...sorted.excluded, ...excluded].map(({ gtin13 }) => gtin13));
   const out = grown.filter((gtin13) => cannotCome.has(gtin13));
   const items = out.map((gtin13) => ({ gtin13, code: 'FLASH_SALE_UNAVAILABLE' as const }));
@@ -132,11 +132,15 @@ async function fit(
  * The items of an order whose flash sale has ended, or has too little stock left. One read, only for orders with such
  * lines.
  */
-export async function fallOutOf(db: Db, checkout: StoredCheckout, now: Millis): Promise<readonly FallOut[]> {
+export async function fallOutOf(
+  source: ProductSource,
+  checkout: StoredCheckout,
+  now: Millis,
+): Promise<readonly FallOut[]> {
   const lines = checkout.lines.filter(isFlash);
   if (lines.length === 0) return [];
   const { locationId, modality } = checkout;
-  const sales = await readFlashSales(db.read, { locationId, modality, now });
+  const sales = await readFlashSales(source, { locationId, modality, now });
   return lines.flatMap(({ gtin13, quantity, flashSale }) => {
     const checked = checkFlashSale(
       sales.find(({ couponId }) => couponId === flashSale.couponId),

@@ -13,7 +13,7 @@ import { type EarlierCall, readCheckout } from '#features/checkout/sql.ts';
 import { type Payments, PaymentsUnavailable } from '#ports/payments.ts';
 import { type Attempt, LEASE, type Outcome, requestHash, scopeOf } from './attempt.ts';
 import { beginOrder, endLease } from './begin-sql.ts';
-import type { CheckoutDeps } from './checkout-deps.ts';
+import type { CheckoutDeps, PlaceDeps } from './checkout-deps.ts';
 import { fallOutOf } from './flash-sale-lines.ts';
 import { settle } from './settle.ts';
 import { openIntent } from './start-checkout.ts';
@@ -27,7 +27,7 @@ const MAX_ATTEMPTS = 4;
  * calls with different keys one starts. Payment is requested between two transactions (decision 8); whatever breaks in
  * between is finished by recovery with the same key. Three statements besides the payment host's.
  */
-export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now: Millis): Promise<Placed> {
+export async function placeOrder(deps: PlaceDeps, request: PlaceRequest, now: Millis): Promise<Placed> {
   const call = { scope: scopeOf(request.checkoutId), key: request.idempotencyKey };
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
     const read = await readCheckout(deps.db.read, { ...request, call });
@@ -38,7 +38,7 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceRequest, now:
     const code = placementRefusal(checkout, plan, { request, now });
     if (code) return refuse({ code, current: checkout });
     // Only for a draft that no other call has started to place: that one may hold the last items itself.
-    const items = attempts > 0 ? await fallOutOf(deps.db, checkout, now) : [];
+    const items = attempts > 0 ? await fallOutOf(deps, checkout, now) : [];
     if (items[0]) return refuse({ code: items[0].code, items, current: checkout });
     const ready = await withIntent(deps, checkout, plan);
     if (!ready) return refuse({ code: 'PAYMENT_UNAVAILABLE', current: checkout });

@@ -14,7 +14,7 @@ import {
 import { PRODUCTS, NOW, putInCart, ZIP } from '#testing/small-world.ts';
 import { toPay, toPromote, under } from '#testing/updates.ts';
 import { changeCheckout } from './change-checkout.ts';
-import type { CheckoutDeps } from './checkout-deps.ts';
+import type { PlaceDeps } from './checkout-deps.ts';
 import { placeOrder } from './place-order.ts';
 import { startCheckout } from './start-checkout.ts';
 
@@ -49,7 +49,7 @@ const usesOf = async ({ profileId }: StoredCheckout) =>
   (await world.db.read.selectFrom('promo_use').select('checkout_id').where('profile_id', '=', profileId).execute()).map(
     (use) => use.checkout_id,
   );
-const places = (stored: StoredCheckout, deps: CheckoutDeps = world.deps, idempotencyKey = 'key-00000001') =>
+const places = (stored: StoredCheckout, deps: PlaceDeps = world.deps, idempotencyKey = 'key-00000001') =>
   placeOrder(deps, { ...stored, versionKey: String(stored.version), idempotencyKey, locale: 'en-US' }, NOW);
 
 /** A delivery that the same account orders beside its pickup, ready to be placed. */

@@ -86,12 +86,12 @@ async function insertAnew(
  * cannot be ordered at this one.
  */
 async function fittedSources(
-  { db, directory }: CheckoutDeps,
+  { db, catalog, directory }: DraftDeps,
   request: StartRequest,
   now: Millis,
 ): Promise<Result<CheckoutSources, StartRefusal>> {
   const { reservationId, profileId, modality, bannerId } = request;
-  const read = () => readCheckoutSources(db.read, { reservationId, profileId, now });
+  const read = () => readCheckoutSources({ db, catalog }, { reservationId, profileId, now });
   const found = await read();
   if (!found || found.reservation.modality !== modality) return refuse({ code: 'NOT_FOUND' });
   if (directory.location(found.reservation.locationId)?.bannerId !== bannerId) return refuse({ code: 'NOT_FOUND' });
@@ -99,7 +99,7 @@ async function fittedSources(
   if (found.lines.length === 0) return refuse({ code: 'EMPTY_CART' });
   if (isFitted(found)) return ok(found);
   const fitted = await updateItems(
-    db,
+    { db, catalog },
     { id: reservationId, ownerId: profileId, version: String(found.reservation.version) },
     now,
   );

@@ -16,22 +16,21 @@ import {
 import { earliestSlot } from '#features/scheduling/earliest-slot.ts';
 import { liveReservations } from '#features/scheduling/reservations-sql.ts';
 import type { WantedItem } from '#features/scheduling/sorting.ts';
+import type { ProductSource } from '#products/catalog.ts';
 import { readCartLines, type StoredLine } from '#products/cart-lines.ts';
 import type { PricedProduct } from '#products/priced-product.ts';
-import { readProductsAt } from '#products/products-at-sql.ts';
 import { shelfCents, soldItemOf } from '#products/shelf-price.ts';
 import type { Directory, Location } from '#locations/directory.ts';
 import { readOwnerState } from '#locations/owner-state.ts';
 import { toStoreDetails } from '#locations/store-details.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 
-interface Deps {
-  readonly db: Db;
+interface Deps extends ProductSource {
   readonly directory: Directory;
 }
 
 /**
- * What another location or modality would change (account specification 2, expectation 2). At most six statements, none
+ * What another location or modality would change (account specification 2, expectation 2). At most five statements, none
  * of which writes.
  */
 export async function consequencesOf(deps: Deps, query: SwitchQuery): Promise<Result<Consequences, ChoiceRefusal>> {
@@ -41,22 +40,17 @@ export async function consequencesOf(deps: Deps, query: SwitchQuery): Promise<Re
   if (!served.ok) return served;
   const there = served.value;
   const active = (await readOwnerState(db, ownerId, query.bannerId)).saved[0];
-  const cart = await readCartLines(db.read, {
+  const cart = await readCartLines(deps, {
     ownerId,
     bannerId: query.bannerId,
     modality: active?.modality ?? modality,
     now: viewer.now,
   });
-  const products = await readProductsAt(db, {
-    locationId: there.locationId,
-    modality,
-    gtins: cart.lines.map(({ gtin13 }) => gtin13),
-    now: viewer.now,
-  });
+  const shelf = await deps.catalog.shelf(there.locationId, { modality, now: viewer.now });
   const vendors = vendorsTo(directory, query, there);
   const mayBringAlcohol = vendors === null || vendors.some((vendor) => vendor.mayBringAlcohol);
   const { lost, kept, repriced, goods } = switchItems(
-    cart.lines.map((stored) => toSwitched(stored, products.get(stored.gtin13))),
+    cart.lines.map((stored) => toSwitched(stored, shelf.find(stored.gtin13))),
     mayBringAlcohol,
   );
   const [earliest, reservations] = await Promise.all([

@@ -149,7 +149,7 @@ class Shop {
     if (what === 'release') return codeOf(await releaseReservation(world.db, stored.reservationId, ownerId));
     const seen = { id: stored.reservationId, ownerId, version: String(stored.version) };
     if (what === 'extend') return codeOf(await extendReservation(world.db, seen, now));
-    if (what === 'change') return codeOf(await updateItems(world.db, seen, now));
+    if (what === 'change') return codeOf(await updateItems(world, seen, now));
     const started = await startCheckout(world.deps, startOf({ profileId: ownerId, reservationId: seen.id }), now);
     if (started.ok) this.drafts.set(ownerId, started.value);
     return codeOf(started);

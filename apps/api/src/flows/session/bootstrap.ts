@@ -3,16 +3,16 @@ import type { Db, ShopContext } from '#context.ts';
 import { bannerByLocale } from '#features/banners/banner-by-locale.ts';
 import type { Banners } from '#features/banners/banners.ts';
 import { departmentName } from '#features/catalog/department-name.ts';
-import type { Department } from '#features/catalog/sql.ts';
 import { sessionState } from '#features/session/routes.ts';
 import type { Directory } from '#locations/directory.ts';
+import type { Catalog } from '#products/catalog.ts';
 import { readOwnerState, toActiveModality } from '#locations/owner-state.ts';
 
 export interface BootstrapDeps {
   readonly db: Db;
   readonly banners: Banners;
   readonly directory: Directory;
-  readonly departments: readonly Department[];
+  readonly catalog: Catalog;
   readonly payOrigin: string;
 }
 
@@ -31,7 +31,7 @@ export async function bootstrap(
     cartCounts: counts,
     flags,
     payOrigin: deps.payOrigin,
-    departments: deps.departments.map((department) => ({
+    departments: deps.catalog.products().departments.map((department) => ({
       ...department,
       name: departmentName(department.name, locale),
     })),

@@ -1,0 +1,132 @@
+import type { ModalityType } from '@cartwright/contracts/common';
+import { statements } from '@cartwright/server/database';
+import type { Db } from '#context.ts';
+import {
+  type CatalogVersions,
+  PRODUCTS_PART,
+  readDepartments,
+  readPrices,
+  readProducts,
+  readVersions,
+  type ShelfVersions,
+  ZONE,
+  zonePart,
+} from './catalog-sql.ts';
+import { makeOffers } from './offers.ts';
+import { NO_PRICES, unpackPrices, type ZonePrices } from './price-zone.ts';
+import { promoPhase } from './promo-phase.ts';
+import { makeProducts, type Products } from './products.ts';
+import type { Shelf } from './shelf.ts';
+import { makeShelves } from './shelves.ts';
+
+/**
+ * The products, prices and stock of the whole family in memory (decision 55), as new as the last `refresh`: what is
+ * shown may be older by that much, what is charged may not.
+ */
+export interface Catalog {
+  readonly products: () => Products;
+  /**
+   * What a location offers; with null, or at an unknown location, nothing has a price. Without a statement, except at
+   * the first use of a location.
+   */
+  readonly shelf: (locationId: string | null, query: ShelfQuery) => Promise<Shelf>;
+  /** Compares the versions of all parts and reloads those that changed. One statement when nothing did. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** What a read of products with a shopper's own data needs. */
+export interface ProductSource {
+  readonly db: Db;
+  readonly catalog: Catalog;
+}
+
+export interface ShelfQuery {
+  readonly modality: ModalityType;
+  readonly now: number;
+  /** For what is charged: versions that the caller's own statement read. What is older is refreshed first. */
+  readonly atLeast?: ShelfVersions | undefined;
+}
+
+/** Loads products and prices; the offer of a location follows at its first use. */
+export async function loadCatalog(db: Db): Promise<Catalog> {
+  const offers = makeOffers(db);
+  let loaded = await load(db, NOTHING);
+  let shelves = makeShelves(loaded.products);
+  let refreshing: Promise<void> | undefined;
+
+  const reload = async (): Promise<void> => {
+    const next = await load(db, loaded);
+    offers.dropOlder(next.versions);
+    if (next.products !== loaded.products) shelves = makeShelves(next.products);
+    loaded = next;
+  };
+  const refresh = async (): Promise<void> => {
+    // One that is running may have read the versions before the caller's change: it needs another.
+    await refreshing?.catch(() => {});
+    refreshing ??= statements.exit(reload).finally(() => {
+      refreshing = undefined;
+    });
+    await refreshing;
+  };
+
+  const shelfNow = async (locationId: string | null, { modality, now }: ShelfQuery): Promise<Shelf> => {
+    const offer = locationId === null ? undefined : await offers.of(locationId);
+    const { zones, versions } = loaded;
+    return shelves({
+      offer,
+      prices: (offer && zones.get(offer.priceZone)) ?? NO_PRICES,
+      versions: {
+        products: versions.get(PRODUCTS_PART) ?? 0,
+        zone: (offer && versions.get(zonePart(offer.priceZone))) ?? 0,
+        location: offer?.version ?? 0,
+      },
+      modality,
+      phase: promoPhase(now),
+    });
+  };
+
+  return {
+    products: () => loaded.products,
+    refresh,
+    shelf: async (locationId, query) => {
+      const shelf = await shelfNow(locationId, query);
+      if (query.atLeast === undefined || !isOlder(shelf.versions, query.atLeast)) return shelf;
+      await refresh();
+      return shelfNow(locationId, query);
+    },
+  };
+}
+
+const isOlder = (found: ShelfVersions, wanted: ShelfVersions): boolean =>
+  found.products < wanted.products || found.zone < wanted.zone || found.location < wanted.location;
+
+interface Loaded {
+  readonly versions: CatalogVersions;
+  readonly products: Products;
+  readonly zones: ReadonlyMap<number, ZonePrices>;
+}
+
+const zonesIn = (versions: CatalogVersions): number[] =>
+  [...versions.keys()].filter((part) => part.startsWith(ZONE)).map((part) => Number(part.slice(ZONE.length)));
+
+const NOTHING: Loaded = { versions: new Map([[PRODUCTS_PART, -1]]), products: makeProducts([], []), zones: new Map() };
+
+/** Reads the parts that changed. The versions come first: what changes in between is read again the next time. */
+async function load(db: Db, before: Loaded): Promise<Loaded> {
+  const versions = await readVersions(db);
+  const isCurrent = (part: string) => (before.versions.get(part) ?? 0) === (versions.get(part) ?? 0);
+  const changed = zonesIn(versions).filter((zone) => !isCurrent(zonePart(zone)));
+  const products = isCurrent(PRODUCTS_PART)
+    ? before.products
+    : makeProducts(await readProducts(db), await readDepartments(db));
+  const prices = changed.length === 0 ? [] : await readPrices(db, changed);
+  return {
+    versions,
+    products,
+    zones: new Map([
+      ...before.zones,
+      ...changed.map((zone): [number, ZonePrices] => [zone, NO_PRICES]),
+      ...prices.map(({ zone, packed }): [number, ZonePrices] => [zone, unpackPrices(packed)]),
+    ]),
+  };
+}

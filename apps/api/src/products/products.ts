@@ -1,0 +1,19 @@
+import type { CatalogProduct, Department } from './catalog-sql.ts';
+
+/** All products in memory. */
+export interface Products {
+  /** By ordinal; undefined in a gap. */
+  readonly byOrdinal: readonly (CatalogProduct | undefined)[];
+  readonly ordinalOf: (gtin13: string) => number | undefined;
+  /** In the order in which the shop shows them. */
+  readonly departments: readonly Department[];
+}
+
+/** Arranges products by their ordinals. */
+export function makeProducts(products: readonly CatalogProduct[], departments: readonly Department[]): Products {
+  const size = products.reduce((most, { ordinal }) => Math.max(most, ordinal + 1), 0);
+  const byOrdinal = Array.from<CatalogProduct | undefined>({ length: size });
+  for (const product of products) byOrdinal[product.ordinal] = product;
+  const ordinals = new Map(products.map(({ facts, ordinal }) => [facts.gtin13, ordinal]));
+  return { byOrdinal, ordinalOf: (gtin13) => ordinals.get(gtin13), departments };
+}
