@@ -34,6 +34,7 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
   const { config } = shop;
   const isProduction = config.NODE_ENV === 'production';
   const app = await buildApp({
+    checksAnswers: config.NODE_ENV === 'test',
     title: 'Cartwright shop',
     logger: shop.logger,
     helmet: securityHeaders({ payOrigin: config.PAY_ORIGIN, mapTiles: config.MAP_STYLE_URL, isProduction }),

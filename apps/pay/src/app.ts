@@ -54,6 +54,7 @@ export async function buildPay(deps: AppDeps): Promise<FastifyInstance> {
   const byId = new Map(tenants.map((tenant) => [tenant.id, tenant]));
   const knowsTenant = (id: string) => byId.has(id);
   const app = await buildApp({
+    checksAnswers: config.NODE_ENV === 'test',
     title: 'Cartwright payment host',
     logger,
     helmet: HELMET,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Gtin13, Money } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { FILTERS, SORTS } from './product-lists.ts';
+import { SHARED } from './shared-values.ts';
 
 /**
  * What one item costs at the active store now, and what a cart adds for it. Estimated at its average weight when it is
@@ -37,6 +38,7 @@ export const Product = z.object({
   availability: z.enum(['in-stock', 'low', 'unavailable', 'unknown']),
 });
 export type Product = z.output<typeof Product>;
+SHARED.add(Product, {});
 
 export const ProductDetails = Product.extend({
   about: z.string(),

@@ -35,6 +35,7 @@ const api = {
 
 async function start(perMinute = 1_000, metricsToken?: string) {
   const app = await buildApp({
+    checksAnswers: true,
     title: 'Test',
     logger: pino({ level: 'silent' }),
     helmet: {},

@@ -15,9 +15,9 @@ import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
   jsonSchemaTransformObject,
-  serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { answerSerializer } from './answer-serializer.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, httpOptionsOf } from './connection-limits.ts';
 import { observe } from './metrics.ts';
 import { problem, sendUnavailable } from './refusal.ts';
@@ -29,6 +29,8 @@ import { Unavailable } from './unavailable.ts';
 export interface AppOptions {
   readonly title: string;
   readonly logger: FastifyBaseLogger;
+  /** Whether every answer is checked by its contract in full: for tests, because it takes longer than most calls. */
+  readonly checksAnswers: boolean;
   readonly helmet: FastifyHelmetOptions;
   /** Calls per minute from one IP address, for every route without a limit of its own. */
   readonly perMinute: number;
@@ -58,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.server.maxConnections = limits.maxConnections;
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerSerializer(options.checksAnswers));
   app.addHook('onRequest', async (request, reply) => void reply.headers(headersOf(request)));
   refuseMalformed(app);
   observe(app, options.metricsToken);

@@ -12,6 +12,7 @@ afterEach(() => app?.close());
 /** An app with these limits, listening. @returns its port */
 async function start(connectionLimits: Partial<ConnectionLimits>): Promise<number> {
   app = await buildApp({
+    checksAnswers: true,
     title: 'Test',
     logger: pino({ level: 'silent' }),
     helmet: {},

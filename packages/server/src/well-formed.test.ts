@@ -7,6 +7,7 @@ let app: Awaited<ReturnType<typeof buildApp>>;
 let port = 0;
 beforeAll(async () => {
   app = await buildApp({
+    checksAnswers: true,
     title: 'Test',
     logger: pino({ level: 'silent' }),
     helmet: {},

@@ -15,8 +15,13 @@ export interface PricedProduct extends ProductFacts {
   readonly availability: Product['availability'];
 }
 
-/** What a tile shows of a product. */
-export function toProduct(product: PricedProduct): Product {
+const tiles = new WeakMap<PricedProduct, Product>();
+
+/** What a tile shows of a product: made once for as long as the priced product lives. */
+export const toProduct = (product: PricedProduct): Product =>
+  tiles.getOrInsertComputed(product, () => makeTile(product));
+
+function makeTile(product: PricedProduct): Product {
   const { gtin13, brand, description, departmentId, picture, hue, sellBy, regularCents: regular } = product;
   return {
     gtin13,

@@ -1,4 +1,5 @@
 import type { CatalogProduct, Department } from './catalog-sql.ts';
+import { makePricedProducts, type PricedProducts } from './priced-products.ts';
 
 /** All products in memory. */
 export interface Products {
@@ -7,6 +8,7 @@ export interface Products {
   readonly ordinalOf: (gtin13: string) => number | undefined;
   /** In the order in which the shop shows them. */
   readonly departments: readonly Department[];
+  readonly priced: PricedProducts;
 }
 
 /** Arranges products by their ordinals. */
@@ -15,5 +17,5 @@ export function makeProducts(products: readonly CatalogProduct[], departments: r
   const byOrdinal = Array.from<CatalogProduct | undefined>({ length: size });
   for (const product of products) byOrdinal[product.ordinal] = product;
   const ordinals = new Map(products.map(({ facts, ordinal }) => [facts.gtin13, ordinal]));
-  return { byOrdinal, ordinalOf: (gtin13) => ordinals.get(gtin13), departments };
+  return { byOrdinal, ordinalOf: (gtin13) => ordinals.get(gtin13), departments, priced: makePricedProducts() };
 }

@@ -63,13 +63,13 @@ export function makeShelf(products: Products, { offer, prices, versions, modalit
   const at = (ordinal: number): PricedProduct | undefined => {
     const facts = products.byOrdinal[ordinal]?.facts;
     return (
-      facts && {
-        ...facts,
+      facts &&
+      products.priced(ordinal, facts, {
         regularCents: regularCents(ordinal),
         promoCents: promoCents(ordinal),
         yellowTag: prices.yellowTag[ordinal] === 1,
         availability: availability(ordinal),
-      }
+      })
     );
   };
   return {

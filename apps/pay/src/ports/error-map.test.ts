@@ -69,6 +69,7 @@ describe('a code without a row', () => {
   let app: Awaited<ReturnType<typeof buildApp>>;
   beforeAll(async () => {
     app = await buildApp({
+      checksAnswers: true,
       title: 'metrics',
       logger: makeLogger('metrics', 'silent'),
       helmet: {},

@@ -27,6 +27,7 @@ beforeAll(async () => {
   faults = makeFaults();
   issuers = simulatedIssuers(db, clock, faults);
   app = await buildApp({
+    checksAnswers: true,
     title: 'simulator',
     logger: makeLogger('simulator', 'silent'),
     helmet: {},
