@@ -8,6 +8,8 @@ import type { Products } from './products.ts';
 
 /** The products as one location sells them for one modality in one week. Pure, and without a statement. */
 export interface Shelf {
+  /** Of this shelf alone, in this process: names what is made of it. */
+  readonly id: number;
   readonly products: Products;
   readonly versions: ShelfVersions;
   /** Null while no location is known: then nothing has a price. */
@@ -36,6 +38,8 @@ export interface ShelfParts {
   /** The current promotion phase. */
   readonly phase: number;
 }
+
+let made = 0;
 
 const NO_STOCK: Stock = { sellable: NO_BITS, low: NO_BITS };
 const NO_OVERRIDES: Offer['overrides'] = new Map();
@@ -73,6 +77,7 @@ export function makeShelf(products: Products, { offer, prices, versions, modalit
     );
   };
   return {
+    id: (made += 1),
     products,
     versions,
     locationId: offer?.locationId ?? null,

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CENTER, HOME_ZIP, STORE } from '#testing/fixture-locations.ts';
 import { START } from '#testing/database.ts';
@@ -119,6 +120,32 @@ test('sorts by the current price, and pages without a gap', async () => {
   const joined = (await Promise.all(pages)).flatMap(names);
   expect(joined).toEqual(names(all));
   expect(names(await search({ sort: 'price-down' })).at(0)).toBe('Red Wine');
+});
+
+test('a list that was shown before follows a change of prices, of stock and of products', async () => {
+  const changing = await startShop();
+  const browser = changing.visitor();
+  await choose(browser, { modalityType: 'PICKUP', destination: { locationId: STORE } });
+  const cheapest = async () => (await search({ sort: 'price-up', 'filter.text': 'milk' }, browser)).products[0];
+  const change = async (statement: RawBuilder<unknown>) => {
+    await statement.execute(changing.db.read);
+    await changing.shop.catalog.refresh();
+  };
+  expect(await cheapest()).toMatchObject({ gtin13: items.GONE, availability: 'unavailable' });
+  await change(sql`update price set regular_cents = 101 where gtin13 = ${items.OAT_DRINK}`);
+  expect(await cheapest()).toMatchObject({ gtin13: items.OAT_DRINK, availability: 'in-stock' });
+  await change(sql`update availability set sellable = ~sellable where location_id = ${STORE}`);
+  expect(await cheapest()).toMatchObject({ gtin13: items.OAT_DRINK, availability: 'unavailable' });
+  await change(sql`update product set description = 'Oat Drink, Now Larger' where gtin13 = ${items.OAT_DRINK}`);
+  expect(await cheapest()).toMatchObject({ description: 'Oat Drink, Now Larger' });
+  await change(sql`update product set commodity = 'Drinks', sub_commodity = 'Drinks' where gtin13 = ${items.OAT_DRINK}`);
+  expect((await cheapest())?.gtin13).not.toBe(items.OAT_DRINK);
+  await changing.stop();
+});
+
+test('an empty department is no department, and not all of them', async () => {
+  expect((await search({})).total).toBe(9);
+  expect((await search({ 'filter.department': '' })).total).toBe(0);
 });
 
 test('CRT-145 lists product data, without nutrition, by number in the requested order, without those that do not exist', async () => {

@@ -5,6 +5,7 @@ import { inOrder, type Sort } from './list-order.ts';
 
 export type Flag = (typeof FILTERS)[number];
 
+/** What a list contains, and in which order. */
 export interface ListQuery {
   /** The products to choose from, the best match first, by ordinal; null for all. */
   readonly candidates: Int32Array | null;
@@ -12,14 +13,12 @@ export interface ListQuery {
   readonly brand: string | undefined;
   readonly flags: readonly Flag[];
   readonly sort: Sort;
-  readonly offset: number;
-  readonly size: number;
 }
 
-/** One page of a list, with counts for its filters. */
+/** A whole list, with counts for its filters. Department and brand narrow the list; each one's own counts ignore it. */
 export interface List {
-  readonly ordinals: readonly number[];
-  readonly total: number;
+  /** In the order of the list. */
+  readonly ordinals: Int32Array;
   /** How many have the flags, before department and brand narrow the list. */
   readonly hits: number;
   /** In the order in which the shop shows departments; each counts its products of the brand. */
@@ -30,7 +29,7 @@ export interface List {
 
 const MAX_BRANDS = 20;
 
-/** Lists products as a shelf has them. Department and brand narrow the page; each one's own counts ignore it. */
+/** Lists products as a shelf has them. */
 export function listProducts(on: { readonly index: ListIndex; readonly shelf: Shelf }, query: ListQuery): List {
   const { index, shelf } = on;
   const order = inOrder(on, query.sort, query.candidates);
@@ -39,7 +38,8 @@ export function listProducts(on: { readonly index: ListIndex; readonly shelf: Sh
   const passes = filterOf(index, shelf, query.flags);
   const perDepartment = new Int32Array(index.departmentOf.size);
   const perBrand = new Int32Array(index.brands.length);
-  const page = pageOf(query, shelf);
+  const ordinals = new Int32Array(order.length);
+  let count = 0;
   let hits = 0;
   for (const ordinal of order) {
     if (passes !== null && !passes(ordinal)) continue;
@@ -50,10 +50,11 @@ export function listProducts(on: { readonly index: ListIndex; readonly shelf: Sh
     const isOfBrand = brand === ANY || itsBrand === brand;
     if (isOfBrand) perDepartment[itsDepartment] = (perDepartment[itsDepartment] ?? 0) + 1;
     if (isOfDepartment) perBrand[itsBrand] = (perBrand[itsBrand] ?? 0) + 1;
-    if (isOfDepartment && isOfBrand) page.add(ordinal);
+    if (isOfDepartment && isOfBrand) ordinals[count++] = ordinal;
   }
+  const listed = ordinals.slice(0, count);
   return {
-    ...page.taken(),
+    ordinals: query.sort === 'relevance' || query.sort === 'popular' ? goneLast(listed, shelf) : listed,
     hits,
     departments: shelf.products.departments.flatMap(({ departmentId, name }, at) =>
       perDepartment[at] ? [{ departmentId, name, count: perDepartment[at] }] : [],
@@ -68,21 +69,15 @@ const NONE = -2;
 const wanted = (name: string | undefined, places: ReadonlyMap<string, number>): number =>
   name === undefined ? ANY : (places.get(name) ?? NONE);
 
-/** Takes the products of one page as they pass by. The best match and the most popular come first if they can be had. */
-function pageOf({ sort, offset, size }: ListQuery, shelf: Shelf) {
-  const goneLast = sort === 'relevance' || sort === 'popular';
-  const here: number[] = [];
-  const gone: number[] = [];
-  let total = 0;
-  return {
-    add: (ordinal: number): void => {
-      total += 1;
-      if (here.length >= offset + size) return;
-      if (goneLast && shelf.availability(ordinal) === 'unavailable') gone.push(ordinal);
-      else here.push(ordinal);
-    },
-    taken: () => ({ ordinals: [...here, ...gone].slice(offset, offset + size), total }),
-  };
+/** The best match and the most popular come first if they can be had. */
+function goneLast(ordinals: Int32Array, shelf: Shelf): Int32Array {
+  const isGone = (ordinal: number) => shelf.availability(ordinal) === 'unavailable';
+  const gone = ordinals.filter(isGone);
+  if (gone.length === 0) return ordinals;
+  const sorted = new Int32Array(ordinals.length);
+  sorted.set(ordinals.filter((ordinal) => !isGone(ordinal)));
+  sorted.set(gone, ordinals.length - gone.length);
+  return sorted;
 }
 
 function filterOf(index: ListIndex, shelf: Shelf, flags: readonly Flag[]): ((ordinal: number) => boolean) | null {

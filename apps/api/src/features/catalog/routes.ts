@@ -7,6 +7,7 @@ import type { Shelf } from '#products/shelf.ts';
 import { catalogIndexOf } from './catalog-index.ts';
 import { departmentName } from './department-name.ts';
 import { productDetails } from './details.ts';
+import { makeLists } from './lists.ts';
 import { search } from './search.ts';
 import { locationShelves, SHELF_SIZE } from './shelves.ts';
 import { readBought, readProductTexts } from './sql.ts';
@@ -23,6 +24,7 @@ const WITHOUT_A_CHOICE = 'PICKUP';
 /** Products: found, listed, suggested, and one by one. */
 export function catalogRoutes(serve: ShopServe, { db, catalog }: CatalogDeps): void {
   const textHits = makeTextHits(db);
+  const lists = makeLists();
   const shelfAt = (chosen: ChosenLocation | null, now: number): Promise<Shelf> =>
     catalog.shelf(chosen?.locationId ?? null, { modality: chosen?.modality ?? WITHOUT_A_CHOICE, now });
   /** What the shopper's location offers. One statement. */
@@ -31,7 +33,7 @@ export function catalogRoutes(serve: ShopServe, { db, catalog }: CatalogDeps): v
 
   serve('GET /atlas/v1/product/v2/products', async ({ query }, context) => {
     const shelf = await shelfOf(context);
-    const page = await search({ index: catalogIndexOf(shelf.products), textHits }, shelf, {
+    const page = await search({ lists, textHits }, shelf, {
       text: query['filter.text'] ?? '',
       gtins: query['filter.gtin13s'],
       department: query['filter.department'],

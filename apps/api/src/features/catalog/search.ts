@@ -1,8 +1,9 @@
 import type { ProductPage } from '@cartwright/contracts/catalog';
 import { toProduct } from '#products/priced-product.ts';
 import type { Shelf } from '#products/shelf.ts';
-import type { CatalogIndex } from './catalog-index.ts';
-import { type List, listProducts, type ListQuery } from './list.ts';
+import { catalogIndexOf } from './catalog-index.ts';
+import type { List, ListQuery } from './list.ts';
+import type { Lists } from './lists.ts';
 import { tokensOf } from './search-text.ts';
 import type { TextHits } from './text-hits.ts';
 
@@ -10,27 +11,35 @@ export interface Search extends Omit<ListQuery, 'candidates'> {
   /** Empty without a text. */
   readonly text: string;
   readonly gtins: readonly string[] | undefined;
+  readonly offset: number;
+  readonly size: number;
 }
 
 /** Finds products on a shelf; a text without matches is searched again with its unknown words corrected. */
 export async function search(
-  { index, textHits }: { readonly index: CatalogIndex; readonly textHits: TextHits },
+  { lists, textHits }: { readonly lists: Lists; readonly textHits: TextHits },
   shelf: Shelf,
-  query: Search,
+  { text, gtins, offset, size, ...query }: Search,
 ): Promise<ProductPage> {
-  const tokens = tokensOf(query.text);
-  if (query.text !== '' && tokens.length === 0) return NOTHING;
+  const tokens = tokensOf(text);
+  if (text !== '' && tokens.length === 0) return NOTHING;
   const find = async (words: readonly string[]): Promise<List> => {
     const hits = words.length === 0 ? null : await textHits(shelf.products, words);
-    return listProducts(
-      { index: index.lists, shelf },
-      { ...query, candidates: candidatesOf(shelf, hits, query.gtins) },
-    );
+    const named = gtins === undefined ? words.join(' ') : undefined;
+    return lists(shelf, { ...query, text: named, candidates: candidatesOf(shelf, hits, gtins) });
   };
+  const toPage = ({ ordinals, departments, brands }: List, correctedTo: string | null): ProductPage => ({
+    products: [...ordinals.subarray(offset, offset + size)]
+      .flatMap((ordinal) => shelf.at(ordinal) ?? [])
+      .map(toProduct),
+    total: ordinals.length,
+    correctedTo: ordinals.length === 0 ? null : correctedTo,
+    departments: [...departments],
+    brands: [...brands],
+  });
   const found = await find(tokens);
-  const corrected = found.hits === 0 ? index.vocabulary.correct(tokens) : null;
-  if (corrected === null) return toPage(shelf, found, null);
-  return toPage(shelf, await find(tokensOf(corrected)), corrected);
+  const corrected = found.hits === 0 ? catalogIndexOf(shelf.products).vocabulary.correct(tokens) : null;
+  return corrected === null ? toPage(found, null) : toPage(await find(tokensOf(corrected)), corrected);
 }
 
 /** The hits of a text, the products of the numbers in their order, or what is in both; null for all products. */
@@ -41,11 +50,3 @@ function candidatesOf(shelf: Shelf, hits: Int32Array | null, gtins: Search['gtin
 }
 
 const NOTHING: ProductPage = { products: [], total: 0, correctedTo: null, departments: [], brands: [] };
-
-const toPage = (shelf: Shelf, { ordinals, total, departments, brands }: List, correctedTo: string | null) => ({
-  products: ordinals.flatMap((ordinal) => shelf.at(ordinal) ?? []).map(toProduct),
-  total,
-  correctedTo: total === 0 ? null : correctedTo,
-  departments: [...departments],
-  brands: [...brands],
-});

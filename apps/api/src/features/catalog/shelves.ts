@@ -19,7 +19,7 @@ const made = new WeakMap<Shelf, LocationShelves>();
 export const locationShelves = (shelf: Shelf, index: CatalogIndex): LocationShelves =>
   made.getOrInsertComputed(shelf, () => {
     const pick = (flags: Parameters<typeof listProducts>[1]['flags']) =>
-      listProducts({ index: index.lists, shelf }, { ...ALL, flags }).ordinals.flatMap(
+      [...listProducts({ index: index.lists, shelf }, { ...ALL, flags }).ordinals.subarray(0, SHELF_SIZE)].flatMap(
         (ordinal) => shelf.at(ordinal) ?? [],
       );
     return {
@@ -33,6 +33,4 @@ const ALL = {
   department: undefined,
   brand: undefined,
   sort: 'popular',
-  offset: 0,
-  size: SHELF_SIZE,
 } as const;
