@@ -83,25 +83,18 @@ export const readDepartments = (db: Db): Promise<readonly Department[]> =>
     .orderBy('rank')
     .execute();
 
-/** The prices of one zone, packed: see `unpackPrices`. */
-export interface PackedPrices {
-  readonly zone: number;
-  readonly packed: Buffer;
-}
-
 /**
- * The prices of some zones. Packed by PostgreSQL, because millions of rows would take minutes to read
- * one by one. One statement.
+ * The prices of one zone, packed by PostgreSQL (see `unpackPrices`), because a hundred thousand rows would take seconds
+ * to read one by one. One statement.
  */
-export async function readPrices(db: Db, zones: readonly number[]): Promise<readonly PackedPrices[]> {
-  const { rows } = await sql<PackedPrices>`
-    select price_zone as zone, string_agg(
+export async function readPrices(db: Db, zone: number): Promise<Buffer> {
+  const { rows } = await sql<{ packed: Buffer | null }>`
+    select string_agg(
         int4send(p.ordinal) || int4send(regular_cents) || int4send(coalesce(promo_cents, 0))
           || int2send(coalesce(promo_phase, -1)::int2) || int2send(yellow_tag::int::int2), ''::bytea) as packed
       from price join product p on p.gtin13 = price.gtin13
-     where price_zone = any(${zones}::smallint[])
-     group by price_zone`.execute(db.read);
-  return rows;
+     where price_zone = ${zone}`.execute(db.read);
+  return rows[0]?.packed ?? Buffer.alloc(0);
 }
 
 /** What one location sells, and at which prices of its own. */

@@ -119,14 +119,12 @@ async function load(db: Db, before: Loaded): Promise<Loaded> {
   const products = isCurrent(PRODUCTS_PART)
     ? before.products
     : makeProducts(await readProducts(db), await readDepartments(db));
-  const prices = changed.length === 0 ? [] : await readPrices(db, changed);
+  const prices = new Map(before.zones);
+  // One zone after the other: no statement takes long, however large the catalog is.
+  for (const zone of changed) prices.set(zone, unpackPrices(await readPrices(db, zone)));
   return {
     versions,
     products,
-    zones: new Map([
-      ...before.zones,
-      ...changed.map((zone): [number, ZonePrices] => [zone, NO_PRICES]),
-      ...prices.map(({ zone, packed }): [number, ZonePrices] => [zone, unpackPrices(packed)]),
-    ]),
+    zones: prices,
   };
 }

@@ -138,7 +138,9 @@ test('a list that was shown before follows a change of prices, of stock and of p
   expect(await cheapest()).toMatchObject({ gtin13: items.OAT_DRINK, availability: 'unavailable' });
   await change(sql`update product set description = 'Oat Drink, Now Larger' where gtin13 = ${items.OAT_DRINK}`);
   expect(await cheapest()).toMatchObject({ description: 'Oat Drink, Now Larger' });
-  await change(sql`update product set commodity = 'Drinks', sub_commodity = 'Drinks' where gtin13 = ${items.OAT_DRINK}`);
+  await change(
+    sql`update product set commodity = 'Drinks', sub_commodity = 'Drinks' where gtin13 = ${items.OAT_DRINK}`,
+  );
   expect((await cheapest())?.gtin13).not.toBe(items.OAT_DRINK);
   await changing.stop();
 });
