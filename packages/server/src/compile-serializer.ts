@@ -26,12 +26,11 @@ function kept(serialize: Serializer): Serializer {
 }
 
 function serializerOf(schema: z.core.$ZodType): Serializer {
-  const { def } = schema._zod as { readonly def: Def };
+  const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'string':
     case 'literal':
     case 'enum':
-    case 'unknown':
       return JSON.stringify;
     case 'number':
     case 'boolean':
@@ -40,7 +39,7 @@ function serializerOf(schema: z.core.$ZodType): Serializer {
     case 'undefined':
       return () => undefined;
     case 'object':
-      return objectSerializer(def);
+      return objectSerializer(def.shape);
     case 'array':
       return arraySerializer(compileSerializer(def.element));
     case 'record':
@@ -51,12 +50,17 @@ function serializerOf(schema: z.core.$ZodType): Serializer {
     case 'readonly':
       return orNothing(compileSerializer(def.innerType));
     case 'pipe':
-      return codecSerializer(schema, def);
+      return schema instanceof z.core.$ZodCodec ? codecSerializer(schema) : byZod(schema);
     default:
-      // Rare and small: zod decides, for instance which option of a union fits.
-      return (value) => (value === undefined ? undefined : JSON.stringify(z.core.encode(schema, value)));
+      return byZod(schema);
   }
 }
+
+/** For what is rare and small: zod decides, for instance which option of a union fits. */
+const byZod =
+  (schema: z.core.$ZodType): Serializer =>
+  (value) =>
+    value === undefined ? undefined : JSON.stringify(z.core.encode(schema, value));
 
 const orNull =
   (serialize: Serializer): Serializer =>
@@ -68,7 +72,7 @@ const orNothing =
   (value) =>
     value === undefined ? undefined : serialize(value);
 
-function objectSerializer({ shape }: Extract<Def, { type: 'object' }>): Serializer {
+function objectSerializer(shape: Readonly<Record<string, z.core.$ZodType>>): Serializer {
   const fields = Object.entries(shape).map(([name, schema]) => ({
     name,
     key: `${JSON.stringify(name)}:`,
@@ -100,26 +104,9 @@ const recordSerializer =
     return `{${entries.join(',')}}`;
   };
 
-/** A codec encodes by itself, so its input may have any shape. */
-function codecSerializer(
-  schema: z.core.$ZodType,
-  { in: input, reverseTransform }: Extract<Def, { type: 'pipe' }>,
-): Serializer {
-  if (reverseTransform === undefined) throw new Error('a response with a transform in one direction only');
-  const serialize = compileSerializer(input);
+/** A codec encodes by itself, so what it reads may have any shape. */
+function codecSerializer({ _zod: { def } }: z.core.$ZodCodec): Serializer {
+  const serialize = compileSerializer(def.in);
   const payload = { value: undefined, issues: [] };
-  return (value) => serialize(reverseTransform(value, payload));
+  return (value) => serialize(def.reverseTransform(value, payload));
 }
-
-/** The definitions of zod that responses use. */
-type Def =
-  | { readonly type: 'string' | 'literal' | 'enum' | 'unknown' | 'number' | 'boolean' | 'null' | 'undefined' | 'other' }
-  | { readonly type: 'object'; readonly shape: Readonly<Record<string, z.core.$ZodType>> }
-  | { readonly type: 'array'; readonly element: z.core.$ZodType }
-  | { readonly type: 'record'; readonly valueType: z.core.$ZodType }
-  | { readonly type: 'nullable' | 'optional' | 'readonly'; readonly innerType: z.core.$ZodType }
-  | {
-      readonly type: 'pipe';
-      readonly in: z.core.$ZodType;
-      readonly reverseTransform?: (value: unknown, payload: object) => unknown;
-    };

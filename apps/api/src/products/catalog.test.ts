@@ -146,11 +146,11 @@ test('what is charged is never older than what the caller has read', async () =>
     () => sql`update product set max_qty = 3`.execute(db.read),
   ]) {
     await change();
-    const atLeast = await read();
+    const minVersions = await read();
     const stale = await catalog.shelf(CENTER, PICKUP);
-    const charged = await catalog.shelf(CENTER, { ...PICKUP, atLeast });
-    expect(stale.versions).not.toEqual(atLeast);
-    expect(charged.versions).toEqual(atLeast);
+    const charged = await catalog.shelf(CENTER, { ...PICKUP, minVersions });
+    expect(stale.versions).not.toEqual(minVersions);
+    expect(charged.versions).toEqual(minVersions);
   }
   const now = await catalog.shelf(CENTER, PICKUP);
   expect([now.find(MILK), now.find(SOAP)]).toMatchObject([{ regularCents: 1, maxQuantity: 3 }, { regularCents: 777 }]);

@@ -44,7 +44,7 @@ export interface ShelfQuery {
   readonly modality: ModalityType;
   readonly now: number;
   /** For what is charged: versions that the caller's own statement read. What is older is refreshed first. */
-  readonly atLeast?: ShelfVersions | undefined;
+  readonly minVersions?: ShelfVersions | undefined;
 }
 
 /** Loads products and prices; the offer of a location follows at its first use. */
@@ -90,7 +90,7 @@ export async function loadCatalog(db: Db): Promise<Catalog> {
     refresh,
     shelf: async (locationId, query) => {
       const shelf = await shelfNow(locationId, query);
-      if (query.atLeast === undefined || !isOlder(shelf.versions, query.atLeast)) return shelf;
+      if (query.minVersions === undefined || !isOlder(shelf.versions, query.minVersions)) return shelf;
       await refresh();
       return shelfNow(locationId, query);
     },

@@ -13,7 +13,7 @@ export interface Products {
 
 /** Arranges products by their ordinals. */
 export function makeProducts(products: readonly CatalogProduct[], departments: readonly Department[]): Products {
-  const size = products.reduce((most, { ordinal }) => Math.max(most, ordinal + 1), 0);
+  const size = products.reduce((end, { ordinal }) => Math.max(end, ordinal + 1), 0);
   const byOrdinal = Array.from<CatalogProduct | undefined>({ length: size });
   for (const product of products) byOrdinal[product.ordinal] = product;
   const ordinals = new Map(products.map(({ facts, ordinal }) => [facts.gtin13, ordinal]));

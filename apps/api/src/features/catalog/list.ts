@@ -59,7 +59,7 @@ export function listProducts(on: { readonly index: ListIndex; readonly shelf: Sh
     departments: shelf.products.departments.flatMap(({ departmentId, name }, at) =>
       perDepartment[at] ? [{ departmentId, name, count: perDepartment[at] }] : [],
     ),
-    brands: mostOf(perBrand, index.brands),
+    brands: topBrands(perBrand, index.brands),
   };
 }
 
@@ -102,7 +102,7 @@ const FLAGS: Readonly<Record<Flag, (index: ListIndex, shelf: Shelf) => Test>> = 
 };
 const IN_STOCK: ReadonlySet<string> = new Set(['in-stock', 'low']);
 
-function mostOf(counts: Int32Array, brands: readonly string[]): List['brands'] {
+function topBrands(counts: Int32Array, brands: readonly string[]): List['brands'] {
   return brands
     .flatMap((brand, at) => (counts[at] ? [{ brand, count: counts[at] }] : []))
     .toSorted((a, b) => b.count - a.count || (a.brand < b.brand ? -1 : 1))

@@ -96,7 +96,7 @@ export async function readCheckoutSources(
   const [row] = rows;
   if (!row) return null;
   const { locationId, modality } = toReservation(row.reservation);
-  return toCheckoutSources(row, await catalog.shelf(locationId, { modality, now, atLeast: row.versions }));
+  return toCheckoutSources(row, await catalog.shelf(locationId, { modality, now, minVersions: row.versions }));
 }
 
 /** The tip on the draft that the next one replaces; zero once that is an order, or over. One statement. */

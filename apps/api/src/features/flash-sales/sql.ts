@@ -43,7 +43,7 @@ export async function readFlashSales(
       from flash_sale f join location l on l.location_id = f.location_id
      where f.location_id = ${locationId} and f.starts_at <= ${at} and f.ends_at > ${at}
      order by f.percent_off desc, f.coupon_id`.execute(db.read);
-  const shelf = await catalog.shelf(locationId, { modality, now, atLeast: rows[0]?.versions });
+  const shelf = await catalog.shelf(locationId, { modality, now, minVersions: rows[0]?.versions });
   return rows.flatMap(({ gtin13, versions, ...row }) => {
     const product = shelf.find(gtin13);
     if (!product || product.minAge > 0 || !isAvailable(product)) return [];

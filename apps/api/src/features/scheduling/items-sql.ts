@@ -81,8 +81,8 @@ export async function readSlotRequest({ db, catalog }: ProductSource, query: Ite
   const [row] = rows;
   const location = row?.location ?? null;
   // What the items cost decides what is charged for the slot.
-  const atLeast = row?.versions ?? undefined;
-  const shelf = await catalog.shelf(location?.locationId ?? null, { modality, now, atLeast });
+  const minVersions = row?.versions ?? undefined;
+  const shelf = await catalog.shelf(location?.locationId ?? null, { modality, now, minVersions });
   return {
     location,
     vendors: row?.vendors ?? [],
