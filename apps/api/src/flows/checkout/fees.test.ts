@@ -196,7 +196,7 @@ describe('a checkout', () => {
     await sql`
       update modality_preference set destination = ${JSON.stringify({ address: destination })}::jsonb
        where owner_id = ${ownerId}`.execute(world.db.read);
-    const cart = await readCartLines(world.db.read, { ownerId, bannerId, modality: 'DELIVERY', now: NOW });
+    const cart = await readCartLines(world, { ownerId, bannerId, modality: 'DELIVERY', now: NOW });
     const { summary } = toCartView(cart, { bannerId, modality: 'DELIVERY', locale: 'en-US' }, charged.deps);
     expect(summary?.cost.feeTotal).toBe(70 * 2);
   });
