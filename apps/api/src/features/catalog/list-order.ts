@@ -10,36 +10,41 @@ const NO_PRICE = 2 ** 31;
 /** Above every number of products, so that a price and a rank fit into one exact number. */
 const RANKS = 2 ** 21;
 
-const byPrice = new WeakMap<Shelf, Map<Sort, Int32Array>>();
+interface Shelved {
+  readonly index: ListIndex;
+  readonly shelf: Shelf;
+}
 
 /** The products of a list in its order, by ordinal. @param candidates the best match first; null for all products */
-export function inOrder(
-  { index, shelf }: { readonly index: ListIndex; readonly shelf: Shelf },
-  sort: Sort,
-  candidates: Int32Array | null,
-): Int32Array {
-  const { byOrdinal } = shelf.products;
-  if (candidates === null) {
-    if (sort === 'name') return index.name;
-    return sort === 'price-up' || sort === 'price-down' ? allByPrice(index, shelf, sort) : index.popular;
-  }
-  switch (sort) {
-    case 'relevance':
-      return candidates;
-    case 'popular':
-      return sorted(candidates, (ordinal) => byOrdinal[ordinal]?.rank.popular ?? 0, index.popular);
-    case 'name':
-      return sorted(candidates, (ordinal) => byOrdinal[ordinal]?.rank.name ?? 0, index.name);
-    default:
-      return sorted(candidates, priceRank(shelf, sort), index.gtin13);
-  }
+export const inOrder = (on: Shelved, sort: Sort, candidates: Int32Array | null): Int32Array =>
+  ORDERS[sort](on, candidates);
+
+const ORDERS: Readonly<Record<Sort, (on: Shelved, candidates: Int32Array | null) => Int32Array>> = {
+  relevance: ({ index }, candidates) => candidates ?? index.popular,
+  popular: ({ index, shelf }, candidates) => byRank(shelf, 'popular', index.popular, candidates),
+  name: ({ index, shelf }, candidates) => byRank(shelf, 'name', index.name, candidates),
+  'price-up': (on, candidates) => (candidates ? byPrice(on, 'price-up', candidates) : allByPrice(on, 'price-up')),
+  'price-down': (on, candidates) => (candidates ? byPrice(on, 'price-down', candidates) : allByPrice(on, 'price-down')),
+};
+
+/** @param all every product in this order */
+function byRank(shelf: Shelf, name: 'popular' | 'name', all: Int32Array, candidates: Int32Array | null): Int32Array {
+  if (candidates === null) return all;
+  return sorted(candidates, (ordinal) => shelf.products.byOrdinal[ordinal]?.rank[name] ?? 0, all);
 }
 
+type PriceSort = Extract<Sort, `price-${string}`>;
+
+const byPrice = ({ index, shelf }: Shelved, sort: PriceSort, ordinals: Int32Array): Int32Array =>
+  sorted(ordinals, priceRank(shelf, sort), index.gtin13);
+
+const madeByPrice = new WeakMap<Shelf, Map<PriceSort, Int32Array>>();
+
 /** Sorting a hundred thousand takes milliseconds: it is done once per shelf, and lasts as long as the shelf. */
-function allByPrice(index: ListIndex, shelf: Shelf, sort: Sort): Int32Array {
-  const ofShelf = byPrice.getOrInsertComputed(shelf, () => new Map<Sort, Int32Array>());
-  return ofShelf.getOrInsertComputed(sort, () => sorted(index.popular, priceRank(shelf, sort), index.gtin13));
-}
+const allByPrice = (on: Shelved, sort: PriceSort): Int32Array =>
+  madeByPrice
+    .getOrInsertComputed(on.shelf, () => new Map<PriceSort, Int32Array>())
+    .getOrInsertComputed(sort, () => byPrice(on, sort, on.index.popular));
 
 /** @param rankOf an integer per ordinal whose remainder by `RANKS` is a place in `places` */
 function sorted(ordinals: Int32Array, rankOf: (ordinal: number) => number, places: Int32Array): Int32Array {
@@ -48,7 +53,7 @@ function sorted(ordinals: Int32Array, rankOf: (ordinal: number) => number, place
 }
 
 /** By the price of one item, as the page shows it; then by number. */
-function priceRank(shelf: Shelf, sort: Sort): (ordinal: number) => number {
+function priceRank(shelf: Shelf, sort: PriceSort): (ordinal: number) => number {
   const direction = sort === 'price-up' ? 1 : -1;
   return (ordinal) => {
     const product = shelf.products.byOrdinal[ordinal];
