@@ -15,5 +15,7 @@ export const copy = {
   doorDelivery: 'Consulta opciones de entrega',
   doorInStore: 'Explora y haz una lista',
   doorHeld: (time) => `Reservado: ${inside(time)}`,
-  doorNext: (day, time, fee) => `${day.charAt(0).toUpperCase()}${day.slice(1)} ${time}, ${fee.toLowerCase()}`,
+  // In the narrow card of a phone, no line ends between two hours.
+  doorNext: (day, time, fee) =>
+    `${day.charAt(0).toUpperCase()}${day.slice(1)} ${time.replace('–', '–\u2060')}, ${fee.toLowerCase()}`,
 } satisfies Translation<typeof en.copy>;
