@@ -11,23 +11,26 @@ export interface Account {
   readonly browser: Browser;
   readonly email: string;
   readonly bearer: string;
+  /** The loopback address that the shopper comes from: the payment host limits attempts by address, too. */
+  readonly address: string;
 }
 
 /** Signs the n-th new shopper up, from an address of his own. */
 export async function signUp(world: Pick<World, 'shop'>, n: number): Promise<Account> {
-  const browser = new Browser(world.shop, `127.0.${1 + Math.floor(n / 250)}.${1 + (n % 250)}`);
+  const address = `127.0.${1 + Math.floor(n / 250)}.${1 + (n % 250)}`;
+  const browser = new Browser(world.shop, address);
   const email = `load-${randomUUID()}@example.com`;
   await call(browser, 'POST /atlas/v1/session/sign-up', {
     body: { email, password: `Load-${randomUUID()}`, firstName: 'Load', lastName: 'Shopper' },
   });
   const { token: bearer } = await call(browser, 'POST /atlas/v1/session/payment-token', {});
-  return { browser, email, bearer };
+  return { browser, email, bearer, address };
 }
 
 /** The same with a saved card, all before the clock starts. */
 export async function prepareShopper(world: Pick<World, 'shop' | 'pay'>, n: number): Promise<Shopper> {
-  const { browser, email, bearer } = await signUp(world, n);
-  const host = new Browser(world.pay);
+  const { browser, email, bearer, address } = await signUp(world, n);
+  const host = new Browser(world.pay, address);
   const method = { world, host, bearer };
   const sealed = await sealCard(await readFrame(method), method.bearer, GOOD_CARD);
   const cardId = await saveCard(method, GOOD_CARD, await tokenize(method, sealed));
