@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { Figures } from './figures.ts';
 import { Browser } from './http.ts';
 import { signUp } from './prepare.ts';
-import { readFrame, saveCard, sealCard, tokenize, type Method } from './save-card.ts';
+import { type Method, newNumber, readFrame, saveCard, sealCard, tokenize } from './save-card.ts';
 import { startWorld, type World } from './world.ts';
 
 const SHOPPERS = 8;
@@ -11,16 +10,6 @@ const CARDS_EACH = 25;
 const WARM_UP = 5;
 /** The maximum for 95 of 100, from the press of the button to the card in the list, in milliseconds. */
 export const ADD_CARD_P95 = 150;
-
-/** An unused Visa number; its last digit is the check digit (ISO/IEC 7812). */
-function newNumber(): string {
-  const digits = `424242${randomInt(1e8, 1e9)}`;
-  const sum = [...digits].reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
 
 /** One card, from the press of the button: sealed, exchanged for a token, saved. The frame was there before. */
 async function add(method: Method, figures: Figures): Promise<void> {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Browser } from './http.ts';
-import { readFrame, saveCard, sealCard, tokenize } from './save-card.ts';
+import { newNumber, readFrame, saveCard, sealCard, tokenize } from './save-card.ts';
 import { call, type Shopper } from './shopper.ts';
 import type { World } from './world.ts';
-
-const GOOD_CARD = '4242424242424242';
 
 /** A new, signed-in shopper: a connection to the shop and a token for the payment host. */
 export interface Account {
@@ -32,8 +30,9 @@ export async function prepareShopper(world: Pick<World, 'shop' | 'pay'>, n: numb
   const { browser, email, bearer, address } = await signUp(world, n);
   const host = new Browser(world.pay, address);
   const method = { world, host, bearer };
-  const sealed = await sealCard(await readFrame(method), method.bearer, GOOD_CARD);
-  const cardId = await saveCard(method, GOOD_CARD, await tokenize(method, sealed));
+  const number = newNumber(); // one card may be added only so often, by whomever
+  const sealed = await sealCard(await readFrame(method), method.bearer, number);
+  const cardId = await saveCard(method, number, await tokenize(method, sealed));
   host.close();
   return { browser, email, cardId };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { PAYMENT_HEADERS } from '@cartwright/contracts/payment-headers';
 import { type FrameSettings, sealFor, settingsIn } from '../tools/testing/seal-card.ts';
 import type { Browser } from './http.ts';
@@ -6,6 +6,16 @@ import type { World } from './world.ts';
 
 const TENANT = 'kroger';
 const IN_TWO_YEARS = String(new Date().getUTCFullYear() + 2);
+
+/** An unused Visa number; its last digit is the check digit (ISO/IEC 7812). */
+export function newNumber(): string {
+  const digits = `424242${randomInt(1e8, 1e9)}`;
+  const sum = [...digits].reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
 
 /** A shopper's connection to the payment host. */
 export interface Method {
