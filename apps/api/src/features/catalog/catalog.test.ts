@@ -6,6 +6,7 @@ import { insertOrder } from '#testing/fixture-order.ts';
 import * as items from '#testing/fixture-products.ts';
 import type { Browser, Wire } from '#testing/browser.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
+import { makeTextHits } from './text-hits.ts';
 
 const PRODUCTS = '/atlas/v1/product/v2/products';
 const SHELVES = '/atlas/v1/product/v2/shelves';
@@ -143,6 +144,14 @@ test('a list that was shown before follows a change of prices, of stock and of p
   );
   expect((await cheapest())?.gtin13).not.toBe(items.OAT_DRINK);
   await changing.stop();
+});
+
+test('a search that is running while the products change is answered', async () => {
+  const textHits = makeTextHits(shop.db);
+  const before = shop.shop.catalog.products();
+  const running = textHits(before, ['milk']);
+  const later = textHits({ ...before }, ['milk']);
+  expect([(await running).length, (await later).length]).toEqual([4, 4]);
 });
 
 test('an empty department is no department, and not all of them', async () => {

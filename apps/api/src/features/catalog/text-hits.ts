@@ -12,19 +12,17 @@ const MAX_HITS = 4_000_000;
 
 /**
  * PostgreSQL ranks (decision 56), and its answer for a text is kept as long as the products are: what matches does not
- * depend on a location.
+ * depend on a location. Other products begin anew, so that a search that is running then still gets its answer.
  */
 export function makeTextHits(db: Db): TextHits {
-  let of: Products | undefined;
-  const known = new LRUCache<string, Int32Array>({
+  const known = new WeakMap<Products, LRUCache<string, Int32Array>>();
+  return (products, tokens) => known.getOrInsertComputed(products, () => hitsOf(db)).forceFetch(tokens.join(' '));
+}
+
+const hitsOf = (db: Db) =>
+  new LRUCache<string, Int32Array>({
     maxSize: MAX_HITS,
     sizeCalculation: ({ length }) => length + 1,
     // It serves everybody from now on, so the first caller does not count it as a statement of its own.
     fetchMethod: (text) => statements.exit(() => readHits(db, text.split(' '))),
   });
-  return (products, tokens) => {
-    if (products !== of) known.clear();
-    of = products;
-    return known.forceFetch(tokens.join(' '));
-  };
-}
