@@ -4,7 +4,7 @@ import type { Db } from '#context.ts';
 import { type CatalogVersions, locationPart } from './catalog-sql.ts';
 import { bytesOf, loadOffer, type Offer } from './offer.ts';
 
-/** Memory for offers at most; 2,700 stores with 100,000 products take 200 MB. The least recently used leave. */
+/** Memory for offers at most; the bits of 2,700 stores with 100,000 products are 200 MB. The least recently used leave. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
 /** The offers of locations, each read at its first use. */
