@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
@@ -7,121 +8,80 @@ import { Figures } from './figures.ts';
 import { firstViewKilobytes } from './first-view.ts';
 import { journey } from './journey.ts';
 import { prepareShopper } from './prepare.ts';
-import { cpuSeconds, statementsSent } from './statements.ts';
+import { measureReads, type ReadFigures } from './reads.ts';
+import { costTable, readsTable, stepsTable } from './report.ts';
+import { type Round, round } from './round.ts';
 import { startWorld, type World } from './world.ts';
 
 const SHOPPERS = [1, 8, 32];
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 15);
-/** Journeys before the clock starts, so that code is compiled and plans are kept. */
-const WARM_UP = 40;
+const WARM_UP_SECONDS = 5;
+const SECONDS_PER_READ = 3;
+const HERE = import.meta.dirname;
 
-interface Round {
-  readonly shoppers: number;
-  readonly journeys: number;
-  readonly failures: number;
-  readonly perSecond: number;
-  readonly statements: number;
-  readonly cpuMs: number;
-  readonly figures: Figures;
+/** Reads as a shopper who has placed an order. */
+async function readsOf(world: World): Promise<readonly ReadFigures[]> {
+  const shopper = await prepareShopper(world, 100);
+  const orderId = await journey(shopper, 0, new Figures());
+  const reads = await measureReads(world, { shopper, orderId, seconds: SECONDS_PER_READ });
+  shopper.browser.close();
+  return reads;
 }
 
-/** Every shopper does whole journeys, one after another, until the time is over. */
-async function round(world: World, shoppers: number): Promise<Round> {
-  const ready = await Promise.all(
-    Array.from({ length: shoppers }, (_, index) => prepareShopper(world, shoppers + index)),
-  );
-  let n = 0;
-  const warm = new Figures();
-  await Promise.all(
-    ready.map(async (shopper) => {
-      while (n < WARM_UP) await journey(shopper, (n += 1), warm);
-    }),
-  );
-  const figures = new Figures();
-  const before = await spent(world);
-  const started = performance.now();
-  let failures = 0;
-  n = 0;
-  await Promise.all(
-    ready.map(async (shopper) => {
-      while (performance.now() - started < SECONDS * 1_000) {
-        n += 1;
-        try {
-          await figures.time('whole journey', () => journey(shopper, n, figures));
-        } catch (error) {
-          failures += 1;
-          if (failures <= 5) console.error(error instanceof Error ? error.message : error);
-        }
-      }
-    }),
-  );
-  const seconds = (performance.now() - started) / 1_000;
-  const after = await spent(world);
-  for (const { browser } of ready) browser.close();
-  const journeys = n - failures;
-  return {
-    shoppers,
-    journeys,
-    failures,
-    figures,
-    perSecond: journeys / seconds,
-    statements: (after.statements - before.statements) / n,
-    cpuMs: ((after.cpu - before.cpu) * 1_000) / n,
+const revision = (): string => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: HERE, encoding: 'utf8' }).trim();
+
+/** The same figures for programs. */
+function writeJson(rounds: readonly Round[], reads: readonly ReadFigures[]): void {
+  const figures = {
+    revision: revision(),
+    rounds: rounds.map(({ figures: _, ...numbers }) => numbers),
+    reads,
   };
-}
-
-async function spent({ shop, pay }: World): Promise<{ statements: number; cpu: number }> {
-  const statements = (await statementsSent(shop)) + (await statementsSent(pay));
-  return { statements, cpu: (await cpuSeconds(shop)) + (await cpuSeconds(pay)) };
-}
-
-function rowsOf(figures: Figures): string {
-  const rows = figures
-    .rows()
-    .map(([step, count, ...times]) => `| ${step} | ${count} | ${times.map((ms) => ms.toFixed(1)).join(' | ')} |`);
-  return `| Step | Calls | p50 ms | p95 ms | p99 ms |
-|---|---|---|---|---|
-${rows.join('\n')}
-`;
-}
-
-function table({ shoppers, journeys, failures, perSecond, statements, cpuMs, figures }: Round): string {
-  return `## ${shoppers} shopper${shoppers === 1 ? '' : 's'}
-
-${perSecond.toFixed(1)} journeys a second (${journeys} in ${SECONDS} s, ${failures} failed), ${statements.toFixed(1)} SQL statements each, ${cpuMs.toFixed(1)} ms of CPU each in the two hosts.
-
-${rowsOf(figures)}`;
+  writeFileSync(path.join(HERE, 'RESULTS.json'), `${JSON.stringify(figures, null, 2)}\n`);
 }
 
 const world = await startWorld();
 try {
-  const rounds: Round[] = [];
   const ordersBefore = await countOrders(world.databaseUrl);
+  const rounds: Round[] = [];
   for (const shoppers of SHOPPERS) {
-    const done = await round(world, shoppers);
-    console.log(table(done));
+    const done = await round(world, { shoppers, seconds: SECONDS, warmUpSeconds: WARM_UP_SECONDS });
+    console.log(`${costTable([done])}\n`);
     rounds.push(done);
   }
+  const reads = await readsOf(world);
+  console.log(`${readsTable(reads)}\n`);
   const cards = await addCards(world);
   const findings = await audit(world.databaseUrl);
   const orders = (await countOrders(world.databaseUrl)) - ordersBefore;
-  const kilobytes = firstViewKilobytes();
   const text = `# Figures
 
 Made by \`npm run bench\` on ${cpus().length} cores with the driver on the same machine; PostgreSQL with durable commits, one process per host.
-First start to a served page: ${world.startSeconds.toFixed(1)} s. JavaScript of the first view: ${kilobytes.toFixed(1)} kB gzip.
+First start to a served page: ${world.startSeconds.toFixed(1)} s. JavaScript of the first view: ${firstViewKilobytes().toFixed(1)} kB gzip.
 
-${rounds.map(table).join('\n')}
+## A journey, ${SECONDS} seconds each
+
+${costTable(rounds)}
+
+${rounds.map(({ shoppers, figures }) => `## Its steps, ${shoppers} at once\n\n${stepsTable(figures)}\n`).join('\n')}
+## Reads, 16 connections
+
+The driver takes its share of the processor: a read a second is fewer than the shop could serve.
+
+${readsTable(reads)}
+
 ## Adding a card, 8 shoppers at once
 
 From the press of the button: the frame seals the card and gets a token for it, the page saves it. Of 100, 95 may take ${ADD_CARD_P95} ms.
 
-${rowsOf(cards)}
+${stepsTable(cards)}
+
 ## Audit after the load
 
 ${orders} orders were placed. ${findings.map(({ what, broken }) => `${broken} ${what}`).join('; ')}.
 `;
-  writeFileSync(path.join(import.meta.dirname, 'RESULTS.md'), text);
+  writeFileSync(path.join(HERE, 'RESULTS.md'), text);
+  writeJson(rounds, reads);
   for (const { what, broken } of findings) console.log(`${broken === 0 ? '✓' : '✗'} ${broken} ${what}`);
   const isSlow = !(addCardP95(cards) <= ADD_CARD_P95);
   if (isSlow || findings.some(({ broken }) => broken !== 0)) process.exitCode = 1;

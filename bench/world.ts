@@ -8,7 +8,6 @@ import type { ProgramOfWorld } from '../tools/testing/processes.ts';
 const ROOT = path.join(import.meta.dirname, '..');
 /** Ports of its own; `BENCH_PORT` and the next one. */
 const SHOP_PORT = Number(process.env['BENCH_PORT'] ?? 3410);
-const PAY_PORT = SHOP_PORT + 1;
 const PATIENCE_MS = 180_000;
 
 /** A whole Cartwright of its own: PostgreSQL, payment host, shop, worker; gone without a trace after `stop`. */
@@ -22,26 +21,33 @@ export interface World {
   stop(): Promise<void>;
 }
 
+export interface WorldOptions {
+  /** The folder of the build that serves; this one by default. */
+  readonly root?: string;
+  /** The shop's port; the payment host has the next one. */
+  readonly port?: number;
+}
+
 /** Starts `npm start`'s program with a new world and waits until it serves. */
-export async function startWorld(): Promise<World> {
-  const folder = path.join(ROOT, '.results', `bench-${process.pid}`);
+export async function startWorld({ root = ROOT, port = SHOP_PORT }: WorldOptions = {}): Promise<World> {
+  const folder = path.join(ROOT, '.results', `bench-${process.pid}-${port}`);
   mkdirSync(folder, { recursive: true });
   const started = performance.now();
   const child = spawn(process.execPath, ['tools/run/start.ts'], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       DATA_DIR: folder,
-      PORT: String(SHOP_PORT),
-      PAY_PORT: String(PAY_PORT),
+      PORT: String(port),
+      PAY_PORT: String(port + 1),
       RATE_LIMIT: '10000000',
       LOG_LEVEL: 'error',
     },
   });
   child.stdout.on('data', (chunk: Buffer) => process.stdout.write(chunk));
-  const shop = `http://localhost:${SHOP_PORT}`;
-  const pay = `http://localhost:${PAY_PORT}`;
+  const shop = `http://localhost:${port}`;
+  const pay = `http://localhost:${port + 1}`;
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
@@ -59,8 +65,8 @@ export async function startWorld(): Promise<World> {
   }
   const startSeconds = (performance.now() - started) / 1_000;
   const programs = {
-    api: { main: 'apps/api/src/main.ts', dataDir: folder, port: SHOP_PORT },
-    pay: { main: 'apps/pay/src/main.ts', dataDir: folder, port: PAY_PORT },
+    api: { main: 'apps/api/src/main.ts', dataDir: folder, port },
+    pay: { main: 'apps/pay/src/main.ts', dataDir: folder, port: port + 1 },
   };
   return { shop, pay, startSeconds, databaseUrl: await databaseOf(folder), programs, stop };
 }
