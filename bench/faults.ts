@@ -86,7 +86,12 @@ const POSTMASTER: Fault = {
 const program = (name: 'api' | 'pay'): Fault => ({
   name: `the program ${name}, by kill -9`,
   ends: [name],
-  strike: async (world) => pidsOf(world[name]).map(kill).some(Boolean),
+  // Of several processes one, so that shoppers meet the other with what it remembers.
+  strike: async (world) => {
+    const pids = pidsOf(world[name]);
+    const pid = pids[Math.floor(Math.random() * pids.length)];
+    return pid !== undefined && kill(pid);
+  },
 });
 
 /** Every kind, the quick ones first. */

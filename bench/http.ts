@@ -28,17 +28,24 @@ export class Browser {
   readonly #cookies = new Map<string, string>();
   readonly #origin: URL;
   readonly #localAddress: string;
+  readonly #ports: readonly number[];
+  readonly #sockets = new Map<number, Socket>();
   #head: string;
-  #socket: Socket | undefined;
+  #requests = 0;
+  #asked: Socket | undefined;
   #waiting: Waiting | undefined;
   #received: Buffer[] = [];
   #missing = -1;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param localAddress the loopback address to come from: limits count by address, and each shopper has one */
-  constructor(origin: string, localAddress = '127.0.0.1') {
+  /**
+   * @param localAddress the loopback address to come from: limits count by address, and each shopper has one
+   * @param ports where processes serve the origin, if not only at its own port: each request goes to the next one
+   */
+  constructor(origin: string, localAddress = '127.0.0.1', ports: readonly number[] = [Number(new URL(origin).port)]) {
     this.#origin = new URL(origin);
     this.#localAddress = localAddress;
+    this.#ports = ports;
     this.#head = textOf(this.#headers());
   }
 
@@ -64,8 +71,8 @@ export class Browser {
   }
 
   close(): void {
-    this.#socket?.destroy();
-    this.#socket = undefined;
+    for (const socket of this.#sockets.values()) socket.destroy();
+    this.#sockets.clear();
   }
 
   #headers(): Headers {
@@ -80,16 +87,19 @@ export class Browser {
   }
 
   #exchange(request: string): Promise<Reply> {
-    const socket = (this.#socket ??= this.#open());
+    const port = this.#ports[this.#requests % this.#ports.length] ?? 0;
+    this.#requests += 1;
+    const socket = this.#sockets.get(port) ?? this.#open(port);
     return new Promise<Reply>((resolve, reject) => {
       this.#waiting = { resolve, reject };
+      this.#asked = socket;
       socket.write(request);
     });
   }
 
-  #open(): Socket {
+  #open(port: number): Socket {
     const socket: Socket = connect({
-      port: Number(this.#origin.port),
+      port,
       host: '127.0.0.1',
       localAddress: this.#localAddress,
       noDelay: true,
@@ -99,9 +109,13 @@ export class Browser {
         callback: (count, buffer) => this.#read(socket, buffer.subarray(0, count)),
       },
     });
+    this.#sockets.set(port, socket);
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no response')));
     socket.on('error', (error) => this.#fail(socket, error));
-    socket.on('close', () => this.#fail(socket, new Error('the connection ended before the response')));
+    socket.on('close', () => {
+      if (this.#sockets.get(port) === socket) this.#sockets.delete(port);
+      this.#fail(socket, new Error('the connection ended before the response'));
+    });
     return socket;
   }
 
@@ -115,12 +129,12 @@ export class Browser {
   }
 
   #fail(socket: Socket, error: Error): void {
-    if (this.#socket === socket) this.#socket = undefined;
+    if (this.#asked !== socket) return;
     this.#received = [];
     this.#missing = -1;
-    const waiting = this.#waiting;
+    this.#waiting?.reject(error);
     this.#waiting = undefined;
-    waiting?.reject(error);
+    this.#asked = undefined;
   }
 
   #receive(chunk: Buffer): void {

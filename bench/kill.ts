@@ -1,6 +1,6 @@
 import { FAULTS } from './faults.ts';
 import { type Trial, underFaults, type Verdict } from './under-faults.ts';
-import { startWorld } from './world.ts';
+import { startTwin, startWorld } from './world.ts';
 
 const SHOPPERS = 8;
 
@@ -15,10 +15,13 @@ function report({ struck, orders, statuses, givenUp, slowestRecovery, findings }
   for (const { what, broken } of findings) console.log(`${broken === 0 ? '✓' : '✗'} ${broken} ${what}`);
 }
 
-// Kills programs, PostgreSQL and connections under eight shoppers: `node bench/kill.ts [minutes]`, 20 by default.
+// Kills programs, PostgreSQL and connections under eight shoppers: `node bench/kill.ts [minutes] [twice]`, 20 by
+// default; with `twice`, two of each program serve one world, and a shopper's calls go to them in turn.
 const minutes = Number(process.argv[2] ?? 20);
+const isTwice = process.argv[3] === 'twice';
 if (!(minutes > 0)) throw new Error(`'${process.argv[2]}' must be a number of minutes, such as 20`);
 const world = await startWorld();
+const twin = isTwice ? await startTwin(world) : undefined;
 try {
   const trial: Trial = {
     shop: world.shop,
@@ -29,11 +32,13 @@ try {
     seconds: minutes * 60,
     faults: FAULTS.length,
     shoppers: SHOPPERS,
+    twin,
     report: console.log,
   };
   const verdict = await underFaults(trial);
   report(verdict);
   if (verdict.findings.some(({ broken }) => broken !== 0)) process.exitCode = 1;
 } finally {
+  await twin?.stop();
   await world.stop();
 }

@@ -11,8 +11,8 @@ const BETWEEN = 300;
 export class PatientBrowser extends Browser {
   readonly #statuses: Statuses;
 
-  constructor(origin: string, localAddress: string, statuses: Statuses) {
-    super(origin, localAddress);
+  constructor(origin: string, localAddress: string, statuses: Statuses, ports?: readonly number[]) {
+    super(origin, localAddress, ports);
     this.#statuses = statuses;
   }
 

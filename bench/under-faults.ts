@@ -17,6 +17,8 @@ export interface Trial extends FaultyWorld {
   readonly seconds: number;
   readonly faults: number;
   readonly shoppers: number;
+  /** Another shop and payment host of the same world: a shopper's calls go to both shops in turn. */
+  readonly twin?: { readonly shop: string; readonly pay: string } | undefined;
   /** Called for each fault. */
   readonly report: (line: string) => void;
 }
@@ -28,7 +30,7 @@ export interface Verdict {
   /** Journeys that met a refusal and started over, by its message. */
   readonly givenUp: ReadonlyMap<string, number>;
   readonly statuses: Statuses;
-  /** Seconds until both hosts were ready again after the slowest fault. */
+  /** Seconds until all hosts were ready again after the slowest fault. */
   readonly slowestRecovery: number;
   /** Counts that must each be 0. */
   readonly findings: readonly Finding[];
@@ -91,8 +93,9 @@ const prepared = ({ shop, payOrigin }: Trial, n: number): Promise<Shopper> =>
   prepareShopper({ shop, pay: payOrigin }, 2_000 + n);
 
 /** The same shopper, in a browser that retries. */
-function patient({ browser, ...shopper }: Shopper, { shop }: Trial, n: number, statuses: Statuses): Shopper {
-  const again = new PatientBrowser(shop, `127.0.8.${1 + n}`, statuses);
+function patient({ browser, ...shopper }: Shopper, { shop, twin }: Trial, n: number, statuses: Statuses): Shopper {
+  const ports = [shop, ...(twin ? [twin.shop] : [])].map((origin) => Number(new URL(origin).port));
+  const again = new PatientBrowser(shop, `127.0.8.${1 + n}`, statuses, ports);
   again.takeCookiesOf(browser);
   browser.close();
   return { ...shopper, browser: again };
@@ -104,7 +107,7 @@ interface Struck {
   readonly lost: number;
 }
 
-/** Each fault in turn, from the first again, until the trial is over; after each one both hosts serve, and an order comes in. */
+/** Each fault in turn, from the first again, until the trial is over; after each one all hosts serve, and an order comes in. */
 async function strike(trial: Trial, orders: () => number): Promise<Struck> {
   const struck = new Map<string, number>();
   const until = performance.now() + trial.seconds * 1_000;
@@ -143,7 +146,7 @@ async function comesIn(isIn: () => boolean): Promise<void> {
   }
 }
 
-async function areReady({ shop, payOrigin }: Trial): Promise<void> {
+async function areReady({ shop, payOrigin, twin }: Trial): Promise<void> {
   const isReady = (origin: string): Promise<boolean> =>
     fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
       ({ ok }) => ok,
@@ -151,7 +154,8 @@ async function areReady({ shop, payOrigin }: Trial): Promise<void> {
     );
   const until = performance.now() + PATIENCE;
   await pause(100); // the kill must be noticed first
-  while (!(await isReady(shop)) || !(await isReady(payOrigin))) {
+  const hosts = [shop, payOrigin, ...(twin ? [twin.shop, twin.pay] : [])];
+  while (!(await Promise.all(hosts.map(isReady))).every(Boolean)) {
     if (performance.now() > until) throw new Error('the hosts are not ready again after two minutes');
     await pause(100);
   }
