@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { fillCart } from './cart.ts';
 import { Browser } from './http.ts';
 import { startProcessorClock } from './processor-time.ts';
-import { call, type Shopper } from './shopper.ts';
+import type { Shopper } from './shopper.ts';
 import type { World } from './world.ts';
 
 const CLIENTS = 16;
@@ -51,7 +51,7 @@ export async function measureReads(
   world: World,
   { shopper, orderId, seconds }: { readonly shopper: Shopper; readonly orderId: string; readonly seconds: number },
 ): Promise<readonly ReadFigures[]> {
-  const gtins = await fillCart(shopper.browser);
+  const gtins = await fillCart(shopper.browser, BASKET_SIZE);
   const browsers = Array.from({ length: CLIENTS }, (_, n) => new Browser(world.shop, `127.0.7.${1 + n}`));
   for (const browser of browsers) browser.takeCookiesOf(shopper.browser);
   const measured: ReadFigures[] = [];
@@ -91,17 +91,4 @@ async function repeat(
     }),
   );
   return { calls, bytes, seconds: (performance.now() - started) / 1_000 };
-}
-
-async function fillCart(browser: Browser): Promise<readonly string[]> {
-  const { products } = await call(browser, 'GET /atlas/v1/product/v2/products', {
-    query: { 'filter.text': 'milk', 'page.size': 24 },
-  });
-  const gtins = products
-    .filter(({ availability, minAge }) => availability === 'in-stock' && minAge === 0)
-    .slice(0, BASKET_SIZE)
-    .map(({ gtin13 }) => gtin13);
-  const ops = gtins.map((gtin13) => ({ type: 'addQty' as const, opId: randomUUID(), gtin13, quantity: 1 }));
-  await call(browser, 'PUT /atlas/v1/basket/v1/baskets/current', { body: { modalityType: 'PICKUP', ops } });
-  return gtins;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { chooseStore, fillCart } from './cart.ts';
 import { Browser } from './http.ts';
 import { measure } from './measure.ts';
 import { call } from './shopper.ts';
@@ -8,33 +8,6 @@ const SLOTS_P95 = 60;
 const LINES = 60;
 const SECONDS = 6;
 const ROUTE = 'POST /atlas/v1/promising/v4/timeslots';
-const STORE_ZIP = '45202';
-
-/** Chooses a pickup store and fills its cart with this many products. */
-async function fillCart(browser: Browser): Promise<void> {
-  const options = await call(browser, 'POST /atlas/v1/modality/v1/options', {
-    body: { address: { postalCode: STORE_ZIP } },
-  });
-  const own = options.PICKUP.find(({ isCrossBanner }) => !isCrossBanner);
-  if (!own) throw new Error(`no pickup store near ${STORE_ZIP}`);
-  await call(browser, 'PUT /atlas/v1/modality/v1/preferences', {
-    body: { modalityType: 'PICKUP', destination: own.destination, source: 'options' },
-  });
-  const { products } = await call(browser, 'GET /atlas/v1/product/v2/products', {
-    query: { 'filter.text': 'milk', 'page.size': LINES },
-  });
-  const more = await call(browser, 'GET /atlas/v1/product/v2/products', {
-    query: { 'filter.text': 'bread', 'page.size': LINES },
-  });
-  const gtins = [...new Set([...products, ...more.products].map(({ gtin13 }) => gtin13))].slice(0, LINES);
-  if (gtins.length < LINES) throw new Error(`only ${gtins.length} products for a cart of ${LINES}`);
-  await call(browser, 'PUT /atlas/v1/basket/v1/baskets/current', {
-    body: {
-      modalityType: 'PICKUP',
-      ops: gtins.map((gtin13) => ({ type: 'addQty' as const, opId: randomUUID(), gtin13, quantity: 1 })),
-    },
-  });
-}
 
 // Slots for a cart of sixty lines: `node bench/timeslots.ts [origin of a running shop]`.
 await measure({
@@ -43,7 +16,8 @@ await measure({
   isFastEnough: ({ client }) => client.p95 <= SLOTS_P95,
   plan: async (origin) => {
     const shopper = new Browser(origin);
-    await fillCart(shopper);
+    await chooseStore(shopper);
+    await fillCart(shopper, LINES);
     return {
       route: ROUTE,
       clients: 1,
