@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { BILLING } from '#testing/billing.ts';
-import { addCard, startTestPay, type TestPay } from '#testing/pay-host.ts';
-import { firstBreak } from '#vault/access-log.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestPay, type TestPay } from '#testing/pay-host.ts';
 
 let pay: TestPay;
 beforeAll(async () => {
@@ -57,71 +55,6 @@ test('what is sealed for 15 minutes survives no crash: CVVs and tokens are unlog
     pay.databases.service.read,
   );
   expect(rows.map(({ name }) => name)).toEqual(['jti', 'low_value_token', 'sad']);
-});
-
-describe('the log of every use of a number', () => {
-  const log = () => pay.databases.vault.read;
-  /** What only the owner of the database can do. */
-  const asOwner = (text: string) =>
-    pay.databases.vault.transaction(async (tx) => {
-      await sql`set local role none`.execute(tx);
-      await sql.raw(text).execute(tx);
-    });
-  const reasons = async () =>
-    (await sql<{ reason: string }>`select reason from vault.access_log order by id`.execute(log())).rows.map(
-      ({ reason }) => reason,
-    );
-
-  test('records each use, including simultaneous ones, and is complete', async () => {
-    const token = await pay.bearer({ sub: 'logged' });
-    const { card } = (await addCard(pay, { pan: '4242424242424242' }, token)).body.data.payment;
-    const edit = (operation: string) =>
-      pay.vault.renew(
-        { tenant: 'kroger', account: 'logged' },
-        {
-          vaultCardId: card.vaultCardId,
-          checkoutId: '',
-          month: 3,
-          year: 2032,
-          firstName: 'Rosa',
-          billing: BILLING,
-          operation,
-          now: Date.now(),
-        },
-      );
-    await Promise.all(Array.from({ length: 20 }, (_, at) => edit(`use-${at}`)));
-    expect(new Set(await reasons())).toEqual(new Set(Array.from({ length: 20 }, (_, at) => `use-${at}`)));
-    expect(await firstBreak(log())).toBeUndefined();
-  });
-
-  test.each([
-    `insert into vault.access_log (at, actor, action, reason, hash) values (now(), 'me', 'x', 'y', 'z')`,
-    `update vault.access_log set reason = 'other'`,
-    `delete from vault.access_log`,
-    `truncate vault.access_log`,
-    `update vault.access_log_head set notes = 0`,
-  ])('the vault’s own role cannot: %s', async (text) => {
-    await expect(sql.raw(text).execute(log())).rejects.toThrow(/permission denied/);
-  });
-
-  test('the owner of the database cannot change, remove or add a record undetected', async () => {
-    const [first = '', , third = ''] = await reasons();
-    await asOwner(`update vault.access_log set reason = 'other' where reason = '${third}'`);
-    expect(await firstBreak(log())).toBe(2);
-    await asOwner(`update vault.access_log set reason = '${third}' where reason = 'other'`);
-    expect(await firstBreak(log())).toBeUndefined();
-    await asOwner(`insert into vault.access_log (at, actor, action, reason, prev_hash, hash)
-      select now(), 'me', 'x', 'y', hash, 'z' from vault.access_log_head`);
-    await asOwner(`update vault.access_log_head set notes = notes + 1`);
-    expect(await firstBreak(log())).toBe(20);
-    await asOwner(
-      `delete from vault.access_log where reason = 'y'; update vault.access_log_head set notes = notes - 1`,
-    );
-    await asOwner(`delete from vault.access_log where id = (select max(id) from vault.access_log)`);
-    expect(await firstBreak(log())).toBe(19);
-    await asOwner(`delete from vault.access_log where reason = '${first}'`);
-    expect(await firstBreak(log())).toBe(0);
-  });
 });
 
 test('a ledger transaction that does not balance does not commit', async () => {

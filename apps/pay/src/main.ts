@@ -96,7 +96,7 @@ function startWatching(scan: () => ReturnType<typeof watchFrames>, logger: Fasti
 function startAuditing(vault: Vault, logger: FastifyBaseLogger): () => void {
   const timer = setInterval(() => {
     vault.firstBreak().then(
-      (position) => position !== undefined && logger.error({ position }, 'a note of the vault was changed or removed'),
+      (broken) => broken !== undefined && logger.error({ broken }, 'a record of the vault was changed or removed'),
       (error: unknown) => logger.error({ err: error }, 'the log of the vault could not be read'),
     );
   }, 6 * HOUR);

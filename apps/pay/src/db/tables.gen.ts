@@ -253,19 +253,19 @@ export interface Tables {
     fails_bank_leg: Generated<boolean>;
   };
   'vault.access_log': {
-    id: GeneratedAlways<number>;
     at: Date;
     actor: string;
     action: string;
     card_id: string | null;
     reason: string;
-    prev_hash: Buffer | null;
     hash: Buffer;
+    chain: number;
+    position: number;
   };
   'vault.access_log_head': {
-    is_the_one: Generated<boolean>;
-    notes: number;
+    records: number;
     hash: Buffer | null;
+    chain: number;
   };
   'vault.card': {
     id: string;

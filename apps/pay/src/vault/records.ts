@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { recordAccess } from './access-log.ts';
-import type { CardKind } from './card-kind.ts';
+import { type RecordUse, recordUse } from './access-log.ts';
 import { findByFingerprint, findCard, type HeldKeys, keepOnce, setExpiry, setGiftPin } from './card-sql.ts';
 import { newKey, open, openWhole, seal, sealWhole } from './envelope.ts';
 import { peppers } from './pepper-sql.ts';
@@ -131,35 +130,20 @@ export interface OpenRecord {
   readonly pin: string | undefined;
 }
 
-export interface RecordUse {
-  readonly vaultCardId: string;
-  readonly kind: CardKind;
-  readonly action: string;
-  readonly reason: string;
-  readonly now: number;
-}
-
 /** Opens a record for one use, which is recorded first. Undefined when the owner has no such card of this kind. */
 export async function openRecord(
   deps: Pick<VaultDeps, 'db' | 'kms'>,
   owner: Owner,
   use: RecordUse,
 ): Promise<OpenRecord | undefined> {
-  const row = await findCard(deps.db, owner, use.vaultCardId);
-  if (row?.kind !== use.kind || !row.sealed_pan || !row.nonce || !row.wrapped_dek) return undefined;
-  await recordAccess(deps.db, {
-    at: new Date(use.now),
-    actor: 'pay',
-    action: use.action,
-    cardId: use.vaultCardId,
-    reason: use.reason,
-  });
-  const aad = aadOf(use.vaultCardId, owner, row.schema_ver);
-  const key = deps.kms.unwrap(row.kid, row.wrapped_dek, aad);
+  const row = await recordUse(deps.db, owner, use);
+  if (!row) return undefined;
+  const aad = aadOf(use.vaultCardId, owner, row.schema);
+  const key = deps.kms.unwrap(row.kid, row.wrappedDek, aad);
   return {
-    number: open(key, { nonce: row.nonce, sealed: row.sealed_pan }, aad).toString(),
-    month: row.expiration_month,
-    year: row.expiration_year,
-    pin: row.sealed_gift_pin ? openWhole(key, row.sealed_gift_pin, pinAadOf(aad)).toString() : undefined,
+    number: open(key, { nonce: row.nonce, sealed: row.sealedPan }, aad).toString(),
+    month: row.month,
+    year: row.year,
+    pin: row.sealedGiftPin ? openWhole(key, row.sealedGiftPin, pinAadOf(aad)).toString() : undefined,
   };
 }

@@ -122,37 +122,3 @@ export async function sweep(db: Db, now: number): Promise<number> {
   ]);
   return gone.reduce((total, { numDeletedRows }) => total + Number(numDeletedRows), 0);
 }
-
-export interface LogEntry {
-  readonly at: Date;
-  readonly actor: string;
-  readonly action: string;
-  readonly cardId: string | null;
-  readonly reason: string;
-}
-
-/** Appends to the chain, in one round trip. @param rowText what the hash covers besides the hash before it */
-export async function appendLog(db: Db, entry: LogEntry, rowText: string): Promise<void> {
-  const { at, actor, action, cardId, reason } = entry;
-  await sql`select vault.append_log(${at}, ${actor}, ${action}, ${cardId}, ${reason}, ${rowText})`.execute(db);
-}
-
-const PAGE = 1_000;
-
-/** A page of the log, in writing order. @param after the id of the record before it */
-export async function readLog(
-  db: Db,
-  after: number,
-): Promise<readonly (LogEntry & { readonly id: number; readonly prevHash: Buffer | null; readonly hash: Buffer })[]> {
-  return await db
-    .selectFrom('vault.access_log')
-    .select(['id', 'at', 'actor', 'action', 'card_id as cardId', 'reason', 'prev_hash as prevHash', 'hash'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(PAGE)
-    .execute();
-}
-
-/** How many records there must be, and the hash of the last of them. */
-export const readHead = (db: Db): Promise<{ readonly notes: number; readonly hash: Buffer | null }> =>
-  db.selectFrom('vault.access_log_head').select(['notes', 'hash']).executeTakeFirstOrThrow();

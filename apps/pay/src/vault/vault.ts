@@ -2,7 +2,7 @@ import type { FrameDocument } from '@cartwright/contracts/frames';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { checkCvv } from '#frames/check-card.ts';
 import type { Billing, VerifyResult } from '#ports/processor.ts';
-import { firstBreak } from './access-log.ts';
+import { type Break, firstBreak } from './access-log.ts';
 import { recordsAfter, shredCard } from './card-sql.ts';
 import { changeExpiry, existing, keepCard, openCard } from './cards.ts';
 import { type Charges, chargeCalls } from './charges.ts';
@@ -97,8 +97,8 @@ export interface Vault extends GiftCalls, EbtCalls, CvvCalls, Charges, KeyCalls 
   /** A keyed fingerprint by which attempts are summed; its input cannot be read from it. */
   readonly subjectOf: (dimension: 'ACCOUNT' | 'IP' | 'DEVICE', text: string) => Buffer;
   readonly sweep: (now: number) => Promise<number>;
-  /** The position of the first record of the access log that was changed or removed; undefined when all are intact. */
-  readonly firstBreak: () => Promise<number | undefined>;
+  /** The first record of the access log that was changed, removed or added; undefined when all are intact. */
+  readonly firstBreak: () => Promise<Break | undefined>;
 }
 
 export interface Renewal {
