@@ -154,10 +154,16 @@ describe('nobody changes the log undetected', () => {
     expect((await foundAfter(move))?.chain).toBe(Math.min(chain, other));
   });
 
-  test('an added one, of which the head was told or not', async () => {
-    const add = `insert into vault.access_log values (now(), 'me', 'x', null, 'y', 'z', ${chain}, ${records})`;
-    expect(await foundAfter(add)).toEqual({ chain, position: records });
-    expect(await foundAfter(add, uncount().replace('-', '+'))).toEqual({ chain, position: records });
+  test('an added one that follows the last: the head was told of it, or not, or only of its hash', async () => {
+    const hash = `(select sha256(hash || convert_to('${textOf('added')}', 'UTF8')) from vault.access_log_head where chain = ${chain})`;
+    const add = (own: string) =>
+      `insert into vault.access_log values ('${AT}', 'pay', 'authorize', 'vc_1', 'added', ${own}, ${chain}, ${records})`;
+    const count = `update vault.access_log_head set records = records + 1 where chain = ${chain}`;
+    const rehash = `update vault.access_log_head set hash = ${hash} where chain = ${chain}`;
+    expect(await foundAfter(add(`'z'`), count)).toEqual({ chain, position: records });
+    expect(await foundAfter(add(hash))).toEqual({ chain, position: records });
+    expect(await foundAfter(add(hash), rehash)).toEqual({ chain, position: records });
+    expect(await foundAfter(uncount())).toEqual({ chain, position: records - 1 });
   });
 
   test('a whole chain that was removed, with its head or without', async () => {

@@ -57,14 +57,15 @@ async function firstBreakOf(db: Kysely<Tables>, chain: number): Promise<number |
     const page = await readChain(db, chain, position);
     if (!page) return position;
     for (const entry of page.entries) {
-      const follows = entry.position === position && position < page.records;
-      if (!follows || !chainHash(previous, entry).equals(entry.hash)) return position;
+      const follows = entry.position === position && chainHash(previous, entry).equals(entry.hash);
+      if (!follows) return position;
       previous = entry.hash;
       position += 1;
     }
     if (page.entries.length === PAGE) continue;
     if (position < page.records) return position;
-    return isSame(previous, page.headHash) ? undefined : Math.max(position - 1, 0);
+    const isWhole = position === page.records && isSame(previous, page.headHash);
+    return isWhole ? undefined : Math.max(position - 1, 0);
   }
 }
 
