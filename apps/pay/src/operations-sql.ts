@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 
-const LEASE = 30_000;
+/** How long a claim lasts if its call breaks off. */
+export const LEASE = 30_000;
 const DAY = 86_400_000;
 /** Movements of money are kept longest. */
-const KEPT = 3 * DAY;
+export const KEPT = 3 * DAY;
 
 export interface OperationKey {
   readonly tenant: string;

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { refuse, type Result } from '@cartwright/rules/result';
 import type { Db, PayContext } from './context.ts';
-import { claimOperation, finishOperation, loseOperation, releaseOperation } from './operations-sql.ts';
+import {
+  claimOperation,
+  finishOperation,
+  loseOperation,
+  type OperationKey,
+  releaseOperation,
+} from './operations-sql.ts';
 
 const WAIT = 8_000;
 const STEP = 100;
@@ -18,7 +24,8 @@ export interface Operation {
 
 export type OnceRefusal = { readonly code: 'IDEMPOTENCY_KEY_REUSED' | 'IN_PROGRESS' };
 
-const fingerprint = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
+/** The hash by which a repeated request is told from another one. */
+export const fingerprint = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
 /**
  * Runs an operation once, however many attempts arrive: a later one gets the first one's response, one that arrives
@@ -40,7 +47,8 @@ export async function once<T, R extends { readonly code: string }>(
       reply.header('idempotent-replayed', 'true');
       return claim.answer as Result<T, R>; // this same function stored it, for the same route
     }
-    if (claim.status === 'mine') return await run(db, key, work);
+    if (claim.status === 'mine')
+      return await runClaimed(db, key, async () => ({ answer: await work(), isStored: false }));
     if (waited >= WAIT) {
       reply.header('retry-after', '1');
       return refuse({ code: 'IN_PROGRESS' });
@@ -49,15 +57,21 @@ export async function once<T, R extends { readonly code: string }>(
   }
 }
 
-type Key = Parameters<typeof claimOperation>[1];
+/** What came of an operation, and whether its work has stored that already, together with what it did last. */
+export interface Outcome<T, R extends { readonly code: string }> {
+  readonly answer: Result<T, R>;
+  readonly isStored: boolean;
+}
 
-async function run<T, R extends { readonly code: string }>(
+/** Runs an operation that this call has claimed, and stores its response. */
+export async function runClaimed<T, R extends { readonly code: string }>(
   db: Db,
-  key: Key,
-  work: () => Promise<Result<T, R>>,
+  key: OperationKey,
+  work: () => Promise<Outcome<T, R>>,
 ): Promise<Result<T, R>> {
   try {
-    const answer = await work();
+    const { answer, isStored } = await work();
+    if (isStored) return answer;
     if (isFinal(answer)) await db.single((single) => finishOperation(single, key, answer));
     else await db.single((single) => releaseOperation(single, key));
     return answer;

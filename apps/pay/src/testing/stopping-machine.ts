@@ -23,6 +23,7 @@ function stoppingAt({ db, vault }: Program, last: number): Program {
     if (steps === last) throw new MachineStopped(`the machine stopped at step ${last}`);
   };
   const around = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (steps >= last) throw new MachineStopped(`the machine stopped at step ${last}`); // it cleans nothing up either
     const answer = await work();
     step();
     return answer;

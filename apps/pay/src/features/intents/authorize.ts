@@ -1,16 +1,17 @@
 import { sum } from '@cartwright/rules/money';
-import { PAYMENT_METHODS } from '@cartwright/rules/payment-methods';
 import type { IntentState } from '@cartwright/rules/payment-state';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { MINUTE } from '@cartwright/rules/zoned-time';
-import { monthOnEarth } from '#expiry.ts';
-import { type Authorize, type AuthorizeRefusal, type Deps, legsInTurn } from './authorize-command.ts';
+import type { Outcome } from '#operations.ts';
+import type { OperationKey } from '#operations-sql.ts';
+import type { Authorize, AuthorizeRefusal, Deps } from './authorize-command.ts';
 import { chargeLeg, failureOf } from './charge-leg.ts';
-import { reverseLegs } from './reverse-legs.ts';
+import { viewOf } from './intent-view.ts';
 import { leaveLegs, legsOf, releaseIntent, type StoredLeg } from './legs-sql.ts';
+import { book, type Movement } from './movements-sql.ts';
 import { type Planned, planLegs } from './plan-legs.ts';
+import { reverseLegs } from './reverse-legs.ts';
 import { lockIntent, markAuthorized, setIntentState } from './sql.ts';
-import { takeIntent } from './take-intent-sql.ts';
 
 /** How long a SNAP approval waits for another card of its order: until then the shopper needs no PIN again. */
 const KEPT_FOR = 15 * MINUTE;
@@ -25,22 +26,55 @@ const PAID: readonly IntentState[] = ['authorized', 'captured', 'post_auth_rejec
  */
 export async function authorize(deps: Deps, command: Authorize): Promise<Result<Planned, AuthorizeRefusal>> {
   const planned = await plan(deps, command);
-  if (!planned.ok) return planned;
-  const ended = endOf(deps.vault, planned.value, command.operation);
-  if (ended === 'authorized') return planned;
-  if (ended) return await giveUp(deps, command, ended);
-  const legs: StoredLeg[] = [];
-  for (const leg of planned.value.legs) {
-    const answer = await chargeLeg(deps, leg, command);
-    if (!answer.ok && answer.refusal.code === 'IN_PROGRESS') return answer;
-    if (!answer.ok) return await giveUp(deps, command, answer.refusal);
-    legs.push(answer.value);
-  }
-  const { intentId: id, operation, now } = command;
-  if (!(await deps.db.single((single) => markAuthorized(single, { id, operation, now }))))
-    return await giveUp(deps, command, { code: 'INTENT_CLOSED' });
-  return ok({ intent: { ...planned.value.intent, state: 'authorized' }, legs });
+  return planned.ok ? (await charge(deps, command, { planned: planned.value })).answer : planned;
 }
+
+interface Charging {
+  readonly planned: Planned;
+  /** The call's claim, if its response is to be stored with the last result. */
+  readonly key?: OperationKey;
+}
+
+/** Charges what is planned. An earlier leg is booked before the next is requested, the last one with the end. */
+export async function charge(
+  deps: Deps,
+  command: Authorize,
+  { planned, key }: Charging,
+): Promise<Outcome<Planned, AuthorizeRefusal>> {
+  const { intentId, operation, now } = command;
+  const ended = endOf(deps.vault, planned, operation);
+  if (ended === 'authorized') return unstored(ok(planned));
+  if (ended) return unstored(await giveUp(deps, command, ended));
+  const legs: StoredLeg[] = [];
+  let approval: Movement | undefined;
+  for (const leg of planned.legs) {
+    await bookEarlier(deps, approval, now);
+    const paid = await chargeLeg(deps, leg, command);
+    if (!paid.ok && paid.refusal.code === 'IN_PROGRESS') return unstored(paid);
+    if (!paid.ok) return unstored(await giveUp(deps, command, paid.refusal));
+    ({ approval } = paid.value);
+    legs.push(paid.value.leg);
+  }
+  const intent = { ...planned.intent, state: 'authorized' } as const;
+  const response = key && { key, answer: ok(viewOf(intent, legs)) };
+  const isOurs = await deps.db.single((single) =>
+    approval
+      ? book(single, approval, now, { intentId, operation, response })
+      : markAuthorized(single, { id: intentId, operation, now }),
+  );
+  if (!isOurs) return unstored(await giveUp(deps, command, { code: 'INTENT_CLOSED' }));
+  return { answer: ok({ intent, legs }), isStored: approval !== undefined && response !== undefined };
+}
+
+async function bookEarlier({ db }: Deps, approval: Movement | undefined, now: number): Promise<void> {
+  if (approval) await db.single((single) => book(single, approval, now));
+}
+
+/** An outcome that its caller is to store. */
+export const unstored = <T, R extends { readonly code: string }>(answer: Result<T, R>): Outcome<T, R> => ({
+  answer,
+  isStored: false,
+});
 
 /** The earlier outcome of a repeated operation; undefined while it may continue. */
 function endOf(
@@ -55,7 +89,8 @@ function endOf(
   return PAID.includes(intent.state) ? 'authorized' : { code: 'INTENT_CLOSED' };
 }
 
-function wrongTenders({ tenders, total }: Authorize): string | undefined {
+/** Why these tenders cannot pay such an order; undefined when they can. */
+export function wrongTenders({ tenders, total }: Authorize): string | undefined {
   if (sum(tenders.map(({ amount }) => amount)) !== total) return 'The tenders do not add up to the total.';
   const cards = new Set(tenders.map(({ cardId }) => cardId.toLowerCase()));
   return cards.size < tenders.length ? 'A card pays an order once.' : undefined;
@@ -63,20 +98,11 @@ function wrongTenders({ tenders, total }: Authorize): string | undefined {
 
 /** Takes the intent for this operation and writes its legs; a repeated operation finds them. */
 async function plan(deps: Deps, command: Authorize): Promise<Result<Planned, AuthorizeRefusal>> {
-  const { intentId, account, operation, total, fulfillment, now } = command;
   const wrong = wrongTenders(command);
   if (wrong !== undefined) return refuse({ code: 'INVALID_REQUEST', reason: wrong });
-  const legs = legsInTurn(command.tenders);
-  if (legs.every(({ tender }) => !PAYMENT_METHODS[tender].needsPin)) {
-    const month = monthOnEarth(now);
-    const taken = await deps.db.single((single) =>
-      takeIntent(single, { intentId, account, operation, total, legs, fulfillment, month }),
-    );
-    if (taken) return ok(taken);
-  }
   const planned = await deps.db.transaction((tx) => planLegs(tx, command));
   // A kept SNAP approval that does not fit is given back before its card is charged again.
-  if (planned.ok || planned.refusal.code === 'PIN_REQUIRED') await reverseLegs(deps, intentId, command);
+  if (planned.ok || planned.refusal.code === 'PIN_REQUIRED') await reverseLegs(deps, command.intentId, command);
   return planned;
 }
 

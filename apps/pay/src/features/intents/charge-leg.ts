@@ -6,19 +6,27 @@ import type { StoredValueResult } from '#ports/gift-issuer.ts';
 import type { Vault } from '#vault/vault.ts';
 import { type Authorize, type AuthorizeRefusal, type Deps } from './authorize-command.ts';
 import { refuseLeg, type StoredLeg } from './legs-sql.ts';
-import { book, rememberBalance } from './movements-sql.ts';
+import { book, type Movement, rememberBalance } from './movements-sql.ts';
 import { toMovement } from './reverse-legs.ts';
 
+/** A leg that was paid. */
+export interface PaidLeg {
+  readonly leg: StoredLeg;
+  /** The issuer's approval, which is yet to be booked; undefined when an earlier attempt booked it. */
+  readonly approval: Movement | undefined;
+}
+
 /**
- * Charges one leg, once by its own id however often it is tried: a leg with a result is not requested again.
- * `IN_PROGRESS` when its card is busy with another request at this moment: then nothing was requested.
+ * Charges one leg, once by its own id however often it is tried: a leg with a result is not requested again. A decline
+ * is booked, an approval is the caller's to book. `IN_PROGRESS` when its card is busy with another request at this
+ * moment: then nothing was requested.
  */
 export async function chargeLeg(
   deps: Deps,
   leg: StoredLeg,
   command: Authorize,
-): Promise<Result<StoredLeg, AuthorizeRefusal>> {
-  if (leg.state === 'authorized') return ok(leg);
+): Promise<Result<PaidLeg, AuthorizeRefusal>> {
+  if (leg.state === 'authorized') return ok({ leg, approval: undefined });
   if (leg.state !== 'pending') return refuse(failureOf(deps.vault, leg));
   const requested = await request(deps, leg, command);
   if (!requested.ok) {
@@ -31,11 +39,13 @@ export async function chargeLeg(
   const { operation, now } = command;
   const adapter = deps.vault.issuerName(leg.tender);
   const movement = toMovement(leg, requested.value, { adapter, operation });
-  await deps.db.single((single) => book(single, movement, now));
   await rememberBalance(deps.db, leg.card.id, { remaining, now });
-  return kind === 'approved'
-    ? ok({ ...leg, state: 'authorized', authorized: leg.requested, networkCode, processorRef })
-    : refuse({ ...declined(deps.vault, leg, { networkCode, remaining }), reason: networkText });
+  if (kind === 'approved') {
+    const approved = { ...leg, state: 'authorized', authorized: leg.requested, networkCode, processorRef } as const;
+    return ok({ leg: approved, approval: movement });
+  }
+  await deps.db.single((single) => book(single, movement, now));
+  return refuse({ ...declined(deps.vault, leg, { networkCode, remaining }), reason: networkText });
 }
 
 type ChargeResult = Promise<Result<StoredValueResult, AuthorizeRefusal>>;

@@ -2,6 +2,7 @@ import { ok, refuse } from '@cartwright/rules/result';
 import type { Caller, PayServe } from '#context.ts';
 import { once } from '#operations.ts';
 import { authorize } from './authorize.ts';
+import { authorizeAtOnce } from './authorize-at-once.ts';
 import type { Deps } from './authorize-command.ts';
 import { findCard } from './cards-sql.ts';
 import { changeIntent } from './change-intent.ts';
@@ -59,23 +60,21 @@ function payRoutes(serve: PayServe, deps: Deps): void {
     const { operation, now } = context;
     if (operation === undefined)
       return refuse({ code: 'INVALID_REQUEST', reason: 'This call needs an Idempotency-Key.' });
-    const intent = await findIntentOf(db, context, params.id);
-    if (intent?.account !== body.accountId) return refuse({ code: 'NOT_FOUND' });
-    const { tenant, account, id: intentId } = intent;
-    const { accountId, total, tenders, fulfillment, encryptedPin } = body;
+    const { accountId: account, total, tenders, fulfillment, encryptedPin } = body;
+    const intentId = params.id;
+    const command = { intentId, account, total, tenders, fulfillment, encryptedPin, operation, now };
     // A PIN is never stored, so a recovered attempt comes without it and is the same request. The hashes of requests are
     // stored: they keep the spelling of the first release, so that a later one repeats its responses.
-    const request = { accountId, total, fulfilment: fulfillment, tenders };
-    return await once(
-      db,
-      { tenant, account, route: `authorize ${intentId}`, operation, request, now },
-      context,
-      async () => {
-        const command = { intentId, account, total, tenders, fulfillment, encryptedPin, operation, now };
-        const done = await authorize(deps, command);
-        return done.ok ? ok(viewOf(done.value.intent, done.value.legs)) : done;
-      },
-    );
+    const request = { accountId: account, total, fulfilment: fulfillment, tenders };
+    const route = `authorize ${intentId}`;
+    const done = await authorizeAtOnce(deps, command, { route, request, tenant: tenantOf(context.caller) });
+    if (done) return done;
+    const intent = await findIntentOf(db, context, intentId);
+    if (intent?.account !== account) return refuse({ code: 'NOT_FOUND' });
+    return await once(db, { tenant: intent.tenant, account, route, operation, request, now }, context, async () => {
+      const paid = await authorize(deps, command);
+      return paid.ok ? ok(viewOf(paid.value.intent, paid.value.legs)) : paid;
+    });
   });
 
   serve('POST /payment/v2/intents/:id/reverse', async ({ params, body }, context) => {

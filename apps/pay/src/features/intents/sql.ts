@@ -24,7 +24,7 @@ export interface StoredIntent {
 
 /** How long an unpaid intent lives; how long an authorization that is never captured is held. */
 const OPEN_FOR = 14 * DAY;
-const HELD_FOR = 30 * DAY;
+export const HELD_FOR = 30 * DAY;
 
 const INTENT = [
   'id',

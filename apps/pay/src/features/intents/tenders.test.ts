@@ -1,6 +1,5 @@
 import { cents } from '@cartwright/rules/money';
 import { MINUTE } from '@cartwright/rules/zoned-time';
-import { statements } from '@cartwright/server/database';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { bank, ebt, gift, TestOrders } from '#testing/orders.ts';
 import { newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
@@ -46,30 +45,6 @@ test('authorizes SNAP first, then gift cards, then the bank card, and each holds
   expect(await shop.books(snap)).toEqual({ left: 97_000, held: 3_000, taken: 0 });
   expect(await shop.books(card)).toEqual({ left: 0, held: 1_000, taken: 0 });
   expect(await shop.charges(visa)).toEqual({ times: 1, held: 3_130, taken: 0 });
-});
-
-test('a bank card alone is charged in six statements, including those of the vault and the built-in issuer', async () => {
-  const shopper = await shop.shopper();
-  const visa = await shop.bankCard(shopper);
-  const { id: intentId } = await shop.open(shopper, 7_130);
-  const requests = { count: 0 };
-  const total = cents(7_130);
-  const paid = await statements.run(requests, () =>
-    authorize(
-      { db: pay.databases.service, vault: pay.vault },
-      {
-        intentId,
-        account: shopper.account,
-        total,
-        tenders: [{ cardId: visa.id, paymentType: 'BANK_CARD', amount: total }],
-        fulfillment: 'PICKUP',
-        encryptedPin: undefined,
-        operation: newOperation(),
-        now: pay.clock.now(),
-      },
-    ),
-  );
-  expect([paid.ok, requests.count]).toEqual([true, 6]);
 });
 
 test('the shop gets the balances of a gift card and a SNAP card, as their issuers last reported them', async () => {
