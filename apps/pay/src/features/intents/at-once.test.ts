@@ -169,6 +169,24 @@ test('orders that are closed while they are authorized: each ends without a faul
   expect(await wrongs()).toEqual([]);
 });
 
+test('an intent that is closed while its card is charged stays closed, and no response says otherwise, whatever stops then', async () => {
+  const world = await order(await buyer());
+  const vault: Deps['vault'] = {
+    ...pay.vault,
+    charge: async (...requests) => {
+      const answer = await pay.vault.charge(...requests);
+      expect((await shop.reverse(world.shopper, world.intentId)).body.state).toBe('canceled');
+      return answer;
+    },
+  };
+  const stopped = new Error('the machine stopped');
+  const db: Deps['db'] = { ...program.db, transaction: () => Promise.reject(stopped) };
+  await expect(run({ db, vault }, world)).rejects.toBe(stopped);
+  expect((await again(world)).body.errors.code).toBe('INTENT_CLOSED');
+  expect((await shop.read(world.intentId)).state).toBe('canceled');
+  expect(await held(world)).toEqual([0, 0]);
+});
+
 test('a key that comes with another order is refused, while the first one runs and after', async () => {
   const world = await order(await buyer());
   const other = { ...world, tenders: [bank(world.visa, 4_130)] };
