@@ -57,6 +57,27 @@ test('what is sealed for 15 minutes survives no crash: CVVs and tokens are unlog
   expect(rows.map(({ name }) => name)).toEqual(['jti', 'low_value_token', 'sad']);
 });
 
+test.each([
+  ['pay.intent', ['state', 'operation', 'total_cents']],
+  ['pay.leg', ['state', 'authorized_cents', 'network_code', 'processor_ref', 'kept_until']],
+  ['pay.idempotency', ['state', 'answer', 'lease_until', 'attempts']],
+  ['vault.access_log_head', ['records', 'hash']],
+])('no index of %s depends on what each payment changes, so that its rows change in place', async (table, changing) => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct attname as name
+      from pg_index join pg_depend on objid = indexrelid and classid = 'pg_class'::regclass
+      join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+     where indrelid = ${table}::regclass and refobjid = indrelid
+    union
+    select attname from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+     where indrelid = ${table}::regclass`.execute(
+    pay.databases[table.startsWith('vault') ? 'vault' : 'service'].direct,
+  );
+  const indexed = rows.map(({ name }) => name);
+  expect(indexed.length).toBeGreaterThan(0);
+  expect(changing.filter((name) => indexed.includes(name))).toEqual([]);
+});
+
 test('a ledger transaction that does not balance does not commit', async () => {
   const { vault } = pay.databases;
   const post = (amounts: readonly number[]) =>

@@ -125,6 +125,8 @@ export interface Tables {
     operation: string | null;
     expires_at: Date;
     created_at: Date;
+    open_checkout: GeneratedAlways<string | null>;
+    ends_at: GeneratedAlways<Date | null>;
   };
   'pay.leg': {
     id: string;
@@ -143,6 +145,7 @@ export interface Tables {
     processor_ref: string | null;
     kept_until: Date | null;
     captured_at: Date | null;
+    loose_from: GeneratedAlways<Date | null>;
   };
   'pay.revoked_session': {
     sid: string;

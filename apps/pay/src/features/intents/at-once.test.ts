@@ -191,7 +191,7 @@ test('a key that comes with another order is refused, while the first one runs a
   const world = await order(await buyer());
   const other = { ...world, tenders: [bank(world.visa, 4_130)] };
   const replies = await Promise.all([again(world, 1), again(other, 2)]);
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 400]));
   const [first] = replies;
   expect((await again(first?.status === 200 ? other : world, 3)).body.errors.code).toBe('IDEMPOTENCY_KEY_REUSED');
 });

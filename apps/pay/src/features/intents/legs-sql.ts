@@ -92,10 +92,9 @@ export async function intentsWithLooseLegs(
   const rows = await db
     .selectFrom('pay.leg')
     .select('intent_id')
-    .where('kept_until', '<=', new Date(now))
-    .where(sql<boolean>`kept_until is not null and state in ('pending', 'authorized')`)
+    .where('loose_from', '<=', new Date(now))
     .groupBy('intent_id')
-    .orderBy((row) => row.fn.min('kept_until'))
+    .orderBy((row) => row.fn.min('loose_from'))
     .limit(limit)
     .execute();
   return rows.map(({ intent_id: id }) => id);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Cents, cents } from '@cartwright/rules/money';
 import type { IntentState } from '@cartwright/rules/payment-state';
@@ -6,6 +5,7 @@ import { DAY } from '@cartwright/rules/zoned-time';
 import type { Tx } from '#context.ts';
 import { intentState } from '#db/enums.ts';
 import type { Tables } from '#db/tables.gen.ts';
+import { newUuid } from '#uuid.ts';
 
 type Db = Kysely<Tables>;
 
@@ -70,14 +70,14 @@ export interface OpenIntent {
 }
 
 /** Written out: a prepared plan matches a partial index only with constants, never with parameters. */
-const IS_OPEN = sql<boolean>`state in ('open', 'authorizing')`;
+const IS_OPEN = sql<boolean>`open_checkout is not null`;
 
 /** A new intent of a checkout; undefined when it has an open one. */
 export async function makeIntent(db: Db, requested: OpenIntent, now: number): Promise<StoredIntent | undefined> {
   const row = await db
     .insertInto('pay.intent')
     .values({
-      id: randomUUID(),
+      id: newUuid(now),
       tenant_id: requested.tenant,
       account_id: requested.account,
       application: requested.application,
@@ -88,7 +88,7 @@ export async function makeIntent(db: Db, requested: OpenIntent, now: number): Pr
       expires_at: new Date(now + OPEN_FOR),
       created_at: new Date(now),
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'checkout_id']).where(IS_OPEN).doNothing())
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'open_checkout']).where(IS_OPEN).doNothing())
     .returning(INTENT)
     .executeTakeFirst();
   return row && toIntent(row);
@@ -98,8 +98,7 @@ export async function makeIntent(db: Db, requested: OpenIntent, now: number): Pr
 export async function reopenIntent(tx: Tx, requested: OpenIntent): Promise<StoredIntent | undefined> {
   const row = await intents(tx)
     .where('tenant_id', '=', requested.tenant)
-    .where('checkout_id', '=', requested.checkoutId)
-    .where('state', 'in', ['open', 'authorizing'])
+    .where('open_checkout', '=', requested.checkoutId)
     .forUpdate()
     .executeTakeFirst();
   const intent = row && toIntent(row);
@@ -172,9 +171,8 @@ export async function overdueIntents(
   const rows = await db
     .selectFrom('pay.intent')
     .select('id')
-    .where('expires_at', '<=', new Date(now))
-    .where(sql<boolean>`state in ('open', 'authorizing', 'authorized')`)
-    .orderBy('expires_at')
+    .where('ends_at', '<=', new Date(now))
+    .orderBy('ends_at')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

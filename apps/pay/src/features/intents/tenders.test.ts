@@ -1,10 +1,8 @@
-import { cents } from '@cartwright/rules/money';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { bank, ebt, gift, TestOrders } from '#testing/orders.ts';
 import { newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { requestEbtBalance } from '#testing/stored-value.ts';
-import { authorize } from './authorize.ts';
 import { expireIntents } from './expire.ts';
 
 let pay: TestPay;
