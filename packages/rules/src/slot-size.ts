@@ -21,14 +21,11 @@ export interface OrderSize {
   readonly totes: number;
 }
 
-/** A slot's capacity, and how much of it is held and booked. */
-export interface SlotLoad {
-  readonly capOrders: number;
-  readonly capUnits: number;
-  readonly capTotes: number;
-  readonly takenOrders: number;
-  readonly takenUnits: number;
-  readonly takenTotes: number;
+/** What is left of a slot's capacity; negative where its capacity was lowered below what is taken. */
+export interface SlotRoom {
+  readonly orders: number;
+  readonly units: number;
+  readonly totes: number;
 }
 
 /**
@@ -48,10 +45,8 @@ const unitsOf = ({ quantity, grams }: SizedLine): number =>
   grams === null ? quantity : 1 + Math.floor((grams * GRAM) / TWO_POUNDS);
 
 /** Whether one more order of this size fits in every dimension. */
-export const fits = (slot: SlotLoad, size: OrderSize): boolean =>
-  slot.takenOrders + 1 <= slot.capOrders &&
-  slot.takenUnits + size.units <= slot.capUnits &&
-  slot.takenTotes + size.totes <= slot.capTotes;
+export const fits = (room: SlotRoom, size: OrderSize): boolean =>
+  room.orders >= 1 && room.units >= size.units && room.totes >= size.totes;
 
 /** Whether a slot has no room for any order; if not, an order that does not fit is merely too large. */
-export const isFull = (slot: SlotLoad): boolean => !fits(slot, { units: 1, totes: 1 });
+export const isFull = (room: SlotRoom): boolean => !fits(room, { units: 1, totes: 1 });

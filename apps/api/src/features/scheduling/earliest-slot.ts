@@ -1,12 +1,12 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import { slotsOfDay } from '@cartwright/rules/slot';
-import { fits } from '@cartwright/rules/slot-size';
-import { localDatesFrom, type Millis } from '@cartwright/rules/zoned-time';
+import { fits, type SlotRoom } from '@cartwright/rules/slot-size';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
-import { DAYS_SHOWN } from './slot-days.ts';
-import { openSlots, templatesOf } from './slots-sql.ts';
+import { datesShown } from './slot-texts.ts';
+import { type LocationTemplate, openSlots, templatesOf } from './slots-sql.ts';
 import { sizeOf, createSorter, type WantedItem } from './sorting.ts';
-import { mayBringAlcohol } from './timeslots.ts';
+import { mayBringAlcohol } from './vendors.ts';
 
 /** An available slot. */
 export interface FreeSlot {
@@ -33,20 +33,22 @@ export interface SlotQuery {
 export async function earliestSlot(db: Db, query: SlotQuery): Promise<FreeSlot | null> {
   const { locationId, modality, zone, vendors, now } = query;
   const locationKey = { locationId, modality };
-  const dates = localDatesFrom(now, zone, DAYS_SHOWN);
+  const dates = datesShown(zone, now);
   const vendorIds = vendors?.map(({ vendorId }) => vendorId) ?? null;
-  const slots = await openSlots(db.read, locationKey, { dates, vendors: vendorIds, now });
+  const isOfVendor = ({ vendorId }: { readonly vendorId: string }) =>
+    vendorIds === null || vendorIds.includes(vendorId);
+  const slots = await openSlots(db.read, locationKey, { dates, now });
   const suits = suitsOf(query);
   const size = sizeOf(query.items);
-  const found = slots.find((slot) => suits(slot) && fits(slot, size));
+  const found = slots.find((slot) => isOfVendor(slot) && suits(slot) && fits(slot, size));
   if (found) return found;
   const { made, templates } = await templatesOf(db.read, locationKey, dates);
   const unmade = dates
     .filter((date) => !made.includes(date))
     .flatMap((date) => slotsOfDay(templates, zone, date))
     .map(({ template, ...slot }) => ({ ...template, ...slot }))
-    .filter(({ vendorId, cutoffAt }) => cutoffAt > now && (vendorIds === null || vendorIds.includes(vendorId)));
-  return unmade.find((slot) => suits(slot) && fits(empty(slot), size)) ?? null;
+    .filter((slot) => slot.cutoffAt > now && isOfVendor(slot));
+  return unmade.find((slot) => suits(slot) && fits(roomWhenEmpty(slot), size)) ?? null;
 }
 
 /** Whether the vendor of a slot may bring everything at that time. */
@@ -57,4 +59,8 @@ function suitsOf({ modality, vendors, items, zone, now }: SlotQuery) {
     sort({ startsAt, zone, mayBringAlcohol: mayBringAlcohol(request, modality, vendorId) }).excluded.length === 0;
 }
 
-const empty = <S extends object>(slot: S) => ({ ...slot, takenOrders: 0, takenUnits: 0, takenTotes: 0 });
+const roomWhenEmpty = ({ capOrders, capUnits, capTotes }: LocationTemplate): SlotRoom => ({
+  orders: capOrders,
+  units: capUnits,
+  totes: capTotes,
+});

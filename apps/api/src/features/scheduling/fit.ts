@@ -5,7 +5,7 @@ import type { ProductSource } from '#products/catalog.ts';
 import type { HeldItems, StoredReservation } from '#reservations/stored-reservation.ts';
 import { readSlotRequest } from './items-sql.ts';
 import { type Sorted, qualifyingSubtotal, sizeOf, sortItems } from './sorting.ts';
-import { mayBringAlcohol } from './timeslots.ts';
+import { mayBringAlcohol } from './vendors.ts';
 import { waiverOf } from './waiver.ts';
 
 type HeldItem = HeldItems['included'];

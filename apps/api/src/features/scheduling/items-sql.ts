@@ -8,6 +8,8 @@ import { shelfVersions, type ShelfVersions } from '#products/catalog-sql.ts';
 import { type Choosing, locationOfOwnerBy, namedLocation } from '#products/chosen-location-sql.ts';
 import { shelfCents } from '#products/shelf-price.ts';
 import type { Shelf } from '#products/shelf.ts';
+import { DAYS_SHOWN } from './slot-texts.ts';
+import { roomsOfOpenSlots } from './slots-sql.ts';
 import type { WantedItem } from './sorting.ts';
 
 export interface ItemQuery extends Choosing {
@@ -16,6 +18,8 @@ export interface ItemQuery extends Choosing {
   readonly locationId?: string;
   /** The items; by default those of the cart. */
   readonly items?: readonly { readonly gtin13: string; readonly quantity: number }[] | undefined;
+  /** Whether to read what is left of the location's slots too. */
+  readonly withRooms?: boolean;
   readonly now: Millis;
 }
 
@@ -36,10 +40,13 @@ export interface SlotRequest {
   readonly items: readonly WantedItem[];
   /** The shopper's enrollment in a plan that the location's banner offers, in any state (BAN-011). */
   readonly enrollment: Enrollment | undefined;
+  /** `roomsOfOpenSlots`; null when none is open, or they were not requested. */
+  readonly rooms: string | null;
 }
 
 interface Row {
   readonly location: SlotRequest['location'];
+  readonly rooms: string | null;
   readonly versions: ShelfVersions | null;
   readonly vendors: SlotRequest['vendors'] | null;
   readonly items: readonly RequestedItem[] | null;
@@ -53,7 +60,7 @@ interface RequestedItem {
 
 /** The requested items and their data at the location. One statement. */
 export async function readSlotRequest({ db, catalog }: ProductSource, query: ItemQuery): Promise<SlotRequest> {
-  const { ownerId, modality, locationId, items, now } = query;
+  const { ownerId, modality, locationId, items, withRooms = false, now } = query;
   const { rows } = await sql<Row>`
     with shopping_location as (${locationId === undefined ? locationOfOwnerBy(query, modality) : namedLocation(locationId, modality)})
     select
@@ -70,6 +77,7 @@ export async function readSlotRequest({ db, catalog }: ProductSource, query: Ite
          join zone z on z.zone_id = zz.zone_id and z.location_id = shopping_location.location_id
          join vendor v on v.vendor_id = z.vendor_id
         where shopping_location.modality = 'DELIVERY') as vendors,
+      (${withRooms ? sql`select (${roomsOfOpenSlots(modality, DAYS_SHOWN, now)}) from shopping_location join location l on l.location_id = shopping_location.location_id` : sql`null`}) as rooms,
       (${items === undefined ? cartItems(ownerId, modality) : sql`null`}) as items,
       (select json_build_object('type', e.plan, 'status', e.status, 'threshold', e.free_threshold_cents)
          from shopping_location
@@ -85,6 +93,7 @@ export async function readSlotRequest({ db, catalog }: ProductSource, query: Ite
   const shelf = await catalog.shelf(location?.locationId ?? null, { modality, now, minVersions });
   return {
     location,
+    rooms: row?.rooms ?? null,
     vendors: row?.vendors ?? [],
     items: (items === undefined ? (row?.items ?? []) : summed(items)).map((item) => toWanted(shelf, item)),
     enrollment: toEnrollment(row?.enrollment ?? null),

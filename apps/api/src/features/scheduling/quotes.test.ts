@@ -2,48 +2,98 @@ import { randomBytes } from 'node:crypto';
 import { cents } from '@cartwright/rules/money';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import { expect, test } from 'vitest';
-import { type Quote, QUOTE_LIFE, signedQuotes } from './quotes.ts';
+import { nameSlot, type Quote, QUOTE_LIFE, type QuotedSlot, signedQuotes, type Taker } from './quotes.ts';
 
 const quotes = signedQuotes(randomBytes(32));
+const ada: Taker = { ownerId: 'pro_ada', modality: 'PICKUP' };
 const quote: Quote = {
-  ownerHash: 'ada',
   locationId: 'st-1',
   vendorId: 'own',
-  modality: 'PICKUP',
   cartHash: 'abc',
   exclusionsHash: '',
+  waiver: cents(100),
   expiresAt: QUOTE_LIFE,
 };
-const time = { slotId: 'slt_1', startsAt: 60 * MINUTE, fee: cents(495), waiver: cents(0) };
-const quoteId = quotes.quoteId(quote);
-const choice = `${quoteId}|${quotes.optionId(quoteId, time)}`;
+const time: QuotedSlot = { slotId: 'slt_1', startsAt: 60 * MINUTE, fee: cents(495) };
+const later: QuotedSlot = { slotId: 'slt_2', startsAt: 120 * MINUTE, fee: cents(0) };
+const INVALID = { ok: false, refusal: { code: 'INVALID_QUOTE' } };
+
+const offered = (changes: Partial<Quote> = {}, taker = ada) => {
+  const { quoteId, optionIds } = quotes.offer(taker, { ...quote, ...changes }, [time, later].map(nameSlot));
+  return { quoteId, option: optionIds[0] ?? '', laterOption: optionIds[1] ?? '' };
+};
+const { quoteId, option, laterOption } = offered();
+const choice = `${quoteId}|${option}`;
 
 test('PRM-011 a chosen time names its quote and its option, and both come back', () => {
-  expect(quotes.read(choice, 0)).toEqual({ ok: true, value: { ...quote, ...time } });
+  expect(quotes.read(choice, ada, 0)).toEqual({ ok: true, value: { ...quote, ...time } });
+  expect(quotes.read(`${quoteId}|${laterOption}`, ada, 0)).toEqual({ ok: true, value: { ...quote, ...later } });
 });
 
 test('a quote is valid for ten minutes, and not at the tenth', () => {
   expect(QUOTE_LIFE).toBe(10 * MINUTE);
-  expect(quotes.read(choice, QUOTE_LIFE - 1).ok).toBe(true);
-  expect(quotes.read(choice, QUOTE_LIFE)).toEqual({ ok: false, refusal: { code: 'QUOTE_EXPIRED' } });
+  expect(quotes.read(choice, ada, QUOTE_LIFE - 1).ok).toBe(true);
+  expect(quotes.read(choice, ada, QUOTE_LIFE)).toEqual({ ok: false, refusal: { code: 'QUOTE_EXPIRED' } });
 });
 
 test('refuses a token with any character changed, left out or added', () => {
-  const flip = (at: number) => `${choice.slice(0, at)}${choice.charAt(at) === 'A' ? 'B' : 'A'}${choice.slice(at + 1)}`;
-  const wrong = [...choice].flatMap((_, at) => [
-    flip(at),
+  const other = (character: string) => (character === 'A' ? 'B' : 'A');
+  const wrong = [...choice].flatMap((character, at) => [
+    `${choice.slice(0, at)}${other(character)}${choice.slice(at + 1)}`,
     choice.slice(0, at),
+    `${choice.slice(0, at)}${choice.slice(at + 1)}`,
     `${choice.slice(0, at)}!${choice.slice(at)}`,
+    `${choice.slice(0, at)}0${choice.slice(at)}`,
+    `${choice.slice(0, at)}.${choice.slice(at)}`,
+    `${choice.slice(0, at)}ñ${choice.slice(at + 1)}`,
   ]);
-  expect(wrong.filter((each) => quotes.read(each, 0).ok)).toEqual([]);
+  expect(wrong.filter((each) => quotes.read(each, ada, 0).ok)).toEqual([]);
 });
 
-test('an option cannot be moved to another quote, nor signed by another secret', () => {
-  const other = quotes.quoteId({ ...quote, vendorId: 'else' });
-  const [, optionId = ''] = choice.split('|');
+test('refuses an option with another slot, start or price, though its own quote and MAC come with it', () => {
+  const mac = option.slice(option.lastIndexOf('.'));
+  const others = [
+    { ...time, slotId: 'slt_2' },
+    { ...time, startsAt: time.startsAt + 1 },
+    { ...time, fee: cents(0) },
+  ];
+  for (const other of others) expect(quotes.read(`${quoteId}|${nameSlot(other).text}${mac}`, ada, 0)).toEqual(INVALID);
+  const laterMac = laterOption.slice(laterOption.lastIndexOf('.'));
+  expect(quotes.read(`${quoteId}|${nameSlot(time).text}${laterMac}`, ada, 0)).toEqual(INVALID);
+});
+
+test.each([
+  ['another location', { locationId: 'st-2' }],
+  ['another vendor', { vendorId: 'else' }],
+  ['another cart', { cartHash: 'xyz' }],
+  ['other exclusions', { exclusionsHash: 'cake' }],
+  ['another reduction', { waiver: cents(495) }],
+  ['a later end', { expiresAt: QUOTE_LIFE + 1 }],
+])('an option cannot be moved to a quote of %s', (_, change) => {
+  const moved = `${offered(change).quoteId}|${option}`;
+  expect(moved).not.toBe(choice);
+  expect(quotes.read(moved, ada, 0)).toEqual(INVALID);
+});
+
+test('a quote is for one shopper and one way to shop, and of one secret', () => {
   const stranger = signedQuotes(randomBytes(32));
-  expect(quotes.read(`${other}|${optionId}`, 0)).toEqual({ ok: false, refusal: { code: 'INVALID_QUOTE' } });
-  expect(stranger.read(choice, 0)).toEqual({ ok: false, refusal: { code: 'INVALID_QUOTE' } });
-  expect(quotes.read('nonsense', 0)).toEqual({ ok: false, refusal: { code: 'INVALID_QUOTE' } });
-  expect(quotes.read(`${choice}|more`, 0)).toEqual({ ok: false, refusal: { code: 'INVALID_QUOTE' } });
+  expect(quotes.read(choice, { ...ada, ownerId: 'pro_eve' }, 0)).toEqual(INVALID);
+  expect(quotes.read(choice, { ...ada, modality: 'DELIVERY' }, 0)).toEqual(INVALID);
+  expect(stranger.read(choice, ada, 0)).toEqual(INVALID);
+  const eves = offered({}, { ...ada, ownerId: 'pro_eve' });
+  expect(eves.quoteId).toBe(quoteId);
+  expect(eves.option).not.toBe(option);
+});
+
+test('refuses what was never a quote', () => {
+  for (const nonsense of [
+    '',
+    '|',
+    'nonsense',
+    `|${option}`,
+    `${quoteId}|`,
+    `${choice}|more`,
+    `${quoteId}|zzzzzzzzzzzzzzzzzzzz.1.s.`,
+  ])
+    expect(quotes.read(nonsense, ada, 0)).toEqual(INVALID);
 });

@@ -1,24 +1,25 @@
-import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createHmac, createSecretKey, hash, timingSafeEqual } from 'node:crypto';
 import type { OrderModality } from '@cartwright/contracts/common';
 import { cents, type Cents } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { MINUTE, type Millis } from '@cartwright/rules/zoned-time';
-import { z } from 'zod';
 
 /** How long a fee that was shown is the fee that is charged. */
 export const QUOTE_LIFE: Millis = 10 * MINUTE;
 
-/**
- * What the slots of one response have in common: the shopper, a location, a vendor, a cart and what of it cannot come.
- */
+/** Whom the slots are offered to, and for what: nobody else can take one of them. A quote is bound to it unsaid. */
+export interface Taker {
+  readonly ownerId: string;
+  readonly modality: OrderModality;
+}
+
+/** What slots of one response have in common: a location, a vendor, a cart, what of it cannot come, a reduction. */
 export interface Quote {
-  /** Identifies the shopper whom the slots were offered to; nobody else can take one of them. */
-  readonly ownerHash: string;
   readonly locationId: string;
   readonly vendorId: string;
-  readonly modality: OrderModality;
   readonly cartHash: string;
   readonly exclusionsHash: string;
+  readonly waiver: Cents;
   readonly expiresAt: Millis;
 }
 
@@ -27,79 +28,99 @@ export interface QuotedSlot {
   readonly slotId: string;
   readonly startsAt: Millis;
   readonly fee: Cents;
-  readonly waiver: Cents;
+}
+
+/** A slot as every quote names it. It can be kept: only its MAC differs from quote to quote. */
+export interface SlotName {
+  readonly text: string;
+  readonly digest: Buffer;
 }
 
 export type QuoteRefusal = { readonly code: 'INVALID_QUOTE' | 'QUOTE_EXPIRED' };
 
 /** Signs quotes and verifies them. A quote is stored nowhere: the shopper carries it. */
 export interface Quotes {
-  readonly quoteId: (quote: Quote) => string;
-  readonly optionId: (quoteId: string, slot: QuotedSlot) => string;
+  /** The ids of a quote, and of its options in the order of the slots. */
+  readonly offer: (
+    taker: Taker,
+    quote: Quote,
+    slots: readonly SlotName[],
+  ) => { readonly quoteId: string; readonly optionIds: readonly string[] };
   /** Parses `quoteId|optionId`, as the wire names a chosen slot. */
-  readonly read: (choice: string, now: Millis) => Result<Quote & QuotedSlot, QuoteRefusal>;
+  readonly read: (choice: string, taker: Taker, now: Millis) => Result<Quote & QuotedSlot, QuoteRefusal>;
 }
 
-/** Of base64url: 132 bits. */
-const MAC_LENGTH = 22;
-const QuoteParts = z.tuple([
-  z.string(),
-  z.string(),
-  z.string(),
-  z.enum(['PICKUP', 'DELIVERY']),
-  z.string(),
-  z.string(),
-  z.int(),
-]);
-const SlotParts = z.tuple([z.string(), z.int(), z.int(), z.int()]);
+/** An AES block. */
+const BLOCK = 16;
+/** Bytes of a MAC: 120 bits, twenty characters. */
+const MAC = 15;
+
+export function nameSlot({ slotId, startsAt, fee }: QuotedSlot): SlotName {
+  const text = [startsAt.toString(RADIX), fee.toString(RADIX), slotId].join('.');
+  return { text, digest: digestOf(text) };
+}
+
+const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer').subarray(0, BLOCK);
 
 /**
- * Quotes under one secret. A token is `parts.mac`, both base64url: the parts are JSON, and an option's MAC also covers
- * the quote that it belongs to, so that an option cannot be moved to another quote.
+ * Quotes under one secret (decision 62). Each has a key of its own, derived from the shopper and the quote's whole text
+ * by one HMAC, and a slot's MAC is its digest encrypted under that key: an option of another quote, of another shopper
+ * or with another price has another MAC. The quote itself needs none, because it is read only with an option.
  */
 export function signedQuotes(secret: Buffer): Quotes {
-  const key = createSecretKey(secret); // created once: a response signs some eighty slots
-  const mac = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, MAC_LENGTH);
-  const seal = (parts: readonly unknown[], context: string) => {
-    const text = Buffer.from(JSON.stringify(parts)).toString('base64url');
-    return `${text}.${mac(`${context}|${text}`)}`;
+  const key = createSecretKey(secret);
+  const macsOf = ({ ownerId, modality }: Taker, quoteId: string, digests: Buffer): Buffer => {
+    const facts = JSON.stringify(['quote', ownerId, modality, quoteId]);
+    // Each block is a message of its own, so that nothing is chained; nothing is hidden either.
+    const cipher = createCipheriv('aes-256-ecb', createHmac('sha256', key).update(facts).digest(), null);
+    return cipher.update(digests);
   };
-  const open = (token: string, context: string): unknown => {
-    const [text = '', ...macs] = token.split('.');
-    const given = Buffer.from(macs.join('.'));
-    const ours = Buffer.from(mac(`${context}|${text}`));
-    if (given.length !== ours.length || !timingSafeEqual(given, ours)) return undefined;
-    return JSON.parse(Buffer.from(text, 'base64url').toString());
-  };
+  const macAt = (macs: Buffer, index: number): string => macs.toString('base64url', index * BLOCK, index * BLOCK + MAC);
   return {
-    quoteId: ({ ownerHash, locationId, vendorId, modality, cartHash, exclusionsHash, expiresAt }) =>
-      seal([ownerHash, locationId, vendorId, modality, cartHash, exclusionsHash, expiresAt], 'quote'),
-    optionId: (quoteId, slot) => seal([slot.slotId, slot.startsAt, slot.fee, slot.waiver], quoteId),
-    read: (choice, now) => {
+    offer: (taker, quote, slots) => {
+      const quoteId = textOf(quote);
+      const macs = macsOf(taker, quoteId, Buffer.concat(slots.map(({ digest }) => digest)));
+      return { quoteId, optionIds: slots.map(({ text }, index) => `${text}.${macAt(macs, index)}`) };
+    },
+    read: (choice, taker, now) => {
       const [quoteId = '', optionId = '', ...more] = choice.split('|');
-      const quote = QuoteParts.safeParse(open(quoteId, 'quote'));
-      const slot = SlotParts.safeParse(open(optionId, quoteId));
-      if (more.length > 0 || !quote.success || !slot.success) return refuse({ code: 'INVALID_QUOTE' });
-      const [ownerHash, locationId, vendorId, modality, cartHash, exclusionsHash, expiresAt] = quote.data;
-      if (expiresAt <= now) return refuse({ code: 'QUOTE_EXPIRED' });
-      const [slotId, startsAt, fee, waiver] = slot.data;
-      return ok({
-        ownerHash,
-        locationId,
-        vendorId,
-        modality,
-        cartHash,
-        exclusionsHash,
-        expiresAt,
-        slotId,
-        startsAt,
-        fee: cents(fee),
-        waiver: cents(waiver),
-      });
+      const end = optionId.lastIndexOf('.');
+      const text = optionId.slice(0, Math.max(0, end));
+      const isOurs = isSame(optionId.slice(end + 1), macAt(macsOf(taker, quoteId, digestOf(text)), 0));
+      const [quote, slot] = [quoteIn(quoteId), slotIn(text)];
+      if (more.length > 0 || !isOurs || !quote || !slot) return refuse({ code: 'INVALID_QUOTE' });
+      return quote.expiresAt > now ? ok({ ...quote, ...slot }) : refuse({ code: 'QUOTE_EXPIRED' });
     },
   };
 }
 
+function isSame(given: string, ours: string): boolean {
+  const [theirs, expected] = [Buffer.from(given), Buffer.from(ours)];
+  return theirs.length === expected.length && timingSafeEqual(theirs, expected);
+}
+
+const RADIX = 36;
+const numberIn = (text: string | undefined): number => Number.parseInt(text ?? '', RADIX);
+
+const textOf = ({ expiresAt, waiver, cartHash, exclusionsHash, locationId, vendorId }: Quote): string =>
+  [expiresAt.toString(RADIX), waiver.toString(RADIX), cartHash, exclusionsHash, locationId, vendorId].join('.');
+
+/** What comes last may contain dots. */
+const QUOTE = /^([\da-z]{1,10})\.([\da-z]{1,6})\.([^.]*)\.([^.]*)\.([^.]*)\.(.*)$/;
+const SLOT = /^([\da-z]{1,10})\.([\da-z]{1,6})\.(.*)$/;
+
+function quoteIn(text: string): Quote | undefined {
+  const [, expiresAt, waiver, cartHash, exclusionsHash, locationId, vendorId] = QUOTE.exec(text) ?? [];
+  if (cartHash === undefined || exclusionsHash === undefined || locationId === undefined || vendorId === undefined)
+    return undefined;
+  const price = cents(numberIn(waiver));
+  return { expiresAt: numberIn(expiresAt), waiver: price, cartHash, exclusionsHash, locationId, vendorId };
+}
+
+function slotIn(text: string): QuotedSlot | undefined {
+  const [, startsAt, fee, slotId] = SLOT.exec(text) ?? [];
+  return slotId === undefined ? undefined : { startsAt: numberIn(startsAt), fee: cents(numberIn(fee)), slotId };
+}
+
 /** A short hash of a set of facts; equal facts have equal hashes. */
-export const shortHash = (facts: unknown): string =>
-  createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 12);
+export const shortHash = (facts: unknown): string => hash('sha256', JSON.stringify(facts), 'base64url').slice(0, 12);

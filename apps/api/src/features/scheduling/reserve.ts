@@ -9,9 +9,11 @@ import { newId } from '@cartwright/server/new-id';
 import type { HeldItems, StoredReservation } from '#reservations/stored-reservation.ts';
 import { type SlotRequest, readSlotRequest } from './items-sql.ts';
 import { type NewHold, takeSlot, reservationRefusal } from './reservations-sql.ts';
-import { type Quote, type QuotedSlot, shortHash } from './quotes.ts';
+import { hashOfItems } from './offers.ts';
+import type { Quote, QuotedSlot } from './quotes.ts';
 import { type Sorted, qualifyingSubtotal, sizeOf, sortItems } from './sorting.ts';
-import { type SchedulingDeps, hashOfItems, mayBringAlcohol } from './timeslots.ts';
+import type { SchedulingDeps } from './timeslots.ts';
+import { mayBringAlcohol } from './vendors.ts';
 import { waiverOf } from './waiver.ts';
 
 export interface ReserveRequest extends Choosing {
@@ -47,12 +49,11 @@ export async function reserve(
   { ownerId, bannerId, modality, choice, shown, items, isUpFront = false }: ReserveRequest,
   now: Millis,
 ): Promise<Result<StoredReservation, ReserveRefusal>> {
-  const quoted = quotes.read(choice, now);
+  const quoted = quotes.read(choice, { ownerId, modality }, now);
   if (!quoted.ok) return quoted;
   const { slotId, startsAt, fee, locationId, vendorId } = quoted.value;
-  const isTheirs = quoted.value.modality === modality && quoted.value.ownerHash === shortHash(ownerId);
   const isAsShown = !shown || (shown.vendorId === vendorId && shown.startsAt === startsAt);
-  if (!isTheirs || !isAsShown) return refuse({ code: 'INVALID_QUOTE' });
+  if (!isAsShown) return refuse({ code: 'INVALID_QUOTE' });
   const request = await readSlotRequest({ db, catalog }, { ownerId, bannerId, modality, items, now });
   // The shopper chose another location since the slots were shown: they must see that location's slots.
   const comes = modality === 'PICKUP' || request.vendors.some((vendor) => vendor.vendorId === vendorId);
@@ -68,7 +69,7 @@ export async function reserve(
     modality,
     slotId,
     fee,
-    waiver: waiverNow(quoted.value, request, { sorted, zone, now }),
+    waiver: waiverNow(quoted.value, request, { sorted, modality, zone, now }),
     now,
     lasts: HELD_FOR,
     size: sizeOf(sorted.included),
@@ -81,12 +82,17 @@ export async function reserve(
 function waiverNow(
   quoted: Quote & QuotedSlot,
   request: SlotRequest,
-  { sorted, zone, now }: { readonly sorted: Sorted; readonly zone: string; readonly now: Millis },
+  {
+    sorted,
+    modality,
+    zone,
+    now,
+  }: { readonly sorted: Sorted; readonly modality: OrderModality; readonly zone: string; readonly now: Millis },
 ): NewHold['waiver'] {
   if (hashOfItems(request.items) === quoted.cartHash) return quoted.waiver;
   const slot = { fee: quoted.fee, localDate: localDateAt(quoted.startsAt, zone) };
   const subtotal = qualifyingSubtotal(sorted.included);
-  const basis = { enrollment: request.enrollment, modality: quoted.modality, slot, subtotal };
+  const basis = { enrollment: request.enrollment, modality, slot, subtotal };
   return waiverOf(basis, localDateAt(now, zone));
 }
 

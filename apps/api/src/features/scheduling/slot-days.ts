@@ -1,36 +1,44 @@
 import { slotsOfDay } from '@cartwright/rules/slot';
-import { type Millis, localDatesFrom } from '@cartwright/rules/zoned-time';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '#context.ts';
+import { keepSlots, type SlotOnOffer } from './kept-slots.ts';
+import { datesShown } from './slot-texts.ts';
 import { type LocationKey, insertSlots, templatesOf } from './slots-sql.ts';
 
-/** Number of days that a shopper can choose from, including today. */
-export const DAYS_SHOWN = 7;
 /** How many days ahead the nightly job generates for every store, so that nobody waits on a first view. */
 export const DAYS_MADE = 14;
 
-/** Generates the slots of a location when they are first requested. */
+/** The slots of a location, generated when they are first requested. */
 export interface SlotDays {
-  /** The local days that can be chosen now; their slots exist when this returns. */
-  readonly ready: (locationKey: LocationKey, zone: string, now: Millis) => Promise<readonly string[]>;
+  /** The local days that can be chosen now, and their open slots. @param rooms what is left of them, read just now */
+  readonly open: (
+    locationKey: LocationKey,
+    moment: { readonly zone: string; readonly now: Millis; readonly rooms: string | null },
+  ) => Promise<{ readonly dates: readonly string[]; readonly slots: readonly SlotOnOffer[] }>;
 }
+
+/** Locations whose days are remembered. */
+const MAX_SEEN = 20_000;
 
 /**
  * Remembers which days it has seen, so that a usual call sends no statement. Losing that memory costs one read; two
  * processes that generate the same day write the same slots once, by their unique key.
  */
 export function slotDays(db: Db): SlotDays {
-  const seen = new Map<string, string>();
+  const seen = new LRUCache<string, string>({ max: MAX_SEEN });
+  const slotsOf = keepSlots(db);
   return {
-    ready: async (locationKey, zone, now) => {
-      const dates = localDatesFrom(now, zone, DAYS_SHOWN);
+    open: async (locationKey, { zone, now, rooms }) => {
+      const dates = datesShown(zone, now);
       const key = `${locationKey.locationId} ${locationKey.modality}`;
       const last = dates.at(-1) ?? '';
-      const isSeen = (seen.get(key) ?? '') >= last;
-      if (!isSeen) {
+      if ((seen.get(key) ?? '') < last) {
         await makeDays(db, locationKey, { dates, now });
         seen.set(key, last);
+        return { dates, slots: await slotsOf.read(locationKey, { dates, now }) };
       }
-      return dates;
+      return { dates, slots: await slotsOf.open(locationKey, { dates, now, rooms }) };
     },
   };
 }

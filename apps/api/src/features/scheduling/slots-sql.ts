@@ -2,8 +2,8 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import { newId } from '@cartwright/server/new-id';
 import type { MadeSlot, SlotTemplate } from '@cartwright/rules/slot';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import type { SlotLoad } from '@cartwright/rules/slot-size';
-import { type Kysely, sql } from 'kysely';
+import type { SlotRoom } from '@cartwright/rules/slot-size';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 
@@ -17,9 +17,10 @@ export interface LocationTemplate extends SlotTemplate {
   readonly feeCents: number;
 }
 
-/** A slot that still accepts orders, with its usage. */
-export interface OpenSlot extends SlotLoad {
+/** A slot of a location as it was planned; `version` counts the changes of that, not those of its counters. */
+export interface PlannedSlot {
   readonly slotId: string;
+  readonly version: number;
   readonly vendorId: string;
   readonly vendorName: string;
   readonly type: 'STANDARD' | 'EXPRESS';
@@ -31,32 +32,74 @@ export interface OpenSlot extends SlotLoad {
   readonly feeCents: number;
 }
 
+/** A slot whose cut-off is ahead, with what is left of it. */
+export type OpenSlot = PlannedSlot & SlotRoom;
+
 /** One modality at one location. */
 export interface LocationKey {
   readonly locationId: string;
   readonly modality: OrderModality;
 }
 
-/** The slots of these local days whose cut-off is ahead, earliest first; full ones too. */
+/** What is left of a slot `s` in orders, units and totes. */
+const ROOM = {
+  orders: sql`s.cap_orders - s.held_orders - s.booked_orders`,
+  units: sql`s.cap_units - s.held_units - s.booked_units`,
+  totes: sql`s.cap_totes - s.held_totes - s.booked_totes`,
+};
+
+/** The slots of these local days whose cut-off is ahead, earliest first; full ones too. One statement. */
 export async function openSlots(
   db: Kysely<Tables>,
   { locationId, modality }: LocationKey,
-  days: { readonly dates: readonly string[]; readonly vendors: readonly string[] | null; readonly now: Millis },
+  days: { readonly dates: readonly string[]; readonly now: Millis },
 ): Promise<readonly OpenSlot[]> {
   const { rows } = await sql<OpenSlot>`
-    select s.slot_id as "slotId", s.vendor_id as "vendorId", v.name as "vendorName", s.type, s.tz as zone,
+    select s.slot_id as "slotId", s.version, s.vendor_id as "vendorId", v.name as "vendorName", s.type, s.tz as zone,
            ${millis(sql`s.starts_at`)} as "startsAt", ${millis(sql`s.ends_at`)} as "endsAt",
            ${millis(sql`s.cutoff_at`)} as "cutoffAt", s.local_date as "localDate", s.fee_cents as "feeCents",
-           s.cap_orders as "capOrders", s.cap_units as "capUnits", s.cap_totes as "capTotes",
-           s.held_orders + s.booked_orders as "takenOrders", s.held_units + s.booked_units as "takenUnits",
-           s.held_totes + s.booked_totes as "takenTotes"
+           ${ROOM.orders} as orders, ${ROOM.units} as units, ${ROOM.totes} as totes
       from slot s join vendor v on v.vendor_id = s.vendor_id
      where s.location_id = ${locationId} and s.modality = ${modality} and s.local_date = any(${days.dates}::date[])
        and not s.closed and s.cutoff_at > ${new Date(days.now)}
-       and (${days.vendors}::text[] is null or s.vendor_id = any(${days.vendors}::text[]))
-     order by s.starts_at, s.vendor_id`.execute(db);
+     order by s.starts_at, s.vendor_id, s.slot_id`.execute(db);
   return rows;
 }
+
+/** What is left of a slot, by its id. */
+export interface RoomOfSlot extends SlotRoom {
+  readonly slotId: string;
+  readonly version: number;
+}
+
+/**
+ * The `RoomOfSlot` of the same slots as one text, as part of a statement that knows the location `l`: a row of numbers
+ * for each slot takes PostgreSQL and its client several times as long.
+ */
+export const roomsOfOpenSlots = (modality: OrderModality, days: number, now: Millis): RawBuilder<string | null> => {
+  const moment = sql`${new Date(now)}::timestamptz`;
+  return sql`
+    select string_agg(concat_ws(' ', s.slot_id, s.version, ${ROOM.orders}, ${ROOM.units}, ${ROOM.totes}), ',')
+      from slot s
+     where s.location_id = l.location_id and s.modality = ${modality}
+       and s.local_date between (${moment} at time zone l.tz)::date and (${moment} at time zone l.tz)::date + ${days - 1}::int
+       and not s.closed and s.cutoff_at > ${moment}`;
+};
+
+/** Parses the text of `roomsOfOpenSlots`; null when there are none. */
+export const parseRooms = (text: string | null): readonly RoomOfSlot[] =>
+  text === null
+    ? []
+    : text.split(',').map((line) => {
+        const [slotId = '', version, orders, units, totes] = line.split(' ');
+        return {
+          slotId,
+          version: Number(version),
+          orders: Number(orders),
+          units: Number(units),
+          totes: Number(totes),
+        };
+      });
 
 /** The weekly windows of a location, its zone, and which of these days have slots already. */
 export async function templatesOf(
