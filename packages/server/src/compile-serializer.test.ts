@@ -78,6 +78,31 @@ test('a shared value is written once for as long as it lives', () => {
   expect(serialize([tile])).toBe('[{"id":"first"}]');
 });
 
+test('around shared values it writes what zod would write', () => {
+  const Shared = z.object({ id: z.string(), price: Money });
+  SHARED.add(Shared, {});
+  const Around = z.object({
+    all: z.array(Shared).optional(),
+    best: Shared.nullable(),
+    none: Shared.nullish(),
+    byId: z.record(z.string(), Shared.optional()),
+    rest: Everything,
+    count: z.int(),
+  });
+  const tile = { id: 'a "b"', price: cents(5), secret: 'stripped' };
+  const of = {
+    all: [tile, tile],
+    best: null,
+    none: undefined,
+    byId: { 'x "y"': tile, z: undefined },
+    rest: value,
+    count: 2,
+  };
+  expect(compileSerializer(Around)(of)).toBe(byZod(Around, of));
+  const less = { ...of, all: undefined, best: tile, none: null, secret: 'stripped' };
+  expect(compileSerializer(Around)(less)).toBe(byZod(Around, less));
+});
+
 test('a checked serializer throws when an answer is not what its contract says', () => {
   const Answer = z.object({ id: z.string(), amount: Money });
   const checked = answerSerializer(true)({ schema: Answer });

@@ -1,5 +1,6 @@
 import { SHARED } from '@cartwright/contracts/shared-values';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { compileToWire } from './wire-value.ts';
 
 /** Writes a value as JSON; undefined where JSON has nothing to write. */
 export type Serializer = (value: unknown) => string | undefined;
@@ -25,19 +26,14 @@ function kept(serialize: Serializer): Serializer {
   };
 }
 
+/** A text is put together only around kept texts. */
 function serializerOf(schema: z.core.$ZodType): Serializer {
   const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (!holdsShared(schema)) {
+    const toWire = compileToWire(schema);
+    return (value) => JSON.stringify(toWire(value));
+  }
   switch (def.type) {
-    case 'string':
-    case 'literal':
-    case 'enum':
-      return JSON.stringify;
-    case 'number':
-    case 'boolean':
-    case 'null':
-      return String;
-    case 'undefined':
-      return () => undefined;
     case 'object':
       return objectSerializer(def.shape);
     case 'array':
@@ -45,32 +41,42 @@ function serializerOf(schema: z.core.$ZodType): Serializer {
     case 'record':
       return recordSerializer(compileSerializer(def.valueType));
     case 'nullable':
-      return orNull(compileSerializer(def.innerType));
     case 'optional':
     case 'readonly':
-      return orNothing(compileSerializer(def.innerType));
-    case 'pipe':
-      return schema instanceof z.core.$ZodCodec ? codecSerializer(schema) : byZod(schema);
+      return unlessNothing(compileSerializer(def.innerType));
     default:
-      return byZod(schema);
+      throw new Error(`a shared schema is inside of one that has no parts: ${def.type}`);
   }
 }
 
-/** For what is rare and small: zod decides, for instance which option of a union fits. */
-const byZod =
-  (schema: z.core.$ZodType): Serializer =>
-  (value) =>
-    value === undefined ? undefined : JSON.stringify(z.core.encode(schema, value));
+/** Whether a schema has parts whose texts are kept. */
+const holdsShared = (schema: z.core.$ZodType): boolean =>
+  partsOf(schema).some((part) => SHARED.has(part) || holdsShared(part));
 
-const orNull =
-  (serialize: Serializer): Serializer =>
-  (value) =>
-    value === null ? 'null' : serialize(value);
+function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.values(def.shape);
+    case 'array':
+      return [def.element];
+    case 'record':
+      return [def.valueType];
+    case 'nullable':
+    case 'optional':
+    case 'readonly':
+      return [def.innerType];
+    default:
+      return [];
+  }
+}
 
-const orNothing =
+const unlessNothing =
   (serialize: Serializer): Serializer =>
-  (value) =>
-    value === undefined ? undefined : serialize(value);
+  (value) => {
+    if (value === undefined) return undefined;
+    return value === null ? 'null' : serialize(value);
+  };
 
 function objectSerializer(shape: Readonly<Record<string, z.core.$ZodType>>): Serializer {
   const fields = Object.entries(shape).map(([name, schema]) => ({
@@ -103,10 +109,3 @@ const recordSerializer =
     });
     return `{${entries.join(',')}}`;
   };
-
-/** A codec encodes by itself, so what it reads may have any shape. */
-function codecSerializer({ _zod: { def } }: z.core.$ZodCodec): Serializer {
-  const serialize = compileSerializer(def.in);
-  const payload = { value: undefined, issues: [] };
-  return (value) => serialize(def.reverseTransform(value, payload));
-}
