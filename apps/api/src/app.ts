@@ -2,6 +2,7 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import { Bootstrap } from '@cartwright/contracts/session';
 import { shopApi } from '@cartwright/contracts/shop-api';
+import { answerSerializer } from '@cartwright/server/answer-serializer';
 import { buildApp } from '@cartwright/server/app';
 import { problem } from '@cartwright/server/refusal';
 import { writeProbe } from '@cartwright/server/readiness';
@@ -82,6 +83,7 @@ function refuseUnknownHosts(app: FastifyInstance, shop: Shop): void {
 /** The data inlined in the page; a developer's `?banner=` is kept for the calls that follow. */
 function pageFacts(shop: Shop): Parameters<typeof servePages>[1]['factsOf'] {
   const toContext = contextOf(shop);
+  const serialize = answerSerializer(shop.config.NODE_ENV === 'test')({ schema: Bootstrap });
   return async (request, reply) => {
     const context = await toContext(
       { request, reply },
@@ -97,7 +99,7 @@ function pageFacts(shop: Shop): Parameters<typeof servePages>[1]['factsOf'] {
       title: session.banner.copy['title'] ?? session.banner.name,
       theme: session.banner.theme,
       contentOrigin: context.value.contentOrigin,
-      bootstrap: JSON.stringify(z.encode(Bootstrap, session)),
+      bootstrap: serialize(session),
     };
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ModalityType, PostalAddress, Zip } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import type { PageLabel } from './shared-lists.ts';
+import { SHARED } from './shared-values.ts';
 
 /** A store's own address (account specification 3, "Address, server shape"): the last line is the street, one before it the unit. */
 export const StoreAddress = z.object({
@@ -30,6 +31,7 @@ export const StoreDetails = z.object({
   coordinates: z.object({ lat: z.number(), lon: z.number() }),
 });
 export type StoreDetails = z.output<typeof StoreDetails>;
+SHARED.add(StoreDetails, {});
 
 /** One modality at one location. Distance in miles, two decimals. */
 export const ModalityOption = z.object({
@@ -40,6 +42,10 @@ export const ModalityOption = z.object({
   vendor: z.object({ vendorId: z.string(), name: z.string(), kind: z.enum(['OWN', 'HOME', 'THIRD_PARTY']) }).optional(),
 });
 export type ModalityOption = z.output<typeof ModalityOption>;
+
+/** The options of one modality, nearest or best first. */
+const OptionList = z.array(ModalityOption);
+SHARED.add(OptionList, {});
 
 /** Why the banner's own delivery does not serve an address. */
 export const NoDeliveryReason = z.enum([
@@ -59,9 +65,9 @@ export const DeliveryStep = z.object({
 export type DeliveryStep = z.output<typeof DeliveryStep>;
 
 export const ModalityOptions = z.object({
-  PICKUP: z.array(ModalityOption),
-  DELIVERY: z.array(ModalityOption),
-  IN_STORE: z.array(ModalityOption),
+  PICKUP: OptionList,
+  DELIVERY: OptionList,
+  IN_STORE: OptionList,
   storeDetails: z.array(StoreDetails),
   /** Where a delivery can be ordered elsewhere, if the banner itself does not deliver (gap GA-14); null otherwise. */
   externalOnlineDeliveryUrl: z.string().nullable(),

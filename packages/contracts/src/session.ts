@@ -5,6 +5,7 @@ import type { Endpoints } from './endpoint.ts';
 import { Flags } from './flags.ts';
 import { LOCALES } from './locales.ts';
 import { ActiveModality } from './modality.ts';
+import { SHARED } from './shared-values.ts';
 
 /** A link to a policy in the footer of every page (FTR-005); a page of the shop by its path, else a full URL. */
 export const PrivacyLink = z.object({ title: z.string(), url: z.string(), description: z.string() });
@@ -33,6 +34,7 @@ export const Banner = z.object({
   copy: z.record(z.string(), z.string()),
 });
 export type Banner = z.output<typeof Banner>;
+SHARED.add(Banner, {});
 
 /** The shopper that the page addresses. A remembered shopper must sign in again before scheduling and paying. */
 export const SessionState = z.discriminatedUnion('status', [
@@ -47,6 +49,11 @@ export const SessionState = z.discriminatedUnion('status', [
 ]);
 export type SessionState = z.output<typeof SessionState>;
 
+const Departments = z.array(
+  z.object({ departmentId: z.string(), name: z.string(), hue: z.int(), picture: z.string() }),
+);
+SHARED.add(Departments, {});
+
 /** What the first view needs; also inlined in the served page. */
 export const Bootstrap = z.object({
   /** The language of every text of the answer, and of the page. */
@@ -57,7 +64,7 @@ export const Bootstrap = z.object({
   cartCounts: z.record(ModalityType, z.int()),
   flags: Flags,
   payOrigin: z.string(),
-  departments: z.array(z.object({ departmentId: z.string(), name: z.string(), hue: z.int(), picture: z.string() })),
+  departments: Departments,
 });
 export type Bootstrap = z.output<typeof Bootstrap>;
 

@@ -42,6 +42,8 @@ export interface Directory {
   /** Zones that hold the ZIP, the best first. */
   readonly zonesOf: (zip: string) => readonly DeliveryZone[];
   readonly refresh: () => Promise<void>;
+  /** Another after each refresh: what is made of the directory lasts as long as its edition. */
+  readonly edition: () => object;
 }
 
 /** Farther apart than any two locations. */
@@ -89,6 +91,7 @@ export async function loadDirectory(db: Db): Promise<Directory> {
     refresh: async () => {
       loaded = await load(db);
     },
+    edition: () => loaded,
   };
 }
 

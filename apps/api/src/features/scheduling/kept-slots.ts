@@ -1,3 +1,4 @@
+import type { Locale } from '@cartwright/contracts/locales';
 import { type Cents, cents } from '@cartwright/rules/money';
 import type { SlotRoom } from '@cartwright/rules/slot-size';
 import { toWindow, type Window } from '@cartwright/rules/window';
@@ -5,6 +6,7 @@ import { HOUR, type Millis } from '@cartwright/rules/zoned-time';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#context.ts';
 import { nameSlot, type SlotName } from './quotes.ts';
+import { labelOf } from './slot-texts.ts';
 import { type LocationKey, type OpenSlot, openSlots, parseRooms, type PlannedSlot } from './slots-sql.ts';
 
 /** Slots in memory at most, of all locations together: 100 MB. The least recently used locations leave. */
@@ -15,6 +17,8 @@ export interface KeptSlot extends PlannedSlot {
   readonly fee: Cents;
   readonly window: Window;
   readonly cutoffText: string;
+  /** `4–5 PM` in the store's zone, in each language. */
+  readonly label: Readonly<Record<Locale, string>>;
   readonly name: SlotName;
 }
 
@@ -83,6 +87,7 @@ function toKept({ orders: _orders, units: _units, totes: _totes, ...slot }: Open
     fee,
     window: toWindow(slot.startsAt, slot.endsAt, slot.zone),
     cutoffText: new Date(slot.cutoffAt).toISOString(),
+    label: { 'en-US': labelOf(slot, 'en-US'), 'es-US': labelOf(slot, 'es-US') },
     name: nameSlot({ ...slot, fee }),
   };
 }

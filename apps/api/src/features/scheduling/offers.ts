@@ -6,7 +6,6 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import type { ItemQuery, SlotRequest } from './items-sql.ts';
 import type { SlotOnOffer } from './kept-slots.ts';
 import { QUOTE_LIFE, type Quotes, shortHash } from './quotes.ts';
-import { labelOf } from './slot-texts.ts';
 import { type Sorted, type WantedItem, qualifyingSubtotal, sizeOf, createSorter } from './sorting.ts';
 import { mayBringAlcohol } from './vendors.ts';
 import { waiverOf } from './waiver.ts';
@@ -128,7 +127,7 @@ const toOption = ({ slot, room }: SlotOnOffer, { size, locale, ...quoted }: Quot
   type: slot.type,
   vendorId: slot.vendorId,
   vendorName: slot.vendorName,
-  displayString: labelOf(slot, locale),
+  displayString: slot.label[locale],
   window: slot.window,
   cutoffAt: slot.cutoffText,
   cost: slot.fee,

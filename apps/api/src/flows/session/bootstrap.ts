@@ -1,10 +1,12 @@
 import type { Bootstrap } from '@cartwright/contracts/session';
+import { onceByLocale } from '@cartwright/server/once-by-locale';
 import type { Db, ShopContext } from '#context.ts';
 import { bannerByLocale } from '#features/banners/banner-by-locale.ts';
 import type { Banners } from '#features/banners/banners.ts';
 import { departmentName } from '#features/catalog/department-name.ts';
 import { sessionState } from '#features/session/routes.ts';
 import type { Directory } from '#locations/directory.ts';
+import type { Department } from '#products/catalog-sql.ts';
 import type { Catalog } from '#products/catalog.ts';
 import { readOwnerState, toActiveModality } from '#locations/owner-state.ts';
 
@@ -31,9 +33,10 @@ export async function bootstrap(
     cartCounts: counts,
     flags,
     payOrigin: deps.payOrigin,
-    departments: deps.catalog.products().departments.map((department) => ({
-      ...department,
-      name: departmentName(department.name, locale),
-    })),
+    departments: departmentsByLocale(deps.catalog.products().departments, locale),
   };
 }
+
+const departmentsByLocale = onceByLocale((departments: readonly Department[], locale) =>
+  departments.map((department) => ({ ...department, name: departmentName(department.name, locale) })),
+);
