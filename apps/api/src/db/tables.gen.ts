@@ -385,6 +385,9 @@ export interface Tables {
     extensions: Generated<number>;
     checkout_id: string | null;
     created_at: Date;
+    is_live: GeneratedAlways<boolean>;
+    is_over: GeneratedAlways<boolean>;
+    sweep_at: Generated<Date>;
   };
   revoked_session: {
     sid: string;

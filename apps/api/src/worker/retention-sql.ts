@@ -65,7 +65,7 @@ export const deleteOldReservations: DeleteOld = async (db, before, batch) => {
   const { numAffectedRows } = await sql`
     delete from reservation where reservation_id in (
       select reservation_id from reservation r
-       where state in ('RELEASED', 'EXPIRED') and created_at < ${new Date(before)}
+       where is_over and created_at < ${new Date(before)}
          and not exists (select from checkout c where c.reservation_id = r.reservation_id)
        order by created_at limit ${batch})`.execute(db);
   return Number(numAffectedRows ?? 0);

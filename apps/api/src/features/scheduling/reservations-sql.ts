@@ -42,7 +42,7 @@ export async function liveReservations(
   const { rows } = await sql<ReservationRow>`
     select ${reservationColumns}
       from reservation r join slot s on s.slot_id = r.slot_id join vendor v on v.vendor_id = r.vendor_id
-     where r.owner_id = ${ownerId} and r.modality = any(${modalities}::text[]) and r.state in ('HELD', 'BOUND')
+     where r.owner_id = ${ownerId} and r.modality = any(${modalities}::text[]) and r.is_live
        and r.expires_at > ${new Date(now)} ${atBanner}
      order by s.starts_at, r.modality`.execute(db);
   return rows.map(toReservation);
@@ -114,7 +114,7 @@ export async function takeSlot(db: Kysely<Tables>, hold: NewHold): Promise<Store
   const { rows } = await sql<ReservationRow>`
     with old as materialized (
       select reservation_id, slot_id, held_units, held_totes from reservation
-       where owner_id = ${ownerId} and modality = ${modality} and state in ('HELD', 'BOUND')
+       where owner_id = ${ownerId} and modality = ${modality} and is_live
          for no key update
     ), locked as materialized (
       select slot_id from slot
@@ -135,7 +135,8 @@ export async function takeSlot(db: Kysely<Tables>, hold: NewHold): Promise<Store
          and s.held_orders + s.booked_orders + 1 - own.orders <= s.cap_orders
          and s.held_units + s.booked_units + ${size.units}::int - own.units <= s.cap_units
          and s.held_totes + s.booked_totes + ${size.totes}::int - own.totes <= s.cap_totes
-      returning s.slot_id, s.location_id, s.vendor_id, s.starts_at, s.ends_at, s.cutoff_at, s.tz, s.local_date
+      returning s.slot_id, s.location_id, s.vendor_id, s.starts_at, s.ends_at, s.cutoff_at, s.tz, s.local_date,
+                least(${new Date(hold.now + hold.lasts)}::timestamptz, s.cutoff_at) as ends
     ), given as (
       update slot s
          set held_orders = s.held_orders - 1, held_units = s.held_units - old.held_units,
@@ -147,11 +148,11 @@ export async function takeSlot(db: Kysely<Tables>, hold: NewHold): Promise<Store
       returning r.reservation_id
     ), made as (
       insert into reservation (reservation_id, owner_id, modality, location_id, vendor_id, slot_id, fee_cents,
-                               waiver_cents, held_units, held_totes, items, state, expires_at, created_at)
+                               waiver_cents, held_units, held_totes, items, state, expires_at, sweep_at, created_at)
       select ${hold.reservationId}, ${ownerId}, ${modality}, taken.location_id, taken.vendor_id, taken.slot_id,
              ${hold.fee}::int, ${hold.waiver}::int, ${size.units}::int, ${size.totes}::int,
              ${JSON.stringify(hold.items)}::jsonb, 'HELD',
-             least(${new Date(hold.now + hold.lasts)}::timestamptz, taken.cutoff_at), ${now}::timestamptz
+             taken.ends, taken.ends, ${now}::timestamptz
         from taken, (select count(*) from gone) as after_the_older_one_is_gone
       returning *
     )

@@ -264,7 +264,7 @@ test('is over at its last moment for every reader, swept or not', async () => {
   expect(await at((expiresAt ?? 0) - 1)).not.toBeNull();
   expect(await at(expiresAt ?? 0)).toBeNull();
   expect((await countersOf(slotId)).held_orders).toBe(1);
-  while ((await expireBatch(world.db.read, NOW + DAY, 200)) > 0);
+  while ((await expireBatch(world.db.read, NOW + DAY, 200)).seen > 0);
   expect((await countersOf(slotId)).held_orders).toBe(0);
   expect(await auditSlots(world.db.read)).toEqual([]);
 });

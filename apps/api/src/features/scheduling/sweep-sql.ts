@@ -2,17 +2,29 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 
+/** What a sweep did. */
+export interface Swept {
+  /** How many reservations it looked at; as many as `batch` means that there may be more. */
+  readonly seen: number;
+  readonly expired: number;
+}
+
 /**
- * Expires reservations whose time is over and gives their capacity back, in one statement. Rows locked by others are
- * skipped; a booking uses the opposite condition, so exactly one of the two wins.
- * @returns how many expired; as many as `batch` means that there may be more
+ * Expires reservations whose time is over and gives their capacity back, in one statement; one that was extended since
+ * is looked at again when it ends. Rows locked by others are skipped; a booking uses the opposite condition, so exactly
+ * one of the two wins.
  */
-export async function expireBatch(db: Kysely<Tables>, now: Millis, batch: number): Promise<number> {
-  const { rows } = await sql<{ expired: number }>`
-    with due as materialized (
-      select reservation_id, slot_id, held_units, held_totes from reservation
-       where state in ('HELD', 'BOUND') and expires_at <= ${new Date(now)}
+export async function expireBatch(db: Kysely<Tables>, now: Millis, batch: number): Promise<Swept> {
+  const { rows } = await sql<Swept>`
+    with seen as materialized (
+      select reservation_id, slot_id, held_units, held_totes, expires_at from reservation
+       where is_live and sweep_at <= ${new Date(now)}
        order by reservation_id limit ${batch} for no key update skip locked
+    ), due as (
+      select * from seen where expires_at <= ${new Date(now)}
+    ), later as (
+      update reservation r set sweep_at = r.expires_at
+        from seen where r.reservation_id = seen.reservation_id and seen.expires_at > ${new Date(now)}
     ), sums as (
       select slot_id, count(*)::int as orders, sum(held_units)::int as units, sum(held_totes)::int as totes
         from due group by slot_id
@@ -29,6 +41,6 @@ export async function expireBatch(db: Kysely<Tables>, now: Millis, batch: number
         from due where r.reservation_id = due.reservation_id
       returning 1
     )
-    select count(*)::int as expired from gone`.execute(db);
-  return rows[0]?.expired ?? 0;
+    select (select count(*)::int from seen) as seen, (select count(*)::int from gone) as expired`.execute(db);
+  return rows[0] ?? { seen: 0, expired: 0 };
 }

@@ -147,7 +147,7 @@ export async function undoPlacement(db: Kysely<Tables>, { attempt, outcome, ...d
     ), r as materialized (
       select t.reservation_id, t.slot_id, t.held_units, t.held_totes,
              exists (select from reservation o where o.owner_id = t.owner_id and o.modality = t.modality
-                       and o.state in ('HELD', 'BOUND')) as has_another
+                       and o.is_live) as has_another
         from reservation t, c where t.reservation_id = c.reservation_id and t.state = 'BOOKED'
          for no key update of t
     ), f as materialized (

@@ -14,17 +14,23 @@ export async function expireReservations(
   db: Db,
   now: Millis,
 ): Promise<{ readonly timedOut: number; readonly expired: number }> {
-  const timedOut = await inBatches(() =>
-    db.single((single) => timeOutBatch(single, { now, keptUntil: now + KEPT_AFTER_DECLINE, batch: BATCH })),
-  );
-  const expired = await inBatches(() => db.single((single) => expireBatch(single, now, BATCH)));
+  const timedOut = await inBatches(async () => {
+    const done = await db.single((single) =>
+      timeOutBatch(single, { now, keptUntil: now + KEPT_AFTER_DECLINE, batch: BATCH }),
+    );
+    return { seen: done, done };
+  });
+  const expired = await inBatches(async () => {
+    const { seen, expired: done } = await db.single((single) => expireBatch(single, now, BATCH));
+    return { seen, done };
+  });
   return { timedOut, expired };
 }
 
-async function inBatches(next: () => Promise<number>): Promise<number> {
+async function inBatches(next: () => Promise<{ readonly seen: number; readonly done: number }>): Promise<number> {
   for (let all = 0; ;) {
-    const done = await next();
+    const { seen, done } = await next();
     all += done;
-    if (done < BATCH) return all;
+    if (seen < BATCH) return all;
   }
 }
