@@ -17,7 +17,7 @@ import { servePages } from '#http/page.ts';
 import { frontEnd } from '#http/page-assets.ts';
 import { reportPrivacyControl } from '#http/privacy-control.ts';
 import { guardSameOrigin } from '#http/same-origin.ts';
-import { permissionsPolicy, securityHeaders } from '#http/security.ts';
+import { PERMISSIONS_POLICY, securityHeaders } from '#http/security.ts';
 import { contextOf, hostRules } from './request-context.ts';
 import { shopRoutes } from './routes.ts';
 import type { Shop } from './shop.ts';
@@ -39,13 +39,13 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
     title: 'Cartwright shop',
     logger: shop.logger,
     helmet: securityHeaders({ payOrigin: config.PAY_ORIGIN, mapTiles: config.MAP_STYLE_URL, isProduction }),
+    headers: { 'permissions-policy': PERMISSIONS_POLICY },
     perMinute: config.RATE_LIMIT,
     ready: writeProbe(shop.db),
     trustProxy: config.TRUSTED_PROXIES,
     metricsToken: config.METRICS_TOKEN,
   });
   await app.register(cookie);
-  permissionsPolicy(app);
   guardSameOrigin(app);
   contentHostsServeLogos(app);
   nameLanguages(app);
@@ -62,9 +62,9 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
 
 /** A content host serves images only: no pages and no calls. */
 function contentHostsServeLogos(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (hostOfContent(request.hostname) === undefined || request.url.startsWith('/logos/')) return undefined;
-    return reply.code(404).send(problem({ code: 'NOT_FOUND' }, 404, request.id));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hostOfContent(request.hostname) === undefined || request.url.startsWith('/logos/')) return done();
+    void reply.code(404).send(problem({ code: 'NOT_FOUND' }, 404, request.id));
   });
 }
 

@@ -30,7 +30,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop
   const config = readConfig(environment);
   await demandDataFolder(config.DATA_DIR);
   const logger = makeLogger('shop', config.LOG_LEVEL);
-  const stopTracing = await startTracing('cartwright-shop', config.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const stopTracing = startTracing('cartwright-shop', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const db = openShopDatabase(config);
   try {
     await timed('tables', () => migrate(db.direct, MIGRATIONS));

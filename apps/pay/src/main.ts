@@ -108,7 +108,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningPay>
   const config = readConfig(environment);
   await demandDataFolder(config.DATA_DIR);
   const logger = makeLogger('pay', config.LOG_LEVEL);
-  const stopTracing = await startTracing('cartwright-pay', config.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const stopTracing = startTracing('cartwright-pay', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   await migratePay(config.PAY_DATABASE_URL);
   const databases = openDatabases(config.PAY_DATABASE_URL, config.PAY_DATABASE_POOL);
   try {

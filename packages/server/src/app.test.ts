@@ -33,12 +33,13 @@ const api = {
   'GET /mine': { summary: 'For shoppers', tag: 'things', access: 'signed-in', ok: z.object({}), refusals: {} },
 } as const satisfies Endpoints;
 
-async function start(perMinute = 1_000, metricsToken?: string) {
+async function start(perMinute = 1_000, metricsToken?: string, logger = pino({ level: 'silent' })) {
   const app = await buildApp({
     checksAnswers: true,
     title: 'Test',
-    logger: pino({ level: 'silent' }),
+    logger,
     helmet: {},
+    headers: { 'permissions-policy': 'camera=()' },
     perMinute,
     ready: async () => {},
     trustProxy: '',
@@ -148,6 +149,30 @@ test('a fault responds with 500, the request id and none of its own message', as
   expect(reply.statusCode).toBe(500);
   expect(reply.body).not.toContain('hunter2');
   expect(reply.json()).toMatchObject({ errors: { code: 'INTERNAL', requestId: reply.headers['x-request-id'] } });
+});
+
+test('a request logs under its id', async () => {
+  const lines: string[] = [];
+  const app = await start(1_000, undefined, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }));
+  const faults = [await app.inject('/broken'), await app.inject('/lost')];
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 50, reqId: faults[0]?.headers['x-request-id'], route: '/broken' }),
+    expect.objectContaining({ level: 40, reqId: faults[1]?.headers['x-request-id'], route: '/lost' }),
+  ]);
+});
+
+test('every response carries the security headers, even one that met no route', async () => {
+  const app = await start();
+  for (const url of ['/mine', '/broken', '/nothing', '/%', '/healthz']) {
+    const { headers } = await app.inject(url);
+    expect({ url, ...headers }).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'permissions-policy': 'camera=()',
+    });
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  }
 });
 
 test('an unavailable database responds with 503, says when to retry, and claims nothing about the outcome of the request', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
+import type { HelmetOptions } from 'helmet';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -19,9 +19,10 @@ import {
 } from 'fastify-type-provider-zod';
 import { answerSerializer } from './answer-serializer.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, httpOptionsOf } from './connection-limits.ts';
+import { lazyChild } from './lazy-logger.ts';
 import { observe } from './metrics.ts';
 import { problem, sendUnavailable } from './refusal.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { refuseMalformed } from './well-formed.ts';
 import { traceRequests } from './tracing.ts';
 import { Unavailable } from './unavailable.ts';
@@ -31,7 +32,9 @@ export interface AppOptions {
   readonly logger: FastifyBaseLogger;
   /** Whether every answer is checked by its contract in full: for tests, because it takes longer than most calls. */
   readonly checksAnswers: boolean;
-  readonly helmet: FastifyHelmetOptions;
+  readonly helmet: HelmetOptions;
+  /** Headers of every answer besides helmet's; none by default. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Calls per minute from one IP address, for every route without a limit of its own. */
   readonly perMinute: number;
   /** Backs `/readyz`: resolves when the program can serve. */
@@ -47,25 +50,29 @@ export interface AppOptions {
 /** A Fastify with everything that both hosts share: ids, headers, limits, one error handler, health and metrics. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limits = options.connectionLimits ?? CONNECTION_LIMITS;
+  const sendHeaders = headerSender({ ...securityHeaders(options.helmet), ...options.headers });
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: lazyChild,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     trustProxy: options.trustProxy || false,
     requestTimeout: limits.requestTimeout,
     http: httpOptionsOf(limits),
     return503OnClosing: true,
-    frameworkErrors: refuseUrl,
+    frameworkErrors: (error, request, reply) => refuseUrl(error, request, sendHeaders(request, reply)),
   });
   app.server.maxConnections = limits.maxConnections;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerSerializer(options.checksAnswers));
-  app.addHook('onRequest', async (request, reply) => void reply.headers(headersOf(request)));
+  app.addHook('onRequest', (request, reply, done) => {
+    sendHeaders(request, reply);
+    done();
+  });
   refuseMalformed(app);
   observe(app, options.metricsToken);
   traceRequests(app);
-  await sendSecurityHeaders(app, options.helmet);
   await app.register(rateLimit, {
     max: options.perMinute,
     timeWindow: 60_000,
@@ -93,8 +100,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** On every response. Nothing is cached by default: a route with public responses says for how long. */
-const headersOf = (request: FastifyRequest) => ({ 'x-request-id': request.id, 'cache-control': 'no-store' });
+/**
+ * The headers of every response, prepared once but for the request's id. Nothing is cached by default: a route with
+ * public responses says for how long.
+ */
+function headerSender(constant: Readonly<Record<string, string>>) {
+  const prepared = { 'cache-control': 'no-store', ...constant };
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply.headers(prepared).header('x-request-id', request.id);
+}
 
 function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -126,10 +140,7 @@ function handleErrors(app: FastifyInstance): void {
 /** An address that cannot be decoded, or with an id longer than any of ours, meets no route and none of its hooks. */
 function refuseUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const facts = { code: 'INVALID_REQUEST', reason: error.message, field: 'url' };
-  void reply
-    .code(400)
-    .headers(headersOf(request))
-    .send(problem(facts, 400, request.id));
+  void reply.code(400).send(problem(facts, 400, request.id));
 }
 
 function operations(app: FastifyInstance, ready: () => Promise<void>): void {

@@ -1,8 +1,9 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, type CounterConfiguration, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, type CounterConfiguration, Registry } from 'prom-client';
 import { statements } from './database.ts';
 import { isLocalCaller } from './local-caller.ts';
+import { requestTallies } from './request-tallies.ts';
 
 /** This program's own counters, besides its requests. */
 const counted = new Registry();
@@ -20,36 +21,22 @@ export function observe(app: FastifyInstance, token: string | undefined): void {
   const mayRead = metricsAccess(token);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 3, 10],
-    registers: [registry],
-  });
-  const sent = new Histogram({
-    name: 'http_request_sql_statements',
-    help: 'SQL statements of a request, by route',
-    labelNames: ['method', 'route'],
-    buckets: [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 40],
-    registers: [registry],
-  });
-  const counters = new WeakMap<object, { count: number }>();
+  const requests = requestTallies();
+  app.decorateRequest('sent');
   app.addHook('onRequest', (request, _reply, done) => {
-    const counter = { count: 0 };
-    counters.set(request, counter);
-    statements.run(counter, done);
+    const sent = { count: 0 };
+    request.sent = sent;
+    statements.run(sent, done);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unmatched';
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
-    sent.observe({ method: request.method, route }, counters.get(request)?.count ?? 0);
+  app.addHook('onResponse', (request, reply, done) => {
+    requests.count(request, reply);
+    done();
   });
-  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) =>
-    mayRead(request)
-      ? reply.type(registry.contentType).send(await Registry.merge([registry, counted]).metrics())
-      : reply.callNotFound(),
-  );
+  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
+    if (!mayRead(request)) return reply.callNotFound();
+    const others = await Registry.merge([registry, counted]).metrics();
+    return reply.type(registry.contentType).send(requests.text() + others);
+  });
 }
 
 /**

@@ -1,23 +1,13 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet, { type HelmetOptions } from 'helmet';
 
-/** Helmet's headers on every response. They never change, so helmet computes them once instead of on each request. */
-export async function sendSecurityHeaders(app: FastifyInstance, options: FastifyHelmetOptions): Promise<void> {
-  await app.register(helmet, { ...options, global: false });
-  let headers: Record<string, string> | undefined;
-  app.addHook('onRequest', (_request, reply, done) => {
-    headers ??= headersOf(reply);
-    reply.headers(headers);
-    done();
+/** The headers that helmet writes. They never change, so they are computed once: on a response that nobody gets. */
+export function securityHeaders(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error?: unknown) => {
+    if (error !== undefined) throw new Error('wrong security headers', { cause: error });
   });
-}
-
-/** Lets helmet write to one response, and reads what was written. */
-function headersOf(reply: FastifyReply): Record<string, string> {
-  const before = new Set(reply.raw.getHeaderNames());
-  void reply.helmet();
-  const written = reply.raw.getHeaderNames().filter((name) => !before.has(name));
-  const headers = Object.fromEntries(written.map((name) => [name, String(reply.raw.getHeader(name))]));
-  for (const name of written) reply.raw.removeHeader(name);
-  return headers;
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }

@@ -6,10 +6,10 @@ import { problem } from './refusal.ts';
  * than one host, or with an address that names a host of its own. Browsers and proxies send none of these.
  */
 export function refuseMalformed(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const reason = objectionTo(request);
-    if (reason === undefined) return undefined;
-    return reply
+    if (reason === undefined) return done();
+    void reply
       .code(400)
       .header('connection', 'close')
       .send(problem({ code: 'INVALID_REQUEST', reason, field: 'request' }, 400, request.id));
@@ -18,7 +18,13 @@ export function refuseMalformed(app: FastifyInstance): void {
 
 function objectionTo({ raw }: FastifyRequest): string | undefined {
   if (raw.httpVersionMajor < 1) return 'A request names its version of HTTP.';
-  const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
-  if (hosts.length > 1) return 'A request names one host.';
+  if (hostsNamedIn(raw.rawHeaders) > 1) return 'A request names one host.';
   return raw.url?.startsWith('/') === false && raw.url !== '*' ? 'An address begins with a slash.' : undefined;
+}
+
+/** @param headers names and values in turn */
+function hostsNamedIn(headers: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < headers.length; at += 2) if (headers[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts;
 }

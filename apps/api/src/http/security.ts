@@ -1,5 +1,4 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from '@cartwright/server/app';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -13,7 +12,7 @@ export const securityHeaders = ({
   /** The origin of map images, if there is one. */
   mapTiles?: string | undefined;
   isProduction: boolean;
-}): FastifyHelmetOptions => ({
+}): AppOptions['helmet'] => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -46,9 +45,4 @@ export const securityHeaders = ({
 });
 
 /** What the page may request from the device: its position, to find stores nearby. */
-export function permissionsPolicy(app: FastifyInstance): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()');
-    done();
-  });
-}
+export const PERMISSIONS_POLICY = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()';

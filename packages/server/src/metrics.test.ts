@@ -1,0 +1,27 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { statements } from './database.ts';
+import { observe } from './metrics.ts';
+
+test('requests are counted by method, route and status, each with its own statements', async () => {
+  const app = Fastify();
+  observe(app, undefined);
+  app.get<{ Params: { id: string } }>('/things/:id', async ({ params }, reply) => {
+    for (let sent = 0; sent < Number(params.id); sent++) statements.getStore()!.count += 1;
+    return reply.code(params.id === '3' ? 409 : 200).send();
+  });
+  await Promise.all(['/things/1', '/things/2', '/things/3', '/nowhere'].map((url) => app.inject(url)));
+  await app.inject({ method: 'POST', url: '/nowhere' });
+  const { body } = await app.inject('/metrics');
+  const lines = body.split('\n').filter((line) => /^http_request_(seconds_count|sql_statements_sum)/.test(line));
+  expect(lines.toSorted()).toEqual([
+    'http_request_seconds_count{method="GET",route="/things/:id",status="200"} 2',
+    'http_request_seconds_count{method="GET",route="/things/:id",status="409"} 1',
+    'http_request_seconds_count{method="GET",route="unmatched",status="404"} 1',
+    'http_request_seconds_count{method="POST",route="unmatched",status="404"} 1',
+    'http_request_sql_statements_sum{method="GET",route="/things/:id"} 6',
+    'http_request_sql_statements_sum{method="GET",route="unmatched"} 0',
+    'http_request_sql_statements_sum{method="POST",route="unmatched"} 0',
+  ]);
+  expect(body).toContain('nodejs_eventloop_lag_seconds');
+});
