@@ -24,11 +24,13 @@ export const answerIn = (request: FastifyRequest, locale: Locale): void => void 
 
 /** Names the language of each answer with texts in one; a refusal is for developers, in English. */
 export function nameLanguages(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const language = languages.get(request);
     const isAnswer = reply.statusCode < 300 && reply.statusCode !== 204;
-    if (language === undefined || !isAnswer || reply.hasHeader('content-language')) return;
-    void reply.header('content-language', language.locale);
-    if (language.vary !== undefined) void reply.header('vary', language.vary);
+    if (language !== undefined && isAnswer && !reply.hasHeader('content-language')) {
+      void reply.header('content-language', language.locale);
+      if (language.vary !== undefined) void reply.header('vary', language.vary);
+    }
+    done();
   });
 }

@@ -27,7 +27,7 @@ export function resolveBanner(
 }
 
 /** The banner that a developer chose by `?banner=`, now or earlier. */
-function requestedBanner(request: FastifyRequest): string {
-  const [, search = ''] = request.url.split('?');
-  return new URLSearchParams(search).get('banner') ?? request.cookies[BANNER_COOKIE] ?? '';
+function requestedBanner({ url, cookies }: FastifyRequest): string {
+  const named = url.includes('banner=') ? new URLSearchParams(url.split('?')[1]).get('banner') : null;
+  return named ?? cookies[BANNER_COOKIE] ?? '';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** What a request needs to know about a signed-in shopper. */
 export interface Pass {
@@ -34,5 +34,5 @@ export function openPass(text: string | null, sid: string, now: number): Pass | 
 export function sessionIdOf(cookie: string): string {
   const dot = cookie.lastIndexOf('.');
   const token = dot === -1 ? cookie : cookie.slice(0, dot);
-  return createHash('sha256').update(token).digest('hex').slice(0, 32);
+  return hash('sha256', token).slice(0, 32);
 }
