@@ -19,6 +19,23 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
+/** A request as it is sent. */
+export interface Sent {
+  readonly method: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
+  readonly credentials: 'same-origin';
+}
+
+/** Sends requests: `fetch`, or on a server what costs less. Rejects when the network did not respond. */
+export type Transport = (
+  url: string,
+  sent: Sent,
+) => Promise<Pick<Response, 'ok' | 'status' | 'url' | 'json'> & { readonly headers: Pick<Headers, 'get'> }>;
+type Arrived = Awaited<ReturnType<Transport>>;
+
 type OnRefusal = (refusal: { readonly code: string; readonly statusCode: number }) => void;
 
 /** The error body of a fault. */
@@ -62,23 +79,29 @@ function urlOf(base: string, pattern: string, { params, query }: Parts): string 
   return text ? `${base}${path}?${text}` : base + path;
 }
 
+export interface ClientOptions {
+  /** Headers of every call, computed each time (time zone, bearer). */
+  readonly headers?: () => { readonly [name: string]: string };
+  /** Called with every unsuccessful response, before the caller gets it. */
+  readonly onRefusal?: OnRefusal;
+  /** `fetch` by default. */
+  readonly transport?: Transport;
+}
+
 /**
  * A typed fetch. A declared refusal comes back as a value; only a broken network (`NetworkError`) or a fault of the
  * server (`ServiceError`) throws. No schema is needed: the caller passes only the type of the contract.
  * @param base origin to call, empty for the page's own
- * @param extra headers of every call, computed each time (time zone, bearer)
- * @param onRefusal called with every unsuccessful response, before the caller gets it
  */
 export function createClient<Api extends { readonly [R in keyof Api]: Endpoint }>(
   base = '',
-  extra: () => { readonly [name: string]: string } = () => ({}),
-  onRefusal: OnRefusal = () => undefined,
+  { headers, onRefusal, transport = (url, sent) => fetch(url, sent) }: ClientOptions = {},
 ): Call<Api> {
   return async (route, request, options = {}) => {
     // The generic request is a union of optional parts; this is the one place that looks inside.
     const parts = request as Parts;
     const [method = 'GET', pattern = '/'] = route.split(' ');
-    const response = await send(urlOf(base, pattern, parts), {
+    const response = await send(transport, urlOf(base, pattern, parts), {
       method,
       credentials: 'same-origin',
       ...(options.signal && { signal: options.signal }),
@@ -86,7 +109,7 @@ export function createClient<Api extends { readonly [R in keyof Api]: Endpoint }
       headers: {
         accept: 'application/json',
         ...(parts.body !== undefined && { 'content-type': 'application/json' }),
-        ...extra(),
+        ...headers?.(),
         ...options.headers,
       },
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
@@ -95,9 +118,9 @@ export function createClient<Api extends { readonly [R in keyof Api]: Endpoint }
   };
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(transport: Transport, url: string, sent: Sent): Promise<Arrived> {
   try {
-    return await fetch(url, init);
+    return await transport(url, sent);
   } catch (cause) {
     throw new NetworkError(`no answer from ${url}`, { cause });
   }
@@ -109,7 +132,7 @@ interface Problem {
   readonly current?: unknown;
 }
 
-async function read<Reply>(response: Response, onRefusal: OnRefusal, signal?: AbortSignal): Promise<Reply> {
+async function read<Reply>(response: Arrived, onRefusal?: OnRefusal, signal?: AbortSignal): Promise<Reply> {
   const requestId = response.headers.get('x-request-id') ?? '';
   const body: unknown = await response.json().catch((cause: unknown) => {
     // A response that was still arriving when the call was aborted counts as none.
@@ -118,7 +141,7 @@ async function read<Reply>(response: Response, onRefusal: OnRefusal, signal?: Ab
   // The server validated what it sends against the contract; the types here describe the same contract.
   if (response.ok) return ok(body) as Reply;
   const { errors, current } = (typeof body === 'object' && body !== null ? body : {}) as Problem;
-  onRefusal({ code: errors?.code ?? '', statusCode: response.status });
+  onRefusal?.({ code: errors?.code ?? '', statusCode: response.status });
   if (response.status < 500 && errors) {
     return refuse({ ...errors, ...(current !== undefined && { current }) }) as Reply;
   }

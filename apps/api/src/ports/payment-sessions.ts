@@ -1,5 +1,6 @@
 import { createClient, NetworkError, ServiceError } from '@cartwright/contracts/client';
 import type { PaymentSessionApi } from '@cartwright/contracts/payment-sessions';
+import { sendOverHttp } from '@cartwright/server/http-transport';
 import { traceHeaders } from '@cartwright/server/tracing';
 import type { PaymentHost } from './payments-http.ts';
 import { PaymentsUnavailable } from './payments.ts';
@@ -15,7 +16,7 @@ const PATIENCE = 2_000;
 
 /** The payment host over HTTP. */
 export function httpPaymentSessions({ origin, serviceToken, clock }: PaymentHost): PaymentSessions {
-  const call = createClient<PaymentSessionApi>(origin, traceHeaders);
+  const call = createClient<PaymentSessionApi>(origin, { headers: traceHeaders, transport: sendOverHttp });
   return {
     revoke: async (sids) => {
       const headers = { authorization: `Bearer ${await serviceToken(clock.now())}` };

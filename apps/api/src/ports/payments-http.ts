@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Call, NetworkError, ServiceError, createClient } from '@cartwright/contracts/client';
+import { sendOverHttp } from '@cartwright/server/http-transport';
 import { traceHeaders } from '@cartwright/server/tracing';
 import { type AuthorizedLeg, CardFacts, Intent, type PaymentIntentApi } from '@cartwright/contracts/payment-intents';
 import { toWire } from '@cartwright/rules/money';
@@ -31,7 +32,7 @@ interface PayClient {
 
 /** The payment host over HTTP. A declared refusal is a value; everything else is `PaymentsUnavailable`. */
 export function httpPayments({ origin, serviceToken, clock }: PaymentHost): Payments {
-  const call = createClient<PaymentIntentApi>(origin, traceHeaders);
+  const call = createClient<PaymentIntentApi>(origin, { headers: traceHeaders, transport: sendOverHttp });
   const sending: Sending = async (wait, key) => ({
     headers: {
       authorization: `Bearer ${await serviceToken(clock.now())}`,
@@ -146,7 +147,7 @@ async function reached<T>(request: () => Promise<T>): Promise<T> {
 
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** Whether the connection itself failed. `fetch` hides the reason in the cause of its error. */
+/** Whether the connection itself failed: the reason is in the cause of the client's error. */
 function isRefused(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   return (

@@ -16,13 +16,12 @@ export const requireSignIn = (): void => onBadSession();
  * any call, a refusal that requires a session also notifies `watchSession` (SES-007). Only the type of the contract is
  * imported, so no schema is sent to the browser.
  */
-export const call = createClient<ShopApi>(
-  '',
-  () => ({ 'x-user-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }),
-  (refusal) => {
+export const call = createClient<ShopApi>('', {
+  headers: () => ({ 'x-user-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  onRefusal: (refusal) => {
     if (wantsSignIn(refusal)) onBadSession();
   },
-);
+});
 
 /** Whether only signing in will help: any 403, and a call that requires a shopper, or a recent sign-in. */
 export const wantsSignIn = ({ code, statusCode }: { readonly code: string; readonly statusCode: number }): boolean =>
