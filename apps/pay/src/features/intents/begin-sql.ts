@@ -109,21 +109,27 @@ export async function beginAuthorization(db: Kysely<Tables>, begin: Begin): Prom
       from claimed left join (taken cross join good) on true order by position`.execute(db);
   const [first] = rows;
   if (!first) return undefined;
-  const { tenant } = first;
-  const key = { ...begin, tenant };
-  if (first.legId === null) return { key, planned: undefined };
+  const planned = rows.filter((row) => row.legId !== null);
+  return { key: { ...begin, tenant: first.tenant }, planned: toPlanned(begin, planned) };
+}
+
+function toPlanned({ intentId: id, account, operation, total }: Begin, rows: readonly Row[]): Begun['planned'] {
+  const [first] = rows;
+  if (!first) return undefined;
+  const { tenant, application, version } = first;
+  const snapEligible = cents(first.snapEligible);
   const intent = {
-    id: intentId,
+    id,
     account,
     operation,
     total,
     tenant,
-    application: first.application,
-    version: first.version,
-    snapEligible: cents(first.snapEligible),
+    application,
+    version,
+    snapEligible,
     state: 'authorizing',
   } as const;
-  return { key, planned: { intent, legs: rows.flatMap((row) => (row.legId === null ? [] : [toLeg(row, account)])) } };
+  return { intent, legs: rows.map((row) => toLeg(row, account)) };
 }
 
 const toLeg = (row: Row, account: string): StoredLeg => ({
