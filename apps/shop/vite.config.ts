@@ -6,7 +6,8 @@ import { chunks } from './build/chunks.ts';
 import { documentText } from './build/document-text.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { lightIcons } from './build/light-icons.ts';
-import { localize, SOURCE_LOCALE } from './build/localize.ts';
+import { SOURCE_LOCALE } from './build/locales.ts';
+import { localize } from './build/localize.ts';
 import { pictures } from './build/pictures.ts';
 
 /** A build has one language, and each but the first is asked for by name: `SHOP_LOCALE=es-US`. */

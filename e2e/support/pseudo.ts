@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PSEUDO_LOCALE } from '../../apps/shop/build/localize.ts';
+import { PSEUDO_LOCALE } from '../../apps/shop/build/locales.ts';
 import { SHOP_ORIGIN } from './world.ts';
 
 const WIDTHS = [390, 1280] as const;

@@ -1,14 +1,10 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { precompress } from './precompress.ts';
-import { PSEUDO_BUILD, shopDist, shopLocales } from './shop-locales.ts';
+import { PSEUDO_BUILD, shopLocales } from './shop-locales.ts';
 import { signFrames } from './sign-frames.ts';
-import { ROOT } from '../root.ts';
+import { BUILT, hasBuild, isStale, stampOf, type Workspace } from './stale.ts';
 import { type Outcome, describeStep, runQuietly } from '../step.ts';
-
-/** What a browser loads is built; servers and packages run from source. Each vite.config.ts defines its build. */
-const BUILT = ['packages/wallet', 'apps/pay', 'apps/shop'] as const;
-type Workspace = (typeof BUILT)[number];
 
 /** One run of Vite: its configuration, and what is in the environment. */
 interface Run {
@@ -25,33 +21,6 @@ const RUNS: { readonly [workspace in Workspace]: () => readonly Run[] } = {
   'apps/pay': () => [{ config: 'vite.config.ts' }],
   'apps/shop': () => shopLocales().map((locale) => ({ config: 'vite.config.ts', env: { SHOP_LOCALE: locale } })),
 };
-
-const stampOf = (workspace: Workspace): string => path.join(ROOT, workspace, 'dist/.built');
-
-export const hasBuild = (workspace: Workspace): boolean => existsSync(path.join(ROOT, workspace, 'vite.config.ts'));
-
-/** True when a source of the workspace, or of any package, is newer than the last whole build, or a language is not in it. */
-export function isStale(workspace: Workspace): boolean {
-  const stamp = stampOf(workspace);
-  if (!existsSync(stamp)) return true;
-  if (
-    workspace === 'apps/shop' &&
-    shopLocales().some((locale) => !existsSync(path.join(ROOT, shopDist(locale), 'index.html')))
-  )
-    return true;
-  const built = statSync(stamp).mtimeMs;
-  return [workspace, 'packages', 'package-lock.json'].some((file) => newest(path.join(ROOT, file)) > built);
-}
-
-function newest(file: string): number {
-  const { mtimeMs } = statSync(file);
-  if (!statSync(file).isDirectory()) return mtimeMs;
-  const inside = readdirSync(file).filter(
-    (name) => name !== 'dist' && name !== 'node_modules' && !name.startsWith('.'),
-  );
-  // A folder's own time changes when dist is created in it: only its files count.
-  return Math.max(0, ...inside.map((name) => newest(path.join(file, name))));
-}
 
 interface BuildOptions {
   /** Of these workspaces; of all when absent. */
@@ -91,8 +60,11 @@ async function buildWorkspace(workspace: Workspace): Promise<Outcome> {
   return all;
 }
 
+// Arguments: `--pseudo`, and the workspaces to build, all by default.
 if (import.meta.main) {
-  if (process.argv.includes('--pseudo')) process.env[PSEUDO_BUILD] = '1';
+  const [, , ...given] = process.argv;
+  if (given.includes('--pseudo')) process.env[PSEUDO_BUILD] = '1';
   const report = (name: string, outcome: Outcome): void => console.log(describeStep(name, outcome));
-  if (!(await build({ force: true, report }))) process.exitCode = 1;
+  const named = BUILT.filter((workspace) => given.includes(workspace));
+  if (!(await build({ only: named.length === 0 ? BUILT : named, force: true, report }))) process.exitCode = 1;
 }

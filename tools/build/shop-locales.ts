@@ -1,5 +1,5 @@
 import { LOCALES } from '@cartwright/rules/locale';
-import { PSEUDO_LOCALE, SOURCE_LOCALE } from '../../apps/shop/build/localize.ts';
+import { PSEUDO_LOCALE, SOURCE_LOCALE } from '../../apps/shop/build/locales.ts';
 
 /** Set to `1`, this adds the pseudo-locale to the builds of the shop. */
 export const PSEUDO_BUILD = 'PSEUDO_BUILD';

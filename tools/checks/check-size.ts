@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { hasBuild, isStale } from '../build/build.ts';
+import { hasBuild, isStale } from '../build/stale.ts';
 import { shopDist, shopLocales } from '../build/shop-locales.ts';
 import { ROOT } from '../root.ts';
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { MAY_SERVE, WAIT_TO_SERVE } from '@cartwright/server/may-serve';
@@ -130,12 +131,16 @@ async function serving({ name, readyUrl, mayServe }: Supervised, child: ChildPro
   throw new Error(`${name} did not serve ${readyUrl ?? ''} within two minutes`);
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
-  } catch {
-    return false;
-  }
+/** By the module that is loaded anyway: `fetch` would cost the supervisor 20 MB for good. */
+function answers(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent: false, timeout: 2_000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(false));
+  });
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -4,13 +4,14 @@ import { demandDataFolder } from '@cartwright/server/data-folder';
 import { makeLogger } from '@cartwright/server/logger';
 import { untilMayServe } from '@cartwright/server/may-serve';
 import { migrate } from '@cartwright/server/migrate';
+import { releaseStart } from '@cartwright/server/release-start';
 import { outliveReaders } from '@cartwright/server/standard-streams';
 import { stopOnSignal } from '@cartwright/server/stop-on-signal';
 import { startTracing } from '@cartwright/server/tracing';
 import { type Config, readConfig } from './config.ts';
 import { seedDemoWorld } from '#seed/run.ts';
 import { streetsOf } from '#seed/streets.ts';
-import { smtpMailer } from '#ports/mail.ts';
+import type { Mailer } from '#ports/mail.ts';
 import { buildShop } from './app.ts';
 import { openShop, openShopDatabase, type Shop } from './shop.ts';
 import { startLoop } from '#worker/loop.ts';
@@ -90,10 +91,14 @@ async function serve(shop: Shop): Promise<{ address: string; stop: () => Promise
 }
 
 /** Sweeps, recovers, sends and prepares, beside the server or alone. */
-function work(shop: Shop): ReturnType<typeof startWorker> {
-  const { DATABASE_URL, SMTP_URL, SHOP_ORIGIN } = shop.config;
-  const mailer = SMTP_URL === undefined ? null : smtpMailer(SMTP_URL, new URL(SHOP_ORIGIN).hostname);
-  return startWorker({ ...shop, databaseUrl: DATABASE_URL, mailer });
+async function work(shop: Shop): ReturnType<typeof startWorker> {
+  return startWorker({ ...shop, databaseUrl: shop.config.DATABASE_URL, mailer: await mailerOf(shop.config) });
+}
+
+async function mailerOf({ SMTP_URL, SHOP_ORIGIN }: Config): Promise<Mailer | null> {
+  if (SMTP_URL === undefined) return null;
+  const { smtpMailer } = await import('#ports/mail.ts'); // not loaded where mail is only stored
+  return smtpMailer(SMTP_URL, new URL(SHOP_ORIGIN).hostname);
 }
 
 const wantsDemoWorld = ({ NODE_ENV, SEED }: Config): boolean =>
@@ -121,6 +126,7 @@ if (import.meta.main) {
     if (process.send === undefined)
       console.log(running.address === null ? 'shop worker ready' : `shop ready on ${running.address}`);
     stopOnSignal(running.stop);
+    releaseStart();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -4,6 +4,7 @@ import { createRemoteJWKSet } from 'jose';
 import { demandDataFolder } from '@cartwright/server/data-folder';
 import { makeLogger } from '@cartwright/server/logger';
 import { untilMayServe } from '@cartwright/server/may-serve';
+import { releaseStart } from '@cartwright/server/release-start';
 import { outliveReaders } from '@cartwright/server/standard-streams';
 import { stopOnSignal } from '@cartwright/server/stop-on-signal';
 import { startTracing } from '@cartwright/server/tracing';
@@ -167,6 +168,7 @@ if (import.meta.main) {
     const pay = await start(process.env);
     if (process.send === undefined) console.log(`pay ready on ${pay.address}`);
     stopOnSignal(pay.stop);
+    releaseStart();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { documentCopy } from '../src/shell/document-copy.ts';
-import { PSEUDO_LOCALE, SOURCE_LOCALE } from './localize.ts';
+import { PSEUDO_LOCALE, SOURCE_LOCALE } from './locales.ts';
 import { pseudo } from './pseudo.ts';
 
 type DocumentCopy = { readonly [message in keyof typeof documentCopy]: string };

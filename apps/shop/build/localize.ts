@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Plugin, parseSync } from 'vite';
+import { PSEUDO_LOCALE, SOURCE_LOCALE } from './locales.ts';
 import { filesBelow, isMessageFile, translationsIn } from './message-files.ts';
-
-/** The language that the sources are written in. */
-export const SOURCE_LOCALE = 'en-US';
-/** English that shows what is not in a table and what has no room; for development and one journey, never served in production. */
-export const PSEUDO_LOCALE = 'en-XA';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Where the shop's words stand: its own, and those of the design system. */

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { createServer, createServerModuleRunner } from 'vite';
 import { expect, test } from 'vitest';
 import { translationProblems } from '@cartwright/rules/testing/translation-problems';
-import { FOLDERS, localize, SOURCE_LOCALE } from '../../build/localize.ts';
+import { SOURCE_LOCALE } from '../../build/locales.ts';
+import { FOLDERS, localize } from '../../build/localize.ts';
 import { translationsIn } from '../../build/message-files.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');

@@ -1,5 +1,3 @@
-import { betterAuth } from 'better-auth';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Clock } from '@cartwright/server/clock';
 import type { Connections } from '@cartwright/server/connections';
 import type { PostgresPool } from 'kysely';
@@ -16,7 +14,10 @@ export interface Passwords {
 }
 
 /** Salt and scrypt key (N 16384, r 16, p 1, 64 bytes): a tenth of a second of work for every guess. */
-export const scryptPasswords: Passwords = { hash: hashPassword, verify: verifyPassword };
+export const scryptPasswords: Passwords = {
+  hash: async (password) => (await import('better-auth/crypto')).hashPassword(password),
+  verify: async (tried) => (await import('better-auth/crypto')).verifyPassword(tried),
+};
 
 export interface AuthOptions {
   readonly db: Db;
@@ -52,11 +53,13 @@ export interface Auth {
 
 export function makeAuth(options: AuthOptions): Auth {
   const { connections, hearing } = heard(options.db.connections);
-  const { api } = library(options, connections);
+  let loaded: ReturnType<typeof load> | undefined;
+  const library = async () => (await (loaded ??= load(options, connections))).api;
   const headersOf = (cookie: string) => new Headers({ cookie });
   return {
     hashPassword: options.passwords.hash,
     signIn: async ({ email, password, remember }) => {
+      const api = await library();
       const answer = await hearing(() =>
         api.signInEmail({ body: { email, password, rememberMe: remember }, headers: new Headers(), asResponse: true }),
       );
@@ -67,6 +70,7 @@ export function makeAuth(options: AuthOptions): Auth {
       return { profileId: user.id, setCookies: answer.headers.getSetCookie() };
     },
     session: async (cookie) => {
+      const api = await library();
       const { headers, response } = await hearing(() =>
         api.getSession({ headers: headersOf(cookie), returnHeaders: true }),
       );
@@ -78,17 +82,20 @@ export function makeAuth(options: AuthOptions): Auth {
       };
     },
     signOut: async (cookie) => {
+      const api = await library();
       const answer = await hearing(() => api.signOut({ headers: headersOf(cookie), asResponse: true }));
       return answer.headers.getSetCookie();
     },
   };
 }
 
-const library = (
+/** Imported with the first sign-in or the first session without a pass: it is a third of what the shop would load. */
+async function load(
   { secret, origin, cookies: { names, attributes }, clock, passwords }: AuthOptions,
   connections: Connections,
-) =>
-  betterAuth({
+) {
+  const { betterAuth } = await import('better-auth');
+  return betterAuth({
     // The library's own type of a pool has cursors, which it never uses.
     database: connections as unknown as PostgresPool,
     secret,
@@ -119,3 +126,4 @@ const library = (
       },
     },
   });
+}
