@@ -31,9 +31,9 @@ export async function authorizeAtOnce(
     return undefined;
   const month = monthOnEarth(command.now);
   const begin = { ...command, route, requestHash: fingerprint(request), tenant, legs, month };
-  const begun = await deps.db.single((single) => beginAuthorization(single, begin));
-  if (!begun) return undefined;
-  const { key, planned } = begun;
+  const claimed = await deps.db.single((single) => beginAuthorization(single, begin));
+  if (!claimed) return undefined;
+  const { key, planned } = claimed;
   return await runClaimed(deps.db, key, async () => {
     const { answer, isStored } = planned
       ? await charge(deps, command, { planned, key })

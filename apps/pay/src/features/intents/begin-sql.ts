@@ -21,7 +21,7 @@ export interface Begin extends Omit<OperationKey, 'tenant'> {
 }
 
 /** An operation that this call has claimed. */
-export interface Begun {
+export interface Claimed {
   readonly key: OperationKey;
   /** The intent with the legs of the operation; undefined when they are yet to be planned, or why not to be found. */
   readonly planned: { readonly intent: StoredIntent; readonly legs: readonly StoredLeg[] } | undefined;
@@ -57,7 +57,7 @@ interface Row {
  * with no rule that refuses cards of its kind for this modality. If only the claim succeeds, `planned` is undefined.
  * Undefined if the operation is known or the intent is not the account's; then nothing was written.
  */
-export async function beginAuthorization(db: Kysely<Tables>, begin: Begin): Promise<Begun | undefined> {
+export async function beginAuthorization(db: Kysely<Tables>, begin: Begin): Promise<Claimed | undefined> {
   const { intentId, account, operation, total, now } = begin;
   if (!begin.legs.every(({ cardId }) => isUuid(cardId))) return undefined;
   const wanted = begin.legs.map((leg, position) => ({
@@ -113,7 +113,7 @@ export async function beginAuthorization(db: Kysely<Tables>, begin: Begin): Prom
   return { key: { ...begin, tenant: first.tenant }, planned: toPlanned(begin, planned) };
 }
 
-function toPlanned({ intentId: id, account, operation, total }: Begin, rows: readonly Row[]): Begun['planned'] {
+function toPlanned({ intentId: id, account, operation, total }: Begin, rows: readonly Row[]): Claimed['planned'] {
   const [first] = rows;
   if (!first) return undefined;
   const { tenant, application, version } = first;
