@@ -36,6 +36,11 @@ export interface ClusterOptions {
 
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/**
+ * Four processes fewer: a database of this size is in its buffers, so there is nothing that processes for reading would
+ * read ahead, and nothing replicates it.
+ */
+const LEAN = { io_method: 'sync', max_logical_replication_workers: '0' };
 const ATTEMPTS = 20;
 
 /**
@@ -55,6 +60,7 @@ export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
   const settings = {
     listen_addresses: '', // anyone who may reach the folder of the socket may connect, and nobody else on the machine
     unix_socket_directories: socketFolder(account, data),
+    ...LEAN,
     ...(durable ? DURABLE : VOLATILE),
     ...options.settings,
   };
