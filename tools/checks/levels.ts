@@ -79,7 +79,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     ['testing'],
   ],
   'apps/api': [
-    ['config', 'db', 'http', 'key-file', 'ports', 'reservations'],
+    ['carts', 'config', 'db', 'http', 'key-file', 'ports', 'reservations'],
     ['context', 'mail'],
     ['locations', 'products'],
     ['orders', 'pricing'],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Product } from './catalog.ts';
 import { Gtin13, Instant, ModalityType, Money, Quantity } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { SHARED } from './shared-values.ts';
 import { Summary } from './summary.ts';
 
 export const SubstitutionPolicy = z.enum(SUBSTITUTION_POLICIES);
@@ -27,6 +28,7 @@ export const CartLine = z.object({
   addedAt: Instant,
 });
 export type CartLine = z.output<typeof CartLine>;
+SHARED.add(CartLine, {}); // most lines are the same from one version of a cart to the next
 
 /** The cart of the active modality, with counts for the others. */
 export const Cart = z.object({
@@ -42,8 +44,13 @@ export const Cart = z.object({
   summary: Summary.nullable(),
 });
 export type Cart = z.output<typeof Cart>;
+SHARED.add(Cart, {}); // a version of a cart is shown more often than it changes
 
-/** Small operations that merge; a repeated `opId` changes nothing. */
+/**
+ * Small operations that merge. Each counts once in the cart of its owner: for 30 days after it was applied, a repeated
+ * `opId` changes nothing, however many other operations were applied in between. A client that repeats a call until it
+ * is answered, and drops what it could not send for 30 days, adds nothing twice.
+ */
 export const CartOp = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('addQty'),

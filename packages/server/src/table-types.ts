@@ -28,6 +28,7 @@ const TYPES: { readonly [udt: string]: string } = {
   bool: 'boolean',
   timestamptz: 'Date',
   bytea: 'Buffer',
+  json: 'Json',
   jsonb: 'Json',
   _text: 'string[]',
   _int4: 'number[]',
@@ -68,7 +69,7 @@ function render(tables: Partial<Record<string, Column[]>>): string {
   });
   const used = ['Generated', 'GeneratedAlways'].filter((name) => body.some((text) => text.includes(`${name}<`)));
   const json = body.some((text) => text.includes('Json'))
-    ? '\n/** A jsonb column: parsed by the feature that owns it. */\nexport type Json = unknown;\n'
+    ? '\n/** A column of JSON: parsed by the feature that owns it. */\nexport type Json = unknown;\n'
     : '';
   return `// Made from the migrations; do not edit.\nimport type { ${used.join(', ')} } from 'kysely';\n${json}\nexport interface Tables {\n${body.join('\n')}\n}\n`;
 }

@@ -1,7 +1,7 @@
 // Made from the migrations; do not edit.
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** A jsonb column: parsed by the feature that owns it. */
+/** A column of JSON: parsed by the feature that owns it. */
 export type Json = unknown;
 
 export interface Tables {
@@ -84,27 +84,16 @@ export interface Tables {
     is_linked: boolean;
   };
   cart: {
-    cart_id: string;
     owner_id: string;
+    cart_id: string;
     version: Generated<number>;
     merged_cart_ids: Generated<string[]>;
     updated_at: Date;
-  };
-  cart_line: {
-    line_id: string;
-    cart_id: string;
-    modality: string;
-    gtin13: string;
-    quantity: number;
-    substitution_policy: string;
-    backup_gtin13: string | null;
-    instructions: string | null;
-    price_seen_cents: number;
-    added_at: Date;
+    lines: Generated<Json>;
   };
   cart_op: {
+    owner_id: string;
     op_id: string;
-    cart_id: string;
     applied_at: Date;
   };
   catalog_version: {

@@ -3,6 +3,7 @@ import { type ModalityType, Zip } from '@cartwright/contracts/common';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#context.ts';
+import { countsOf, type LineJson, toKeptLine } from '#carts/cart-row.ts';
 import type { Directory } from './directory.ts';
 import { toStoreDetails } from './store-details.ts';
 
@@ -24,7 +25,7 @@ export interface OwnerState {
 
 interface Row {
   readonly saved: readonly (Omit<SavedModality, 'destination'> & { readonly destination: unknown })[] | null;
-  readonly counts: Partial<Record<ModalityType, number>> | null;
+  readonly lines: readonly LineJson[] | null;
 }
 
 /**
@@ -38,13 +39,10 @@ export async function readOwnerState(db: Db, ownerId: string, bannerId?: string)
           'destination', destination, 'source', source, 'createdMs', created_ms) order by created_ms desc, preference_id desc)
          from modality_preference join location l using (location_id)
         where owner_id = ${ownerId} and coalesce(l.banner_id = ${bannerId ?? null}, true)) as saved,
-      (select json_object_agg(modality, pieces) from (
-          select line.modality, sum(line.quantity) as pieces
-            from cart join cart_line line on line.cart_id = cart.cart_id
-           where cart.owner_id = ${ownerId} group by line.modality) as per) as counts`.execute(db.read);
+      (select lines from cart where owner_id = ${ownerId}) as lines`.execute(db.read);
   return {
     saved: (rows[0]?.saved ?? []).map((row) => ({ ...row, destination: savedDestination(row.destination) })),
-    counts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0, ...rows[0]?.counts },
+    counts: countsOf((rows[0]?.lines ?? []).map(toKeptLine)),
   };
 }
 

@@ -1,10 +1,20 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
 import { productName } from '@cartwright/rules/product-name';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#context.ts';
+import {
+  countsOf,
+  type KeptCart,
+  type KeptLine,
+  type LineJson,
+  linesOf,
+  NO_CART,
+  toKeptLine,
+} from '#carts/cart-row.ts';
 import type { ProductSource } from './catalog.ts';
+import type { Choosing } from './chosen-location-sql.ts';
 import type { PricedProduct } from './priced-product.ts';
-import { type Choosing, ofBanner } from './chosen-location-sql.ts';
 import type { Shelf } from './shelf.ts';
 
 /** A cart line with its product's current data at the chosen location. */
@@ -22,89 +32,136 @@ export interface StoredLine {
   readonly product: PricedProduct;
 }
 
+/** Where the items of a cart come from. */
+export interface CartLocation {
+  readonly locationId: string;
+  readonly state: string;
+  /** Where the order goes, if a ZIP was chosen. */
+  readonly zip: string | null;
+}
+
+/** A cart, and where its owner shops. */
+export interface LocatedCart {
+  readonly cart: KeptCart;
+  /** Null while nothing is chosen for this modality. */
+  readonly location: CartLocation | null;
+}
+
 /** The lines of one modality, oldest first, with everything that a decision about them needs. */
-export interface StoredCart {
-  /** Null before the first line. */
-  readonly cartId: string | null;
-  /** 0 before the first line. */
-  readonly version: number;
-  /** The location that the items come from; null while nothing is chosen for this modality. */
-  readonly location: { readonly locationId: string; readonly state: string; readonly zip: string | null } | null;
+export interface StoredCart extends Pick<KeptCart, 'cartId' | 'version'> {
+  readonly location: CartLocation | null;
   readonly lines: readonly StoredLine[];
   /** Number of items per modality. */
   readonly counts: Record<ModalityType, number>;
-  /** What the location offers for this modality. */
-  readonly shelf: Shelf;
-  /** Which of the given operations were applied before. */
-  readonly appliedOps: ReadonlySet<string>;
 }
 
 export interface CartQuery extends Choosing {
   readonly modality: ModalityType;
   readonly now: number;
-  readonly opIds?: readonly string[];
 }
 
-interface LineRow extends Omit<StoredLine, 'backup' | 'addedAt' | 'product'> {
-  readonly backupGtin13: string | null;
-  readonly addedAt: string;
+/** The cart of an owner (a profile or a visitor) for one modality, priced at the location chosen for it. One statement. */
+export async function readCartLines({ db, catalog }: ProductSource, query: CartQuery): Promise<StoredCart> {
+  const { modality, now } = query;
+  const located = await readCart(db, query);
+  const shelf = await catalog.shelf(located.location?.locationId ?? null, { modality, now });
+  return pricedCart(located, { modality, shelf });
 }
 
-interface CartRow extends Pick<StoredCart, 'cartId' | 'location'> {
+/** The row as SQL returns it. */
+export interface CartColumns {
+  readonly cartId: string | null;
   readonly version: number | null;
-  readonly lines: readonly LineRow[] | null;
-  readonly counts: Partial<Record<ModalityType, number>> | null;
-  readonly ops: readonly string[] | null;
+  readonly lines: readonly LineJson[] | null;
 }
+
+export interface LocationColumns {
+  readonly locationId: string | null;
+  readonly state: string;
+  readonly zip: string | null;
+}
+
+/** For an owner who has not chosen one. */
+const DEFAULT_MODALITY: ModalityType = 'PICKUP';
 
 /**
- * The cart of an owner (a profile or a visitor) for one modality, priced at the location chosen for it. One statement.
+ * The cart of an owner as stored, and the location chosen for a modality: by default for the one chosen last. One statement.
+ * @param known a version that the caller has: if it is still the current one, its lines are not read again
  */
-export async function readCartLines({ db, catalog }: ProductSource, query: CartQuery): Promise<StoredCart> {
-  const { ownerId, bannerId, modality, now, opIds = [] } = query;
-  const { rows } = await sql<CartRow>`
-    with c as (select cart_id, version from cart where owner_id = ${ownerId}),
-    l as (select line.* from cart_line line join c on c.cart_id = line.cart_id where line.modality = ${modality})
-    select c.cart_id as "cartId", c.version,
-      (select json_build_object('locationId', m.location_id, 'state', l.state, 'zip', m.destination #>> '{address,zipCode}')
-         from modality_preference m join location l on l.location_id = m.location_id
-        where m.owner_id = ${ownerId} and m.modality = ${modality} ${ofBanner({ bannerId })}
-        order by m.created_ms desc, m.preference_id desc limit 1) as location,
-      (select json_agg(json_build_object(
-          'lineId', line_id, 'gtin13', gtin13, 'quantity', quantity, 'substitutionPolicy', substitution_policy,
-          'backupGtin13', backup_gtin13, 'instructions', instructions, 'priceSeenCents', price_seen_cents,
-          'addedAt', added_at) order by added_at, line_id) from l) as lines,
-      (select json_object_agg(modality, pieces) from (
-          select line.modality, sum(line.quantity) as pieces from cart_line line
-           where line.cart_id = c.cart_id group by line.modality) as per) as counts,
-      (select json_agg(op_id) from cart_op o where o.cart_id = c.cart_id and o.op_id = any(${opIds}::text[])) as ops
-    from (select 1) as one left join c on true`.execute(db.read);
+export async function readCart(
+  db: Db,
+  {
+    known = NO_CART,
+    ...query
+  }: Choosing & { readonly modality?: ModalityType | undefined; readonly known?: KeptCart | undefined },
+): Promise<LocatedCart & { readonly modality: ModalityType }> {
+  const { rows } = await sql<CartColumns & LocationColumns & { readonly modality: ModalityType | null }>`
+    select cart_id as "cartId", version, case when cart_id = ${known.cartId} and version = ${known.version} then null else lines end as lines,
+           chosen.*
+      from (values (1)) as one left join (${chosenLocation(query)}) as chosen on true left join cart on cart.owner_id = ${query.ownerId}`.execute(
+    db.read,
+  );
   const [row] = rows;
-  return toStoredCart(row, await catalog.shelf(row?.location?.locationId ?? null, { modality, now }));
-}
-
-function toStoredCart(row: CartRow | undefined, shelf: Shelf): StoredCart {
   return {
-    cartId: row?.cartId ?? null,
-    version: row?.version ?? 0,
-    location: row?.location ?? null,
-    lines: (row?.lines ?? []).flatMap((line) => toLine(line, shelf)),
-    counts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0, ...row?.counts },
-    shelf,
-    appliedOps: new Set(row?.ops),
+    cart: row ? toKeptCart(row, known) : NO_CART,
+    location: row ? toLocation(row) : null,
+    modality: query.modality ?? row?.modality ?? DEFAULT_MODALITY,
   };
 }
 
-function toLine({ backupGtin13, addedAt, ...line }: LineRow, shelf: Shelf): StoredLine[] {
-  const product = shelf.find(line.gtin13);
-  if (!product) return [];
-  const backup = backupGtin13 === null ? undefined : shelf.find(backupGtin13);
-  return [
-    {
-      ...line,
-      product,
-      backup: backup ? { gtin13: backup.gtin13, description: productName(backup) } : null,
-      addedAt: new Date(addedAt),
-    },
-  ];
+/** The newest choice of an owner as `LocationColumns`, with its modality: of one modality, or of any. No row when none. */
+export const chosenLocation = ({
+  ownerId,
+  bannerId,
+  modality,
+}: Choosing & { readonly modality?: ModalityType | undefined }): RawBuilder<unknown> => sql`
+  select m.location_id as "locationId", l.state, m.destination #>> '{address,zipCode}' as zip, m.modality
+    from modality_preference m join location l on l.location_id = m.location_id
+   where m.owner_id = ${ownerId} ${bannerId === undefined ? sql`` : sql`and m.banner_id = ${bannerId}`}
+     ${modality === undefined ? sql`` : sql`and m.modality = ${modality}`}
+   order by m.created_ms desc, m.preference_id desc limit 1`;
+
+/** The cart in a row; `known` for a row without lines. */
+export function toKeptCart({ cartId, version, lines }: CartColumns, known: KeptCart = NO_CART): KeptCart {
+  if (cartId === null || version === null) return NO_CART;
+  return lines === null ? known : { cartId, version, lines: lines.map(toKeptLine) };
+}
+
+export const toLocation = ({ locationId, state, zip }: LocationColumns): CartLocation | null =>
+  locationId === null ? null : { locationId, state, zip };
+
+/** One modality's part of a cart at the location's prices. */
+export const pricedCart = (
+  { cart, location }: LocatedCart,
+  { modality, shelf }: { readonly modality: ModalityType; readonly shelf: Shelf },
+): StoredCart => ({
+  cartId: cart.cartId,
+  version: cart.version,
+  location,
+  lines: linesOf(cart.lines, modality).flatMap((line) => toStoredLine(line, shelf) ?? []),
+  counts: countsOf(cart.lines),
+});
+
+const made = new WeakMap<Shelf, WeakMap<KeptLine, StoredLine | undefined>>();
+
+/** A line on a shelf, made once: a change of a cart leaves most of its lines as they were. Undefined without a product. */
+const toStoredLine = (line: KeptLine, shelf: Shelf): StoredLine | undefined =>
+  made.getOrInsertComputed(shelf, () => new WeakMap()).getOrInsertComputed(line, () => makeStoredLine(line, shelf));
+
+function makeStoredLine(line: KeptLine, shelf: Shelf): StoredLine | undefined {
+  const { lineId, gtin13, quantity, instructions, priceSeenCents } = line;
+  const product = shelf.find(gtin13);
+  if (!product) return undefined;
+  const backup = line.backupGtin13 === null ? undefined : shelf.find(line.backupGtin13);
+  return {
+    lineId,
+    gtin13,
+    quantity,
+    substitutionPolicy: line.policy,
+    backup: backup ? { gtin13: backup.gtin13, description: productName(backup) } : null,
+    instructions,
+    priceSeenCents,
+    addedAt: new Date(line.addedAt),
+    product,
+  };
 }

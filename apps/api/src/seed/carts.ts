@@ -1,3 +1,5 @@
+import { DEFAULT_PREFERENCES } from '@cartwright/rules/cart';
+import { type KeptLine, type LineJson, newestFirst, toLineJson } from '#carts/cart-row.ts';
 import { canSell } from './availability.ts';
 import { readTsv } from './data-file.ts';
 import type { Person, PersonLocation } from './people.ts';
@@ -78,29 +80,30 @@ function cartOf(person: Person, location: PersonLocation, products: ProductRange
   });
 }
 
-function* lineRows(people: readonly Person[], products: ProductRange) {
-  for (const person of people) {
-    for (const location of person.locations.slice(0, 1)) {
-      for (const [index, { product, quantity, price }] of cartOf(person, location, products).entries()) {
-        const lineId = seedId('lin', `${person.key} ${product.gtin13}`);
-        const policy = chanceOf(`policy ${lineId}`).pick(['SHOPPER_CHOICE', 'SHOPPER_CHOICE', 'NONE']);
-        const seen = person.cases.has('changed') ? price.regularCents + DEARER_CENTS : NOT_KNOWN;
-        const cells = [product.gtin13, quantity, policy, seen, added(index)];
-        yield [lineId, seedId('crt', person.key), location.modality, ...cells];
-      }
-    }
-  }
+/** The lines of a person's cart, as stored. */
+function linesOf(person: Person, products: ProductRange): readonly LineJson[] {
+  const [location] = person.locations;
+  if (!location) return [];
+  const lines = cartOf(person, location, products).map(({ product, quantity, price }, index): KeptLine => {
+    const lineId = seedId('lin', `${person.key} ${product.gtin13}`);
+    return {
+      ...DEFAULT_PREFERENCES,
+      modality: location.modality,
+      gtin13: product.gtin13,
+      quantity,
+      lineId,
+      policy: chanceOf(`policy ${lineId}`).pick(['SHOPPER_CHOICE', 'SHOPPER_CHOICE', 'NONE']),
+      priceSeenCents: person.cases.has('changed') ? price.regularCents + DEARER_CENTS : NOT_KNOWN,
+      addedAt: added(index).getTime(),
+    };
+  });
+  return newestFirst(lines).map(toLineJson);
 }
 
-/** The tables `cart` and `cart_line`, for those who left something in their cart. */
-export function cartTables(people: readonly Person[], products: ProductRange): Table[] {
-  const owners = people.filter(({ cases }) => cases.has('cart') || cases.has('adult'));
-  return [
-    table('cart', 'cart_id owner_id updated_at', () =>
-      owners.map(({ key, profileId }) => [seedId('crt', key), profileId, added(LINES.max)]),
-    ),
-    table('cart_line', 'line_id cart_id modality gtin13 quantity substitution_policy price_seen_cents added_at', () =>
-      lineRows(owners, products),
-    ),
-  ];
-}
+/** The table `cart`, for those who left something in their cart. */
+export const cartTable = (people: readonly Person[], products: ProductRange): Table =>
+  table('cart', 'owner_id cart_id updated_at lines', () =>
+    people
+      .filter(({ cases }) => cases.has('cart') || cases.has('adult'))
+      .map((person) => [person.profileId, seedId('crt', person.key), added(LINES.max), linesOf(person, products)]),
+  );

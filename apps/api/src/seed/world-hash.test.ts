@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = '17d3b14c5f18475109df95abe080bf9cbc58ca15c11e0644bef066479d7c0991';
+const WORLD = 'b93dec960fddbaa1b96ef8f01e59d4071a41373ea0fea2e09204c99c6defe237';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availabilityTable } from './availability.ts';
 import { bannerTables } from './banners.ts';
-import { cartTables } from './carts.ts';
+import { cartTable } from './carts.ts';
 import { dataFile } from './data-file.ts';
 import { flashSaleTable } from './flash-sales.ts';
 import { hourTables } from './hours.ts';
@@ -52,7 +52,7 @@ export function makeWorld(): Table[] {
     similarTable(products),
     ...slotPlanTables(locations, zones),
     ...peopleTables(people),
-    ...cartTables(people, items),
+    cartTable(people, items),
     ...pastSlotTables(orders),
     ...pastOrderTables(orders),
   ];

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderModality } from '@cartwright/contracts/common';
+import { DEFAULT_PREFERENCES } from '@cartwright/rules/cart';
 import { openDatabase } from '@cartwright/server/database';
 import { sql } from 'kysely';
+import { type KeptLine, type LineJson, newestFirst, toKeptLine, toLineJson } from '#carts/cart-row.ts';
 import type { Db } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { type Catalog, loadCatalog } from '#products/catalog.ts';
@@ -109,20 +111,35 @@ export async function makeShopper(db: Db): Promise<string> {
   return id;
 }
 
+/** The lines of a cart as stored, the newest first. */
+export async function linesInCart(db: Db, ownerId: string): Promise<readonly KeptLine[]> {
+  const { rows } = await sql<{
+    lines: readonly LineJson[];
+  }>`select lines from cart where owner_id = ${ownerId}`.execute(db.read);
+  return (rows[0]?.lines ?? []).map(toKeptLine);
+}
+
 /** Puts items into a shopper's cart, as if the cart's own calls had done it. */
 export async function putInCart(
   db: Db,
   ownerId: string,
-  lines: Readonly<Record<string, number>>,
+  quantities: Readonly<Record<string, number>>,
   modality: OrderModality | 'IN_STORE' = 'PICKUP',
 ): Promise<void> {
+  const others = (await linesInCart(db, ownerId)).filter(
+    (line) => line.modality !== modality || !(line.gtin13 in quantities),
+  );
+  const lines = Object.entries(quantities).map(([gtin13, quantity]) => ({
+    ...DEFAULT_PREFERENCES,
+    modality,
+    gtin13,
+    quantity,
+    lineId: `lin_car_${ownerId}${modality}${gtin13}`,
+    priceSeenCents: 299,
+    addedAt: NOW,
+  }));
   await sql`
-    with c as (
-      insert into cart (cart_id, owner_id, updated_at) values (${`car_${ownerId}`}, ${ownerId}, now())
-      on conflict (owner_id) do update set version = cart.version + 1 returning cart_id
-    )
-    insert into cart_line (line_id, cart_id, modality, gtin13, quantity, substitution_policy, price_seen_cents, added_at)
-    select 'lin_' || cart_id || ${modality} || gtin13, cart_id, ${modality}, gtin13, quantity, 'SHOPPER_CHOICE', 299, now()
-      from c, unnest(${Object.keys(lines)}::text[], ${Object.values(lines)}::int[]) as t(gtin13, quantity)
-    on conflict (cart_id, modality, gtin13) do update set quantity = excluded.quantity`.execute(db.read);
+    insert into cart (cart_id, owner_id, updated_at, lines)
+    values (${`car_${ownerId}`}, ${ownerId}, now(), ${JSON.stringify(newestFirst([...others, ...lines]).map(toLineJson))})
+    on conflict (owner_id) do update set version = cart.version + 1, lines = excluded.lines`.execute(db.read);
 }

@@ -16,8 +16,8 @@ export const deleteOldResponses: DeleteOld = async (db, before, batch) => {
 /** Cart operations that no page sends again: after this a repeated one would be applied as a new one. */
 export const deleteOldCartOps: DeleteOld = async (db, before, batch) => {
   const { numAffectedRows } = await sql`
-    delete from cart_op where (cart_id, op_id) in (
-      select cart_id, op_id from cart_op where applied_at < ${new Date(before)} order by applied_at limit ${batch})`.execute(
+    delete from cart_op where (owner_id, op_id) in (
+      select owner_id, op_id from cart_op where applied_at < ${new Date(before)} order by applied_at limit ${batch})`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0);

@@ -1,7 +1,7 @@
 // Made from the migrations; do not edit.
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** A jsonb column: parsed by the feature that owns it. */
+/** A column of JSON: parsed by the feature that owns it. */
 export type Json = unknown;
 
 export interface Tables {

@@ -201,18 +201,6 @@ test('CRT-118 accepts the three substitution policies and no fourth', async () =
   expect((await request('ANYTHING')).status).toBe(400);
 });
 
-test('an addition costs two statements, a read one', async () => {
-  const browser = await atStore();
-  const spent = async (method: 'GET' | 'PUT', work: () => Promise<unknown>) => {
-    const before = await shop.statementsOf(method, CART);
-    await work();
-    return (await shop.statementsOf(method, CART)) - before;
-  };
-  expect(await spent('PUT', () => put(browser, add(items.MILK)))).toBe(2);
-  expect(await spent('PUT', () => put(browser, add(items.MILK)))).toBe(2);
-  expect(await spent('GET', () => browser.get<Cart>(`${CART}?modalityType=PICKUP`))).toBe(1);
-});
-
 test('two devices that add at once both count', async () => {
   const browser = await atStore();
   const answers = await Promise.all(Array.from({ length: 12 }, () => put(browser, add(items.SOAP))));

@@ -1,133 +1,79 @@
 import type { CartOp as WireOp } from '@cartwright/contracts/cart';
-import type { ModalityType } from '@cartwright/contracts/common';
-import { applyOps, type CartLine, type CartOp, type CartRefusal } from '@cartwright/rules/cart';
-import { type Result, ok, refuse } from '@cartwright/rules/result';
+import { ok, type Result } from '@cartwright/rules/result';
 import { createKeyedMutex } from '@cartwright/server/keyed-mutex';
 import { newId } from '@cartwright/server/new-id';
-import { productName } from '@cartwright/rules/product-name';
+import type { LocatedCart } from '#products/cart-lines.ts';
 import type { ProductSource } from '#products/catalog.ts';
-import { readCartLines, type StoredCart, type StoredLine } from '#products/cart-lines.ts';
-import type { Choosing } from '#products/chosen-location-sql.ts';
-import { shelfCents } from '#products/shelf-price.ts';
-import { toCartOp, toRuleLine } from './ops.ts';
-import { type CartWrite, writeCart } from './sql.ts';
+import { type ChangeRefusal, decide } from './decide.ts';
+import type { CartKey, KnownCarts, SeenCart } from './known-carts.ts';
+import { type Decided, writeCart, type Written } from './sql.ts';
 
 const MAX_ATTEMPTS = 12;
-const mutex = createKeyedMutex();
 
-export interface CartChange extends Choosing {
-  readonly modality: ModalityType;
+export interface CartChange extends CartKey {
   readonly ops: readonly WireOp[];
   readonly now: number;
 }
 
-export type ChangeRefusal = CartRefusal | { readonly code: 'UNKNOWN_PRODUCT'; readonly gtin13: string };
+/** @returns the resulting cart */
+export type ChangeCart = (change: CartChange) => Promise<Result<SeenCart, ChangeRefusal>>;
 
 /**
- * Applies operations to a cart, each once, all or none: reads, decides by the rules, writes under the version that was
- * read, and tries again if another call changed the cart in between. Two statements. @returns the resulting cart
+ * Applies operations to a cart, each once, all or none. It decides by the rules on the cart that this process saw last,
+ * and writes if that is still the cart; otherwise the same statement finds the cart as it is, and it decides again. One
+ * statement when nobody else changed the cart, and one more for each time that somebody did. A refusal is decided only
+ * on what a statement found.
  */
-export const changeCart = (source: ProductSource, change: CartChange): Promise<Result<StoredCart, ChangeRefusal>> =>
-  mutex(`${change.ownerId} ${change.modality}`, () => tryToChange(source, change));
-
-async function tryToChange(source: ProductSource, change: CartChange): Promise<Result<StoredCart, ChangeRefusal>> {
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const stored = await readForChange(source, change);
-    const ops = change.ops.filter(({ opId }) => !stored.appliedOps.has(opId));
-    if (ops.length === 0) return ok(stored);
-    const decided = decide(stored, ops, change);
-    if (!decided.ok) return decided;
-    const written = await writeCart(source.db, {
-      ...change,
-      ...decided.value,
-      readVersion: stored.version,
-      opIds: ops.map(({ opId }) => opId),
+export function changesCarts(source: ProductSource, known: KnownCarts): ChangeCart {
+  const mutex = createKeyedMutex();
+  return (change) =>
+    mutex(change.ownerId, async () => {
+      const changed = await tryToChange(source, change, known.located(change));
+      return changed.ok ? ok(known.see(change, changed.value)) : changed;
     });
-    if (written) return ok({ ...afterWrite(stored, decided.value, change), ...written });
+}
+
+async function tryToChange(
+  source: ProductSource,
+  change: CartChange,
+  guess: LocatedCart | undefined,
+): Promise<Result<LocatedCart, ChangeRefusal>> {
+  let ops = withoutRepeats(change.ops);
+  const guessed = guess && (await decideOn(guess, { source, change, ops }));
+  let written = await write(source, change, { ops, decided: guessed?.ok ? guessed.value : undefined });
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
+    if (written.kind === 'written') return ok(written.changed);
+    const { found, applied } = written;
+    ops = ops.filter(({ opId }) => !applied.has(opId));
+    if (ops.length === 0) return ok(found);
+    const decided = await decideOn(found, { source, change, ops });
+    if (!decided.ok) return decided;
+    written = await write(source, change, { ops, decided: decided.value });
   }
   throw new Error('a cart that changed at every try');
 }
 
-const readForChange = (source: ProductSource, { ownerId, bannerId, modality, ops, now }: CartChange) =>
-  readCartLines(source, { ownerId, bannerId, modality, now, opIds: ops.map(({ opId }) => opId) });
-
-type Difference = Pick<CartWrite, 'put' | 'removed'>;
-
-/** The effect of the operations on the lines, as the difference to be written. */
-function decide(
-  stored: StoredCart,
-  ops: readonly WireOp[],
-  { modality, now }: CartChange,
-): Result<Difference, ChangeRefusal> {
-  const unknown = ops.find((op) => !isKnown(stored, op));
-  if (unknown) return refuse({ code: 'UNKNOWN_PRODUCT', gtin13: unknown.gtin13 });
-  const before = stored.lines.map((line) => toRuleLine(line, modality));
-  const maxOf = (gtin13: string) => stored.shelf.find(gtin13)?.maxQuantity ?? 0;
-  const after = applyOps(
-    before,
-    withoutRepeats(ops).map((op): CartOp => toCartOp(op, modality)),
-    { maxOf, now },
-  );
-  if (!after.ok) return after;
-  return ok(difference(stored, before, { after: after.value, now }));
+interface Deciding {
+  readonly source: ProductSource;
+  readonly change: CartChange;
+  readonly ops: readonly WireOp[];
 }
+
+async function decideOn(
+  on: LocatedCart,
+  { source, change: { modality, now }, ops }: Deciding,
+): Promise<Result<Decided, ChangeRefusal>> {
+  const shelf = await source.catalog.shelf(on.location?.locationId ?? null, { modality, now });
+  const lines = decide(on.cart.lines, ops, { shelf, modality, now });
+  return lines.ok ? ok({ on, lines: lines.value, cartId: on.cart.cartId ?? newId('crt', now) }) : lines;
+}
+
+const write = (
+  { db }: ProductSource,
+  change: CartChange,
+  { ops, decided }: { readonly ops: readonly WireOp[]; readonly decided: Decided | undefined },
+): Promise<Written> => writeCart(db, { ...change, decided, opIds: ops.map(({ opId }) => opId) });
 
 /** An operation that a call contains twice counts once. */
 const withoutRepeats = (ops: readonly WireOp[]): readonly WireOp[] =>
   ops.filter((op, index) => ops.findIndex(({ opId }) => opId === op.opId) === index);
-
-const isKnown = ({ shelf: { products } }: StoredCart, op: WireOp): boolean =>
-  [op.gtin13, ...('backupGtin13' in op && op.backupGtin13 !== undefined ? [op.backupGtin13] : [])].every(
-    (gtin13) => products.ordinalOf(gtin13) !== undefined,
-  );
-
-function difference(
-  stored: StoredCart,
-  before: readonly CartLine[],
-  { after, now }: { after: readonly CartLine[]; now: number },
-): Difference {
-  const put = after.filter((line) => !before.includes(line)); // the rules keep a line that they do not touch
-  const remaining = new Set(after.map(({ gtin13 }) => gtin13));
-  const ids = put.map(() => newId('lin', now)).toSorted(); // lines of one call keep its order
-  return {
-    put: put.map((line, index) => {
-      const product = stored.shelf.find(line.gtin13);
-      const lineId =
-        stored.lines.find(({ gtin13 }) => gtin13 === line.gtin13)?.lineId ?? ids[index] ?? newId('lin', now);
-      return { ...line, lineId, priceSeenCents: (product && shelfCents(product)) ?? 0 };
-    }),
-    removed: before.filter(({ gtin13 }) => !remaining.has(gtin13)).map(({ gtin13 }) => gtin13),
-  };
-}
-
-/** The cart with the written difference, so that it does not have to be read again. */
-function afterWrite(stored: StoredCart, { put, removed }: Difference, { modality }: CartChange): StoredCart {
-  const changed = new Set([...removed, ...put.map(({ gtin13 }) => gtin13)]);
-  const lines = [
-    ...stored.lines.filter(({ gtin13 }) => !changed.has(gtin13)),
-    ...put.flatMap((line) => toStored(stored, line)),
-  ];
-  const itemCount = lines.reduce((count, { quantity }) => count + quantity, 0);
-  const inOrder = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime() || (a.lineId < b.lineId ? -1 : 1));
-  return { ...stored, lines: inOrder, counts: { ...stored.counts, [modality]: itemCount } };
-}
-
-function toStored({ shelf }: StoredCart, line: CartWrite['put'][number]): StoredLine[] {
-  const { lineId, gtin13, quantity, instructions, priceSeenCents } = line;
-  const product = shelf.find(gtin13);
-  if (!product) return [];
-  const backup = line.backupGtin13 === null ? undefined : shelf.find(line.backupGtin13);
-  return [
-    {
-      lineId,
-      gtin13,
-      quantity,
-      substitutionPolicy: line.policy,
-      backup: backup ? { gtin13: backup.gtin13, description: productName(backup) } : null,
-      instructions,
-      priceSeenCents,
-      addedAt: new Date(line.addedAt),
-      product,
-    },
-  ];
-}

@@ -1,7 +1,6 @@
 import type { CartOp as WireOp } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
-import type { CartLine, CartOp, LinePreferences } from '@cartwright/rules/cart';
-import type { StoredLine } from '#products/cart-lines.ts';
+import type { CartOp, LinePreferences } from '@cartwright/rules/cart';
 
 /** An operation in the terms of the rules. */
 export function toCartOp(op: WireOp, modality: ModalityType): CartOp {
@@ -32,15 +31,4 @@ const requestOf = (op: Extract<WireOp, { type: 'setPolicy' | 'restore' }>): Line
   policy: op.substitutionPolicy,
   backupGtin13: op.backupGtin13 ?? null,
   instructions: op.instructions ?? null,
-});
-
-/** A stored line in the terms of the rules. */
-export const toRuleLine = (line: StoredLine, modality: ModalityType): CartLine => ({
-  modality,
-  gtin13: line.gtin13,
-  quantity: line.quantity,
-  policy: line.substitutionPolicy,
-  backupGtin13: line.backup?.gtin13 ?? null,
-  instructions: line.instructions,
-  addedAt: line.addedAt.getTime(),
 });

@@ -1,34 +1,39 @@
-import type { Cart } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { ShopContext, ShopServe } from '#context.ts';
 import type { ProductSource } from '#products/catalog.ts';
-import { type CartQuery, readCartLines } from '#products/cart-lines.ts';
-import { readOwnerState } from '#locations/owner-state.ts';
-import { changeCart } from './change-cart.ts';
+import { readCart } from '#products/cart-lines.ts';
+import { changesCarts } from './change-cart.ts';
+import { knownCarts } from './known-carts.ts';
+import { showCart } from './show-cart.ts';
 import { clearCart } from './sql.ts';
-import { type CartPricing, toCartView } from './view.ts';
+import type { CartPricing } from './view.ts';
 
-/** For an owner who has not chosen one. */
-const DEFAULT_MODALITY: ModalityType = 'PICKUP';
+type Viewer = Pick<ShopContext, 'bannerId' | 'now' | 'locale'> & { readonly ownerId: string };
 
 /** The cart of a shopper or visitor, one part per modality. */
-export function cartRoutes(serve: ShopServe, { db, catalog, ...pricing }: ProductSource & CartPricing): void {
-  const source = { db, catalog };
-  const view = async ({ locale, ...query }: CartQuery & Pick<ShopContext, 'bannerId' | 'locale'>): Promise<Cart> =>
-    toCartView(await readCartLines(source, query), { ...query, locale }, pricing);
+export function cartRoutes(serve: ShopServe, deps: ProductSource & CartPricing): void {
+  const { db } = deps;
+  const carts = knownCarts();
+  const changeCart = changesCarts(deps, carts);
+  const current = async ({ modalityType, ...viewer }: Viewer & { readonly modalityType: ModalityType | undefined }) => {
+    const { ownerId, bannerId } = viewer;
+    const known = carts.of(ownerId)?.cart;
+    const { modality, ...located } = await readCart(db, { ownerId, bannerId, modality: modalityType, known });
+    const key = { ownerId, bannerId, modality };
+    return showCart(deps, carts.see(key, located), { ...viewer, ...key });
+  };
 
   serve(
     'GET /atlas/v1/basket/v1/baskets/current',
-    async ({ query }, { caller: { ownerId }, bannerId, now, locale }) => {
-      const { modalityType = (await readOwnerState(db, ownerId, bannerId)).saved[0]?.modality } = query;
-      return ok(await view({ ownerId, bannerId, modality: modalityType ?? DEFAULT_MODALITY, now, locale }));
-    },
+    async ({ query: { modalityType } }, { caller: { ownerId }, bannerId, now, locale }) =>
+      ok(await current({ ownerId, bannerId, now, locale, modalityType })),
   );
 
   serve('PUT /atlas/v1/basket/v1/baskets/current', async ({ body }, { caller: { ownerId }, bannerId, now, locale }) => {
-    const changed = await changeCart(source, { ownerId, bannerId, modality: body.modalityType, ops: body.ops, now });
-    if (changed.ok) return ok(toCartView(changed.value, { bannerId, modality: body.modalityType, locale }, pricing));
+    const key = { ownerId, bannerId, modality: body.modalityType };
+    const changed = await changeCart({ ...key, ops: body.ops, now });
+    if (changed.ok) return ok(await showCart(deps, changed.value, { ...key, now, locale }));
     const { code, gtin13 } = changed.refusal;
     switch (code) {
       case 'OVER_LIMIT':
@@ -46,7 +51,7 @@ export function cartRoutes(serve: ShopServe, { db, catalog, ...pricing }: Produc
     'DELETE /atlas/v1/basket/v1/baskets/current',
     async ({ query }, { caller: { ownerId }, bannerId, now, locale }) => {
       await clearCart(db, { ownerId, modality: query.modalityType, now });
-      return ok(await view({ ownerId, bannerId, modality: query.modalityType, now, locale }));
+      return ok(await current({ ownerId, bannerId, now, locale, modalityType: query.modalityType }));
     },
   );
 }

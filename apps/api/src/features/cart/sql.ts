@@ -1,79 +1,112 @@
-import type { CartLine } from '@cartwright/rules/cart';
-import { newId } from '@cartwright/server/new-id';
+import type { ModalityType } from '@cartwright/contracts/common';
 import { type RawBuilder, sql } from 'kysely';
+import { type KeptLine, toLineJson } from '#carts/cart-row.ts';
+import { linesWithout } from '#carts/cart-row-sql.ts';
 import type { Db } from '#context.ts';
+import {
+  type CartColumns,
+  chosenLocation,
+  type LocatedCart,
+  type LocationColumns,
+  toKeptCart,
+  toLocation,
+} from '#products/cart-lines.ts';
+import type { Choosing } from '#products/chosen-location-sql.ts';
 
-export interface CartWrite {
-  readonly ownerId: string;
-  readonly modality: CartLine['modality'];
-  /** The version of the cart as it was read for this change; 0 for a cart that does not exist yet. */
-  readonly readVersion: number;
-  readonly put: readonly (CartLine & { readonly lineId: string; readonly priceSeenCents: number })[];
-  readonly removed: readonly string[];
-  readonly opIds: readonly string[];
+/** Whose cart is written, and for which modality. */
+interface CartPart extends Choosing {
+  readonly modality: ModalityType;
   readonly now: number;
 }
 
-/**
- * Writes a decided change, unless the cart changed since it was read: then nothing is written and the result is null.
- * One statement, which is its own transaction: cart, lines and operations are written together or not at all.
- */
-export async function writeCart(db: Db, write: CartWrite): Promise<{ cartId: string; version: number } | null> {
-  const at = new Date(write.now);
-  const { rows } = await db.single((single) =>
-    sql<{ cartId: string; version: number }>`
-    with c as (
-      insert into cart as known (cart_id, owner_id, version, updated_at)
-      select ${newId('crt', write.now)}, ${write.ownerId}, 1, ${at}::timestamptz where ${write.readVersion}::int = 0
-      on conflict (owner_id) do nothing
-      returning cart_id, version
-    ), u as (
-      update cart set version = version + 1, updated_at = ${at}::timestamptz
-       where owner_id = ${write.ownerId} and version = ${write.readVersion}::int and ${write.readVersion}::int > 0
-      returning cart_id, version
-    ), changed as (select * from c union all select * from u),
-    gone as (
-      delete from cart_line using changed
-       where cart_line.cart_id = changed.cart_id and modality = ${write.modality} and gtin13 = any(${write.removed}::text[])
-    ), put as (${putLines(write)}),
-    ops as (
-      insert into cart_op (op_id, cart_id, applied_at)
-      select op, cart_id, ${at}::timestamptz from changed, unnest(${write.opIds}::text[]) as op on conflict do nothing
-    )
-    select cart_id as "cartId", version from changed`.execute(single),
-  );
-  return rows[0] ?? null;
+export interface Decided {
+  readonly on: LocatedCart;
+  /** All lines after the change. */
+  readonly lines: readonly KeptLine[];
+  /** Of the cart; a new one if the change makes it. */
+  readonly cartId: string;
 }
 
-function putLines({ put, modality }: CartWrite): RawBuilder<unknown> {
-  const lines = put.map((line) => ({
-    line_id: line.lineId,
-    gtin13: line.gtin13,
-    quantity: line.quantity,
-    policy: line.policy,
-    backup: line.backupGtin13,
-    instructions: line.instructions,
-    price: line.priceSeenCents,
-    added_at: new Date(line.addedAt).toISOString(),
-  }));
-  return sql`
-    insert into cart_line as line (line_id, cart_id, modality, gtin13, quantity, substitution_policy, backup_gtin13, instructions, price_seen_cents, added_at)
-    select l.line_id, changed.cart_id, ${modality}, l.gtin13, l.quantity, l.policy, l.backup, l.instructions, l.price, l.added_at
-      from changed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line_id text, gtin13 text, quantity int, policy text,
-           backup text, instructions text, price int, added_at timestamptz)
-    on conflict (cart_id, modality, gtin13) do update
-      set quantity = excluded.quantity, substitution_policy = excluded.substitution_policy, backup_gtin13 = excluded.backup_gtin13,
-          instructions = excluded.instructions, price_seen_cents = excluded.price_seen_cents, added_at = excluded.added_at`;
+interface CartWrite extends CartPart {
+  /** What the change was decided on; `undefined` writes nothing, and only finds the cart. */
+  readonly decided: Decided | undefined;
+  /** The operations of the change, each once. */
+  readonly opIds: readonly string[];
+}
+
+export type Written =
+  | { readonly kind: 'written'; readonly changed: LocatedCart }
+  | {
+      readonly kind: 'outdated';
+      /** The cart as it is, and where its owner shops. */
+      readonly found: LocatedCart;
+      /** Which of the operations were applied before. */
+      readonly applied: ReadonlySet<string>;
+    };
+
+interface Row extends CartColumns, LocationColumns {
+  readonly written: number | null;
+  readonly applied: readonly string[] | null;
+}
+
+/** No cart has this version. */
+const NO_VERSION = -1;
+
+/**
+ * Writes a decided change if the cart, the chosen location and the operations that were applied are still those that it
+ * was decided on; otherwise it finds what they are. One statement, which is its own transaction: an operation is
+ * remembered exactly if its change is written.
+ */
+export async function writeCart(db: Db, { decided, opIds, ...part }: CartWrite): Promise<Written> {
+  const { ownerId, now } = part;
+  const { rows } = await db.single((single) =>
+    sql<Row>`
+    with chosen as (${chosenLocation(part)}),
+    applied as materialized (select op_id from cart_op where owner_id = ${ownerId} and op_id = any(${opIds}::text[])),
+    changed as (${changeOf(part, decided)} returning version),
+    ops as (
+      insert into cart_op (owner_id, op_id, applied_at)
+      select ${ownerId}, op, ${new Date(now)}::timestamptz from changed, unnest(${opIds}::text[]) as op
+    )
+    select changed.version as written, chosen.*, found.*, (select json_agg(op_id) from applied) as applied
+      from (values (1)) as one left join changed on true left join chosen on true
+      left join (
+        select cart_id as "cartId", version, lines from cart
+         where owner_id = ${ownerId} and not exists (select from changed)
+      ) as found on true`.execute(single),
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a change of a cart without a result');
+  const location = toLocation(row);
+  if (decided && row.written !== null) {
+    const { cartId, lines } = decided;
+    return { kind: 'written', changed: { cart: { cartId, version: row.written, lines }, location } };
+  }
+  return { kind: 'outdated', found: { cart: toKeptCart(row), location }, applied: new Set(row.applied) };
+}
+
+/** The write itself, of no row unless everything is as it was decided on. */
+function changeOf({ ownerId, now }: CartPart, decided: Decided | undefined): RawBuilder<unknown> {
+  const { on, cartId = '', lines = [] } = decided ?? {};
+  const version = on?.cart.version ?? NO_VERSION;
+  const at = sql`${new Date(now)}::timestamptz`;
+  const json = sql`${JSON.stringify(lines.map(toLineJson))}::json`;
+  const isAsDecided = sql`not exists (select from applied)
+    and (select "locationId" from chosen) is not distinct from ${on?.location?.locationId ?? null}`;
+  return version === 0
+    ? sql`
+      insert into cart (owner_id, cart_id, updated_at, lines) select ${ownerId}, ${cartId}, ${at}, ${json} where ${isAsDecided}
+      on conflict (owner_id) do nothing`
+    : sql`
+      update cart set version = version + 1, updated_at = ${at}, lines = ${json}
+       where owner_id = ${ownerId} and cart_id = ${cartId} and version = ${version} and ${isAsDecided}`;
 }
 
 /** Empties the part of one modality. One statement. */
-export async function clearCart(
-  db: Db,
-  { ownerId, modality, now }: Pick<CartWrite, 'ownerId' | 'modality' | 'now'>,
-): Promise<void> {
+export async function clearCart(db: Db, { ownerId, modality, now }: CartPart): Promise<void> {
   await db.single((single) =>
     sql`
-    with c as (update cart set version = version + 1, updated_at = ${new Date(now)}::timestamptz where owner_id = ${ownerId} returning cart_id)
-    delete from cart_line using c where cart_line.cart_id = c.cart_id and modality = ${modality}`.execute(single),
+    update cart set version = version + 1, updated_at = ${new Date(now)}::timestamptz, lines = ${linesWithout(sql`lines`, modality)}
+     where owner_id = ${ownerId}`.execute(single),
   );
 }

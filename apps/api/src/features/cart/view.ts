@@ -5,7 +5,7 @@ import type { Summary } from '@cartwright/contracts/summary';
 import { type FeeRow, feesAt } from '@cartwright/rules/fee-table';
 import { ZERO } from '@cartwright/rules/money';
 import type { Directory } from '#locations/directory.ts';
-import type { StoredCart, StoredLine } from '#products/cart-lines.ts';
+import type { CartLocation, StoredCart, StoredLine } from '#products/cart-lines.ts';
 import { toProduct } from '#products/priced-product.ts';
 import { shelfCents } from '#products/shelf-price.ts';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
@@ -44,7 +44,7 @@ export function toCartView(
 }
 
 /** What the fees of a cart depend on. */
-type PricingLocation = NonNullable<StoredCart['location']> & {
+type PricingLocation = CartLocation & {
   readonly bannerId: string;
   readonly modality: OrderModality;
 };
@@ -67,7 +67,13 @@ function summaryOf(lines: readonly StoredLine[], location: PricingLocation, { di
   }).summary;
 }
 
-const toLineView = (line: StoredLine, modality: ModalityType): CartLine => ({
+const lineViews = new WeakMap<StoredLine, CartLine>();
+
+/** Made once for as long as the stored line lives, which is of one modality. */
+const toLineView = (line: StoredLine, modality: ModalityType): CartLine =>
+  lineViews.getOrInsertComputed(line, () => makeLineView(line, modality));
+
+const makeLineView = (line: StoredLine, modality: ModalityType): CartLine => ({
   id: line.lineId,
   gtin13: line.gtin13,
   quantity: line.quantity,

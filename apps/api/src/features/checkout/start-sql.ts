@@ -1,7 +1,7 @@
-import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
 import { type Cents, ZERO } from '@cartwright/rules/money';
 import { productName } from '@cartwright/rules/product-name';
 import { type Kysely, sql } from 'kysely';
+import { type LineJson, linesOf, toKeptLine } from '#carts/cart-row.ts';
 import type { ProductSource } from '#products/catalog.ts';
 import { shelfVersions, type ShelfVersions } from '#products/catalog-sql.ts';
 import type { Shelf } from '#products/shelf.ts';
@@ -37,18 +37,9 @@ export interface CheckoutSources {
     | null;
 }
 
-interface LineRow {
-  readonly lineId: string;
-  readonly gtin13: string;
-  readonly quantity: number;
-  readonly substitutionPolicy: SubstitutionPolicy;
-  readonly backupGtin13: string | null;
-  readonly instructions: string | null;
-}
-
 interface Row extends Omit<CheckoutSources, 'reservation' | 'lines' | 'phones'> {
   readonly reservation: ReservationRow;
-  readonly lines: readonly LineRow[] | null;
+  readonly lines: readonly LineJson[] | null;
   readonly versions: ShelfVersions;
   readonly phones: readonly (string | null)[];
 }
@@ -66,21 +57,13 @@ export async function readCheckoutSources(
   }: { readonly reservationId: string; readonly profileId: string; readonly now: number },
 ): Promise<CheckoutSources | null> {
   const { rows } = await sql<Row>`
-    with mine as (select * from reservation where reservation_id = ${reservationId} and owner_id = ${profileId}),
-    lines as (
-      select line.* from mine
-        join cart c on c.owner_id = mine.owner_id
-        join cart_line line on line.cart_id = c.cart_id and line.modality = mine.modality
-    )
+    with mine as (select * from reservation where reservation_id = ${reservationId} and owner_id = ${profileId})
     select
       (select row_to_json(held) from (
          select ${reservationColumns} from mine r join slot s on s.slot_id = r.slot_id join vendor v on v.vendor_id = r.vendor_id
        ) as held) as reservation,
       l.state as "storeState", ${shelfVersions} as versions,
-      (select cart_id from cart where owner_id = mine.owner_id) as "cartId",
-      (select json_agg(json_build_object('lineId', line_id, 'gtin13', gtin13, 'quantity', quantity,
-          'substitutionPolicy', substitution_policy, 'backupGtin13', backup_gtin13, 'instructions', instructions)
-          order by added_at, line_id) from lines) as lines,
+      cart.cart_id as "cartId", cart.lines,
       p.first_name as "firstName", p.last_name as "lastName", array[p.mobile_phone, p.home_phone] as phones,
       (select m.destination -> 'address' from modality_preference m
         where m.owner_id = mine.owner_id and m.banner_id = l.banner_id and m.modality = 'DELIVERY') as "chosenDestination",
@@ -90,9 +73,8 @@ export async function readCheckoutSources(
          from (select * from checkout c0 where profile_id = mine.owner_id and banner_id = l.banner_id
                   and modality = mine.modality and version > ${UNTOUCHED} order by created_at desc limit 1) as c
         where c.status in ('DRAFT', 'CANCELLED') and c.expires_at > ${new Date(now)}) as "previousDraft"
-    from mine join location l on l.location_id = mine.location_id join profile p on p.profile_id = mine.owner_id`.execute(
-    db.read,
-  );
+    from mine join location l on l.location_id = mine.location_id join profile p on p.profile_id = mine.owner_id
+      left join cart on cart.owner_id = mine.owner_id`.execute(db.read);
   const [row] = rows;
   if (!row) return null;
   const { locationId, modality } = toReservation(row.reservation);
@@ -118,17 +100,27 @@ export async function draftTip(
   return rows[0]?.tip ?? ZERO;
 }
 
-function toCheckoutSources({ reservation, versions, lines, phones, ...row }: Row, shelf: Shelf): CheckoutSources {
+function toCheckoutSources({ versions, lines, phones, ...row }: Row, shelf: Shelf): CheckoutSources {
+  const reservation = toReservation(row.reservation);
   return {
     ...row,
-    reservation: toReservation(reservation),
+    reservation,
     phones: phones.flatMap((phone) => phone ?? []),
-    lines: (lines ?? []).flatMap(({ backupGtin13, ...line }) => {
-      const product = shelf.find(line.gtin13);
+    lines: linesOf((lines ?? []).map(toKeptLine), reservation.modality).flatMap((line) => {
+      const { lineId, gtin13, quantity, policy: substitutionPolicy, backupGtin13, instructions } = line;
+      const product = shelf.find(gtin13);
       if (!product || product.regularCents === null) return [];
       const backup = backupGtin13 === null ? undefined : shelf.find(backupGtin13);
       return [
-        { ...line, product, backup: backup ? { gtin13: backup.gtin13, description: productName(backup) } : null },
+        {
+          lineId,
+          gtin13,
+          quantity,
+          substitutionPolicy,
+          instructions,
+          product,
+          backup: backup ? { gtin13: backup.gtin13, description: productName(backup) } : null,
+        },
       ];
     }),
   };

@@ -3,6 +3,7 @@ import type { Enrollment, PlanType } from '@cartwright/rules/membership';
 import { cents } from '@cartwright/rules/money';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
+import { type LineJson, linesOf, toKeptLine } from '#carts/cart-row.ts';
 import type { ProductSource } from '#products/catalog.ts';
 import { shelfVersions, type ShelfVersions } from '#products/catalog-sql.ts';
 import { type Choosing, locationOfOwnerBy, namedLocation } from '#products/chosen-location-sql.ts';
@@ -49,7 +50,7 @@ interface Row {
   readonly rooms: string | null;
   readonly versions: ShelfVersions | null;
   readonly vendors: SlotRequest['vendors'] | null;
-  readonly items: readonly RequestedItem[] | null;
+  readonly cartLines: readonly LineJson[] | null;
   readonly enrollment: { readonly type: PlanType; readonly status: string; readonly threshold: number | null } | null;
 }
 
@@ -78,7 +79,7 @@ export async function readSlotRequest({ db, catalog }: ProductSource, query: Ite
          join vendor v on v.vendor_id = z.vendor_id
         where shopping_location.modality = 'DELIVERY') as vendors,
       (${withRooms ? sql`select (${roomsOfOpenSlots(modality, DAYS_SHOWN, now)}) from shopping_location join location l on l.location_id = shopping_location.location_id` : sql`null`}) as rooms,
-      (${items === undefined ? cartItems(ownerId, modality) : sql`null`}) as items,
+      (${items === undefined ? sql`select lines from cart where owner_id = ${ownerId}` : sql`null`}) as "cartLines",
       (select json_build_object('type', e.plan, 'status', e.status, 'threshold', e.free_threshold_cents)
          from shopping_location
          join location l on l.location_id = shopping_location.location_id
@@ -95,7 +96,9 @@ export async function readSlotRequest({ db, catalog }: ProductSource, query: Ite
     location,
     rooms: row?.rooms ?? null,
     vendors: row?.vendors ?? [],
-    items: (items === undefined ? (row?.items ?? []) : summed(items)).map((item) => toWanted(shelf, item)),
+    items: (items === undefined ? cartItems(row?.cartLines ?? null, modality) : summed(items)).map((item) =>
+      toWanted(shelf, item),
+    ),
     enrollment: toEnrollment(row?.enrollment ?? null),
   };
 }
@@ -109,10 +112,8 @@ function toEnrollment(row: Row['enrollment']): SlotRequest['enrollment'] {
   };
 }
 
-const cartItems = (ownerId: string, modality: OrderModality) => sql`
-  select json_agg(json_build_object('gtin13', line.gtin13, 'quantity', line.quantity) order by line.added_at, line.line_id)
-    from cart_line line join cart c on c.cart_id = line.cart_id
-   where c.owner_id = ${ownerId} and line.modality = ${modality}`;
+const cartItems = (lines: Row['cartLines'], modality: OrderModality): readonly RequestedItem[] =>
+  linesOf((lines ?? []).map(toKeptLine), modality);
 
 /** Each number once. */
 function summed(items: readonly RequestedItem[]): readonly RequestedItem[] {

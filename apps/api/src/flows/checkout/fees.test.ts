@@ -9,6 +9,7 @@ import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { loadDirectory } from '#locations/directory.ts';
 import { readCartLines } from '#products/cart-lines.ts';
 import { openShop } from '#shop.ts';
+import { anotherProcess } from '#testing/another-process.ts';
 import type { Browser } from '#testing/browser.ts';
 import { type CheckoutWorld, change, makeCheckoutWorld, makeStarted, must } from '#testing/checkout-world.ts';
 import { BANNER, OTHER_BANNER } from '#testing/fixture-locations.ts';
@@ -117,7 +118,9 @@ describe('over the wire', () => {
     const { browser, url, checkout } = await atCheckout(shop);
     const before = feesOf(checkout.summary);
     fees.splice(0, fees.length, bag(25));
-    expect(feesOf(await cartOf(browser))).toEqual([
+    // A process reads the data when it starts.
+    const started = await anotherProcess(shop);
+    expect(feesOf(await cartOf(started(browser)))).toEqual([
       ['Pickup fee', null],
       ['Bag fee', 'USD 0.25'],
     ]);

@@ -5,6 +5,7 @@ import type { CheckoutFacts, CheckoutPrice } from '#orders/checkout-facts.ts';
 import { checkoutMove } from '#features/checkout/moves-sql.ts';
 import { insertMail, type NewMail } from '#mail/mail-sql.ts';
 import type { OrderDetails } from '#orders/stored-order.ts';
+import { linesNotOrdered } from '#carts/cart-row-sql.ts';
 import type { Attempt, Outcome } from './attempt.ts';
 
 const APPROVE = checkoutMove('APPROVE');
@@ -87,22 +88,9 @@ export async function approve(db: Kysely<Tables>, approval: Approval): Promise<b
           as x(debit_account text, credit_account text, amount_cents int, tx_id text, reason text)
     ), letter as (
       ${insertMail(approval.mail, { when: 'c', now })}
-    ), ordered as (
-      select c.cart_id, c.modality, line.gtin13, sum(line.quantity)::int as quantity
-        from c, jsonb_to_recordset(c.lines) as line(gtin13 text, quantity int, "flashSale" jsonb)
-       where line."flashSale" is null group by c.cart_id, c.modality, line.gtin13
-    ), in_cart as (
-      select l.cart_id, l.modality, l.gtin13, l.quantity - o.quantity as rest
-        from cart_line l join ordered o on l.cart_id = o.cart_id and l.modality = o.modality and l.gtin13 = o.gtin13
-         for update of l
-    ), taken as (
-      update cart_line l set quantity = i.rest from in_cart i
-       where i.rest > 0 and l.cart_id = i.cart_id and l.modality = i.modality and l.gtin13 = i.gtin13
-    ), emptied as (
-      delete from cart_line l using in_cart i
-       where i.rest <= 0 and l.cart_id = i.cart_id and l.modality = i.modality and l.gtin13 = i.gtin13
     ), cart_touched as (
-      update cart t set version = t.version + 1, updated_at = ${now} from c where t.cart_id = c.cart_id
+      update cart t set version = t.version + 1, updated_at = ${now}, lines = ${linesNotOrdered(sql`t.lines`, sql`c`)}
+        from c where t.owner_id = c.profile_id and t.cart_id = c.cart_id
     ), answered as (
       update idempotency i set status = 200, response = '{}' from a where i.scope = ${attempt.scope} and i.key = ${attempt.key}
     )

@@ -168,7 +168,7 @@ describe('a start', () => {
     expect(await request({ modality: 'DELIVERY' })).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
     expect(await request({ bannerId: 'another' })).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
     expect(await request({}, NOW + 30 * MINUTE)).toMatchObject({ refusal: { code: 'RESERVATION_EXPIRED' } });
-    await world.db.read.deleteFrom('cart_line').where('cart_id', '=', `car_${shopper.profileId}`).execute();
+    await world.db.direct.deleteFrom('cart').where('owner_id', '=', shopper.profileId).execute();
     expect(await request({})).toMatchObject({ refusal: { code: 'EMPTY_CART' } });
   });
 

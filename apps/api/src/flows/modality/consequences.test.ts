@@ -55,7 +55,7 @@ describe('before another modality is chosen', () => {
   test('writes nothing: cart, choice and slots are what they were', async () => {
     const written = async () => {
       const rows = await Promise.all(
-        (['slot', 'slot_day', 'modality_preference', 'cart_line', 'reservation'] as const).map((table) =>
+        (['slot', 'slot_day', 'modality_preference', 'cart', 'reservation'] as const).map((table) =>
           shop.db.read
             .selectFrom(table)
             .select(({ fn }) => fn.countAll<string>().as('rows'))

@@ -2,6 +2,7 @@ import { MAX_LINES } from '@cartwright/rules/cart';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type KeptLine, type LineJson, newestFirst, toKeptLine, toLineJson } from '#carts/cart-row.ts';
 import * as items from '#testing/fixture-products.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { mergeVisitor } from './merge-visitor-sql.ts';
@@ -18,11 +19,11 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 12 }),
   policy: fc.constantFrom('SHOPPER_CHOICE', 'NONE'),
   instructions: fc.constantFrom(null, 'ripe'),
-  backup: fc.constantFrom(null, items.STRAWBERRIES),
-  priceSeen: fc.integer({ min: 1, max: 999 }),
+  backupGtin13: fc.constantFrom(null, items.STRAWBERRIES),
+  priceSeenCents: fc.integer({ min: 1, max: 999 }),
   addedAt: fc.integer({ min: 1, max: 9 }),
 });
-type Line = typeof line extends fc.Arbitrary<infer T> ? T : never;
+type Line = Omit<KeptLine, 'lineId'>;
 const keyOf = ({ modality, gtin13 }: Pick<Line, 'modality' | 'gtin13'>): string => `${modality} ${gtin13}`;
 const cart = fc.uniqueArray(line, { selector: keyOf, maxLength: 6 });
 const limits = fc.record(Object.fromEntries(PRODUCTS.map((gtin13) => [gtin13, fc.integer({ min: 1, max: 12 })])));
@@ -37,16 +38,11 @@ afterAll(() => shop.stop());
 /** A cart with these lines. @returns its owner */
 async function write(lines: readonly Line[]): Promise<string> {
   const cartId = `crt_property${++carts}`;
-  const rows = lines.map((each, nth) => ({ ...each, id: `${cartId}_${nth}` }));
+  const rows = lines.map((each, nth) => ({ ...each, lineId: `${cartId}_${nth}` }));
   await shop.db.single((single) =>
     sql`
-    with made as (
-      insert into cart (cart_id, owner_id, updated_at) values (${cartId}, ${`owner_${cartId}`}, now()) returning cart_id
-    )
-    insert into cart_line (line_id, cart_id, modality, gtin13, quantity, substitution_policy, instructions, backup_gtin13, price_seen_cents, added_at)
-    select id, cart_id, modality, gtin13, quantity, policy, instructions, backup, "priceSeen", to_timestamp("addedAt")
-      from made, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as x(id text, modality text, gtin13 text, quantity int, policy text, instructions text, backup text, "priceSeen" int, "addedAt" int)`.execute(
+    insert into cart (cart_id, owner_id, updated_at, lines)
+    values (${cartId}, ${`owner_${cartId}`}, now(), ${JSON.stringify(newestFirst(rows).map(toLineJson))})`.execute(
       single,
     ),
   );
@@ -54,9 +50,10 @@ async function write(lines: readonly Line[]): Promise<string> {
 }
 
 const read = async (ownerId: string): Promise<ReadonlyMap<string, Line>> => {
-  const { rows } = await sql<Line>`
-    select modality, gtin13, quantity, substitution_policy as policy, instructions, backup_gtin13 as backup, price_seen_cents as "priceSeen", extract(epoch from added_at)::int as "addedAt"
-      from cart_line join cart using (cart_id) where owner_id = ${ownerId}`.execute(shop.db.read);
+  const { rows: carts } = await sql<{
+    lines: readonly LineJson[];
+  }>`select lines from cart where owner_id = ${ownerId}`.execute(shop.db.read);
+  const rows = (carts[0]?.lines ?? []).map(toKeptLine).map(({ lineId: _lineId, ...each }) => each);
   const byKey = new Map(rows.map((each) => [keyOf(each), each]));
   expect(byKey.size).toBe(rows.length);
   return byKey;
@@ -137,8 +134,8 @@ test('a merged cart is within the limit of lines: the account keeps its own, and
       quantity: 1,
       policy: 'NONE',
       instructions: null,
-      backup: null,
-      priceSeen: 100,
+      backupGtin13: null,
+      priceSeenCents: 100,
       addedAt: from + nth + 1,
     }));
   const [own, visiting] = [lines(0, MAX_LINES - 1), lines(MAX_LINES - 2, extra)];

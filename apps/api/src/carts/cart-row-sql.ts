@@ -1,0 +1,55 @@
+import { MAX_LINES } from '@cartwright/rules/cart';
+import { type RawBuilder, sql } from 'kysely';
+
+/*
+ * Changes of a cart's lines in SQL, for statements that write much besides: each fragment is an expression of the row as
+ * it is when it is written, however long the statement waited for it.
+ */
+
+/** Rows of the lines in a JSON value, under the keys of `LineJson`. */
+const linesIn = (lines: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`json_to_recordset(${lines}) as line(m text, g text, q int, i text, p int, t bigint, s text, b text, n text)`;
+
+/** The lines of a subquery as one JSON value. */
+const collected = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(json_strip_nulls(json_build_object('m', m, 'g', g, 'q', q, 'i', i, 'p', p, 't', t, 's', s, 'b', b, 'n', n))
+      order by t desc, i desc), '[]') from (${rows}) as rest)`;
+
+/** Lines without those of a modality. */
+export const linesWithout = (lines: RawBuilder<unknown>, modality: string): RawBuilder<unknown> =>
+  collected(sql`select * from ${linesIn(lines)} where m <> ${modality}`);
+
+/**
+ * Lines without what a checkout ordered. What was added since it started was not ordered, and stays.
+ * @param checkout a row with `modality` and `lines`; a flash sale's were never in the cart
+ */
+export const linesNotOrdered = (lines: RawBuilder<unknown>, checkout: RawBuilder<unknown>): RawBuilder<unknown> =>
+  collected(sql`
+    select m, g, q - coalesce(ordered.quantity, 0) as q, i, p, t, s, b, n from ${linesIn(lines)}
+      left join (
+        select x.gtin13, sum(x.quantity)::int as quantity
+          from jsonb_to_recordset(${checkout}.lines) as x(gtin13 text, quantity int, "flashSale" jsonb)
+         where x."flashSale" is null group by x.gtin13
+      ) as ordered on ordered.gtin13 = line.g and ${checkout}.modality = line.m
+     where q > coalesce(ordered.quantity, 0)`);
+
+/**
+ * A profile's lines with those that a visitor brings: quantities add up to the product's maximum, the profile's own
+ * preferences stay, and of the products that it lacks the latest fill each modality's part up to its limit of lines.
+ */
+export const linesMerged = (own: RawBuilder<unknown>, brought: RawBuilder<unknown>): RawBuilder<unknown> =>
+  collected(sql`
+    select line.m, line.g, case when more.q is null then line.q else greatest(line.q, least(line.q + more.q, p.max_qty)) end as q,
+           line.i, line.p, line.t, line.s, line.b, line.n
+      from ${linesIn(own)}
+      left join (select m, g, q from ${linesIn(brought)}) as more on more.m = line.m and more.g = line.g
+      left join product p on p.gtin13 = line.g
+    union all
+    select m, g, q, i, p, t, s, b, n from (
+      select line.m, line.g, least(line.q, p.max_qty) as q, line.i, line.p, line.t, line.s, line.b, line.n,
+             row_number() over (partition by line.m order by line.t desc, line.i) as nth,
+             (select count(*) from json_array_elements(${own}) as other where other ->> 'm' = line.m) as known
+        from ${linesIn(brought)} join product p on p.gtin13 = line.g
+       where not exists (select from json_array_elements(${own}) as other where other ->> 'm' = line.m and other ->> 'g' = line.g)
+    ) as added
+     where nth <= ${MAX_LINES} - known`);

@@ -1,0 +1,78 @@
+import type { Cart } from '@cartwright/contracts/cart';
+import type { ModalityType } from '@cartwright/contracts/common';
+import type { Locale } from '@cartwright/contracts/locales';
+import { LRUCache } from 'lru-cache';
+import type { KeptCart } from '#carts/cart-row.ts';
+import type { CartLocation, LocatedCart } from '#products/cart-lines.ts';
+import type { Shelf } from '#products/shelf.ts';
+
+/** Lines of all kept carts together; each takes about 3 kB with what is shown of it. The least recently used carts leave. */
+const MAX_LINES = 30_000;
+
+/** Which part of whose cart: an owner chooses a location for each banner and modality. */
+export interface CartKey {
+  readonly ownerId: string;
+  readonly bannerId: string;
+  readonly modality: ModalityType;
+}
+
+/** What a response shows of one version of a cart, and what that depends on besides. */
+export interface ShownCart {
+  readonly shelf: Shelf;
+  readonly zip: string | null;
+  readonly locale: Locale;
+  readonly view: Cart;
+}
+
+/** One version of a cart, and what is made of it: another version is another object. */
+export interface KnownCart {
+  readonly cart: KeptCart;
+  /** Where its owner shopped last, by part. */
+  readonly locations: Map<string, CartLocation | null>;
+  /** What was shown last, by part. */
+  readonly shown: Map<string, ShownCart>;
+}
+
+/** A version of a cart, with where its owner shops now. */
+export interface SeenCart {
+  readonly known: KnownCart;
+  readonly location: CartLocation | null;
+}
+
+/**
+ * The carts that this process saw last (decision 58). Only a guess: other processes, merges and orders change carts too,
+ * so whoever uses one sends its version along, and the statement says whether it is still the current one.
+ */
+export interface KnownCarts {
+  readonly of: (ownerId: string) => KnownCart | undefined;
+  /** The cart and where its owner shops; undefined unless both were seen. */
+  readonly located: (key: CartKey) => LocatedCart | undefined;
+  readonly see: (key: CartKey, found: LocatedCart) => SeenCart;
+}
+
+export const partOf = ({ bannerId, modality }: CartKey): string => `${bannerId} ${modality}`;
+
+export function knownCarts(): KnownCarts {
+  const carts = new LRUCache<string, KnownCart>({
+    maxSize: MAX_LINES,
+    sizeCalculation: ({ cart }) => cart.lines.length + 1,
+  });
+  return {
+    of: (ownerId) => carts.get(ownerId),
+    located: (key) => {
+      const known = carts.get(key.ownerId);
+      const location = known?.locations.get(partOf(key));
+      return known && location !== undefined ? { cart: known.cart, location } : undefined;
+    },
+    see: (key, { cart, location }) => {
+      const before = carts.get(key.ownerId);
+      const isSame = before !== undefined && isSameVersion(before.cart, cart);
+      const known = isSame ? before : { cart, locations: before?.locations ?? new Map(), shown: new Map() };
+      known.locations.set(partOf(key), location);
+      if (!isSame) carts.set(key.ownerId, known);
+      return { known, location };
+    },
+  };
+}
+
+const isSameVersion = (a: KeptCart, b: KeptCart): boolean => a.cartId === b.cartId && a.version === b.version;
