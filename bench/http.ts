@@ -32,7 +32,7 @@ export class Browser {
   readonly #sockets = new Map<number, Socket>();
   #head: string;
   #requests = 0;
-  #asked: Socket | undefined;
+  #busy: Socket | undefined;
   #waiting: Waiting | undefined;
   #received: Buffer[] = [];
   #missing = -1;
@@ -92,7 +92,7 @@ export class Browser {
     const socket = this.#sockets.get(port) ?? this.#open(port);
     return new Promise<Reply>((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      this.#asked = socket;
+      this.#busy = socket;
       socket.write(request);
     });
   }
@@ -129,12 +129,12 @@ export class Browser {
   }
 
   #fail(socket: Socket, error: Error): void {
-    if (this.#asked !== socket) return;
+    if (this.#busy !== socket) return;
     this.#received = [];
     this.#missing = -1;
     this.#waiting?.reject(error);
     this.#waiting = undefined;
-    this.#asked = undefined;
+    this.#busy = undefined;
   }
 
   #receive(chunk: Buffer): void {
