@@ -32,7 +32,7 @@ const QUERIES: readonly (readonly [what: string, sql: string])[] = [
              where t.order_id = o.order_id and t.type = 'AUTHORIZATION' and t.status = 'APPROVED'), 0)
             - case when exists (select from jsonb_array_elements(o.details -> 'tenders') as x
                                  where x ->> 'type' = 'BANK_CARD' and (x ->> 'amount')::int = 0) then 100 else 0 end
-            <> (o.summary -> 'cost' ->> 'total')::int`,
+            <> o.total_cents`,
   ],
 ];
 

@@ -23,7 +23,7 @@ export async function auditPayments(
     (
       await rowsOf<{ order_id: string; cents: number }>(
         databaseUrl,
-        `select order_id, (summary -> 'cost' ->> 'total')::int as cents from orders
+        `select order_id, total_cents as cents from orders
            join "user" on "user"."id" = profile_id where "user"."email" = any($1)`,
         [emails],
       )

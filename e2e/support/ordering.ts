@@ -41,7 +41,7 @@ export const thanks = (page: Page, modality: 'Pickup' | 'Delivery') =>
 export const ordersOf = (email: string) =>
   rowsOf<{ order_id: string; status: string; total: string; slot_id: string; state: string }>(
     'shop',
-    `select o.order_id, o.status, o.summary -> 'cost' ->> 'total' as total, r.slot_id, r.state
+    `select o.order_id, o.status, o.total_cents::text as total, r.slot_id, r.state
      from orders o join reservation r using (reservation_id) join "user" u on u.id = o.profile_id
      where u.email = $1 order by o.placed_at`,
     [email],

@@ -19,19 +19,21 @@ const collected = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
 export const linesWithout = (lines: RawBuilder<unknown>, modality: string): RawBuilder<unknown> =>
   collected(sql`select * from ${linesIn(lines)} where m <> ${modality}`);
 
-/**
- * Lines without what a checkout ordered. What was added since it started was not ordered, and stays.
- * @param checkout a row with `modality` and `lines`; a flash sale's were never in the cart
- */
-export const linesNotOrdered = (lines: RawBuilder<unknown>, checkout: RawBuilder<unknown>): RawBuilder<unknown> =>
+/** What an order takes out of a cart: of one modality, products and quantities as JSON under `gtin13` and `quantity`. */
+export interface Ordered {
+  readonly modality: RawBuilder<unknown>;
+  readonly ordered: RawBuilder<unknown>;
+}
+
+/** Lines without what was ordered. What was added since the checkout started was not ordered, and stays. */
+export const linesNotOrdered = (lines: RawBuilder<unknown>, { modality, ordered }: Ordered): RawBuilder<unknown> =>
   collected(sql`
-    select m, g, q - coalesce(ordered.quantity, 0) as q, i, p, t, s, b, n from ${linesIn(lines)}
+    select m, g, q - coalesce(taken.quantity, 0) as q, i, p, t, s, b, n from ${linesIn(lines)}
       left join (
         select x.gtin13, sum(x.quantity)::int as quantity
-          from jsonb_to_recordset(${checkout}.lines) as x(gtin13 text, quantity int, "flashSale" jsonb)
-         where x."flashSale" is null group by x.gtin13
-      ) as ordered on ordered.gtin13 = line.g and ${checkout}.modality = line.m
-     where q > coalesce(ordered.quantity, 0)`);
+          from jsonb_to_recordset(${ordered}) as x(gtin13 text, quantity int) group by x.gtin13
+      ) as taken on taken.gtin13 = line.g and ${modality} = line.m
+     where q > coalesce(taken.quantity, 0)`);
 
 /**
  * A profile's lines with those that a visitor brings: quantities add up to the product's maximum, the profile's own

@@ -102,27 +102,26 @@ export interface Tables {
   };
   checkout: {
     checkout_id: string;
-    version: Generated<number>;
-    status: string;
     profile_id: string;
     banner_id: string;
     modality: string;
     location_id: string;
     reservation_id: string;
     cart_id: string;
-    contact: Json;
+    created_at: Date;
+    properties: Json;
     destination: Json | null;
     delivery_type: string;
     instructions: string | null;
-    lines: Json;
-    tip_cents: Generated<number>;
-    intent_id: string | null;
+    contact: Json;
     tenders: Json;
-    summary: Json;
+    tip_cents: Generated<number>;
     checksum: string;
-    properties: Json;
-    created_at: Date;
+    intent_id: string | null;
     expires_at: Date;
+    version: Generated<number>;
+    status: string;
+    phase: GeneratedAlways<string>;
   };
   chosen_store: {
     owner_id: string;
@@ -161,14 +160,6 @@ export interface Tables {
     sold: Generated<number>;
     starts_at: Date;
     ends_at: Date;
-  };
-  idempotency: {
-    scope: string;
-    key: string;
-    request_hash: string;
-    status: number | null;
-    response: Json | null;
-    created_at: Date;
   };
   ledger: {
     entry_id: GeneratedAlways<number>;
@@ -266,21 +257,22 @@ export interface Tables {
     revision: number;
     cutoff_at: Date;
     placed_at: Date;
-    summary: Json;
-    original_summary: Json;
     details: Json;
     locale: Generated<string>;
+    item_count: number;
+    total_cents: number;
   };
   payment_attempt: {
-    attempt_id: string;
     checkout_id: string;
-    n: number;
-    status: string;
+    key: string;
+    attempt_id: string;
+    request_hash: string;
     request: Json;
-    answer: Json | null;
-    lease_until: Date;
-    created_at: Date;
     held_until: Date | null;
+    created_at: Date;
+    lease_until: Date;
+    status: string;
+    answer: Json | null;
   };
   price: {
     price_zone: number;

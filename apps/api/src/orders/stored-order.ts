@@ -3,9 +3,11 @@ import type { OrderModality, PostalAddress } from '@cartwright/contracts/common'
 import type { Locale } from '@cartwright/contracts/locales';
 import type { OrderHeader } from '@cartwright/contracts/orders';
 import type { Summary } from '@cartwright/contracts/summary';
+import type { Cents } from '@cartwright/rules/money';
 import type { OrderState } from '@cartwright/rules/order-state';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
+import type { FrozenLine } from '#products/frozen-line.ts';
 
 /** What an order stores besides its lines and its money. */
 export interface OrderDetails {
@@ -34,8 +36,15 @@ export interface StoredOrder {
   readonly cutoffAt: Millis;
   /** The language in which it was placed: that of its mails. */
   readonly locale: Locale;
-  readonly summary: Summary;
+  readonly itemCount: number;
+  readonly total: Cents;
   readonly details: OrderDetails;
+}
+
+/** An order with the contents of its current revision. */
+export interface OrderContents extends StoredOrder {
+  readonly lines: readonly FrozenLine[];
+  readonly summary: Summary;
 }
 
 /** Number of pictures per order in the list of orders. */

@@ -102,10 +102,8 @@ function checkoutRow(order: PastOrder) {
     facts.destination,
     facts.deliveryType,
     facts.instructions,
-    facts.lines,
     facts.tip,
     facts.tenders,
-    order.summary,
     checksumOf(order),
     facts.properties,
     new Date(order.placedAt),
@@ -124,8 +122,8 @@ const orderRow = (order: PastOrder) => [
   1,
   new Date(order.slot.cutoffAt),
   new Date(order.placedAt),
-  order.summary,
-  order.summary,
+  order.summary.itemCount,
+  totalOf(order),
   detailsOf(order),
 ];
 
@@ -195,10 +193,10 @@ function* ledgerRows(orders: readonly PastOrder[]) {
 
 const CHECKOUT_COLUMNS =
   'checkout_id status profile_id banner_id modality location_id reservation_id cart_id contact destination delivery_type' +
-  ' instructions lines tip_cents tenders summary checksum properties created_at expires_at';
+  ' instructions tip_cents tenders checksum properties created_at expires_at';
 const ORDER_COLUMNS =
-  'order_id profile_id banner_id modality location_id reservation_id status revision cutoff_at placed_at summary' +
-  ' original_summary details';
+  'order_id profile_id banner_id modality location_id reservation_id status revision cutoff_at placed_at item_count' +
+  ' total_cents details';
 
 /** The tables of a placed order, from `checkout` to `ledger`. */
 export const pastOrderTables = (orders: readonly PastOrder[]): Table[] => [

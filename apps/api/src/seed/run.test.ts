@@ -190,7 +190,7 @@ test('for every past order the total is authorized, captured and split by kind, 
       select order_id, debit_account as account, amount_cents as cents from ledger
       union all select order_id, credit_account, -amount_cents from ledger
     ), sums as (
-      select o.order_id, (o.summary -> 'cost' ->> 'total')::int as total,
+      select o.order_id, o.total_cents as total,
         (select sum(cents) from booked b where b.order_id = o.order_id and account in ('order-clearing', 'authorized/BANK_CARD')) as open,
         (select sum(cents) from booked b where b.order_id = o.order_id and account = 'captured/BANK_CARD') as captured,
         (select -sum(cents) from booked b where b.order_id = o.order_id and account in ('goods', 'tax-payable', 'fees', 'tips-payable')) as parts,

@@ -3,7 +3,7 @@ import type { CheckoutUpdate } from '@cartwright/contracts/checkout';
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import type { StartRequest } from '#features/checkout/commands.ts';
-import { readCheckout } from '#features/checkout/sql.ts';
+import { readCheckout } from '#features/checkout/read-sql.ts';
 import { signedQuotes } from '#features/scheduling/quotes.ts';
 import { reserve } from '#features/scheduling/reserve.ts';
 import { slotDays } from '#features/scheduling/slot-days.ts';

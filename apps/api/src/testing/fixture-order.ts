@@ -18,12 +18,11 @@ export async function insertOrder({ read }: Db, { profileId, at, gtins }: PastOr
   const n = String(++orders).padStart(16, '0');
   const placedAt = new Date(at);
   await insertBooking(read, { n, profileId, placedAt });
-  const whose = { ...PLACE, profile_id: profileId, banner_id: BANNER, reservation_id: `res-${n}`, summary: NOTHING };
+  const whose = { ...PLACE, profile_id: profileId, banner_id: BANNER, reservation_id: `res-${n}` };
   const draft = {
     cart_id: 'gone',
     contact: NOTHING,
     delivery_type: 'STANDARD',
-    lines: NONE,
     tenders: NONE,
     properties: NOTHING,
   };
@@ -39,7 +38,13 @@ export async function insertOrder({ read }: Db, { profileId, at, gtins }: PastOr
       expires_at: placedAt,
     })
     .execute();
-  const placed = { cutoff_at: placedAt, placed_at: placedAt, original_summary: NOTHING, details: NOTHING };
+  const placed = {
+    cutoff_at: placedAt,
+    placed_at: placedAt,
+    item_count: gtins.length,
+    total_cents: 0,
+    details: NOTHING,
+  };
   await read
     .insertInto('orders')
     .values({ ...whose, ...placed, order_id: `${n}01`, status: 'COMPLETE', revision: 1 })

@@ -4,15 +4,6 @@ import type { Tables } from '#db/tables.gen.ts';
 /** Deletes rows that are older than `before` (milliseconds), this many at a time. @returns how many were deleted */
 export type DeleteOld = (db: Kysely<Tables>, before: number, batch: number) => Promise<number>;
 
-/** Responses of calls that nobody repeats any more. One without a response belongs to a call that is still running. */
-export const deleteOldResponses: DeleteOld = async (db, before, batch) => {
-  const { numAffectedRows } = await sql`
-    delete from idempotency where (scope, key) in (
-      select scope, key from idempotency where created_at < ${new Date(before)} and status is not null
-       order by created_at limit ${batch})`.execute(db);
-  return Number(numAffectedRows ?? 0);
-};
-
 /** Cart operations that no page sends again: after this a repeated one would be applied as a new one. */
 export const deleteOldCartOps: DeleteOld = async (db, before, batch) => {
   const { numAffectedRows } = await sql`
@@ -49,10 +40,10 @@ export const deleteOldDrafts: DeleteOld = async (db, before, batch) => {
   const { numAffectedRows } = await sql`
     with old as materialized (
       select checkout_id from checkout c
-       where status in ('TIMED_OUT', 'CANCELLED') and expires_at < ${new Date(before)}
+       where phase = 'OVER' and created_at < ${new Date(before)} and expires_at < ${new Date(before)}
          and not exists (select from orders o where o.order_id = c.checkout_id)
          and not exists (select from payment_attempt a where a.checkout_id = c.checkout_id and a.status <> 'DECLINED')
-       order by expires_at limit ${batch} for update skip locked
+       order by created_at limit ${batch} for update skip locked
     ), tried as (
       delete from payment_attempt a using old where a.checkout_id = old.checkout_id
     )

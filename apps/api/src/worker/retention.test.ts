@@ -22,17 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('responses are deleted after two days, those of running calls never', async () => {
-  const old = new Date(clock.now() - 3 * 86_400_000);
-  await sql`insert into idempotency values ('s', 'done', 'h', 200, '{}', ${old}), ('s', 'open', 'h', null, null, ${old}),
-    ('s', 'new', 'h', 200, '{}', ${new Date(clock.now())})`.execute(world.db.read);
-  await taskList({ ...world.deps, clock, mailer: null })['delete-old-responses']?.({}, {} as never);
-  const left = await sql<{ key: string }>`select key from idempotency where scope = 's' order by key`.execute(
-    world.db.read,
-  );
-  expect(left.rows.map(({ key }) => key)).toEqual(['new', 'open']);
-});
-
 test('cart operations are deleted after 30 days, page events after 90: a younger one stays', async () => {
   const daysAgo = (days: number) => new Date(clock.now() - days * 86_400_000);
   const tasks = taskList({ ...world.deps, clock, mailer: null });

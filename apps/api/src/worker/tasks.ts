@@ -9,7 +9,6 @@ import type { Mailer } from '#ports/mail.ts';
 import type { Directory } from '#locations/directory.ts';
 import {
   type DeleteOld,
-  deleteOldResponses,
   deleteOldCartOps,
   deleteOldDrafts,
   deleteOldEvents,
@@ -27,12 +26,10 @@ export interface TaskDeps {
 }
 
 /**
- * How long rows are kept, and the job that deletes them (decision 15). A response and an operation must outlive every
- * retry of their client: a call is repeated within minutes, an operation for as long as a page stays open without a
- * network.
+ * How long rows are kept, and the job that deletes them (decision 15). An operation must outlive every retry of its
+ * client: it is repeated for as long as a page stays open without a network.
  */
 const RETENTION: Readonly<Record<string, { readonly deleteOld: DeleteOld; readonly days: number }>> = {
-  'delete-old-responses': { deleteOld: deleteOldResponses, days: 2 },
   'delete-old-cart-ops': { deleteOld: deleteOldCartOps, days: 30 },
   'delete-old-drafts': { deleteOld: deleteOldDrafts, days: 30 },
   'delete-old-events': { deleteOld: deleteOldEvents, days: 90 },

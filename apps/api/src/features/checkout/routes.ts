@@ -5,7 +5,7 @@ import type { Directory } from '#locations/directory.ts';
 import type { StoredCheckout } from './checkout.ts';
 import type { CheckoutCommands } from './commands.ts';
 import { toPaymentView } from './payment-view.ts';
-import { readCheckout } from './sql.ts';
+import { readCheckout } from './read-sql.ts';
 import { draftTip } from './start-sql.ts';
 import { toCheckoutView } from './view.ts';
 

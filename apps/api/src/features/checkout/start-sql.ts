@@ -69,7 +69,8 @@ export async function readCheckoutSources(
         where m.owner_id = mine.owner_id and m.banner_id = l.banner_id and m.modality = 'DELIVERY') as "chosenDestination",
       (select json_build_object('contact', c.contact, 'destination', c.destination, 'deliveryType', c.delivery_type,
                 'instructions', c.instructions, 'promos', c.properties -> 'promos',
-                'tenders', c.tenders, 'ebtTotal', c.summary -> 'cost' -> 'ebtTotal')
+                'tenders', c.tenders, 'ebtTotal', (select f.summary -> 'cost' -> 'ebtTotal' from order_revision f
+                                                    where f.order_id = c.checkout_id and f.revision = 1))
          from (select * from checkout c0 where profile_id = mine.owner_id and banner_id = l.banner_id
                   and modality = mine.modality and version > ${UNTOUCHED} order by created_at desc limit 1) as c
         where c.status in ('DRAFT', 'CANCELLED') and c.expires_at > ${new Date(now)}) as "previousDraft"

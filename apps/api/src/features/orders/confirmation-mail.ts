@@ -12,17 +12,16 @@ import type { FrozenLine } from '#products/frozen-line.ts';
 import { shelfCents } from '#products/shelf-price.ts';
 import { unitPrice } from '#products/unit-price.ts';
 import { CONFIRMATION } from './copy.ts';
-import type { StoredOrder } from '#orders/stored-order.ts';
+import type { OrderContents } from '#orders/stored-order.ts';
 
 /** What the confirmation contains besides the order itself. */
 export interface Confirmation {
-  readonly order: StoredOrder;
-  readonly lines: readonly FrozenLine[];
+  readonly order: OrderContents;
   readonly store: { readonly vanityName: string; readonly address: PostalAddress };
 }
 
 /** The mail that confirms an order in the language in which it was placed, as text and as HTML with the same facts. */
-export function confirmationMail({ order, lines, store }: Confirmation): Mail {
+export function confirmationMail({ order, store }: Confirmation): Mail {
   const { details, modality, locale } = order;
   const messages = CONFIRMATION[locale];
   const summary = summaryByLocale(order.summary, locale);
@@ -37,7 +36,7 @@ export function confirmationMail({ order, lines, store }: Confirmation): Mail {
     [messages.when[modality], when],
     [messages.where[modality], where],
   ] as const;
-  const products = lines.map(
+  const products = order.lines.map(
     ({ quantity, product, total }) => [itemsText(product, quantity, messages), toDollars(total)] as const,
   );
   const money = summary.lines.map(

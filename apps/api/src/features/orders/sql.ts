@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { FrozenLine } from '#products/frozen-line.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
-import type { StoredOrder } from '#orders/stored-order.ts';
+import type { OrderContents, StoredOrder } from '#orders/stored-order.ts';
 
 const orderColumns = sql`
   o.order_id as "orderId", o.modality, o.location_id as "locationId", o.status, o.revision,
-  ${millis(sql`o.placed_at`)} as "placedAt", ${millis(sql`o.cutoff_at`)} as "cutoffAt", o.locale, o.summary, o.details`;
+  ${millis(sql`o.placed_at`)} as "placedAt", ${millis(sql`o.cutoff_at`)} as "cutoffAt", o.locale,
+  o.item_count as "itemCount", o.total_cents as total, o.details`;
 
 export interface Page {
   readonly offset: number;
@@ -27,14 +27,10 @@ export async function ordersOf(
   return { orders: rows[0]?.orders ?? [], total: rows[0]?.total ?? 0 };
 }
 
-/** One order with the lines of its current revision; null for another shopper's. One statement. */
-export async function orderOf(
-  db: Kysely<Tables>,
-  orderId: string,
-  profileId: string,
-): Promise<(StoredOrder & { readonly lines: readonly FrozenLine[] }) | null> {
-  const { rows } = await sql<StoredOrder & { readonly lines: readonly FrozenLine[] }>`
-    select ${orderColumns}, r.lines
+/** One order with the contents of its current revision; null for another shopper's. One statement. */
+export async function orderOf(db: Kysely<Tables>, orderId: string, profileId: string): Promise<OrderContents | null> {
+  const { rows } = await sql<OrderContents>`
+    select ${orderColumns}, r.lines, r.summary
       from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
      where o.order_id = ${orderId} and o.profile_id = ${profileId}`.execute(db);
   return rows[0] ?? null;

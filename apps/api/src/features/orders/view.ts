@@ -2,18 +2,18 @@ import type { Order, OrderHeader } from '@cartwright/contracts/orders';
 import { stateAt } from '@cartwright/rules/order-state';
 import { slotLabel } from '@cartwright/rules/slot-label';
 import { toWindow } from '@cartwright/rules/window';
-import { type FrozenLine, toOrderLine } from '#products/frozen-line.ts';
+import { toOrderLine } from '#products/frozen-line.ts';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 import type { Directory } from '#locations/directory.ts';
 import { postalAddressOf, toStoreDetails } from '#locations/store-details.ts';
-import type { StoredOrder } from '#orders/stored-order.ts';
+import type { OrderContents, StoredOrder } from '#orders/stored-order.ts';
 
 const iso = (moment: number): string => new Date(moment).toISOString();
 
 /** An order as a list shows it. */
 export function toOrderHeader(order: StoredOrder, { now, timeZone, locale }: Viewer): OrderHeader {
-  const { details, summary, cutoffAt } = order;
+  const { details, cutoffAt } = order;
   const { startsAt, endsAt, zone } = details;
   return {
     id: order.orderId,
@@ -23,18 +23,14 @@ export function toOrderHeader(order: StoredOrder, { now, timeZone, locale }: Vie
     displayString: slotLabel({ startsAt, endsAt, zone, now, viewerZone: timeZone, locale }),
     window: toWindow(startsAt, endsAt, zone),
     cutoffAt: iso(cutoffAt),
-    itemCount: summary.itemCount,
-    total: summary.cost.total,
+    itemCount: order.itemCount,
+    total: order.total,
     pictures: details.pictures,
   };
 }
 
 /** An order with everything that its page shows. */
-export function toOrder(
-  order: StoredOrder & { readonly lines: readonly FrozenLine[] },
-  directory: Directory,
-  viewer: Viewer,
-): Order {
+export function toOrder(order: OrderContents, directory: Directory, viewer: Viewer): Order {
   const { details } = order;
   const location = directory.location(order.locationId);
   if (!location) throw new Error(`no store ${order.locationId} for order ${order.orderId}`);

@@ -9,7 +9,7 @@ export interface Attempt {
   readonly attemptId: string;
   readonly checkoutId: string;
   readonly profileId: string;
-  readonly scope: string;
+  /** The idempotency key of the call: within one checkout, so two shoppers or two orders may use the same. */
   readonly key: string;
   /** The language in which the order is placed. */
   readonly locale: Locale;
@@ -23,9 +23,6 @@ export type Outcome =
 
 /** How long a call has to finish its attempt before recovery may do it instead. */
 export const LEASE: Millis = 30_000;
-
-/** The scope of an idempotency key: one checkout, so two shoppers or two orders may use the same. */
-export const scopeOf = (checkoutId: string): string => `activate:${checkoutId}`;
 
 /** The request made with the key; the same key may not be used for a different one. */
 export const requestHash = (requested: { readonly versionKey: string; readonly checksum: string }): string =>

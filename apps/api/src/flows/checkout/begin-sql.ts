@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { promoIdsOf, type StoredCheckout } from '#features/checkout/checkout.ts';
 import { checkoutMove } from '#features/checkout/moves-sql.ts';
-import { choiceVersion } from '#features/checkout/sql.ts';
+import { choiceVersion } from '#features/checkout/read-sql.ts';
 import type { Attempt } from './attempt.ts';
 
 const SUBMIT = checkoutMove('SUBMIT');
@@ -32,7 +32,7 @@ export async function beginOrder(
   { checkout, attempt, requestHash, ...at }: Begin,
 ): Promise<boolean> {
   const now = new Date(at.now);
-  const { attemptId, checkoutId, profileId, scope, key, authorize } = attempt;
+  const { attemptId, checkoutId, profileId, key, locale, authorize } = attempt;
   const promoIds = promoIdsOf(checkout).toSorted();
   const { rows } = await sql`
     with c as materialized (
@@ -53,10 +53,11 @@ export async function beginOrder(
        where f.sold + wanted.quantity <= f.stock and f.starts_at <= ${now} and f.ends_at > ${now} and exists (select from r)
        order by f.coupon_id for no key update of f
     ), claimed as (
-      insert into idempotency (scope, key, request_hash, created_at)
-      select ${scope}, ${key}, ${requestHash}, ${now}::timestamptz from c, r
-       where (select count(*) from f) = (select count(*) from wanted)
-      on conflict (scope, key) do nothing returning 1
+      insert into payment_attempt (checkout_id, key, attempt_id, request_hash, request, held_until, created_at, lease_until, status)
+      select c.checkout_id, ${key}, ${attemptId}, ${requestHash}, ${JSON.stringify({ locale, authorize })}::jsonb,
+             r.expires_at, ${now}::timestamptz, ${new Date(at.leaseUntil)}::timestamptz, 'PENDING'
+        from c, r where (select count(*) from f) = (select count(*) from wanted)
+      on conflict (checkout_id, key) do nothing returning 1
     ), used as (
       insert into promo_use (profile_id, promo_id, checkout_id, used_at)
       select ${profileId}, promo_id, ${checkoutId}, ${now}::timestamptz
@@ -77,14 +78,8 @@ export async function beginOrder(
         from r, begun where s.slot_id = r.slot_id
     ), taken as (
       update flash_sale t set sold = t.sold + f.quantity from f, begun where t.coupon_id = f.coupon_id
-    ), made as (
-      insert into payment_attempt (attempt_id, checkout_id, n, status, request, lease_until, held_until, created_at)
-      select ${attemptId}, begun.checkout_id,
-             1 + coalesce((select max(n) from payment_attempt where checkout_id = ${checkoutId}), 0), 'PENDING',
-             ${JSON.stringify(attempt)}::jsonb, ${new Date(at.leaseUntil)}::timestamptz, r.expires_at, ${now}::timestamptz
-        from begun, r returning 1
     )
-    select 1 from made`.execute(db);
+    select 1 from begun`.execute(db);
   return rows.length === 1;
 }
 
@@ -98,7 +93,8 @@ const chosenNow = sql`
 const isAsChosen = ({ chosen }: Begin['checkout']) =>
   sql`not exists (select from chosen where version <> ${chosen?.version ?? ''})`;
 
-const flashPieces = (lines: Begin['checkout']['lines']) =>
+/** What an order takes of flash sales. */
+export const flashPieces = (lines: Begin['checkout']['lines']) =>
   lines.flatMap(({ quantity, flashSale }) => (flashSale ? [{ coupon_id: flashSale.couponId, quantity }] : []));
 
 /**
@@ -109,34 +105,44 @@ export async function takeOverAttempts(
   db: Kysely<Tables>,
   { now, leaseUntil, batch }: { readonly now: Millis; readonly leaseUntil: Millis; readonly batch: number },
 ): Promise<readonly Attempt[]> {
-  const { rows } = await sql<{ request: StoredAttempt }>`
+  const { rows } = await sql<AttemptRow>`
     with late as materialized (
-      select attempt_id from payment_attempt
+      select checkout_id, key from payment_attempt
        where status = 'PENDING' and lease_until <= ${new Date(now)}
        order by lease_until limit ${batch} for no key update skip locked
     )
     update payment_attempt t set lease_until = ${new Date(leaseUntil)}
-      from late where t.attempt_id = late.attempt_id returning t.request`.execute(db);
-  return rows.map(({ request }) => toAttempt(request));
+      from late where t.checkout_id = late.checkout_id and t.key = late.key
+    returning t.checkout_id as "checkoutId", t.key, t.attempt_id as "attemptId", t.request`.execute(db);
+  return rows.map(toAttempt);
 }
 
-/** An attempt that an older release began says nothing of its language, or has another spelling of the modality. */
-type StoredAttempt = Omit<Attempt, 'locale' | 'authorize'> &
-  Partial<Pick<Attempt, 'locale'>> & {
-    readonly authorize: Attempt['authorize'] & { readonly fulfilment?: Attempt['authorize']['fulfillment'] };
-  };
+interface AttemptRow extends Pick<Attempt, 'checkoutId' | 'key' | 'attemptId'> {
+  readonly request: StoredRequest;
+}
 
-function toAttempt({ authorize: { fulfilment, ...authorize }, ...request }: StoredAttempt): Attempt {
+/** A request that an older release stored says nothing of its language, or has another spelling of the modality. */
+type StoredRequest = Partial<Pick<Attempt, 'locale'>> & {
+  readonly authorize: Attempt['authorize'] & { readonly fulfilment?: Attempt['authorize']['fulfillment'] };
+};
+
+function toAttempt({ request, ...attempt }: AttemptRow): Attempt {
+  const { fulfilment, ...authorize } = request.authorize;
   return {
-    locale: LOCALES[0],
-    ...request,
+    ...attempt,
+    profileId: authorize.accountId,
+    locale: request.locale ?? LOCALES[0],
     authorize: { ...(fulfilment && { fulfillment: fulfilment }), ...authorize },
   };
 }
 
 /** Passes an attempt whose outcome its call cannot learn to recovery, at once instead of after its lease. */
-export async function endLease(db: Kysely<Tables>, attemptId: string, now: Millis): Promise<void> {
+export async function endLease(
+  db: Kysely<Tables>,
+  { checkoutId, key }: Pick<Attempt, 'checkoutId' | 'key'>,
+  now: Millis,
+): Promise<void> {
   await sql`
     update payment_attempt set lease_until = ${new Date(now)}
-     where attempt_id = ${attemptId} and status = 'PENDING'`.execute(db);
+     where checkout_id = ${checkoutId} and key = ${key} and status = 'PENDING'`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckoutUpdate, PaymentEntry } from '@cartwright/contracts/checkout';
 import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
 import { isLive } from '@cartwright/rules/reservation';
@@ -10,7 +11,8 @@ import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 import { type StoredCheckout, isTimedOut, priceCheckout } from '#features/checkout/checkout.ts';
 import type { ChangeRequest, DraftRefusal, StateCode } from '#features/checkout/commands.ts';
 import { findPromos } from '#features/checkout/promo-sql.ts';
-import { readCheckout, saveCheckout } from '#features/checkout/sql.ts';
+import { readCheckout } from '#features/checkout/read-sql.ts';
+import { saveCheckout } from '#features/checkout/sql.ts';
 import { resize } from '#features/scheduling/reservations-sql.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
 import { holdsItems } from '#reservations/holds-items.ts';
@@ -75,13 +77,14 @@ async function save(
   seen: StoredCheckout,
   changed: StoredCheckout & { readonly now: Millis },
 ): Promise<boolean> {
-  const hasNewLines = changed.lines !== seen.lines;
-  if (!hasNewLines) return db.single((single) => saveCheckout(single, { ...changed, hasNewLines }));
+  const lines = changed.lines !== seen.lines;
+  const hasNew = { lines, summary: lines || !isDeepStrictEqual(changed.summary, seen.summary) };
+  if (!lines) return db.single((single) => saveCheckout(single, { ...changed, hasNew }));
   const { units, totes, reservationId, waiver, items } = changed.reservation;
   const moved = { reservationId, version: seen.reservation.version, size: { units, totes }, waiver, items };
   try {
     return await db.transaction(async (tx) => {
-      const saved = await saveCheckout(tx, { ...changed, hasNewLines });
+      const saved = await saveCheckout(tx, { ...changed, hasNew });
       if (saved && !(await resize(tx, { ...moved, now: changed.now }))) throw new NoRoom();
       return saved;
     });

@@ -9,9 +9,9 @@ import { z } from 'zod';
 import { type StoredCheckout, planCheckout } from '#features/checkout/checkout.ts';
 import { PaymentCode, type PlaceCode, type PlaceRefusal, type PlaceRequest } from '#features/checkout/commands.ts';
 import { promoTaken } from '#features/checkout/promo-sql.ts';
-import { type EarlierCall, readCheckout } from '#features/checkout/sql.ts';
+import { type EarlierCall, readCheckout } from '#features/checkout/read-sql.ts';
 import { type Payments, PaymentsUnavailable } from '#ports/payments.ts';
-import { type Attempt, LEASE, type Outcome, requestHash, scopeOf } from './attempt.ts';
+import { type Attempt, LEASE, type Outcome, requestHash } from './attempt.ts';
 import { beginOrder, endLease } from './begin-sql.ts';
 import type { CheckoutDeps, PlaceDeps } from './checkout-deps.ts';
 import { fallOutOf } from './flash-sale-lines.ts';
@@ -28,9 +28,9 @@ const MAX_ATTEMPTS = 4;
  * between is finished by recovery with the same key. Three statements besides the payment host's.
  */
 export async function placeOrder(deps: PlaceDeps, request: PlaceRequest, now: Millis): Promise<Placed> {
-  const call = { scope: scopeOf(request.checkoutId), key: request.idempotencyKey };
+  const call = { key: request.idempotencyKey, locale: request.locale };
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
-    const read = await readCheckout(deps.db.read, { ...request, call });
+    const read = await readCheckout(deps.db.read, { ...request, key: call.key });
     if (!read) return refuse({ code: 'NOT_FOUND' });
     const { checkout, earlier } = read;
     if (earlier) return replay(earlier, checkout, request);
@@ -42,7 +42,7 @@ export async function placeOrder(deps: PlaceDeps, request: PlaceRequest, now: Mi
     if (items[0]) return refuse({ code: items[0].code, items, current: checkout });
     const ready = await withIntent(deps, checkout, plan);
     if (!ready) return refuse({ code: 'PAYMENT_UNAVAILABLE', current: checkout });
-    const attempt = attemptOf(ready, plan, { call: { ...call, locale: request.locale }, now });
+    const attempt = attemptOf(ready, plan, { call, now });
     await deps.checkpoint?.('before-begin');
     if (await begins(deps, { checkout, attempt, request }, now))
       return pay(deps, { checkout, attempt, encryptedPin: request.encryptedPin }, now);
@@ -56,14 +56,24 @@ export async function placeOrder(deps: PlaceDeps, request: PlaceRequest, now: Mi
 }
 
 /** The response of the first call with this key. */
-function replay(
-  { requestHash: first, status, response }: EarlierCall,
-  checkout: StoredCheckout,
-  request: PlaceRequest,
-): Placed {
-  if (first !== requestHash(request)) return refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
-  if (status === null) return refuse({ code: 'IN_PROGRESS', current: checkout });
-  return status === 200 ? ok(checkout) : refuse(refusalOf(response, checkout));
+function replay(earlier: EarlierCall, checkout: StoredCheckout, request: PlaceRequest): Placed {
+  return earlier.requestHash === requestHash(request)
+    ? endOf(earlier, checkout)
+    : refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
+}
+
+/** The response of a call, from how its attempt ended. */
+function endOf({ status, refusal }: EarlierCall, checkout: StoredCheckout): Placed {
+  switch (status) {
+    case 'PENDING':
+      return refuse({ code: 'IN_PROGRESS', current: checkout });
+    case 'APPROVED':
+      return ok(checkout);
+    case 'DECLINED':
+      return refuse(refusalOf(refusal, checkout));
+    default:
+      return status satisfies never;
+  }
 }
 
 type Ready = StoredCheckout & { readonly intentId: string };
@@ -83,7 +93,7 @@ async function withIntent(deps: CheckoutDeps, checkout: StoredCheckout, { legs }
 function attemptOf(
   checkout: Ready,
   plan: TenderPlan,
-  { call, now }: { readonly call: Pick<Attempt, 'scope' | 'key' | 'locale'>; readonly now: Millis },
+  { call, now }: { readonly call: Pick<Attempt, 'key' | 'locale'>; readonly now: Millis },
 ): Attempt {
   const attemptId = newId('pat', now);
   const { checkoutId, profileId, intentId, modality: fulfillment } = checkout;
@@ -134,7 +144,7 @@ async function pay(deps: CheckoutDeps, { checkout, attempt, encryptedPin }: Star
   await deps.checkpoint?.('begun');
   const outcome = await outcomeOf(deps.payments, attempt, encryptedPin);
   if (outcome === 'unknown') {
-    await deps.db.single((single) => endLease(single, attempt.attemptId, now));
+    await deps.db.single((single) => endLease(single, attempt, now));
     return refuse({ code: 'IN_PROGRESS', current: { ...checkout, status: 'SUBMITTING' } });
   }
   await deps.checkpoint?.('authorized');
@@ -172,12 +182,10 @@ export const toOutcome = (answer: Awaited<ReturnType<Payments['authorize']>>): O
  * The outcome of an attempt as it is in the database: a decline with the checkout after it; or, if our lease ran out
  * while the payment host worked, whatever recovery made of it.
  */
-async function readEnd(deps: CheckoutDeps, { checkoutId, profileId, scope, key }: Attempt): Promise<Placed> {
-  const read = await readCheckout(deps.db.read, { checkoutId, profileId, call: { scope, key } });
+async function readEnd(deps: CheckoutDeps, { checkoutId, profileId, key }: Attempt): Promise<Placed> {
+  const read = await readCheckout(deps.db.read, { checkoutId, profileId, key });
   if (!read) return refuse({ code: 'NOT_FOUND' });
-  const status = read.earlier?.status ?? null;
-  if (status === null) return refuse({ code: 'IN_PROGRESS', current: read.checkout });
-  return status === 200 ? ok(read.checkout) : refuse(refusalOf(read.earlier?.response, read.checkout));
+  return read.earlier ? endOf(read.earlier, read.checkout) : refuse({ code: 'IN_PROGRESS', current: read.checkout });
 }
 
 const Stored = z.object({

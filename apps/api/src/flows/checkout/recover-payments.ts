@@ -1,5 +1,5 @@
 import type { Millis } from '@cartwright/rules/zoned-time';
-import { readCheckout } from '#features/checkout/sql.ts';
+import { readCheckout } from '#features/checkout/read-sql.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
 import { type Attempt, LEASE } from './attempt.ts';
 import { takeOverAttempts } from './begin-sql.ts';
@@ -32,7 +32,7 @@ export async function recoverPayments(deps: CheckoutDeps, now: Millis): Promise<
 }
 
 async function recover(deps: CheckoutDeps, attempt: Attempt, now: Millis): Promise<boolean> {
-  const read = await readCheckout(deps.db.read, attempt);
+  const read = await readCheckout(deps.db.read, { checkoutId: attempt.checkoutId, profileId: attempt.profileId });
   if (!read) throw new Error(`attempt ${attempt.attemptId} has no checkout`);
   try {
     const outcome = toOutcome(await deps.payments.authorize(attempt.authorize));

@@ -1,3 +1,4 @@
+import type { Summary } from '@cartwright/contracts/summary';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
@@ -36,9 +37,11 @@ export interface LedgerRow {
 
 export interface Approval {
   readonly attempt: Attempt;
-  readonly outcome: Outcome;
   readonly cutoffAt: Millis;
+  readonly summary: Summary;
   readonly details: OrderDetails;
+  /** What leaves the cart. */
+  readonly ordered: readonly { readonly gtin13: string; readonly quantity: number }[];
   readonly tenders: readonly TenderRow[];
   readonly ledger: readonly LedgerRow[];
   readonly mail: NewMail;
@@ -59,20 +62,18 @@ export async function approve(db: Kysely<Tables>, approval: Approval): Promise<b
   const now = sql`${new Date(approval.now)}::timestamptz`;
   const { rows } = await sql`
     with a as (
-      update payment_attempt set status = 'APPROVED', answer = ${json(approval.outcome)}
-       where attempt_id = ${attempt.attemptId} and status = 'PENDING' returning checkout_id
+      update payment_attempt set status = 'APPROVED'
+       where checkout_id = ${attempt.checkoutId} and attempt_id = ${attempt.attemptId} and status = 'PENDING' returning checkout_id
     ), c as (
       update checkout t set status = ${APPROVE.to}, version = t.version + 1
         from a where t.checkout_id = a.checkout_id and t.status in (${APPROVE.from}) returning t.*
     ), placed as (
       insert into orders (order_id, profile_id, banner_id, modality, location_id, reservation_id, status, revision,
-        cutoff_at, placed_at, locale, summary, original_summary, details)
+        cutoff_at, placed_at, locale, item_count, total_cents, details)
       select checkout_id, profile_id, banner_id, modality, location_id, reservation_id, 'PLACED', 1,
-        ${new Date(approval.cutoffAt)}::timestamptz, ${now}, ${attempt.locale}, summary, summary, ${json(details)} from c
+        ${new Date(approval.cutoffAt)}::timestamptz, ${now}, ${attempt.locale}, ${approval.summary.itemCount}::int,
+        ${approval.summary.cost.total}::int, ${json(details)} from c
       returning order_id
-    ), first_revision as (
-      insert into order_revision (order_id, revision, lines, summary, actor, at)
-      select checkout_id, 1, lines, summary, 'shopper', ${now} from c
     ), event as (
       insert into order_event (order_id, seq, type, data, at)
       select checkout_id, 1, 'PLACED', ${json({ attemptId: attempt.attemptId })}, ${now} from c
@@ -89,10 +90,9 @@ export async function approve(db: Kysely<Tables>, approval: Approval): Promise<b
     ), letter as (
       ${insertMail(approval.mail, { when: 'c', now })}
     ), cart_touched as (
-      update cart t set version = t.version + 1, updated_at = ${now}, lines = ${linesNotOrdered(sql`t.lines`, sql`c`)}
+      update cart t set version = t.version + 1, updated_at = ${now},
+             lines = ${linesNotOrdered(sql`t.lines`, { modality: sql`c.modality`, ordered: json(approval.ordered) })}
         from c where t.owner_id = c.profile_id and t.cart_id = c.cart_id
-    ), answered as (
-      update idempotency i set status = 200, response = '{}' from a where i.scope = ${attempt.scope} and i.key = ${attempt.key}
     )
     select 1 from placed`.execute(db);
   return rows.length === 1;
@@ -105,6 +105,8 @@ export interface Decline {
   /** The shopper keeps the reservation at least this long, and for as long as it was held before. */
   readonly keptUntil: Millis;
   readonly draftUntil: Millis;
+  /** What the order had taken of flash sales. */
+  readonly flashPieces: readonly { readonly coupon_id: string; readonly quantity: number }[];
   /** The intent is closed: the next attempt opens another. */
   readonly dropsIntent: boolean;
   /** The cards and the price after an issuer reported a lower balance; a new version results. */
@@ -123,15 +125,17 @@ export async function undoPlacement(db: Kysely<Tables>, { attempt, outcome, ...d
   const { rows } = await sql`
     with a as (
       update payment_attempt set status = 'DECLINED', answer = ${json(outcome)}
-       where attempt_id = ${attempt.attemptId} and status = 'PENDING' returning checkout_id, held_until
+       where checkout_id = ${attempt.checkoutId} and attempt_id = ${attempt.attemptId} and status = 'PENDING' returning checkout_id, held_until
     ), c as (
       update checkout t
          set status = ${DECLINE.to}, expires_at = greatest(t.expires_at, ${new Date(decline.draftUntil)}::timestamptz),
              intent_id = case when ${decline.dropsIntent}::boolean then null else t.intent_id end,
              version = t.version + ${decline.repriced ? 1 : 0}, tenders = coalesce(${json(decline.repriced?.tenders ?? null)}, t.tenders),
-             summary = coalesce(${json(decline.repriced?.summary ?? null)}, t.summary),
              checksum = coalesce(${decline.repriced?.checksum ?? null}, t.checksum)
-        from a where t.checkout_id = a.checkout_id and t.status in (${DECLINE.from}) returning t.reservation_id, t.lines
+        from a where t.checkout_id = a.checkout_id and t.status in (${DECLINE.from}) returning t.checkout_id, t.reservation_id
+    ), repriced as (
+      update order_revision t set summary = ${json(decline.repriced?.summary ?? null)}
+        from c where t.order_id = c.checkout_id and t.revision = 1 and ${decline.repriced !== undefined}::boolean
     ), r as materialized (
       select t.reservation_id, t.slot_id, t.held_units, t.held_totes,
              exists (select from reservation o where o.owner_id = t.owner_id and o.modality = t.modality
@@ -139,9 +143,9 @@ export async function undoPlacement(db: Kysely<Tables>, { attempt, outcome, ...d
         from reservation t, c where t.reservation_id = c.reservation_id and t.state = 'BOOKED'
          for no key update of t
     ), f as materialized (
-      select f.coupon_id, line.quantity
-        from c, jsonb_to_recordset(c.lines) as line(quantity int, "flashSale" jsonb), flash_sale f
-       where f.coupon_id = line."flashSale" ->> 'couponId' and (select count(*) from r) >= 0
+      select f.coupon_id, taken.quantity
+        from c, jsonb_to_recordset(${json(decline.flashPieces)}) as taken(coupon_id text, quantity int), flash_sale f
+       where f.coupon_id = taken.coupon_id and (select count(*) from r) >= 0
        order by f.coupon_id for no key update of f
     ), unsold as (
       update flash_sale t set sold = t.sold - f.quantity from f where t.coupon_id = f.coupon_id
@@ -160,9 +164,6 @@ export async function undoPlacement(db: Kysely<Tables>, { attempt, outcome, ...d
              held_units = s.held_units + case when r.has_another then 0 else r.held_units end,
              held_totes = s.held_totes + case when r.has_another then 0 else r.held_totes end
         from r where s.slot_id = r.slot_id and (select count(*) from unused) >= 0
-    ), answered as (
-      update idempotency i set status = 402, response = ${json(outcome.refusal)}
-        from a where i.scope = ${attempt.scope} and i.key = ${attempt.key}
     )
     select 1 from a`.execute(db);
   return rows.length === 1;

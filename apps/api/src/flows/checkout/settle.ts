@@ -7,9 +7,10 @@ import { newId } from '@cartwright/server/new-id';
 import { type StoredCheckout, planCheckout, priceCheckout } from '#features/checkout/checkout.ts';
 import { legOf, withBalance } from '#features/checkout/tenders.ts';
 import { confirmationMail } from '#features/orders/confirmation-mail.ts';
-import { type OrderDetails, PICTURES_SHOWN, type StoredOrder } from '#orders/stored-order.ts';
+import { type OrderDetails, PICTURES_SHOWN, type OrderContents } from '#orders/stored-order.ts';
 import { postalAddressOf } from '#locations/store-details.ts';
 import type { Attempt, Outcome } from './attempt.ts';
+import { flashPieces } from './begin-sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { type Approval, type Decline, type LedgerRow, type TenderRow, approve, undoPlacement } from './settle-sql.ts';
 
@@ -38,6 +39,7 @@ export async function settle(
     now,
     keptUntil: now + KEPT_AFTER_DECLINE,
     draftUntil: now + DRAFT_FOR,
+    flashPieces: flashPieces(checkout.lines),
     dropsIntent: outcome.refusal.code === 'INTENT_CLOSED',
     repriced: repricedBy(checkout, outcome.refusal),
   };
@@ -67,7 +69,7 @@ function approvalOf(
   if (!location) throw new Error(`no store ${checkout.locationId} for checkout ${checkout.checkoutId}`);
   const paid = paidBy(checkout, outcome);
   const details = detailsOf(checkout, paid);
-  const order: StoredOrder = {
+  const order: OrderContents = {
     orderId: checkout.checkoutId,
     modality: checkout.modality,
     locationId: checkout.locationId,
@@ -76,22 +78,25 @@ function approvalOf(
     placedAt: now,
     cutoffAt: reservation.cutoffAt,
     locale: attempt.locale,
-    summary: checkout.summary,
+    itemCount: checkout.summary.itemCount,
+    total: checkout.summary.cost.total,
     details,
+    lines: checkout.lines,
+    summary: checkout.summary,
   };
   const tenders = tendersOf(attempt, outcome, now);
   return {
     attempt,
-    outcome,
     cutoffAt: reservation.cutoffAt,
+    summary: checkout.summary,
     details,
+    ordered: checkout.lines.flatMap(({ gtin13, quantity, flashSale }) => (flashSale ? [] : [{ gtin13, quantity }])),
     tenders,
     ledger: ledgerOf(checkout, tenders, paid),
     mail: {
       mailId: newId('mail', now),
       mail: confirmationMail({
         order,
-        lines: checkout.lines,
         store: { vanityName: location.vanityName, address: postalAddressOf(location) },
       }),
       about: `order-placed/${order.orderId}`,
