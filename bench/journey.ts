@@ -6,7 +6,7 @@ const WORDS = ['milk', 'bread', 'apple', 'cheese', 'coffee', 'rice', 'chicken', 
 const ZIPS = ['45202', '45209', '45219', '45236', '45220', '45255', '45040', '45069'];
 const BASKET_SIZE = 5;
 
-/** Everything a pickup shopper does once: find a store, search, fill the cart, reserve, check out, pay, place, read back. */
+/** Everything a pickup shopper does once: find a store, search, fill the cart, reserve, check out, pay, place. */
 export async function journey({ browser, cardId }: Shopper, n: number, figures: Figures): Promise<string> {
   const zip = ZIPS[n % ZIPS.length] ?? '45202';
   const options = await figures.time('find store', () =>
@@ -59,7 +59,7 @@ async function order(
       },
     }),
   );
-  const { id } = await figures.time('check out', () =>
+  const draft = await figures.time('check out', () =>
     call(browser, 'POST /atlas/v1/checkout/v2/checkouts', {
       body: {
         modalityType: 'PICKUP',
@@ -68,21 +68,14 @@ async function order(
       },
     }),
   );
-  const draft = await figures.time('read checkout', () =>
-    call(browser, 'GET /atlas/v1/checkout/v2/checkouts/:id', { params: { id } }),
-  );
-  await pay({ browser, cardId, id, versionKey: draft.versionKey }, figures);
-  const placed = await figures.time('read order', () =>
-    call(browser, 'GET /atlas/v1/orders/v1/orders/:id', { params: { id } }),
-  );
-  if (placed.lineItems.length === 0) throw new Error('an order without lines');
-  return id;
+  await pay({ browser, cardId, draft }, figures);
+  return draft.id;
 }
 
-type Draft = Pick<Shopper, 'browser' | 'cardId'> & { id: string; versionKey: string };
+type Draft = Pick<Shopper, 'browser' | 'cardId'> & { draft: { id: string; versionKey: string } };
 
 /** Enters the contact and the card, and places the order. */
-async function pay({ browser, cardId, id, versionKey }: Draft, figures: Figures): Promise<void> {
+async function pay({ browser, cardId, draft: { id, versionKey } }: Draft, figures: Figures): Promise<void> {
   const contact = { firstName: 'Load', lastName: 'Shopper', phone: '+15135550100', smsOptin: false };
   const named = await figures.time('contact', () =>
     call(browser, 'PUT /atlas/v1/checkout/v2/checkouts/:id', {
@@ -105,7 +98,7 @@ async function pay({ browser, cardId, id, versionKey }: Draft, figures: Figures)
       },
     }),
   );
-  await figures.time('place order', () =>
+  const placed = await figures.time('place order', () =>
     call(browser, 'PUT /atlas/v1/checkout/v2/checkouts/:id', {
       params: { id },
       body: {
@@ -115,4 +108,5 @@ async function pay({ browser, cardId, id, versionKey }: Draft, figures: Figures)
       },
     }),
   );
+  if (!placed.order?.lineItems.length) throw new Error('an order without lines');
 }

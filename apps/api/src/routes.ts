@@ -9,6 +9,7 @@ import { eventsRoutes } from '#features/events/routes.ts';
 import { flashSalesRoutes } from '#features/flash-sales/routes.ts';
 import { modalityRoutes } from '#features/modality/routes.ts';
 import { ordersRoutes } from '#features/orders/routes.ts';
+import { toOrder } from '#features/orders/view.ts';
 import { schedulingRoutes } from '#features/scheduling/routes.ts';
 import { sessionRoutes } from '#features/session/routes.ts';
 import { storesRoutes } from '#features/stores/routes.ts';
@@ -43,6 +44,7 @@ export function shopRoutes(serve: ShopServe, shop: Shop): void {
     startCheckout: (request, now) => startCheckout(shop, request, now),
     changeCheckout: (request, now) => changeCheckout(shop, request, now),
     placeOrder: (request, now) => placeOrder(shop, request, now),
+    toOrder: (order, viewer) => toOrder(order, shop.directory, viewer),
   });
   ordersRoutes(serve, shop);
   bannersRoutes(serve, shop);

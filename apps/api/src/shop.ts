@@ -9,6 +9,7 @@ import type { Db } from './context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { type Banners, loadBanners } from '#features/banners/banners.ts';
 import { catalogIndexOf } from '#features/catalog/catalog-index.ts';
+import { type KnownCheckouts, knownCheckouts } from '#features/checkout/known-checkouts.ts';
 import { type Auth, makeAuth, type Passwords, scryptPasswords } from '#features/session/auth.ts';
 import { openSessions, type Sessions } from '#features/session/sessions.ts';
 import { type Callers, makeCallers } from '#features/session/caller.ts';
@@ -38,6 +39,7 @@ export interface Shop {
   readonly streets: StreetList;
   readonly banners: Banners;
   readonly catalog: Catalog;
+  readonly checkouts: KnownCheckouts;
   readonly cookies: CookieRules;
   readonly auth: Auth;
   readonly callers: Callers;
@@ -99,6 +101,7 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
     streets: remembered(options.streets ?? noStreets),
     banners,
     catalog,
+    checkouts: knownCheckouts(db),
     cookies,
     auth,
     callers: makeCallers({ db, auth, sessions, cookies, secret: Buffer.from(secret) }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Tender } from './checkout.ts';
+import { Tender } from './handover.ts';
 import { CardFacts } from './payment-intents.ts';
 
 test('API-078 an order is paid by three types of cards, in the shop and at the payment host', () => {

@@ -1,37 +1,17 @@
 import { CHECKOUT_STATES } from '@cartwright/rules/checkout-state';
-import { MAX_TENDERS, TENDER_TYPES, typesInRole } from '@cartwright/rules/payment-methods';
+import { MAX_TENDERS, typesInRole } from '@cartwright/rules/payment-methods';
 import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import { z } from 'zod';
 import { Instant, Money, OrderId, OrderModality, PersonName, PostalAddress, VersionKey, WirePhone } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { Contact, DeliveryType, Tender } from './handover.ts';
 import { Destination, StoreDetails } from './modality.ts';
 import { LineEntry, OrderLine } from './order-lines.ts';
+import { Order } from './orders.ts';
 import { Sealed } from './payment-cards.ts';
 import { Reservation } from './scheduling.ts';
+import { SHARED } from './shared-values.ts';
 import { Summary } from './summary.ts';
-
-export const Contact = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  /** Empty until the shopper enters one. */
-  phone: z.union([WirePhone, z.literal('')]),
-  smsOptin: z.boolean(),
-});
-/** How a delivery is handed over: the wire uses the specification's terms (CHK-050, CHK-094), the code its own. */
-export const DeliveryType = z.codec(z.enum(['Standard', 'Contactless']), z.enum(['STANDARD', 'CONTACTLESS']), {
-  decode: (word) => (word === 'Contactless' ? 'CONTACTLESS' : 'STANDARD'),
-  encode: (type) => (type === 'CONTACTLESS' ? 'Contactless' : 'Standard'),
-});
-
-/** How the order will be paid: which card pays how much. */
-export const Tender = z.object({
-  type: z.enum(TENDER_TYPES),
-  cardId: z.string(),
-  brand: z.string(),
-  lastFour: z.string().regex(/^\d{4}$/),
-  /** What it is expected to pay; zero when the others cover the order, in which case a bank card is held for $1. */
-  amount: Money,
-});
 
 /** A chosen card that has not been authorized yet. */
 export const ChosenTender = Tender.extend({
@@ -83,6 +63,7 @@ export const Checkout = z.object({
   movedTo: z.object({ store: StoreDetails, destination: Destination }).nullable(),
 });
 export type Checkout = z.output<typeof Checkout>;
+SHARED.add(Checkout, {});
 
 const CardId = z.string().max(60);
 
@@ -243,7 +224,7 @@ export const checkoutEndpoints = {
       dateOfBirth: z.iso.date().optional(),
       properties: z.object({ paymentVersion: z.literal('2'), createOrderPromiseHadFallout: z.enum(['true', 'false']) }),
     }),
-    ok: z.object({ id: OrderId }),
+    ok: Checkout,
     refusals: {
       RESERVATION_EXPIRED: 409,
       EMPTY_CART: 409,
@@ -293,7 +274,8 @@ export const checkoutEndpoints = {
     access: 'fully-signed-in',
     params: z.object({ id: OrderId }),
     body: CheckoutChange,
-    ok: Checkout,
+    /** With the order, as its own call returns it, once that is placed. */
+    ok: Checkout.extend({ order: Order.optional() }),
     refusals: placeRefusals,
     current: Checkout,
   },

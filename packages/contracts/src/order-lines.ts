@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SubstitutionPolicy } from './cart.ts';
 import { Product } from './catalog.ts';
 import { Gtin13, Money } from './common.ts';
+import { SHARED } from './shared-values.ts';
 
 /** A kind of reduction, and what it applies to. */
 const CouponType = z.enum(['DIGITAL', 'INCENTIVE', 'PROMO', 'FLASH_SALE']);
@@ -33,6 +34,7 @@ export const OrderLine = z.object({
   sourceStoreId: z.string().optional(),
 });
 export type OrderLine = z.output<typeof OrderLine>;
+SHARED.add(OrderLine, {});
 
 /**
  * A line in a change of lines (CHK-086, CHK-087): an original line of the checkout, unchanged, or one of a flash sale,

@@ -1,8 +1,8 @@
 import { ORDER_STATES } from '@cartwright/rules/order-state';
 import { z } from 'zod';
-import { Contact, DeliveryType, Tender } from './checkout.ts';
 import { Instant, Money, OrderId, OrderModality, PostalAddress, Window } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { Contact, DeliveryType, Tender } from './handover.ts';
 import { StoreDetails } from './modality.ts';
 import { OrderLine } from './order-lines.ts';
 import { Summary } from './summary.ts';

@@ -11,7 +11,10 @@ export type Serializer = (value: unknown) => string | undefined;
  * as the value itself.
  */
 export const compileSerializer = (schema: z.core.$ZodType): Serializer =>
-  SHARED.has(schema) ? kept(serializerOf(schema)) : serializerOf(schema);
+  SHARED.has(schema) ? shared.getOrInsertComputed(schema, () => kept(serializerOf(schema))) : serializerOf(schema);
+
+/** One serializer for all answers that share a value. */
+const shared = new WeakMap<z.core.$ZodType, Serializer>();
 
 /** One value is in many answers and never changes. */
 function kept(serialize: Serializer): Serializer {

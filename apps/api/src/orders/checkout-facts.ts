@@ -1,4 +1,4 @@
-import type { Contact, DeliveryType } from '@cartwright/contracts/checkout';
+import type { Contact, DeliveryType } from '@cartwright/contracts/handover';
 import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
 import type { Summary } from '@cartwright/contracts/summary';
 import type { RuledFee } from '@cartwright/rules/fee-rules';

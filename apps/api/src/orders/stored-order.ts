@@ -1,4 +1,4 @@
-import type { Contact, DeliveryType, Tender } from '@cartwright/contracts/checkout';
+import type { Contact, DeliveryType, Tender } from '@cartwright/contracts/handover';
 import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
 import type { Locale } from '@cartwright/contracts/locales';
 import type { OrderHeader } from '@cartwright/contracts/orders';

@@ -28,8 +28,12 @@ export interface FrozenLine {
   readonly flashSale?: LineFlashSale;
 }
 
-/** A line of a checkout or an order as the wire has it. */
-export const toOrderLine = ({ lineId, product, backup, total, flashSale, ...line }: FrozenLine): OrderLine => ({
+const shown = new WeakMap<FrozenLine, OrderLine>();
+
+/** A line of a checkout or an order as the wire has it: made once for as long as the line lives. */
+export const toOrderLine = (line: FrozenLine): OrderLine => shown.getOrInsertComputed(line, makeLine);
+
+const makeLine = ({ lineId, product, backup, total, flashSale, ...line }: FrozenLine): OrderLine => ({
   id: lineId,
   gtin13: line.gtin13,
   quantity: line.quantity,

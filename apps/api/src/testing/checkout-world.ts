@@ -3,6 +3,7 @@ import type { CheckoutUpdate } from '@cartwright/contracts/checkout';
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import type { StartRequest } from '#features/checkout/commands.ts';
+import { knownCheckouts } from '#features/checkout/known-checkouts.ts';
 import { readCheckout } from '#features/checkout/read-sql.ts';
 import { signedQuotes } from '#features/scheduling/quotes.ts';
 import { reserve } from '#features/scheduling/reserve.ts';
@@ -30,6 +31,7 @@ export async function makeCheckoutWorld(postgresUrl: string): Promise<CheckoutWo
   const deps = {
     db,
     catalog,
+    checkouts: knownCheckouts(db),
     payments,
     directory: await loadDirectory(db),
     fees: [],
@@ -39,6 +41,12 @@ export async function makeCheckoutWorld(postgresUrl: string): Promise<CheckoutWo
   };
   return { ...world, deps, payments };
 }
+
+/** Another process on the same database and payment host, which has seen no checkout yet. */
+export const elsewhere = (world: CheckoutWorld): CheckoutWorld => ({
+  ...world,
+  deps: { ...world.deps, checkouts: knownCheckouts(world.db) },
+});
 
 /** The value of a result, or a fault that names its refusal. */
 export function must<T>(
@@ -127,7 +135,7 @@ export async function makeStarted(
 ): Promise<StoredCheckout> {
   const shopper = await makeReserved(world, options);
   const { modality = 'PICKUP', now = NOW } = options;
-  const checkoutId = must(await startCheckout(world.deps, startOf(shopper, { modality, ...more }), now));
+  const { checkoutId } = must(await startCheckout(world.deps, startOf(shopper, { modality, ...more }), now));
   return current(world, { checkoutId, profileId: shopper.profileId });
 }
 

@@ -40,17 +40,24 @@ type SlotFee = Pick<StoredReservation, 'reservationId' | 'slotId' | 'fee' | 'wai
 
 /** The price of a checkout, and the checksum of what the shopper saw. */
 export function priceCheckout(facts: CheckoutFacts, slotFee: SlotFee): CheckoutPrice {
-  const { summary } = priceOrder(toOrder(facts, slotFee));
-  return { summary, checksum: checksumOf(facts, slotFee, summary) };
+  const priced = priceOrder(toOrder(facts, slotFee));
+  plans.set(priced.summary, toPlan(facts, priced));
+  return { summary: priced.summary, checksum: checksumOf(facts, slotFee, priced.summary) };
 }
 
-/** Which card pays what of the current checkout, and what its promotions take off. Derived from the facts. */
-export function planCheckout(
-  stored: CheckoutFacts & Pick<StoredCheckout, 'reservation'>,
-): TenderPlan & Pick<PricedOrder, 'promos'> {
-  const { dues, promos } = priceOrder(toOrder(stored, stored.reservation));
-  return { ...planOf(dues, stored.tenders), promos };
-}
+type CheckoutPlan = TenderPlan & Pick<PricedOrder, 'promos'>;
+
+/** What each pricing came to besides its summary, whose facts a checkout has as long as it has the summary. */
+const plans = new WeakMap<Summary, CheckoutPlan>();
+
+const toPlan = ({ tenders }: Pick<CheckoutFacts, 'tenders'>, { dues, promos }: PricedOrder): CheckoutPlan => ({
+  ...planOf(dues, tenders),
+  promos,
+});
+
+/** Which card pays what of the current checkout, and what its promotions take off. Derived from the facts, once. */
+export const planCheckout = (stored: StoredCheckout): CheckoutPlan =>
+  plans.getOrInsertComputed(stored.summary, () => toPlan(stored, priceOrder(toOrder(stored, stored.reservation))));
 
 const toOrder = (facts: CheckoutFacts, { fee, waiver }: SlotFee): OrderToPrice => {
   const ebt = ebtRequestOf(facts.tenders);

@@ -6,6 +6,7 @@ import type { Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { z } from 'zod';
 import type { ChangeRefusal, FallOut } from './change.ts';
+import type { OrderContents } from '#orders/stored-order.ts';
 import type { StoredCheckout } from './checkout.ts';
 import type { DestinationRefusal } from './destination.ts';
 import type { PromoTaken } from './promo-sql.ts';
@@ -13,10 +14,15 @@ import type { TipRefusal } from './tip.ts';
 
 /** The commands behind the calls of a checkout. They span features, so `flows/checkout` has them. */
 export interface CheckoutCommands {
-  /** @returns the id of the checkout, which the order will have too */
-  readonly startCheckout: (request: StartRequest, now: Millis) => Promise<Result<string, StartRefusal>>;
+  readonly startCheckout: (request: StartRequest, now: Millis) => Promise<Result<StoredCheckout, StartRefusal>>;
   readonly changeCheckout: (request: ChangeRequest, now: Millis) => Promise<Result<StoredCheckout, DraftRefusal>>;
-  readonly placeOrder: (request: PlaceRequest, now: Millis) => Promise<Result<StoredCheckout, PlaceRefusal>>;
+  readonly placeOrder: (request: PlaceRequest, now: Millis) => Promise<Result<Placed, PlaceRefusal>>;
+}
+
+/** A placed order, and the checkout that it came from. */
+export interface Placed {
+  readonly checkout: StoredCheckout;
+  readonly order: OrderContents;
 }
 
 export interface StartRequest {

@@ -1,27 +1,31 @@
 import type { Checkout } from '@cartwright/contracts/checkout';
+import type { Order } from '@cartwright/contracts/orders';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
 import type { Directory } from '#locations/directory.ts';
+import type { OrderContents } from '#orders/stored-order.ts';
+import type { Viewer } from '#reservations/reservation-view.ts';
 import type { StoredCheckout } from './checkout.ts';
 import type { CheckoutCommands } from './commands.ts';
 import { toPaymentView } from './payment-view.ts';
-import { readCheckout } from './read-sql.ts';
+import type { KnownCheckouts } from './known-checkouts.ts';
 import { draftTip } from './start-sql.ts';
 import { toCheckoutView } from './view.ts';
 
 interface CheckoutDeps extends CheckoutCommands {
   readonly db: Db;
   readonly directory: Directory;
+  readonly checkouts: KnownCheckouts;
+  /** An order as its own call returns it. */
+  readonly toOrder: (order: OrderContents, viewer: Viewer) => Order;
 }
 
 /** A checkout from its start to the placed order. */
 export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
   startRoutes(serve, deps);
   serve('GET /atlas/v1/checkout/v2/checkouts/:id', async ({ params }, context) => {
-    const read = await readCheckout(deps.db.read, {
-      checkoutId: params.id,
-      profileId: shopperOf(context).profileId,
-    });
+    const { profileId } = shopperOf(context);
+    const read = await deps.checkouts.read({ checkoutId: params.id, profileId });
     return read ? ok(toCheckoutView(read.checkout, deps.directory, context)) : refuse({ code: 'NOT_FOUND' });
   });
 
@@ -29,7 +33,7 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
     if (query.bannerDomain !== new URL(context.origin).hostname)
       return refuse({ code: 'INVALID_REQUEST', field: 'bannerDomain', reason: "This is another banner's address." });
     const { profileId } = shopperOf(context);
-    const read = await readCheckout(deps.db.read, { checkoutId: params.id, profileId });
+    const read = await deps.checkouts.read({ checkoutId: params.id, profileId });
     if (!read) return refuse({ code: 'NOT_FOUND' });
     const onlyAuthorized = query.shouldOnlyShowAuths === 'true';
     const withGiftBalances = query.shouldIncludeGiftCardRemainingBalance === 'true';
@@ -57,7 +61,9 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
       context.now,
     );
     if (!placed.ok && placed.refusal.code === 'IN_PROGRESS') void reply.header('retry-after', '2');
-    return show(placed);
+    if (!placed.ok) return show(placed);
+    const { checkout, order } = placed.value;
+    return ok({ ...toCheckoutView(checkout, deps.directory, context), order: deps.toOrder(order, context) });
   });
 }
 
@@ -80,7 +86,7 @@ function startRoutes(serve: ShopServe, deps: CheckoutDeps): void {
       },
       now,
     );
-    return started.ok ? ok({ id: started.value }) : started;
+    return started.ok ? ok(toCheckoutView(started.value, deps.directory, context)) : started;
   });
 
   serve('GET /atlas/v1/checkout/v2/tip', async ({ query }, context) => {

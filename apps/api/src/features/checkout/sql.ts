@@ -2,12 +2,16 @@ import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import { type ReservationRow, reservationColumns, toReservation } from '#reservations/stored-reservation.ts';
 import type { CheckoutFacts, CheckoutPrice } from '#orders/checkout-facts.ts';
+import type { StoredCheckout } from './checkout.ts';
 import { checkoutMove } from './moves-sql.ts';
+import { type ChosenRow, chosenFor, toChosen } from './read-sql.ts';
 
 const CANCEL = checkoutMove('CANCEL');
 const TIME_OUT = checkoutMove('TIME_OUT');
 
+/** A checkout to start. */
 export interface NewCheckout extends CheckoutFacts, CheckoutPrice {
   readonly checkoutId: string;
   readonly profileId: string;
@@ -23,11 +27,12 @@ export interface NewCheckout extends CheckoutFacts, CheckoutPrice {
 
 /**
  * Starts a checkout and binds its reservation, in one statement; an older draft on the same reservation is canceled.
- * @returns false when the reservation is no longer live, so that nothing changed
+ * @returns null when the reservation is no longer live, so that nothing changed
  */
-export async function insertCheckout(db: Kysely<Tables>, made: NewCheckout): Promise<boolean> {
-  const now = new Date(made.now);
-  const { rows } = await sql`
+export async function insertCheckout(db: Kysely<Tables>, made: NewCheckout): Promise<StoredCheckout | null> {
+  const { reservationId: _, now: startedAt, boundUntil, ...facts } = made;
+  const now = new Date(startedAt);
+  const { rows } = await sql<{ readonly reservation: ReservationRow; readonly chosen: ChosenRow | null }>`
     with seen as (
       select checkout_id from reservation
        where reservation_id = ${made.reservationId} and owner_id = ${made.profileId}
@@ -48,45 +53,62 @@ export async function insertCheckout(db: Kysely<Tables>, made: NewCheckout): Pro
         r.reservation_id, ${made.cartId}, ${json(made.contact)}, ${json(made.destination)}, ${made.deliveryType},
         ${made.instructions}, ${made.tip}::int, ${made.intentId}, ${json(made.tenders)}, ${made.checksum},
         ${json(made.properties)}, ${now}::timestamptz, ${new Date(made.expiresAt)}::timestamptz
-      from r returning checkout_id, reservation_id
+      from r returning checkout_id, reservation_id, profile_id, banner_id, modality
     ), contents as (
       insert into order_revision (order_id, revision, lines, summary, actor, at)
       select checkout_id, 1, ${json(made.lines)}, ${json(made.summary)}, 'shopper', ${now}::timestamptz from made
     ), bound as (
       update reservation t
          set state = 'BOUND', checkout_id = made.checkout_id, version = t.version + 1,
-             expires_at = greatest(t.expires_at, least(${new Date(made.boundUntil)}::timestamptz, s.cutoff_at))
+             expires_at = greatest(t.expires_at, least(${new Date(boundUntil)}::timestamptz, s.cutoff_at))
         from made, slot s where t.reservation_id = made.reservation_id and s.slot_id = t.slot_id
+      returning t.*
     )
-    select checkout_id from made`.execute(db);
-  return rows.length === 1;
+    select (select row_to_json(held) from (
+              select ${reservationColumns}
+                from bound r join slot s on s.slot_id = r.slot_id join vendor v on v.vendor_id = r.vendor_id) as held) as reservation,
+           ${chosenFor} as chosen
+      from made c`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const reservation = toReservation(row.reservation);
+  return { ...facts, version: 1, status: 'DRAFT', createdAt: startedAt, reservation, chosen: toChosen(row.chosen) };
 }
 
 /** JSON for a jsonb column; null stays SQL's null. */
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
 
 export interface ChangedCheckout extends CheckoutFacts, CheckoutPrice {
-  readonly checkoutId: string;
-  /** The version that was read. */
-  readonly version: number;
   readonly intentId: string | null;
   readonly expiresAt: Millis;
   readonly now: Millis;
+  /** What the change was decided on. */
+  readonly seen: StoredCheckout;
   /** What else differs from the version that was read; the rest of the contents is not written again. */
   readonly hasNew: { readonly lines: boolean; readonly summary: boolean };
 }
 
-/** Writes a changed draft, under the version that was read. @returns false when it is no longer that draft */
-export async function saveCheckout(db: Kysely<Tables>, { hasNew, ...changed }: ChangedCheckout): Promise<boolean> {
+/**
+ * Writes a changed draft, if it is still as it was seen: its version, its intent, its reservation and the choice of a
+ * destination, everything that the change and its price depend on. One statement.
+ * @returns false when something is no longer so, and nothing was written
+ */
+export async function saveCheckout(
+  db: Kysely<Tables>,
+  { hasNew, seen, ...changed }: ChangedCheckout,
+): Promise<boolean> {
   const { rows } = await sql`
     with saved as (
-      update checkout
+      update checkout c
          set contact = ${json(changed.contact)}, destination = ${json(changed.destination)}, delivery_type = ${changed.deliveryType},
              instructions = ${changed.instructions}, tip_cents = ${changed.tip}, intent_id = ${changed.intentId},
              tenders = ${json(changed.tenders)}, checksum = ${changed.checksum}, properties = ${json(changed.properties)},
              expires_at = ${new Date(changed.expiresAt)}, version = version + 1
-       where checkout_id = ${changed.checkoutId} and version = ${changed.version} and status = 'DRAFT'
-         and expires_at > ${new Date(changed.now)}
+       where c.checkout_id = ${seen.checkoutId} and c.version = ${seen.version} and c.status = 'DRAFT'
+         and c.expires_at > ${new Date(changed.now)} and c.intent_id is not distinct from ${seen.intentId}
+         and exists (select from reservation r
+                      where r.reservation_id = c.reservation_id and r.version = ${seen.reservation.version})
+         and ${chosenFor} ->> 'version' is not distinct from ${seen.chosen?.version ?? null}
       returning checkout_id
     ), contents as (
       update order_revision r

@@ -1,7 +1,9 @@
 import type { Checkout } from '@cartwright/contracts/checkout';
 import { tipOffer } from '@cartwright/rules/tip';
 import { ZERO } from '@cartwright/rules/money';
+import { isLive } from '@cartwright/rules/reservation';
 import type { TenderPlan } from '@cartwright/rules/tender';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import { toOrderLine } from '#products/frozen-line.ts';
 import { type Viewer, toReservationView } from '#reservations/reservation-view.ts';
@@ -12,8 +14,43 @@ import { movedTo } from './moved-destination.ts';
 import type { ChosenTender } from '#orders/checkout-facts.ts';
 import { legOf } from './tenders.ts';
 
-/** A checkout as the wire has it. */
+/** A view, and everything that it depends on besides its checkout. */
+interface Made {
+  readonly view: Checkout;
+  readonly basis: readonly unknown[];
+}
+
+/** The last view of a checkout as it was seen, for as long as it is known. */
+const views = new WeakMap<StoredCheckout, Made>();
+
+/**
+ * A checkout as the wire has it: made once for a state of the checkout and its reader, until the next minute, since it
+ * says whether its store is open.
+ */
 export function toCheckoutView(stored: StoredCheckout, directory: Directory, viewer: Viewer): Checkout {
+  const basis = basisOf(stored, directory, viewer);
+  const known = views.get(stored);
+  if (known?.basis.every((part, index) => part === basis[index])) return known.view;
+  const view = makeView(stored, directory, viewer);
+  views.set(stored, { view, basis });
+  return view;
+}
+
+const basisOf = (
+  stored: StoredCheckout,
+  directory: Directory,
+  { locale, timeZone, now }: Viewer,
+): readonly unknown[] => [
+  locale,
+  timeZone,
+  Math.floor(now / MINUTE),
+  isTimedOut(stored, now),
+  isLive(stored.reservation, now),
+  directory.location(stored.locationId),
+  stored.chosen && directory.location(stored.chosen.locationId),
+];
+
+function makeView(stored: StoredCheckout, directory: Directory, viewer: Viewer): Checkout {
   const location = directory.location(stored.locationId);
   if (!location) throw new Error(`no store ${stored.locationId} for checkout ${stored.checkoutId}`);
   const store = toStoreDetails(location, viewer);

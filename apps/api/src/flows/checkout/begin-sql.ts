@@ -11,7 +11,7 @@ const SUBMIT = checkoutMove('SUBMIT');
 
 export interface Begin {
   /** As it was seen; its reservation too, since capacity and fee are those of the items that it was made for. */
-  readonly checkout: Pick<StoredCheckout, 'version' | 'checksum' | 'reservation' | 'lines' | 'properties' | 'chosen'>;
+  readonly checkout: StoredCheckout;
   readonly attempt: Attempt;
   readonly requestHash: string;
   readonly now: Millis;
@@ -38,7 +38,8 @@ export async function beginOrder(
     with c as materialized (
       select checkout_id, reservation_id, profile_id, banner_id, modality from checkout
        where checkout_id = ${checkoutId} and profile_id = ${profileId} and version = ${checkout.version}
-         and checksum = ${checkout.checksum} and status in (${SUBMIT.from}) and expires_at > ${now}
+         and checksum = ${checkout.checksum} and intent_id is not distinct from ${checkout.intentId}
+         and status in (${SUBMIT.from}) and expires_at > ${now}
          for no key update
     ), ${chosenNow}, r as materialized (
       select reservation_id, slot_id, held_units, held_totes, expires_at from reservation

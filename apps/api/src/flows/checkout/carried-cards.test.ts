@@ -46,7 +46,7 @@ describe('the cards of a draft', () => {
   async function followed(payments: Payments, lines: Readonly<Record<string, number>> = {}) {
     const shopper = await makeReserved(world, { lines: { [PRODUCTS.milk]: 2, [PRODUCTS.batteries]: 1 } });
     const start = async (now: number) => {
-      const checkoutId = must(await startCheckout(world.deps, startOf(shopper), now));
+      const { checkoutId } = must(await startCheckout(world.deps, startOf(shopper), now));
       return current(world, { checkoutId, profileId: shopper.profileId });
     };
     const first = await change(world, await start(NOW), toPay(payments), NOW + 1);
@@ -63,7 +63,7 @@ describe('the cards of a draft', () => {
       priceCheckout(next, next.reservation).checksum,
       priceCheckout(next, next.reservation).summary,
     ]);
-    expect(must(await place(world, next, { encryptedPin: PIN })).status).toBe('ACTIVE');
+    expect(must(await place(world, next, { encryptedPin: PIN })).checkout.status).toBe('ACTIVE');
   });
 
   test('SNAP that paid all it could pays all it can of other items, and a chosen amount stays', async () => {
@@ -82,7 +82,7 @@ describe('the cards of a draft', () => {
     const { profileId } = next;
     await putInCart(world.db, profileId, { [PRODUCTS.milk]: 1 });
     const reservationId = await reserveSlot(world.deps, { profileId, modality: 'PICKUP', day: 1, n: 1, now: NOW + 3 });
-    const checkoutId = must(await startCheckout(world.deps, startOf({ profileId, reservationId }), NOW + 4));
+    const { checkoutId } = must(await startCheckout(world.deps, startOf({ profileId, reservationId }), NOW + 4));
     expect((await current(world, { checkoutId, profileId })).tenders).toEqual([]);
   });
 });

@@ -11,7 +11,6 @@ import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 import { type StoredCheckout, isTimedOut, priceCheckout } from '#features/checkout/checkout.ts';
 import type { ChangeRequest, DraftRefusal, StateCode } from '#features/checkout/commands.ts';
 import { findPromos } from '#features/checkout/promo-sql.ts';
-import { readCheckout } from '#features/checkout/read-sql.ts';
 import { saveCheckout } from '#features/checkout/sql.ts';
 import { resize } from '#features/scheduling/reservations-sql.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
@@ -21,18 +20,40 @@ import type { CheckoutDeps, DraftDeps } from './checkout-deps.ts';
 import { chooseLines } from './flash-sale-lines.ts';
 import { openIntent } from './start-checkout.ts';
 
+type Changed = Result<StoredCheckout, DraftRefusal>;
+const MAX_READS = 3;
+
 /**
- * One change of a draft under the version that the shopper saw; it is priced again and lives another hour. Two
- * statements; a change of lines adjusts the slot's capacity with them, in one transaction.
+ * One change of a draft under the version that the shopper saw; it is priced again and lives another hour. One
+ * statement when this process has seen the version, else two; a change of lines adjusts the slot's capacity with them,
+ * in one transaction. What this process knows never refuses a change: it is read again first.
  */
-export async function changeCheckout(
+export async function changeCheckout(deps: DraftDeps, request: ChangeRequest, now: Millis): Promise<Changed> {
+  let seen = deps.checkouts.last(request);
+  let changed = seen && (await changeSeen(deps, seen, { request, now }));
+  for (let reads = 0; reads < MAX_READS; reads++) {
+    if (changed !== undefined && changed !== 'lost' && changed.ok) return changed;
+    const read = await deps.checkouts.read(request);
+    if (!read) return refuse({ code: 'NOT_FOUND' });
+    const { checkout } = read;
+    if (changed !== undefined && checkout === seen) return changed === 'lost' ? lackOfRoom(checkout, now) : changed;
+    seen = checkout;
+    changed = await changeSeen(deps, checkout, { request, now });
+    if (changed !== 'lost') return changed;
+  }
+  return refuse({ code: 'VERSION_MISMATCH', ...(seen && { current: seen }) });
+}
+
+/** Nothing has changed, and yet the draft was not written: its slot has no capacity for it. */
+const lackOfRoom = (current: StoredCheckout, now: Millis): Changed =>
+  refuse({ code: isLive(current.reservation, now) ? 'FLASH_SALE_UNAVAILABLE' : 'RESERVATION_EXPIRED', current });
+
+/** The change of a checkout as it was seen; `lost` when it is no longer so. */
+async function changeSeen(
   deps: DraftDeps,
-  request: ChangeRequest,
-  now: Millis,
-): Promise<Result<StoredCheckout, DraftRefusal>> {
-  const read = await readCheckout(deps.db.read, request);
-  if (!read) return refuse({ code: 'NOT_FOUND' });
-  const { checkout } = read;
+  checkout: StoredCheckout,
+  { request, now }: { readonly request: ChangeRequest; readonly now: Millis },
+): Promise<Changed | 'lost'> {
   const code =
     editRefusal(checkout, now) ??
     (String(checkout.version) === request.change.body.versionKey ? undefined : 'VERSION_MISMATCH');
@@ -43,29 +64,17 @@ export async function changeCheckout(
   const decided = await decide(deps, checkout, { change: request.change, now });
   if (!decided.ok) return decided;
   const { facts, reservation } = decided.value;
-  const changed = {
-    ...checkout,
-    ...facts,
-    ...priceCheckout(facts, reservation),
-    reservation,
-    expiresAt: now + DRAFT_FOR,
-  };
+  const price = priceCheckout(facts, reservation);
   const { checkoutId, profileId: accountId, bannerId } = checkout;
-  const { total, ebtTotal: snapEligible } = changed.summary.cost;
+  const { total, ebtTotal: snapEligible } = price.summary.cost;
   const intentId =
     checkout.intentId ??
     ('payments' in request.change.body && request.change.body.payments
       ? await openIntent(deps, { checkoutId, accountId, bannerId, total, snapEligible })
       : null);
-  const saved = await save(deps, checkout, { ...changed, intentId, now });
-  if (saved) return ok({ ...changed, intentId, version: checkout.version + 1 });
-  const current = (await readCheckout(deps.db.read, request))?.checkout;
-  if (!current) return refuse({ code: 'NOT_FOUND' });
-  const isUnchanged =
-    current.version === checkout.version && current.reservation.version === checkout.reservation.version;
-  const lackOfRoom = isLive(current.reservation, now) ? 'FLASH_SALE_UNAVAILABLE' : 'RESERVATION_EXPIRED';
-  const noRoom = isUnchanged && changed.lines !== checkout.lines ? lackOfRoom : undefined;
-  return refuse({ code: editRefusal(current, now) ?? noRoom ?? 'VERSION_MISMATCH', current });
+  const version = checkout.version + 1;
+  const changed = { ...checkout, ...facts, ...price, reservation, intentId, version, expiresAt: now + DRAFT_FOR };
+  return (await save(deps, checkout, { ...changed, now })) ? ok(deps.checkouts.keep(changed)) : 'lost';
 }
 
 /** Rolls back a written draft when its slot has no capacity for it. */
@@ -79,12 +88,13 @@ async function save(
 ): Promise<boolean> {
   const lines = changed.lines !== seen.lines;
   const hasNew = { lines, summary: lines || !isDeepStrictEqual(changed.summary, seen.summary) };
-  if (!lines) return db.single((single) => saveCheckout(single, { ...changed, hasNew }));
+  const write = { ...changed, seen, hasNew };
+  if (!lines) return db.single((single) => saveCheckout(single, write));
   const { units, totes, reservationId, waiver, items } = changed.reservation;
   const moved = { reservationId, version: seen.reservation.version, size: { units, totes }, waiver, items };
   try {
     return await db.transaction(async (tx) => {
-      const saved = await saveCheckout(tx, { ...changed, hasNew });
+      const saved = await saveCheckout(tx, write);
       if (saved && !(await resize(tx, { ...moved, now: changed.now }))) throw new NoRoom();
       return saved;
     });

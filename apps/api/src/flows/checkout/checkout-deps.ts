@@ -1,5 +1,6 @@
 import type { FeeRow } from '@cartwright/rules/fee-table';
 import type { Db } from '#context.ts';
+import type { KnownCheckouts } from '#features/checkout/known-checkouts.ts';
 import type { Payments } from '#ports/payments.ts';
 import type { Catalog } from '#products/catalog.ts';
 import type { Directory } from '#locations/directory.ts';
@@ -18,9 +19,10 @@ export interface CheckoutDeps {
   readonly checkpoint?: (name: Checkpoint) => Promise<void>;
 }
 
-/** What pricing anew, or checking what can still be had, needs besides. */
+/** What a shopper's own call needs besides: to price anew, to check what can still be had, to know what was seen. */
 export interface PlaceDeps extends CheckoutDeps {
   readonly catalog: Catalog;
+  readonly checkouts: KnownCheckouts;
 }
 
 /** What starting and changing a draft needs besides. */

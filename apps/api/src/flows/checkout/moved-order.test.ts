@@ -166,7 +166,7 @@ describe('racing the submit', () => {
     const checkpoint = async (at: string) => {
       if (at === 'begun') await move(started).execute(world.db.read);
     };
-    expect(must(await place(world, started, { checkpoint })).status).toBe('ACTIVE');
+    expect(must(await place(world, started, { checkpoint })).checkout.status).toBe('ACTIVE');
 
     const silent = await makeReady(world, { day: 4 });
     world.payments.weather = 'answer-lost';
@@ -175,7 +175,7 @@ describe('racing the submit', () => {
     expect(await place(world, silent, { key: 'another-key' })).toMatchObject({ refusal: { code: 'IN_PROGRESS' } });
     world.payments.weather = 'fine';
     expect(await recoverPayments(world.deps, NOW + LEASE)).toBe(1);
-    expect(must(await place(world, silent)).status).toBe('ACTIVE');
+    expect(must(await place(world, silent)).checkout.status).toBe('ACTIVE');
     for (const order of [started, silent]) expect(await expectSound(world, order)).toBe('ACTIVE');
   });
 
@@ -203,11 +203,11 @@ describe('racing the submit', () => {
     };
     expect(await place(world, checkout, { checkpoint })).toMatchObject({ refusal: { code: 'PLACE_CHANGED' } });
     await rewrite(checkout, seven, capitals);
-    expect(must(await place(world, checkout)).destination).toEqual(elm);
+    expect(must(await place(world, checkout)).checkout.destination).toEqual(elm);
 
     const deleted = await makeReady(world, { modality: 'DELIVERY', day: 3 });
     await world.db.transaction((tx) => clearDestination(tx, deleted.profileId, elm));
-    expect(must(await place(world, deleted)).destination).toEqual(elm);
+    expect(must(await place(world, deleted)).checkout.destination).toEqual(elm);
   });
 
   test('a choice at another banner does not affect the order', async () => {
@@ -220,6 +220,6 @@ describe('racing the submit', () => {
       insert into modality_preference (owner_id, banner_id, modality, preference_id, location_id, destination, source, created_ms)
       select owner_id, other.banner_id, modality, 'pre_side', ${OTHER_STORE}, destination, source, created_ms + 9 from modality_preference, other
        where owner_id = ${checkout.profileId} and modality = 'PICKUP'`.execute(world.db.read);
-    expect(must(await place(world, checkout)).status).toBe('ACTIVE');
+    expect(must(await place(world, checkout)).checkout.status).toBe('ACTIVE');
   });
 });

@@ -7,9 +7,16 @@ import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
 import { z } from 'zod';
 import { type StoredCheckout, planCheckout } from '#features/checkout/checkout.ts';
-import { PaymentCode, type PlaceCode, type PlaceRefusal, type PlaceRequest } from '#features/checkout/commands.ts';
+import {
+  PaymentCode,
+  type PlaceCode,
+  type Placed,
+  type PlaceRefusal,
+  type PlaceRequest,
+} from '#features/checkout/commands.ts';
 import { promoTaken } from '#features/checkout/promo-sql.ts';
-import { type EarlierCall, readCheckout } from '#features/checkout/read-sql.ts';
+import type { EarlierCall } from '#features/checkout/read-sql.ts';
+import { orderOf } from '#features/orders/sql.ts';
 import { type Payments, PaymentsUnavailable } from '#ports/payments.ts';
 import { type Attempt, LEASE, type Outcome, requestHash } from './attempt.ts';
 import { beginOrder, endLease } from './begin-sql.ts';
@@ -19,56 +26,68 @@ import { settle } from './settle.ts';
 import { openIntent } from './start-checkout.ts';
 import { placementRefusal } from './placement-refusal.ts';
 
-type Placed = Result<StoredCheckout, PlaceRefusal>;
-const MAX_ATTEMPTS = 4;
+type PlaceResult = Result<Placed, PlaceRefusal>;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Places the order of a checkout, once: a repeated call with the same key gets the first one's response, and of two
  * calls with different keys one starts. Payment is requested between two transactions (decision 8); whatever breaks in
- * between is finished by recovery with the same key. Three statements besides the payment host's.
+ * between is finished by recovery with the same key. Two statements besides the payment host's for a checkout as this
+ * process saw it last, which the first of them verifies with the key; else the checkout is read before (decision 64).
  */
-export async function placeOrder(deps: PlaceDeps, request: PlaceRequest, now: Millis): Promise<Placed> {
+export async function placeOrder(deps: PlaceDeps, request: PlaceRequest, now: Millis): Promise<PlaceResult> {
   const call = { key: request.idempotencyKey, locale: request.locale };
+  let hasLost = false;
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
-    const read = await readCheckout(deps.db.read, { ...request, key: call.key });
+    const seen = attempts === 0 ? deps.checkouts.last(request) : undefined;
+    const read = seen ? { checkout: seen, earlier: null } : await deps.checkouts.read({ ...request, key: call.key });
     if (!read) return refuse({ code: 'NOT_FOUND' });
     const { checkout, earlier } = read;
-    if (earlier) return replay(earlier, checkout, request);
+    if (earlier) return replay(deps, { checkout, earlier }, request);
     const plan = planCheckout(checkout);
     const code = placementRefusal(checkout, plan, { request, now });
+    if (code && seen) continue; // it may be outdated: only what is read refuses an order
     if (code) return refuse({ code, current: checkout });
     // Only for a draft that no other call has started to place: that one may hold the last items itself.
-    const items = attempts > 0 ? await fallOutOf(deps, checkout, now) : [];
+    const items = hasLost ? await fallOutOf(deps, checkout, now) : [];
     if (items[0]) return refuse({ code: items[0].code, items, current: checkout });
     const ready = await withIntent(deps, checkout, plan);
     if (!ready) return refuse({ code: 'PAYMENT_UNAVAILABLE', current: checkout });
     const attempt = attemptOf(ready, plan, { call, now });
     await deps.checkpoint?.('before-begin');
     if (await begins(deps, { checkout, attempt, request }, now))
-      return pay(deps, { checkout, attempt, encryptedPin: request.encryptedPin }, now);
+      return pay(deps, { checkout: ready, attempt, encryptedPin: request.encryptedPin }, now);
     // Another order took a code's one use or the last of a flash sale, or a sale ended; or another call changed the
-    // checkout, or the shopper the destination, between our read and our claim: read again, and respond with the
-    // current state.
+    // checkout or has this key, or the shopper chose another destination, since we saw it: read again, and respond with
+    // the current state.
+    hasLost = true;
     const taken = await promoTaken(deps.db.read, checkout);
     if (taken) return refuse({ code: taken, current: checkout });
   }
   return refuse({ code: 'IN_PROGRESS' });
 }
 
-/** The response of the first call with this key. */
-function replay(earlier: EarlierCall, checkout: StoredCheckout, request: PlaceRequest): Placed {
-  return earlier.requestHash === requestHash(request)
-    ? endOf(earlier, checkout)
-    : refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
+/** A checkout, and an earlier call of its placement. */
+interface Earlier {
+  readonly checkout: StoredCheckout;
+  readonly earlier: EarlierCall;
 }
 
+/** The response of the first call with this key. */
+const replay = async (deps: PlaceDeps, call: Earlier, request: PlaceRequest): Promise<PlaceResult> =>
+  call.earlier.requestHash === requestHash(request) ? endOf(deps, call) : refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
+
 /** The response of a call, from how its attempt ended. */
-function endOf({ status, refusal }: EarlierCall, checkout: StoredCheckout): Placed {
+async function endOf({ db }: PlaceDeps, { checkout, earlier }: Earlier): Promise<PlaceResult> {
+  const { status, refusal } = earlier;
   switch (status) {
     case 'PENDING':
       return refuse({ code: 'IN_PROGRESS', current: checkout });
-    case 'APPROVED':
-      return ok(checkout);
+    case 'APPROVED': {
+      const order = await orderOf(db.read, checkout.checkoutId, checkout.profileId);
+      if (!order) throw new Error(`checkout ${checkout.checkoutId} was approved and has no order`);
+      return ok({ checkout, order });
+    }
     case 'DECLINED':
       return refuse(refusalOf(refusal, checkout));
     default:
@@ -135,12 +154,12 @@ async function begins(
 }
 
 interface Started {
-  readonly checkout: StoredCheckout;
+  readonly checkout: Ready;
   readonly attempt: Attempt;
   readonly encryptedPin: string | undefined;
 }
 
-async function pay(deps: CheckoutDeps, { checkout, attempt, encryptedPin }: Started, now: Millis): Promise<Placed> {
+async function pay(deps: PlaceDeps, { checkout, attempt, encryptedPin }: Started, now: Millis): Promise<PlaceResult> {
   await deps.checkpoint?.('begun');
   const outcome = await outcomeOf(deps.payments, attempt, encryptedPin);
   if (outcome === 'unknown') {
@@ -148,16 +167,17 @@ async function pay(deps: CheckoutDeps, { checkout, attempt, encryptedPin }: Star
     return refuse({ code: 'IN_PROGRESS', current: { ...checkout, status: 'SUBMITTING' } });
   }
   await deps.checkpoint?.('authorized');
-  const isOurs = await settle(deps, checkout, { attempt, outcome }, now);
+  const order = await settle(deps, checkout, { attempt, outcome }, now);
   await deps.checkpoint?.('settled');
-  if (!isOurs || outcome.kind === 'declined') return readEnd(deps, attempt);
+  if (!order) return readEnd(deps, attempt);
   const { reservation, version } = checkout;
-  return ok({
+  const active = deps.checkouts.keep({
     ...checkout,
     status: 'ACTIVE',
     version: version + 1,
     reservation: { ...reservation, state: 'BOOKED', expiresAt: null, version: reservation.version + 1 },
   });
+  return ok({ checkout: active, order });
 }
 
 /** An unreachable host has done nothing, so the shopper may try again at once; no response means unknown. */
@@ -182,10 +202,11 @@ export const toOutcome = (answer: Awaited<ReturnType<Payments['authorize']>>): O
  * The outcome of an attempt as it is in the database: a decline with the checkout after it; or, if our lease ran out
  * while the payment host worked, whatever recovery made of it.
  */
-async function readEnd(deps: CheckoutDeps, { checkoutId, profileId, key }: Attempt): Promise<Placed> {
-  const read = await readCheckout(deps.db.read, { checkoutId, profileId, key });
+async function readEnd(deps: PlaceDeps, { checkoutId, profileId, key }: Attempt): Promise<PlaceResult> {
+  const read = await deps.checkouts.read({ checkoutId, profileId, key });
   if (!read) return refuse({ code: 'NOT_FOUND' });
-  return read.earlier ? endOf(read.earlier, read.checkout) : refuse({ code: 'IN_PROGRESS', current: read.checkout });
+  const { checkout, earlier } = read;
+  return earlier ? endOf(deps, { checkout, earlier }) : refuse({ code: 'IN_PROGRESS', current: checkout });
 }
 
 const Stored = z.object({

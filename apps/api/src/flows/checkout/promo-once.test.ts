@@ -58,7 +58,7 @@ async function deliveryOf({ profileId }: StoredCheckout): Promise<StoredCheckout
   const reservationId = await reserveSlot(world.deps, { profileId, modality: 'DELIVERY', day: 2, n: 0, now: NOW });
   const destination = { addressLine1: '1 Main St', city: 'Cincinnati', state: 'OH', zipCode: ZIP };
   const start = startOf({ profileId, reservationId }, { modality: 'DELIVERY', destination });
-  const checkoutId = must(await startCheckout(world.deps, start, NOW));
+  const { checkoutId } = must(await startCheckout(world.deps, start, NOW));
   return change(world, { checkoutId, profileId }, toPay(BANK));
 }
 

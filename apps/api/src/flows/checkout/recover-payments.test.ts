@@ -53,7 +53,7 @@ describe('a payment host', () => {
       expect(await recoverPayments(world.deps, NOW + LEASE - 1)).toBe(0);
       expect(await recoverPayments(world.deps, NOW + LEASE)).toBe(1);
       expect(await expectSound(world, checkout)).toBe('ACTIVE');
-      expect(must(await place(world, checkout)).status).toBe('ACTIVE');
+      expect(must(await place(world, checkout)).checkout.status).toBe('ACTIVE');
     },
   );
 });

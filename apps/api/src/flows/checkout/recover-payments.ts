@@ -36,7 +36,7 @@ async function recover(deps: CheckoutDeps, attempt: Attempt, now: Millis): Promi
   if (!read) throw new Error(`attempt ${attempt.attemptId} has no checkout`);
   try {
     const outcome = toOutcome(await deps.payments.authorize(attempt.authorize));
-    return await settle(deps, read.checkout, { attempt, outcome }, now);
+    return (await settle(deps, read.checkout, { attempt, outcome }, now)) !== undefined;
   } catch (error) {
     if (error instanceof PaymentsUnavailable) return false; // still unknown: again after this lease
     throw error;

@@ -20,18 +20,18 @@ type Declined = Extract<Outcome, { readonly kind: 'declined' }>;
 /**
  * Ends a payment attempt: the order is placed, or everything is given back and the shopper keeps the slot. The second
  * to arrive, the call itself or recovery, changes nothing. One statement.
- * @returns false when the attempt was settled already
+ * @returns the placed order, null when it was not placed; undefined when the attempt was settled already
  */
 export async function settle(
   deps: CheckoutDeps,
   checkout: StoredCheckout,
   ended: { readonly attempt: Attempt; readonly outcome: Outcome },
   now: Millis,
-): Promise<boolean> {
+): Promise<OrderContents | null | undefined> {
   const { attempt, outcome } = ended;
   if (outcome.kind === 'approved') {
-    const approval = approvalOf(deps, checkout, { attempt, outcome }, now);
-    return deps.db.single((single) => approve(single, approval));
+    const { order, approval } = approvalOf(deps, checkout, { attempt, outcome }, now);
+    return (await deps.db.single((single) => approve(single, approval))) ? order : undefined;
   }
   const decline = {
     attempt,
@@ -45,7 +45,10 @@ export async function settle(
   };
   const undo = () => deps.db.single((single) => undoPlacement(single, decline));
   // The shopper may reserve another slot at this very moment: the second attempt sees it and releases this one.
-  return undo().catch((error: unknown) => (hasCode(error, UNIQUE_VIOLATION) ? undo() : Promise.reject(error)));
+  const isOurs = await undo().catch((error: unknown) =>
+    hasCode(error, UNIQUE_VIOLATION) ? undo() : Promise.reject(error),
+  );
+  return isOurs ? null : undefined;
 }
 
 /**
@@ -63,7 +66,7 @@ function approvalOf(
   checkout: StoredCheckout,
   { attempt, outcome }: { attempt: Attempt; outcome: Approved },
   now: Millis,
-): Approval {
+): { readonly order: OrderContents; readonly approval: Approval } {
   const { reservation } = checkout;
   const location = deps.directory.location(checkout.locationId);
   if (!location) throw new Error(`no store ${checkout.locationId} for checkout ${checkout.checkoutId}`);
@@ -85,7 +88,7 @@ function approvalOf(
     summary: checkout.summary,
   };
   const tenders = tendersOf(attempt, outcome, now);
-  return {
+  const approval = {
     attempt,
     cutoffAt: reservation.cutoffAt,
     summary: checkout.summary,
@@ -104,6 +107,7 @@ function approvalOf(
     },
     now,
   };
+  return { order, approval };
 }
 
 /** An authorized card, with the amount that it is expected to pay: zero if it only backs the order with a hold. */

@@ -46,10 +46,10 @@ describe('a start', () => {
     expect((await started({ modality: 'DELIVERY' })).checkoutId).toMatch(/02$/);
   });
 
-  test('takes two statements, and a change two', async () => {
+  test('takes two statements, and a change one', async () => {
     const shopper = await makeReserved(world);
     const start = { count: 0 };
-    const checkoutId = await statements.run(start, async () =>
+    const { checkoutId } = await statements.run(start, async () =>
       must(await startCheckout(world.deps, startOf(shopper), NOW)),
     );
     expect(start.count).toBe(2);
@@ -65,14 +65,14 @@ describe('a start', () => {
         NOW,
       ),
     );
-    expect(pay.count).toBe(2);
+    expect(pay.count).toBe(1);
   });
 
   test('keeps the contact, the notes and the codes of the drafts that it replaces, until there is an order', async () => {
     const shopper = await makeReserved(world);
     let now = NOW;
     const again = async () => {
-      const checkoutId = must(await startCheckout(world.deps, startOf(shopper), (now += 1)));
+      const { checkoutId } = must(await startCheckout(world.deps, startOf(shopper), (now += 1)));
       return current(world, { checkoutId, profileId: shopper.profileId });
     };
     const write = (checkoutId: string, part: object) =>
@@ -97,7 +97,7 @@ describe('a start', () => {
     let now = NOW;
     const again = async (more: Partial<StartRequest> = {}) => {
       const start = startOf(shopper, { modality: 'DELIVERY', ...more });
-      const checkoutId = must(await startCheckout(world.deps, start, (now += 1)));
+      const { checkoutId } = must(await startCheckout(world.deps, start, (now += 1)));
       return current(world, { checkoutId, profileId: shopper.profileId });
     };
     const input = { deliveryType: 'CONTACTLESS', instructions: 'Gate 12' } as const;
@@ -119,7 +119,7 @@ describe('a start', () => {
       draftTip(db.read, { profileId, bannerId, modality, now: NOW });
     expect(await tip()).toBe(0);
     const start = startOf(shopper, { modality: 'DELIVERY', tip: cents(450) });
-    const checkoutId = must(await startCheckout(world.deps, start, NOW));
+    const { checkoutId } = must(await startCheckout(world.deps, start, NOW));
     expect([await tip(), await tip('PICKUP')]).toEqual([450, 0]);
     await db.read.updateTable('checkout').set({ status: 'ACTIVE' }).where('checkout_id', '=', checkoutId).execute();
     expect(await tip()).toBe(0);
@@ -129,7 +129,7 @@ describe('a start', () => {
     const shopper = await makeReserved(world);
     const phoneAfter = async (phones: { mobile_phone: string | null; home_phone: string | null }) => {
       await world.db.read.updateTable('profile').set(phones).where('profile_id', '=', shopper.profileId).execute();
-      const id = must(await startCheckout(world.deps, startOf(shopper), NOW));
+      const { checkoutId: id } = must(await startCheckout(world.deps, startOf(shopper), NOW));
       return (await current(world, { checkoutId: id, profileId: shopper.profileId })).contact.phone;
     };
     expect(await phoneAfter({ mobile_phone: '+15135550111', home_phone: '+15135550122' })).toBe('+15135550111');
@@ -141,14 +141,14 @@ describe('a start', () => {
     const shopper = await makeReserved(world);
     const first = must(await startCheckout(world.deps, startOf(shopper), NOW));
     const second = must(await startCheckout(world.deps, startOf(shopper), NOW));
-    expect((await current(world, { checkoutId: first, profileId: shopper.profileId })).status).toBe('CANCELLED');
-    expect((await current(world, { checkoutId: second, profileId: shopper.profileId })).status).toBe('DRAFT');
+    expect((await current(world, first)).status).toBe('CANCELLED');
+    expect((await current(world, second)).status).toBe('DRAFT');
   });
 
   test('adjusts the reservation to a cart that changed since', async () => {
     const shopper = await makeReserved(world);
     await putInCart(world.db, shopper.profileId, { [PRODUCTS.batteries]: 3 });
-    const id = must(await startCheckout(world.deps, startOf(shopper), NOW));
+    const { checkoutId: id } = must(await startCheckout(world.deps, startOf(shopper), NOW));
     const stored = await current(world, { checkoutId: id, profileId: shopper.profileId });
     expect(stored?.lines).toHaveLength(3);
     expect(stored?.reservation).toMatchObject({ units: 6 });
@@ -189,7 +189,7 @@ describe('items with an age limit', () => {
     const request = (dateOfBirth?: string) => startCheckout(world.deps, startOf(shopper, { dateOfBirth }), NOW);
     expect(await request()).toMatchObject({ refusal: { code: 'AGE_REQUIRED' } });
     expect(await request('2005-11-22')).toMatchObject({ refusal: { code: 'TOO_YOUNG' } });
-    const id = must(await request('2005-11-21'));
+    const { checkoutId: id } = must(await request('2005-11-21'));
     const stored = await current(world, { checkoutId: id, profileId: shopper.profileId });
     expect(stored?.properties.verifiedAge).toBe(21);
     const row = await world.db.read.selectFrom('checkout').selectAll().where('checkout_id', '=', id).executeTakeFirst();

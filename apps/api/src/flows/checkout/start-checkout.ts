@@ -9,7 +9,7 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { MINUTE, type Millis } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import type { CheckoutFacts } from '#orders/checkout-facts.ts';
-import { ageOf, priceCheckout, toPriceable } from '#features/checkout/checkout.ts';
+import { type StoredCheckout, ageOf, priceCheckout, toPriceable } from '#features/checkout/checkout.ts';
 import type { StartRefusal, StartRequest } from '#features/checkout/commands.ts';
 import { destinationOf } from '#features/checkout/destination.ts';
 import { handoverFacts } from '#features/checkout/handover-facts.ts';
@@ -31,13 +31,12 @@ import type { CheckoutDeps, DraftDeps } from './checkout-deps.ts';
  * bound to it for `BOUND_FOR`, and the payment host opens an intent if it can be reached. What the shopper entered on
  * the previous draft, for instance before changing the slot, carries over. Two statements, more only when the cart changed
  * since the slot was reserved.
- * @returns the id of the checkout, which the order will have too
  */
 export async function startCheckout(
   deps: DraftDeps,
   request: StartRequest,
   now: Millis,
-): Promise<Result<string, StartRefusal>> {
+): Promise<Result<StoredCheckout, StartRefusal>> {
   const sources = await fittedSources(deps, request, now);
   if (!sources.ok) return sources;
   const { reservation } = sources.value;
@@ -52,8 +51,8 @@ export async function startCheckout(
   const { profileId, bannerId, reservationId } = request;
   const priced = { ...facts.value, tenders, summary, checksum, profileId, bannerId, reservationId };
   const times = { now, expiresAt: now + DRAFT_FOR, boundUntil: now + BOUND_FOR };
-  const checkoutId = await insertAnew(deps, { ...priced, ...times, cartId: sources.value.cartId ?? '' });
-  return checkoutId === null ? refuse({ code: 'RESERVATION_EXPIRED' }) : ok(checkoutId);
+  const started = await insertAnew(deps, { ...priced, ...times, cartId: sources.value.cartId ?? '' });
+  return started === null ? refuse({ code: 'RESERVATION_EXPIRED' }) : ok(deps.checkouts.keep(started));
 }
 
 /** The cards that the shopper chose on the previous draft; none after an order. */
@@ -66,15 +65,14 @@ const MAX_IDS = 5;
 async function insertAnew(
   deps: CheckoutDeps,
   made: Omit<NewCheckout, 'checkoutId' | 'intentId'>,
-): Promise<string | null> {
+): Promise<StoredCheckout | null> {
   for (let tries = 1; ; tries++) {
     const checkoutId = newCheckoutId(made.modality, made.now);
     const { profileId: accountId, bannerId, summary } = made;
     const { total, ebtTotal: snapEligible } = summary.cost;
     const intentId = await openIntent(deps, { checkoutId, accountId, bannerId, total, snapEligible });
     try {
-      const isMade = await deps.db.single((single) => insertCheckout(single, { ...made, checkoutId, intentId }));
-      return isMade ? checkoutId : null;
+      return await deps.db.single((single) => insertCheckout(single, { ...made, checkoutId, intentId }));
     } catch (error) {
       if (!hasCode(error, UNIQUE_VIOLATION) || tries === MAX_IDS) throw error;
     }

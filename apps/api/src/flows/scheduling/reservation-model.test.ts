@@ -151,7 +151,7 @@ class Shop {
     if (what === 'extend') return codeOf(await extendReservation(world.db, seen, now));
     if (what === 'change') return codeOf(await updateItems(world, seen, now));
     const started = await startCheckout(world.deps, startOf({ profileId: ownerId, reservationId: seen.id }), now);
-    if (started.ok) this.drafts.set(ownerId, started.value);
+    if (started.ok) this.drafts.set(ownerId, started.value.checkoutId);
     return codeOf(started);
   }
 

@@ -7,7 +7,7 @@ import type { Checkout } from './checkout.ts';
 import { type FailedOrder, genericText, InternalError, internalText } from './submit-error.ts';
 
 /** The checkout of a successful update; a response without one is an internal error (ERR-240). */
-export function updated(answer: Result<Checkout | undefined, AnyRefusal>): Checkout {
+export function updated<C extends Checkout>(answer: Result<C | undefined, AnyRefusal>): C {
   const checkout = accepted(answer);
   if (checkout?.id === undefined) throw new InternalError('no-result');
   return checkout;

@@ -6,7 +6,7 @@ import { key, mutationKey } from '#api/keys.ts';
 import { accepted, Refused } from '#api/refused.ts';
 import { type Change, type Sent, under } from './changes.ts';
 import { updated } from './checkout-error.ts';
-import type { Checkout } from './checkout.ts';
+import type { Checkout, PlacedOrder } from './checkout.ts';
 import type { OrderAttempt } from './placement-flow.ts';
 
 /**
@@ -38,6 +38,12 @@ export const checkoutQuery = (id: string) =>
 
 const show = (client: QueryClient, checkout: Checkout) =>
   client.setQueryData(checkoutQuery(checkout.id).queryKey, checkout);
+
+/** Keeps a checkout that another call returned, so that its page need not fetch it. */
+export function useKeepCheckout(): (checkout: Checkout) => void {
+  const client = useQueryClient();
+  return (checkout) => void show(client, checkout);
+}
 
 /** One after another, so that each carries the version that the previous one made. */
 const IN_TURN = { id: 'checkout' };
@@ -102,8 +108,9 @@ interface Placing {
 /**
  * Places the order, once the changes before it are done. The page shows the current order from the response; after a
  * lost connection the shopper repeats it with the same key.
+ * @param keepOrder called with the placed order before the page leaves for it
  */
-export function usePlaceOrder(id: string) {
+export function usePlaceOrder(id: string, keepOrder: (order: PlacedOrder) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mutationKey('place-order'),
@@ -116,9 +123,10 @@ export function usePlaceOrder(id: string) {
       if (!answer.ok && answer.refusal.current !== undefined) show(client, answer.refusal.current);
       return updated(answer);
     },
-    onSuccess: (checkout) => {
-      show(client, checkout);
+    onSuccess: ({ order, ...checkout }) => {
       void invalidateAfter('orderPlaced', client);
+      if (order !== undefined) keepOrder(order);
+      show(client, checkout);
     },
     onError: (error) => {
       const isPlaced = error instanceof Refused && error.refusal.code === 'ALREADY_SUBMITTED';

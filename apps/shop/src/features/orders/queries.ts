@@ -1,7 +1,7 @@
 import type { Body } from '@cartwright/contracts/endpoint';
 import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
 import type { ordersEndpoints } from '@cartwright/contracts/orders';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
@@ -17,6 +17,12 @@ export const orderQuery = (id: string) =>
     queryFn: async ({ signal }): Promise<Order> =>
       accepted(await call('GET /atlas/v1/orders/v1/orders/:id', { params: { id } }, { signal })),
   });
+
+/** Keeps an order that another call returned, so that its page need not fetch it. */
+export function useKeepOrder(): (order: Order) => void {
+  const client = useQueryClient();
+  return (order) => void client.setQueryData(orderQuery(order.id).queryKey, order);
+}
 
 export type OrderPayment = Body<(typeof checkoutEndpoints)['GET /atlas/v1/checkout/v2/checkouts/:id/payment']>;
 

@@ -88,7 +88,7 @@ export interface StartOrder {
 
 const hadFallout = ({ selections: [{ items }] }: Reservation) => items.excluded.length > 0;
 
-/** Creates the checkout from a reservation and the cart (PRM-021). Returns the checkout's id. */
+/** Creates the checkout from a reservation and the cart (PRM-021). */
 export function useStartOrder() {
   const client = useQueryClient();
   return useMutation({

@@ -3,12 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import type { Checkout } from '#features/checkout/checkout.ts';
+import { orderQuery } from '#features/orders/queries.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { aFlashLine, aFlashSale } from '#testing/flash-sales.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aHeldCheckout } from '#testing/order-slots.ts';
-import { aCart, aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
+import { aCart, aCheckout, aLine, anOrder, ORDER_ID } from '#testing/order.ts';
 import { aWalletCard, walletOf } from '#testing/wallet.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 
@@ -17,7 +18,13 @@ const silence = () => Promise.withResolvers().promise;
 
 function Loaded() {
   const { data } = useQuery(checkoutQuery(ORDER_ID));
-  return data && <CheckoutForm checkout={data} isModify={false} />;
+  const order = useQuery({ ...orderQuery(ORDER_ID), enabled: false });
+  return (
+    <>
+      {data && <CheckoutForm checkout={data} isModify={false} />}
+      {order.data && !order.isStale && <p>known: {order.data.vendorName}</p>}
+    </>
+  );
 }
 
 /** The page of a checkout, with its wallet loaded. */
@@ -91,6 +98,14 @@ test('SUB-011 leaving while the order is placed is blocked, and leads to the tha
   expect(address()).toBe('/');
   answered.resolve(aCheckout({ versionKey: '2', status: 'ACTIVE' }));
   await expect.poll(() => address()).toBe(`/checkout/clicklist/${ORDER_ID}/complete`);
+});
+
+test('the order that the placed checkout brings along is not fetched again', async () => {
+  const order = anOrder({ vendorName: 'Own vans' });
+  const { page, requests, place } = await openPage(() => ({ ...aCheckout({ status: 'ACTIVE' }), order }));
+  await place.click();
+  await expect.element(page.getByText('known: Own vans')).toBeInTheDocument();
+  expect(requests.filter((each) => each.includes('/orders/'))).toEqual([]);
 });
 
 test('an order with a flash sale prompt shows none while it is placed', async () => {

@@ -12,6 +12,7 @@ import { ebtAmountOf } from '#features/checkout/ebt-amount.ts';
 import { READY, stepPlacement, attemptFor } from '#features/checkout/placement-flow.ts';
 import type { Placement, PlacementEvent } from '#features/checkout/placement-flow.ts';
 import { usePlaceOrder } from '#features/checkout/queries.ts';
+import { useKeepOrder } from '#features/orders/queries.ts';
 import { InternalError, sendable } from '#features/checkout/submit-error.ts';
 import type { Checkout } from '#features/checkout/checkout.ts';
 import { useContact } from '#features/checkout/use-contact.ts';
@@ -115,7 +116,7 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
 
 /** The contact first, then the order; the flow gets both results. */
 function useSendOrder(id: string, placement: Placement, send: Dispatch<PlacementEvent>) {
-  const order = usePlaceOrder(id);
+  const order = usePlaceOrder(id, useKeepOrder());
   // The result shows here, so block leaving. A reloaded page shows it too.
   useBlocker({ shouldBlockFn: isLeaving, disabled: placement.status !== 'placing', enableBeforeUnload: false });
   return async (saveContact: () => Promise<void>, encryptedPin: string | undefined) => {

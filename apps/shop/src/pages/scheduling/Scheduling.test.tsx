@@ -4,7 +4,7 @@ import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
-import { aCart, aLine } from '#testing/order.ts';
+import { aCart, aCheckout, aLine } from '#testing/order.ts';
 import { Scheduling } from './Scheduling.tsx';
 import type { ActiveModality } from '#features/modality/active-modality.ts';
 
@@ -46,7 +46,7 @@ async function openPage(
       [SLOTS]: () => slotsOf(),
       [HELD]: () => ({ reservation: null }),
       [RESERVE]: () => aReservation(four, { expiration: { value: '2999-01-01T00:00:00.000Z' } }),
-      [START]: () => ({ id: '884122073301550101' }),
+      [START]: () => aCheckout(),
       ...answers,
     },
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
-import { aCart, aLine } from '#testing/order.ts';
+import { aCart, aCheckout, aLine } from '#testing/order.ts';
 import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
 import { Scheduling } from './Scheduling.tsx';
 import type { ActiveModality } from '#features/modality/active-modality.ts';
@@ -39,7 +39,7 @@ function open(slots = [ten, eleven, noon]) {
       'POST /atlas/v1/promising/v4/timeslots': () => ({ days, items, membership: null, message: null }),
       'GET /atlas/v1/promising/v4/promises/current': () => ({ reservation: null }),
       [RESERVE]: () => aReservation(ten, { expiration: { value: '2999-01-01T00:00:00.000Z' } }),
-      [START]: () => ({ id: '884122073301550101' }),
+      [START]: () => aCheckout(),
     },
   });
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
-import { aCart, aLine } from '#testing/order.ts';
+import { aCart, aCheckout, aLine } from '#testing/order.ts';
 import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
 import { Scheduling } from './Scheduling.tsx';
 import type { ActiveModality } from '#features/modality/active-modality.ts';
@@ -32,7 +32,7 @@ const open = (tip: () => unknown) =>
       'POST /atlas/v1/promising/v4/promises': () =>
         aReservation(four, { modalityType: 'DELIVERY', expiration: { value: '2999-01-01T00:00:00.000Z' } }),
       'GET /atlas/v1/checkout/v2/tip': tip,
-      [START]: () => ({ id: '884122073301550101' }),
+      [START]: () => aCheckout(),
     },
   });
 

@@ -3,6 +3,8 @@ import type { Dispatch } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { isSessionError } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
+import type { Checkout } from '#features/checkout/checkout.ts';
+import { useKeepCheckout } from '#features/checkout/queries.ts';
 import type { EligibilityEvent } from '#features/scheduling/eligibility.ts';
 import { failureText } from '#features/scheduling/failure-text.ts';
 import type { During, FlowEvent } from '#features/scheduling/flow.ts';
@@ -28,6 +30,7 @@ export function useSlotPlacement({ held, send, variant }: Flows): (start: Start)
   const navigate = useNavigate();
   const hold = useHoldSlot();
   const order = useStartOrder();
+  const keepCheckout = useKeepCheckout();
   const { copy, supportPhone } = useBootstrap().banner;
   const speaker = { promiseFailed: copy['promiseFailed'], supportPhone };
   const failed = (during: During) => (error: unknown) => {
@@ -39,14 +42,15 @@ export function useSlotPlacement({ held, send, variant }: Flows): (start: Start)
         : { type: 'FAILED', error, during },
     );
   };
+  const started = (checkout: Checkout) => {
+    keepCheckout(checkout);
+    void navigate(paths.checkout(checkout.id));
+  };
   return ({ wanted, ...start }) => {
     variant({ type: 'SUBMITTED' });
     const onSuccess = (promise: Reservation) => {
       variant({ type: 'PROMISED', promise });
-      order.mutate(
-        { promise, ...start },
-        { onSuccess: ({ id }) => void navigate(paths.checkout(id)), onError: failed('order') },
-      );
+      order.mutate({ promise, ...start }, { onSuccess: started, onError: failed('order') });
     };
     hold.mutate({ ...wanted, held }, { onSuccess, onError: failed('promise') });
   };

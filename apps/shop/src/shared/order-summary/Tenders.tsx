@@ -1,4 +1,4 @@
-import type { Tender as TenderSchema } from '@cartwright/contracts/checkout';
+import type { Tender as TenderSchema } from '@cartwright/contracts/handover';
 import { tenderTitle } from '@cartwright/rules/tender-text';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import type { Wire } from '@cartwright/contracts/endpoint';
