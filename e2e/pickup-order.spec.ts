@@ -34,6 +34,10 @@ test('a visitor finds a store, fills a cart, signs up, reserves, pays, and has e
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await signUp(page, shopper);
 
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/GET .*\/(?:checkouts|orders)\/\d+$/.test(`${request.method()} ${request.url()}`)) fetched.push(request.url());
+  });
   const orderId = await test.step('the cart is still there, and a slot is reserved', async () => {
     await expect(page).toHaveURL('/scheduling?fulfillmentType=Pickup');
     await expect(page.getByRole('complementary').getByText('Subtotal (2 items)')).toBeVisible();
@@ -48,6 +52,7 @@ test('a visitor finds a store, fills a cart, signs up, reserves, pays, and has e
   await pressPlace(page, 'Pickup');
   await expect(thanks(page, 'Pickup')).toBeVisible();
   await expect(page).toHaveURL(`/checkout/clicklist/${orderId}/complete`);
+  expect(fetched).toEqual([]); // the start returned the checkout, and the placement the order
 
   await test.step('order, charge, slot and mail are in the databases once', async () => {
     const [order, ...others] = await ordersOf(shopper.email);
