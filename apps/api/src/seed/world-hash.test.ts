@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = 'b93dec960fddbaa1b96ef8f01e59d4071a41373ea0fea2e09204c99c6defe237';
+const WORLD = '8d54ac6fa6fc46a15babf21003af644a54e2191be0b0f12c8c20cbc40814cbb4';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();
