@@ -74,9 +74,9 @@ describe('a view', () => {
     const { directory } = world.deps;
     const renamed = (id: string): Directory => ({
       ...directory,
-      location: (asked) => {
-        const found = directory.location(asked);
-        return found && asked === id ? { ...found, vanityName: 'Renamed' } : found;
+      location: (wanted) => {
+        const found = directory.location(wanted);
+        return found && wanted === id ? { ...found, vanityName: 'Renamed' } : found;
       },
     });
     const chosen = { locationId: OTHER_STORE, destination: { locationId: OTHER_STORE }, version: 'v' };
