@@ -3,8 +3,8 @@ import type { Db } from '#context.ts';
 import type { StoredCheckout } from './checkout.ts';
 import { type CheckoutQuery, type ReadCheckout, readCheckout } from './read-sql.ts';
 
-/** About 10 kB each. */
-const MAX_KNOWN = 5_000;
+/** The lines of all known checkouts together: some 3,000 checkouts, with about 3 kB a line for all that is made of it. */
+const MAX_LINES = 20_000;
 
 /**
  * The checkouts that this process read or wrote last (decision 64). Another process may have changed one since: what is
@@ -20,8 +20,11 @@ export interface KnownCheckouts {
 }
 
 /** Knows no checkout yet. */
-export function knownCheckouts({ read: db }: Pick<Db, 'read'>): KnownCheckouts {
-  const known = new LRUCache<string, StoredCheckout>({ max: MAX_KNOWN });
+export function knownCheckouts({ read: db }: Pick<Db, 'read'>, maxLines = MAX_LINES): KnownCheckouts {
+  const known = new LRUCache<string, StoredCheckout>({
+    maxSize: maxLines,
+    sizeCalculation: ({ lines }) => lines.length + 1,
+  });
   const last: KnownCheckouts['last'] = ({ checkoutId, profileId }) => {
     const seen = known.get(checkoutId);
     return seen?.profileId === profileId ? seen : undefined;

@@ -4,6 +4,7 @@ import { MINUTE } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
+import { knownCheckouts } from '#features/checkout/known-checkouts.ts';
 import { extendReservation } from '#features/scheduling/change-reservation.ts';
 import { changeCheckout } from './change-checkout.ts';
 import { chargesOf, crashAt, Crash, expectSound, place } from '#testing/placing.ts';
@@ -82,6 +83,17 @@ describe('what a process knows of a checkout', () => {
     const [placedThere, ofPlacingThere] = await counted(() => place(elsewhere(world), must(namedThere)));
     expect([ofPlacing, ofPlacingThere]).toEqual([2, 3]);
     expect(must(placed).checkout).toMatchObject({ status: 'ACTIVE', version: must(placedThere).checkout.version });
+  });
+
+  test('is bounded by the lines of all checkouts together: the one that was used longest ago goes first', async () => {
+    const [first, second, third] = [
+      await makeReady(world, { n: 4 }),
+      await makeReady(world, { n: 5 }),
+      await makeReady(world, { n: 6 }),
+    ];
+    const checkouts = knownCheckouts(world.db, 2 * (first.lines.length + 1));
+    for (const each of [first, second, first, third]) checkouts.keep(each);
+    expect([first, second, third].map((each) => checkouts.last(each) !== undefined)).toEqual([true, false, true]);
   });
 
   test('is another shopper’s to nobody', async () => {
