@@ -28,21 +28,26 @@ export interface RoundOptions {
   readonly seconds: number;
   /** Before the clock starts, so that code is compiled and plans are kept. */
   readonly warmUpSeconds: number;
+  /** Whether PostgreSQL's own counters matter, which takes some seconds more. */
+  readonly countsCommits: boolean;
 }
 
 /** Every shopper does whole journeys, one after another, until the time is over. */
-export async function round(world: World, { shoppers, seconds, warmUpSeconds }: RoundOptions): Promise<Round> {
+export async function round(
+  world: World,
+  { shoppers, seconds, warmUpSeconds, countsCommits }: RoundOptions,
+): Promise<Round> {
   const ready = await Promise.all(
     Array.from({ length: shoppers }, (_, index) => prepareShopper(world, shoppers + index)),
   );
   await repeat(ready, warmUpSeconds, new Figures());
-  await pause(REPORTED_AFTER_MS);
+  if (countsCommits) await pause(REPORTED_AFTER_MS);
   const before = await read(world);
   const processorTime = await startProcessorClock(world);
   const figures = new Figures();
   const done = await repeat(ready, seconds, figures);
   const spent = await processorTime();
-  await pause(REPORTED_AFTER_MS);
+  if (countsCommits) await pause(REPORTED_AFTER_MS);
   const after = await read(world);
   for (const { browser } of ready) browser.close();
   const all = done.journeys + done.failures;

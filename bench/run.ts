@@ -45,7 +45,12 @@ try {
   const ordersBefore = await countOrders(world.databaseUrl);
   const rounds: Round[] = [];
   for (const shoppers of SHOPPERS) {
-    const done = await round(world, { shoppers, seconds: SECONDS, warmUpSeconds: WARM_UP_SECONDS });
+    const done = await round(world, {
+      shoppers,
+      seconds: SECONDS,
+      warmUpSeconds: WARM_UP_SECONDS,
+      countsCommits: true,
+    });
     console.log(`${costTable([done])}\n`);
     rounds.push(done);
   }

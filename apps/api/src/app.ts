@@ -98,7 +98,7 @@ function pageFacts(shop: Shop): Parameters<typeof servePages>[1]['factsOf'] {
     return {
       title: session.banner.copy['title'] ?? session.banner.name,
       theme: session.banner.theme,
-      contentOrigin: context.value.contentOrigin,
+      contentOrigin: context.value.contentOrigin(),
       bootstrap: serialize(session),
     };
   };

@@ -50,7 +50,7 @@ export interface ShopContext {
   /** The origin of the request, such as `http://localhost:3000`. */
   readonly origin: string;
   /** Where this page gets logos from; empty for the shop's own address. */
-  readonly contentOrigin: string;
+  readonly contentOrigin: () => string;
   /** Milliseconds since the epoch, read once per request. */
   readonly now: number;
   /** IANA zone of the shopper's device, for text such as Today; the store's zone when unknown. */

@@ -46,9 +46,7 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
       flags: banner.flags,
       origin,
       // Computed only for the few calls that need it.
-      get contentOrigin() {
-        return contentOrigin(origin, banner, environment);
-      },
+      contentOrigin: () => contentOrigin(origin, banner, environment),
       now,
       timeZone: timeZoneOf(http),
       // Read by the calls whose answer depends on it, and named in those alone.

@@ -16,9 +16,9 @@ export interface Viewer {
 const iso = (moment: number): string => new Date(moment).toISOString();
 
 /** What the shopper sees of a reservation; null when nothing is reserved for them any more. */
-export function toReservationView(stored: StoredReservation, viewer: Viewer): Reservation | null {
+export function toReservationView(stored: StoredReservation, { now, locale, timeZone }: Viewer): Reservation | null {
   const { state, startsAt, endsAt, zone } = stored;
-  const isKept = state === 'BOOKED' || isLive(stored, viewer.now);
+  const isKept = state === 'BOOKED' || isLive(stored, now);
   if (!isKept || state === 'RELEASED' || state === 'EXPIRED') return null;
   return {
     id: stored.reservationId,
@@ -34,7 +34,7 @@ export function toReservationView(stored: StoredReservation, viewer: Viewer): Re
         vendorName: stored.vendorName,
         window: toWindow(startsAt, endsAt, zone),
         localDate: stored.localDate,
-        displayString: slotLabel({ startsAt, endsAt, zone, ...viewer, viewerZone: viewer.timeZone }),
+        displayString: slotLabel({ startsAt, endsAt, zone, now, locale, viewerZone: timeZone }),
         cutoffAt: iso(stored.cutoffAt),
         cost: stored.fee,
         waiver: stored.waiver,

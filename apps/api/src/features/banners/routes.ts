@@ -21,7 +21,7 @@ export function bannersRoutes(serve: ShopServe, { banners }: { banners: Banners 
         xBannerName,
       })),
       logos: all.flatMap((banner) => (banner.logo === null ? [] : [logoOf(banner, banner.logo, origin)])),
-      contentOrigin,
+      contentOrigin: contentOrigin(),
     });
   });
 
