@@ -9,6 +9,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Log } from '@cartwright/server/logger';
+import { openJobPool } from './job-pool.ts';
 import type { Loop } from './loop.ts';
 
 export interface JobQueue {
@@ -62,15 +63,16 @@ function start(
   events.on('pool:create', ({ workerPool }) => lockedBy.push(workerPool.id));
   // The lookup that failed may have locked a job whose name never arrived: only the next start unlocks it.
   events.once('worker:getJob:error', () => void running.then((runner) => runner.stop()).catch(() => {}));
+  const pgPool = openJobPool(databaseUrl, CONNECTIONS, logger);
   const running = run({
     events,
+    pgPool,
     taskList,
     crontab,
     noHandleSignals: true,
     logger: jobLogger(logger),
     preset: {
       worker: {
-        connectionString: databaseUrl,
         maxPoolSize: CONNECTIONS,
         concurrentJobs: CONCURRENT_JOBS,
         pollInterval,
@@ -81,6 +83,10 @@ function start(
       },
     },
   });
+  void running
+    .then((runner) => runner.promise)
+    .catch(() => {}) // whoever waits for the run learns why
+    .then(() => pgPool.end());
   return running;
 }
 
