@@ -1,5 +1,6 @@
 import type { ContentEnvironment } from '@cartwright/contracts/banners';
 import { ok, refuse } from '@cartwright/rules/result';
+import { LRUCache } from 'lru-cache';
 import { type ContextOf, type Http } from '@cartwright/server/serve';
 import type { ShopContext } from './context.ts';
 import { contentOrigin } from '#features/banners/content-host.ts';
@@ -58,15 +59,14 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
   };
 }
 
-const known = new Map<string, boolean>();
-const MAX_KNOWN = 1_000;
+const known = new LRUCache<string, boolean>({ max: 1_000 });
 
 /** The caller's time zone, if it is a valid one. */
 function timeZoneOf({ request }: Http): string | null {
   const name = request.headers[ZONE_HEADER];
   if (typeof name !== 'string' || name.length > 64) return null;
   const isZone = known.get(name) ?? tryZone(name);
-  if (known.size < MAX_KNOWN) known.set(name, isZone);
+  known.set(name, isZone);
   return isZone ? name : null;
 }
 

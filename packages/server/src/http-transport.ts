@@ -2,9 +2,16 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import type { Transport } from '@cartwright/contracts/client';
 
+/**
+ * Milliseconds without any traffic after which a connection is closed, above the patience of every call. Only with a
+ * limit does Node heed how long the other side keeps a connection, and leave it alone in its last second.
+ */
+const IDLE = 60_000;
+const KEPT = { keepAlive: true, timeout: IDLE };
+
 const AGENTS = {
-  'http:': { request: http.request, agent: new http.Agent({ keepAlive: true }) },
-  'https:': { request: https.request, agent: new https.Agent({ keepAlive: true }) },
+  'http:': { request: http.request, agent: new http.Agent(KEPT) },
+  'https:': { request: https.request, agent: new https.Agent(KEPT) },
 } as const;
 
 /**

@@ -11,6 +11,11 @@ test('a request continues the trace of its caller, and passes it on with its own
   expect(span.spanId).toMatch(/^[\da-f]{16}$/);
 });
 
+test('a state that is too long for the next program is dropped, and the trace goes on', () => {
+  const span = openSpan('GET /', { traceparent: `00-${TRACE}-${PARENT}-01`, tracestate: `a=${'x'.repeat(511)}` });
+  expect(span.headers).toEqual({ traceparent: `00-${TRACE}-${span.spanId}-01` });
+});
+
 test('a trace that its starter does not record is passed on as such', () => {
   const span = openSpan('GET /', { traceparent: `00-${TRACE}-${PARENT}-00` });
   expect(span.isSampled).toBe(false);

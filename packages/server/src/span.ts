@@ -33,9 +33,13 @@ export function openSpan(name: string, { traceparent, tracestate }: IncomingHttp
     ...(parentId !== undefined && { parentId }),
     headers: {
       traceparent: `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`,
-      ...(parentId !== undefined && typeof tracestate === 'string' && { tracestate }),
+      ...(parentId !== undefined && isPassedOn(tracestate) && { tracestate }),
     },
   };
 }
+
+/** A longer one may be dropped (W3C Trace Context, 3.3.1.5); passed on, it could exceed what the next program reads. */
+const MAX_STATE = 512;
+const isPassedOn = (state: unknown): state is string => typeof state === 'string' && state.length <= MAX_STATE;
 
 const randomId = (bytes: number): string => randomBytes(bytes).toString('hex');

@@ -11,8 +11,10 @@ export interface Signer {
   readonly open: (signed: string) => string | null;
 }
 
-/** Texts kept at most once their signatures were verified: a browser sends the same ones with every call. About 4 MB. */
+/** Texts kept at most once their signatures were verified: a browser sends the same ones with every call. */
 const MAX_OPENED = 10_000;
+/** Ours are shorter. Base64url has many spellings of one text, some as long as a header may be: those are not kept. */
+const MAX_KEPT_LENGTH = 512;
 
 export function makeSigner(secret: Buffer, purpose: string): Signer {
   const key = createSecretKey(createHmac('sha256', secret).update(purpose).digest());
@@ -31,7 +33,7 @@ export function makeSigner(secret: Buffer, purpose: string): Signer {
       const known = opened.get(signed);
       if (known !== undefined) return known;
       const text = verified(signed);
-      if (text !== null) opened.set(signed, text);
+      if (text !== null && signed.length <= MAX_KEPT_LENGTH) opened.set(signed, text);
       return text;
     },
   };

@@ -9,6 +9,8 @@ export type TextHits = (products: Products, tokens: readonly string[]) => Promis
 
 /** Hits in memory at most, of all texts together: 16 MB. */
 const MAX_HITS = 4_000_000;
+/** What keeping a text costs besides its hits, in hits. */
+const ENTRY = 100;
 
 /**
  * PostgreSQL ranks (decision 56), and its answer for a text is kept as long as the products are: what matches does not
@@ -22,7 +24,7 @@ export function makeTextHits(db: Db): TextHits {
 const hitsOf = (db: Db) =>
   new LRUCache<string, Int32Array>({
     maxSize: MAX_HITS,
-    sizeCalculation: ({ length }) => length + 1,
+    sizeCalculation: (hits, text) => hits.length + text.length + ENTRY,
     // It serves everybody from now on, so the first caller does not count it as a statement of its own.
     fetchMethod: (text) => statements.exit(() => readHits(db, text.split(' '))),
   });

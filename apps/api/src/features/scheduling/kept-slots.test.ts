@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { HOUR, MINUTE } from '@cartwright/rules/zoned-time';
+import { DAY, HOUR, MINUTE } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { PRODUCTS, NOW, type SmallWorld, makeShopper, makeSmallWorld } from '#testing/small-world.ts';
 import { releaseReservation } from './change-reservation.ts';
 import { signedQuotes } from './quotes.ts';
 import { reserve } from './reserve.ts';
-import { slotDays } from './slot-days.ts';
+import { type SlotDays, slotDays } from './slot-days.ts';
 import { type SchedulingDeps, timeslots } from './timeslots.ts';
 
 let world: SmallWorld;
@@ -101,4 +101,19 @@ test('a reservation of this moment counts, its release too', async () => {
   if (held.ok) await releaseReservation(world.db, held.value.reservationId, shopperId);
   expect(await timesOf()).toHaveLength(times.length);
   await change('cap_orders = 8');
+});
+
+test('a request that read before another one made the days shows their slots, too', async () => {
+  const days = slotDays(world.db);
+  const viewer = { now: NOW + 60 * DAY, timeZone: null, locale: 'en-US' } as const;
+  const request = { ownerId, modality: 'PICKUP', items: milk } as const;
+  const overtaken: SlotDays = {
+    ...days,
+    open: async (...given) => {
+      await timeslots({ ...deps, days }, request, viewer);
+      return days.open(...given);
+    },
+  };
+  const answer = await timeslots({ ...deps, days: overtaken }, request, viewer);
+  expect(answer.ok && answer.value.days.flatMap(({ times }) => times).length).toBeGreaterThan(0);
 });

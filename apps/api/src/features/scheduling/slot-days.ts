@@ -11,10 +11,15 @@ export const DAYS_MADE = 14;
 
 /** The slots of a location, generated when they are first requested. */
 export interface SlotDays {
-  /** The local days that can be chosen now, and their open slots. @param rooms what is left of them, read just now */
+  /** Marks this moment, so that what is read after it is known to be newer than the days that were made before it. */
+  readonly mark: () => number;
+  /**
+   * The local days that can be chosen now, and their open slots. @param rooms what is left of them, read after the mark
+   * `since`
+   */
   readonly open: (
     locationKey: LocationKey,
-    moment: { readonly zone: string; readonly now: Millis; readonly rooms: string | null },
+    moment: { readonly zone: string; readonly now: Millis; readonly rooms: string | null; readonly since: number },
   ) => Promise<{ readonly dates: readonly string[]; readonly slots: readonly SlotOnOffer[] }>;
 }
 
@@ -26,19 +31,25 @@ const MAX_SEEN = 20_000;
  * processes that generate the same day write the same slots once, by their unique key.
  */
 export function slotDays(db: Db): SlotDays {
-  const seen = new LRUCache<string, string>({ max: MAX_SEEN });
+  const seen = new LRUCache<string, { readonly last: string; readonly at: number }>({ max: MAX_SEEN });
+  let makes = 0;
   const slotsOf = keepSlots(db);
   return {
-    open: async (locationKey, { zone, now, rooms }) => {
+    mark: () => makes,
+    open: async (locationKey, { zone, now, rooms, since }) => {
       const dates = datesShown(zone, now);
       const key = `${locationKey.locationId} ${locationKey.modality}`;
       const last = dates.at(-1) ?? '';
-      if ((seen.get(key) ?? '') < last) {
+      const known = seen.get(key);
+      const isKnown = known !== undefined && known.last >= last;
+      // Another request may have made the days after this one read what is left of them: then it saw none.
+      if (isKnown && known.at <= since) return { dates, slots: await slotsOf.open(locationKey, { dates, now, rooms }) };
+      if (!isKnown) {
         await makeDays(db, locationKey, { dates, now });
-        seen.set(key, last);
-        return { dates, slots: await slotsOf.read(locationKey, { dates, now }) };
+        makes += 1;
+        seen.set(key, { last, at: makes });
       }
-      return { dates, slots: await slotsOf.open(locationKey, { dates, now, rooms }) };
+      return { dates, slots: await slotsOf.read(locationKey, { dates, now }) };
     },
   };
 }

@@ -31,12 +31,13 @@ export async function timeslots(
   { now, timeZone, locale }: Viewer,
 ): Promise<Result<Timeslots, Refusal>> {
   const { modality } = query;
+  const since = days.mark();
   const request = await readSlotRequest({ db, catalog }, { ...query, now, withRooms: true });
   if (request.location === null) return refuse({ code: 'NO_MODALITY' });
   if (!request.location.bannerOffers) return refuse({ code: 'MODALITY_NOT_SUPPORTED' });
   if (modality === 'DELIVERY' && request.vendors.length === 0) return refuse({ code: 'NO_STORES_FOUND' });
   const { locationId, zone } = request.location;
-  const { dates, slots } = await days.open({ locationId, modality }, { zone, now, rooms: request.rooms });
+  const { dates, slots } = await days.open({ locationId, modality }, { zone, now, rooms: request.rooms, since });
   const isRequested = vendorFilter(request, query, thirdParties);
   const free = slots.filter(({ slot, room }) => isRequested(slot.vendorId) && !isFull(room));
   const offers = offersOf(free, { request, query, quotes, now, today: todayIn(zone, now), locale });
