@@ -27,7 +27,7 @@ test('opens nothing that was changed, cut or made up, even of texts that it has 
     'a.b',
     other.replace('.', ''),
   ];
-  for (const text of forged.filter((each) => each !== signed)) expect(signer.open(text)).toBeNull();
+  for (const text of [...forged, ...forged]) expect(signer.open(text)).toBeNull();
 });
 
 test('opens nothing that was signed for another purpose or with another secret', () => {

@@ -72,6 +72,28 @@ test('another fee, another cut-off and another window are shown', async () => {
   expect(Date.parse(from) - Date.parse(slot?.cutoffAt ?? '')).toBe(121 * MINUTE);
   await change("fee_cents = 495, cutoff_at = cutoff_at + interval '1 minute', ends_at = ends_at - interval '1 hour'");
 });
+test.each([
+  ['fee_cents', 'fee_cents + 1'],
+  ['cutoff_at', "cutoff_at - interval '1 minute'"],
+  ['starts_at', "starts_at - interval '1 minute'"],
+  ['ends_at', "ends_at + interval '1 minute'"],
+  ['vendor_id', 'vendor_id'],
+  ['tz', 'tz'],
+  ['local_date', 'local_date'],
+  ['type', 'type'],
+])('a slot that is planned anew by its %s alone has another version', async (column, value) => {
+  const slot = async () => {
+    const { rows } = await sql<{ version: number; was: string }>`
+      select version, ${sql.ref(column)}::text as was from slot where slot_id = ${first}`.execute(world.db.read);
+    return rows[0] ?? { version: Number.NaN, was: '' };
+  };
+  const before = await slot();
+  await sql`update slot set ${sql.ref(column)} = ${sql.raw(value)} where slot_id = ${first}`.execute(world.db.read);
+  expect((await slot()).version).toBe(before.version + 1);
+  await sql`update slot set ${sql.ref(column)} = ${sql.lit(before.was)} where slot_id = ${first}`.execute(
+    world.db.read,
+  );
+});
 test('a new slot is shown, and a deleted one is not', async () => {
   const before = await timesOf('PICKUP');
   await sql`

@@ -50,6 +50,14 @@ test('refuses a token with any character changed, left out or added', () => {
   expect(wrong.filter((each) => quotes.read(each, ada, 0).ok)).toEqual([]);
 });
 
+test('a MAC covers the whole name of a slot, also of two that differ at their ends alone, with 120 bits', () => {
+  const twins = ['slt_0000000000000000001', 'slt_0000000000000000002'].map((slotId) => nameSlot({ ...time, slotId }));
+  const { quoteId: id, optionIds } = quotes.offer(ada, quote, twins);
+  const macs = optionIds.map((each) => each.slice(each.lastIndexOf('.') + 1));
+  expect(macs.map(({ length }) => length)).toEqual([20, 20]);
+  expect(quotes.read(`${id}|${twins[0]?.text}.${macs[1]}`, ada, 0)).toEqual(INVALID);
+});
+
 test('refuses an option with another slot, start or price, though its own quote and MAC come with it', () => {
   const mac = option.slice(option.lastIndexOf('.'));
   const others = [

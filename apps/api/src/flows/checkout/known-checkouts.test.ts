@@ -130,6 +130,14 @@ describe('what another process changed', () => {
     expect(await place(elsewhere(world), seen)).toMatchObject({ refusal: { code: 'VERSION_MISMATCH' } });
   });
 
+  test('is the version: an order on what is known, and on what the shopper saw, is refused when both are older', async () => {
+    const seen = await makeReady(world, { day: 2, n: 8 });
+    must(await put(other, seen, CONTACT));
+    expect(world.deps.checkouts.last(seen)?.version).toBe(seen.version);
+    expect(await place(world, seen)).toMatchObject({ refusal: { code: 'VERSION_MISMATCH' } });
+    expect(chargesOf(world, seen)).toHaveLength(0);
+  });
+
   test('is the version: what is known is older than what the shopper saw, and refuses nothing', async () => {
     const seen = await makeReady(world, { day: 2, n: 7 });
     const newer = must(await put(other, seen, CONTACT));

@@ -128,10 +128,13 @@ describe('a placed order', () => {
   });
 
   test('SUB-006 takes this modality’s lines out of the cart and leaves the others', async () => {
-    const checkout = await makeReady(world);
-    await putInCart(world.db, checkout.profileId, { [PRODUCTS.beer]: 1 }, 'DELIVERY');
+    const checkout = await makeReady(world, { lines: { [PRODUCTS.milk]: 2 } });
+    await putInCart(world.db, checkout.profileId, { [PRODUCTS.beer]: 1, [PRODUCTS.milk]: 1 }, 'DELIVERY');
     must(await place(world, checkout));
-    expect(await linesInCart(world.db, checkout.profileId)).toMatchObject([{ modality: 'DELIVERY' }]);
+    const left = await linesInCart(world.db, checkout.profileId);
+    expect(left.map(({ modality, gtin13 }) => `${modality} ${gtin13}`).toSorted()).toEqual(
+      [PRODUCTS.beer, PRODUCTS.milk].map((gtin13) => `DELIVERY ${gtin13}`).toSorted(),
+    );
   });
 
   test('leaves in the cart what was added since it started, also at the very moment it is placed', async () => {

@@ -146,7 +146,7 @@ async function begins(
   try {
     return await deps.db.single((single) => beginOrder(single, begin));
   } catch (error) {
-    // Another attempt ended between our read and our claim, so that its number is taken, or a code was used: nothing
+    // Another call with this key began between our read and our claim, or a code was used: nothing
     // was written.
     if (hasCode(error, UNIQUE_VIOLATION)) return false;
     throw error;
