@@ -42,6 +42,12 @@ test('sends a body and gets the whole answer, over one connection for call after
   expect(ports.size).toBe(1);
 });
 
+test('a letter whose bytes come in two parts is read as one', async () => {
+  const long = 'añ'.repeat(500_000); // in many parts, a third of which end within a letter
+  const answer = await post(await serve((_, response) => response.end(JSON.stringify(long))));
+  expect((await answer.json()) === long).toBe(true);
+});
+
 test('what is not JSON is an answer that cannot be read as JSON', async () => {
   const answer = await post(await serve((_, response) => response.end('<html>')));
   expect(answer.ok).toBe(true);

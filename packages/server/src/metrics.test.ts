@@ -25,3 +25,18 @@ test('requests are counted by method, route and status, each with its own statem
   ]);
   expect(body).toContain('nodejs_eventloop_lag_seconds');
 });
+
+test('times are observed in seconds', async () => {
+  const app = Fastify();
+  observe(app, undefined);
+  app.get('/slow', async (_request, reply) => {
+    Object.defineProperty(reply, 'elapsedTime', { value: 1_500 }); // milliseconds
+    return reply.send();
+  });
+  await app.inject('/slow');
+  const { body } = await app.inject('/metrics');
+  const labels = 'method="GET",route="/slow",status="200"';
+  expect(body).toContain(`http_request_seconds_bucket{le="1",${labels}} 0`);
+  expect(body).toContain(`http_request_seconds_bucket{le="3",${labels}} 1`);
+  expect(body).toContain(`http_request_seconds_sum{${labels}} 1.5`);
+});

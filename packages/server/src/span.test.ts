@@ -23,6 +23,16 @@ test('a trace that its starter does not record is passed on as such', () => {
 });
 
 test.each([
+  ['03', true],
+  ['ff', true],
+  ['02', false],
+])('of the flags %s only the first bit says whether it is recorded, and only that is passed on', (flags, isSampled) => {
+  const span = openSpan('GET /', { traceparent: `00-${TRACE}-${PARENT}-${flags}` });
+  expect(span).toMatchObject({ traceId: TRACE, isSampled });
+  expect(span.headers).toEqual({ traceparent: `00-${TRACE}-${span.spanId}-${isSampled ? '01' : '00'}` });
+});
+
+test.each([
   undefined,
   'nonsense',
   `ff-${TRACE}-${PARENT}-01`,
