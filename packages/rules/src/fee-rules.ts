@@ -76,6 +76,8 @@ export type RuledFee<Id extends RuledFeeId = RuledFeeId> = {
     readonly terms: TermsOf<(typeof RULES)[Each]['terms']>;
     /** An order that SNAP pays for, wholly or in part, does not owe it. */
     readonly isFreeWithEbt: boolean;
+    /** What was agreed: the fee of a final bill is not above it. Absent until then. */
+    readonly limit?: Cents;
   };
 }[Id];
 

@@ -2,7 +2,7 @@ import { refuse } from './result.ts';
 import type { Result } from './result.ts';
 import { moveBy } from './state-table.ts';
 import type { IllegalMove, StateTable } from './state-table.ts';
-import { MINUTE } from './zoned-time.ts';
+import { DAY, HOUR, MINUTE } from './zoned-time.ts';
 import type { Millis } from './zoned-time.ts';
 
 export const ORDER_STATES = [
@@ -34,12 +34,18 @@ export type OrderMove =
   | 'RESTOCK'
   | 'RETURN';
 
-/** The life cycle of an order. A return may be partial, so there can be several. */
+/**
+ * The life cycle of an order. One of which nothing was found is rejected
+ * while it is picked, and a picked one when its money cannot be captured. A return may be partial, so
+ * there can be several.
+ */
 export const ORDER_MOVES: StateTable<OrderState, OrderMove> = [
   { move: 'REACH_CUTOFF', from: 'PLACED', to: 'LOCKED' },
   { move: 'CANCEL', from: 'PLACED', to: 'CANCELLED' },
   { move: 'REJECT', from: 'PLACED', to: 'POST_AUTH_REJECTED' },
   { move: 'REJECT', from: 'LOCKED', to: 'POST_AUTH_REJECTED' },
+  { move: 'REJECT', from: 'PICKING', to: 'POST_AUTH_REJECTED' },
+  { move: 'REJECT', from: 'PICKED', to: 'POST_AUTH_REJECTED' },
   { move: 'START_PICKING', from: 'LOCKED', to: 'PICKING' },
   { move: 'FINISH_PICKING', from: 'PICKING', to: 'PICKED' },
   { move: 'MAKE_READY', from: 'PICKED', to: 'READY' },
@@ -54,10 +60,19 @@ export const ORDER_MOVES: StateTable<OrderState, OrderMove> = [
 ];
 
 /** The modality that a move belongs to; every other move belongs to both. */
-const ONLY_FOR: Partial<Record<OrderMove, 'PICKUP' | 'DELIVERY'>> = { MAKE_READY: 'PICKUP', SEND_OUT: 'DELIVERY' };
+export const ONLY_FOR: Partial<Record<OrderMove, 'PICKUP' | 'DELIVERY'>> = {
+  MAKE_READY: 'PICKUP',
+  SEND_OUT: 'DELIVERY',
+};
 
 /** How long before the cut-off a modification may last be opened. */
 export const MODIFY_STOPS_BEFORE_CUTOFF = 2 * MINUTE;
+
+/** How long after the end of its window an order that nobody took counts as missed. */
+export const MISSED_AFTER = 2 * HOUR;
+
+/** How long after the end of its window the items of a missed order go back on the shelves. */
+export const RESTOCKED_AFTER = MISSED_AFTER + DAY;
 
 /** The part of an order that decides which moves are allowed. */
 export interface OrderAtHand {

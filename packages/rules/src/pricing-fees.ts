@@ -1,6 +1,6 @@
 import { amountOf, RULED_FEE_IDS } from './fee-rules.ts';
 import type { FeeBasis, RuledFee } from './fee-rules.ts';
-import { cents, sum, ZERO } from './money.ts';
+import { cents, minCents, sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
 import type { PriceInput, Promo } from './pricing-input.ts';
 import { offOrder } from './pricing-lines.ts';
@@ -44,7 +44,10 @@ export function priceFees(
 const ruledFees = (fees: readonly RuledFee[], basis: OrderBasis): readonly PricedFee[] =>
   fees
     .filter(({ isFreeWithEbt }) => !(isFreeWithEbt && basis.isPaidWithEbt))
-    .map((fee) => ({ id: fee.id, fee: amountOf(fee, basis), promotion: ZERO }))
+    .map((fee) => {
+      const due = amountOf(fee, basis);
+      return { id: fee.id, fee: fee.limit === undefined ? due : minCents(due, fee.limit), promotion: ZERO };
+    })
     .filter(({ fee }) => fee > 0)
     .toSorted((a, b) => RULED_FEE_IDS.indexOf(a.id) - RULED_FEE_IDS.indexOf(b.id));
 

@@ -61,8 +61,10 @@ describe('the plan', () => {
       ['visa', 268, 268],
     ]);
   });
-  test('with nothing left the bank card gets a $1 hold and no buffer', () => {
-    const plan = planTenders(input({ gifts: [gift('g', 9000)], buffer: cents(500) }));
+  test('with nothing left the bank card gets a hold of the buffer, at least $1', () => {
+    const held = (buffer: number) => planTenders(input({ gifts: [gift('g', 9000)], buffer: cents(buffer) }));
+    expect(held(500).legs.at(-1)?.authorize).toBe(500);
+    const plan = held(99);
     expect(plan.legs.at(-1)).toEqual({
       tender: { type: 'BANK_CARD', cardId: 'visa' },
       authorize: HOLD,

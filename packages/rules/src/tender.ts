@@ -1,4 +1,4 @@
-import { cents, minCents, minus, sum, ZERO } from './money.ts';
+import { cents, greatest, minCents, minus, sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
 import { byTurn, roleOf } from './payment-methods.ts';
 import type { TenderRole, TenderType } from './payment-methods.ts';
@@ -11,7 +11,7 @@ export interface TenderCard {
 
 /** The id that an order without a bank card sends in its place (API-077). */
 export const DEFAULT_BANK_CARD_ID = 'default-bank-card-id';
-/** Authorized on a bank card that has nothing to pay, in case prices change. */
+/** Authorized at least on a bank card that has nothing to pay, in case prices change. */
 export const HOLD: Cents = cents(100);
 
 /** What an amount pays for. Fees and the tip are never paid with SNAP. */
@@ -45,7 +45,7 @@ export interface TenderInput {
   readonly tip: Cents;
   /** At most one card for what SNAP may pay, and one for the remainder. */
   readonly cards: readonly PayingCard[];
-  /** Buffer on the bank card for weights and substitutes, on top of the expected amount. */
+  /** Buffer on the bank card for weights, on top of the expected amount. */
   readonly buffer: Cents;
 }
 
@@ -80,7 +80,7 @@ export function ebtRange(card: { readonly balance: Cents; readonly authorized: C
 
 /**
  * Decides which card pays what: SNAP the eligible lines as priced, then gift cards from the smallest balance up, then
- * the bank card the rest with a buffer, or a $1 hold when nothing is left. Each card fills lines by id, then fees, then
+ * the bank card the rest with a buffer; when nothing is left, a hold of the buffer, at least $1. Each card fills lines by id, then fees, then
  * the tip.
  * @throws {RangeError} when the lines have SNAP money that the card, the rules or the balance do not allow
  */
@@ -105,7 +105,10 @@ export function planTenders(input: TenderInput): TenderPlan {
     const leg = legOf(last, due.take(due.left()));
     const isHoldOnly = leg.expectedCapture === 0;
     if (isHoldOnly) reasons.push({ code: 'HOLD_ONLY', cardId: last.cardId });
-    legs.push({ ...leg, authorize: isHoldOnly ? HOLD : sum([leg.expectedCapture, input.buffer]) });
+    legs.push({
+      ...leg,
+      authorize: isHoldOnly ? greatest(HOLD, input.buffer) : sum([leg.expectedCapture, input.buffer]),
+    });
   }
   const shortfall = due.left();
   if (shortfall > 0) reasons.push({ code: 'SHORTFALL', amount: shortfall });

@@ -1,0 +1,89 @@
+import { onAgreedTerms } from './agreed-terms.ts';
+import { heaviestCharged } from './authorization-buffer.ts';
+import { itemPrice, linePrice } from './item-price.ts';
+import type { Cents } from './money.ts';
+import type { LineToPrice, PriceInput, SoldItem } from './pricing-input.ts';
+import { shelfPrice } from './pricing-lines.ts';
+import { price } from './pricing.ts';
+import type { Summary } from './summary.ts';
+
+/** A line as it was ordered: weights are estimates. */
+export type OrderedLine = LineToPrice & { readonly sold: SoldItem };
+
+/** What is in the bags of one product. */
+export interface PickedItems {
+  /** 0 or more. */
+  readonly quantity: number;
+  /** The weight of all of them; null for a product that is not sold by weight. */
+  readonly grams: number | null;
+}
+
+/** What was picked for one line; a line without items of either product is short. */
+export interface PickedForLine extends PickedItems {
+  readonly lineId: string;
+  /** `product` is priced as on the shelf when it was picked; its quantity is not read. */
+  readonly substitute: (PickedItems & { readonly product: OrderedLine }) | null;
+}
+
+/** An order as it was agreed to. */
+export interface OrderedInput extends PriceInput {
+  readonly lines: readonly OrderedLine[];
+}
+
+export interface FinalBillInput {
+  /** A line without anything picked for it is short. */
+  readonly order: OrderedInput;
+  readonly picked: readonly PickedForLine[];
+  /** A bank card was authorized with a buffer, so weights are charged up to their margin; otherwise to their estimate. */
+  readonly hasBuffer: boolean;
+}
+
+/** The id of the line that a substitute has on the bill. */
+export const substituteLineId = (lineId: string): string => `${lineId}-s`;
+
+/**
+ * The price of what was picked, on the terms that the shopper agreed to. A weight costs what the scale told, up to its
+ * limit; a substitute costs at most what the missing items would have cost on the shelf; what is short costs nothing.
+ * Substitutes are lines of their own, each after its original.
+ */
+export function finalBill({ order, picked, hasBuffer }: FinalBillInput): Summary {
+  const byLine = new Map(picked.map((each) => [each.lineId, each]));
+  const lines = order.lines.flatMap((line) => {
+    const found = byLine.get(line.lineId);
+    return found ? [...ofOriginal(line, found, hasBuffer), ...ofSubstitute(line, found, hasBuffer)] : [];
+  });
+  return price({ ...onAgreedTerms(order, price(order)), lines });
+}
+
+const ofOriginal = (line: OrderedLine, { quantity, grams }: PickedItems, hasBuffer: boolean): LineToPrice[] =>
+  quantity > 0 ? [weighed({ ...line, quantity }, grams, hasBuffer)] : [];
+
+function ofSubstitute(line: OrderedLine, { quantity, substitute }: PickedForLine, hasBuffer: boolean): LineToPrice[] {
+  const missing = Math.min(substitute?.quantity ?? 0, line.quantity - quantity);
+  if (!substitute || missing <= 0) return [];
+  const lineId = substituteLineId(line.lineId);
+  const own = weighed({ ...substitute.product, lineId, quantity: missing, coupons: [] }, substitute.grams, hasBuffer);
+  const limit = itemPrice(shelfPrice(line), line.sold);
+  return [
+    shelfAmount(own) > limit * missing ? { ...own, sold: { kind: 'unit' }, regular: limit, promo: undefined } : own,
+  ];
+}
+
+/** A line at the weight that is charged, or at its estimate when that is lower and nothing more was authorized. */
+function weighed(line: OrderedLine, grams: number | null, hasBuffer: boolean): LineToPrice {
+  if (line.sold.kind === 'unit') return line;
+  if (grams === null) return atEstimate(line);
+  const estimate = line.sold.gramsPerItem * line.quantity;
+  const byScale = { ...line, sold: { kind: 'weight', grams: Math.min(grams, heaviestCharged(estimate)) } } as const;
+  return hasBuffer || shelfAmount(byScale) < shelfAmount(line) ? byScale : atEstimate(line);
+}
+
+/** The same items at the price that was estimated for each, which is final now. */
+const atEstimate = (line: OrderedLine): LineToPrice => ({
+  ...line,
+  sold: { kind: 'unit' },
+  regular: itemPrice(line.regular, line.sold),
+  promo: line.promo === undefined ? undefined : itemPrice(line.promo, line.sold),
+});
+
+const shelfAmount = (line: LineToPrice): Cents => linePrice(shelfPrice(line), line.quantity, line.sold);
