@@ -24,6 +24,7 @@ export interface IntentReply {
     }[];
     /** Of an intent that was read. */
     readonly moves: readonly {
+      readonly operation: string;
       readonly legId: string;
       readonly type: string;
       readonly status: string;

@@ -49,16 +49,22 @@ test('each use is recorded once, those of the same moment too, and the log is wh
   expect(await firstBreak(log())).toBeUndefined();
 });
 
-test('a card of somebody else is neither opened nor recorded as used', async () => {
+test('a card of somebody else, of another kind or deleted is neither opened nor recorded as used', async () => {
   const token = await pay.bearer({ sub: 'owner' });
   const { card } = (await addCard(pay, { pan: '4242424242424242' }, token)).body.data.payment;
   const count = async () => (await sql`select from vault.access_log`.execute(log())).rows.length;
   const before = await count();
+  const owner = { tenant: 'kroger', account: 'owner' };
   const charge = { vaultCardId: card.vaultCardId, amount: 100 as never, reference: 'r', order: undefined, now: 0 };
-  expect((await pay.vault.charge({ tenant: 'kroger', account: 'thief' }, charge)).ok).toBe(false);
-  expect(
-    (await pay.vault.chargeGift({ tenant: 'kroger', account: 'owner' }, { ...charge, type: 'GIFT_CARD' })).ok,
-  ).toBe(false);
+  for (const other of [
+    { ...owner, account: 'thief' },
+    { ...owner, tenant: 'harris-teeter' },
+  ])
+    expect((await pay.vault.charge(other, charge)).ok).toBe(false);
+  expect((await pay.vault.chargeGift(owner, { ...charge, type: 'GIFT_CARD' })).ok).toBe(false);
+  const now = Date.now() + 1;
+  await pay.vault.deleteUnused(owner, card.vaultCardId, { now, before: now });
+  expect((await pay.vault.charge(owner, charge)).ok).toBe(false);
   expect(await count()).toBe(before);
 });
 
@@ -94,6 +100,30 @@ describe('who appends waits for nobody', () => {
       select reason from vault.access_log where reason in ('refused', 'waited')`.execute(log());
     expect(rows).toEqual([{ reason: 'waited' }]);
   });
+
+  test('the one that waits appends after the record that it waited for', async () => {
+    const { vault } = pay.databases;
+    await vault.transaction(async (late) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(late);
+      const pid = rows[0]?.pid ?? 0;
+      const appended = await vault.transaction(async (others) => {
+        await sql`set local role none`.execute(others);
+        await sql`select from vault.access_log_head where chain <> ${pid % 64} for update`.execute(others);
+        return await vault.transaction(async (early) => {
+          await append(early, 'early');
+          const waiting = append(late, 'late');
+          const locks = sql`select from pg_locks where pid = ${pid} and not granted`;
+          await expect.poll(async () => (await locks.execute(early)).rows.length).toBeGreaterThan(0);
+          return { waiting };
+        });
+      });
+      await appended.waiting;
+    });
+    const { rows } = await sql<{ reason: string }>`
+      select reason from vault.access_log where reason in ('early', 'late') order by position`.execute(log());
+    expect(rows.map(({ reason }) => reason)).toEqual(['early', 'late']);
+    expect(await firstBreak(log())).toBeUndefined();
+  });
 });
 
 describe('nobody changes the log undetected', () => {
@@ -128,6 +158,19 @@ describe('nobody changes the log undetected', () => {
     expect(await foundAfter('select')).toBeUndefined();
     for (const change of [`reason = 'other'`, `at = at + interval '1 second'`, `actor = 'me'`, `card_id = 'vc_other'`])
       expect(await foundAfter(`update vault.access_log set ${change} where ${one(1)}`)).toEqual({ chain, position: 1 });
+  });
+
+  test('one that was changed far behind the first page of a chain, which is whole without that', async () => {
+    await pay.databases.vault.transaction(async (tx) => {
+      await sql`set local role none`.execute(tx);
+      await sql`select from vault.access_log_head where chain <> 63 for update`.execute(tx);
+      await sql`
+        select vault.append_log(${AT}, 'pay', 'authorize', 'vc_1', 'paged', ${textOf('paged')})
+          from generate_series(1, 2100)`.execute(log());
+    });
+    expect(await foundAfter('select')).toBeUndefined();
+    const change = `update vault.access_log set reason = 'other' where chain = 63 and position = 2050`;
+    expect(await foundAfter(change)).toEqual({ chain: 63, position: 2050 });
   });
 
   test('a removed one: the first, one between, the last, the last of which the head was told', async () => {

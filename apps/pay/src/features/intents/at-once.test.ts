@@ -187,6 +187,21 @@ test('an intent that is closed while its card is charged stays closed, and no re
   expect(await held(world)).toEqual([0, 0]);
 });
 
+test('an intent that another operation took while its card was charged stays with it, and the charge is given back', async () => {
+  const world = await order(await buyer());
+  const vault: Deps['vault'] = {
+    ...pay.vault,
+    charge: async (...requests) => {
+      const answer = await pay.vault.charge(...requests);
+      await sql`update pay.intent set operation = 'another' where id = ${world.intentId}`.execute(program.db.direct);
+      return answer;
+    },
+  };
+  expect(await run({ ...program, vault }, world)).toEqual({ ok: false, refusal: { code: 'INTENT_CLOSED' } });
+  expect((await shop.read(world.intentId)).state).toBe('authorizing');
+  expect(await held(world)).toEqual([0, 0]);
+});
+
 test('a key that comes with another order is refused, while the first one runs and after', async () => {
   const world = await order(await buyer());
   const other = { ...world, tenders: [bank(world.visa, 4_130)] };

@@ -97,6 +97,11 @@ test('a capture that the bank declines rejects the intent: SNAP and gift are cap
   expect(await shop.read(intent.id)).toMatchObject({
     state: 'post_auth_rejected',
     legs: [{ id: snapLeg }, { id: giftLeg }],
+    moves: [
+      { operation, legId: snapLeg, status: 'approved' },
+      { operation, legId: giftLeg, status: 'approved' },
+      { operation, legId: bankLeg, status: 'declined' },
+    ],
   });
   expect(await shop.books(snap)).toMatchObject({ held: 0, taken: 3_000 });
   expect(await shop.books(card)).toMatchObject({ held: 0, taken: 1_000 });

@@ -19,7 +19,7 @@ export async function movesOfIntent(db: Kysely<Tables>, intentId: string): Promi
     .selectFrom('pay.txn as txn')
     .innerJoin('pay.leg as leg', 'leg.id', 'txn.leg_id')
     .select(['txn.id', 'txn.type', 'txn.status', 'txn.amount_cents as amount', 'txn.network_code as networkCode'])
-    .select(['txn.at', 'leg.id as legId'])
+    .select(['txn.at', 'txn.operation', 'leg.id as legId'])
     .where('leg.intent_id', '=', intentId)
     .where('txn.type', 'in', ['COMPLETION', 'RETURN'])
     .orderBy('txn.at')
