@@ -7,6 +7,7 @@ import type { Endpoints } from './endpoint.ts';
 import { Contact, DeliveryType, Tender } from './handover.ts';
 import { Destination, StoreDetails } from './modality.ts';
 import { LineEntry, OrderLine } from './order-lines.ts';
+import { CheckoutModification, modifyRefusals } from './order-modification.ts';
 import { Order } from './orders.ts';
 import { Sealed } from './payment-cards.ts';
 import { Reservation } from './scheduling.ts';
@@ -15,6 +16,11 @@ import { Summary } from './summary.ts';
 
 /** A chosen card that has not been authorized yet. */
 export const ChosenTender = Tender.extend({
+  /**
+   * What is authorized on it when the order is placed: what it is expected to pay, and on a bank card a buffer for
+   * items sold by weight; at least $1 on one with nothing to pay.
+   */
+  held: Money,
   /** The balance of a gift or SNAP card when it was chosen; null for a bank card, and if it was not requested. */
   balance: Money.nullable(),
 });
@@ -166,7 +172,7 @@ export const CheckoutActivation = z.object({
   }),
 });
 
-export const CheckoutChange = z.discriminatedUnion('type', [CheckoutUpdate, CheckoutActivation]);
+export const CheckoutChange = z.discriminatedUnion('type', [CheckoutUpdate, CheckoutActivation, CheckoutModification]);
 export type CheckoutChange = z.output<typeof CheckoutChange>;
 
 /** The call's own refusals when an order is placed. */
@@ -208,6 +214,7 @@ const placeRefusals = {
   /** The items cannot come in the order's slot, or the slot has no room for them. */
   FLASH_SALE_UNAVAILABLE: 409,
   IDEMPOTENCY_KEY_REUSED: 422,
+  ...modifyRefusals,
 } as const;
 
 export const checkoutEndpoints = {
@@ -269,13 +276,13 @@ export const checkoutEndpoints = {
     refusals: {},
   },
   'PUT /atlas/v1/checkout/v2/checkouts/:id': {
-    summary: 'Change a checkout (type UPDATE), or place the order (type ACTIVATE)',
+    summary: 'Change a checkout (type UPDATE), place the order (ACTIVATE), or change the placed order (MODIFY)',
     tag: 'checkout',
     access: 'fully-signed-in',
     params: z.object({ id: OrderId }),
     body: CheckoutChange,
-    /** With the order, as its own call returns it, once that is placed. */
-    ok: Checkout.extend({ order: Order.optional() }),
+    /** With the order, as its own call returns it, once that is placed; a changed one with what it cost before (MOD-020). */
+    ok: Checkout.extend({ order: Order.optional(), originalSummary: Summary.optional() }),
     refusals: placeRefusals,
     current: Checkout,
   },

@@ -22,6 +22,6 @@ export const Tender = z.object({
   cardId: z.string(),
   brand: z.string(),
   lastFour: z.string().regex(/^\d{4}$/),
-  /** What it is expected to pay; zero when the others cover the order, in which case a bank card is held for $1. */
+  /** What it is expected to pay; zero when the others cover the order, in which case a bank card is only held. */
   amount: Money,
 });

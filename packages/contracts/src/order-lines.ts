@@ -17,6 +17,29 @@ export const Coupon = z.object({
   discount: Money,
 });
 
+/** How picking a line ended: as ordered, with nothing, with fewer items, or with something else for the rest. */
+export const PICK_OUTCOMES = ['PICKED', 'SHORT', 'PARTLY', 'SUBSTITUTED'] as const;
+
+/** What the store put into the bags for a line. */
+const PickedLine = z.object({
+  outcome: z.enum(PICK_OUTCOMES),
+  /** Of the ordered product. */
+  quantity: z.int(),
+  /** The whole weight of those items, for a product that is sold by weight. */
+  grams: z.int().optional(),
+  substitute: z
+    .object({
+      product: Product,
+      quantity: z.int(),
+      /** The whole weight, for a product that is sold by weight. */
+      grams: z.int().optional(),
+      /** What it costs on the final bill; null before. */
+      lineTotal: Money.nullable(),
+    })
+    .optional(),
+});
+export type PickedLine = z.output<typeof PickedLine>;
+
 /** A line as ordered: price and products as agreed in this checkout. */
 export const OrderLine = z.object({
   id: z.string(),
@@ -32,6 +55,8 @@ export const OrderLine = z.object({
   priceAdjustment: z.object({ coupons: z.array(Coupon) }),
   /** The store whose flash sale it is. */
   sourceStoreId: z.string().optional(),
+  /** Only in orders, from the moment on at which the store has dealt with the line. */
+  picked: PickedLine.optional(),
 });
 export type OrderLine = z.output<typeof OrderLine>;
 SHARED.add(OrderLine, {});

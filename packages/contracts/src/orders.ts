@@ -1,3 +1,4 @@
+import { ORDER_MONEY } from '@cartwright/rules/order-end';
 import { ORDER_STATES } from '@cartwright/rules/order-state';
 import { z } from 'zod';
 import { Instant, Money, OrderId, OrderModality, PostalAddress, Window } from './common.ts';
@@ -22,6 +23,17 @@ export const OrderHeader = z.object({
 });
 export type OrderHeader = z.output<typeof OrderHeader>;
 
+/** One step in the life of an order. */
+export const OrderEvent = z.object({
+  /** Counts up, not always by one. */
+  seq: z.int(),
+  /** The state that the step led to. */
+  type: z.enum(ORDER_STATES),
+  at: Instant,
+  actor: z.enum(['shopper', 'store', 'system']),
+});
+export type OrderEvent = z.output<typeof OrderEvent>;
+
 export const Order = OrderHeader.extend({
   revision: z.int(),
   email: z.string(),
@@ -34,6 +46,13 @@ export const Order = OrderHeader.extend({
   lineItems: z.array(OrderLine),
   summary: Summary,
   tenders: z.array(Tender),
+  /** From its placement on, oldest first. */
+  events: z.array(OrderEvent),
+  money: z.enum(ORDER_MONEY),
+  /** What the shopper agreed to, if the store has changed the order since: then the rest is the store's final bill. */
+  agreed: z.object({ summary: Summary, lineItems: z.array(OrderLine) }).nullable(),
+  /** Until when the shopper may cancel it; null when that is no longer possible. */
+  cancelUntil: Instant.nullable(),
 });
 export type Order = z.output<typeof Order>;
 
@@ -56,5 +75,16 @@ export const ordersEndpoints = {
     params: z.object({ id: OrderId }),
     ok: Order,
     refusals: {},
+  },
+  'GET /atlas/v1/orders/v1/orders/:id/events': {
+    summary:
+      'The steps of one order as they happen: server-sent events `step` with their sequence number as id and data ' +
+      '`{ seq, type }`, and `over` when no other will follow. Begins after the header Last-Event-ID, or with the newest',
+    tag: 'orders',
+    access: 'signed-in',
+    params: z.object({ id: OrderId }),
+    /** `text/event-stream` for as long as the order lives. */
+    ok: z.unknown(),
+    refusals: { TOO_MANY_STREAMS: 429, OVERLOADED: 503 },
   },
 } as const satisfies Endpoints;

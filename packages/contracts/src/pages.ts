@@ -9,6 +9,7 @@ export const PAGES = [
   '/search',
   '/p/$gtin13',
   '/cart',
+  '/cart/modify',
   '/shopping/cart',
   '/scheduling',
   '/checkout',

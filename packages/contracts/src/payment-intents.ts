@@ -46,6 +46,8 @@ export const Intent = z.object({
 export const IntentMove = z.object({
   id: z.uuid(),
   legId: z.uuid(),
+  /** The operation that requested it, without its attempt. */
+  operation: z.string(),
   type: z.enum(['capture', 'refund']),
   status: z.enum(['pending', 'approved', 'declined', 'returned']),
   amount: Money,

@@ -8,8 +8,11 @@ import { eventsEndpoints } from './events.ts';
 import { flashSalesEndpoints } from './flash-sales.ts';
 import { modalityEndpoints } from './modality.ts';
 import { consequencesEndpoints } from './consequences.ts';
+import { orderChangesEndpoints } from './order-changes.ts';
+import { modificationEndpoints } from './order-modification.ts';
 import { ordersEndpoints } from './orders.ts';
 import { profileEndpoints } from './profile.ts';
+import { reorderEndpoints } from './reorder.ts';
 import { schedulingEndpoints } from './scheduling.ts';
 import { sessionEndpoints } from './session.ts';
 import { storesEndpoints } from './stores.ts';
@@ -27,7 +30,10 @@ export const shopApi = {
   ...cartEndpoints,
   ...schedulingEndpoints,
   ...checkoutEndpoints,
+  ...modificationEndpoints,
   ...ordersEndpoints,
+  ...reorderEndpoints,
+  ...orderChangesEndpoints,
   ...bannersEndpoints,
   ...communicationsEndpoints,
   ...eventsEndpoints,
