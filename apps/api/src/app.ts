@@ -9,6 +9,7 @@ import { writeProbe } from '@cartwright/server/readiness';
 import { serveWith } from '@cartwright/server/serve';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { INBOUND_TEXTS, inboundTexts } from '#features/communications/texts/inbound-texts.ts';
 import { hostOfContent } from '#features/banners/content-host.ts';
 import { BANNER_COOKIE, resolveBanner } from '#features/banners/resolve-banner.ts';
 import { bootstrap } from '#flows/session/bootstrap.ts';
@@ -18,10 +19,12 @@ import { frontEnd } from '#http/page-assets.ts';
 import { reportPrivacyControl } from '#http/privacy-control.ts';
 import { guardSameOrigin } from '#http/same-origin.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from '#http/security.ts';
+import { simPage } from '#flows/demo-staff/sim-page.ts';
 import { contextOf, hostRules } from './request-context.ts';
 import { shopRoutes } from './routes.ts';
 import type { Shop } from './shop.ts';
 import { localMailPage } from '#worker/local-mail.ts';
+import { localTextsPage } from '#worker/local-texts.ts';
 
 /** Where the payment host, by any host name, finds the key that verifies our tokens. */
 const JWKS = '/.well-known/jwks.json';
@@ -50,10 +53,16 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
   contentHostsServeLogos(app);
   nameLanguages(app);
   if (isProduction) refuseUnknownHosts(app, shop);
-  shopRoutes(serveWith(app, shopApi, contextOf(shop)), shop);
+  shopRoutes(app, serveWith(app, shopApi, contextOf(shop)), shop);
   app.get(JWKS, { schema: { hide: true } }, () => shop.tokens.jwks);
   reportPrivacyControl(app);
-  if (!isProduction) localMailPage(app, shop);
+  if (!isProduction) {
+    localMailPage(app, shop);
+    simPage(app, shop);
+    localTextsPage(app, shop);
+  }
+  if (config.SMS_INBOUND_TOKEN !== undefined)
+    inboundTexts(app, config.SMS_INBOUND_TOKEN, { ...shop, mainBannerId: () => shop.banners.main().bannerId });
   const perMinute = Math.ceil(config.RATE_LIMIT / CALLS_OF_A_PAGE);
   const pages = await frontEnd(app, dist, { isProduction });
   servePages(app, { frontEnd: pages, isProduction, perMinute, factsOf: pageFacts(shop) });
@@ -70,7 +79,7 @@ function contentHostsServeLogos(app: FastifyInstance): void {
 
 /** In production a host that belongs to no banner gets nothing, except calls from our own programs. */
 function refuseUnknownHosts(app: FastifyInstance, shop: Shop): void {
-  const open = new Set(['/healthz', '/readyz', '/metrics', JWKS]);
+  const open = new Set(['/healthz', '/readyz', '/metrics', JWKS, INBOUND_TEXTS]);
   app.addHook('preHandler', async (request, reply) => {
     if (open.has(request.routeOptions.url ?? '') || resolveBanner(request, shop.banners, hostRules(shop)))
       return undefined;

@@ -20,6 +20,13 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(10),
   /** Fill an empty database with the demo world: outside production unless `none`, in production only when `demo`. */
   SEED: z.enum(['demo', 'none']).optional(),
+  /** The speed of the demo's staff; 0 for none. */
+  DEMO_STAFF: z.coerce.number().min(0).max(1_000).optional(),
+  /** The provider of text messages, and its token; without it texts stay in their table. */
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+  /** The token with which the provider passes on what people text to us; without one there is no such call. */
+  SMS_INBOUND_TOKEN: z.string().min(16).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Map images for stores: an address with `{z}`, `{x}` and `{y}`; without one there are no maps. */
   MAP_STYLE_URL: z
@@ -38,12 +45,20 @@ const Environment = z.object({
   SIGN_IN_LIMIT: z.coerce.number().int().min(1).default(10),
 });
 
-export type Config = Readonly<z.output<typeof Environment>>;
+export type Config = Readonly<z.output<typeof Environment>> & { readonly DEMO_STAFF: number };
+
+/** The demo's staff works on a developer's machine, and never on orders of real shoppers (decision 68). */
+function withDemoStaff(config: z.output<typeof Environment>): Config {
+  const { NODE_ENV, DEMO_STAFF = NODE_ENV === 'development' ? 1 : 0 } = config;
+  if (NODE_ENV === 'production' && DEMO_STAFF > 0)
+    throw new Error('wrong configuration: DEMO_STAFF: never in production');
+  return { ...config, DEMO_STAFF };
+}
 
 /** Reads the environment once. @throws {Error} with one line that names the invalid value */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(environment);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return withDemoStaff(parsed.data);
   const [issue] = parsed.error.issues;
   throw new Error(`wrong configuration: ${issue?.path.join('.')}: ${issue?.message}`);
 }

@@ -12,6 +12,7 @@ import { type Config, readConfig } from './config.ts';
 import { seedDemoWorld } from '#seed/run.ts';
 import { streetsOf } from '#seed/streets.ts';
 import type { Mailer } from '#ports/mail.ts';
+import { httpTexter, type Texter } from '#ports/text-message.ts';
 import { buildShop } from './app.ts';
 import { openShop, openShopDatabase, type Shop } from './shop.ts';
 import { startLoop } from '#worker/loop.ts';
@@ -39,7 +40,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop
       await timed('demo world', () => seedDemoWorld(config.DATABASE_URL, { onProgress: reportSeeding }));
     const streets = wantsDemoWorld(config) ? { streets: streetsOf } : {};
     const shop = await timed('directory', () => openShop(db, { config, clock: systemClock, logger, ...streets }));
-    if (shop.sendsMail) await prepareJobs({ databaseUrl: config.DATABASE_URL, logger });
+    await timed('job queue', () => prepareJobs({ databaseUrl: config.DATABASE_URL, logger }));
     await untilMayServe(environment);
     // The server first: if its port is taken, there is no worker yet that would keep the program alive.
     const serving = config.ROLE === 'worker' ? null : await serve(shop);
@@ -92,7 +93,10 @@ async function serve(shop: Shop): Promise<{ address: string; stop: () => Promise
 
 /** Sweeps, recovers, sends and prepares, beside the server or alone. */
 async function work(shop: Shop): ReturnType<typeof startWorker> {
-  return startWorker({ ...shop, databaseUrl: shop.config.DATABASE_URL, mailer: await mailerOf(shop.config) });
+  const { config } = shop;
+  const [mailer, texter] = [await mailerOf(config), texterOf(config)];
+  const { DATABASE_URL: databaseUrl, DEMO_STAFF: demoStaffSpeed } = config;
+  return startWorker({ ...shop, databaseUrl, demoStaffSpeed, mailer, texter });
 }
 
 async function mailerOf({ SMTP_URL, SHOP_ORIGIN }: Config): Promise<Mailer | null> {
@@ -100,6 +104,9 @@ async function mailerOf({ SMTP_URL, SHOP_ORIGIN }: Config): Promise<Mailer | nul
   const { smtpMailer } = await import('#ports/mail.ts'); // not loaded where mail is only stored
   return smtpMailer(SMTP_URL, new URL(SHOP_ORIGIN).hostname);
 }
+
+const texterOf = ({ SMS_URL, SMS_TOKEN }: Config): Texter | null =>
+  SMS_URL === undefined ? null : httpTexter(SMS_URL, SMS_TOKEN);
 
 const wantsDemoWorld = ({ NODE_ENV, SEED }: Config): boolean =>
   NODE_ENV === 'production' ? SEED === 'demo' : SEED !== 'none';

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { ShopServe } from './context.ts';
 import { addressesRoutes } from '#features/addresses/routes.ts';
 import { bannersRoutes } from '#features/banners/routes.ts';
@@ -9,21 +10,24 @@ import { eventsRoutes } from '#features/events/routes.ts';
 import { flashSalesRoutes } from '#features/flash-sales/routes.ts';
 import { modalityRoutes } from '#features/modality/routes.ts';
 import { ordersRoutes } from '#features/orders/routes.ts';
+import { orderStreamRoutes } from '#features/orders/stream-routes.ts';
 import { toOrder } from '#features/orders/view.ts';
 import { schedulingRoutes } from '#features/scheduling/routes.ts';
 import { sessionRoutes } from '#features/session/routes.ts';
 import { storesRoutes } from '#features/stores/routes.ts';
 import { changeCheckout } from '#flows/checkout/change-checkout.ts';
+import { modificationCommands } from '#flows/checkout/modification/commands.ts';
 import { placeOrder } from '#flows/checkout/place-order.ts';
 import { startCheckout } from '#flows/checkout/start-checkout.ts';
 import { consequencesOf } from '#flows/modality/consequences.ts';
+import { cancelOrder } from '#flows/order-money/cancel-order.ts';
 import { bootstrap } from '#flows/session/bootstrap.ts';
 import { mergeVisitor } from '#flows/session/merge-visitor-sql.ts';
 import { profile } from '#flows/session/profile.ts';
 import type { Shop } from './shop.ts';
 
 /** Every call of the shop: the one list of features, and of what their calls need from the flows. */
-export function shopRoutes(serve: ShopServe, shop: Shop): void {
+export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): void {
   const { db } = shop;
   sessionRoutes(serve, {
     attemptsPerMinute: shop.config.SIGN_IN_LIMIT,
@@ -44,9 +48,11 @@ export function shopRoutes(serve: ShopServe, shop: Shop): void {
     startCheckout: (request, now) => startCheckout(shop, request, now),
     changeCheckout: (request, now) => changeCheckout(shop, request, now),
     placeOrder: (request, now) => placeOrder(shop, request, now),
+    ...modificationCommands(shop),
     toOrder: (order, viewer) => toOrder(order, shop.directory, viewer),
   });
-  ordersRoutes(serve, shop);
+  ordersRoutes(serve, { ...shop, cancelOrder: (request, now) => cancelOrder(shop, request, now) });
+  orderStreamRoutes(app, serve, shop);
   bannersRoutes(serve, shop);
   communicationsRoutes(serve, shop);
   eventsRoutes(serve, shop);

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Db } from './context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { type Banners, loadBanners } from '#features/banners/banners.ts';
+import { mailSenders } from '#features/banners/mail-sender.ts';
 import { catalogIndexOf } from '#features/catalog/catalog-index.ts';
 import { type KnownCheckouts, knownCheckouts } from '#features/checkout/known-checkouts.ts';
 import { type Auth, makeAuth, type Passwords, scryptPasswords } from '#features/session/auth.ts';
@@ -18,6 +19,7 @@ import { type SlotDays, slotDays } from '#features/scheduling/slot-days.ts';
 import { openPaymentTokens, type PaymentTokens } from '#features/session/payment-token.ts';
 import { type CookieRules, cookieRules } from '#http/cookies.ts';
 import { keyFile } from './key-file.ts';
+import type { SenderOf } from '#mail/mail-content.ts';
 import { httpPaymentSessions, type PaymentSessions } from '#ports/payment-sessions.ts';
 import { httpPayments } from '#ports/payments-http.ts';
 import type { Payments } from '#ports/payments.ts';
@@ -51,6 +53,8 @@ export interface Shop {
   readonly days: SlotDays;
   /** Whether mail is sent by a server. */
   readonly sendsMail: boolean;
+  /** Whom the mails of a banner come from. */
+  readonly senderOf: SenderOf;
 }
 
 export interface ShopOptions {
@@ -112,6 +116,7 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
     quotes: signedQuotes(Buffer.from(quoteSecret)),
     days: slotDays(db),
     sendsMail: config.SMTP_URL !== undefined,
+    senderOf: mailSenders(banners, config.SHOP_ORIGIN),
   };
 }
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 import { openDatabase } from '@cartwright/server/database';
 import { connectClient } from '@cartwright/server/database-client';
 import { migrate } from '@cartwright/server/migrate';
@@ -12,17 +13,20 @@ import { readCheckout } from '#features/checkout/read-sql.ts';
 import { orderOf } from '#features/orders/sql.ts';
 import { recoverPayments } from '#flows/checkout/recover-payments.ts';
 import type { Directory } from '#locations/directory.ts';
+import { testSender } from '#testing/mail-sender.ts';
 import { paymentsSimulator } from '#testing/payments-simulator.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 const NOW = Date.parse('2026-11-20T14:00:00Z');
+/** How long the reservation of an attempt was held before it was paid: much longer than a declined one is kept. */
+const HELD = 45 * MINUTE;
 const name = `before_slim_${process.pid}`;
 const older = mkdtempSync(path.join(tmpdir(), 'before-slim-'));
 let db: Db;
 
 const summary = (total: number) => ({
   itemCount: 2,
-  cost: { itemTotal: total, taxTotal: 0, feeTotal: 0, gratuityTotal: 0, total, ebtTotal: 0, nonEbtTotal: total },
+  cost: { itemTotal: total - 30, taxTotal: 30, feeTotal: 0, gratuityTotal: 0, total, ebtTotal: 0, nonEbtTotal: total },
   lines: [],
   isEstimate: false,
 });
@@ -57,16 +61,20 @@ async function insertOld(n: number, status: string, total = 500) {
 }
 
 /** An attempt as the release before stored it: its call apart, its key within the request. */
-async function insertOldAttempt(n: number, status: string, { key = 'key-number-1', isCallKnown = true } = {}) {
+async function insertOldAttempt(
+  n: number,
+  status: string,
+  { key = 'key-number-1', isCallKnown = true, cardId = 'card_good' } = {},
+) {
   const [attemptId, scope] = [`pat-${n}-${key}`, `activate:${idOf(n)}`];
-  const authorize = { intentId: `int-${n}`, accountId: `p-${n}`, operation: attemptId, total: 500, tenders: [{ cardId: 'card_good', paymentType: 'BANK_CARD', amount: 500 }], fulfillment: 'PICKUP' }; // prettier-ignore
+  const authorize = { intentId: `int-${n}`, accountId: `p-${n}`, operation: attemptId, total: 500, tenders: [{ cardId, paymentType: 'BANK_CARD', amount: 500 }], fulfillment: 'PICKUP' }; // prettier-ignore
   const request = { attemptId, checkoutId: idOf(n), profileId: `p-${n}`, scope, key, locale: 'es-US', authorize };
   const answer =
     status === 'DECLINED' ? { kind: 'declined', refusal: { code: 'PAYMENT_DECLINED', networkCode: '05' } } : null;
   await sql`
-    insert into payment_attempt (attempt_id, checkout_id, n, status, request, answer, lease_until, created_at)
+    insert into payment_attempt (attempt_id, checkout_id, n, status, request, answer, held_until, lease_until, created_at)
     values (${attemptId}, ${idOf(n)}, (select count(*) + 1 from payment_attempt where checkout_id = ${idOf(n)}), ${status},
-        ${JSON.stringify(request)}, ${answer && JSON.stringify(answer)}, ${new Date(NOW)}, ${new Date(NOW)})`.execute(
+        ${JSON.stringify(request)}, ${answer && JSON.stringify(answer)}, ${new Date(NOW + HELD)}, ${new Date(NOW)}, ${new Date(NOW)})`.execute(
     db.read,
   );
   if (isCallKnown)
@@ -107,13 +115,15 @@ beforeAll(async () => {
   await sql`insert into slot (slot_id, location_id, modality, vendor_id, type, starts_at, ends_at, tz, local_date, cutoff_at, fee_cents,
       cap_orders, cap_units, cap_totes, booked_orders, booked_units, booked_totes)
     values ('slot-1', 'st-1', 'PICKUP', 'own', 'STANDARD', ${new Date(NOW)}, ${new Date(NOW)}, 'America/New_York', '2026-11-20',
-      ${new Date(NOW)}, 0, 9, 90, 9, 2, 2, 2)`.execute(db.read);
+      ${new Date(NOW + 2 * HELD)}, 0, 9, 90, 9, 3, 3, 3)`.execute(db.read);
   await insertOld(1, 'DRAFT');
   await insertOldAttempt(1, 'DECLINED');
   await insertOldAttempt(1, 'DECLINED', { key: 'key-number-0', isCallKnown: false });
   await insertOldOrder(2);
   await insertOld(3, 'SUBMITTING');
   await insertOldAttempt(3, 'PENDING');
+  await insertOld(4, 'SUBMITTING');
+  await insertOldAttempt(4, 'PENDING', { cardId: 'card_poor' });
   await sql`set session_replication_role = origin`.execute(db.read);
   await migrate(db.read, MIGRATIONS);
 });
@@ -162,12 +172,13 @@ test('an order of the release before keeps its contents and its money, once', as
   expect(rows).toEqual([{ revisions: 1, phase: 'PLACED', authorized: 500, owed: 500 }]);
 });
 
-test('an attempt that the release before began is finished, in its language and with its own operation', async () => {
+test('the attempts that the release before began are finished: one is paid, in its language and with its own operation', async () => {
   const payments = paymentsSimulator();
   // What the order's mail names of its store.
   const location = { vanityName: 'Main', line1: '1 Main St', city: 'Cincinnati', state: 'OH', zip: '45202' };
   const directory = { location: () => location } as unknown as Directory;
-  expect(await recoverPayments({ db, directory, payments, sendsMail: false }, NOW + 60_000)).toBe(1);
+  const deps = { db, directory, payments, sendsMail: false, senderOf: testSender };
+  expect(await recoverPayments(deps, NOW + 60_000)).toBe(2);
   expect(payments.charges).toMatchObject([{ operation: 'pat-3-key-number-1', total: 500, fulfillment: 'PICKUP' }]);
   expect((await checkoutOf(3, 'key-number-1'))?.earlier?.status).toBe('APPROVED');
   const order = await orderOf(db.read, idOf(3), 'p-3');
@@ -176,6 +187,11 @@ test('an attempt that the release before began is finished, in its language and 
     subject: string;
   }>`select subject from mail where about = ${`order-placed/${idOf(3)}`}`.execute(db.read);
   expect(rows[0]?.subject).toContain('Confirmamos tu pedido');
+  // The other is declined, and its reservation held for as long as before.
+  expect((await checkoutOf(4))?.checkout).toMatchObject({
+    status: 'DRAFT',
+    reservation: { state: 'HELD', expiresAt: NOW + HELD },
+  });
 });
 
 test('no index of a checkout has a column that a step of a draft changes', async () => {

@@ -129,6 +129,9 @@ export interface Tables {
     location_id: string;
     chosen_ms: number;
   };
+  demo_stop: {
+    is_stopped: boolean;
+  };
   department: {
     department_id: string;
     name: string;
@@ -231,12 +234,44 @@ export interface Tables {
     created_ms: number;
     banner_id: string;
   };
+  modify_attempt: {
+    order_id: string;
+    key: string;
+    attempt_id: string;
+    request_hash: string;
+    change: Json;
+    status: string;
+    refusal: Json | null;
+    created_at: Date;
+    lease_until: Date;
+  };
+  modify_session: {
+    order_id: string;
+    profile_id: string;
+    base_revision: number;
+    version: Generated<number>;
+    lines: Json;
+    snap_cents: number | null;
+    created_at: Date;
+    expires_at: Date;
+  };
+  money_movement: {
+    order_id: string;
+    operation: string;
+    kind: string;
+    request: Json;
+    status: string;
+    refusal: Json | null;
+    lease_until: Date;
+    created_at: Date;
+  };
   order_event: {
     order_id: string;
     seq: number;
     type: string;
     data: Json;
     at: Date;
+    actor: Generated<string>;
   };
   order_revision: {
     order_id: string;
@@ -261,6 +296,9 @@ export interface Tables {
     locale: Generated<string>;
     item_count: number;
     total_cents: number;
+    last_event: Generated<number>;
+    money: Generated<string>;
+    picks: Generated<number>;
   };
   payment_attempt: {
     checkout_id: string;
@@ -273,6 +311,17 @@ export interface Tables {
     lease_until: Date;
     status: string;
     answer: Json | null;
+  };
+  picked_line: {
+    order_id: string;
+    line_id: string;
+    quantity: number;
+    grams: number | null;
+    substitute: Json | null;
+    substitute_quantity: Generated<number>;
+    substitute_grams: number | null;
+    actor: string;
+    at: Date;
   };
   price: {
     price_zone: number;
@@ -450,6 +499,18 @@ export interface Tables {
     amount_cents: number;
     idem_key: string;
     at: Date;
+    intent_id: string | null;
+    leg_id: string | null;
+  };
+  text_message: {
+    text_id: string;
+    order_id: string;
+    phone: string;
+    body: string;
+    about: string;
+    created_at: Date;
+    sent_at: Date | null;
+    withheld_at: Date | null;
   };
   text_opt_in: {
     profile_id: string;
@@ -457,6 +518,10 @@ export interface Tables {
     trigger_type: string;
     opted_in: boolean;
     changed_at: Date;
+  };
+  text_stop: {
+    phone: string;
+    stopped_at: Date;
   };
   user: {
     id: string;

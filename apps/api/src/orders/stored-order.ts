@@ -4,10 +4,13 @@ import type { Locale } from '@cartwright/contracts/locales';
 import type { OrderHeader } from '@cartwright/contracts/orders';
 import type { Summary } from '@cartwright/contracts/summary';
 import type { Cents } from '@cartwright/rules/money';
+import type { OrderMoney } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { FrozenLine } from '#products/frozen-line.ts';
+import type { Actor } from './move-order-sql.ts';
+import type { PickedLine } from './picked-line.ts';
 
 /** What an order stores besides its lines and its money. */
 export interface OrderDetails {
@@ -41,11 +44,39 @@ export interface StoredOrder {
   readonly details: OrderDetails;
 }
 
+/** What became of an order since it was placed. */
+export interface OrderLife {
+  readonly money: OrderMoney;
+  /** Oldest first; the first is its placement. */
+  readonly events: readonly OrderStep[];
+  readonly picked: readonly PickedLine[];
+  /** The last revision by the shopper, if the current one is by the store. */
+  readonly agreed: { readonly lines: readonly FrozenLine[]; readonly summary: Summary } | null;
+}
+
+/** One event that led an order to a state. */
+export interface OrderStep {
+  readonly seq: number;
+  readonly type: OrderState;
+  readonly at: Millis;
+  readonly actor: Actor;
+}
+
 /** An order with the contents of its current revision. */
 export interface OrderContents extends StoredOrder {
   readonly lines: readonly FrozenLine[];
   readonly summary: Summary;
+  /** Absent for an order that was placed this moment. */
+  readonly life: OrderLife;
 }
 
 /** Number of pictures per order in the list of orders. */
 export const PICTURES_SHOWN = 6;
+
+/** The life of an order that was placed at this moment. */
+export const justPlaced = (at: Millis): OrderLife => ({
+  money: 'AUTHORIZED',
+  events: [{ seq: 1, type: 'PLACED', at, actor: 'shopper' }],
+  picked: [],
+  agreed: null,
+});

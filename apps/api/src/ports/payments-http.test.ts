@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { type ClientRequest, createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cents } from '@cartwright/rules/money';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { httpPayments } from './payments-http.ts';
 import { PaymentsUnavailable } from './payments.ts';
 
@@ -194,6 +195,27 @@ test('a move that is not allowed is a value, and an invalid request is a fault',
   await expect(payments.refund(move)).rejects.toThrow('refused a move of money: INVALID_REQUEST');
 });
 
+test('lists the moves of an intent, under the operations that requested them; none of one that is unknown', async () => {
+  const made = {
+    id: LEG,
+    legId: LEG,
+    operation: 'cap_12345678',
+    type: 'capture',
+    status: 'declined',
+    networkCode: '51',
+  };
+  const moves = [{ ...made, amount: 'USD 5.00', at: '2026-11-21T15:00:00.000Z' }];
+  const { heard, payments } = await hostThat([
+    { ...authorized, body: { ...authorized.body, moves } },
+    refusal(404, 'NOT_FOUND'),
+    refusal(401, 'NOT_SIGNED_IN'),
+  ]);
+  expect(await payments.movesOf(ID)).toEqual([{ ...moves[0], amount: 500 }]);
+  expect(await payments.movesOf(ID)).toEqual([]);
+  await expect(payments.movesOf(ID)).rejects.toBeInstanceOf(PaymentsUnavailable);
+  expect(heard[0]).toMatchObject({ path: `/payment/v2/intents/${ID}`, authorization: 'Bearer our-token' });
+});
+
 test('knows that nothing was sent when nobody listens, and does not know it when the connection broke', async () => {
   const failing = async (payments: ReturnType<typeof paymentsAt>) =>
     payments.authorize(request).catch((error: unknown) => error);
@@ -204,6 +226,24 @@ test('knows that nothing was sent when nobody listens, and does not know it when
   expect(nobody).toMatchObject({ wasSent: false });
   const { payments } = await hostThat([null, null]);
   expect(await failing(payments)).toMatchObject({ name: 'PaymentsUnavailable', wasSent: true });
+});
+
+const failure = (syscall: string, code: string) => Object.assign(new Error(`${syscall} ${code}`), { syscall, code });
+const unreachable = failure('connect', 'EHOSTUNREACH');
+test.each([
+  [unreachable, false],
+  [failure('connect', 'ENETUNREACH'), false],
+  [failure('getaddrinfo', 'ENOTFOUND'), false],
+  [failure('getaddrinfo', 'EAI_AGAIN'), false],
+  [failure('write', 'EHOSTUNREACH'), true],
+  [failure('read', 'ENETUNREACH'), true],
+  [new AggregateError([unreachable, failure('connect', 'ECONNREFUSED')], 'of every address'), false],
+  [new AggregateError([unreachable, failure('connect', 'ETIMEDOUT')], 'of every address'), true],
+])('after %s the request may have been sent: %s', async (error, wasSent) => {
+  const fail = (started: unknown) => void (started as { readonly request: ClientRequest }).request.destroy(error);
+  subscribe('http.client.request.start', fail);
+  onTestFinished(() => void unsubscribe('http.client.request.start', fail));
+  await expect(paymentsAt('http://127.0.0.1:9').authorize(request)).rejects.toMatchObject({ wasSent });
 });
 
 test('opens an intent for a checkout of its banner, and shows a card or that there is none', async () => {

@@ -2,7 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Call, NetworkError, ServiceError, createClient } from '@cartwright/contracts/client';
 import { sendOverHttp } from '@cartwright/server/http-transport';
 import { traceHeaders } from '@cartwright/server/tracing';
-import { type AuthorizedLeg, CardFacts, Intent, type PaymentIntentApi } from '@cartwright/contracts/payment-intents';
+import {
+  type AuthorizedLeg,
+  CardFacts,
+  Intent,
+  IntentMove,
+  type PaymentIntentApi,
+} from '@cartwright/contracts/payment-intents';
 import { toWire } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Clock } from '@cartwright/server/clock';
@@ -43,7 +49,7 @@ export function httpPayments({ origin, serviceToken, clock }: PaymentHost): Paym
   return { ...queries({ call, sending }), ...moves({ call, sending }) };
 }
 
-function queries({ call, sending }: PayClient): Pick<Payments, 'openIntent' | 'card' | 'reverse'> {
+function queries({ call, sending }: PayClient): Pick<Payments, 'openIntent' | 'card' | 'reverse' | 'movesOf'> {
   return {
     openIntent: async ({ bannerId, total, snapEligible, ...checkout }) => {
       const body = {
@@ -72,6 +78,13 @@ function queries({ call, sending }: PayClient): Pick<Payments, 'openIntent' | 'c
         call('POST /payment/v2/intents/:id/reverse', request, await sending(THOROUGH)),
       );
       if (!answer.ok) throw new PaymentsUnavailable(`not reversed: ${answer.refusal.code}`, { wasSent: true });
+    },
+    movesOf: async (intentId) => {
+      const params = { id: intentId };
+      const answer = await reached(async () => call('GET /payment/v2/intents/:id', { params }, await sending(QUICK)));
+      if (answer.ok) return answer.value.moves.map((move) => IntentMove.parse(move));
+      if (answer.refusal.code === 'NOT_FOUND') return [];
+      throw new PaymentsUnavailable(`no moves: ${answer.refusal.code}`, { wasSent: true });
     },
   };
 }
@@ -145,12 +158,14 @@ async function reached<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const NEVER_CONNECTED = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+/** What fails before anything can be sent: the same codes come when a network breaks under an open connection. */
+const BEFORE_SENDING = new Set<unknown>(['connect', 'getaddrinfo']);
 
-/** Whether the connection itself failed: the reason is in the cause of the client's error. */
+/** Whether the connection itself failed, to every address of the host: the reason is in the cause of the client's error. */
 function isRefused(cause: unknown): boolean {
+  if (cause instanceof AggregateError) return cause.errors.every(isRefused);
   if (!(cause instanceof Error)) return false;
-  return (
-    ('code' in cause && typeof cause.code === 'string' && NEVER_CONNECTED.has(cause.code)) || isRefused(cause.cause)
-  );
+  const { code, syscall }: Error & { readonly code?: unknown; readonly syscall?: unknown } = cause;
+  return (NEVER_CONNECTED.has(code) && BEFORE_SENDING.has(syscall)) || isRefused(cause.cause);
 }

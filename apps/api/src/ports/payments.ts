@@ -1,4 +1,4 @@
-import type { AuthorizedLeg, CardFacts } from '@cartwright/contracts/payment-intents';
+import type { AuthorizedLeg, CardFacts, IntentMove } from '@cartwright/contracts/payment-intents';
 import type { Cents } from '@cartwright/rules/money';
 import type { TenderType } from '@cartwright/rules/payment-methods';
 import type { Result } from '@cartwright/rules/result';
@@ -54,6 +54,14 @@ export interface MoveRequest {
   readonly legs: readonly { readonly legId: string; readonly amount: Cents }[];
 }
 
+/** Gives back all that an intent still holds. */
+export interface ReverseRequest {
+  readonly intentId: string;
+  readonly accountId: string;
+  /** For the host's log, at most 120 characters. */
+  readonly reason: string;
+}
+
 /** `INTENT_CLOSED` also means that nothing was authorized, or that it was given back. */
 export type CaptureRefusal = Decline | { readonly code: 'INTENT_CLOSED' | 'LEG_NOT_FOUND' | 'MORE_THAN_AUTHORIZED' };
 export type RefundRefusal =
@@ -97,9 +105,8 @@ export interface Payments {
   readonly capture: (request: MoveRequest) => Promise<Result<readonly AuthorizedLeg[], CaptureRefusal>>;
   /** Refunds what was captured, each part to the card that it came from. */
   readonly refund: (request: MoveRequest) => Promise<Result<readonly AuthorizedLeg[], RefundRefusal>>;
-  readonly reverse: (request: {
-    readonly intentId: string;
-    readonly accountId: string;
-    readonly reason: string;
-  }) => Promise<void>;
+  /** Gives back what was authorized and not captured; a second call changes nothing. */
+  readonly reverse: (request: ReverseRequest) => Promise<void>;
+  /** The captures and refunds of an intent, leg by leg; none for an intent that the host does not know. */
+  readonly movesOf: (intentId: string) => Promise<readonly IntentMove[]>;
 }

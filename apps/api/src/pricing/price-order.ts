@@ -3,8 +3,10 @@ import type { Summary } from '@cartwright/contracts/summary';
 import type { RuledFee } from '@cartwright/rules/fee-rules';
 import { type FlashSaleTerms, flashDiscount } from '@cartwright/rules/flash-sale';
 import { type Cents, cents, ZERO } from '@cartwright/rules/money';
+import { authorizationBuffer } from '@cartwright/rules/authorization-buffer';
+import type { OrderedInput, OrderedLine } from '@cartwright/rules/final-bill';
 import { price } from '@cartwright/rules/pricing';
-import type { EbtRequest, LineToPrice, Promo, TaxClass } from '@cartwright/rules/pricing-input';
+import type { EbtRequest, Promo, TaxClass } from '@cartwright/rules/pricing-input';
 import type { Reduction } from '@cartwright/rules/summary';
 import type { TenderInput } from '@cartwright/rules/tender';
 import { type SoldBy, soldItemOf } from '#products/shelf-price.ts';
@@ -58,26 +60,35 @@ export interface PricedOrder {
   readonly promos: readonly Reduction[];
   /** What the cards have to pay, part by part. */
   readonly dues: Pick<TenderInput, 'lines' | 'fees' | 'tip'>;
+  /** What a bank card is authorized with beyond that: computed when it is called. */
+  readonly buffer: () => Cents;
 }
 
-/** The price of a cart or an order, with the tax of its state: the only way from stored lines to a wire summary. */
+/** A stored order as the pricing rule takes it, with the tax of its state. */
+export const toPriceInput = (order: OrderToPrice): OrderedInput => ({
+  lines: order.lines.flatMap(toLine),
+  promos: order.promos ?? [],
+  slot:
+    order.modality === 'IN_STORE'
+      ? undefined
+      : { fee: order.fee ?? undefined, incentiveOff: order.waiver, benefit: undefined },
+  fees: order.fees,
+  taxRates: taxRatesOf(order.destinationState),
+  tip: order.tip,
+  ebt: order.ebt,
+});
+
+/** The price of a cart or an order: the only way from stored lines to a wire summary. */
 export function priceOrder(order: OrderToPrice): PricedOrder {
-  const hasSlot = order.modality !== 'IN_STORE';
-  const priced = price({
-    lines: order.lines.flatMap(toLine),
-    promos: order.promos ?? [],
-    slot: hasSlot ? { fee: order.fee ?? undefined, incentiveOff: order.waiver, benefit: undefined } : undefined,
-    fees: order.fees,
-    taxRates: taxRatesOf(order.destinationState),
-    tip: order.tip,
-    ebt: order.ebt,
-  });
+  const input = toPriceInput(order);
+  const priced = price(input);
   return {
     summary: toSummary(priced, order.modality),
     lineTotals: new Map(priced.lines.map((line) => [line.lineId, line.net])),
     estimatedSubtotal: priced.estimatedSubtotal,
     promos: priced.promos,
     dues: { lines: priced.lines, fees: priced.feeTotal, tip: priced.tip },
+    buffer: () => authorizationBuffer(input, priced),
   };
 }
 
@@ -86,7 +97,8 @@ export const lineTotalsOf = (lines: readonly PriceableLine[]): PricedOrder['line
   priceOrder({ lines, modality: 'IN_STORE', fee: null, waiver: ZERO, fees: [], tip: ZERO, destinationState: '' })
     .lineTotals;
 
-function toLine({ lineId, quantity, product: products, flashSale }: PriceableLine): LineToPrice[] {
+/** A line as the pricing rule takes it; none without a price. */
+export function toLine({ lineId, quantity, product: products, flashSale }: PriceableLine): OrderedLine[] {
   if (products.regularCents === null) return [];
   return [
     {

@@ -125,6 +125,8 @@ const orderRow = (order: PastOrder) => [
   order.summary.itemCount,
   totalOf(order),
   detailsOf(order),
+  1 + walk(order).length,
+  'CAPTURED',
 ];
 
 const revisionRow = (order: PastOrder) => [
@@ -151,13 +153,13 @@ function walk({ slot, modality }: PastOrder): { move: OrderMove; at: number }[] 
 /** The events of an order: the state that each move led to, allowed by the state machine that live orders go through. */
 function* eventRows(orders: readonly PastOrder[]) {
   for (const order of orders) {
-    yield [order.orderId, 1, 'PLACED', { revision: 1 }, new Date(order.placedAt)];
+    yield [order.orderId, 1, 'PLACED', 'shopper', { revision: 1 }, new Date(order.placedAt)];
     let state: OrderState = 'PLACED';
     for (const [index, { move, at }] of walk(order).entries()) {
       const moved = moveOrder({ state, modality: order.modality, cutoffAt: order.slot.cutoffAt }, move, at);
       if (!moved.ok) throw new Error(`a past order cannot ${move} from ${state}`);
       state = moved.value;
-      yield [order.orderId, index + 2, state, {}, new Date(at)];
+      yield [order.orderId, index + 2, state, move === 'REACH_CUTOFF' ? 'system' : 'staff/demo', {}, new Date(at)];
     }
   }
 }
@@ -196,14 +198,14 @@ const CHECKOUT_COLUMNS =
   ' instructions tip_cents tenders checksum properties created_at expires_at';
 const ORDER_COLUMNS =
   'order_id profile_id banner_id modality location_id reservation_id status revision cutoff_at placed_at item_count' +
-  ' total_cents details';
+  ' total_cents details last_event money';
 
 /** The tables of a placed order, from `checkout` to `ledger`. */
 export const pastOrderTables = (orders: readonly PastOrder[]): Table[] => [
   table('checkout', CHECKOUT_COLUMNS, () => orders.map(checkoutRow)),
   table('orders', ORDER_COLUMNS, () => orders.map(orderRow)),
   table('order_revision', 'order_id revision lines summary actor at', () => orders.map(revisionRow)),
-  table('order_event', 'order_id seq type data at', () => eventRows(orders)),
+  table('order_event', 'order_id seq type actor data at', () => eventRows(orders)),
   table('tender_tx', 'tx_id order_id type status tender card amount_cents idem_key at', () => tenderRows(orders)),
   table('ledger', 'order_id debit_account credit_account amount_cents tx_id reason at', () => ledgerRows(orders)),
 ];

@@ -13,13 +13,15 @@ import { changeCheckout } from '#flows/checkout/change-checkout.ts';
 import type { DraftDeps } from '#flows/checkout/checkout-deps.ts';
 import { startCheckout } from '#flows/checkout/start-checkout.ts';
 import { loadDirectory } from '#locations/directory.ts';
+import { testSender } from './mail-sender.ts';
 import { type PaymentsSimulator, paymentsSimulator } from './payments-simulator.ts';
 import { PRODUCTS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from './small-world.ts';
 import { toPay, under } from './updates.ts';
 
 /** A small world with all the dependencies of an order. */
 export interface CheckoutWorld extends SmallWorld {
-  readonly deps: DraftDeps & SchedulingDeps;
+  /** No mail and no text is sent; a test that sends them passes its own. */
+  readonly deps: DraftDeps & SchedulingDeps & { readonly texter: null };
   readonly payments: PaymentsSimulator;
 }
 
@@ -36,6 +38,8 @@ export async function makeCheckoutWorld(postgresUrl: string): Promise<CheckoutWo
     directory: await loadDirectory(db),
     fees: [],
     sendsMail: false,
+    senderOf: testSender,
+    texter: null,
     quotes: signedQuotes(randomBytes(32)),
     days: slotDays(db),
   };

@@ -1,8 +1,8 @@
-import type { AuthorizedLeg } from '@cartwright/contracts/payment-intents';
 import { type Cents, sum, ZERO } from '@cartwright/rules/money';
-import { type Result, ok, refuse } from '@cartwright/rules/result';
-import { type AuthorizeRequest, type MoveRequest, type Payments, PaymentsUnavailable } from '#ports/payments.ts';
+import { refuse } from '@cartwright/rules/result';
+import { type AuthorizeRequest, type Payments, PaymentsUnavailable } from '#ports/payments.ts';
 import { type Answer, CARDS, decide } from './payment-cards.ts';
+import { type SimulatedMoney, simulatedMoney } from './simulated-money.ts';
 
 /** How the host behaves from now on: normally, out of reach, silent after it did the work, or silent before it. */
 export type Weather = 'fine' | 'unreachable' | 'answer-lost' | 'request-lost';
@@ -13,20 +13,23 @@ export interface PaymentsSimulator extends Payments {
   readonly charges: readonly AuthorizeRequest[];
   /** What SNAP may pay of every intent, as it was last opened. */
   readonly intents: ReadonlyMap<string, Cents>;
-  /** Every later move of authorized money, once each. */
-  readonly moves: readonly Move[];
+  /** What became of the authorized money. */
+  readonly money: SimulatedMoney;
   weather: Weather;
 }
-
-export type Move = MoveRequest & { readonly kind: 'CAPTURE' | 'REFUND' };
 
 /** A fresh host without intents. */
 export function paymentsSimulator(): PaymentsSimulator {
   const charges: AuthorizeRequest[] = [];
   const intents = new Map<string, Cents>();
   const answers = new Map<string, Answer>();
-  const moves: Move[] = [];
   const pinsKept = new Set<string>();
+  const money = simulatedMoney((intentId) =>
+    charges
+      .filter((charge) => charge.intentId === intentId)
+      .map(({ operation }) => answers.get(operation))
+      .flatMap((answer) => (answer?.ok ? answer.value : [])),
+  );
   const reach = () => {
     if (host.weather === 'unreachable') throw new PaymentsUnavailable('refused', { wasSent: false });
     if (host.weather === 'request-lost') throw new PaymentsUnavailable('timed out', { wasSent: true });
@@ -34,7 +37,7 @@ export function paymentsSimulator(): PaymentsSimulator {
   const host: PaymentsSimulator = {
     charges,
     intents,
-    moves,
+    money,
     weather: 'fine',
     openIntent: async ({ checkoutId, snapEligible }) => {
       reach();
@@ -57,28 +60,18 @@ export function paymentsSimulator(): PaymentsSimulator {
       if (host.weather === 'answer-lost') throw new PaymentsUnavailable('timed out', { wasSent: true });
       return answer;
     },
-    reverse: async () => reach(),
-    capture: async (request) => {
-      reach();
-      return move({ ...request, kind: 'CAPTURE' });
-    },
-    refund: async (request) => {
-      reach();
-      return move({ ...request, kind: 'REFUND' });
-    },
+    capture: (request) => moved(() => money.capture(request)),
+    refund: (request) => moved(() => money.refund(request)),
+    reverse: ({ intentId }) => moved(() => money.reverse(intentId)),
+    movesOf: (intentId) => moved(() => money.movesOf(intentId)),
+  };
+  const moved = async <T>(move: () => T): Promise<T> => {
+    reach();
+    const answer = move();
+    if (host.weather === 'answer-lost') throw new PaymentsUnavailable('timed out', { wasSent: true });
+    return answer;
   };
   return host;
-
-  function move(made: Move): Result<readonly AuthorizedLeg[], { readonly code: 'LEG_NOT_FOUND' }> {
-    const legs = [...answers.values()].flatMap((answer) => (answer.ok ? answer.value : []));
-    const moved = made.legs.map(({ legId, amount }) => {
-      const leg = legs.find(({ id }) => id === legId);
-      return leg && { ...leg, ...(made.kind === 'CAPTURE' ? { captured: amount } : { refunded: amount }) };
-    });
-    if (moved.some((leg) => leg === undefined)) return refuse({ code: 'LEG_NOT_FOUND' });
-    if (!moves.some(({ operation }) => operation === made.operation)) moves.push(made);
-    return ok(moved.filter((leg) => leg !== undefined));
-  }
 }
 
 /** Like the real host: SNAP pays no more than its intent was last opened for. */

@@ -79,8 +79,11 @@ export const startBody = (reservationId: string, more = {}) => ({
 });
 
 /** A shopper with a checkout of two items, as its page would read it. */
-export async function atCheckout(shop: TestShop, more: { readonly cardId?: string } = {}) {
-  const browser = await shop.shopper();
+export const atCheckout = async (shop: TestShop, more: { readonly cardId?: string } = {}) =>
+  checkingOut(await shop.shopper(), more);
+
+/** The same for a browser whose shopper has just signed in. */
+export async function checkingOut<B extends Browser>(browser: B, more: { readonly cardId?: string } = {}) {
   await chosen(browser);
   await added(browser, MILK);
   await added(browser, SOAP);

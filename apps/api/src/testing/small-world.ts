@@ -32,6 +32,8 @@ export const PRODUCTS = {
   beer: '0400000000046',
   batteries: '0400000000053',
   gone: '0400000000060',
+  /** Sold by weight, about a pound each. */
+  salmon: '0400000000077',
 } as const;
 
 const SMALL: TestWorld = {
@@ -78,14 +80,15 @@ insert into department values ('dairy', 'Dairy', 200, 'milk', 1);
 insert into product (gtin13, ordinal, brand, description, size_text, size_qty, size_uom, sell_by, avg_weight_g, department_id,
   commodity, sub_commodity, temp, tote_ml, heavy, tax_class, snap_eligible, alcohol, min_age, prop65_text, allergens, diet,
   lead_hours, max_qty, picture, about, ingredients, popularity)
-  select gtin13, ordinal, 'Brand', name, '1 ct', 1, 'ct', 'UNIT', null, 'dairy', name, name, 'AMBIENT', 1000, false, tax,
+  select gtin13, ordinal, 'Brand', name, '1 ct', 1, 'ct', case when weight is null then 'UNIT' else 'WEIGHT' end, weight, 'dairy', name, name, 'AMBIENT', 1000, false, tax,
     tax = 'FOOD', alcohol, age, null, '{}', '{}', lead, 24, 'milk', '', '', 1
-  from (values ('${PRODUCTS.milk}', 0, 'Milk', 'FOOD', 'NONE', 0, 0), ('${PRODUCTS.bread}', 1, 'Bread', 'FOOD', 'NONE', 0, 0),
-    ('${PRODUCTS.cake}', 2, 'Cake', 'FOOD', 'NONE', 0, 24), ('${PRODUCTS.beer}', 3, 'Beer', 'ALCOHOL', 'BEER', 21, 0),
-    ('${PRODUCTS.batteries}', 4, 'Batteries', 'GENERAL', 'NONE', 0, 0), ('${PRODUCTS.gone}', 5, 'Gone', 'FOOD', 'NONE', 0, 0))
-    as t(gtin13, ordinal, name, tax, alcohol, age, lead);
+  from (values ('${PRODUCTS.milk}', 0, 'Milk', 'FOOD', 'NONE', 0, 0, null), ('${PRODUCTS.bread}', 1, 'Bread', 'FOOD', 'NONE', 0, 0, null),
+    ('${PRODUCTS.cake}', 2, 'Cake', 'FOOD', 'NONE', 0, 24, null), ('${PRODUCTS.beer}', 3, 'Beer', 'ALCOHOL', 'BEER', 21, 0, null),
+    ('${PRODUCTS.batteries}', 4, 'Batteries', 'GENERAL', 'NONE', 0, 0, null), ('${PRODUCTS.gone}', 5, 'Gone', 'FOOD', 'NONE', 0, 0, null),
+    ('${PRODUCTS.salmon}', 6, 'Salmon', 'FOOD', 'NONE', 0, 0, 454))
+    as t(gtin13, ordinal, name, tax, alcohol, age, lead, weight);
 insert into price select 1, gtin13, 299, null, null, false from product;
-insert into availability select location_id, modality, B'111110', B'000000' from location, unnest(array['PICKUP', 'DELIVERY', 'IN_STORE']) as modality;
+insert into availability select location_id, modality, B'1111101', B'0000000' from location, unnest(array['PICKUP', 'DELIVERY', 'IN_STORE']) as modality;
 `;
 
 let people = 0;

@@ -16,7 +16,7 @@ afterAll(() => shop.stop());
 const addOp = (gtin13: string) => ({ type: 'addQty', opId: randomUUID(), gtin13, quantity: 1 });
 const put = async (browser: Browser, ops: readonly object[]) =>
   (await browser.send<Cart>('PUT', CART, { modalityType: 'PICKUP', ops })).body;
-const night = () => taskList({ ...shop.shop, mailer: null })['delete-old-cart-ops']?.({}, {} as never);
+const night = () => taskList({ ...shop.shop, mailer: null, texter: null })['delete-old-cart-ops']?.({}, {} as never);
 const quantityOf = (gtin13: string, { lines }: Cart) => lines.find((line) => line.gtin13 === gtin13)?.quantity;
 
 test('an operation counts once when its call is repeated within 30 days, and again after them', async () => {

@@ -32,6 +32,16 @@ export const deleteOldEvents: DeleteOld = async (db, before, batch) => {
   return Number(numAffectedRows ?? 0);
 };
 
+/** Changes of an order that were started and never submitted. */
+export const deleteOldModifications: DeleteOld = async (db, before, batch) => {
+  const { numAffectedRows } = await sql`
+    delete from modify_session where order_id in (
+      select order_id from modify_session where expires_at < ${new Date(before)} order by expires_at limit ${batch})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+};
+
 /**
  * Orders that were started and never placed, with their declined payment attempts: names, phones, addresses and items
  * of no order. A placed order is a record and stays, even if canceled.

@@ -9,6 +9,7 @@ import {
   makeReserved,
   must,
 } from '#testing/checkout-world.ts';
+import { makePlaced, opened } from '#testing/modifying.ts';
 import { countIn, place } from '#testing/placing.ts';
 import { NOW } from '#testing/small-world.ts';
 import { deleteOldEvents } from './retention-sql.ts';
@@ -48,6 +49,18 @@ test('sessions that ended are deleted after a day: a younger one stays', async (
     .where('profile_id', '=', 'nobody')
     .execute();
   expect(left).toEqual([{ sid: 'young' }]);
+});
+
+test('changes of an order that were never submitted are deleted a day after their end', async () => {
+  const placed = await makePlaced(world);
+  const { session } = await opened(world, placed);
+  const deleteOld = async (at: number) => {
+    const tasks = taskList({ ...world.deps, clock: { now: () => at }, mailer: null });
+    await tasks['delete-old-modifications']?.({}, {} as never);
+    return (await world.db.read.selectFrom('modify_session').select('order_id').execute()).length;
+  };
+  expect(await deleteOld(session.expiresAt + DAY)).toBe(1);
+  expect(await deleteOld(session.expiresAt + DAY + 1)).toBe(0);
 });
 
 test('a night deletes everything that is old, in batches no larger than their size, the oldest first', async () => {

@@ -5,24 +5,28 @@ import { z } from 'zod';
 import type { Db } from '#context.ts';
 import { DAYS_MADE, makeDays } from '#features/scheduling/slot-days.ts';
 import { analyzeSlots, locationsWithTemplates } from '#features/scheduling/slots-sql.ts';
+import { type MessageDeps, writeMessages } from '#features/communications/order-events/write-messages.ts';
+import { sendText } from '#features/communications/texts/send-text.ts';
 import type { Mailer } from '#ports/mail.ts';
-import type { Directory } from '#locations/directory.ts';
+import type { Texter } from '#ports/text-message.ts';
 import {
   type DeleteOld,
   deleteOldCartOps,
   deleteOldDrafts,
   deleteOldEvents,
+  deleteOldModifications,
   deleteOldReservations,
   deleteOldRevocations,
 } from './retention-sql.ts';
 import { markSent, unsentMail } from '#mail/mail-sql.ts';
 
-export interface TaskDeps {
+export interface TaskDeps extends Omit<MessageDeps, 'sendsMail' | 'sendsTexts'> {
   readonly db: Db;
-  readonly directory: Directory;
   readonly clock: Clock;
   /** Null while no mail server is configured: mails stay in their table. */
   readonly mailer: Mailer | null;
+  /** Null while no provider of text messages is configured: texts stay in their table. */
+  readonly texter: Texter | null;
 }
 
 /**
@@ -33,6 +37,7 @@ const RETENTION: Readonly<Record<string, { readonly deleteOld: DeleteOld; readon
   'delete-old-cart-ops': { deleteOld: deleteOldCartOps, days: 30 },
   'delete-old-drafts': { deleteOld: deleteOldDrafts, days: 30 },
   'delete-old-events': { deleteOld: deleteOldEvents, days: 90 },
+  'delete-old-modifications': { deleteOld: deleteOldModifications, days: 1 },
   'delete-old-reservations': { deleteOld: deleteOldReservations, days: 30 },
   'delete-old-revocations': { deleteOld: deleteOldRevocations, days: 1 },
 };
@@ -44,10 +49,21 @@ export const NIGHTLY = [
 ].join('\n');
 
 const SendMail = z.object({ mailId: z.string() });
+const SendText = z.object({ textId: z.string() });
+const OrderMessage = z.object({ orderId: z.string(), seq: z.int() });
 const BATCH = 5_000;
 
 /** The jobs by name. Each may run twice: the second run changes nothing. */
-export const taskList = ({ db, directory, clock, mailer }: TaskDeps): TaskList => ({
+export const taskList = ({ db, directory, senderOf, clock, mailer, texter }: TaskDeps): TaskList => ({
+  'order-message': async (payload) =>
+    writeMessages(
+      { db, directory, senderOf, sendsMail: mailer !== null, sendsTexts: texter !== null },
+      OrderMessage.parse(payload),
+      clock.now(),
+    ),
+  'send-text': async (payload) => {
+    if (texter) await sendText({ db, clock, texter }, SendText.parse(payload).textId);
+  },
   'send-mail': async (payload) => {
     const { mailId } = SendMail.parse(payload);
     const mail = mailer && (await unsentMail(db.read, mailId));

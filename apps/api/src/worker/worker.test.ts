@@ -15,9 +15,11 @@ import {
   must,
   current,
 } from '#testing/checkout-world.ts';
+import { makePlaced, stateOf } from '#testing/placed-orders.ts';
 import { place } from '#testing/placing.ts';
 import { NOW } from '#testing/small-world.ts';
 import { localMailPage } from './local-mail.ts';
+import { localTextsPage } from './local-texts.ts';
 import { startLoop } from './loop.ts';
 import { NIGHTLY, taskList } from './tasks.ts';
 import { prepareJobs, startWorker } from './worker.ts';
@@ -129,8 +131,10 @@ test('a notification is a job of its own transaction: placed once, it exists onc
   await sql`delete from graphile_worker._private_jobs`.execute(world.db.read);
 });
 
-test('a worker sweeps expired reservations and finishes lost payments, and reports ended sessions', async () => {
+test('a worker sweeps expired reservations, finishes lost payments, locks orders, and reports ended sessions', async () => {
   const { reservationId } = await makeReserved(world, { day: 3 });
+  const order = await makePlaced(world, { day: 3 });
+  await sql`update orders set cutoff_at = ${new Date(NOW)} where order_id = ${order.orderId}`.execute(world.db.read);
   const checkout = await makeReady(world, { day: 4 });
   world.payments.weather = 'answer-lost';
   await place(world, checkout);
@@ -144,6 +148,7 @@ test('a worker sweeps expired reservations and finishes lost payments, and repor
       )
     ).rows[0]?.state;
   await until(async () => sessions.reported > 0);
+  await until(async () => (await stateOf(world, order)).status === 'LOCKED');
   await until(async () => (await state()) === 'EXPIRED' && (await current(world, checkout)).status === 'ACTIVE');
   await worker.stop();
   expect(await state()).toBe('EXPIRED');
@@ -160,8 +165,10 @@ test('the nightly job generates fourteen days of slots for every location, and a
   expect(await count()).toBe(first);
 });
 
-test('every job except sending a mail is scheduled each night', () => {
-  const jobs = Object.keys(taskList({ ...world.deps, clock, mailer: null })).filter((job) => job !== 'send-mail');
+test('every job except those of messages is scheduled each night', () => {
+  const jobs = Object.keys(taskList({ ...world.deps, clock, mailer: null })).filter(
+    (job) => !['send-mail', 'send-text', 'order-message'].includes(job),
+  );
   expect(parseCrontab(NIGHTLY).map(({ task }) => task)).toEqual(jobs);
 });
 
@@ -188,6 +195,25 @@ test('without a mail server the mails can be read on a page of their own, only b
     { headers: { host: 'rebound.example:3000' } },
   ])
     expect((await app.inject({ url: '/local/mail', ...caller })).statusCode).toBe(404);
+});
+
+test('without a provider the text messages can be read on a page of their own, only by programs of this machine', async () => {
+  const checkout = await makeReady(world, { day: 6, now: clock.at });
+  must(await place(world, checkout, { now: clock.at, locale: 'es-US' }));
+  await sql`
+    insert into text_message (text_id, order_id, phone, body, about, created_at)
+    values ('text_1', ${checkout.checkoutId}, '+15135550142', 'Hola <script>', 'about', now())`.execute(world.db.read);
+  const app = Fastify();
+  localTextsPage(app, world);
+  const page = await app.inject('/local/texts');
+  expect(page.body).toContain('<p lang="es-US">Hola &lt;script></p>');
+  expect(page.body).toContain('+15135550142');
+  for (const caller of [
+    { remoteAddress: '10.0.0.7' },
+    { headers: { 'x-forwarded-for': '203.0.113.9' } },
+    { headers: { host: 'rebound.example:3000' } },
+  ])
+    expect((await app.inject({ url: '/local/texts', ...caller })).statusCode).toBe(404);
 });
 
 test('a loop continues after a failed round, and stops after the running one', async () => {

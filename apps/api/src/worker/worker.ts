@@ -1,14 +1,20 @@
 import { runMigrations } from 'graphile-worker';
 import type { Log } from '@cartwright/server/logger';
 import { expireReservations } from '#flows/scheduling/expire-reservations.ts';
-import type { CheckoutDeps } from '#flows/checkout/checkout-deps.ts';
+import type { CheckoutDeps, PlaceDeps } from '#flows/checkout/checkout-deps.ts';
+import { workARound } from '#flows/demo-staff/demo-staff.ts';
+import { recoverChanges } from '#flows/checkout/modification/recover-changes.ts';
 import { recoverPayments } from '#flows/checkout/recover-payments.ts';
+import { recoverMovements } from '#flows/order-money/recover-movements.ts';
 import { jobLogger, startJobQueue } from './job-queue.ts';
 import type { Sessions } from '#features/session/sessions.ts';
-import { startLoop } from './loop.ts';
+import { type Loop, startLoop } from './loop.ts';
+import { moveOverdueOrders } from './overdue-orders.ts';
 import { NIGHTLY, type TaskDeps, taskList } from './tasks.ts';
 
-export interface WorkerDeps extends TaskDeps, Pick<CheckoutDeps, 'payments' | 'sendsMail'> {
+export interface WorkerDeps extends TaskDeps, Pick<CheckoutDeps, 'payments' | 'sendsMail'>, Pick<PlaceDeps, 'catalog'> {
+  /** 0, the default, for a shop that has people. */
+  readonly demoStaffSpeed?: number;
   readonly databaseUrl: string;
   readonly sessions: Pick<Sessions, 'reportRest'>;
   readonly logger: Log;
@@ -16,7 +22,7 @@ export interface WorkerDeps extends TaskDeps, Pick<CheckoutDeps, 'payments' | 's
 
 /** How often the payment host is notified of ended sessions that could not be reported at once, in milliseconds. */
 const REPORT_EVERY = 2_000;
-/** How often reservations are swept and payments finished, in milliseconds. */
+/** How often reservations are swept, payments and movements of money finished, and overdue orders moved. Milliseconds. */
 const EVERY = 5_000;
 
 /** Creates the tables of the job queue. A program that only serves needs them too, to add jobs in its transactions. */
@@ -24,8 +30,8 @@ export const prepareJobs = ({ databaseUrl, logger }: Pick<WorkerDeps, 'databaseU
   runMigrations({ connectionString: databaseUrl, maxPoolSize: 1, logger: jobLogger(logger) });
 
 /**
- * Starts the background work: reservations that expire, payments to finish, mails, nightly slots. Any number of workers
- * may run beside each other.
+ * Starts the background work: reservations that expire, payments and movements of money to finish, orders whose time has
+ * come, mails, nightly slots. Any number of workers may run beside each other.
  */
 export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: () => Promise<void> }> {
   const { db, clock, logger, databaseUrl } = deps;
@@ -33,6 +39,10 @@ export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: ()
   const loops = [
     startLoop({ name: 'expire reservations', every: EVERY, logger }, () => expireReservations(db, clock.now())),
     startLoop({ name: 'recover payments', every: EVERY, logger }, () => recoverPayments(deps, clock.now())),
+    startLoop({ name: 'move overdue orders', every: EVERY, logger }, () => moveOverdueOrders(db, clock.now())),
+    startLoop({ name: 'recover movements', every: EVERY, logger }, () => recoverMovements(deps, clock.now())),
+    ...demoStaff(deps),
+    startLoop({ name: 'recover order changes', every: EVERY, logger }, () => recoverChanges(deps, clock.now())),
     startLoop({ name: 'report ended sessions', every: REPORT_EVERY, logger }, () => deps.sessions.reportRest()),
   ];
   return {
@@ -41,4 +51,18 @@ export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: ()
       deps.mailer?.close();
     },
   };
+}
+
+/** How often the demo's staff looks for work at speed 1, in milliseconds. */
+const DEMO_STAFF_EVERY = 2_000;
+
+/** The stores of the demo pick by themselves (decision 68). */
+function demoStaff(deps: WorkerDeps): readonly Loop[] {
+  const { demoStaffSpeed: speed = 0, clock, logger } = deps;
+  if (speed === 0) return [];
+  return [
+    startLoop({ name: 'work as the demo staff', every: DEMO_STAFF_EVERY / Math.max(1, speed), logger }, () =>
+      workARound(deps, speed, clock.now()),
+    ),
+  ];
 }

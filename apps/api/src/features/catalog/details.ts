@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@cartwright/contracts/catalog';
+import { mayReplace } from '#products/may-replace.ts';
 import { toProduct } from '#products/priced-product.ts';
-import type { CatalogProduct } from '#products/catalog-sql.ts';
 import type { Shelf } from '#products/shelf.ts';
 import type { ProductTexts } from './sql.ts';
 
@@ -33,8 +33,3 @@ export function productDetails(
     similar: suitable.flatMap(({ ordinal }) => shelf.at(ordinal) ?? []).map(toProduct),
   };
 }
-
-const mayReplace = (product: CatalogProduct, { allergens, diet, facts }: CatalogProduct): boolean =>
-  allergens.every((allergen) => product.allergens.includes(allergen)) &&
-  product.diet.every((each) => diet.includes(each)) &&
-  facts.minAge <= product.facts.minAge;

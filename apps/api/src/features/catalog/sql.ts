@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { type ChosenLocation, type Choosing, locationOfOwner } from '#products/chosen-location-sql.ts';
+import { similarTo } from '#products/similar-sql.ts';
 import { textQuery } from './search-text.ts';
 
 /** What only a product's own page shows, and where the shopper would buy it. */
@@ -21,7 +22,7 @@ export async function readProductTexts(
   const { rows } = await sql<ProductTexts>`
     with shopping_location as (${locationOfOwner(choosing)})
     select p.about, p.ingredients, p.prop65_text as prop65,
-      array(select s.alt_gtin13 from similar_product s where s.gtin13 = p.gtin13 order by s.rank) as similar,
+      ${similarTo(sql`p.gtin13`)} as similar,
       (select json_build_object('locationId', location_id, 'modality', modality) from shopping_location) as chosen
     from product p where p.gtin13 = ${gtin13}`.execute(db.read);
   return rows[0];

@@ -50,16 +50,17 @@ type CheckoutPlan = TenderPlan & Pick<PricedOrder, 'promos'>;
 /** What each pricing came to besides its summary, whose facts a checkout has as long as it has the summary. */
 const plans = new WeakMap<Summary, CheckoutPlan>();
 
-const toPlan = ({ tenders }: Pick<CheckoutFacts, 'tenders'>, { dues, promos }: PricedOrder): CheckoutPlan => ({
-  ...planOf(dues, tenders),
-  promos,
+const toPlan = ({ tenders }: Pick<CheckoutFacts, 'tenders'>, priced: PricedOrder): CheckoutPlan => ({
+  ...planOf(priced, tenders),
+  promos: priced.promos,
 });
 
 /** Which card pays what of the current checkout, and what its promotions take off. Derived from the facts, once. */
 export const planCheckout = (stored: StoredCheckout): CheckoutPlan =>
   plans.getOrInsertComputed(stored.summary, () => toPlan(stored, priceOrder(toOrder(stored, stored.reservation))));
 
-const toOrder = (facts: CheckoutFacts, { fee, waiver }: SlotFee): OrderToPrice => {
+/** The facts of a checkout as pricing takes them. */
+export const toOrder = (facts: CheckoutFacts, { fee, waiver }: SlotFee): OrderToPrice => {
   const ebt = ebtRequestOf(facts.tenders);
   return {
     lines: facts.lines.map(toPriceable),

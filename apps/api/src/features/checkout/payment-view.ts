@@ -18,15 +18,16 @@ export function toPaymentView(
   const plan = planCheckout(stored);
   const isAuthorized = stored.status === 'ACTIVE';
   const amountOf = ({ cardId }: ChosenTender): Cents => legOf(plan, cardId)?.expectedCapture ?? ZERO;
+  const heldOn = ({ cardId }: ChosenTender): Cents => legOf(plan, cardId)?.authorize ?? ZERO;
   const shown = onlyAuthorized && !isAuthorized ? [] : stored.tenders;
   const of = (role: TenderRole) =>
     inRole(shown, role)
       .map((tender) => ({ tender, amount: amountOf(tender) }))
       .filter(({ tender, amount }) => amount > 0 || roleOf(tender.type) === 'remainder');
-  const cardOf = ({ tender: { cardId, brand }, amount }: ReturnType<typeof of>[number]) => ({
-    id: cardId,
-    brand,
-    authorizedAmount: isAuthorized ? amount : ZERO,
+  const cardOf = ({ tender }: ReturnType<typeof of>[number]) => ({
+    id: tender.cardId,
+    brand: tender.brand,
+    authorizedAmount: isAuthorized ? heldOn(tender) : ZERO,
   });
   const left = ({ tender: { balance }, amount }: ReturnType<typeof of>[number]) =>
     withGiftBalances && balance !== null ? minus(balance, amount) : null;

@@ -1,18 +1,22 @@
 import type { Checkout } from '@cartwright/contracts/checkout';
+import type { CheckoutModification } from '@cartwright/contracts/order-modification';
 import type { Order } from '@cartwright/contracts/orders';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
 import type { Directory } from '#locations/directory.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
+import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 import type { StoredCheckout } from './checkout.ts';
 import type { CheckoutCommands } from './commands.ts';
+import type { ModificationCommands } from './modification/commands.ts';
+import { modificationRoutes } from './modification/routes.ts';
 import { toPaymentView } from './payment-view.ts';
 import type { KnownCheckouts } from './known-checkouts.ts';
 import { draftTip } from './start-sql.ts';
 import { toCheckoutView } from './view.ts';
 
-interface CheckoutDeps extends CheckoutCommands {
+interface CheckoutDeps extends CheckoutCommands, ModificationCommands {
   readonly db: Db;
   readonly directory: Directory;
   readonly checkouts: KnownCheckouts;
@@ -23,6 +27,7 @@ interface CheckoutDeps extends CheckoutCommands {
 /** A checkout from its start to the placed order. */
 export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
   startRoutes(serve, deps);
+  modificationRoutes(serve, deps);
   serve('GET /atlas/v1/checkout/v2/checkouts/:id', async ({ params }, context) => {
     const { profileId } = shopperOf(context);
     const read = await deps.checkouts.read({ checkoutId: params.id, profileId });
@@ -46,6 +51,11 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
     const show = shownTo(deps, context);
     if (change.type === 'UPDATE')
       return show(await deps.changeCheckout({ checkoutId, profileId, change }, context.now));
+    if (change.type === 'MODIFY') {
+      const modified = await submitted(deps, { checkoutId, profileId, change }, context);
+      if (!modified.ok && modified.refusal.code === 'IN_PROGRESS') void reply.header('retry-after', '2');
+      return modified;
+    }
     const { versionKey, checksum, paymentDetails } = change.body;
     const { idempotencyKey } = change;
     const placed = await deps.placeOrder(
@@ -65,6 +75,29 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
     const { checkout, order } = placed.value;
     return ok({ ...toCheckoutView(checkout, deps.directory, context), order: deps.toOrder(order, context) });
   });
+}
+
+/** The change of a placed order. The checkout is that of the changed order, with what it cost before (MOD-020). */
+async function submitted(
+  deps: CheckoutDeps,
+  { checkoutId: orderId, profileId, change }: SubmittedChange,
+  context: ShopContext,
+) {
+  const { idempotencyKey, body } = change;
+  const modified = await deps.submitModification({ orderId, profileId, idempotencyKey, body }, context.now);
+  if (!modified.ok) return modified;
+  const { checkout, order, originalSummary } = modified.value;
+  return ok({
+    ...toCheckoutView(checkout, deps.directory, context),
+    order: deps.toOrder(order, context),
+    originalSummary: summaryByLocale(originalSummary, context.locale),
+  });
+}
+
+interface SubmittedChange {
+  readonly checkoutId: string;
+  readonly profileId: string;
+  readonly change: CheckoutModification;
 }
 
 /** The start, and which parts of the previous draft must be chosen again. */

@@ -142,8 +142,7 @@ export async function timeOutBatch(
         from idle where c.checkout_id = idle.checkout_id returning c.checkout_id, c.reservation_id
     ), kept as (
       update reservation r set state = 'HELD', version = r.version + 1,
-             expires_at = least(${new Date(keptUntil)}::timestamptz, s.cutoff_at),
-             sweep_at = least(r.sweep_at, ${new Date(keptUntil)}::timestamptz, s.cutoff_at)
+             expires_at = least(${new Date(keptUntil)}::timestamptz, s.cutoff_at)
         from over, slot s
        where r.reservation_id = over.reservation_id and r.checkout_id = over.checkout_id and r.state = 'BOUND'
          and s.slot_id = r.slot_id

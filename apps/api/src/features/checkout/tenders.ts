@@ -1,8 +1,10 @@
 import { type Cents, cents, minCents, ZERO } from '@cartwright/rules/money';
 import { byTurn, roleOf, type TenderRole } from '@cartwright/rules/payment-methods';
 import type { EbtRequest } from '@cartwright/rules/pricing-input';
-import { ebtRange, type Leg, planTenders, type TenderInput, type TenderPlan } from '@cartwright/rules/tender';
+import { ebtRange, type Leg, planTenders, type TenderPlan } from '@cartwright/rules/tender';
+import { HOUR, type Millis } from '@cartwright/rules/zoned-time';
 import type { ChosenTender } from '#orders/checkout-facts.ts';
+import type { PricedOrder } from '#pricing/price-order.ts';
 
 /** The cards that pay in one role. */
 export const inRole = (tenders: readonly ChosenTender[], role: TenderRole): readonly ChosenTender[] =>
@@ -16,9 +18,12 @@ export function ebtRequestOf(tenders: readonly ChosenTender[]): EbtRequest | und
   return { requested: ebt.requested, balance: ebt.balance ?? ebt.requested, authorized: ZERO };
 }
 
-/** Which card pays what of a priced order: SNAP, then gift cards, then the bank card. */
+/**
+ * Which card pays what of a priced order: SNAP, then gift cards, then the bank card, which is authorized with a buffer.
+ * @param priced its dues, and the buffer for them, which is computed only if a card takes it
+ */
 export function planOf(
-  dues: Pick<TenderInput, 'lines' | 'fees' | 'tip'>,
+  { dues, buffer }: Pick<PricedOrder, 'dues' | 'buffer'>,
   tenders: readonly ChosenTender[],
 ): TenderPlan {
   const cards = tenders.map(({ type, cardId, balance, requested }) => ({
@@ -26,7 +31,7 @@ export function planOf(
     cardId,
     balance: balance ?? requested ?? ZERO,
   }));
-  return planTenders({ ...dues, cards, buffer: ZERO });
+  return planTenders({ ...dues, cards, buffer: inRole(tenders, 'remainder').length > 0 ? buffer() : ZERO });
 }
 
 /** A card's leg of a plan; an unneeded card has none. */
@@ -64,4 +69,11 @@ export function carriedOver(
     const requested = tender.requested >= maxOf(eligible.before) ? max : minCents(tender.requested, max);
     return requested > 0 ? [{ ...tender, requested }] : [];
   });
+}
+
+/** A card is valid through the last day of its month, everywhere on earth. */
+export function isExpired({ expirationMonth: month, expirationYear: year }: ChosenTender, now: Millis): boolean {
+  if (month === null || year === null) return false;
+  const twelveHoursWest = 12 * HOUR;
+  return now >= Date.UTC(year, month, 1) + twelveHoursWest;
 }

@@ -108,14 +108,11 @@ const promosOf = ({ properties }: StoredCheckout, plan: ReturnType<typeof planCh
     return { id, code, description, amount };
   });
 
-const toTender = (
+function toTender(
   { type, cardId, brand, lastFour, balance }: ChosenTender,
   plan: TenderPlan,
-): Checkout['tenders'][number] => ({
-  type,
-  cardId,
-  brand,
-  lastFour,
-  amount: legOf(plan, cardId)?.expectedCapture ?? ZERO,
-  balance,
-});
+): Checkout['tenders'][number] {
+  const leg = legOf(plan, cardId);
+  const [amount, held] = [leg?.expectedCapture ?? ZERO, leg?.authorize ?? ZERO];
+  return { type, cardId, brand, lastFour, amount, held, balance };
+}

@@ -1,7 +1,7 @@
 import { ok } from '@cartwright/rules/result';
 import { type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
 import { OPT_IN } from './copy.ts';
-import { readOptIn, saveOptIn } from './sql.ts';
+import { type OptIn, readOptIn, saveOptIn } from './sql.ts';
 
 /** Which texts a shopper allows. */
 export function communicationsRoutes(serve: ShopServe, { db }: { readonly db: Db }): void {
@@ -15,12 +15,12 @@ export function communicationsRoutes(serve: ShopServe, { db }: { readonly db: Db
   serve('POST /atlas/v1/communications/v1/opt-in', async ({ body }, context) => {
     const { profileId } = shopperOf(context);
     const { optIn, phoneNumber: phone, triggerType: trigger } = body;
-    await saveOptIn(db, { profileId, phone, trigger }, { optIn, now: context.now });
-    return ok(statusOf(optIn, context));
+    return ok(statusOf(await saveOptIn(db, { profileId, phone, trigger }, { optIn, now: context.now }), context));
   });
 }
 
-const statusOf = (customerOptedIn: boolean, { locale }: Pick<ShopContext, 'locale'>) => ({
-  customerOptedIn,
-  message: OPT_IN[locale][customerOptedIn ? 'allowed' : 'notAllowed'],
-});
+function statusOf({ isAllowed, isStopped }: OptIn, { locale }: Pick<ShopContext, 'locale'>) {
+  const { allowed, notAllowed, stopped } = OPT_IN[locale];
+  const message = isAllowed ? allowed : notAllowed;
+  return { customerOptedIn: isAllowed && !isStopped, message: isStopped ? stopped : message };
+}

@@ -1,14 +1,30 @@
-import { ok, refuse } from '@cartwright/rules/result';
+import { type Result, ok, refuse } from '@cartwright/rules/result';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Db, type ShopServe, shopperOf } from '#context.ts';
 import type { Directory } from '#locations/directory.ts';
+import type { OrderContents } from '#orders/stored-order.ts';
 import { orderOf, ordersOf } from './sql.ts';
+import type { Catalog } from '#products/catalog.ts';
+import { readChosenLocation } from '#products/chosen-location-sql.ts';
+import { reorderLines } from './reorder.ts';
 import { toOrder, toOrderHeader } from './view.ts';
 
+/** What changes a placed order. */
+interface OrderCommands {
+  readonly cancelOrder: (
+    request: { readonly orderId: string; readonly profileId: string; readonly reason: string | undefined },
+    now: Millis,
+  ) => Promise<Result<OrderContents, { readonly code: 'NOT_FOUND' | 'PAST_CUTOFF' }>>;
+}
+
+interface OrderDeps extends OrderCommands {
+  readonly db: Db;
+  readonly directory: Directory;
+  readonly catalog: Catalog;
+}
+
 /** What a shopper ordered. */
-export function ordersRoutes(
-  serve: ShopServe,
-  { db, directory }: { readonly db: Db; readonly directory: Directory },
-): void {
+export function ordersRoutes(serve: ShopServe, { db, directory, catalog, cancelOrder }: OrderDeps): void {
   serve('GET /atlas/v1/orders/v1/orders', async ({ query }, context) => {
     const page = { offset: query['page.offset'], size: query['page.size'] };
     const { orders, total } = await ordersOf(db.read, shopperOf(context).profileId, page);
@@ -17,5 +33,22 @@ export function ordersRoutes(
   serve('GET /atlas/v1/orders/v1/orders/:id', async ({ params }, context) => {
     const order = await orderOf(db.read, params.id, shopperOf(context).profileId);
     return order ? ok(toOrder(order, directory, context)) : refuse({ code: 'NOT_FOUND' });
+  });
+  serve('GET /atlas/v1/orders/v1/orders/:id/reorder', async ({ params }, context) => {
+    const { profileId, ownerId } = shopperOf(context);
+    const { bannerId, now } = context;
+    const [order, chosen] = await Promise.all([
+      orderOf(db.read, params.id, profileId),
+      readChosenLocation(db, { ownerId, bannerId }),
+    ]);
+    if (!order) return refuse({ code: 'NOT_FOUND' });
+    const modalityType = chosen?.modality ?? order.modality;
+    const shelf = await catalog.shelf(chosen?.locationId ?? null, { modality: modalityType, now });
+    return ok({ modalityType, lines: [...reorderLines(order.lines, shelf)] });
+  });
+  serve('POST /atlas/v1/orders/v1/orders/:id/cancel', async ({ params, body }, context) => {
+    const { profileId } = shopperOf(context);
+    const canceled = await cancelOrder({ orderId: params.id, profileId, reason: body.reason }, context.now);
+    return canceled.ok ? ok(toOrder(canceled.value, directory, context)) : canceled;
   });
 }

@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '@cartwright/rules/order-state';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
@@ -27,10 +28,34 @@ export async function ordersOf(
   return { orders: rows[0]?.orders ?? [], total: rows[0]?.total ?? 0 };
 }
 
-/** One order with the contents of its current revision; null for another shopper's. One statement. */
+/** What became of the order `o`, whose current revision is `r`. Events that led to no state are left out. */
+const life = sql`json_build_object(
+  'money', o.money,
+  'events', (
+    select json_agg(json_build_object('seq', e.seq, 'type', e.type, 'at', ${millis(sql`e.at`)}, 'actor', e.actor)
+                    order by e.seq)
+      from order_event e where e.order_id = o.order_id and e.type in (${sql.join(ORDER_STATES.map((state) => sql.lit(state)))})),
+  'picked', (
+    select coalesce(json_agg(json_build_object(
+             'lineId', p.line_id, 'quantity', p.quantity, 'grams', p.grams,
+             'substitute', case when p.substitute is not null then json_build_object(
+               'gtin13', p.substitute->>'gtin13', 'quantity', p.substitute_quantity, 'grams', p.substitute_grams,
+               'product', p.substitute) end)), '[]')
+      from picked_line p where p.order_id = o.order_id),
+  'agreed', (
+    select json_build_object('lines', a.lines, 'summary', a.summary)
+      from order_revision a
+     where a.order_id = o.order_id and a.actor = 'shopper' and r.actor <> 'shopper'
+     order by a.revision desc limit 1)
+) as life`;
+
+/**
+ * One order with the contents of its current revision and what became of it; null for another shopper's. One
+ * statement.
+ */
 export async function orderOf(db: Kysely<Tables>, orderId: string, profileId: string): Promise<OrderContents | null> {
   const { rows } = await sql<OrderContents>`
-    select ${orderColumns}, r.lines, r.summary
+    select ${orderColumns}, r.lines, r.summary, ${life}
       from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
      where o.order_id = ${orderId} and o.profile_id = ${profileId}`.execute(db);
   return rows[0] ?? null;

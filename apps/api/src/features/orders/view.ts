@@ -2,12 +2,12 @@ import type { Order, OrderHeader } from '@cartwright/contracts/orders';
 import { stateAt } from '@cartwright/rules/order-state';
 import { slotLabel } from '@cartwright/rules/slot-label';
 import { toWindow } from '@cartwright/rules/window';
-import { toOrderLine } from '#products/frozen-line.ts';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 import type { Directory } from '#locations/directory.ts';
 import { postalAddressOf, toStoreDetails } from '#locations/store-details.ts';
 import type { OrderContents, StoredOrder } from '#orders/stored-order.ts';
+import { lifeView } from './life-view.ts';
 
 const iso = (moment: number): string => new Date(moment).toISOString();
 
@@ -45,7 +45,7 @@ export function toOrder(order: OrderContents, directory: Directory, viewer: View
     destination: details.destination ?? postalAddressOf(location),
     store,
     vendorName: details.vendorName,
-    lineItems: order.lines.map(toOrderLine),
+    ...lifeView(order, viewer),
     summary: summaryByLocale(order.summary, viewer.locale),
     tenders: [...details.tenders],
   };

@@ -20,17 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const request = async (query: Partial<Parameters<typeof timeslots>[1]> = {}) => {
+const request = async (query: Partial<Parameters<typeof timeslots>[1]> = {}, days = deps.days) => {
   const viewer = { now: NOW, timeZone: null, locale: 'en-US' } as const;
-  const answer = await timeslots(deps, { ownerId, modality: 'PICKUP', ...query }, viewer);
+  const answer = await timeslots({ ...deps, days }, { ownerId, modality: 'PICKUP', ...query }, viewer);
   if (!answer.ok) throw new Error(answer.refusal.code);
   return answer.value;
 };
 
 const DATE = '2026-11-24';
 const milk = [{ gtin13: PRODUCTS.milk, quantity: 1 }];
-const timesOf = async (modality: 'PICKUP' | 'DELIVERY' = 'DELIVERY') => {
-  const { days } = await request({ modality, items: milk });
+const timesOf = async (modality: 'PICKUP' | 'DELIVERY' = 'DELIVERY', memory = deps.days) => {
+  const { days } = await request({ modality, items: milk }, memory);
   return days.find(({ date }) => date === DATE)?.times ?? [];
 };
 const first = sql`(select min(slot_id) from slot where modality = 'DELIVERY' and local_date = ${DATE})`;
@@ -40,11 +40,15 @@ const change = async (columns: string) => {
   return timesOf();
 };
 
-test('a slot that became full is gone, and back when it is not', async () => {
-  const before = await timesOf();
-  expect(await change('booked_orders = cap_orders - held_orders')).toHaveLength(before.length - 1);
-  expect(await change('booked_orders = 0')).toHaveLength(before.length);
-});
+test.each(['orders', 'units', 'totes'])(
+  'a slot that became full of %s alone is gone, in memory or not, and back when it is not',
+  async (what) => {
+    const before = await timesOf();
+    expect(await change(`booked_${what} = cap_${what} - held_${what}`)).toHaveLength(before.length - 1);
+    expect(await timesOf('DELIVERY', slotDays(world.db))).toHaveLength(before.length - 1);
+    expect(await change(`booked_${what} = 0`)).toHaveLength(before.length);
+  },
+);
 test('a slot that was closed is gone, and back when it is open', async () => {
   const before = await timesOf();
   expect(await change('closed = true')).toHaveLength(before.length - 1);

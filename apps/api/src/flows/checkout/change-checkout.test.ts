@@ -1,5 +1,6 @@
 import { cents } from '@cartwright/rules/money';
 import { MINUTE } from '@cartwright/rules/zoned-time';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isTimedOut } from '#features/checkout/checkout.ts';
 import type { StartRequest } from '#features/checkout/commands.ts';
@@ -16,11 +17,13 @@ import {
   reserveSlot,
   current,
   makeStarted,
+  startOf,
   type Wanted,
 } from '#testing/checkout-world.ts';
 import { NOW, ZIP } from '#testing/small-world.ts';
 import { changeCheckout } from './change-checkout.ts';
 import { placeOrder } from './place-order.ts';
+import { startCheckout } from './start-checkout.ts';
 import { expireReservations } from '../scheduling/expire-reservations.ts';
 import { toHand, toPay, toTip, under } from '#testing/updates.ts';
 
@@ -66,6 +69,7 @@ describe('a change', () => {
         brand: 'VISA',
         lastFour: '4242',
         amount: stored.summary.cost.total,
+        held: stored.summary.cost.total,
         balance: null,
       },
     ]);
@@ -125,7 +129,7 @@ describe('time', () => {
       refusal: { code: 'ORDER_TIMED_OUT' },
     });
     await expireReservations(world.db, later);
-    const after = await current(world, stored);
+    const after = (await world.deps.checkouts.read(stored))?.checkout; // where the draft was known
     expect(after?.status).toBe('TIMED_OUT');
     expect(after?.reservation).toMatchObject({ state: 'HELD', expiresAt: later + 10 * MINUTE });
     await expireReservations(world.db, later + 10 * MINUTE);
@@ -133,6 +137,27 @@ describe('time', () => {
       await liveReservation(world.db.read, { ownerId: stored.profileId, modality: 'PICKUP', now: later + 10 * MINUTE }),
     ).toBeNull();
     expect(await auditSlots(world.db.read)).toEqual([]);
+  });
+
+  test('a draft that was changed lives for an hour after that, not after its start', async () => {
+    const stored = await makeReady(world, { day: 6 });
+    await change(world, stored, toHand({ instructions: 'Ring' }), NOW + MINUTE);
+    await expireReservations(world.db, NOW + 60 * MINUTE);
+    expect((await current(world, stored)).status).toBe('DRAFT');
+    await expireReservations(world.db, NOW + 61 * MINUTE);
+    expect((await current(world, stored)).status).toBe('TIMED_OUT');
+  });
+
+  test('a draft that ends leaves a reservation to the draft that has bound it since', async () => {
+    const stored = await makeReady(world, { day: 6, n: 3 });
+    const { profileId, reservation } = stored;
+    const again = startOf({ profileId, reservationId: reservation.reservationId });
+    const since = must(await startCheckout(world.deps, again, NOW + MINUTE));
+    // As after two starts at once, neither of which saw the other.
+    await sql`update checkout set status = 'DRAFT' where checkout_id = ${stored.checkoutId}`.execute(world.db.read);
+    await expireReservations(world.db, NOW + 60 * MINUTE);
+    expect((await current(world, stored)).status).toBe('TIMED_OUT');
+    expect(await current(world, since)).toMatchObject({ status: 'DRAFT', reservation: { state: 'BOUND' } });
   });
 
   test('another slot reserved meanwhile leaves the older draft without one', async () => {

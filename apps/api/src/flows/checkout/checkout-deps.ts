@@ -1,6 +1,7 @@
 import type { FeeRow } from '@cartwright/rules/fee-table';
 import type { Db } from '#context.ts';
 import type { KnownCheckouts } from '#features/checkout/known-checkouts.ts';
+import type { SenderOf } from '#mail/mail-content.ts';
 import type { Payments } from '#ports/payments.ts';
 import type { Catalog } from '#products/catalog.ts';
 import type { Directory } from '#locations/directory.ts';
@@ -15,6 +16,7 @@ export interface CheckoutDeps {
   readonly payments: Payments;
   /** Whether mail is sent by a server; otherwise it stays in its table to be read. */
   readonly sendsMail: boolean;
+  readonly senderOf: SenderOf;
   /** Called between the steps; only a test passes one, and it may throw. */
   readonly checkpoint?: (name: Checkpoint) => Promise<void>;
 }

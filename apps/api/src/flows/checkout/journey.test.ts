@@ -93,7 +93,7 @@ describe('the way to an order', () => {
       total: summary.cost.total,
       contact,
       lineItems,
-      tenders: tenders.map(({ balance: _, ...tender }) => tender),
+      tenders: tenders.map(({ balance: _, held: __, ...tender }) => tender),
       itemCount: 5,
     });
     expect(sent).toBeLessThanOrEqual(23);

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { knownCheckouts } from '#features/checkout/known-checkouts.ts';
-import { extendReservation } from '#features/scheduling/change-reservation.ts';
+import { extendReservation, releaseReservation } from '#features/scheduling/change-reservation.ts';
+import { expireBatch } from '#features/scheduling/sweep-sql.ts';
 import { changeCheckout } from './change-checkout.ts';
 import { chargesOf, crashAt, Crash, expectSound, place } from '#testing/placing.ts';
 import {
@@ -17,6 +18,7 @@ import {
   makeReady,
   makeReserved,
   must,
+  reserveSlot,
   startOf,
 } from '#testing/checkout-world.ts';
 import { NOW, OTHER_STORE, STORE } from '#testing/small-world.ts';
@@ -50,6 +52,8 @@ const put = (at: CheckoutWorld, seen: StoredCheckout, update: Unversioned, now =
   const change = under(seen.version, update);
   return changeCheckout(at.deps, { ...seen, change }, now);
 };
+/** The owner's reservation, and when its time is over. */
+type OfOwner = { readonly id: string; readonly ownerId: string; readonly over: number };
 const chooses = ({ profileId }: StoredCheckout, locationId: string) =>
   sql`
     update modality_preference set location_id = ${locationId}, destination = ${JSON.stringify({ locationId })}
@@ -174,6 +178,24 @@ describe('what another process changed', () => {
     expect(world.payments.charges.at(-1)).toMatchObject({ intentId: 'int-other' });
   });
 
+  // The calls that set these also change the reservation, which would hide what is compared here.
+  test.each([
+    ['state', sql`status = 'SUBMITTING'`, { refusal: { code: 'IN_PROGRESS' } }],
+    ['intent', sql`intent_id = 'int-other'`, { value: { intentId: 'int-other' } }],
+  ])('is the %s alone: a change is not written over it', async (_part, write, answer) => {
+    const seen = await makeReady(world, { day: 5 });
+    await sql`update checkout set ${write} where checkout_id = ${seen.checkoutId}`.execute(world.db.read);
+    expect(await put(world, seen, CONTACT)).toMatchObject(answer);
+  });
+
+  test.each(['checkout', 'reservation'])('is the end of the %s alone: no order is begun after it', async (table) => {
+    const seen = await makeReady(world, { day: 5, n: 2 });
+    await sql`update ${sql.table(table)} set expires_at = ${new Date(NOW)}
+               where reservation_id = ${seen.reservation.reservationId}`.execute(world.db.read);
+    expect((await place(world, seen)).ok).toBe(false);
+    expect((await current(world, seen)).status).toBe('DRAFT');
+  });
+
   test('is when the draft ends: it is shown with the later end', async () => {
     const seen = await makeReady(world, { day: 2, n: 4, cardId: 'card_poor' });
     await place(other, seen, { now: NOW + 5 * MINUTE });
@@ -191,6 +213,22 @@ describe('what another process changed', () => {
     const changed = must(await put(world, seen, CONTACT, NOW));
     expect(changed.reservation).toEqual(extended);
     expect(must(await place(world, changed, { now: NOW })).checkout.reservation.version).toBe(extended.version + 1);
+  });
+
+  test.each([
+    ['released', 'RELEASED', ({ id, ownerId }: OfOwner) => releaseReservation(world.db, id, ownerId)],
+    [
+      'left for another slot',
+      'RELEASED',
+      ({ ownerId }: OfOwner) =>
+        reserveSlot(world.deps, { profileId: ownerId, modality: 'PICKUP', day: 3, n: 11, now: NOW }),
+    ],
+    ['swept', 'EXPIRED', ({ over }: OfOwner) => expireBatch(world.db.read, over, 200)],
+  ])('is the reservation: one that was %s is shown as such', async (_how, state, end) => {
+    const seen = await makeReady(world, { day: 5, n: 3 });
+    const { reservationId: id, expiresAt } = seen.reservation;
+    await end({ id, ownerId: seen.profileId, over: expiresAt ?? 0 });
+    expect((await read(world, seen)).reservation.state).toBe(state);
   });
 
   test('is the chosen destination: a change says so, and the order is refused', async () => {

@@ -5,23 +5,16 @@ import type { TenderPlan } from '@cartwright/rules/tender';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
-import { z } from 'zod';
 import { type StoredCheckout, planCheckout } from '#features/checkout/checkout.ts';
-import {
-  PaymentCode,
-  type PlaceCode,
-  type Placed,
-  type PlaceRefusal,
-  type PlaceRequest,
-} from '#features/checkout/commands.ts';
+import type { Placed, PlaceRefusal, PlaceRequest } from '#features/checkout/commands.ts';
 import { promoTaken } from '#features/checkout/promo-sql.ts';
 import type { EarlierCall } from '#features/checkout/read-sql.ts';
 import { orderOf } from '#features/orders/sql.ts';
-import { type Payments, PaymentsUnavailable } from '#ports/payments.ts';
-import { type Attempt, LEASE, type Outcome, requestHash } from './attempt.ts';
+import { type Attempt, LEASE, requestHash } from './attempt.ts';
 import { beginOrder, endLease } from './begin-sql.ts';
 import type { CheckoutDeps, PlaceDeps } from './checkout-deps.ts';
 import { fallOutOf } from './flash-sale-lines.ts';
+import { outcomeOf, paymentRefusalOf } from './payment-outcome.ts';
 import { settle } from './settle.ts';
 import { openIntent } from './start-checkout.ts';
 import { placementRefusal } from './placement-refusal.ts';
@@ -89,7 +82,7 @@ async function endOf({ db }: PlaceDeps, { checkout, earlier }: Earlier): Promise
       return ok({ checkout, order });
     }
     case 'DECLINED':
-      return refuse(refusalOf(refusal, checkout));
+      return refuse({ ...paymentRefusalOf(refusal), current: checkout });
     default:
       return status satisfies never;
   }
@@ -161,7 +154,7 @@ interface Started {
 
 async function pay(deps: PlaceDeps, { checkout, attempt, encryptedPin }: Started, now: Millis): Promise<PlaceResult> {
   await deps.checkpoint?.('begun');
-  const outcome = await outcomeOf(deps.payments, attempt, encryptedPin);
+  const outcome = await outcomeOf(deps.payments, attempt.authorize, encryptedPin);
   if (outcome === 'unknown') {
     await deps.db.single((single) => endLease(single, attempt, now));
     return refuse({ code: 'IN_PROGRESS', current: { ...checkout, status: 'SUBMITTING' } });
@@ -180,24 +173,6 @@ async function pay(deps: PlaceDeps, { checkout, attempt, encryptedPin }: Started
   return ok({ checkout: active, order });
 }
 
-/** An unreachable host has done nothing, so the shopper may try again at once; no response means unknown. */
-async function outcomeOf(
-  payments: Payments,
-  attempt: Attempt,
-  encryptedPin: string | undefined,
-): Promise<Outcome | 'unknown'> {
-  try {
-    return toOutcome(await payments.authorize(attempt.authorize, encryptedPin));
-  } catch (error) {
-    if (!(error instanceof PaymentsUnavailable)) throw error;
-    return error.wasSent ? 'unknown' : { kind: 'declined', refusal: { code: 'PAYMENT_UNAVAILABLE' } };
-  }
-}
-
-/** The payment host's response, as the outcome of the attempt. */
-export const toOutcome = (answer: Awaited<ReturnType<Payments['authorize']>>): Outcome =>
-  answer.ok ? { kind: 'approved', legs: answer.value } : { kind: 'declined', refusal: answer.refusal };
-
 /**
  * The outcome of an attempt as it is in the database: a decline with the checkout after it; or, if our lease ran out
  * while the payment host worked, whatever recovery made of it.
@@ -207,37 +182,4 @@ async function readEnd(deps: PlaceDeps, { checkoutId, profileId, key }: Attempt)
   if (!read) return refuse({ code: 'NOT_FOUND' });
   const { checkout, earlier } = read;
   return earlier ? endOf(deps, { checkout, earlier }) : refuse({ code: 'IN_PROGRESS', current: checkout });
-}
-
-const Stored = z.object({
-  code: z.string(),
-  networkCode: z.string().optional(),
-  reason: z.string().optional(),
-  paymentType: z.string().optional(),
-  remainingBalance: z.number().optional(),
-  isFraud: z.boolean().default(false),
-});
-
-/** The refusal of a failed payment; a closed intent is our own matter, so the shopper may just try again. */
-function refusalOf(stored: unknown, checkout: StoredCheckout): PlaceRefusal {
-  const { code, networkCode, reason, paymentType, remainingBalance, isFraud } = Stored.parse(stored);
-  return {
-    code: codeOf(code, isFraud),
-    ...(reason !== undefined && { reason }),
-    ...(networkCode !== undefined && {
-      meta: {
-        networkCode,
-        ...(paymentType !== undefined && { paymentType }),
-        ...(remainingBalance !== undefined && { remainingBalance }),
-      },
-    }),
-    current: checkout,
-  };
-}
-
-/** A failed payment in the page's terms, where too much SNAP money is a problem of the amount. */
-function codeOf(code: string, isFraud: boolean): PlaceCode {
-  if (code === 'SNAP_NOT_ELIGIBLE') return 'EBT_AMOUNT_TOO_HIGH';
-  const reported = PaymentCode.safeParse(isFraud ? 'POST_AUTH_REJECTED' : code);
-  return reported.success ? reported.data : 'PAYMENT_UNAVAILABLE';
 }

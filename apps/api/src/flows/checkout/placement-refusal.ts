@@ -1,8 +1,9 @@
 import { isLive } from '@cartwright/rules/reservation';
 import type { TenderPlan } from '@cartwright/rules/tender';
-import { HOUR, type Millis } from '@cartwright/rules/zoned-time';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import { type StoredCheckout, ageOf } from '#features/checkout/checkout.ts';
 import type { PlaceCode } from '#features/checkout/commands.ts';
+import { isExpired } from '#features/checkout/tenders.ts';
 import { movedTo } from '#features/checkout/moved-destination.ts';
 import { holdsItems } from '#reservations/holds-items.ts';
 import { editRefusal } from './change-checkout.ts';
@@ -32,14 +33,4 @@ export function placementRefusal(
   if (properties.verifiedAge < ageOf(lines)) return 'AGE_REQUIRED';
   if (tenders.length === 0 || shortfall > 0) return 'PAYMENT_MISSING';
   return tenders.some((tender) => isExpired(tender, now)) ? 'CARD_EXPIRED' : undefined;
-}
-
-/** A card is valid through the last day of its month, everywhere on earth. */
-function isExpired(
-  { expirationMonth: month, expirationYear: year }: StoredCheckout['tenders'][number],
-  now: Millis,
-): boolean {
-  if (month === null || year === null) return false;
-  const twelveHoursWest = 12 * HOUR;
-  return now >= Date.UTC(year, month, 1) + twelveHoursWest;
 }

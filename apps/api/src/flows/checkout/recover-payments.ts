@@ -4,7 +4,7 @@ import { PaymentsUnavailable } from '#ports/payments.ts';
 import { type Attempt, LEASE } from './attempt.ts';
 import { takeOverAttempts } from './begin-sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { toOutcome } from './place-order.ts';
+import { toOutcome } from './payment-outcome.ts';
 import { settle } from './settle.ts';
 
 const BATCH = 20;

@@ -24,6 +24,8 @@ export interface TenderRow {
   };
   readonly amount_cents: number;
   readonly idem_key: string;
+  /** Under which the payment host captures it or gives it back. */
+  readonly leg_id: string;
 }
 
 /** An entry moves an amount from one account to another, so debits always equal credits. */
@@ -75,13 +77,14 @@ export async function approve(db: Kysely<Tables>, approval: Approval): Promise<b
         ${approval.summary.cost.total}::int, ${json(details)} from c
       returning order_id
     ), event as (
-      insert into order_event (order_id, seq, type, data, at)
-      select checkout_id, 1, 'PLACED', ${json({ attemptId: attempt.attemptId })}, ${now} from c
+      insert into order_event (order_id, seq, type, actor, data, at)
+      select checkout_id, 1, 'PLACED', 'shopper', ${json({ attemptId: attempt.attemptId })}, ${now} from c
     ), money as (
-      insert into tender_tx (tx_id, order_id, type, status, tender, card, amount_cents, idem_key, at)
-      select x.tx_id, c.checkout_id, 'AUTHORIZATION', 'APPROVED', x.tender, x.card, x.amount_cents, x.idem_key, ${now}
+      insert into tender_tx (tx_id, order_id, type, status, tender, card, amount_cents, idem_key, intent_id, leg_id, at)
+      select x.tx_id, c.checkout_id, 'AUTHORIZATION', 'APPROVED', x.tender, x.card, x.amount_cents, x.idem_key,
+             ${attempt.authorize.intentId}, x.leg_id, ${now}
         from c, jsonb_to_recordset(${json(approval.tenders)})
-          as x(tx_id text, tender text, card jsonb, amount_cents int, idem_key text)
+          as x(tx_id text, tender text, card jsonb, amount_cents int, idem_key text, leg_id text)
     ), entries as (
       insert into ledger (order_id, debit_account, credit_account, amount_cents, tx_id, reason, at)
       select c.checkout_id, x.debit_account, x.credit_account, x.amount_cents, x.tx_id, x.reason, ${now}

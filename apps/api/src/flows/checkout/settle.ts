@@ -6,8 +6,8 @@ import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
 import { type StoredCheckout, planCheckout, priceCheckout } from '#features/checkout/checkout.ts';
 import { legOf, withBalance } from '#features/checkout/tenders.ts';
-import { confirmationMail } from '#features/orders/confirmation-mail.ts';
-import { type OrderDetails, PICTURES_SHOWN, type OrderContents } from '#orders/stored-order.ts';
+import { confirmationMail } from '#features/communications/mails/confirmation-mail.ts';
+import { type OrderDetails, PICTURES_SHOWN, type OrderContents, justPlaced } from '#orders/stored-order.ts';
 import { postalAddressOf } from '#locations/store-details.ts';
 import type { Attempt, Outcome } from './attempt.ts';
 import { flashPieces } from './begin-sql.ts';
@@ -86,6 +86,7 @@ function approvalOf(
     details,
     lines: checkout.lines,
     summary: checkout.summary,
+    life: justPlaced(now),
   };
   const tenders = tendersOf(attempt, outcome, now);
   const approval = {
@@ -101,6 +102,7 @@ function approvalOf(
       mail: confirmationMail({
         order,
         store: { vanityName: location.vanityName, address: postalAddressOf(location) },
+        sender: deps.senderOf(checkout.bannerId),
       }),
       about: `order-placed/${order.orderId}`,
       sends: deps.sendsMail,
@@ -142,12 +144,13 @@ function detailsOf(checkout: StoredCheckout, paid: readonly Paid[]): OrderDetail
 }
 
 const tendersOf = (attempt: Attempt, { legs }: Approved, now: Millis): readonly TenderRow[] =>
-  legs.map(({ paymentType, cardId, brand, lastFour, processorRef, amount }, index) => ({
+  legs.map(({ id, paymentType, cardId, brand, lastFour, processorRef, amount }, index) => ({
     tx_id: newId('tx', now),
     tender: paymentType,
     card: { cardId, brand, lastFour, processorRef },
     amount_cents: amount,
     idem_key: `${attempt.attemptId}:${index}`,
+    leg_id: id,
   }));
 
 /** The promised money comes in by tender and goes out by kind, through one clearing account that ends at zero. */

@@ -49,11 +49,14 @@ async function write(lines: readonly Line[]): Promise<string> {
   return `owner_${cartId}`;
 }
 
-const read = async (ownerId: string): Promise<ReadonlyMap<string, Line>> => {
-  const { rows: carts } = await sql<{
+const stored = async (ownerId: string): Promise<readonly KeptLine[]> => {
+  const { rows } = await sql<{
     lines: readonly LineJson[];
   }>`select lines from cart where owner_id = ${ownerId}`.execute(shop.db.read);
-  const rows = (carts[0]?.lines ?? []).map(toKeptLine).map(({ lineId: _lineId, ...each }) => each);
+  return (rows[0]?.lines ?? []).map(toKeptLine);
+};
+const read = async (ownerId: string): Promise<ReadonlyMap<string, Line>> => {
+  const rows = (await stored(ownerId)).map(({ lineId: _lineId, ...each }) => each);
   const byKey = new Map(rows.map((each) => [keyOf(each), each]));
   expect(byKey.size).toBe(rows.length);
   return byKey;
@@ -95,6 +98,14 @@ test('a line of the account keeps its preferences and its age, and a new line br
     const kept = new Map([...visiting, ...mine].map((each) => [keyOf(each), { ...each, quantity: 0 }]));
     const merged = [...(await read(profileId))].map(([key, each]) => [key, { ...each, quantity: 0 }] as const);
     expect(new Map(merged)).toEqual(kept);
+  }));
+
+test('the lines are stored as in every cart, the newest first', () =>
+  holds(async (mine, visiting) => {
+    const [profileId, visitorId] = [await write(mine), await write(visiting)];
+    await merge(profileId, visitorId);
+    const merged = await stored(profileId);
+    expect(merged).toEqual(newestFirst(merged));
   }));
 
 test('merging twice, and twice at once, is merging once', () =>

@@ -1,0 +1,177 @@
+import { LOCALES } from '@cartwright/contracts/locales';
+import { cents } from '@cartwright/rules/money';
+import { expect, test } from 'vitest';
+import { wordsOfHtml, wordsOfText } from '#testing/mail-facts.ts';
+import { testSender } from '#testing/mail-sender.ts';
+import { aLine, anOrder, aProduct, GIFT, someFacts, summaryOf, VISA } from '#testing/order-facts.ts';
+import type { OrderEventFacts } from '../order-events/order-facts.ts';
+import type { OrderMessage } from '../order-events/order-message.ts';
+import { orderMail } from './order-mail.ts';
+
+const MILK = aLine('1', aProduct('Milk', 349), 2, 698);
+const SALMON = aLine('2', aProduct('Salmon', 1_000, 454), 2, 2_000);
+const BREAD = aLine('3', aProduct('Bread', 250), 1, 250);
+const JAM = aLine('4', aProduct('Jam', 400), 1, 400);
+const LINES = [MILK, SALMON, BREAD, JAM];
+const RYE = { gtin13: aProduct('Rye', 250).gtin13, quantity: 1, grams: null, product: aProduct('Rye', 250) };
+
+const mailed = (message: OrderMessage, facts: OrderEventFacts = someFacts(anOrder(LINES))) =>
+  orderMail({
+    message,
+    facts,
+    store: {
+      vanityName: 'Elm Street',
+      address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
+    },
+    sender: testSender('main'),
+  });
+/** The lines between the banner's name and the footer. */
+const linesOf = (...made: Parameters<typeof mailed>): string[] => {
+  const lines = mailed(...made)
+    .text.split('\n')
+    .filter((line) => line !== '');
+  expect(lines[0]).toBe('Main');
+  return lines.slice(1, -2);
+};
+const FACTS = [
+  'Order number  8841 2207 3301 5501 01',
+  'Pickup time  Sat Nov 21, 4–5 PM',
+  'Pickup at  Elm Street, 1 Elm St, Cincinnati, OH 45202',
+];
+const LINK = 'View your order: http://localhost:3000/mypurchases/pending/884122073301550101';
+
+test('an order that is ready: when and where', () => {
+  expect(mailed({ kind: 'ready' }).subject).toBe('Your order 8841 2207 3301 5501 01 is ready for pickup');
+  expect(linesOf({ kind: 'ready' })).toEqual([
+    'Your order is ready, Ada',
+    'Your order is packed and waiting for you.',
+    ...FACTS,
+    LINK,
+  ]);
+});
+
+test('an order out for delivery: when and to where, with the instructions for the driver', () => {
+  const order = anOrder(LINES, { modality: 'DELIVERY' });
+  const destination = { addressLine1: '5 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
+  const details = { ...order.details, destination, instructions: 'Ring <twice> & wait' };
+  const mail = mailed({ kind: 'out' }, someFacts({ ...order, details }));
+  expect(mail.text).toContain('Delivery time  Sat Nov 21, 4–5 PM\nDeliver to  5 Elm St, Cincinnati, OH 45202');
+  expect(mail.text).toContain('Your instructions  Ring <twice> & wait');
+  expect(mail.html).toContain('Ring &lt;twice> &amp; wait');
+  expect(mail.html).not.toContain('<twice>');
+});
+
+test('a canceled order: what happens with the money of each card', () => {
+  const order = anOrder(LINES);
+  const tenders = [
+    { ...GIFT, cardId: 'card_2', amount: cents(500) },
+    { ...VISA, cardId: 'card_1', amount: cents(2_848) },
+  ];
+  expect(linesOf({ kind: 'canceled' }, someFacts({ ...order, details: { ...order.details, tenders } }))).toEqual([
+    'Your order is canceled',
+    'You canceled your pickup order.',
+    '$5.00 goes back to your gift card ending in 8598.',
+    'We do not charge your Visa ending in 4242. Your bank may show a pending charge for a few days.',
+    ...FACTS,
+    LINK,
+  ]);
+  expect(mailed({ kind: 'rejected' }).text).toContain('We are sorry: the store could not complete your pickup order.');
+});
+
+test('an order with missing items: what came instead, and what did not come', () => {
+  const lines = [
+    { line: BREAD, short: 0, substitute: RYE },
+    { line: JAM, short: 1, substitute: null },
+  ];
+  expect(linesOf({ kind: 'substituted', lines })).toEqual([
+    'Some items were out of stock',
+    'We packed your order. This is what is different from what you ordered.',
+    'Rye (Substitute for Bread)  1 ×',
+    'Jam (Out of stock, not charged)  1 ×',
+    ...FACTS,
+    LINK,
+  ]);
+});
+
+/** Picked: the milk, salmon that weighs less than estimated, rye for the bread, no jam. */
+function completed(changes: Partial<OrderEventFacts> = {}): OrderEventFacts {
+  const final = [MILK, { ...SALMON, total: cents(1_870) }, aLine('3-s', RYE.product, 1, 250)];
+  const none = { grams: null, substitute: null };
+  return someFacts(anOrder(final, { revision: 2 }), {
+    isFinal: true,
+    agreed: { lines: LINES, summary: summaryOf(LINES) },
+    picked: [
+      { lineId: '1', quantity: 2, ...none },
+      { lineId: '2', quantity: 2, grams: 848, substitute: null },
+      { lineId: '3', quantity: 0, grams: null, substitute: RYE },
+      { lineId: '4', quantity: 0, ...none },
+    ],
+    charged: [{ ...VISA, amount: cents(2_818) }],
+    ...changes,
+  });
+}
+
+test('a receipt: the final price of each line with its estimate, and who paid', () => {
+  expect(linesOf({ kind: 'completed' }, completed())).toEqual([
+    'Here is your receipt, Ada',
+    'You picked up your order.',
+    ...FACTS,
+    '2 × Milk  $6.98',
+    '2 × Salmon, 1.87 lb (Estimate: $20.00)  $18.70',
+    '1 × Rye (Substitute for Bread)  $2.50',
+    '1 × Jam (Out of stock, not charged)  $0.00',
+    'Estimated total  $33.48',
+    'Subtotal (5 items)  $28.18',
+    'Total  $28.18',
+    'Paid with Visa ending in 4242  $28.18',
+    LINK,
+  ]);
+});
+
+test('a receipt of an order that came as ordered names no estimate', () => {
+  const text = mailed({ kind: 'completed' }).text;
+  expect(text).not.toContain('Estimate');
+  expect(text).toContain('1 × Jam  $4.00');
+});
+
+test('a refund: how much goes to which card', () => {
+  const refunds = [{ ...VISA, amount: cents(250) }];
+  expect(linesOf({ kind: 'refunded', refunds })).toEqual([
+    'Your refund is on its way',
+    'We refund this amount for your order.',
+    'Refund to Visa ending in 4242  $2.50',
+    'A bank may take a few days to show a refund.',
+    ...FACTS,
+    LINK,
+  ]);
+});
+
+const MESSAGES: readonly OrderMessage[] = [
+  { kind: 'changed' },
+  { kind: 'substituted', lines: [{ line: BREAD, short: 1, substitute: RYE }] },
+  { kind: 'ready' },
+  { kind: 'out' },
+  { kind: 'completed' },
+  { kind: 'canceled' },
+  { kind: 'rejected' },
+  { kind: 'refunded', refunds: [{ ...VISA, amount: cents(1) }] },
+];
+
+test.each(MESSAGES)(
+  'the mail of an order that is $kind has the same facts as text and as HTML, in each language',
+  (message) => {
+    const texts = LOCALES.map((locale) => {
+      const facts = completed();
+      const mail = mailed(message, { ...facts, order: { ...facts.order, locale } });
+      expect(wordsOfHtml(mail.html)).toEqual(wordsOfText(mail));
+      expect(mail.html).toContain(`<html lang="${locale}">`);
+      return mail.text;
+    });
+    const [english = '', spanish = ''] = texts;
+    const shared = new Set(english.split(/\n+/));
+    const untranslated = spanish
+      .split(/\n+/)
+      .filter((line) => shared.has(line) && !/^(Main|\d × \w+ {2}\$[\d.]+|Total .*|)$/.test(line));
+    expect(untranslated).toEqual([]);
+  },
+);

@@ -1,0 +1,78 @@
+import { toDollars, ZERO } from '@cartwright/rules/money';
+import { orderNumber } from '@cartwright/rules/order-id';
+import { type Mail, mailOf } from '#mail/mail.ts';
+import type { MailPart, MailSender } from '#mail/mail-content.ts';
+import type { OrderContents } from '#orders/stored-order.ts';
+import type { OrderEventFacts } from '../order-events/order-facts.ts';
+import type { OrderMessage } from '../order-events/order-message.ts';
+import { contentsOf } from './confirmation-mail.ts';
+import { ORDER_MAILS } from './copy.ts';
+import { finalMoneyRows, receiptRows, substitutedRows } from './receipt-rows.ts';
+import { factsOf, linkOf, type MailedStore, whenOf } from './rows.ts';
+
+export interface OrderMailCall {
+  readonly message: OrderMessage;
+  readonly facts: OrderEventFacts;
+  readonly store: MailedStore;
+  readonly sender: MailSender;
+}
+
+/** The mail of an order's event, in the language in which the order was placed. */
+export function orderMail(call: OrderMailCall): Mail {
+  const { order } = call.facts;
+  const { details, modality, locale } = order;
+  const { subject, heading, intro } = ORDER_MAILS[locale].events[call.message.kind];
+  return mailOf({
+    to: details.email,
+    sender: call.sender,
+    subject: subject(orderNumber(order.orderId)),
+    locale,
+    heading: heading(details.contact.firstName),
+    preview: `${intro[modality]} ${whenOf(order)}`,
+    parts: [{ kind: 'sentences', sentences: [intro[modality]] }, ...partsOf(call), linkOf(order)],
+  });
+}
+
+function partsOf({ message, facts, store }: OrderMailCall): readonly MailPart[] {
+  const { order } = facts;
+  const messages = ORDER_MAILS[order.locale];
+  switch (message.kind) {
+    case 'changed':
+      return contentsOf(order, store);
+    case 'substituted':
+      return [{ kind: 'amounts', rows: substitutedRows(message.lines, messages) }, factsOf(order, store)];
+    case 'ready':
+    case 'out':
+      return [factsOf(order, store)];
+    case 'completed':
+      return [
+        factsOf(order, store),
+        { kind: 'amounts', rows: receiptRows(facts) },
+        { kind: 'amounts', rows: finalMoneyRows(facts) },
+      ];
+    case 'canceled':
+    case 'rejected':
+      return [{ kind: 'sentences', sentences: givenUp(order) }, factsOf(order, store)];
+    case 'refunded':
+      return [
+        {
+          kind: 'amounts',
+          rows: message.refunds.map((tender) => ({
+            name: messages.refundedTo(tender),
+            value: toDollars(tender.amount),
+          })),
+        },
+        { kind: 'sentences', sentences: [messages.refundTakes] },
+        factsOf(order, store),
+      ];
+  }
+}
+
+/** What happens with the money of an order that nobody gets: each card in a sentence of its own. */
+function givenUp({ details, locale }: OrderContents): readonly string[] {
+  const { notCharged, givenBack } = ORDER_MAILS[locale];
+  return details.tenders.flatMap((tender) => {
+    if (tender.type === 'BANK_CARD') return [notCharged(tender)];
+    return tender.amount === ZERO ? [] : [givenBack(toDollars(tender.amount), tender)];
+  });
+}

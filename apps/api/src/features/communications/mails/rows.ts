@@ -1,0 +1,97 @@
+import type { PostalAddress } from '@cartwright/contracts/common';
+import type { Summary } from '@cartwright/contracts/summary';
+import { poundsText } from '@cartwright/rules/item-price';
+import { type Cents, toDollars, ZERO } from '@cartwright/rules/money';
+import { orderNumber } from '@cartwright/rules/order-id';
+import { productName } from '@cartwright/rules/product-name';
+import { datedSlotLabel } from '@cartwright/rules/slot-label';
+import type { SummaryLineType } from '@cartwright/rules/summary';
+import type { AmountRow, MailPart } from '#mail/mail-content.ts';
+import type { StoredOrder } from '#orders/stored-order.ts';
+import { summaryByLocale } from '#pricing/summary-by-locale.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
+import { shelfCents } from '#products/shelf-price.ts';
+import { unitPrice } from '#products/unit-price.ts';
+import type { TenderAmount } from '../order-events/order-facts.ts';
+import { ORDER_MAILS, type OrderMailMessages } from './copy.ts';
+
+/** The store that an order comes from. */
+export interface MailedStore {
+  readonly vanityName: string;
+  readonly address: PostalAddress;
+}
+
+/** Number, time and place of an order, and what the shopper wrote about its handover. */
+export function factsOf(order: StoredOrder, store: MailedStore): MailPart {
+  const { details, modality, locale, orderId } = order;
+  const messages = ORDER_MAILS[locale];
+  const rows = [
+    [messages.reference, orderNumber(orderId)],
+    [messages.when[modality], whenOf(order)],
+    [messages.where[modality], whereOf(order, store)],
+  ] as const;
+  const { instructions } = details;
+  return { kind: 'facts', rows: instructions ? [...rows, [messages.instructions, instructions]] : rows };
+}
+
+/** `Sat Nov 21, 4–5 PM`, on the store's clock. */
+export const whenOf = ({ details, locale }: StoredOrder): string =>
+  datedSlotLabel({ ...details, viewerZone: null, locale });
+
+export const whereOf = ({ modality, details }: StoredOrder, store: MailedStore): string =>
+  modality === 'PICKUP'
+    ? `${store.vanityName}, ${addressText(store.address)}`
+    : addressText(details.destination ?? store.address);
+
+/** What was ordered, with prices that are estimates for what is sold by weight. */
+export const orderedRows = (lines: readonly FrozenLine[], messages: OrderMailMessages): readonly AmountRow[] =>
+  lines.map(({ quantity, product, total }) => ({
+    name: itemsText(product, quantity, messages),
+    value: toDollars(total),
+  }));
+
+/** The lines of a summary, and who paid. */
+export function moneyRows(
+  stored: Summary,
+  paid: readonly TenderAmount[],
+  { locale }: Pick<StoredOrder, 'locale'>,
+): readonly AmountRow[] {
+  const messages = ORDER_MAILS[locale];
+  const money = summaryByLocale(stored, locale).lines.map(({ type, description, amount }) => ({
+    name: description,
+    value: amountText(type, amount, messages),
+    isTotal: type === 'TOTAL',
+  }));
+  return [...money, ...paid.map((tender) => ({ name: messages.paidWith(tender), value: toDollars(tender.amount) }))];
+}
+
+/** `3 × Salmon Fillet, about 0.8 lb each, $11.69/lb`; an item not sold by weight by its name alone. */
+function itemsText(product: FrozenLine['product'], quantity: number, messages: OrderMailMessages): string {
+  const { sellBy, averageWeightGrams } = product;
+  const price = shelfCents(product);
+  const about =
+    sellBy === 'UNIT' || averageWeightGrams === null || price === null
+      ? []
+      : [messages.about(poundsText(averageWeightGrams), quantity), unitPrice(product, price)];
+  return [countedName(product, quantity), ...about].join(', ');
+}
+
+/** `3 × Salmon Fillet` */
+export const countedName = (product: FrozenLine['product'], quantity: number): string =>
+  `${quantity} × ${productName(product)}`;
+
+/** A fee of nothing reads as everywhere in the shop: `Free`. */
+function amountText(type: SummaryLineType, amount: Cents | null, { free }: OrderMailMessages): string {
+  if (amount === null) return '';
+  return type === 'FEE' && amount === ZERO ? free : toDollars(amount);
+}
+
+const addressText = ({ addressLine1, addressLine2, city, state, zipCode }: PostalAddress): string =>
+  [addressLine1, addressLine2, city, `${state} ${zipCode}`].filter(Boolean).join(', ');
+
+/** The page of an order in the shop. */
+export const linkOf = ({ orderId, locale }: Pick<StoredOrder, 'orderId' | 'locale'>): MailPart => ({
+  kind: 'link',
+  label: ORDER_MAILS[locale].viewOrder,
+  path: `mypurchases/pending/${orderId}`,
+});

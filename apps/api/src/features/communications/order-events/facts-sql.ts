@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+import { millis } from '#reservations/stored-reservation.ts';
+import type { OrderEventFacts } from './order-facts.ts';
+
+/**
+ * An event with its order as it is now, what the shopper agreed to last, what was picked, and the money that it gives
+ * back: the movements that were decided in its own statement have its time. Null for an unknown event. One statement.
+ */
+export async function eventFacts(
+  db: Kysely<Tables>,
+  { orderId, seq }: { readonly orderId: string; readonly seq: number },
+): Promise<OrderEventFacts | null> {
+  const { rows } = await sql<OrderEventFacts>`
+    select o.profile_id as "profileId", o.banner_id as "bannerId", r.actor <> 'shopper' as "isFinal",
+      json_build_object('orderId', o.order_id, 'modality', o.modality, 'locationId', o.location_id, 'status', o.status,
+        'revision', o.revision, 'placedAt', ${millis(sql`o.placed_at`)}, 'cutoffAt', ${millis(sql`o.cutoff_at`)},
+        'locale', o.locale, 'itemCount', o.item_count, 'total', o.total_cents, 'details', o.details, 'lines', r.lines,
+        'summary', r.summary) as "order",
+      json_build_object('lines', a.lines, 'summary', a.summary) as agreed,
+      json_build_object('seq', e.seq, 'state', e.type, 'isOfMoney', e.data ? 'money' and e.type = b.type,
+        'at', ${millis(sql`e.at`)}) as event,
+      coalesce((select json_agg(json_build_object('lineId', p.line_id, 'quantity', p.quantity, 'grams', p.grams,
+          'substitute', case when p.substitute is not null then json_build_object('gtin13', p.substitute ->> 'gtin13',
+            'quantity', p.substitute_quantity, 'grams', p.substitute_grams, 'product', p.substitute) end))
+        from picked_line p where p.order_id = o.order_id), '[]') as picked,
+      coalesce((select json_agg(${tenderAmount(sql`t.amount_cents`)} order by t.tx_id)
+        from tender_tx t where t.order_id = o.order_id and t.type = 'COMPLETION' and t.status = 'APPROVED'), '[]') as charged,
+      coalesce((select json_agg(${tenderAmount(sql`leg.amount`)} order by t.tx_id)
+        from money_movement m, jsonb_to_recordset(m.request -> 'legs') as leg("legId" text, amount int), tender_tx t
+       where m.order_id = o.order_id and m.kind = 'REFUND' and m.created_at = e.at and leg.amount > 0
+         and t.order_id = o.order_id and t.type = 'AUTHORIZATION' and t.leg_id = leg."legId"), '[]') as refunds
+      from orders o
+      join order_event e on e.order_id = o.order_id and e.seq = ${seq}
+      left join order_event b on b.order_id = o.order_id and b.seq = e.seq - 1
+      join order_revision r on r.order_id = o.order_id and r.revision = o.revision
+      join lateral (select lines, summary from order_revision where order_id = o.order_id and actor = 'shopper'
+        order by revision desc limit 1) a on true
+     where o.order_id = ${orderId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A card of `tender_tx t` with an amount. */
+const tenderAmount = (amount: ReturnType<typeof sql>) => sql`
+  json_build_object('type', t.tender, 'brand', t.card ->> 'brand', 'lastFour', t.card ->> 'lastFour', 'amount', ${amount})`;

@@ -1,0 +1,38 @@
+import type { Summary } from '@cartwright/contracts/summary';
+import type { Cents } from '@cartwright/rules/money';
+import type { OrderState } from '@cartwright/rules/order-state';
+import type { NamedTender } from '@cartwright/rules/tender-text';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { PickedLine } from '#orders/picked-line.ts';
+import type { OrderContents } from '#orders/stored-order.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
+
+/** An event of an order, with everything that its messages may name. */
+export interface OrderEventFacts {
+  readonly profileId: string;
+  readonly bannerId: string;
+  /** The order with its current revision. */
+  readonly order: OrderContents;
+  /** Whether the current revision is the store's: what was packed, at its final price. */
+  readonly isFinal: boolean;
+  /** The last revision that the shopper agreed to. */
+  readonly agreed: { readonly lines: readonly FrozenLine[]; readonly summary: Summary };
+  readonly picked: readonly PickedLine[];
+  readonly event: OrderEvent;
+  /** What each card was charged; empty until the money was captured. */
+  readonly charged: readonly TenderAmount[];
+  /** What this event gives back to each card. */
+  readonly refunds: readonly TenderAmount[];
+}
+
+export interface OrderEvent {
+  readonly seq: number;
+  readonly state: OrderState;
+  /** Whether it is about the order's money alone: then the state is that of the event before. */
+  readonly isOfMoney: boolean;
+  readonly at: Millis;
+}
+
+export interface TenderAmount extends NamedTender {
+  readonly amount: Cents;
+}

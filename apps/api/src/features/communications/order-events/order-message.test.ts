@@ -1,0 +1,57 @@
+import { ORDER_STATES } from '@cartwright/rules/order-state';
+import { cents } from '@cartwright/rules/money';
+import { expect, test } from 'vitest';
+import { aLine, anOrder, aProduct, someFacts, VISA } from '#testing/order-facts.ts';
+import type { OrderEventFacts } from './order-facts.ts';
+import { aboutOf, messageOf } from './order-message.ts';
+
+const MILK = aLine('1', aProduct('Milk', 349), 3, 1047);
+const facts = (state: OrderEventFacts['event']['state'], changes: Partial<OrderEventFacts> = {}) =>
+  someFacts(anOrder([MILK]), { event: { seq: 4, state, isOfMoney: false, at: 0 }, ...changes });
+
+test.each([
+  ['PLACED', 'changed'],
+  ['LOCKED', undefined],
+  ['PICKING', undefined],
+  ['PICKED', undefined],
+  ['READY', 'ready'],
+  ['OUT_FOR_DELIVERY', 'out'],
+  ['COMPLETE', 'completed'],
+  ['CANCELLED', 'canceled'],
+  ['POST_AUTH_REJECTED', 'rejected'],
+  ['NO_SHOW', undefined],
+  ['RESTOCKED', undefined],
+  ['RETURNED', undefined],
+] as const)('an order that becomes %s has the message %s', (state, kind) => {
+  expect(messageOf(facts(state))?.kind).toBe(kind);
+});
+
+test.each(ORDER_STATES)('an event of money alone in the state %s has no message', (state) => {
+  const refunds = [{ ...VISA, amount: cents(100) }];
+  const event = { seq: 4, state, isOfMoney: true, at: 0 };
+  expect(messageOf(facts(state, { event, refunds }))).toBeNull();
+});
+
+test.each(['RESTOCKED', 'RETURNED'] as const)(
+  'an order that becomes %s is refunded what the event gives back',
+  (state) => {
+    const refunds = [{ ...VISA, amount: cents(100) }];
+    expect(messageOf(facts(state, { refunds }))).toEqual({ kind: 'refunded', refunds });
+  },
+);
+
+test('a picked order has a message for what is missing: substitutes, and what did not come at all', () => {
+  const substitute = { gtin13: 'x', quantity: 1, grams: null, product: aProduct('Oat Milk', 349) };
+  const pick = { lineId: '1', quantity: 1, grams: null, substitute };
+  expect(messageOf(facts('PICKED', { picked: [pick] }))).toEqual({
+    kind: 'substituted',
+    lines: [{ line: MILK, short: 1, substitute }],
+  });
+  const nothing = { ...pick, quantity: 0, substitute: null };
+  expect(messageOf(facts('PICKED', { picked: [nothing] }))).toMatchObject({ lines: [{ short: 3, substitute: null }] });
+  expect(messageOf(facts('PICKED', { picked: [{ ...nothing, quantity: 3 }] }))).toBeNull();
+});
+
+test('what a message is about names its kind, its order and its event', () => {
+  expect(aboutOf({ kind: 'ready' }, facts('READY'))).toBe('order-ready/884122073301550101/4');
+});

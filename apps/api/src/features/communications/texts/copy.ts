@@ -1,0 +1,60 @@
+import type { ByLocale } from '@cartwright/rules/locale';
+
+/** What the text messages of an order contain. */
+interface OrderTextMessages {
+  /** @param number the last digits of the order's */
+  readonly ready: (order: { readonly number: string; readonly when: string }) => string;
+  /** The name of the store, if the text has room for it. */
+  readonly at: (store: string) => string;
+  readonly out: (order: { readonly number: string; readonly when: string }) => string;
+  readonly canceled: (order: { readonly number: string; readonly total: string }) => string;
+  readonly rejected: (order: { readonly number: string; readonly total: string }) => string;
+  readonly substituted: (order: { readonly number: string; readonly came: number; readonly short: number }) => string;
+  readonly stop: string;
+}
+
+/** What somebody who texts to us gets back. */
+interface ReplyMessages {
+  readonly stopped: (banner: string) => string;
+  readonly started: (banner: string) => string;
+  readonly help: (banner: string, phone: string) => string;
+}
+
+const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+const articulos = (count: number): string => (count === 1 ? '1 producto' : `${count} productos`);
+
+export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
+  'en-US': {
+    ready: ({ number, when }) => `Order ..${number} is ready. Pick it up ${when}`,
+    at: (store) => `at ${store}`,
+    out: ({ number, when }) => `Order ..${number} is out for delivery and arrives ${when}`,
+    canceled: ({ number, total }) => `You canceled order ..${number}. Its total of ${total} is not charged`,
+    rejected: ({ number, total }) => `We had to cancel order ..${number}. Its total of ${total} is not charged`,
+    substituted: ({ number, came, short }) =>
+      `Order ..${number}: ${[...(came > 0 ? [`${items(came)} replaced`] : []), ...(short > 0 ? [`${items(short)} out of stock`] : [])].join(', ')}. See your email`,
+    stop: 'Reply STOP to opt out.',
+  },
+  'es-US': {
+    ready: ({ number, when }) => `Ya puedes recoger tu pedido ..${number}: ${when}`,
+    at: (store) => `en ${store}`,
+    out: ({ number, when }) => `Tu pedido ..${number} va en camino y llega ${when}`,
+    canceled: ({ number, total }) => `Cancelaste tu pedido ..${number}. No se cobra su total de ${total}`,
+    rejected: ({ number, total }) => `Tuvimos que cancelar tu pedido ..${number}. No se cobra su total de ${total}`,
+    substituted: ({ number, came, short }) =>
+      `Pedido ..${number}: ${[...(came > 0 ? [`${articulos(came)} con sustituto`] : []), ...(short > 0 ? [`${articulos(short)} sin existencia`] : [])].join(', ')}. Mira tu correo`,
+    stop: 'Responde STOP para no recibir mensajes.',
+  },
+};
+
+export const REPLIES: ByLocale<ReplyMessages> = {
+  'en-US': {
+    stopped: (banner) => `${banner}: You get no more texts from us. Reply START to get them again.`,
+    started: (banner) => `${banner}: You get texts about your orders again. Reply STOP to opt out.`,
+    help: (banner, phone) => `${banner}: Texts about your orders. For help call ${phone}. Reply STOP to opt out.`,
+  },
+  'es-US': {
+    stopped: (banner) => `${banner}: Ya no recibes mensajes. Responde START para recibirlos de nuevo.`,
+    started: (banner) => `${banner}: De nuevo recibes mensajes de tus pedidos. Responde STOP para no recibirlos.`,
+    help: (banner, phone) => `${banner}: Mensajes de tus pedidos. Ayuda: ${phone}. Responde STOP para no recibirlos.`,
+  },
+};

@@ -1,0 +1,60 @@
+import { toDollars } from '@cartwright/rules/money';
+import { datedSlotLabel } from '@cartwright/rules/slot-label';
+import type { OrderEventFacts } from '../order-events/order-facts.ts';
+import type { OrderMessage, SubstitutedLine } from '../order-events/order-message.ts';
+import { ORDER_TEXTS } from './copy.ts';
+import { gsmText, TEXT_LENGTH } from './gsm.ts';
+
+export interface OrderTextCall {
+  readonly message: OrderMessage;
+  readonly facts: Pick<OrderEventFacts, 'order'>;
+  readonly bannerName: string;
+  readonly storeName: string;
+}
+
+/** Digits of an order's number that a text names; the last two are the modality. */
+const DIGITS = 6;
+
+/**
+ * The text message of an order's event, in the language of the order; null for an event that mail alone is for. One
+ * message long: the store is named if there is room.
+ */
+export function orderText({ message, facts, bannerName, storeName }: OrderTextCall): string | null {
+  const { order } = facts;
+  const messages = ORDER_TEXTS[order.locale];
+  const sentence = sentenceOf(message, facts);
+  if (sentence === null) return null;
+  const texted = (text: string): string =>
+    gsmText(`${bannerName}: ${text}${text.endsWith('.') ? '' : '.'} ${messages.stop}`);
+  const withStore = texted(`${sentence} ${messages.at(storeName)}`);
+  return message.kind === 'ready' && withStore.length <= TEXT_LENGTH ? withStore : texted(sentence);
+}
+
+function sentenceOf(message: OrderMessage, { order }: OrderTextCall['facts']): string | null {
+  const messages = ORDER_TEXTS[order.locale];
+  const number = order.orderId.slice(-DIGITS);
+  const when = datedSlotLabel({ ...order.details, viewerZone: null, locale: order.locale });
+  const total = toDollars(order.total);
+  switch (message.kind) {
+    case 'ready':
+      return messages.ready({ number, when });
+    case 'out':
+      return messages.out({ number, when });
+    case 'canceled':
+      return messages.canceled({ number, total });
+    case 'rejected':
+      return messages.rejected({ number, total });
+    case 'substituted':
+      return messages.substituted({ number, ...countsOf(message.lines) });
+    case 'changed':
+    case 'completed':
+    case 'refunded':
+      return null;
+  }
+}
+
+/** How many items a substitute came for, and how many did not come at all. */
+function countsOf(lines: readonly SubstitutedLine[]): { readonly came: number; readonly short: number } {
+  const total = (count: (line: SubstitutedLine) => number): number => lines.reduce((sum, line) => sum + count(line), 0);
+  return { came: total(({ substitute }) => substitute?.quantity ?? 0), short: total(({ short }) => short) };
+}

@@ -1,0 +1,80 @@
+import type { OrderLine, PickedLine as PickedOnWire } from '@cartwright/contracts/order-lines';
+import type { Order, OrderEvent } from '@cartwright/contracts/orders';
+import { canCancel } from '@cartwright/rules/order-state';
+import type { Actor } from '#orders/move-order-sql.ts';
+import type { PickedLine, PickedSubstitute } from '#orders/picked-line.ts';
+import type { OrderContents, OrderLife } from '#orders/stored-order.ts';
+import { summaryByLocale } from '#pricing/summary-by-locale.ts';
+import { type FrozenLine, toOrderLine } from '#products/frozen-line.ts';
+import { toProduct } from '#products/priced-product.ts';
+import type { Viewer } from '#reservations/reservation-view.ts';
+
+const iso = (moment: number): string => new Date(moment).toISOString();
+
+/** What became of an order, and its lines with what the store put into the bags for them. */
+export function lifeView(
+  order: OrderContents,
+  { now, locale }: Viewer,
+): Pick<Order, 'lineItems' | 'events' | 'money' | 'agreed' | 'cancelUntil'> {
+  const { life, status: state, cutoffAt, lines } = order;
+  const show = pickedLinesOf(life, lines);
+  return {
+    lineItems: lines.map(show),
+    events: life.events.map(({ seq, type, at, actor }) => ({ seq, type, at: iso(at), actor: actorKind(actor) })),
+    money: life.money,
+    agreed: life.agreed && {
+      summary: summaryByLocale(life.agreed.summary, locale),
+      lineItems: life.agreed.lines.map(show),
+    },
+    cancelUntil: canCancel({ state, cutoffAt }, now) ? iso(cutoffAt) : null,
+  };
+}
+
+const actorKind = (actor: Actor): OrderEvent['actor'] => (actor === 'shopper' || actor === 'system' ? actor : 'store');
+
+/** Shows lines. One that was not picked yet keeps the object, and so the text, that its checkout had. */
+function pickedLinesOf({ picked, agreed }: OrderLife, lines: readonly FrozenLine[]): (line: FrozenLine) => OrderLine {
+  const pickedLines = new Map(picked.map((each) => [each.lineId, each]));
+  const ordered = new Set(agreed?.lines.map(({ lineId }) => lineId));
+  const added = agreed ? lines.filter(({ lineId }) => !ordered.has(lineId)) : [];
+  return (line) => {
+    const found = pickedLines.get(line.lineId);
+    return found ? { ...toOrderLine(line), picked: toPicked(found, line, added) } : toOrderLine(line);
+  };
+}
+
+/** @param added the lines of the final bill that were not ordered: the substitutes */
+function toPicked(
+  { quantity, grams, substitute }: PickedLine,
+  line: FrozenLine,
+  added: readonly FrozenLine[],
+): PickedOnWire {
+  return {
+    outcome: outcomeOf({ quantity, substitute }, line),
+    quantity,
+    ...(grams !== null && { grams }),
+    ...(substitute && { substitute: toSubstitute(substitute, added) }),
+  };
+}
+
+function outcomeOf(
+  { quantity, substitute }: Pick<PickedLine, 'quantity' | 'substitute'>,
+  line: FrozenLine,
+): PickedOnWire['outcome'] {
+  if (substitute) return 'SUBSTITUTED';
+  if (quantity === 0) return 'SHORT';
+  return quantity < line.quantity ? 'PARTLY' : 'PICKED';
+}
+
+function toSubstitute(
+  { gtin13, quantity, grams, product }: PickedSubstitute,
+  added: readonly FrozenLine[],
+): NonNullable<PickedOnWire['substitute']> {
+  const billed = added.find((line) => line.gtin13 === gtin13 && line.quantity === quantity);
+  return {
+    product: toProduct(product),
+    quantity,
+    ...(grams !== null && { grams }),
+    lineTotal: billed?.total ?? null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import type { OrderState } from '@cartwright/rules/order-state';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+import type { Actor } from '#orders/move-order-sql.ts';
+import type { PickedLine } from '#orders/picked-line.ts';
+import { pickedLineJson } from '#orders/picked-line-sql.ts';
+import { type ShelfVersions, shelfVersions } from '#products/catalog-sql.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
+import { similarTo } from '#products/similar-sql.ts';
+
+/** Names one line of an order. */
+export interface LineKey {
+  readonly orderId: string;
+  readonly lineId: string;
+}
+
+/** What a decision about one line of an order needs. */
+export interface LineAtHand {
+  readonly status: OrderState;
+  readonly locationId: string;
+  readonly modality: OrderModality;
+  /** The age that the order proved for the day of its handover. */
+  readonly verifiedAge: number;
+  /** As in the current revision; null for a line that the order does not have. */
+  readonly line: FrozenLine | null;
+  /** What was picked for it so far; null before. */
+  readonly picked: PickedLine | null;
+  /** Numbers of products like the line's, the nearest first. */
+  readonly similar: readonly string[];
+  /** Of the catalog now, for prices that are charged. */
+  readonly versions: ShelfVersions;
+}
+
+/** A line of an order; undefined for an unknown order. One statement. */
+export async function readLineAtHand(
+  db: Kysely<Tables>,
+  { orderId, lineId }: LineKey,
+): Promise<LineAtHand | undefined> {
+  const { rows } = await sql<LineAtHand>`
+    select o.status, o.location_id as "locationId", o.modality,
+           coalesce((c.properties ->> 'verifiedAge')::int, 0) as "verifiedAge", found.line, ${similarTo(sql`found.line ->> 'gtin13'`)} as similar,
+           (select ${pickedLineJson} from picked_line p where p.order_id = o.order_id and p.line_id = ${lineId}) as picked,
+           ${shelfVersions} as versions
+      from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
+      join checkout c on c.checkout_id = o.order_id join location l on l.location_id = o.location_id
+      left join lateral (
+        select line from jsonb_array_elements(r.lines) as line where line ->> 'lineId' = ${lineId} limit 1) as found on true
+     where o.order_id = ${orderId}`.execute(db);
+  return rows[0];
+}
+
+/** What was picked for a line, by whom and when. */
+export interface NewPick {
+  readonly orderId: string;
+  readonly picked: PickedLine;
+  readonly actor: Actor;
+  readonly now: Millis;
+}
+
+/**
+ * Writes or corrects what was picked for a line, if the order is still being picked. The order's row counts each change,
+ * so whoever finishes picking meanwhile waits, or is waited for. One statement.
+ * @returns false when the order is not being picked any more
+ */
+export async function savePick(db: Kysely<Tables>, { orderId, picked, actor, now }: NewPick): Promise<boolean> {
+  const { lineId, quantity, grams, substitute } = picked;
+  const { rows } = await sql`
+    with o as (
+      update orders set picks = picks + 1 where order_id = ${orderId} and status = 'PICKING' returning order_id
+    ), written as (
+      insert into picked_line (order_id, line_id, quantity, grams, substitute, substitute_quantity, substitute_grams, actor, at)
+      select order_id, ${lineId}, ${quantity}::int, ${grams}::int,
+             ${substitute ? JSON.stringify(substitute.product) : null}::jsonb, ${substitute?.quantity ?? 0}::int,
+             ${substitute?.grams ?? null}::int, ${actor}, ${new Date(now)}::timestamptz from o
+      on conflict (order_id, line_id) do update
+         set quantity = excluded.quantity, grams = excluded.grams, substitute = excluded.substitute,
+             substitute_quantity = excluded.substitute_quantity, substitute_grams = excluded.substitute_grams,
+             actor = excluded.actor, at = excluded.at
+    )
+    select 1 from o`.execute(db);
+  return rows.length === 1;
+}

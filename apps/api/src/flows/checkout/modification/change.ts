@@ -1,0 +1,141 @@
+import { type Cents, minus, sum, ZERO } from '@cartwright/rules/money';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { AuthorizedLeg } from '@cartwright/contracts/payment-intents';
+import type { Summary } from '@cartwright/contracts/summary';
+import { newId } from '@cartwright/server/new-id';
+import type { ModifiedOrder } from '#features/checkout/modification/modification.ts';
+import { legOf } from '#features/checkout/tenders.ts';
+import type { CheckoutFacts } from '#orders/checkout-facts.ts';
+import { type OrderDetails, PICTURES_SHOWN } from '#orders/stored-order.ts';
+import type { AuthorizeRequest } from '#ports/payments.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
+import type { HeldItems } from '#reservations/stored-reservation.ts';
+import type { LedgerRow, TenderRow } from '../settle-sql.ts';
+import { flashPiecesBack } from './lines.ts';
+
+/** Everything that a changed order writes, and what must be as it was seen. It is stored with its attempt. */
+export interface OrderChange {
+  readonly orderId: string;
+  readonly profileId: string;
+  /** The revision that is changed; the next one results. */
+  readonly baseRevision: number;
+  readonly reservationId: string;
+  /** Of the reservation as it was seen. */
+  readonly reservationVersion: number;
+  readonly size: { readonly units: number; readonly totes: number };
+  /** What the reservation takes if the order stays as it is. */
+  readonly sizeBefore: { readonly units: number; readonly totes: number };
+  readonly waiver: Cents;
+  readonly items: HeldItems;
+  readonly lines: readonly FrozenLine[];
+  readonly summary: Summary;
+  readonly details: OrderDetails;
+  readonly tenders: CheckoutFacts['tenders'];
+  readonly verifiedAge: number;
+  readonly flashPiecesBack: readonly { readonly coupon_id: string; readonly quantity: number }[];
+  readonly ledger: readonly LedgerRow[];
+}
+
+/** One try to submit a change, stored before the payment host is called. */
+export interface ModifyAttempt {
+  readonly attemptId: string;
+  readonly key: string;
+  readonly requestHash: string;
+  readonly change: OrderChange;
+  /** Null when the cards hold enough. */
+  readonly authorize: AuthorizeRequest | null;
+}
+
+/** What the change of an order writes. @param verifiedAge the age that was proved for the day of the handover */
+export function changeOf(modified: ModifiedOrder, verifiedAge: number): OrderChange {
+  const { order, checkout, target } = modified;
+  const { reservation } = checkout;
+  const { units, totes, waiver, items } = target.reservation;
+  const details = detailsOf(modified);
+  return {
+    orderId: order.orderId,
+    profileId: checkout.profileId,
+    baseRevision: order.revision,
+    reservationId: reservation.reservationId,
+    reservationVersion: reservation.version,
+    size: { units, totes },
+    sizeBefore: { units: reservation.units, totes: reservation.totes },
+    waiver,
+    items,
+    lines: target.lines,
+    summary: target.summary,
+    details,
+    tenders: target.tenders,
+    verifiedAge,
+    flashPiecesBack: flashPiecesBack(order.lines, target.lines),
+    ledger: ledgerDifference(order, { details, summary: target.summary }),
+  };
+}
+
+/** The cards that pay, with what each is expected to pay; and those that only hold money now. */
+function detailsOf({ order, target, plan, deliveryType, held }: ModifiedOrder): OrderDetails {
+  const tenders = target.tenders.flatMap(({ type, cardId, brand, lastFour }) => {
+    const leg = legOf(plan, cardId);
+    if (!leg && !held.some((each) => each.cardId === cardId)) return [];
+    return [{ type, cardId, brand, lastFour, amount: leg?.expectedCapture ?? ZERO }];
+  });
+  const pictures = target.lines.slice(0, PICTURES_SHOWN).map(({ product: { picture, hue } }) => ({ picture, hue }));
+  return { ...order.details, deliveryType, tenders, pictures };
+}
+
+/** The money of an order in the books: by tender, and by what it is owed for. */
+interface Booked {
+  readonly details: Pick<OrderDetails, 'tenders'>;
+  readonly summary: Summary;
+}
+
+const CLEARING = 'order-clearing';
+
+/**
+ * The entries that turn the money of one revision into that of the next: only the differences, both ways (decision 65).
+ * @throws {Error} when the cards and the costs do not differ by the same amount
+ */
+export function ledgerDifference(before: Booked, after: Booked): readonly LedgerRow[] {
+  const types = new Set([...before.details.tenders, ...after.details.tenders].map(({ type }) => type));
+  const paid = [...types].flatMap((type) =>
+    entry(`authorized/${type}`, CLEARING, minus(paidBy(after, type), paidBy(before, type))),
+  );
+  const [was, is] = [before.summary.cost, after.summary.cost];
+  const owed = [
+    ...entry(CLEARING, 'goods', minus(is.itemTotal, was.itemTotal)),
+    ...entry(CLEARING, 'tax-payable', minus(is.taxTotal, was.taxTotal)),
+    ...entry(CLEARING, 'fees', minus(is.feeTotal, was.feeTotal)),
+    ...entry(CLEARING, 'tips-payable', minus(is.gratuityTotal, was.gratuityTotal)),
+  ];
+  const rows = [...paid, ...owed];
+  const left = rows.reduce(
+    (all, row) =>
+      all +
+      (row.debit_account === CLEARING ? row.amount_cents : 0) -
+      (row.credit_account === CLEARING ? row.amount_cents : 0),
+    0,
+  );
+  if (left !== 0) throw new Error(`the change of an order leaves ${left} in ${CLEARING}`);
+  return rows;
+}
+
+const paidBy = ({ details }: Booked, type: string): Cents =>
+  sum(details.tenders.filter((tender) => tender.type === type).map(({ amount }) => amount));
+
+/** One entry, turned around when the amount is negative; none for nothing. */
+function entry(debit: string, credit: string, amount: Cents): LedgerRow[] {
+  if (amount === 0) return [];
+  const [debit_account, credit_account] = amount > 0 ? [debit, credit] : [credit, debit];
+  return [{ debit_account, credit_account, amount_cents: Math.abs(amount), tx_id: null, reason: 'order changed' }];
+}
+
+/** What was authorized in addition, as the order keeps it. */
+export const addedTenders = (attemptId: string, legs: readonly AuthorizedLeg[], now: Millis): readonly TenderRow[] =>
+  legs.map(({ id, paymentType, cardId, brand, lastFour, processorRef, amount }, index) => ({
+    tx_id: newId('tx', now),
+    tender: paymentType,
+    card: { cardId, brand, lastFour, processorRef },
+    amount_cents: amount,
+    idem_key: `${attemptId}:${index}`,
+    leg_id: id,
+  }));

@@ -1,0 +1,161 @@
+import type { Millis } from '@cartwright/rules/zoned-time';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+import type { TenderRow } from '../settle-sql.ts';
+import type { ModifyAttempt, OrderChange } from './change.ts';
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+const at = (moment: Millis) => sql`${new Date(moment)}::timestamptz`;
+
+/** What a repeated call needs of a change that was made: everything else is in the order. */
+const settled = ({ baseRevision }: OrderChange) => json({ change: { baseRevision }, authorize: null });
+
+/** The order as it was seen, before its cut-off, locked; then its reservation as it was seen, locked. */
+const lockedOrder = (
+  { orderId, profileId, baseRevision, reservationId, reservationVersion }: OrderChange,
+  now: Millis,
+  { when = sql`true`, steps = 0 }: { readonly when?: RawBuilder<unknown>; readonly steps?: number } = {},
+) => sql`
+  o as materialized (
+    select order_id, reservation_id from orders
+     where order_id = ${orderId} and profile_id = ${profileId} and status = 'PLACED' and cutoff_at > ${at(now)}
+       and revision = ${baseRevision} and money = 'AUTHORIZED' and reservation_id = ${reservationId} and ${when}
+       for no key update
+  ), r as materialized (
+    select t.reservation_id, t.slot_id, t.held_units, t.held_totes from reservation t, o
+     where t.reservation_id = o.reservation_id and t.version = ${reservationVersion + steps} and t.state = 'BOOKED'
+       for no key update of t
+  )`;
+
+/** The slot's counters move by the difference in `sized`; taking more needs an open slot that has it. */
+const movedSlot = (now: Millis) => sql`
+  moved_slot as (
+    update slot s set booked_units = s.booked_units + sized.more_units, booked_totes = s.booked_totes + sized.more_totes
+      from sized
+     where s.slot_id = sized.slot_id
+       and (sized.more_units <= 0 or (not s.closed and s.cutoff_at > ${at(now)} and s.held_units + s.booked_units + sized.more_units <= s.cap_units))
+       and (sized.more_totes <= 0 or (not s.closed and s.cutoff_at > ${at(now)} and s.held_totes + s.booked_totes + sized.more_totes <= s.cap_totes))
+    returning s.slot_id
+  )`;
+
+/**
+ * The first transaction of a change that must be paid: what more it takes of its slot is taken now, so that nothing but
+ * the order itself can prevent it later, and the attempt is recorded with its key. The order stays as it is. One
+ * statement.
+ * @returns false when the order, its reservation or its slot is no longer as it was seen
+ * @throws a unique violation when the key is used, or another change of the order is being paid
+ */
+export async function beginChange(
+  db: Kysely<Tables>,
+  { attempt, now, leaseUntil }: { readonly attempt: ModifyAttempt; readonly now: Millis; readonly leaseUntil: Millis },
+): Promise<boolean> {
+  const { change, authorize } = attempt;
+  const { size } = change;
+  const { rows } = await sql`
+    with ${lockedOrder(change, now)}, sized as (
+      select r.reservation_id, r.slot_id, greatest(${size.units}::int - r.held_units, 0) as more_units,
+             greatest(${size.totes}::int - r.held_totes, 0) as more_totes from r
+    ), ${movedSlot(now)}, kept as (
+      update reservation t set held_units = t.held_units + sized.more_units, held_totes = t.held_totes + sized.more_totes,
+             version = t.version + 1
+        from sized, moved_slot where t.reservation_id = sized.reservation_id
+    ), claimed as (
+      insert into modify_attempt (order_id, key, attempt_id, request_hash, change, status, created_at, lease_until)
+      select ${change.orderId}, ${attempt.key}, ${attempt.attemptId}, ${attempt.requestHash}, ${json({ change, authorize })},
+             'PENDING', ${at(now)}, ${at(leaseUntil)} from moved_slot
+      returning 1
+    )
+    select 1 from claimed`.execute(db);
+  return rows.length === 1;
+}
+
+export interface Commit {
+  readonly attempt: ModifyAttempt;
+  /** What was authorized for it; nothing when the cards held enough. */
+  readonly tenders: readonly TenderRow[];
+  readonly now: Millis;
+}
+
+/** The next revision of the order `moved`, and its event. */
+const nextRevision = (change: OrderChange, now: Millis) => sql`
+  event as (
+    insert into order_event (order_id, seq, type, actor, data, at)
+    select order_id, last_event, status, 'shopper',
+           ${json({ revision: change.baseRevision + 1, from: change.baseRevision })}, ${at(now)} from moved
+  ), agreed as (
+    insert into order_revision (order_id, revision, lines, summary, actor, at)
+    select order_id, revision, ${json(change.lines)}, ${json(change.summary)}, 'shopper', ${at(now)} from moved
+  )`;
+
+/** The money of the change, from `moved`: what was authorized, and the differences in the books. */
+const booked = ({ attempt: { change, authorize }, tenders, now }: Commit) => sql`
+  money as (
+    insert into tender_tx (tx_id, order_id, type, status, tender, card, amount_cents, idem_key, intent_id, leg_id, at)
+    select x.tx_id, moved.order_id, 'AUTHORIZATION', 'APPROVED', x.tender, x.card, x.amount_cents, x.idem_key,
+           ${authorize?.intentId ?? null}, x.leg_id, ${at(now)}
+      from moved, jsonb_to_recordset(${json(tenders)})
+        as x(tx_id text, tender text, card jsonb, amount_cents int, idem_key text, leg_id text)
+  ), entries as (
+    insert into ledger (order_id, debit_account, credit_account, amount_cents, tx_id, reason, at)
+    select moved.order_id, x.debit_account, x.credit_account, x.amount_cents, x.tx_id, x.reason, ${at(now)}
+      from moved, jsonb_to_recordset(${json(change.ledger)})
+        as x(debit_account text, credit_account text, amount_cents int, tx_id text, reason text)
+  )`;
+
+/**
+ * Changes the order: the next revision with its event, lines, money and books; the slot's counters by the difference;
+ * flash sale items that are no longer in it are available again; the working copy ends. The state stays PLACED, so the
+ * event has it. All of it or nothing, in one statement; an attempt that was begun must still be pending. Locks are taken
+ * in the order attempt, order, reservation, flash sales by id, slot.
+ * @returns false when the order is no longer as it was seen, its cut-off has come, or its slot lacks the capacity
+ * @throws a unique violation when the key of an attempt that was not begun is used
+ */
+export async function commitChange(db: Kysely<Tables>, commit: Commit): Promise<boolean> {
+  const { attempt, now } = commit;
+  const { change, authorize } = attempt;
+  const hasStarted = authorize !== null;
+  const guard = hasStarted ? { when: sql`exists (select from a)`, steps: 1 } : {};
+  const { size } = change;
+  const { rows } = await sql`
+    with a as materialized (
+      select attempt_id from modify_attempt
+       where order_id = ${change.orderId} and key = ${attempt.key} and status = 'PENDING' for no key update
+    ), ${lockedOrder(change, now, guard)}, f as materialized (
+      select f.coupon_id, back.quantity
+        from r, jsonb_to_recordset(${json(change.flashPiecesBack)}) as back(coupon_id text, quantity int), flash_sale f
+       where f.coupon_id = back.coupon_id
+       order by f.coupon_id for no key update of f
+    ), sized as (
+      select r.reservation_id, r.slot_id, ${size.units}::int - r.held_units as more_units,
+             ${size.totes}::int - r.held_totes as more_totes from r where (select count(*) from f) >= 0
+    ), ${movedSlot(now)}, moved as (
+      update orders t set revision = t.revision + 1, last_event = t.last_event + 1,
+             item_count = ${change.summary.itemCount}::int, total_cents = ${change.summary.cost.total}::int,
+             details = ${json(change.details)}
+        from o, moved_slot where t.order_id = o.order_id returning t.*
+    ), ${nextRevision(change, now)}, kept as (
+      update reservation t set held_units = ${size.units}::int, held_totes = ${size.totes}::int, version = t.version + 1,
+             waiver_cents = ${change.waiver}::int, items = ${json(change.items)}
+        from moved where t.reservation_id = moved.reservation_id
+    ), facts as (
+      update checkout t set tenders = ${json(change.tenders)}, delivery_type = ${change.details.deliveryType},
+             properties = t.properties || ${json({ verifiedAge: change.verifiedAge })}, version = t.version + 1
+        from moved where t.checkout_id = moved.order_id
+    ), unsold as (
+      update flash_sale t set sold = t.sold - f.quantity from f, moved where t.coupon_id = f.coupon_id
+    ), ${booked(commit)}, ended as (
+      delete from modify_session m using moved where m.order_id = moved.order_id
+    ), ${
+      hasStarted
+        ? sql`approved as (
+      update modify_attempt t set status = 'APPROVED', change = ${settled(change)} from moved where t.order_id = moved.order_id and t.key = ${attempt.key}
+    )`
+        : sql`approved as (
+      insert into modify_attempt (order_id, key, attempt_id, request_hash, change, status, created_at, lease_until)
+      select order_id, ${attempt.key}, ${attempt.attemptId}, ${attempt.requestHash}, ${settled(change)}, 'APPROVED',
+             ${at(now)}, ${at(now)} from moved
+    )`
+    }
+    select 1 from moved`.execute(db);
+  return rows.length === 1;
+}

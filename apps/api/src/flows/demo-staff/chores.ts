@@ -1,0 +1,65 @@
+import type { OrderState } from '@cartwright/rules/order-state';
+import type { Millis } from '@cartwright/rules/zoned-time';
+
+/** An order as the demo's staff sees it. */
+export interface OrderAtWork {
+  readonly orderId: string;
+  readonly locationId: string;
+  readonly status: OrderState;
+  readonly modality: 'PICKUP' | 'DELIVERY';
+  readonly money: 'AUTHORIZED' | 'CAPTURING' | 'CAPTURED' | 'CAPTURE_FAILED' | 'RELEASING' | 'RELEASED';
+  /** When something was done with it last. */
+  readonly since: Millis;
+  /** The lines that nobody picked yet, in the order of the aisles. */
+  readonly openLines: readonly string[];
+}
+
+/** What the demo's staff does with an order next. */
+export type Chore =
+  | { readonly kind: 'lock' | 'start-picking' | 'finish-picking' | 'make-ready' | 'send-out' | 'hand-over' | 'reject' }
+  | { readonly kind: 'pick'; readonly lineId: string };
+
+/** Milliseconds before each chore at speed 1. The first gives a shopper the time to change or cancel the order. */
+const PATIENCE: Readonly<Record<Chore['kind'], Millis>> = {
+  lock: 90_000,
+  'start-picking': 10_000,
+  pick: 4_000,
+  'finish-picking': 5_000,
+  'make-ready': 15_000,
+  'send-out': 15_000,
+  'hand-over': 180_000,
+  reject: 60_000,
+};
+
+/** The chore that an order waits for; null when it waits for nobody, or not long enough yet. */
+export function nextChore(order: OrderAtWork, now: Millis, speed: number): Chore | null {
+  const chore = waitsFor(order);
+  return chore && now - order.since >= PATIENCE[chore.kind] / speed ? chore : null;
+}
+
+/** The chore that an order waits for, however long; null when it waits for nobody. */
+export function waitsFor({ status, modality, money, openLines: [lineId] }: OrderAtWork): Chore | null {
+  switch (status) {
+    case 'PLACED':
+      return { kind: 'lock' };
+    case 'LOCKED':
+      return { kind: 'start-picking' };
+    case 'PICKING':
+      return lineId === undefined ? { kind: 'finish-picking' } : { kind: 'pick', lineId };
+    case 'PICKED':
+      if (money === 'CAPTURE_FAILED') return { kind: 'reject' };
+      return money === 'CAPTURED' ? { kind: modality === 'PICKUP' ? 'make-ready' : 'send-out' } : null;
+    case 'READY':
+    case 'OUT_FOR_DELIVERY':
+      return { kind: 'hand-over' };
+    case 'COMPLETE':
+    case 'CANCELLED':
+    case 'POST_AUTH_REJECTED':
+    case 'NO_SHOW':
+    case 'RESTOCKED':
+    case 'RETURNED':
+      return null;
+    default:
+      return status satisfies never;
+  }
+}

@@ -1,0 +1,97 @@
+import { htmlText } from '@cartwright/server/html';
+import { isLocalCaller } from '@cartwright/server/local-caller';
+import { orderNumber } from '@cartwright/rules/order-id';
+import type { FastifyInstance } from 'fastify';
+import { DAY } from '@cartwright/rules/zoned-time';
+import type { Clock } from '@cartwright/server/clock';
+import type { Db } from '#context.ts';
+import { type StoreBoard, storeBoard } from '#features/picking/board.ts';
+import { type OrderAtWork, waitsFor } from './chores.ts';
+import { isStopped, ordersAtWork, setStopped } from './sql.ts';
+
+const SHOWN = 50;
+/** Stores whose hours are shown. */
+const BOARDS = 5;
+
+interface HoursOfStore {
+  readonly locationId: string;
+  readonly hours: StoreBoard['hours'];
+}
+
+async function boardOf(deps: { readonly db: Db }, locationId: string, now: number): Promise<HoursOfStore> {
+  const { hours } = await storeBoard(deps, { locationId, from: now - DAY, until: now + DAY }, now);
+  return { locationId, hours };
+}
+
+/**
+ * Shows what the demo's staff is doing, at `/sim`, and stops and starts it. For a developer's machine: never served in
+ * production, and 404 for a caller on another machine.
+ */
+export function simPage(app: FastifyInstance, { db, clock }: { readonly db: Db; readonly clock: Clock }): void {
+  app.get('/sim', { schema: { hide: true } }, async (request, reply) => {
+    if (!isLocalCaller(request)) return reply.callNotFound();
+    const [stopped, orders] = await Promise.all([isStopped(db.read), ordersAtWork(db.read, SHOWN)]);
+    const stores = [...new Set(orders.map(({ locationId }) => locationId))].slice(0, BOARDS);
+    const boards = await Promise.all(stores.map((locationId) => boardOf({ db }, locationId, clock.now())));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(pageOf(stopped, orders, boards));
+  });
+  void app.register(async (forms) => {
+    // A plain form works without a script; nowhere else does the shop accept one.
+    forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    for (const [path, stops] of [
+      ['/sim/stop', true],
+      ['/sim/start', false],
+    ] as const)
+      forms.post(path, { schema: { hide: true } }, async (request, reply) => {
+        if (!isLocalCaller(request)) return reply.callNotFound();
+        await db.single((single) => setStopped(single, stops));
+        return reply.redirect('/sim', 303);
+      });
+  });
+}
+
+const pageOf = (
+  stopped: boolean,
+  orders: readonly OrderAtWork[],
+  boards: readonly HoursOfStore[],
+): string => `<!doctype html>
+<html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="5"><title>Demo staff</title>
+<body><h1>Demo staff</h1>
+<p role="status">${stopped ? 'The stores are closed: nobody picks.' : 'The stores are picking.'}</p>
+<form method="post" action="/sim/${stopped ? 'start' : 'stop'}"><button>${stopped ? 'Start' : 'Stop'}</button></form>
+${orders.length === 0 ? '<p>No order needs anybody. Place one in the shop.</p>' : tableOf(orders)}
+${boards.map(hoursHtml).join('')}
+</body></html>`;
+
+const tableOf = (orders: readonly OrderAtWork[]): string =>
+  `<table><caption>Orders at work</caption><thead><tr>${['Order', 'Store', 'State', 'Payment', 'Lines to pick', 'Next']
+    .map((name) => `<th scope="col" align="left">${name}</th>`)
+    .join('')}</tr></thead><tbody>${orders.map(rowOf).join('')}</tbody></table>`;
+
+const rowOf = (order: OrderAtWork): string =>
+  `<tr>${[
+    orderNumber(order.orderId),
+    order.locationId,
+    order.status,
+    order.money,
+    order.status === 'PICKING' ? String(order.openLines.length) : '',
+    waitsFor(order)?.kind ?? '',
+  ]
+    .map((text) => `<td>${htmlText(text)}</td>`)
+    .join('')}</tr>`;
+
+/** The open orders of a store by the hour of their cut-off. */
+const hoursHtml = ({ locationId, hours }: HoursOfStore): string =>
+  `<h2>${htmlText(locationId)}</h2><ul>${hours
+    .map(({ hour, states }) => {
+      const counts = Object.entries(states).map(([state, count]) => `${state} ${count}`);
+      return `<li>${new Date(hour).toISOString().slice(0, 16)}: ${htmlText(counts.join(', '))}</li>`;
+    })
+    .join('')}</ul>`;

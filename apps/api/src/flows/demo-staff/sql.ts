@@ -1,0 +1,43 @@
+import type { Millis } from '@cartwright/rules/zoned-time';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+import { millis } from '#reservations/stored-reservation.ts';
+import type { OrderAtWork } from './chores.ts';
+
+/** The orders that somebody in a store could do something with, the longest waiting first. One statement. */
+export async function ordersAtWork(db: Kysely<Tables>, limit: number): Promise<readonly OrderAtWork[]> {
+  const { rows } = await sql<OrderAtWork>`
+    select o.order_id as "orderId", o.location_id as "locationId", o.status, o.modality, o.money,
+           ${millis(sql`greatest(e.at, p.last)`)} as since, coalesce(l.open, '{}') as "openLines"
+      from orders o
+      join order_event e on e.order_id = o.order_id and e.seq = o.last_event
+      left join lateral (select max(at) as last from picked_line where order_id = o.order_id) p on true
+      left join lateral (
+        select array_agg(line ->> 'lineId' order by line -> 'product' ->> 'departmentId', n) as open
+          from order_revision r, jsonb_array_elements(r.lines) with ordinality as x(line, n)
+         where r.order_id = o.order_id and r.revision = o.revision
+           and not exists (select from picked_line d where d.order_id = o.order_id and d.line_id = line ->> 'lineId')
+      ) l on o.status = 'PICKING'
+     where o.status in ('PLACED', 'LOCKED', 'PICKING', 'PICKED', 'READY', 'OUT_FOR_DELIVERY')
+     order by since limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Brings the cut-off of a placed order forward to now: the demo's staff does not wait for the real one. */
+export async function bringCutoffForward(db: Kysely<Tables>, orderId: string, now: Millis): Promise<void> {
+  await sql`update orders set cutoff_at = ${new Date(now)} where order_id = ${orderId} and status = 'PLACED' and cutoff_at > ${new Date(now)}`.execute(
+    db,
+  );
+}
+
+/** Whether somebody stopped the demo's staff at `/sim`. */
+export async function isStopped(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`select from demo_stop`.execute(db);
+  return rows.length > 0;
+}
+
+export async function setStopped(db: Kysely<Tables>, stops: boolean): Promise<void> {
+  await (
+    stops ? sql`insert into demo_stop (is_stopped) values (true) on conflict do nothing` : sql`delete from demo_stop`
+  ).execute(db);
+}

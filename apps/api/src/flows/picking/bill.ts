@@ -1,0 +1,110 @@
+import type { Summary } from '@cartwright/contracts/summary';
+import { type CapturePlan, planCaptures } from '@cartwright/rules/capture-plan';
+import { finalBill, type PickedForLine, substituteLineId } from '@cartwright/rules/final-bill';
+import { type Cents, minus, negate, sum, ZERO } from '@cartwright/rules/money';
+import { roleOf } from '@cartwright/rules/payment-methods';
+import { type StoredCheckout, toOrder } from '#features/checkout/checkout.ts';
+import { type Leg, legsOf } from '../order-money/legs.ts';
+import type { TenderTx } from '#orders/order-money.ts';
+import type { PickedLine } from '#orders/picked-line.ts';
+import { toLine, toPriceInput } from '#pricing/price-order.ts';
+import { toSummary } from '#pricing/summary-view.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
+
+/** A card that an order still holds money of. */
+interface HeldTender {
+  readonly type: TenderTx['tender'];
+  readonly authorized: Cents;
+  readonly leg: Leg;
+}
+
+/** What an order costs in the end. */
+export interface Bill {
+  readonly lines: readonly FrozenLine[];
+  readonly summary: Summary;
+  readonly plan: CapturePlan<HeldTender>;
+}
+
+interface ToBill {
+  /** The terms that the shopper agreed to. */
+  readonly checkout: StoredCheckout;
+  readonly lines: readonly FrozenLine[];
+  readonly picked: readonly PickedLine[];
+  readonly txs: readonly TenderTx[];
+}
+
+/** The bill of a picked order, and which card is charged how much of it. Pure. */
+export function billOf({ checkout, lines, picked, txs }: ToBill): Bill {
+  const held = legsOf(txs)
+    .filter(({ isHeld }) => isHeld)
+    .map((leg): HeldTender => ({ type: leg.authorization.tender, authorized: leg.authorization.amount, leg }));
+  const priced = finalBill({
+    order: toPriceInput(toOrder({ ...checkout, lines }, checkout.reservation)),
+    picked: picked.map(toPicked),
+    hasBuffer: held.some(({ type }) => roleOf(type) === 'remainder'),
+  });
+  const plan = planCaptures(priced, held);
+  const costs = new Map(priced.lines.map(({ lineId, net }) => [lineId, net]));
+  return {
+    lines: billedLines(lines, picked).map((line) => ({ ...line, total: costs.get(line.lineId) ?? ZERO })),
+    summary: lowered(toSummary(priced, checkout.modality), plan.borneByShop),
+    plan,
+  };
+}
+
+const toPicked = ({ lineId, quantity, grams, substitute }: PickedLine): PickedForLine => {
+  const [product] = substitute
+    ? toLine({ lineId: substituteLineId(lineId), quantity: substitute.quantity, product: substitute.product })
+    : [];
+  return { lineId, quantity, grams, substitute: substitute && product ? { ...substitute, product } : null };
+};
+
+/** What is in the bags, as lines: a substitute follows its original, and what is short has none. */
+function billedLines(lines: readonly FrozenLine[], picked: readonly PickedLine[]): readonly FrozenLine[] {
+  const byLine = new Map(picked.map((each) => [each.lineId, each]));
+  return lines.flatMap((line): FrozenLine[] => {
+    const { quantity = 0, substitute = null } = byLine.get(line.lineId) ?? {};
+    const own = quantity > 0 ? [{ ...line, quantity }] : [];
+    return substitute ? [...own, substituteLine(line, substitute)] : own;
+  });
+}
+
+const substituteLine = (
+  { lineId }: FrozenLine,
+  { gtin13, quantity, product }: NonNullable<PickedLine['substitute']>,
+): FrozenLine => ({
+  lineId: substituteLineId(lineId),
+  gtin13,
+  quantity,
+  substitutionPolicy: 'NONE',
+  backup: null,
+  instructions: null,
+  product,
+  total: ZERO,
+});
+
+/** Takes what no card was authorized for, some cents, off the total: the shopper is not charged it. */
+function lowered(summary: Summary, off: Cents): Summary {
+  if (off === ZERO) return summary;
+  const { cost, lines } = summary;
+  const reduction: Summary['lines'][number] = {
+    type: 'COUPONS',
+    description: 'Coupons',
+    amount: negate(off),
+    nestedLines: [],
+  };
+  return {
+    ...summary,
+    cost: {
+      ...cost,
+      total: minus(cost.total, off),
+      nonEbtTotal: minus(cost.nonEbtTotal, off),
+      savingsTotal: sum([cost.savingsTotal, off]),
+    },
+    lines: lines.flatMap((line) =>
+      line.type === 'TOTAL' && line.amount !== null
+        ? [reduction, { ...line, amount: minus(line.amount, off) }]
+        : [line],
+    ),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Summary } from '@cartwright/contracts/summary';
+import type { Tender } from '@cartwright/contracts/handover';
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Tables } from '#db/tables.gen.ts';
+import type { LedgerEntry } from '../order-money/ledger.ts';
+import { insertEntries, insertMovements } from '../order-money/movements-sql.ts';
+import { type OrderMoveCall, moving } from '#orders/move-order-sql.ts';
+import type { MoneyState, NewMovement } from '#orders/order-money.ts';
+import type { PickedLine } from '#orders/picked-line.ts';
+import { pickedLineJson } from '#orders/picked-line-sql.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
+
+/** What was ordered last, and what was picked of it. */
+export interface PickedOrder {
+  readonly lines: readonly FrozenLine[];
+  readonly picked: readonly PickedLine[];
+  /** How often what was picked has changed. */
+  readonly picks: number;
+  /** The number of the order's last event. */
+  readonly lastEvent: number;
+}
+
+/** One statement. @returns null for an unknown order */
+export async function readPickedOrder(db: Kysely<Tables>, orderId: string): Promise<PickedOrder | null> {
+  const { rows } = await sql<PickedOrder>`
+    select r.lines, o.picks, o.last_event as "lastEvent",
+           (select coalesce(json_agg(${pickedLineJson}), '[]') from picked_line p where p.order_id = o.order_id) as picked
+      from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
+     where o.order_id = ${orderId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What finishing writes. */
+export interface Finish {
+  readonly call: OrderMoveCall;
+  /** As it was read: if either number differs, nothing is written. */
+  readonly seen: Pick<PickedOrder, 'picks' | 'lastEvent'>;
+  readonly lines: readonly FrozenLine[];
+  readonly summary: Summary;
+  readonly tenders: readonly z.output<typeof Tender>[];
+  readonly movements: readonly NewMovement[];
+  readonly entries: readonly LedgerEntry[];
+  readonly money: MoneyState;
+}
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+
+/**
+ * Ends picking with the store's revision of the order, what is charged for it and the movements that charge it. One
+ * statement.
+ * @returns false when the order, or what was picked, has changed
+ */
+export async function finishOrder(db: Kysely<Tables>, finish: Finish): Promise<boolean> {
+  const { call, seen, lines, summary, tenders, movements, entries, money } = finish;
+  const now = sql`${new Date(call.now)}::timestamptz`;
+  const when = sql`moved`;
+  const { rows } = await sql`
+    with ${moving(call, {
+      when: sql`o.last_event = ${seen.lastEvent} and o.picks = ${seen.picks}`,
+      set: sql`revision = o.revision + 1, item_count = ${summary.itemCount}::int, total_cents = ${summary.cost.total}::int,
+               details = o.details || jsonb_build_object('tenders', ${json(tenders)}), money = ${money}`,
+    })}, revised as (
+      insert into order_revision (order_id, revision, lines, summary, actor, at)
+      select order_id, revision, ${json(lines)}, ${json(summary)}, ${call.actor}, ${now} from moved
+    ), movements as (${insertMovements(movements, { when, now: call.now })}),
+    entries as (${insertEntries(entries, { when, now })})
+    select 1 from moved`.execute(db);
+  return rows.length === 1;
+}
