@@ -18,6 +18,8 @@ const links = [
   [paths.scheduling('PICKUP'), '/scheduling?fulfillmentType=Pickup'],
   [paths.scheduling('DELIVERY'), '/scheduling?fulfillmentType=Delivery'],
   [paths.checkout(order), `/checkout?orderId=${order}&nc=true`],
+  [paths.modifyCart(order), `/cart/modify?orderId=${order}`],
+  [paths.modifyCheckout(order), `/checkout?orderId=${order}&nc=true&im=true`],
   [paths.orderComplete(order), `/checkout/clicklist/${order}/complete`],
   [paths.orderComplete(order, true), `/checkout/clicklist/${order}/complete?im=true`],
   [paths.postAuthReject(), '/checkout/post-auth-reject'],

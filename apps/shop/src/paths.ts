@@ -4,6 +4,7 @@ import type {
   AddressesSearch,
   CheckoutSearch,
   FulfillmentType,
+  ModifySearch,
   OrderCompleteSearch,
   ProductSearch,
   StoresSearch,
@@ -21,6 +22,11 @@ export const paths = {
   search: (search: ProductSearch) => ({ to: '/search', search }) as const,
   product: (gtin13: string) => ({ to: '/p/$gtin13', params: { gtin13 } }) as const,
   cart: () => ({ to: '/cart' }) as const,
+  /** Changing the items of a placed order (NAV-013). */
+  modifyCart: (orderId: string) => ({ to: '/cart/modify', search: { orderId } satisfies ModifySearch }) as const,
+  /** Submitting the changed order (NAV-020). */
+  modifyCheckout: (orderId: string) =>
+    ({ to: '/checkout', search: { orderId, nc: 'true', im: 'true' } satisfies CheckoutSearch }) as const,
   scheduling: (modality: OrderModality) =>
     ({ to: '/scheduling', search: { fulfillmentType: fulfillmentOf(modality) } }) as const,
   checkout: (orderId: string) =>

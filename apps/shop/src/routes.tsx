@@ -85,6 +85,14 @@ const shoppingCart = createRoute({
   staticData: { ground: 'desk', sells: true },
   component: lazyRouteComponent(cartPage, 'CartPage'),
 });
+const modifyCart = createRoute({
+  getParentRoute: () => root,
+  path: '/cart/modify',
+  staticData: { ground: 'desk', sells: true },
+  validateSearch: params.modifySearch,
+  beforeLoad: requireFullSignIn,
+  component: lazyRouteComponent(() => import('#pages/ModifyCartPage.tsx'), 'ModifyCartPage'),
+});
 const scheduling = createRoute({
   getParentRoute: () => root,
   path: '/scheduling',
@@ -128,6 +136,7 @@ const purchases = createRoute({
 const purchase = createRoute({
   getParentRoute: () => root,
   path: '/mypurchases/pending/$orderId',
+  staticData: { ground: 'desk' },
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(() => import('#pages/PurchasePage.tsx'), 'PurchasePage'),
 });
@@ -212,7 +221,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 // oxfmt-ignore
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
-  cart, shoppingCart, scheduling, checkout, postAuthReject, orderComplete, purchases, purchase,
+  cart, shoppingCart, modifyCart, scheduling, checkout, postAuthReject, orderComplete, purchases, purchase,
   account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, signOut, stores, store, information, topic,
 ]);
 

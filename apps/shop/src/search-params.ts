@@ -25,6 +25,7 @@ export type ProductSearch = {
 
 export type FulfillmentType = 'Pickup' | 'Delivery';
 export type SchedulingSearch = { readonly fulfillmentType?: FulfillmentType };
+export type ModifySearch = { readonly orderId?: string };
 export type CheckoutSearch = { readonly orderId?: string; readonly nc?: 'true'; readonly im?: 'true' };
 export type PostAuthRejectSearch = { readonly isModify?: 'true' };
 export type OrderCompleteSearch = { readonly im?: 'true' };
@@ -60,6 +61,8 @@ export function flagsOf(list: unknown): Filter[] {
 
 export const schedulingSearch = (given: Given): SchedulingSearch =>
   filled({ fulfillmentType: oneOf(given['fulfillmentType'], ['Pickup', 'Delivery']) });
+
+export const modifySearch = (given: Given): ModifySearch => filled({ orderId: textOf(given['orderId'], 18) });
 
 export const checkoutSearch = (given: Given): CheckoutSearch =>
   filled({

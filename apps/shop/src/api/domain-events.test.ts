@@ -29,6 +29,8 @@ const all = [
   key('checkout', 'o1'),
   key('orders', 'o1'),
   key('orders', 'list'),
+  key('modification', 'o1'),
+  key('modification', 'o1', 'checkout'),
   key('payment', 'o1'),
   key('modality', 'options', {}, false),
   key('modality', 'consequences', {}),
@@ -46,6 +48,7 @@ function filled() {
 
 const EVENTS = Object.keys({
   orderPlaced: true,
+  orderCanceled: true,
   cartChanged: true,
   modalityChanged: true,
   deliveryAddressChanged: true,
@@ -57,6 +60,7 @@ const EVENTS = Object.keys({
   reservationUnknown: true,
   slotTaken: true,
   flashSaleOver: true,
+  orderChanged: true,
 } satisfies Record<DomainEvent, true>) as DomainEvent[];
 
 test.each(EVENTS)('%s makes something stale: what its list says, and nothing else', async (event) => {

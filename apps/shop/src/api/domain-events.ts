@@ -7,6 +7,10 @@ type Stale = { readonly groups: readonly KeyGroup[] } | { readonly allBut: reado
 const STALE_AFTER = {
   /** The cart is ordered and the slot is booked. */
   orderPlaced: { groups: ['cart', 'reservation', 'next-slot', 'slots', 'bootstrap', 'orders'] },
+  /** The slot is free again. */
+  orderCanceled: { groups: ['orders', 'slots', 'next-slot'] },
+  /** A placed order was changed. */
+  orderChanged: { groups: ['orders', 'checkout', 'payment'] },
   cartChanged: { groups: ['reservation'] },
   /** Prices, shelves, cart and slots belong to a store. Flash sales have a rule of their own (`api/flash-sales.ts`). */
   modalityChanged: { allBut: ['modality', 'flash-sales'] },

@@ -30,3 +30,7 @@ export const currentCart = (modalityType: ModalityType, signal: AbortSignal) =>
 /** Everything about a product, with similar ones. */
 export const productDetails = (gtin13: string, signal: AbortSignal) =>
   call('GET /atlas/v1/product/v2/products/:gtin13', { params: { gtin13 } }, { signal });
+
+/** Changes a checkout, places its order, or changes the placed order. */
+export const putCheckout = (id: string, body: Body<'PUT /atlas/v1/checkout/v2/checkouts/:id'>, signal: AbortSignal) =>
+  call('PUT /atlas/v1/checkout/v2/checkouts/:id', { params: { id }, body }, { signal });

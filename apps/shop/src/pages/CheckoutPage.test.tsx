@@ -10,6 +10,7 @@ import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { aFlashLine } from '#testing/flash-sales.ts';
 import { answerCalls, Refusal } from '#testing/in-shop.tsx';
 import { aCart, aCheckout, aLine, anOrder, ORDER_ID } from '#testing/order.ts';
+import { aModification } from '#testing/modification.ts';
 import { aHeldCheckout } from '#testing/order-slots.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '#routes.tsx';
@@ -73,10 +74,12 @@ test('an order with a flash sale item that another tab placed continues to its c
   await expect.poll(() => router.state.location.pathname).toBe(there);
 });
 
-test('NAV-042 a placed order continues to its confirmation, but not with im=true: that explains how it is changed', async () => {
+test('NAV-042 NAV-043 a placed order continues to its confirmation, but not with im=true: there it is changed', async () => {
   answerCalls({
     [`GET ${ONE}`]: () => aCheckout({ status: 'ACTIVE' }),
     [`GET /atlas/v1/orders/v1/orders/${ORDER_ID}`]: () => anOrder(),
+    [`GET ${ONE}/modification`]: () => aModification(),
+    [`POST ${ONE}/modification/checkout`]: () => aModification(),
   });
   const placed = aShopAt(ORDER_ID);
   const there = await placed.open();
@@ -84,10 +87,21 @@ test('NAV-042 a placed order continues to its confirmation, but not with im=true
   await there.unmount();
   const { router, open } = aShopAt(`${ORDER_ID}&im=true`);
   const page = await open();
-  await expect.element(page.getByText('To change it, call 1-800-555-0100.')).toBeVisible();
-  const order = page.getByRole('link', { name: 'See Order Details' });
-  await expect.element(order).toHaveAttribute('href', `/mypurchases/pending/${ORDER_ID}`);
+  await expect.element(page.getByRole('button', { name: 'Submit Modified Order' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Complete your order', level: 1 })).toBeVisible();
+  expect(page.getByRole('button', { name: /^Place/ }).elements()).toEqual([]);
   expect(router.state.location.pathname).toBe('/checkout');
+});
+
+test('NAV-014 the modify checkout of an order whose change was not started continues to its items', async () => {
+  answerCalls({
+    [`GET ${ONE}`]: () => aCheckout({ status: 'ACTIVE' }),
+    [`GET ${ONE}/modification`]: () => new Refusal(404, 'NOT_FOUND'),
+    [`POST ${ONE}/modification`]: () => aModification(),
+  });
+  const { router, open } = aShopAt(`${ORDER_ID}&im=true`);
+  await open();
+  await expect.poll(() => router.state.location.href).toBe(`/cart/modify?orderId=${ORDER_ID}`);
 });
 
 test('an order that is placed while it is being changed is confirmed as a modified one', async () => {

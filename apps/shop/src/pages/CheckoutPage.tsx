@@ -12,11 +12,13 @@ import { messageFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { copy, refusals } from '#features/checkout/copy.ts';
 import { CheckoutEndedDialog } from '#features/checkout/CheckoutEndedDialog.tsx';
+import { copy as modification } from '#features/modification/copy.ts';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
 import { DraftOrder } from './checkout/DraftOrder.tsx';
 import { useThanksPreload } from './checkout/use-thanks-preload.ts';
+import { ModifyCheckout } from './modify/ModifyCheckout.tsx';
 import { TaskPage } from './TaskPage.tsx';
 
 /** Paying for the order in the URL. */
@@ -25,7 +27,7 @@ export function CheckoutPage() {
   const { orderId, im } = useSearch({ from: '/checkout' });
   if (orderId === undefined) return <Navigate {...paths.cart()} replace />;
   return (
-    <TaskPage title={copy.title}>
+    <TaskPage title={im === 'true' ? modification.title : copy.title}>
       <Checkout key={orderId} id={orderId} isModify={im === 'true'} />
     </TaskPage>
   );
@@ -47,9 +49,9 @@ function Checkout({ id, isModify }: { id: string; isModify: boolean }) {
   if (checkout.data === undefined) return <Waiting />;
   switch (checkout.data.status) {
     // A placed order is shown as one, also on the way back from there (GC-03), but not when it is being changed
-    // (NAV-042). The replaced form shows no prompt: it is gone, and could not answer.
+    // (NAV-042, NAV-043). The replaced form shows no prompt: it is gone, and could not answer.
     case 'ACTIVE':
-      if (isModify && openedAs === 'ACTIVE') return <PlacedBefore id={id} />;
+      if (isModify && openedAs === 'ACTIVE') return <ModifyCheckout id={id} />;
       return <Navigate {...paths.orderComplete(id, isModify)} replace ignoreBlocker />;
     case 'CANCELLED':
       return <Unknown />;
@@ -82,23 +84,6 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <PageFailure title={copy.failed} retry={copy.retry} onRetry={onRetry}>
       {messageFor(error, refusals, otherwise)}
     </PageFailure>
-  );
-}
-
-/** A placed order is changed by phone. */
-function PlacedBefore({ id }: { id: string }) {
-  const { supportPhone } = useBootstrap().banner;
-  return (
-    <EmptyState
-      title={copy.placedBefore}
-      action={
-        <Link {...paths.purchase(id)} {...buttonVariant({ kind: 'primary' })}>
-          {copy.seeOrder}
-        </Link>
-      }
-    >
-      {copy.changeByPhone(supportPhone)}
-    </EmptyState>
   );
 }
 

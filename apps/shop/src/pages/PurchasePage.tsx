@@ -1,27 +1,30 @@
 import { orderNumber } from '@cartwright/rules/order-id';
-import { Chip } from '@cartwright/ui/chip/Chip.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft, ShoppingBasket, Store, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
-import { copy, statusText } from '#features/orders/copy.ts';
+import { CalendarLink } from '#features/orders/CalendarLink.tsx';
+import { CancelOrder } from '#features/orders/CancelOrder.tsx';
+import { ConfirmationCard, type ConfirmationCardProps } from '#features/orders/ConfirmationCard.tsx';
+import { copy } from '#features/orders/copy.ts';
 import { OrderFacts } from '#features/orders/OrderFacts.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
-import { orderedOn, untilText } from '#features/orders/order-text.ts';
-import { orderQuery } from '#features/orders/queries.ts';
+import { OrderReceipt } from '#features/orders/OrderReceipt.tsx';
+import { storyOf, titleOf } from '#features/orders/order-story.ts';
+import { stubText } from '#features/orders/order-text.ts';
 import type { Order } from '#features/orders/queries.ts';
+import { Timeline } from '#features/orders/Timeline.tsx';
+import { useAnnouncedChange, useLiveOrder } from '#features/orders/use-live-order.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
-import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
-import { WindowText } from '#shared/slots/WindowText.tsx';
-import { Tenders } from '#shared/order-summary/Tenders.tsx';
-import order from './orders/Confirmation.module.css';
+import { BuyAgain } from './orders/BuyAgain.tsx';
+import { EditOrderLink } from './orders/EditOrderLink.tsx';
 import { OrderError } from './orders/OrderError.tsx';
 
 /** One order of the shopper, as it stands now. */
@@ -29,15 +32,15 @@ export function PurchasePage() {
   const { orderId } = useParams({ from: '/mypurchases/pending/$orderId' });
   usePageTitle(copy.open(orderNumber(orderId)));
   return (
-    <Container className={order['onCanvas']}>
+    <Container>
       <Purchase key={orderId} id={orderId} />
     </Container>
   );
 }
 
 function Purchase({ id }: { id: string }) {
-  const found = useQuery(orderQuery(id));
-  if (found.data) return <Details order={found.data} />;
+  const found = useLiveOrder(id);
+  if (found.data) return <Details order={found.data} now={found.dataUpdatedAt} />;
   if (found.isError) return <OrderError error={found.error} onRetry={() => void found.refetch()} />;
   return (
     <Loading label={copy.purchasesLoading}>
@@ -50,40 +53,61 @@ function Purchase({ id }: { id: string }) {
   );
 }
 
-function Details({ order: placed }: { order: Order }) {
-  const { banner } = useBootstrap();
-  const [now] = useState(() => new Date());
-  const { id, modalityType, status, placedAt, cutoffAt, window, summary, tenders } = placed;
+/** @param now the moment that the order is shown of, in milliseconds since the epoch */
+function Details({ order: placed, now }: { order: Order; now: number }) {
+  const { supportPhone } = useBootstrap().banner;
+  const [isCanceledHere, setCanceledHere] = useState(false);
+  const title = titleOf(placed, now);
+  useAnnouncedChange(title);
   return (
-    <>
-      <header className={order['head']}>
+    <Stack>
+      <div>
         <Link {...paths.purchases()} {...linkVariant()}>
-          {copy.purchases}
+          <Icon of={ArrowLeft} size="s" /> {copy.purchases}
         </Link>
-        <h1>
-          <WindowText text={copy.heading(modalityType, placed.displayString)} />
-        </h1>
-        <Chip tone="soft">{statusText[status]}</Chip>
-        <p>
-          <span>{copy.open(orderNumber(id))}</span>
-          <span>{copy.orderedOn(orderedOn(placedAt, window.timezone))}</span>
-        </p>
-      </header>
+      </div>
+      <ConfirmationCard
+        icon={ShoppingBasket}
+        takesFocus={isCanceledHere}
+        over={copy.open(orderNumber(placed.id))}
+        title={title}
+        stub={stubOf(placed)}
+      >
+        {storyOf(placed, supportPhone, now)}
+      </ConfirmationCard>
       <Split
         aside={
-          <SummaryReceipt summary={summary} title={copy.payment}>
-            <Tenders tenders={tenders} />
-          </SummaryReceipt>
+          <Stack>
+            <OrderReceipt order={placed} />
+            <CancelOrder order={placed} now={now} onCanceled={() => setCanceledHere(true)} />
+          </Stack>
         }
       >
-        {status === 'PLACED' && (
-          <Notice tone="quiet">
-            {copy.editByPhone(banner.supportPhone, untilText(cutoffAt, window.timezone, now))}
-          </Notice>
-        )}
-        <OrderFacts order={placed} />
+        <Timeline order={placed} now={now} />
         <OrderItems order={placed} />
+        <EditOrderLink order={placed} now={now} />
+        <OrderFacts order={placed} />
+        <BuyAgain orderId={placed.id} />
       </Split>
-    </>
+    </Stack>
   );
+}
+
+/** Where and when; what is still to come can be put into a calendar. */
+function stubOf(placed: Order): ConfirmationCardProps['stub'] {
+  const { modalityType, store, destination, status } = placed;
+  const isPickup = modalityType === 'PICKUP';
+  const { large, small } = stubText(placed);
+  const street = isPickup ? store.address.addressLines.at(-1) : destination.addressLine1;
+  return {
+    destination: (
+      <>
+        <Icon of={isPickup ? Store : Truck} />
+        {copy.at(modalityType, isPickup ? store.vanityName : destination.city)}
+      </>
+    ),
+    large,
+    small: [small, street].filter(Boolean).join(', '),
+    action: status === 'PLACED' || status === 'LOCKED' ? <CalendarLink order={placed} /> : null,
+  };
 }

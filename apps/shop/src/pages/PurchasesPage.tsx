@@ -12,6 +12,7 @@ import type { OrderPage } from '#features/orders/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { Loaded } from './Loaded.tsx';
+import { BuyAgain } from './orders/BuyAgain.tsx';
 import order from './orders/Confirmation.module.css';
 import css from './TaskPage.module.css';
 
@@ -45,6 +46,7 @@ function Purchases() {
         ) : (
           <Orders
             pages={pages}
+            now={list.dataUpdatedAt}
             more={
               list.hasNextPage && (
                 <Button
@@ -63,7 +65,14 @@ function Purchases() {
   );
 }
 
-function Orders({ pages, more }: { pages: readonly OrderPage[]; more: ReactNode }) {
+interface OrdersProps {
+  readonly pages: readonly OrderPage[];
+  /** The moment of which they are, in milliseconds since the epoch. */
+  readonly now: number;
+  readonly more: ReactNode;
+}
+
+function Orders({ pages, now, more }: OrdersProps) {
   const orders = pages.flatMap((page) => page.orders);
   const total = pages.at(-1)?.total ?? orders.length;
   return (
@@ -71,7 +80,7 @@ function Orders({ pages, more }: { pages: readonly OrderPage[]; more: ReactNode 
       <h1>{copy.purchases}</h1>
       <div className={order['list']}>
         {orders.map((each) => (
-          <OrderRow key={each.id} order={each} />
+          <OrderRow key={each.id} order={each} now={now} action={<BuyAgain orderId={each.id} />} />
         ))}
         <div className={order['foot']}>
           <output className={css['soft']}>{copy.shown(orders.length, total)}</output>

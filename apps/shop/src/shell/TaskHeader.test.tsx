@@ -43,4 +43,14 @@ describe('the way back', () => {
       .element(page.getByRole('link', { name: 'Back' }))
       .toHaveAttribute('href', `/scheduling?fulfillmentType=${type}`);
   });
+
+  test('from the change of an order leads to its items, and there are no steps', async () => {
+    const orderId = '000000000000000101';
+    const { page } = await renderInShop(<TaskHeader task="pay" />, {
+      at: `/checkout?orderId=${orderId}&nc=true&im=true`,
+    });
+    const back = page.getByRole('link', { name: 'Back' });
+    await expect.element(back).toHaveAttribute('href', `/cart/modify?orderId=${orderId}`);
+    expect(page.getByRole('navigation', { name: 'Checkout steps' }).elements()).toEqual([]);
+  });
 });

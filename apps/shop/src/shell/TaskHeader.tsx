@@ -11,9 +11,10 @@ import css from './Header.module.css';
 
 export type Task = 'schedule' | 'pay';
 
-/** For the two steps of an order: the way back, the wordmark, and the progress. No other links. */
+/** For the two steps of an order: the way back, the wordmark, and the progress. Changing one has no steps. */
 export function TaskHeader({ task }: { task: Task }) {
   const { banner } = useBootstrap();
+  const { im } = useSearch({ strict: false });
   return (
     <header className={css['header']}>
       <Container className={css['taskBar']}>
@@ -22,23 +23,29 @@ export function TaskHeader({ task }: { task: Task }) {
           <Wordmark name={banner.name} />
         </Link>
         <div className={css['steps']}>
-          <Steps
-            label={copy.steps}
-            steps={[
-              { id: 'schedule', label: copy.schedule, state: task === 'schedule' ? 'current' : 'completed' },
-              { id: 'pay', label: copy.pay, state: task === 'pay' ? 'current' : 'not-completed' },
-            ]}
-          />
+          {im !== 'true' && (
+            <Steps
+              label={copy.steps}
+              steps={[
+                { id: 'schedule', label: copy.schedule, state: task === 'schedule' ? 'current' : 'completed' },
+                { id: 'pay', label: copy.pay, state: task === 'pay' ? 'current' : 'not-completed' },
+              ]}
+            />
+          )}
         </div>
       </Container>
     </header>
   );
 }
 
-/** From the slots back to the cart; from paying back to the slots, for pickup when the order's number ends in 01. */
+/**
+ * From the slots back to the cart; from paying back to the slots, for pickup when the order's number ends in 01. The time
+ * of a placed order stays (NAV-038): from its change, back to its items.
+ */
 function BackLink({ task }: { task: Task }) {
-  const { orderId = '' } = useSearch({ strict: false });
-  const target = task === 'schedule' ? paths.cart() : paths.scheduling(orderId.endsWith('01') ? 'PICKUP' : 'DELIVERY');
+  const { orderId = '', im } = useSearch({ strict: false });
+  const earlier = task === 'schedule' ? paths.cart() : paths.scheduling(orderId.endsWith('01') ? 'PICKUP' : 'DELIVERY');
+  const target = im === 'true' ? paths.modifyCart(orderId) : earlier;
   return (
     <Link {...target} className={css['back']}>
       <Icon of={ChevronLeft} /> {copy.back}

@@ -90,7 +90,17 @@ export const aCheckout = (part: Partial<Checkout> = {}): Checkout => ({
   },
   buyer: { email: 'rosa@example.com' },
   tip: { eligible: false, suggestions: [], max: 'USD 50.00' },
-  tenders: [{ type: 'BANK_CARD', cardId: 'card', brand: 'VISA', lastFour: '1881', amount: 'USD 40.00', balance: null }],
+  tenders: [
+    {
+      type: 'BANK_CARD',
+      cardId: 'card',
+      brand: 'VISA',
+      lastFour: '1881',
+      amount: 'USD 40.00',
+      held: 'USD 41.50',
+      balance: null,
+    },
+  ],
   shortfall: 'USD 0.00',
   paymentIntent: null,
   requiredAge: 0,
@@ -125,5 +135,9 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   lineItems: [aLine()],
   summary: aSummary(),
   tenders: [{ type: 'BANK_CARD', cardId: 'card', brand: 'VISA', lastFour: '1881', amount: 'USD 40.00' }],
+  events: [{ seq: 1, type: 'PLACED', at: '2026-01-05T15:00:00.000Z', actor: 'shopper' }],
+  money: 'AUTHORIZED',
+  agreed: null,
+  cancelUntil: null,
   ...part,
 });

@@ -17,9 +17,6 @@ export const copy = {
   notFound: 'No encontramos este pedido',
   notFoundHint: 'Tal vez se empezó desde otra cuenta. Tu carrito no ha cambiado.',
   toCart: 'Ir al carrito',
-  placedBefore: 'Ya hiciste este pedido',
-  changeByPhone: (phone) => `Para cambiarlo, llama al ${phone}.`,
-  seeOrder: 'Ver detalles del pedido',
   retry: 'Intentar de nuevo',
   problem: 'Corrige lo siguiente',
 
@@ -134,10 +131,11 @@ export const copy = {
   saving: 'Guardando',
   holds: {
     amountOn: (amount, card) => `${amount} en tu ${card}`,
-    one: (hold) => `Cuando hagas tu pedido, haremos una retención de ${hold}. No se te cobrará más de este monto.`,
+    one: (hold) =>
+      `Cuando hagas tu pedido, haremos una retención de ${hold}. El monto final se cobra cuando preparamos tu pedido y no será mayor que esta retención.`,
     several: (holds) =>
-      `Cuando hagas tu pedido, haremos retenciones de ${holds}. No se te cobrará más de estos montos.`,
-    nothingToPay: (brand) => `Se hará una retención de $1 en tu ${brand} por si cambian los precios.`,
+      `Cuando hagas tu pedido, haremos retenciones de ${holds}. Los montos finales se cobran cuando preparamos tu pedido y no serán mayores que estas retenciones.`,
+    nothingToPay: (amount, brand) => `Se hará una retención de ${amount} en tu ${brand} por si cambian los precios.`,
   },
   privacy: 'Política de privacidad',
   faq: 'Preguntas frecuentes',

@@ -1,5 +1,6 @@
 import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
+import type { modifyRefusals } from '@cartwright/contracts/order-modification';
 import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
 import type { RefusalText } from '#api/errors.ts';
 import type { ContactField, ContactProblem } from './contact-form.ts';
@@ -16,9 +17,6 @@ export const copy = {
   notFound: "We can't find this order",
   notFoundHint: "It may have been started from another account. Your cart hasn't changed.",
   toCart: 'Go to Cart',
-  placedBefore: 'This order has already been placed',
-  changeByPhone: (phone: string) => `To change it, call ${phone}.`,
-  seeOrder: 'See Order Details',
   retry: 'Try Again',
   problem: 'Please fix the following',
 
@@ -142,10 +140,11 @@ export const copy = {
   holds: {
     amountOn: (amount: string, card: string) => `${amount} on your ${card}`,
     one: (hold: string) =>
-      `When you place your order, we'll place a hold of ${hold}. You won't be charged more than this amount.`,
+      `When you place your order, we'll place a hold of ${hold}. The final amount is charged when your order is picked, and it won't be more than this hold.`,
     several: (holds: string) =>
-      `When you place your order, we'll place holds of ${holds}. You won't be charged more than these amounts.`,
-    nothingToPay: (brand: string) => `A $1 hold is placed on your ${brand} in case prices change.`,
+      `When you place your order, we'll place holds of ${holds}. The final amounts are charged when your order is picked, and they won't be more than these holds.`,
+    nothingToPay: (amount: string, brand: string) =>
+      `A ${amount} hold is placed on your ${brand} in case prices change.`,
   },
   privacy: 'Privacy Policy',
   faq: 'FAQs',
@@ -193,7 +192,11 @@ export const copy = {
   backToScheduling: 'Back to Scheduling',
 } as const;
 
-type Code = keyof (typeof checkoutEndpoints)['PUT /atlas/v1/checkout/v2/checkouts/:id']['refusals'];
+/** Without those of a change of a placed order, which has its own words. */
+type Code = Exclude<
+  keyof (typeof checkoutEndpoints)['PUT /atlas/v1/checkout/v2/checkouts/:id']['refusals'],
+  keyof typeof modifyRefusals
+>;
 
 /** Why the checkout could not be changed or the order not be placed. */
 export const refusals = {

@@ -10,6 +10,7 @@ const tender = (type: Tender['type'], lastFour: string): Tender => ({
   brand: '',
   lastFour,
   amount: 'USD 5.00',
+  held: 'USD 5.00',
   balance: null,
 });
 const [snap, gift, other, bank] = [

@@ -6,23 +6,26 @@ import { dollars } from '#format/money.ts';
 import { copy } from './copy.ts';
 import type { Checkout } from './checkout.ts';
 
-type Tender = Pick<Checkout['tenders'][number], 'type' | 'brand' | 'lastFour' | 'amount'>;
+type Tender = Pick<Checkout['tenders'][number], 'type' | 'brand' | 'lastFour' | 'amount' | 'held'>;
 const words = copy.holds;
 
 /**
  * The holds on each card when the order is placed, as the payment host is asked to authorize them: what each card pays,
- * and $1 on a credit or debit card that has nothing to pay (PAY-010, decision 43).
+ * on a credit or debit card with a buffer for items sold by weight, and $1 or that buffer on one that has nothing to
+ * pay (PAY-010, decision 43).
  * @returns sentences; none without a card
  */
 export function holdText(tenders: readonly Tender[]): readonly string[] {
   const paying = tenders.filter(({ amount }) => amount !== 'USD 0.00');
   const idle = tenders.filter(({ type, amount }) => roleOf(type) === 'remainder' && amount === 'USD 0.00');
-  const holds = listText(paying.map((tender) => words.amountOn(dollars(tender.amount), cardText(tender))));
+  const holds = listText(paying.map((tender) => words.amountOn(dollars(tender.held), cardText(tender))));
   return [
     ...(paying.length === 0 ? [] : [paying.length === 1 ? words.one(holds) : words.several(holds)]),
-    ...idle.map((tender) => words.nothingToPay(cardText(tender))),
+    ...idle.map((tender) => words.nothingToPay(idleText(tender), cardText(tender))),
   ];
 }
+
+const idleText = ({ held }: Tender): string => (held === 'USD 1.00' ? '$1' : dollars(held));
 
 // Several gift cards can pay for one order, so each is identified by its number.
 const cardText = (tender: Tender): string =>

@@ -21,7 +21,7 @@ const card = (
 });
 const selection = { bank: card('b', 'BANK_CARD'), gift: [card('g', 'GIFT_CARD', 500)], snap: card('s', 'EBT', 2_000) };
 const tender = (cardId: string, type: SelectedCard['paymentType'], balance: string | null, amount = 'USD 5.00') =>
-  ({ cardId, type, brand: 'VISA', lastFour: '1111', amount, balance }) as const;
+  ({ cardId, type, brand: 'VISA', lastFour: '1111', amount, held: amount, balance }) as const;
 const tenders = [tender('s', 'EBT', 'USD 20.00'), tender('g', 'GIFT_CARD', 'USD 5.00'), tender('b', 'BANK_CARD', null)];
 
 const bankEntry = { id: 'b', paymentType: 'BANK_CARD' };

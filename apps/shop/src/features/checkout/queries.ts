@@ -4,6 +4,7 @@ import { call } from '#api/client.ts';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { key, mutationKey } from '#api/keys.ts';
 import { accepted, Refused } from '#api/refused.ts';
+import { putCheckout } from '#api/use-cases.ts';
 import { type Change, type Sent, under } from './changes.ts';
 import { updated } from './checkout-error.ts';
 import type { Checkout, PlacedOrder } from './checkout.ts';
@@ -16,12 +17,7 @@ import type { OrderAttempt } from './placement-flow.ts';
  */
 const SILENT_AFTER = 30_000;
 
-const put = (id: string, body: Sent) =>
-  call(
-    'PUT /atlas/v1/checkout/v2/checkouts/:id',
-    { params: { id }, body },
-    { signal: AbortSignal.timeout(SILENT_AFTER) },
-  );
+const put = (id: string, body: Sent) => putCheckout(id, body, AbortSignal.timeout(SILENT_AFTER));
 
 /** While the server is placing an order, the page refetches this often. */
 const RETRY_AFTER = 2_000;

@@ -1,5 +1,5 @@
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { WindowText } from '#shared/slots/WindowText.tsx';
 import css from './ConfirmationCard.module.css';
@@ -7,6 +7,10 @@ import css from './ConfirmationCard.module.css';
 export interface ConfirmationCardProps {
   /** Over the heading: when it was ordered. */
   readonly over: string;
+  /** Before it; a check mark by default. */
+  readonly icon?: LucideIcon;
+  /** Whether the heading takes the focus when it appears; by default it does. */
+  readonly takesFocus?: boolean;
   readonly title: string;
   readonly children: ReactNode;
   /** The stub: where and when. */
@@ -19,14 +23,15 @@ export interface ConfirmationCardProps {
 }
 
 /** The placed order: paper with a stub in the tag color. Its heading takes the focus of a new page. */
-export function ConfirmationCard({ over, title, children, stub }: ConfirmationCardProps) {
+export function ConfirmationCard(props: ConfirmationCardProps) {
+  const { over, icon = CircleCheck, takesFocus = true, title, children, stub } = props;
   return (
     <section className={css['card']}>
       <div className={css['main']}>
         <p className={css['over']}>
-          <Icon of={CircleCheck} /> {over}
+          <Icon of={icon} /> {over}
         </p>
-        <h1 ref={takeFocus} tabIndex={-1}>
+        <h1 key={String(takesFocus)} ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
           {title}
         </h1>
         <p className={css['text']}>{children}</p>

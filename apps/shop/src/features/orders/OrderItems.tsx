@@ -3,14 +3,16 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useState } from 'react';
 import { OrderLines } from '#shared/products/OrderLines.tsx';
 import { copy } from './copy.ts';
+import { outcomeOf } from './picked-text.ts';
 import type { Order } from './queries.ts';
 
 const SHOWN = 5;
 
-/** The items of an order; a long list starts short. */
+/** The items of an order as they were ordered, and what came of each; a long list starts short. */
 export function OrderItems({ order }: { order: Order }) {
   const [isWhole, setWhole] = useState(false);
-  const { lineItems, itemCount } = order;
+  const { itemCount, agreed } = order;
+  const lineItems = agreed?.lineItems ?? order.lineItems;
   const isShort = !isWhole && lineItems.length > SHOWN + 1;
   return (
     <Card
@@ -19,7 +21,10 @@ export function OrderItems({ order }: { order: Order }) {
         rail: <TextButton onClick={() => setWhole(true)}>{copy.showAll(lineItems.length)}</TextButton>,
       })}
     >
-      <OrderLines lines={isShort ? lineItems.slice(0, SHOWN) : lineItems} />
+      <OrderLines
+        lines={isShort ? lineItems.slice(0, SHOWN) : lineItems}
+        outcomeOf={(line) => outcomeOf(line, order)}
+      />
     </Card>
   );
 }

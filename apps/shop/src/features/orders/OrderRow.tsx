@@ -1,22 +1,24 @@
 import { orderNumber } from '@cartwright/rules/order-id';
 import { Card } from '@cartwright/ui/card/Card.tsx';
-import { Chip } from '@cartwright/ui/chip/Chip.tsx';
+import { Chip, type ChipTone } from '@cartwright/ui/chip/Chip.tsx';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Thumb } from '#shared/products/ProductFacts.tsx';
 import { dollars } from '#format/money.ts';
 import { paths } from '#paths.ts';
 import { WindowText } from '#shared/slots/WindowText.tsx';
-import { copy, statusText } from './copy.ts';
+import { copy } from './copy.ts';
 import css from './OrderRow.module.css';
+import { hasEnded, isLate } from './order-progress.ts';
+import { chipText } from './order-story.ts';
 import { orderedOn } from './order-text.ts';
 import type { OrderHeader } from './queries.ts';
 
 const SHOWN = 5;
-const ENDED: readonly OrderHeader['status'][] = ['CANCELLED', 'POST_AUTH_REJECTED', 'NO_SHOW', 'RESTOCKED'];
 
-/** One order of the list: when it comes, its status, its items. */
-export function OrderRow({ order }: { order: OrderHeader }) {
-  const { id, status, modalityType, displayString, placedAt, window, itemCount, total, pictures } = order;
+/** One order of the list: when it comes, its status, its items. @param now milliseconds since the epoch */
+export function OrderRow({ order, now, action }: { order: OrderHeader; now: number; action?: ReactNode }) {
+  const { id, modalityType, displayString, placedAt, window, itemCount, total, pictures } = order;
   return (
     <Card className={css['row']}>
       <div className={css['head']}>
@@ -31,7 +33,7 @@ export function OrderRow({ order }: { order: OrderHeader }) {
             <span>{copy.orderedOn(orderedOn(placedAt, window.timezone))}</span>
           </p>
         </div>
-        <Chip tone={ENDED.includes(status) ? 'warning' : 'soft'}>{statusText[status]}</Chip>
+        <Chip tone={toneOf(order, now)}>{chipText(order, now)}</Chip>
       </div>
       <div className={css['foot']}>
         <div className={css['thumbs']} aria-hidden="true">
@@ -42,7 +44,13 @@ export function OrderRow({ order }: { order: OrderHeader }) {
         <p className={css['facts']}>
           {copy.items(itemCount)} · <strong>{dollars(total)}</strong>
         </p>
+        {action}
       </div>
     </Card>
   );
+}
+
+function toneOf(order: OrderHeader, now: number): ChipTone {
+  if (hasEnded(order.status) || isLate(order, now)) return 'warning';
+  return order.status === 'READY' ? 'success' : 'soft';
 }

@@ -77,20 +77,35 @@ export const copy = {
   unknown: 'No encontramos este pedido',
   unknownHint: 'Revisa el número de pedido o búscalo en tus compras.',
   toPurchases: 'Mis compras',
+  late: 'Con retraso',
   editByPhone: (phone, until) => sentence(`Para cambiar este pedido, llama al ${phone} antes de ${hour(until)}`),
 } satisfies Translation<typeof en.copy>;
 
-export const statusText = {
+const inBoth = {
   PLACED: 'Recibido',
-  LOCKED: 'En preparación',
-  PICKING: 'Reuniendo tus artículos',
+  LOCKED: 'Por preparar',
+  PICKING: 'En preparación',
   PICKED: 'Empacado',
-  READY: 'Listo',
-  OUT_FOR_DELIVERY: 'En camino',
-  COMPLETE: 'Completado',
   CANCELLED: 'Cancelado',
-  POST_AUTH_REJECTED: 'Pago rechazado',
-  NO_SHOW: 'No recogido',
-  RESTOCKED: 'No recogido',
+  POST_AUTH_REJECTED: 'Cancelado por la tienda',
   RETURNED: 'Devuelto',
+};
+
+export const statusText = {
+  PICKUP: {
+    ...inBoth,
+    READY: 'Listo para recoger',
+    OUT_FOR_DELIVERY: 'En camino',
+    COMPLETE: 'Recogido',
+    NO_SHOW: 'No recogido',
+    RESTOCKED: 'No recogido',
+  },
+  DELIVERY: {
+    ...inBoth,
+    READY: 'Listo',
+    OUT_FOR_DELIVERY: 'En camino',
+    COMPLETE: 'Entregado',
+    NO_SHOW: 'No entregado',
+    RESTOCKED: 'No entregado',
+  },
 } satisfies Translation<typeof en.statusText>;

@@ -74,21 +74,37 @@ export const copy = {
   unknown: "We can't find this order",
   unknownHint: 'Check the order number, or look through your purchases.',
   toPurchases: 'My Purchases',
+  /** Instead of its status, for an order that should have come by now. */
+  late: 'Running late',
   editByPhone: (phone: string, until: string) => `To change this order, call ${phone} by ${until}.`,
 } as const;
 
-/** The status of an order as text. */
-export const statusText = {
+const inBoth = {
   PLACED: 'Placed',
-  LOCKED: 'Preparing',
-  PICKING: 'Shopping in progress',
+  LOCKED: 'About to be picked',
+  PICKING: 'Being picked',
   PICKED: 'Packed',
-  READY: 'Ready',
-  OUT_FOR_DELIVERY: 'Out for delivery',
-  COMPLETE: 'Complete',
   CANCELLED: 'Canceled',
-  POST_AUTH_REJECTED: 'Payment failed',
-  NO_SHOW: 'Not picked up',
-  RESTOCKED: 'Not picked up',
+  POST_AUTH_REJECTED: 'Canceled by the store',
   RETURNED: 'Returned',
-} satisfies Record<OrderHeader['status'], string>;
+} as const;
+
+/** The status of an order in a word or two. */
+export const statusText = {
+  PICKUP: {
+    ...inBoth,
+    READY: 'Ready for pickup',
+    OUT_FOR_DELIVERY: 'On its way',
+    COMPLETE: 'Picked up',
+    NO_SHOW: 'Not picked up',
+    RESTOCKED: 'Not picked up',
+  },
+  DELIVERY: {
+    ...inBoth,
+    READY: 'Ready',
+    OUT_FOR_DELIVERY: 'On its way',
+    COMPLETE: 'Delivered',
+    NO_SHOW: 'Not delivered',
+    RESTOCKED: 'Not delivered',
+  },
+} satisfies Record<OrderModality, Record<OrderHeader['status'], string>>;

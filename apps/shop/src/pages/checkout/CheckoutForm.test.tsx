@@ -212,10 +212,10 @@ test('an extended reservation is shown on the page and to everything that follow
     .toEqual(['1', '2']);
 });
 
-test('the payment page names the hold that is placed: what the card pays', async () => {
+test('the payment page names the hold that is placed, with what items may weigh more', async () => {
   const { page } = await openPage();
   await expect
-    .element(page.getByText(/^When you place your order, we'll place a hold of \$40\.00 on your Visa\./))
+    .element(page.getByText(/^When you place your order, we'll place a hold of \$41\.50 on your Visa\./))
     .toBeVisible();
   expect(page.container.textContent).not.toContain('$1 hold');
 });

@@ -113,7 +113,14 @@ test('a prompt that is closed without an answer leaves its reason on the page', 
 /** A checkout of which SNAP EBT pays nine dollars. */
 function withSnap(): Checkout {
   const { tenders, summary } = aCheckout();
-  const snapTender = { type: 'EBT' as const, cardId: 'snap', brand: 'EBT', lastFour: '0009', amount: 'USD 9.00' };
+  const snapTender = {
+    type: 'EBT' as const,
+    cardId: 'snap',
+    brand: 'EBT',
+    lastFour: '0009',
+    amount: 'USD 9.00',
+    held: 'USD 9.00',
+  };
   const cost = { ...summary.cost, ebtTotal: 'USD 9.00' };
   return aCheckout({ tenders: [{ ...snapTender, balance: 'USD 9.00' }, ...tenders], summary: { ...summary, cost } });
 }
@@ -146,7 +153,15 @@ test('the cards of an order stay on it through a reload, a gift card among them,
     ...snapped,
     tenders: [
       { ...snapped.tenders[0]!, amount: 'USD 9.00' },
-      { type: 'GIFT_CARD', cardId: 'gift', brand: 'NONE', lastFour: '7777', amount: 'USD 25.00', balance: 'USD 25.00' },
+      {
+        type: 'GIFT_CARD',
+        cardId: 'gift',
+        brand: 'NONE',
+        lastFour: '7777',
+        amount: 'USD 25.00',
+        held: 'USD 25.00',
+        balance: 'USD 25.00',
+      },
       { ...bank!, cardId: 'other', lastFour: '0002', amount: 'USD 6.00' },
     ],
   });

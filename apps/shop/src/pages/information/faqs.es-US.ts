@@ -19,12 +19,14 @@ export const faqs = {
           },
           {
             heading: '¿Cuánto voy a pagar?',
-            paragraphs: ['No pagarás más que el total que ves al hacer tu pedido.'],
+            paragraphs: [
+              'No pagarás más que el total que ves al hacer tu pedido, excepto por los artículos que se venden por peso. Esos se pagan según su peso real: con una tarjeta de crédito o débito, como máximo un 15% más que lo estimado, y con otras tarjetas, nunca más.',
+            ],
           },
           {
             heading: '¿Por qué hay una retención en mi tarjeta?',
             paragraphs: [
-              'Cuando haces tu pedido, hacemos en cada tarjeta una retención por el monto que va a pagar. La página de pago muestra los montos, y no se te cobrará más. Si otras tarjetas cubren todo el pedido, hacemos una retención de $1 en tu tarjeta de crédito o débito por si cambian los precios.',
+              'Cuando haces tu pedido, hacemos en cada tarjeta una retención por el monto que va a pagar, y un poco más en una tarjeta de crédito o débito si hay artículos que se venden por peso. La página de pago muestra las retenciones. El monto final se cobra cuando preparamos tu pedido y no será mayor. Si otras tarjetas cubren todo el pedido, hacemos una retención de al menos $1 en tu tarjeta de crédito o débito por si cambian los precios.',
             ],
           },
           {

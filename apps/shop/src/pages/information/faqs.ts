@@ -19,12 +19,14 @@ export const faqs = {
           },
           {
             heading: 'How much will I pay?',
-            paragraphs: ["You'll pay no more than the total you see when you place your order."],
+            paragraphs: [
+              "You'll pay no more than the total you see when you place your order, except for items sold by weight. You pay for those by their actual weight, at most 15% more than estimated on a credit or debit card and never more on other cards.",
+            ],
           },
           {
             heading: 'Why is there a hold on my card?',
             paragraphs: [
-              "When you place your order, we place a hold on each card for the amount it will pay. The payment page shows the amounts, and you won't be charged more. If other cards cover the whole order, we place a $1 hold on your credit or debit card in case prices change.",
+              "When you place your order, we place a hold on each card for the amount it will pay, and a little more on a credit or debit card if items are sold by weight. The payment page shows the holds. The final amount is charged when your order is picked, and it won't be more. If other cards cover the whole order, we place a hold of at least $1 on your credit or debit card in case prices change.",
             ],
           },
           {

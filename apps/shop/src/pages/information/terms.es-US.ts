@@ -18,13 +18,13 @@ export const terms = {
       heading: 'Precios y disponibilidad',
       paragraphs: [
         'Los precios son los de la tienda que elegiste y pueden variar según la tienda y la forma de comprar. Al hacer un pedido, aceptas los precios que se muestran en ese momento.',
-        'Los precios de los artículos que se venden por peso son estimados según el peso promedio. Los artículos agotados se omiten o se sustituyen, según lo que hayas elegido.',
+        'Los precios de los artículos que se venden por peso son estimados según el peso promedio. Se paga el peso real, como máximo un 15% más que lo estimado. Los artículos agotados se omiten o se sustituyen, según lo que hayas elegido.',
       ],
     },
     {
       heading: 'Pago',
       paragraphs: [
-        'Cuando haces un pedido, el emisor de tu tarjeta retiene el monto que se muestra. No cobraremos a tus tarjetas más que el total del pedido.',
+        'Cuando haces un pedido, el emisor de tu tarjeta retiene el monto que se muestra. No cobraremos a tus tarjetas más que eso.',
         'Algunos artículos y cargos no se pueden pagar con SNAP EBT ni con tarjetas de regalo. Verás cuáles son antes de pagar.',
       ],
     },

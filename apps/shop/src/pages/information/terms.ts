@@ -17,13 +17,13 @@ export const terms = {
       heading: 'Prices and Availability',
       paragraphs: [
         'Prices are for the store you chose and may vary by store and by how you shop. By placing an order, you agree to the prices shown at that time.',
-        'Prices for items sold by weight are estimates based on average weight. Out-of-stock items are left out or substituted, as you chose.',
+        'Prices for items sold by weight are estimates based on average weight. You pay for the actual weight, at most 15% above the estimate. Out-of-stock items are left out or substituted, as you chose.',
       ],
     },
     {
       heading: 'Payment',
       paragraphs: [
-        "When you place an order, your card issuer holds the amount shown. We won't charge your cards more than the order total.",
+        "When you place an order, your card issuer holds the amount shown. We won't charge your cards more than that.",
         "Some items and fees can't be paid for with SNAP EBT or gift cards. You'll see which ones before you pay.",
       ],
     },

@@ -25,6 +25,7 @@ import { dollars } from '#format/money.ts';
 import { paths } from '#paths.ts';
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
 import { Tenders } from '#shared/order-summary/Tenders.tsx';
+import { EditOrderLink } from './EditOrderLink.tsx';
 import css from './Confirmation.module.css';
 
 /** Everything about a placed order that its shopper may want to know next. */
@@ -64,8 +65,9 @@ export function Confirmation({ order }: { order: Order }) {
   );
 }
 
-/** Until its cut-off an order can be changed by phone; after that the page says so. */
-function AddMore({ order: { cutoffAt, window } }: { order: Order }) {
+/** Until its cut-off an order can be changed, here and by phone; after that the page says so. */
+function AddMore({ order }: { order: Order }) {
+  const { cutoffAt, window } = order;
   const { supportPhone } = useBootstrap().banner;
   const [now] = useState(() => new Date());
   const isOpen = Date.parse(cutoffAt) > now.getTime();
@@ -75,6 +77,7 @@ function AddMore({ order: { cutoffAt, window } }: { order: Order }) {
       <p className={css['soft']}>
         {isOpen ? copy.editByPhone(supportPhone, untilText(cutoffAt, window.timezone, now)) : copy.tooLate}
       </p>
+      <EditOrderLink order={order} now={now.getTime()} />
     </Card>
   );
 }

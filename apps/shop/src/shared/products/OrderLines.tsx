@@ -1,4 +1,5 @@
 import type { OrderLine as OrderLineSchema } from '@cartwright/contracts/order-lines';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
 import type { Wire } from '@cartwright/contracts/endpoint';
 import { productName } from '@cartwright/rules/product-name';
@@ -14,26 +15,71 @@ import css from './OrderLines.module.css';
 /** A line of an order as it stands on the wire. */
 export type OrderLine = Wire<typeof OrderLineSchema>;
 
-/** The goods of an order with what each line costs and what happens if they run out. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+/** How a line came out, once the store has dealt with it. */
+export interface LineOutcome {
+  readonly texts: readonly string[];
+  /** It came as ordered. */
+  readonly isGood: boolean;
+  /** What it costs in the end, such as `$3.49`; undefined while that is not known. */
+  readonly total: string | undefined;
+}
+
+interface OrderLinesProps {
+  readonly lines: readonly OrderLine[];
+  /** How a line came out; its outcome takes the place of its policy. By default nothing has come out yet. */
+  readonly outcomeOf?: (line: OrderLine) => LineOutcome | undefined;
+}
+
+/** The goods of an order with what each line costs and what happens if they run out, or happened when it was picked. */
+export function OrderLines({ lines, outcomeOf = nothingYet }: OrderLinesProps) {
   return (
     <ul className={css['lines']}>
       {lines.map((line) => (
-        <li key={line.id} className={css['line']}>
-          <Thumb product={line.product} size="small" />
-          <div className={css['text']}>
-            <Link {...paths.product(line.gtin13)} className={css['name']}>
-              {productName(line.product)}
-            </Link>
-            <span className={css['soft']}>{quantityText(line)}</span>
-            <span className={css['soft']}>{policyText(line)}</span>
-            {isFlashSale(line) && <span className={css['sale']}>{copy.flashSale}</span>}
-            {line.instructions !== null && <span className={css['soft']}>{copy.instructions(line.instructions)}</span>}
-          </div>
-          <span className={css['price']}>{dollars(line.lineTotal)}</span>
-        </li>
+        <Line key={line.id} line={line} outcome={outcomeOf(line)} />
       ))}
     </ul>
+  );
+}
+
+const nothingYet = (): undefined => undefined;
+
+function Line({ line, outcome }: { line: OrderLine; outcome: LineOutcome | undefined }) {
+  return (
+    <li className={css['line']}>
+      <Thumb product={line.product} size="small" />
+      <div className={css['text']}>
+        <Link {...paths.product(line.gtin13)} className={css['name']}>
+          {productName(line.product)}
+        </Link>
+        <span className={css['soft']}>{quantityText(line)}</span>
+        {outcome === undefined ? (
+          <span className={css['soft']}>{policyText(line)}</span>
+        ) : (
+          outcome.texts.map((text) => (
+            <span key={text} className={css['outcome']} data-good={outcome.isGood}>
+              {text}
+            </span>
+          ))
+        )}
+        {isFlashSale(line) && <span className={css['sale']}>{copy.flashSale}</span>}
+        {line.instructions !== null && <span className={css['soft']}>{copy.instructions(line.instructions)}</span>}
+      </div>
+      <Total estimated={dollars(line.lineTotal)} final={outcome?.total} />
+    </li>
+  );
+}
+
+/** What a line costs; if that is not what was estimated, both. */
+function Total({ estimated, final }: { estimated: string; final: string | undefined }) {
+  if (final === undefined || final === estimated) return <span className={css['price']}>{estimated}</span>;
+  return (
+    <span className={css['price']}>
+      {final}
+      <span className={css['before']}>
+        <VisuallyHidden>{copy.estimated} </VisuallyHidden>
+        <s>{estimated}</s>
+      </span>
+    </span>
   );
 }
 

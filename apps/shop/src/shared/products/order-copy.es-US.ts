@@ -6,6 +6,7 @@ export const orderCopy = {
   backup: (name) => `Reemplazo: ${name}`,
   substitutionsAllowed: 'Sustituciones permitidas',
   noSubstitutions: 'Sin sustituciones',
+  estimated: 'Estimado',
   flashSale: 'Precio de oferta relámpago',
   instructions: (text) => `Instrucciones del artículo: ${text}`,
 } satisfies Translation<typeof en.orderCopy>;

@@ -4,6 +4,8 @@ export const orderCopy = {
   backup: (name: string) => `Backup: ${name}`,
   substitutionsAllowed: 'Substitutions allowed',
   noSubstitutions: 'Substitutions not allowed',
+  /** Read before a price that was not the final one. */
+  estimated: 'Estimated',
   flashSale: 'Flash sale price',
   instructions: (text: string) => `Item Instructions: ${text}`,
 };

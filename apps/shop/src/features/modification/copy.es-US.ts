@@ -1,0 +1,83 @@
+import type { Translation } from '#format/translation.ts';
+import type * as en from './copy.ts';
+
+export const copy = {
+  editTitle: 'Cambia tu pedido',
+  title: 'Completa tu pedido',
+  loading: 'Cargando tu pedido',
+  failed: 'No pudimos cargar tu pedido',
+  retry: 'Intentar de nuevo',
+  tooLate: 'Este pedido ya no se puede cambiar',
+  seeOrder: 'Ver los detalles del pedido',
+  editLink: '+ Agregar o cambiar artículos',
+  untilSubmitted: 'Hasta que envíes tus cambios, tu pedido queda como estaba.',
+  submitBy: (time) => `Envía tus cambios a más tardar: ${time}.`,
+  items: 'Artículos',
+  quantity: (name) => `Cantidad, ${name}`,
+  added: 'Agregado',
+  removed: 'Quitado',
+  changed: (now, was) => `Ahora ${now}, antes ${was}`,
+  undo: 'Deshacer',
+  undoOf: (name) => `Deshacer: ${name}`,
+  addItems: 'Agregar artículos',
+  search: 'Busca un artículo',
+  find: 'Buscar',
+  nothingFound: 'No se encontraron artículos.',
+  add: 'Agregar',
+  addOf: (name) => `Agregar ${name}`,
+  beforeTotal: (amount) => `Antes: ${amount}`,
+  review: 'Revisar los cambios',
+  discard: 'Descartar los cambios',
+  nothingChanged: 'Todavía no has cambiado nada.',
+  payingWith: 'Pagas con',
+  original: 'Los cambios de un pedido se pagan con la forma de pago original.',
+  cardLine: (name, before, after) => `${name}: ${before} antes, ${after} ahora`,
+  moreAuthorized: (amount) =>
+    `Autorizamos ${amount} más cuando envíes los cambios. Pagas cuando tu pedido esté empacado.`,
+  nothingNow: 'No se cobra nada ahora. Pagas cuando tu pedido esté empacado.',
+  submit: 'Enviar el pedido modificado',
+  submitting: 'Enviando',
+  back: 'Volver a tus artículos',
+  birth: 'Fecha de nacimiento',
+  birthHint:
+    'Mes, día y año. Algunos artículos que agregaste tienen límite de edad; muestra tu identificación al recibirlos.',
+  birthWrong: 'Ingresa una fecha de nacimiento, como 1/31/1990.',
+  fallout:
+    'Hay un problema con uno o más artículos que intentaste agregar. Conservamos tu pedido original, pero no podemos completar el cambio.',
+  pinNeeded: 'Tu tarjeta SNAP EBT tendría que pagar más, y aquí no es posible. Quita algunos artículos.',
+  noRoom: 'En el horario de tu pedido no caben tantos artículos.',
+  shortfall: 'Las tarjetas de este pedido no pueden pagar tanto. Quita algunos artículos.',
+} satisfies Translation<typeof en.copy>;
+
+export const problems = {
+  NOT_SOLD_HERE: 'Tu tienda no vende este artículo.',
+  OUT_OF_STOCK: 'Este artículo está agotado.',
+  MODALITY_NOT_AVAILABLE: 'Este artículo no está disponible para este tipo de pedido.',
+  ITEM_RESTRICTED: 'Este artículo no se puede agregar.',
+  ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS: 'No se puede entregar alcohol en tu dirección.',
+  ALCOHOL_TIME_RESTRICTED: 'No se puede vender alcohol en el horario de tu pedido.',
+  ALCOHOL_QUANTITY_EXCEEDED: 'Es más alcohol del que puede tener un pedido.',
+  LEAD_TIME: 'Este artículo no puede estar listo para el horario de tu pedido.',
+  QUANTITY_LIMIT: 'Eso supera el límite de este artículo.',
+} satisfies Translation<typeof en.problems>;
+
+export const refusals = {
+  ORDER_IN_PROCESS: 'Ya estamos preparando tu pedido, así que no se puede cambiar.',
+  MODIFY_FALLOUT: ({ items, code }) => `${copy.fallout} Código de error: ${items?.[0]?.code ?? code}`,
+  SLOT_FULL: 'En el horario de tu pedido no caben tantos artículos. Conservamos tu pedido original.',
+  EMPTY_ORDER: 'Tu pedido necesita al menos un artículo. Para quitar todo, cancela el pedido.',
+  NOTHING_CHANGED: copy.nothingChanged,
+  VERSION_MISMATCH: 'Tus cambios se actualizaron en otra ventana. Ahora ves la versión más reciente.',
+  CHECKSUM_MISMATCH: 'Cambió un precio o un artículo. Ahora ves la versión más reciente.',
+  AGE_REQUIRED: 'Ingresa tu fecha de nacimiento: algunos artículos que agregaste tienen límite de edad.',
+  TOO_YOUNG: 'No tienes la edad necesaria para algunos de estos artículos.',
+  PAYMENT_MISSING: copy.shortfall,
+  PAYMENT_DECLINED: 'Tu banco rechazó esta tarjeta, así que tu pedido original queda como estaba.',
+  POST_AUTH_REJECTED: 'No se aceptó tu pago, así que tu pedido original queda como estaba.',
+  PAYMENT_UNAVAILABLE:
+    'No pudimos comunicarnos con nuestro servicio de pagos, así que tu pedido original queda como estaba. Inténtalo de nuevo en un momento.',
+  CARD_EXPIRED: 'La tarjeta de este pedido está vencida y no puede pagar más. Quita algunos artículos.',
+  CARD_NOT_FOUND: 'La tarjeta de este pedido ya no está en tu billetera y no puede pagar más. Quita algunos artículos.',
+  PIN_REQUIRED: copy.pinNeeded,
+  IN_PROGRESS: 'Todavía estamos enviando tus cambios. Espera un momento.',
+} satisfies Translation<typeof en.refusals>;

@@ -1,0 +1,48 @@
+import { ZERO, minus, parseMoney, sum, toDollars } from '@cartwright/rules/money';
+import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
+import { dollars } from '#format/money.ts';
+import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
+import { Tenders } from '#shared/order-summary/Tenders.tsx';
+import { copy } from './copy.ts';
+import { receipt as words } from './life-copy.ts';
+import { moneyText } from './order-story.ts';
+import css from './OrderReceipt.module.css';
+import type { Order } from './queries.ts';
+
+/** What an order costs, and where its money is; once it is billed, with the difference to what was agreed. */
+export function OrderReceipt({ order }: { order: Order }) {
+  const { summary, agreed } = order;
+  return (
+    <SummaryReceipt summary={summary} title={agreed ? words.final : copy.payment}>
+      {agreed && <Difference before={agreed.summary.cost.total} after={summary.cost.total} />}
+      <Tenders tenders={tendersNow(order)} />
+      <p className={css['money']}>{moneyText(order)}</p>
+    </SummaryReceipt>
+  );
+}
+
+function Difference({ before, after }: { before: string; after: string }) {
+  const difference = minus(amountOf(after), amountOf(before));
+  return (
+    <ReceiptLines
+      lines={[
+        { id: 'before', label: words.estimated, amount: dollars(before) },
+        {
+          id: 'difference',
+          label: words.difference,
+          amount: difference > 0 ? `+${toDollars(difference)}` : toDollars(difference),
+          kind: difference < 0 ? 'saving' : 'plain',
+        },
+      ]}
+    />
+  );
+}
+
+/** Which card pays how much. The amounts are those of the estimate: of several cards, they need not be those of the bill. */
+function tendersNow({ tenders, summary: { cost } }: Order): Order['tenders'] {
+  const [only, ...others] = tenders;
+  if (only && others.length === 0) return [{ ...only, amount: cost.total }];
+  return sum(tenders.map(({ amount }) => amountOf(amount))) === amountOf(cost.total) ? tenders : [];
+}
+
+const amountOf = (wire: string) => parseMoney(wire) ?? ZERO;

@@ -1,0 +1,72 @@
+/** What the page does with news of an order. */
+export interface OrderListener {
+  /** Fetches the order again. */
+  readonly refresh: () => void;
+  /** The sequence number of the last event that the page shows. */
+  readonly shown: () => number;
+}
+
+/** Milliseconds between looks while there is no stream. */
+const POLL_EVERY = 30_000;
+/** Milliseconds in which events that come together count as one. */
+const BURST = 150;
+
+/**
+ * Follows an order while its page is in sight: by its stream of events, and by polling while there is no stream. The
+ * stream begins with the newest event, so that nothing is missed between two of them.
+ * @returns what stops it
+ */
+export function followOrder(orderId: string, { refresh, shown }: OrderListener): () => void {
+  let source: EventSource | undefined;
+  let burst: ReturnType<typeof setTimeout> | undefined;
+  let polling: ReturnType<typeof setInterval> | undefined;
+  let isOver = false;
+
+  const refreshSoon = () => {
+    burst ??= setTimeout(() => {
+      burst = undefined;
+      refresh();
+    }, BURST);
+  };
+  const stopPolling = () => {
+    clearInterval(polling);
+    polling = undefined;
+  };
+  const open = () => {
+    const stream = new EventSource(`/atlas/v1/orders/v1/orders/${orderId}/events`);
+    source = stream;
+    stream.addEventListener('open', stopPolling);
+    stream.addEventListener('step', ({ lastEventId }) => {
+      if (Number(lastEventId) > shown()) refreshSoon();
+    });
+    stream.addEventListener('over', () => {
+      isOver = true;
+      close();
+      refreshSoon();
+    });
+    stream.addEventListener('error', () => {
+      if (stream.readyState !== EventSource.CLOSED) return; // the browser connects again by itself
+      polling ??= setInterval(poll, POLL_EVERY);
+    });
+  };
+  const poll = () => {
+    refresh();
+    open();
+  };
+  const close = () => {
+    source?.close();
+    source = undefined;
+    stopPolling();
+  };
+  const watch = () => {
+    if (document.visibilityState === 'hidden') close();
+    else if (source === undefined && !isOver) open();
+  };
+  watch();
+  document.addEventListener('visibilitychange', watch);
+  return () => {
+    document.removeEventListener('visibilitychange', watch);
+    close();
+    clearTimeout(burst);
+  };
+}

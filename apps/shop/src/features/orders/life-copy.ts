@@ -1,0 +1,130 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import type { CancelReason } from './cancel.ts';
+import type { Order } from './queries.ts';
+
+type Status = Order['status'];
+type Texts<Keys extends string> = Record<Keys, string>;
+
+const products = (n: number) => (n === 1 ? '1 product' : `${n} products`);
+const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
+
+const inBoth = {
+  PLACED: "We've got your order.",
+  LOCKED: "We're about to pick your order.",
+  PICKING: "We're picking your order.",
+  PICKED: 'Your order is packed.',
+  READY: 'Your order is ready.',
+  OUT_FOR_DELIVERY: 'Your order is on its way.',
+  CANCELLED: 'Your order is canceled.',
+  POST_AUTH_REJECTED: 'The store canceled your order.',
+  RETURNED: 'We took items of your order back.',
+} as const;
+
+/** The heading of an order's page: what it is up to. */
+export const titles = {
+  PICKUP: {
+    ...inBoth,
+    COMPLETE: 'You picked up your order.',
+    NO_SHOW: "Your order wasn't picked up.",
+    RESTOCKED: "Your order wasn't picked up.",
+  },
+  DELIVERY: {
+    ...inBoth,
+    COMPLETE: 'Your order was delivered.',
+    NO_SHOW: "We couldn't deliver your order.",
+    RESTOCKED: "We couldn't deliver your order.",
+  },
+} satisfies Record<OrderModality, Texts<Status>>;
+export const lateTitle = 'Your order is running late.';
+
+/** The sentence below the heading. */
+export const story = {
+  late: (phone: string) => `It's taking longer than planned. Questions? Call ${phone}.`,
+  placed: (when: string) => `We'll start picking it after ${when}.`,
+  locked: 'A picker at the store takes it next.',
+  picking: (done: number, of: number) => `${done} of ${products(of)} done.`,
+  packed: {
+    PICKUP: "We're bringing your bags to the pickup area.",
+    DELIVERY: 'Your bags leave the store next.',
+  } satisfies Texts<OrderModality>,
+  complete: 'Thank you for shopping with us.',
+  noShow: {
+    PICKUP: 'We kept it for you until its time was over.',
+    DELIVERY: 'Nobody could take it at the door.',
+  } satisfies Texts<OrderModality>,
+  restocked: 'Its items are back on the shelves.',
+} as const;
+
+/** Where an order's money is. @param n how many cards pay */
+const card = (n: number) => (n === 1 ? 'your card' : 'your cards');
+export const money = {
+  AUTHORIZED: (n: number) => `Held on ${card(n)} until we pick your order.`,
+  CAPTURING: (n: number) => `We're charging ${card(n)} for what we picked.`,
+  CAPTURED: (n: number) => `Charged to ${card(n)}.`,
+  CAPTURE_FAILED: (n: number) => `We couldn't charge ${card(n)}.`,
+  RELEASING: (n: number) => `Nothing was charged. We're releasing the hold on ${card(n)}.`,
+  RELEASED: (n: number) =>
+    `Nothing was charged. We released the hold on ${card(n)}; a bank may take a few days to show it.`,
+  REFUND_FAILED: (n: number) =>
+    `We couldn't give all of your money back to ${card(n)}. Call us, and we'll pay it another way.`,
+} satisfies Record<Order['money'], (n: number) => string>;
+
+export const timeline = {
+  title: 'Order Status',
+  placed: 'Placed',
+  placedFact: (n: number, total: string) => `${items(n)}, ${total}`,
+  picking: 'Picking',
+  packed: 'Packed',
+  ready: { PICKUP: 'Ready for pickup', DELIVERY: 'On its way' } satisfies Texts<OrderModality>,
+  handedOver: { PICKUP: 'Picked up', DELIVERY: 'Delivered' } satisfies Texts<OrderModality>,
+  /** Read before a step. */
+  done: 'Done',
+  current: 'Now',
+  next: 'Next',
+} as const;
+
+export const lines = {
+  picked: 'Picked',
+  weighed: (pounds: string) => `Picked, ${pounds} lb`,
+  short: 'Not available, not charged',
+  partly: (picked: number, of: number) => `${picked} of ${of} picked, the rest not charged`,
+  substitute: (quantity: number, name: string) => `Substitute: ${quantity} × ${name}`,
+} as const;
+
+export const receipt = {
+  final: 'Final Receipt',
+  estimated: 'Estimated when placed',
+  difference: 'Difference',
+} as const;
+
+export const cancel = {
+  heading: 'Need to change something?',
+  until: (when: string) => `Cancel until ${when}.`,
+  tooLate: "It's too late to change or cancel this order online.",
+  button: 'Cancel Order',
+  title: 'Cancel this order?',
+  /** @param what such as `Pickup, Today, Sat Nov 21, 4–5 PM` */
+  about: (number: string, what: string) => `Order ${number}: ${what}.`,
+  slot: 'Your time goes to another shopper.',
+  money: 'Your money',
+  card: 'Card',
+  comesBack: 'Comes back',
+  when: 'When',
+  soon: 'Right away',
+  later: 'In a few days',
+  checkOnly: 'Card check only',
+  why: 'Why are you canceling?',
+  optional: '(optional)',
+  choose: 'Choose a reason',
+  reasons: {
+    PLANS_CHANGED: 'My plans changed',
+    FOUND_ELSEWHERE: 'I found it somewhere else',
+    ORDERED_BY_MISTAKE: 'I ordered by mistake',
+    OTHER: 'Something else',
+  } satisfies Texts<CancelReason>,
+  keep: 'Keep My Order',
+  busy: 'Canceling',
+  pastTitle: "This order can't be canceled",
+  past: (phone: string) => `The store has begun with it. Questions? Call ${phone}.`,
+  close: 'Close',
+} as const;

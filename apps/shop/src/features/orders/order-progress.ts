@@ -1,0 +1,74 @@
+import { isOrderOver } from '@cartwright/rules/order-end';
+import { endsOf } from '@cartwright/rules/window';
+import type { Order, OrderHeader } from './queries.ts';
+
+type Status = OrderHeader['status'];
+
+/** The steps that an order is shown to take; `ended` closes one that was not handed over. */
+type StepId = 'placed' | 'picking' | 'ready' | 'handedOver' | 'ended';
+
+export interface ProgressStep {
+  readonly id: StepId;
+  readonly state: 'done' | 'current' | 'next';
+  /** When it began; undefined while it has not. */
+  readonly at: string | undefined;
+}
+
+const STATES_OF: Readonly<Record<Exclude<StepId, 'ended'>, readonly Status[]>> = {
+  placed: ['PLACED', 'LOCKED'],
+  picking: ['PICKING', 'PICKED'],
+  ready: ['READY', 'OUT_FOR_DELIVERY'],
+  handedOver: ['COMPLETE', 'RETURNED'],
+};
+const STEPS = ['placed', 'picking', 'ready', 'handedOver'] as const;
+/** How an order ends that is not handed over. */
+const ENDED: readonly Status[] = ['CANCELLED', 'POST_AUTH_REJECTED', 'NO_SHOW', 'RESTOCKED'];
+
+export const hasEnded = (status: Status): boolean => ENDED.includes(status);
+const firstAt = ({ events }: Pick<Order, 'events'>, states: readonly Status[]): string | undefined =>
+  events.find(({ type }) => states.includes(type))?.at;
+
+/** What happened to an order, what happens now and what comes. One that has ended has nothing that comes. */
+export function progressOf(order: Pick<Order, 'status' | 'events'>): ProgressStep[] {
+  const { status } = order;
+  if (hasEnded(status)) {
+    const walked = STEPS.map((id) => ({ id, state: 'done' as const, at: firstAt(order, STATES_OF[id]) }));
+    const end = { id: 'ended' as const, state: 'current' as const, at: firstAt(order, ENDED) };
+    return [...walked.filter(({ at }) => at !== undefined), end];
+  }
+  const now = STEPS.findIndex((id) => STATES_OF[id].includes(status));
+  return STEPS.map((id, index) => ({
+    id,
+    state: stateOf(index, now),
+    at: index <= now ? firstAt(order, STATES_OF[id]) : undefined,
+  }));
+}
+
+/** The last step is done as soon as it is reached. */
+function stateOf(index: number, now: number): ProgressStep['state'] {
+  if (index < now || now === STEPS.length - 1) return 'done';
+  return index === now ? 'current' : 'next';
+}
+
+/** The states in which the shopper still waits for an order. */
+const EXPECTED: readonly Status[] = ['PLACED', 'LOCKED', 'PICKING', 'PICKED', 'OUT_FOR_DELIVERY'];
+
+/**
+ * Whether an order's time is past and it has not come. One that is ready for pickup waits for the shopper instead.
+ * @param now milliseconds since the epoch
+ */
+export const isLate = ({ status, window }: Pick<OrderHeader, 'status' | 'window'>, now: number): boolean =>
+  EXPECTED.includes(status) && Date.parse(endsOf(window).endsAt) <= now;
+
+/** How many products of an order the store has dealt with. */
+export const pickedCount = ({ lineItems, agreed }: Pick<Order, 'lineItems' | 'agreed'>) => {
+  const lines = agreed?.lineItems ?? lineItems;
+  return { done: lines.filter(({ picked }) => picked !== undefined).length, of: lines.length };
+};
+
+/** Whether nothing more happens to an order, so that its page need not follow it. */
+export const isOver = ({ status, money }: Pick<Order, 'status' | 'money'>): boolean => isOrderOver({ status, money });
+
+/** The moments at which an order changes by the clock alone: no more canceling, late. Milliseconds since the epoch. */
+export const turnsOf = ({ cancelUntil, window }: Pick<Order, 'cancelUntil' | 'window'>): readonly number[] =>
+  [cancelUntil, endsOf(window).endsAt].flatMap((at) => (at === null ? [] : [Date.parse(at)]));

@@ -1,0 +1,51 @@
+import { untilText } from './order-text.ts';
+import { copy, statusText } from './copy.ts';
+import { lateTitle, money, story, titles } from './life-copy.ts';
+import { isLate, pickedCount } from './order-progress.ts';
+import type { Order, OrderHeader } from './queries.ts';
+
+/** The status of an order as a chip shows it; an order that should have come by now is late, whatever its status. */
+export const chipText = (order: OrderHeader, now: number): string =>
+  isLate(order, now) ? copy.late : statusText[order.modalityType][order.status];
+
+/** The heading of an order's page. @param now milliseconds since the epoch */
+export const titleOf = (order: OrderHeader, now: number): string =>
+  isLate(order, now) ? lateTitle : titles[order.modalityType][order.status];
+
+/** Where an order's money is, in a sentence. */
+export const moneyText = ({ money: where, tenders }: Pick<Order, 'money' | 'tenders'>): string =>
+  money[where](tenders.length);
+
+/** What happens next, in a sentence. @param phone of the banner's customer service */
+export function storyOf(order: Order, phone: string, now: number): string {
+  const { status, modalityType, cutoffAt, window, vendorName } = order;
+  if (isLate(order, now)) return story.late(phone);
+  switch (status) {
+    case 'PLACED':
+      return story.placed(untilText(cutoffAt, window.timezone, new Date(now)));
+    case 'LOCKED':
+      return story.locked;
+    case 'PICKING': {
+      const { done, of } = pickedCount(order);
+      return story.picking(done, of);
+    }
+    case 'PICKED':
+      return story.packed[modalityType];
+    case 'READY':
+      return copy.steps.pickup;
+    case 'OUT_FOR_DELIVERY':
+      return copy.steps.delivery(vendorName);
+    case 'COMPLETE':
+      return story.complete;
+    case 'CANCELLED':
+    case 'POST_AUTH_REJECTED':
+    case 'RETURNED':
+      return moneyText(order);
+    case 'NO_SHOW':
+      return story.noShow[modalityType];
+    case 'RESTOCKED':
+      return story.restocked;
+    default:
+      return status satisfies never;
+  }
+}

@@ -1,0 +1,127 @@
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Answers, Refusal, renderInShop } from '#testing/in-shop.tsx';
+import { aModification } from '#testing/modification.ts';
+import { aCheckout, anOrder, ORDER_ID } from '#testing/order.ts';
+import { ModifyForm } from './ModifyForm.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const PUT = `PUT /atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;
+const open = (answers: Answers = {}, part: Parameters<typeof aModification>[0] = {}) =>
+  renderInShop(<ModifyForm shown={aModification(part)} />, { answers });
+
+test('MOD-003 MOD-004 MOD-005 pays with the cards of the order, and says that no others can be used', async () => {
+  const { page } = await open();
+  await expect.element(page.getByRole('heading', { name: 'Paying With' })).toBeVisible();
+  await expect.element(page.getByText('Order modifications must use the original payment method.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Submit Modified Order' })).toBeVisible();
+  await expect.element(page.getByText('Visa 4242: $40.00 before, $44.50 now')).toBeVisible();
+  expect(page.getByRole('radio').elements()).toEqual([]);
+  await expectAccessible(page.container);
+});
+
+test('MOD-006 PRO-014 CHK-079 promo codes, tip and the delivery agreement are not shown', async () => {
+  const { page } = await open();
+  await expect.element(page.getByRole('button', { name: 'Submit Modified Order' })).toBeVisible();
+  expect(page.container.textContent).not.toMatch(/promo|\btip\b/i);
+  expect(page.getByRole('checkbox').elements()).toEqual([]);
+});
+
+test('MOD-020 shows what the order costs beside what it cost before', async () => {
+  const { page } = await open();
+  await expect.element(page.getByText('$44.50', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Before: $40.00')).toBeVisible();
+});
+
+test('MOD-013 a submitted change goes to the confirmation of a modified order', async () => {
+  const { page, address } = await open({
+    [PUT]: () => ({ ...aCheckout({ status: 'ACTIVE' }), order: anOrder({ revision: 2 }) }),
+  });
+  await page.getByRole('button', { name: 'Submit Modified Order' }).click();
+  await expect.poll(() => address()).toBe(`/checkout/clicklist/${ORDER_ID}/complete?im=true`);
+});
+
+test('MOD-008 MOD-009 MOD-010 sends a MODIFY update with a fresh key for each submission, and all that the page shows', async () => {
+  const sent: { type: string; idempotencyKey: string; body: object }[] = [];
+  const { page } = await open({
+    [PUT]: ({ body }) => {
+      sent.push(body as (typeof sent)[number]); // what the page sends
+      return new Refusal(409, 'PAYMENT_UNAVAILABLE');
+    },
+  });
+  const button = page.getByRole('button', { name: 'Submit Modified Order' });
+  await button.click();
+  await expect.poll(() => sent.length).toBe(1);
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await button.click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent.map(({ type }) => type)).toEqual(['MODIFY', 'MODIFY']);
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  const shown = aModification();
+  expect(sent[0]?.body).toEqual({
+    lineItems: shown.lines.map(({ id, gtin13, quantity }) => ({ id, gtin13, quantity })),
+    versionKey: '3',
+    checksum: '0123456789abcdef',
+    summary: { cost: { total: 'USD 44.50' } },
+    buyer: {},
+    fulfillment: { deliveryType: 'Standard' },
+    priceAdjustment: { promos: [{ id: 'promo_5' }] },
+    paymentDetails: {
+      existingAuthorizations: [{ id: 'leg_1', amount: 'USD 40.00' }],
+      paymentVersionKey: 'fedcba9876543210',
+    },
+  });
+});
+
+test.each([
+  [
+    'MOD-021 fallout',
+    'MODIFY_FALLOUT',
+    "There's an issue with one or more items you tried to add. We still have your original order, but can't complete your modify request. Error Code: OUT_OF_STOCK",
+  ],
+  [
+    'MOD-022 an order in process',
+    'ORDER_IN_PROCESS',
+    "Your order is already being processed, so it can't be changed anymore.",
+  ],
+  ['a declined card', 'PAYMENT_DECLINED', 'Your bank declined this card, so your original order stays as it was.'],
+  ['a blocked payment', 'POST_AUTH_REJECTED', 'Your payment was not accepted, so your original order stays as it was.'],
+])('%s leaves the original order, and the page says so', async (_what, code, words) => {
+  const items = [{ gtin13: '0400000000027', code: 'OUT_OF_STOCK' }];
+  const { page, address } = await open({ [PUT]: () => Object.assign(new Refusal(409, code), { items }) });
+  await page.getByRole('button', { name: 'Submit Modified Order' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+  expect(address()).toBe('/');
+});
+
+test('an item with an age limit asks for a date of birth before anything is sent', async () => {
+  const { page, requests } = await open({ [PUT]: () => new Refusal(409, 'TOO_YOUNG') }, { needsDateOfBirth: true });
+  const button = page.getByRole('button', { name: 'Submit Modified Order' });
+  await button.click();
+  await expect.element(page.getByText('Enter a date of birth, such as 1/31/1990.')).toBeVisible();
+  expect(requests).toEqual([]);
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('1/31/2015');
+  await button.click();
+  await expect.poll(() => requests.some((request) => request.includes('"dateOfBirth":"2015-01-31"'))).toBe(true);
+  await expect.element(page.getByRole('alert')).toHaveTextContent("You aren't old enough for some of these items.");
+});
+
+test('after a lost connection the same submission is repeated with its key, so that it is made once', async () => {
+  const keys: string[] = [];
+  const { page } = await open({
+    [PUT]: ({ body }) => {
+      keys.push((body as { idempotencyKey: string }).idempotencyKey); // what the page sends
+      if (keys.length === 1) throw new TypeError('Failed to fetch');
+      return new Refusal(409, 'PAYMENT_DECLINED');
+    },
+  });
+  const button = page.getByRole('button', { name: 'Submit Modified Order' });
+  await button.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await button.click();
+  await expect.element(page.getByText(/your original order stays as it was/)).toBeVisible();
+  await button.click();
+  await expect.poll(() => new Set(keys).size).toBe(2);
+  expect(keys[1]).toBe(keys[0]);
+});

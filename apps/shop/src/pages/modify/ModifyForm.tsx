@@ -1,0 +1,108 @@
+import { parseBirthDate } from '@cartwright/rules/age';
+import { tenderTitle } from '@cartwright/rules/tender-text';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { Split } from '@cartwright/ui/layout/Split.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { messageFor } from '#api/errors.ts';
+import { trackProblems } from '#api/track-problems.ts';
+import { BeforeAfter } from '#features/modification/BeforeAfter.tsx';
+import { copy, refusals } from '#features/modification/copy.ts';
+import type { Modification } from '#features/modification/modification.ts';
+import { useSubmitModification } from '#features/modification/queries.ts';
+import { useKeepOrder } from '#features/orders/queries.ts';
+import { LOCALE } from '#format/locale.ts';
+import { dollars } from '#format/money.ts';
+import { paths } from '#paths.ts';
+import { OrderLines } from '#shared/products/OrderLines.tsx';
+
+/** What is submitted: the items, the cards of the order, and what it costs. */
+export function ModifyForm({ shown }: { shown: Modification }) {
+  const [birth, setBirth] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const keepOrder = useKeepOrder();
+  const navigate = useNavigate();
+  const submission = useSubmitModification(shown.id, ({ order }) => {
+    if (order) keepOrder(order);
+    void navigate({ ...paths.orderComplete(shown.id, true), replace: true });
+  });
+  function submit() {
+    const dateOfBirth = shown.needsDateOfBirth ? parseBirthDate(birth) : undefined;
+    const isMissing = shown.needsDateOfBirth && dateOfBirth === undefined;
+    setWrong(isMissing);
+    trackProblems('checkout', isMissing ? ['dateOfBirth'] : []);
+    if (!isMissing) submission.mutate({ shown, dateOfBirth });
+  }
+  return (
+    <Split
+      aside={
+        <Stack>
+          <BeforeAfter shown={shown}>
+            <p>
+              {shown.toAuthorize === 'USD 0.00' ? copy.nothingNow : copy.moreAuthorized(dollars(shown.toAuthorize))}
+            </p>
+          </BeforeAfter>
+          <Button kind="primary" wide pending={submission.isPending} pendingLabel={copy.submitting} onClick={submit}>
+            {copy.submit}
+          </Button>
+          <Link {...paths.modifyCart(shown.id)} {...linkVariant()}>
+            {copy.back}
+          </Link>
+        </Stack>
+      }
+    >
+      {submission.error && <Failure error={submission.error} />}
+      <PayingWith shown={shown} />
+      {shown.needsDateOfBirth && (
+        <Card>
+          <TextField
+            label={copy.birth}
+            hint={copy.birthHint}
+            error={isWrong ? copy.birthWrong : undefined}
+            autoComplete="bday"
+            value={birth}
+            onChange={(event) => setBirth(event.target.value)}
+          />
+        </Card>
+      )}
+      <Card title={copy.items}>
+        <OrderLines lines={shown.lineItems} />
+      </Card>
+    </Split>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { technicalDifficulties: otherwise } = useBootstrap().banner.copy;
+  return (
+    <Notice tone="danger" role="alert">
+      {messageFor(error, refusals, otherwise)}
+    </Notice>
+  );
+}
+
+/** The cards of the order, which cannot be exchanged (MOD-001). */
+function PayingWith({ shown: { tenders } }: { shown: Pick<Modification, 'tenders'> }) {
+  return (
+    <Card title={copy.payingWith}>
+      <Notice tone="quiet">{copy.original}</Notice>
+      <ul>
+        {tenders.map((tender) => (
+          <li key={tender.cardId}>
+            {copy.cardLine(
+              `${tenderTitle(tender, LOCALE)} ${tender.lastFour}`,
+              dollars(tender.before),
+              dollars(tender.amount),
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

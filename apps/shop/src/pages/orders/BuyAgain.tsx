@@ -1,0 +1,28 @@
+import { orderNumber } from '@cartwright/rules/order-id';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { reorderCopy as copy } from '#features/orders/reorder-copy.ts';
+
+const ReorderDialog = lazy(async () => ({ default: (await import('./ReorderDialog.tsx')).ReorderDialog }));
+
+/** Opens the choice of what to buy again of an order. */
+export function BuyAgain({ orderId }: { orderId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        kind="outline"
+        onClick={() => setOpen(true)}
+        aria-label={copy.buyAgainOrder(orderNumber(orderId))}
+      >
+        {copy.buyAgain}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReorderDialog orderId={orderId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
