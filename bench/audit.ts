@@ -16,8 +16,9 @@ const QUERIES: readonly (readonly [what: string, sql: string])[] = [
   ],
   ['slots over their capacity', `select count(*) from slot where held_orders + booked_orders > cap_orders`],
   [
-    'orders without a booked reservation',
-    `select count(*) from orders join reservation using (reservation_id) where reservation.state <> 'BOOKED'`,
+    'orders without a booked reservation, or called off with one',
+    `select count(*) from orders o join reservation r using (reservation_id)
+      where (r.state = 'BOOKED') = (o.status in ('CANCELLED', 'POST_AUTH_REJECTED'))`,
   ],
   [
     'submitted checkouts without an order',
@@ -25,14 +26,24 @@ const QUERIES: readonly (readonly [what: string, sql: string])[] = [
   ],
   ['checkouts stuck in the middle of a submit', `select count(*) from checkout where status = 'SUBMITTING'`],
   [
-    // A bank card with nothing left to pay is held with $1.
-    'orders whose authorizations differ from their total',
+    'cards charged more than their authorization, or orders whose cards do not add up to their total',
     `select count(*) from orders o
-      where coalesce((select sum(t.amount_cents) from tender_tx t
-             where t.order_id = o.order_id and t.type = 'AUTHORIZATION' and t.status = 'APPROVED'), 0)
-            - case when exists (select from jsonb_array_elements(o.details -> 'tenders') as x
-                                 where x ->> 'type' = 'BANK_CARD' and (x ->> 'amount')::int = 0) then 100 else 0 end
-            <> o.total_cents`,
+       join lateral (select sum((x ->> 'amount')::int) as paid,
+                            bool_or((x ->> 'amount')::int > coalesce(t.amount_cents, 0)) as is_above
+                       from jsonb_array_elements(o.details -> 'tenders') as x
+                       left join lateral (select sum(t.amount_cents) as amount_cents from tender_tx t
+                              where t.order_id = o.order_id and t.type = 'AUTHORIZATION' and t.status = 'APPROVED'
+                                and t.card ->> 'cardId' = x ->> 'cardId') t on true) c on true
+      where c.is_above or coalesce(c.paid, 0) <> o.total_cents`,
+  ],
+  [
+    // A bank card has a buffer of 15 % for weights, taxed, or is held with $1; no other card is authorized for more.
+    'authorizations above what their order may come to cost',
+    `select count(*) from orders o join tender_tx t on t.order_id = o.order_id
+       join lateral jsonb_array_elements(o.details -> 'tenders') as x on x ->> 'cardId' = t.card ->> 'cardId'
+      where o.status in ('PLACED', 'LOCKED', 'PICKING') and t.type = 'AUTHORIZATION' and t.status = 'APPROVED'
+        and t.amount_cents - (x ->> 'amount')::int
+            > case when t.tender = 'BANK_CARD' then greatest(100, o.total_cents * 0.18) else 0 end`,
   ],
 ];
 

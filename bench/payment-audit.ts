@@ -2,6 +2,12 @@ import { connectClient } from '@cartwright/server/database-client';
 import type pg from 'pg';
 import type { Finding } from './audit.ts';
 
+interface Owed {
+  readonly order_id: string;
+  readonly cents: number;
+  readonly held: number;
+}
+
 interface Paid {
   readonly checkout_id: string;
   readonly cents: number;
@@ -21,13 +27,15 @@ export async function auditPayments(
   const payUrl = Object.assign(new URL(databaseUrl), { pathname: '/pay' }).href;
   const orders = new Map(
     (
-      await rowsOf<{ order_id: string; cents: number }>(
+      await rowsOf<Owed>(
         databaseUrl,
-        `select order_id, total_cents as cents from orders
-           join "user" on "user"."id" = profile_id where "user"."email" = any($1)`,
+        `select order_id, total_cents as cents,
+             (select coalesce(sum(amount_cents), 0)::int from tender_tx
+               where tender_tx.order_id = orders.order_id and type = 'AUTHORIZATION' and status = 'APPROVED') as held
+           from orders join "user" on "user"."id" = profile_id where "user"."email" = any($1)`,
         [emails],
       )
-    ).map(({ order_id, cents }) => [order_id, cents]),
+    ).map((order) => [order.order_id, order]),
   );
   const paid = await rowsOf<Paid>(
     payUrl,
@@ -52,8 +60,13 @@ export async function auditPayments(
   return [
     { what: 'acknowledged orders that are lost', broken: acknowledged.filter((id) => !orders.has(id)).length },
     {
-      what: 'orders whose authorizations differ from their total',
-      broken: [...orders].filter(([id, cents]) => of.get(id)?.cents !== cents).length,
+      what: 'orders whose authorizations are not what the shop says is held',
+      broken: [...orders].filter(([id, { held }]) => of.get(id)?.cents !== held).length,
+    },
+    {
+      // How much more than the total, `audit` bounds.
+      what: 'orders whose authorizations do not cover their total',
+      broken: [...orders].filter(([id, { cents }]) => (of.get(id)?.cents ?? 0) < cents).length,
     },
     {
       what: 'orders that are authorized twice',

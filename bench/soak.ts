@@ -28,7 +28,7 @@ interface Minute {
   readonly megabytes: number;
 }
 
-/** The slots of the demo world hold some hundred orders: a long load needs more. */
+/** The slots of the demo world hold some hundred orders: a long load needs more, also of the days made meanwhile. */
 async function openSlots(databaseUrl: string): Promise<void> {
   const client = await connectClient(databaseUrl);
   try {
@@ -58,13 +58,13 @@ async function shop(
 }
 
 async function soak(world: World, minutes: number, pauseMs: number): Promise<readonly Minute[]> {
-  await openSlots(world.databaseUrl);
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, n) => prepareShopper(world, n)));
   const stopping = new AbortController();
   const counts = { done: 0, failed: 0 };
   const lives = shoppers.map((shopper) => shop(shopper, counts, pauseMs, stopping.signal));
   const measured: Minute[] = [];
   for (let n = 1; n <= minutes; n += 1) {
+    await openSlots(world.databaseUrl);
     const before = { ...counts };
     const processorTime = await startProcessorClock(world);
     await pause(MINUTE_MS);

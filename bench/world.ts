@@ -93,6 +93,7 @@ async function startPrograms({ root, folder, port, environment }: Programs): Pro
       PAY_PORT: String(port + 1),
       RATE_LIMIT: '10000000',
       LOG_LEVEL: 'error',
+      DEMO_STAFF: '0',
       ...environment,
     },
   });

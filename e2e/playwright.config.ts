@@ -45,6 +45,7 @@ export default defineConfig({
       PAY_PORT: String(PAY_PORT),
       DATA_DIR,
       LOG_LEVEL: 'debug',
+      DEMO_STAFF: '0',
       RATE_LIMIT: '100000',
       SIGN_IN_LIMIT: '1000',
       PSEUDO_BUILD: '1',
