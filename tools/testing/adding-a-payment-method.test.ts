@@ -105,6 +105,7 @@ describe('a card of the new method', () => {
       brand: 'NONE',
       lastFour: '1234',
       amount: 'USD 1.00',
+      held: 'USD 1.00',
       balance: null,
     };
     const gift = { ...card, type: 'GIFT_CARD' as const, cardId: 'gift' };
