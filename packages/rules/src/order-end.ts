@@ -1,6 +1,9 @@
 import type { OrderState } from './order-state.ts';
 
-/** Where the money of an order is. */
+/**
+ * Where the money of an order is (decision 65). A failed capture took the money of the other cards all the same; after a
+ * failed refund the shopper is owed the rest another way.
+ */
 export const ORDER_MONEY = [
   'AUTHORIZED',
   'CAPTURING',

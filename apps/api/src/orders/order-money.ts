@@ -1,20 +1,11 @@
 import type { Cents } from '@cartwright/rules/money';
+import type { ORDER_MONEY } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
 import type { TenderType } from '@cartwright/rules/payment-methods';
 import type { Millis } from '@cartwright/rules/zoned-time';
 
-/**
- * Where the money of an order is (decision 65). A failed capture took the money of the other legs all the same; after a
- * failed refund the shopper is owed the rest another way.
- */
-export type MoneyState =
-  | 'AUTHORIZED'
-  | 'CAPTURING'
-  | 'CAPTURED'
-  | 'CAPTURE_FAILED'
-  | 'RELEASING'
-  | 'RELEASED'
-  | 'REFUND_FAILED';
+/** Where the money of an order is; the order itself is `OrderMoney` here. */
+export type MoneyState = (typeof ORDER_MONEY)[number];
 
 export type MovementKind = 'CAPTURE' | 'RELEASE' | 'REFUND';
 

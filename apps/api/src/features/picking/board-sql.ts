@@ -1,12 +1,10 @@
 import type { OrderModality } from '@cartwright/contracts/common';
+import type { OrderMoney } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
-
-/** Where the money of an order is. */
-export type OrderMoney = 'AUTHORIZED' | 'CAPTURING' | 'CAPTURED' | 'CAPTURE_FAILED' | 'RELEASING' | 'RELEASED';
 
 /** The orders of a store by cut-off, from one moment to before another. */
 export interface BoardQuery {

@@ -1,3 +1,4 @@
+import type { OrderMoney } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
 import type { Millis } from '@cartwright/rules/zoned-time';
 
@@ -7,7 +8,7 @@ export interface OrderAtWork {
   readonly locationId: string;
   readonly status: OrderState;
   readonly modality: 'PICKUP' | 'DELIVERY';
-  readonly money: 'AUTHORIZED' | 'CAPTURING' | 'CAPTURED' | 'CAPTURE_FAILED' | 'RELEASING' | 'RELEASED';
+  readonly money: OrderMoney;
   /** When something was done with it last. */
   readonly since: Millis;
   /** The lines that nobody picked yet, in the order of the aisles. */
