@@ -1,9 +1,15 @@
+import { walkProduct } from './life/walks.ts';
 import { runRaces } from './races.ts';
 import { walkRules } from './rule-walks.ts';
 
 /** What is proved, and how often by default. */
 const PROOFS = {
   rules: { count: 100_000, run: (count: number) => walkRules(count) },
+  product: {
+    count: 2_000,
+    run: (count: number) =>
+      walkProduct({ count, beside: 6, seed: 1, weather: { requests: 0.03, responses: 0.03 }, report: reported }),
+  },
   races: { count: 10_000, run: (count: number) => runRaces(count, reported) },
 } as const;
 type Proof = keyof typeof PROOFS;
@@ -11,7 +17,7 @@ type Proof = keyof typeof PROOFS;
 const reported = (done: number): void => console.log(`${done} done`);
 const isProof = (name: string): name is Proof => Object.hasOwn(PROOFS, name);
 
-// Proves that an order's life is right about money and races: `node bench/walks.ts rules|races [count]`. It ends with
+// Proves that an order's life is right about money and races: `node bench/walks.ts rules|product|races [count]`. It ends with
 // the ends that orders came to, or with the first thing that broke.
 const [, , name = '', wanted] = process.argv;
 if (!isProof(name)) throw new Error(`'${name}' must be one of ${Object.keys(PROOFS).join(', ')}`);

@@ -14,9 +14,13 @@ export interface Contest {
   readonly quantity: 1 | 5;
   /** Whether the clock of each has reached the cut-off; a millisecond is left otherwise. */
   readonly isLate: { readonly change: boolean; readonly cancel: boolean; readonly pick: boolean };
-  /** How many turns of the event loop each waits before it begins. */
-  readonly delays: { readonly change: number; readonly cancel: number; readonly pick: number };
+  /** How far the change has come when the others begin, and how many turns of the event loop each of them waits then. */
+  readonly at: (typeof STEPS)[number];
+  readonly delays: { readonly cancel: number; readonly pick: number };
 }
+
+/** A change without money has but one step before it is written. */
+const STEPS = ['start', 'before-begin', 'begun', 'authorized'] as const;
 
 /** What became of an order, such as `changed, then PICKING`. */
 export type ContestEnd = string;
@@ -28,7 +32,8 @@ export function contestOf(n: number): Contest {
   return {
     quantity: bit(0) ? 5 : 1,
     isLate: { change: bit(1), cancel: bit(2), pick: bit(3) },
-    delays: { change: turns(1), cancel: turns(5), pick: turns(11) },
+    at: STEPS[Math.floor(n / 16) % STEPS.length] ?? 'start',
+    delays: { cancel: turns(5), pick: turns(11) },
   };
 }
 
@@ -38,7 +43,7 @@ export function contestOf(n: number): Contest {
  * wholly and before that, or not at all
  */
 export async function raceAtCutoff(world: CheckoutWorld, contest: Contest): Promise<ContestEnd> {
-  const { quantity, isLate, delays } = contest;
+  const { quantity, isLate, at, delays } = contest;
   const placed = await makePlaced(world, { lines: { [PRODUCTS.milk]: 3 } });
   const { checkoutId: orderId, profileId } = placed;
   const cutoff = placed.reservation.cutoffAt;
@@ -46,10 +51,13 @@ export async function raceAtCutoff(world: CheckoutWorld, contest: Contest): Prom
   const started = await opened(world, placed, before);
   const seen = await edit(world, placed, [quantityOf(started, PRODUCTS.milk, quantity)], before);
   const clockOf = (who: keyof Contest['isLate']): number => (isLate[who] ? cutoff : cutoff - 1);
+  const gun = Promise.withResolvers<void>();
+  if (at === 'start') gun.resolve();
+  const checkpoint = async (name: string): Promise<void> => (name === at ? gun.resolve() : undefined);
   const [changed, canceled, picked] = await Promise.all([
-    after(delays.change, () => submit(world, seen, { now: clockOf('change') })),
-    after(delays.cancel, () => cancelOrder(world.deps, { orderId, profileId }, clockOf('cancel'))),
-    after(delays.pick, () => startPicking(world.deps, { orderId, actor: 'staff/ann' }, clockOf('pick'))),
+    submit(world, seen, { now: clockOf('change'), checkpoint }).finally(() => gun.resolve()),
+    after(gun, delays.cancel, () => cancelOrder(world.deps, { orderId, profileId }, clockOf('cancel'))),
+    after(gun, delays.pick, () => startPicking(world.deps, { orderId, actor: 'staff/ann' }, clockOf('pick'))),
   ]);
   const won = { change: changed.ok, cancel: canceled.ok, pick: picked.ok };
   const wrong = [...unfair(contest, won), ...(await inconsistent(world, { orderId, quantity, won }))];
@@ -58,7 +66,8 @@ export async function raceAtCutoff(world: CheckoutWorld, contest: Contest): Prom
   return won.change ? `changed, then ${end}` : end;
 }
 
-async function after<T>(turns: number, work: () => Promise<T>): Promise<T> {
+async function after<T>(gun: { readonly promise: Promise<void> }, turns: number, work: () => Promise<T>): Promise<T> {
+  await gun.promise;
   for (let turn = 0; turn < turns; turn += 1) await soon();
   return work();
 }
@@ -124,7 +133,8 @@ async function inconsistent(
     [row.seqs.every((seq, index) => seq === index + 1), 'an event is missing'],
     [row.changedAt === (won.change ? 2 : null), `it was changed by event ${row.changedAt}`],
     [row.types.filter((type) => type === 'PICKING').length === Number(won.pick), 'picking began otherwise'],
-    [row.units === (won.change ? quantity : 3), `its reservation has ${row.units} items`],
+    // What a canceled order had of its slot is given back as it stood: the slot's counters are audited at the end.
+    [won.cancel || row.units === (won.change ? quantity : 3), `its reservation has ${row.units} items`],
     [row.state === (won.cancel ? 'RELEASED' : 'BOOKED'), `its reservation is ${row.state}`],
     [row.open === 0, `${row.open} attempts or movements are open`],
     [row.clearing === 0, `${row.clearing} is left in the clearing account`],

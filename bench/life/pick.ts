@@ -1,0 +1,32 @@
+import type { Millis } from '@cartwright/rules/zoned-time';
+import { pickLine } from '../../apps/api/src/features/picking/pick-line.ts';
+import { PRODUCTS } from '../../apps/api/src/testing/small-world.ts';
+import type { FrozenLine } from '../../apps/api/src/products/frozen-line.ts';
+import type { Luck } from './luck.ts';
+import type { LifeWorld } from './world.ts';
+
+const { milk, bread, batteries, salmon } = PRODUCTS;
+
+interface Picking {
+  readonly orderId: string;
+  readonly line: FrozenLine;
+  readonly now: Millis;
+}
+
+/** Deals with a line by chance: found, short, lighter or heavier, or another product instead of what is missing. */
+export async function pickIt({ deps }: LifeWorld, { orderId, line, now }: Picking, luck: Luck): Promise<void> {
+  const quantity = luck.hits(0.65) ? line.quantity : luck.between(0, line.quantity);
+  const missing = line.quantity - quantity;
+  const grams = weightOf(line.product.averageWeightGrams, quantity, luck);
+  const other = luck.oneOf([milk, bread, batteries, salmon]);
+  const heaviness = weightOf(other === salmon ? 454 : null, missing, luck);
+  const substitute = missing > 0 && luck.hits(0.6) ? { gtin13: other, quantity: missing, grams: heaviness } : null;
+  const call = { orderId, lineId: line.lineId, actor: 'staff/ann', quantity, grams, substitute } as const;
+  const picked = await pickLine(deps, call, now);
+  if (picked.ok) return;
+  const plain = await pickLine(deps, { ...call, substitute: null }, now);
+  if (!plain.ok) throw new Error(`${line.lineId} cannot be picked: ${plain.refusal.code}`);
+}
+
+const weightOf = (average: number | null, quantity: number, luck: Luck): number | null =>
+  average === null || quantity === 0 ? null : Math.round((average * quantity * luck.between(40, 160)) / 100);

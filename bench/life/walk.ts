@@ -1,0 +1,238 @@
+import { MINUTE, type Millis } from '@cartwright/rules/zoned-time';
+import type pg from 'pg';
+import { sql } from 'kysely';
+import type { StoredCheckout } from '../../apps/api/src/features/checkout/checkout.ts';
+import { handOver } from '../../apps/api/src/features/handover/hand-over.ts';
+import { makeReady } from '../../apps/api/src/features/handover/make-ready.ts';
+import { sendOut } from '../../apps/api/src/features/handover/send-out.ts';
+import { orderOf } from '../../apps/api/src/features/orders/sql.ts';
+import { startPicking } from '../../apps/api/src/features/picking/start-picking.ts';
+import { recoverChanges } from '../../apps/api/src/flows/checkout/modification/recover-changes.ts';
+import { recoverPayments } from '../../apps/api/src/flows/checkout/recover-payments.ts';
+import { cancelOrder } from '../../apps/api/src/flows/order-money/cancel-order.ts';
+import { recoverMovements } from '../../apps/api/src/flows/order-money/recover-movements.ts';
+import { rejectOrder } from '../../apps/api/src/flows/order-money/reject-order.ts';
+import { tryMovements } from '../../apps/api/src/flows/order-money/run-movements.ts';
+import { finishPicking } from '../../apps/api/src/flows/picking/finish-picking.ts';
+import { moveOrderAlone } from '../../apps/api/src/orders/move-order-sql.ts';
+import { NOW } from '../../apps/api/src/testing/small-world.ts';
+import { readLegs, readRows } from './audit.ts';
+import type { LifeShopper } from './cards.ts';
+import { changeIt } from './change.ts';
+import type { Luck } from './luck.ts';
+import { pickIt } from './pick.ts';
+import { placeIt, readyCheckout } from './place.ts';
+import { type Expected, wrongIn } from './rules.ts';
+import { unitsOf } from './units.ts';
+import type { LifeWorld } from './world.ts';
+
+const ACTOR = 'staff/ann';
+/** Recovery of one order alone: earlier than the leases of every other. */
+const EARLY = NOW - 60 * MINUTE;
+const MAX_RECOVERIES = 60;
+
+/** An order on its walk, and what the walk knows of it by itself. */
+export class LifeWalk {
+  readonly #world: LifeWorld;
+  readonly #pay: pg.Client;
+  readonly #shopper: LifeShopper;
+  readonly #luck: Luck;
+  readonly #order: StoredCheckout;
+  readonly steps: string[] = [];
+  #expected: Expected;
+
+  private constructor(parts: Walking, order: StoredCheckout) {
+    this.#world = parts.world;
+    this.#pay = parts.pay;
+    this.#shopper = parts.shopper;
+    this.#luck = parts.luck;
+    this.#order = order;
+    this.#expected = { status: 'PLACED', revision: 1, units: unitsOf(order.lines) };
+  }
+
+  /** Walks from the cart to the end. @returns the steps; the last is the state. @throws {Error} what is wrong */
+  static async run(parts: Walking): Promise<readonly string[]> {
+    const ready = await readyCheckout(parts.world, parts.shopper, parts.luck);
+    const walk = new LifeWalk(parts, ready.checkout);
+    try {
+      return await walk.#live(await placeIt(parts.world, parts.shopper, ready));
+    } catch (error) {
+      throw new Error(`${ready.checkout.checkoutId} after ${walk.steps.join(', ')}`, { cause: error });
+    }
+  }
+
+  async #live(isPlaced: boolean | undefined): Promise<readonly string[]> {
+    await this.#settle();
+    const exists = (await readRows(this.#world.db, this.#id, this.#world.sale.couponId)) !== null;
+    if (isPlaced !== undefined && isPlaced !== exists) throw new Error(`placed: ${isPlaced}, and is there: ${exists}`);
+    if (!exists) return this.#refusedOrder();
+    await this.#check('placed');
+    for (let changes = this.#luck.between(0, 3); changes > 0; changes -= 1) await this.#change(changes);
+    if (this.#luck.hits(0.12)) return this.#end(await this.#cancel());
+    await this.#lock();
+    if (this.#luck.hits(0.05)) return this.#end(await this.#reject());
+    await this.#staff('PICKING', () => startPicking(this.#world.deps, this.#call, this.#now));
+    if (!(await this.#pickAll())) return this.#end(await this.#reject());
+    const { money } = await this.#rows();
+    if (money === 'CAPTURE_FAILED' || this.#luck.hits(0.06)) return this.#end(await this.#reject());
+    return this.#end(await this.#handOver());
+  }
+
+  /** An order that was not placed leaves nothing held on any card. */
+  async #refusedOrder(): Promise<readonly string[]> {
+    const legs = await readLegs(this.#pay, this.#id);
+    const held = legs.filter(({ state, isKept }) => ['authorized', 'settling', 'captured'].includes(state) && !isKept);
+    if (held.length > 0) throw new Error(`not placed, and ${JSON.stringify(held)}`);
+    return ['NOT_PLACED'];
+  }
+
+  async #change(n: number): Promise<void> {
+    const changing = { shopper: this.#shopper, order: this.#order, key: `walk-key-${n}`, now: NOW + MINUTE };
+    const before = this.#expected;
+    const end = await changeIt(this.#world, changing, this.#luck);
+    await this.#settle();
+    const isMade = end.kind === 'changed' || (end.kind === 'unknown' && (await this.#rows()).revision > before.revision);
+    if (end.kind !== 'refused' && isMade)
+      this.#expected = { ...before, revision: before.revision + 1, units: end.units };
+    await this.#check(end.kind === 'refused' ? `change refused: ${end.code}` : isMade ? 'changed' : 'change undone');
+  }
+
+  async #cancel(): Promise<string> {
+    const request = { orderId: this.#id, profileId: this.#order.profileId };
+    const result = await cancelOrder(this.#world.deps, request, NOW + 2 * MINUTE);
+    if (!result.ok) throw new Error(`not canceled: ${result.refusal.code}`);
+    await this.#settle();
+    this.#expected = { ...this.#expected, status: 'CANCELLED' };
+    await this.#check('canceled');
+    return 'CANCELLED';
+  }
+
+  async #reject(): Promise<string> {
+    const result = await rejectOrder(this.#world.deps, { ...this.#call, reason: 'a walk' }, this.#now);
+    if (!result.ok) throw new Error(`not rejected: ${result.refusal.code}`);
+    await this.#settle();
+    this.#expected = { ...this.#expected, status: 'POST_AUTH_REJECTED' };
+    await this.#check('rejected');
+    return 'POST_AUTH_REJECTED';
+  }
+
+  /** The cut-off comes; the job notes it, or is late. */
+  async #lock(): Promise<void> {
+    if (this.#luck.hits(0.4)) return;
+    const call = { orderId: this.#id, move: 'REACH_CUTOFF', actor: 'system', now: this.#now } as const;
+    await moveOrderAlone(this.#world.db.direct, call);
+    this.#expected = { ...this.#expected, status: 'LOCKED' };
+    await this.#check('locked');
+  }
+
+  /** @returns whether there is anything in the bags */
+  async #pickAll(): Promise<boolean> {
+    const { db, deps } = this.#world;
+    const contents = await orderOf(db.read, this.#id, this.#order.profileId);
+    const picking = { orderId: this.#id, now: this.#now };
+    for (const line of contents?.lines ?? []) {
+      await pickIt(this.#world, { ...picking, line }, this.#luck);
+      if (this.#luck.hits(0.1)) await pickIt(this.#world, { ...picking, line }, this.#luck);
+    }
+    await this.#check('picked');
+    const finished = await finishPicking(deps, this.#call, this.#now);
+    if (!finished.ok && finished.refusal.code === 'NOTHING_PICKED') return false;
+    if (!finished.ok) throw new Error(`not finished: ${finished.refusal.code}`);
+    await tryMovements(deps, this.#id, this.#now);
+    await this.#settle();
+    this.#expected = { ...this.#expected, status: 'PICKED', revision: this.#expected.revision + 1 };
+    await this.#check('billed');
+    return true;
+  }
+
+  async #handOver(): Promise<string> {
+    const { deps, db } = this.#world;
+    const isDelivery = this.#order.modality === 'DELIVERY';
+    if (isDelivery) await this.#staff('OUT_FOR_DELIVERY', () => sendOut(deps, this.#call, this.#now));
+    else await this.#staff('READY', () => makeReady(deps, this.#call, this.#now));
+    if (this.#luck.hits(0.8)) {
+      await this.#staff('COMPLETE', () => handOver(deps, this.#call, this.#now));
+      // What happens to a complete order joins here: a refund of a line, another tip.
+      return 'COMPLETE';
+    }
+    for (const [move, status] of [['MISS', 'NO_SHOW'], ['RESTOCK', 'RESTOCKED']] as const) {
+      await moveOrderAlone(db.direct, { orderId: this.#id, move, actor: 'system', now: this.#now });
+      this.#expected = { ...this.#expected, status };
+      await this.#check(status);
+    }
+    return 'RESTOCKED';
+  }
+
+  async #staff(status: string, command: () => Promise<{ readonly ok: boolean }>): Promise<void> {
+    const result = await command();
+    if (!result.ok) throw new Error(`it is not ${status}: ${JSON.stringify(result)}`);
+    this.#expected = { ...this.#expected, status };
+    await this.#check(status);
+  }
+
+  /** Nothing may be done any more that its state does not allow. */
+  async #end(status: string): Promise<readonly string[]> {
+    const { deps } = this.#world;
+    const late = [
+      await startPicking(deps, this.#call, this.#now),
+      await finishPicking(deps, this.#call, this.#now),
+      await handOver(deps, this.#call, this.#now),
+      await rejectOrder(deps, { ...this.#call, reason: 'late' }, this.#now),
+    ];
+    if (late.some(({ ok }) => ok)) throw new Error(`something was done to an order that is ${status}`);
+    await this.#check('tried again');
+    return [...this.steps, status];
+  }
+
+  get #id(): string {
+    return this.#order.checkoutId;
+  }
+  get #call() {
+    return { orderId: this.#id, actor: ACTOR } as const;
+  }
+  get #now(): Millis {
+    return this.#order.reservation.cutoffAt + MINUTE;
+  }
+
+  async #rows() {
+    const rows = await readRows(this.#world.db, this.#id, this.#world.sale.couponId);
+    if (!rows) throw new Error('the order is gone');
+    return rows;
+  }
+
+  async #check(step: string): Promise<void> {
+    this.steps.push(step);
+    const wrong = wrongIn(await this.#rows(), await readLegs(this.#pay, this.#id), this.#expected);
+    if (wrong.length > 0) throw new Error(wrong.join('; '));
+  }
+
+  /** Repeats whatever the network lost, until nothing of this order is open. */
+  async #settle(): Promise<void> {
+    const { db, deps } = this.#world;
+    for (let tries = 0; tries < MAX_RECOVERIES; tries += 1) {
+      const { rows } = await sql<{ n: number }>`
+        with changes as (update modify_attempt set lease_until = ${new Date(EARLY)}
+                          where order_id = ${this.#id} and status in ('PENDING', 'RELEASING') returning 1),
+             movements as (update money_movement set lease_until = ${new Date(EARLY)}
+                            where order_id = ${this.#id} and status = 'PENDING' returning 1),
+             payments as (update payment_attempt set lease_until = ${new Date(EARLY)}
+                           where checkout_id = ${this.#id} and status = 'PENDING' returning 1)
+        select (select count(*) from changes)::int + (select count(*) from movements)::int
+             + (select count(*) from payments)::int as n`.execute(db.read);
+      if (rows[0]?.n === 0) return;
+      await recoverPayments(deps, EARLY);
+      await recoverChanges(deps, EARLY);
+      await recoverMovements(deps, EARLY);
+    }
+    throw new Error('its money does not come to rest');
+  }
+}
+
+/** What a walk needs. */
+export interface Walking {
+  readonly world: LifeWorld;
+  /** A connection of the payment host's database. */
+  readonly pay: pg.Client;
+  readonly shopper: LifeShopper;
+  readonly luck: Luck;
+}

@@ -1,0 +1,119 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { systemClock } from '@cartwright/server/clock';
+import { freePort } from '@cartwright/server/free-port';
+import { ensureDatabase } from '@cartwright/server/postgres-database';
+import { openPaymentTokens, type PaymentTokens } from '../../apps/api/src/features/session/payment-token.ts';
+import { httpPayments } from '../../apps/api/src/ports/payments-http.ts';
+import { type CheckoutWorld, makeCheckoutWorld } from '../../apps/api/src/testing/checkout-world.ts';
+import { type MadeSale, insertFlashSale } from '../../apps/api/src/testing/flash-sales.ts';
+import { PRODUCTS } from '../../apps/api/src/testing/small-world.ts';
+import { build } from '../../tools/build/build.ts';
+import { ROOT } from '../../tools/root.ts';
+import { supervise } from '../../tools/run/supervise.ts';
+import { volatilePostgres } from '../volatile-postgres.ts';
+import { sql } from 'kysely';
+import { broken, type Weather } from './weather.ts';
+
+/** The payment host knows this banner; the small world's own is made up. */
+const TENANT = 'kroger';
+
+/** A shop of the small world in this process, and a real payment host with the issuers' simulator. */
+export interface LifeWorld extends CheckoutWorld {
+  readonly payOrigin: string;
+  /** A superuser's address of the payment host's database. */
+  readonly payDatabaseUrl: string;
+  /** The token with which a shopper's page calls the payment host. */
+  readonly bearer: (profileId: string) => Promise<string>;
+  readonly sale: MadeSale;
+  readonly weather: Weather;
+  readonly stop: () => Promise<void>;
+}
+
+/** @param weather how often a call of the payment host is lost */
+export async function startLifeWorld(weather: Weather): Promise<LifeWorld> {
+  if (!(await build({ only: ['apps/pay'], report: () => {} }))) throw new Error('the card frames were not built');
+  const { folder, cluster, stop } = await volatilePostgres();
+  const payOrigin = `http://localhost:${await freePort()}`;
+  const shop = await startKeyServer(folder);
+  const pay = supervise({
+    name: 'pay',
+    main: 'apps/pay/src/main.ts',
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      SEED: 'none',
+      PAY_PORT: new URL(payOrigin).port,
+      PAY_ORIGIN: payOrigin,
+      SHOP_ORIGIN: shop.origin,
+      DATA_DIR: path.join(folder),
+      PAY_DATABASE_URL: await ensureDatabase(cluster, 'pay', { makesRoles: true }),
+      RATE_LIMIT: '10000000',
+      LOG_LEVEL: 'error',
+    },
+    readyUrl: `${payOrigin}/readyz`,
+    report: (line) => console.log(line),
+  });
+  await pay.ready;
+  const world = await makeCheckoutWorld(cluster.url('postgres'));
+  const { tokens } = shop;
+  const host = httpPayments({ origin: payOrigin, serviceToken: tokens.mintServiceToken, clock: systemClock });
+  const payments = broken(
+    { ...host, openIntent: (request) => host.openIntent({ ...request, bannerId: TENANT }) },
+    weather,
+  );
+  return {
+    ...world,
+    deps: { ...world.deps, payments },
+    payOrigin,
+    payDatabaseUrl: cluster.url('pay'),
+    bearer: async (profileId) => {
+      const now = Date.now();
+      const who = { profileId, bannerId: TENANT, sid: '5e551075e551075e551075e551075e55', signedInAt: now };
+      return (await tokens.forWallet(who, now)).token;
+    },
+    sale: await prepare(world),
+    weather,
+    stop: async () => {
+      await world.close();
+      await pay.stop();
+      await shop.stop();
+      await stop();
+    },
+  };
+}
+
+/** What walks need of the small world besides: room, a sale, a code, and prices at which the network declines. */
+async function prepare({ db, catalog }: CheckoutWorld): Promise<MadeSale> {
+  await sql`update slot_plan_window set cap_orders = 100000, cap_units = 10000000, cap_totes = 1000000`.execute(db.read);
+  await sql`update price set regular_cents = 400100 where gtin13 = ${PRODUCTS.cake}`.execute(db.read);
+  await sql`update price set regular_cents = 200000 where gtin13 = ${PRODUCTS.beer}`.execute(db.read);
+  await sql`
+    insert into promo (promo_id, code, description, applies_to, amount_off_cents, minimum_cents, starts_at, ends_at)
+    values ('promo_walk', 'WALK', '$1 off', 'ITEMS', 100, 500, 'epoch', '2099-01-01')`.execute(db.read);
+  await catalog.refresh();
+  return insertFlashSale(db, { gtin13: PRODUCTS.bread, stock: 1_000_000 });
+}
+
+/** Serves what the payment host verifies tokens with. */
+async function startKeyServer(
+  dataDir: string,
+): Promise<{ readonly origin: string; readonly tokens: PaymentTokens; readonly stop: () => Promise<void> }> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const tokens = await openPaymentTokens({ dataDir, issuer: origin });
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(tokens.jwks));
+  });
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  return {
+    origin,
+    tokens,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
