@@ -18,7 +18,20 @@ export interface ShopProcesses {
   readonly host: SilentHost;
   /** @returns the process to kill, and the address that it serves at */
   readonly start: (role: 'api' | 'worker') => Promise<{ readonly child: ChildProcess; readonly origin: string }>;
+  /**
+   * The same shop by `stopping-shop.ts`, which stands still at a checkpoint: of a call, the one that its header names; of
+   * a worker, this one.
+   */
+  readonly startStopping: (role: 'api' | 'worker', stopAt?: string) => Promise<StoppingShop>;
   readonly stop: () => Promise<void>;
+}
+
+/** A process that stands still where it is told to, until it is killed. */
+export interface StoppingShop {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  /** The checkpoints at which something stands still, one for each call. */
+  readonly stopped: () => readonly string[];
 }
 
 /** No process yet; stop them all at the end. */
@@ -29,27 +42,39 @@ export async function shopProcesses(): Promise<ShopProcesses> {
   const host = await silentHost();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-killed-'));
   const children: ChildProcess[] = [];
+  const launch = (program: string, environment: Readonly<Record<string, string>>) => {
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, program)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        NODE_ENV: 'test',
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        PORT: '0',
+        PAY_ORIGIN: host.origin,
+        SEED: 'none',
+        LOG_LEVEL: 'error',
+        ...environment,
+      },
+    });
+    children.push(child);
+    return child;
+  };
   return {
     db,
     host,
     start: async (role) => {
-      const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: {
-          NODE_ENV: 'test',
-          ROLE: role,
-          DATABASE_URL: database.url,
-          DATA_DIR: dataDir,
-          PORT: '0',
-          PAY_ORIGIN: host.origin,
-          SEED: 'none',
-          LOG_LEVEL: 'error',
-        },
-      });
-      children.push(child);
+      const child = launch('../main.ts', { ROLE: role });
       for await (const chunk of child.stdout)
         if (/ready/.test(String(chunk))) return { child, origin: /http:\/\/\S+/.exec(String(chunk))?.[0] ?? '' };
       throw new Error('the shop did not start');
+    },
+    startStopping: async (role, stopAt = '') => {
+      const child = launch('stopping-shop.ts', { ROLE: role, STOP_AT: stopAt });
+      let printed = '';
+      child.stdout.on('data', (chunk: Buffer) => (printed += String(chunk)));
+      await until(() => printed.includes('ready'));
+      const origin = /http:\/\/\S+/.exec(printed)?.[0] ?? '';
+      return { child, origin, stopped: () => [...printed.matchAll(/^at (\S+)$/gm)].map(([, name = '']) => name) };
     },
     stop: async () => {
       for (const child of children) child.kill('SIGKILL');
