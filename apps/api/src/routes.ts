@@ -9,6 +9,7 @@ import { communicationsRoutes } from '#features/communications/routes.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
 import { flashSalesRoutes } from '#features/flash-sales/routes.ts';
 import { modalityRoutes } from '#features/modality/routes.ts';
+import { rescheduleRoutes } from '#features/orders/reschedule/routes.ts';
 import { ordersRoutes } from '#features/orders/routes.ts';
 import { orderStreamRoutes } from '#features/orders/stream-routes.ts';
 import { toOrder } from '#features/orders/view.ts';
@@ -18,6 +19,8 @@ import { storesRoutes } from '#features/stores/routes.ts';
 import { changeCheckout } from '#flows/checkout/change-checkout.ts';
 import { modificationCommands } from '#flows/checkout/modification/commands.ts';
 import { placeOrder } from '#flows/checkout/place-order.ts';
+import { rescheduleOrder } from '#flows/checkout/reschedule/reschedule-order.ts';
+import { rescheduleSlots } from '#flows/checkout/reschedule/reschedule-slots.ts';
 import { startCheckout } from '#flows/checkout/start-checkout.ts';
 import { consequencesOf } from '#flows/modality/consequences.ts';
 import { cancelOrder } from '#flows/order-money/cancel-order.ts';
@@ -52,6 +55,11 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
     toOrder: (order, viewer) => toOrder(order, shop.directory, viewer),
   });
   ordersRoutes(serve, { ...shop, cancelOrder: (request, now) => cancelOrder(shop, request, now) });
+  rescheduleRoutes(serve, {
+    ...shop,
+    rescheduleSlots: (whose, viewer) => rescheduleSlots(shop, whose, viewer),
+    rescheduleOrder: (request, now) => rescheduleOrder(shop, request, now),
+  });
   orderStreamRoutes(app, serve, shop);
   bannersRoutes(serve, shop);
   communicationsRoutes(serve, shop);

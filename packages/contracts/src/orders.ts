@@ -31,6 +31,8 @@ export const OrderEvent = z.object({
   type: z.enum(ORDER_STATES),
   at: Instant,
   actor: z.enum(['shopper', 'store', 'system']),
+  /** The windows before and after, if the shopper changed the time; the state stayed as it was. */
+  rescheduled: z.object({ from: Window, to: Window }).optional(),
 });
 export type OrderEvent = z.output<typeof OrderEvent>;
 

@@ -17,6 +17,7 @@ export const PAGES = [
   '/checkout/$appName/$orderId/complete',
   '/mypurchases',
   '/mypurchases/pending/$orderId',
+  '/mypurchases/pending/$orderId/reschedule',
   '/account',
   '/account/dashboard',
   '/account/addresses',

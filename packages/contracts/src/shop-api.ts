@@ -10,6 +10,7 @@ import { modalityEndpoints } from './modality.ts';
 import { consequencesEndpoints } from './consequences.ts';
 import { orderChangesEndpoints } from './order-changes.ts';
 import { modificationEndpoints } from './order-modification.ts';
+import { orderRescheduleEndpoints } from './order-reschedule.ts';
 import { ordersEndpoints } from './orders.ts';
 import { profileEndpoints } from './profile.ts';
 import { reorderEndpoints } from './reorder.ts';
@@ -34,6 +35,7 @@ export const shopApi = {
   ...ordersEndpoints,
   ...reorderEndpoints,
   ...orderChangesEndpoints,
+  ...orderRescheduleEndpoints,
   ...bannersEndpoints,
   ...communicationsEndpoints,
   ...eventsEndpoints,

@@ -102,6 +102,10 @@ export function moveOrder(
 export const canModify = (order: Pick<OrderAtHand, 'state' | 'cutoffAt'>, now: Millis): boolean =>
   order.state === 'PLACED' && now < order.cutoffAt - MODIFY_STOPS_BEFORE_CUTOFF;
 
+/** Whether the shopper may still move the order to another slot. */
+export const canReschedule = (order: Pick<OrderAtHand, 'state' | 'cutoffAt'>, now: Millis): boolean =>
+  stateAt(order, now) === 'PLACED';
+
 /** Whether the shopper may still cancel the order. */
 export const canCancel = (order: Pick<OrderAtHand, 'state' | 'cutoffAt'>, now: Millis): boolean =>
   stateAt(order, now) === 'PLACED';

@@ -6,6 +6,7 @@ import type { Summary } from '@cartwright/contracts/summary';
 import type { Cents } from '@cartwright/rules/money';
 import type { OrderMoney } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
+import type { Window } from '@cartwright/rules/window';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { FrozenLine } from '#products/frozen-line.ts';
@@ -60,6 +61,8 @@ export interface OrderStep {
   readonly type: OrderState;
   readonly at: Millis;
   readonly actor: Actor;
+  /** The windows before and after, if the shopper changed the time. */
+  readonly rescheduled: { readonly from: Window; readonly to: Window } | null;
 }
 
 /** An order with the contents of its current revision. */
@@ -76,7 +79,7 @@ export const PICTURES_SHOWN = 6;
 /** The life of an order that was placed at this moment. */
 export const justPlaced = (at: Millis): OrderLife => ({
   money: 'AUTHORIZED',
-  events: [{ seq: 1, type: 'PLACED', at, actor: 'shopper' }],
+  events: [{ seq: 1, type: 'PLACED', at, actor: 'shopper', rescheduled: null }],
   picked: [],
   agreed: null,
 });

@@ -118,7 +118,7 @@ export const someFacts = (order: OrderContents, changes: Partial<OrderEventFacts
   isFinal: false,
   agreed: { lines: order.lines, summary: order.summary },
   picked: [],
-  event: { seq: 2, state: 'LOCKED', isOfMoney: false, at: NOW },
+  event: { seq: 2, state: 'LOCKED', isOfMoney: false, earlierWindow: null, at: NOW },
   charged: [],
   refunds: [],
   ...changes,

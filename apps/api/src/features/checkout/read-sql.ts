@@ -75,7 +75,8 @@ export async function readCheckout(
            (select row_to_json(held) from (
               select ${reservationColumns}
                 from reservation r join slot s on s.slot_id = r.slot_id join vendor v on v.vendor_id = r.vendor_id
-               where r.reservation_id = c.reservation_id and r.version <> ${known?.reservation.version ?? 0}) as held) as reservation,
+               where r.reservation_id = c.reservation_id and (r.reservation_id, r.version)
+                     is distinct from (${known?.reservation.reservationId ?? ''}, ${known?.reservation.version ?? 0}::int)) as held) as reservation,
            ${chosenFor} as chosen,
            (select json_build_object('requestHash', a.request_hash, 'status', a.status, 'refusal', a.answer -> 'refusal')
               from payment_attempt a where a.checkout_id = c.checkout_id and a.key = ${key ?? null}) as earlier

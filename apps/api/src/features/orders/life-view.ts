@@ -3,7 +3,7 @@ import type { Order, OrderEvent } from '@cartwright/contracts/orders';
 import { canCancel } from '@cartwright/rules/order-state';
 import type { Actor } from '#orders/move-order-sql.ts';
 import type { PickedLine, PickedSubstitute } from '#orders/picked-line.ts';
-import type { OrderContents, OrderLife } from '#orders/stored-order.ts';
+import type { OrderContents, OrderLife, OrderStep } from '#orders/stored-order.ts';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import { type FrozenLine, toOrderLine } from '#products/frozen-line.ts';
 import { toProduct } from '#products/priced-product.ts';
@@ -20,7 +20,7 @@ export function lifeView(
   const show = pickedLinesOf(life, lines);
   return {
     lineItems: lines.map(show),
-    events: life.events.map(({ seq, type, at, actor }) => ({ seq, type, at: iso(at), actor: actorKind(actor) })),
+    events: life.events.map(toEvent),
     money: life.money,
     agreed: life.agreed && {
       summary: summaryByLocale(life.agreed.summary, locale),
@@ -29,6 +29,14 @@ export function lifeView(
     cancelUntil: canCancel({ state, cutoffAt }, now) ? iso(cutoffAt) : null,
   };
 }
+
+const toEvent = ({ seq, type, at, actor, rescheduled }: OrderStep): OrderEvent => ({
+  seq,
+  type,
+  at: iso(at),
+  actor: actorKind(actor),
+  ...(rescheduled && { rescheduled }),
+});
 
 const actorKind = (actor: Actor): OrderEvent['actor'] => (actor === 'shopper' || actor === 'system' ? actor : 'store');
 

@@ -32,8 +32,8 @@ export async function ordersOf(
 const life = sql`json_build_object(
   'money', o.money,
   'events', (
-    select json_agg(json_build_object('seq', e.seq, 'type', e.type, 'at', ${millis(sql`e.at`)}, 'actor', e.actor)
-                    order by e.seq)
+    select json_agg(json_build_object('seq', e.seq, 'type', e.type, 'at', ${millis(sql`e.at`)}, 'actor', e.actor,
+                    'rescheduled', e.data -> 'window') order by e.seq)
       from order_event e where e.order_id = o.order_id and e.type in (${sql.join(ORDER_STATES.map((state) => sql.lit(state)))})),
   'picked', (
     select coalesce(json_agg(json_build_object(

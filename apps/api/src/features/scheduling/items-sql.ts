@@ -2,7 +2,7 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import type { Enrollment, PlanType } from '@cartwright/rules/membership';
 import { cents } from '@cartwright/rules/money';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type LineJson, linesOf, toKeptLine } from '#carts/cart-row.ts';
 import type { ProductSource } from '#products/catalog.ts';
 import { shelfVersions, type ShelfVersions } from '#products/catalog-sql.ts';
@@ -17,6 +17,8 @@ export interface ItemQuery extends Choosing {
   readonly modality: OrderModality;
   /** The location; by default the shopper's choice for this modality. */
   readonly locationId?: string;
+  /** The ZIP that a delivery goes to; by default that of the shopper's choice for this modality. */
+  readonly zip?: string | undefined;
   /** The items; by default those of the cart. */
   readonly items?: readonly { readonly gtin13: string; readonly quantity: number }[] | undefined;
   /** Whether to read what is left of the location's slots too. */
@@ -73,8 +75,7 @@ export async function readSlotRequest({ db, catalog }: ProductSource, query: Ite
           'isThirdParty', z.service = 'THIRD_PARTY') order by z.priority)
          from shopping_location
          join location l on l.location_id = shopping_location.location_id
-         join modality_preference m on m.owner_id = ${ownerId} and m.banner_id = l.banner_id and m.modality = shopping_location.modality
-         join zone_zip zz on zz.zip = m.destination #>> '{address,zipCode}'
+         ${zipOf(query)}
          join zone z on z.zone_id = zz.zone_id and z.location_id = shopping_location.location_id
          join vendor v on v.vendor_id = z.vendor_id
         where shopping_location.modality = 'DELIVERY') as vendors,
@@ -102,6 +103,13 @@ export async function readSlotRequest({ db, catalog }: ProductSource, query: Ite
     enrollment: toEnrollment(row?.enrollment ?? null),
   };
 }
+
+/** The ZIP of a delivery, as `zz`. */
+const zipOf = ({ ownerId, zip }: ItemQuery): RawBuilder<unknown> =>
+  zip === undefined
+    ? sql`join modality_preference m on m.owner_id = ${ownerId} and m.banner_id = l.banner_id and m.modality = shopping_location.modality
+         join zone_zip zz on zz.zip = m.destination #>> '{address,zipCode}'`
+    : sql`join zone_zip zz on zz.zip = ${zip}`;
 
 function toEnrollment(row: Row['enrollment']): SlotRequest['enrollment'] {
   if (row === null) return undefined;

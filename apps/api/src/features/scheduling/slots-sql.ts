@@ -42,7 +42,7 @@ export interface LocationKey {
 }
 
 /** What is left of a slot `s` in orders, units and totes. */
-const ROOM = {
+export const ROOM = {
   orders: sql`s.cap_orders - s.held_orders - s.booked_orders`,
   units: sql`s.cap_units - s.held_units - s.booked_units`,
   totes: sql`s.cap_totes - s.held_totes - s.booked_totes`,

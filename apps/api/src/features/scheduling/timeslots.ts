@@ -68,7 +68,7 @@ function membershipOf(enrollment: SlotRequest['enrollment']): Timeslots['members
 }
 
 /** @param viewer.today the local date of the viewer */
-function daysOf(
+export function daysOf(
   dates: readonly string[],
   slots: Offers['slots'],
   viewer: { readonly today: string; readonly locale: Locale },

@@ -20,6 +20,8 @@ export interface OrderMailMessages {
   readonly estimatedAt: (amount: string) => string;
   readonly estimatedTotal: string;
   readonly outOfStock: string;
+  /** @param when the earlier time */
+  readonly earlierTime: (when: string) => string;
   readonly substituteFor: (product: string) => string;
   readonly notCharged: (tender: NamedTender) => string;
   readonly givenBack: (amount: string, tender: NamedTender) => string;
@@ -50,6 +52,11 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         subject: (number) => `Your order ${number} was changed`,
         heading: (firstName) => `Your changes are saved, ${firstName}`,
         intro: both('This is your order with your changes.'),
+      },
+      rescheduled: {
+        subject: (number) => `Your order ${number} has a new time`,
+        heading: (firstName) => `Your time changed, ${firstName}`,
+        intro: { PICKUP: 'You have a new pickup time.', DELIVERY: 'You have a new delivery time.' },
       },
       substituted: {
         subject: (number) => `Items of your order ${number} were out of stock`,
@@ -101,6 +108,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     estimatedAt: (amount) => `Estimate: ${amount}`,
     estimatedTotal: 'Estimated total',
     outOfStock: 'Out of stock, not charged',
+    earlierTime: (when) => `Your earlier time was ${when}..`,
     substituteFor: (product) => `Substitute for ${product}`,
     notCharged: (tender) =>
       `We do not charge your ${tenderText(tender, 'en-US')}. Your bank may show a pending charge for a few days.`,
@@ -123,6 +131,14 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         subject: (number) => `Cambiamos tu pedido ${number}`,
         heading: (firstName) => `Guardamos tus cambios, ${firstName}`,
         intro: both('Este es tu pedido con tus cambios.'),
+      },
+      rescheduled: {
+        subject: (number) => `Tu pedido ${number} tiene un nuevo horario`,
+        heading: (firstName) => `Cambió tu horario, ${firstName}`,
+        intro: {
+          PICKUP: 'Tienes un nuevo horario para recoger tu pedido.',
+          DELIVERY: 'Tienes un nuevo horario de entrega.',
+        },
       },
       substituted: {
         subject: (number) => `Artículos agotados en tu pedido ${number}`,
@@ -177,6 +193,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     estimatedAt: (amount) => `Estimado: ${amount}`,
     estimatedTotal: 'Total estimado',
     outOfStock: 'Agotado, no se cobra',
+    earlierTime: (when) => `Tu horario anterior era ${when}..`,
     substituteFor: (product) => `Sustituye a ${product}`,
     notCharged: (tender) =>
       `No cobramos a tu ${tenderText(tender, 'es-US')}. Tu banco puede mostrar un cargo pendiente por unos días.`,

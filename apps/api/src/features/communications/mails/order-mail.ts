@@ -1,5 +1,7 @@
 import { toDollars, ZERO } from '@cartwright/rules/money';
 import { orderNumber } from '@cartwright/rules/order-id';
+import { datedSlotLabel } from '@cartwright/rules/slot-label';
+import { endsOf, type Window } from '@cartwright/rules/window';
 import { type Mail, mailOf } from '#mail/mail.ts';
 import type { MailPart, MailSender } from '#mail/mail-content.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
@@ -39,6 +41,8 @@ function partsOf({ message, facts, store }: OrderMailCall): readonly MailPart[] 
   switch (message.kind) {
     case 'changed':
       return contentsOf(order, store);
+    case 'rescheduled':
+      return [earlierPart(message.from, order), ...contentsOf(order, store)];
     case 'substituted':
       return [{ kind: 'amounts', rows: substitutedRows(message.lines, messages) }, factsOf(order, store)];
     case 'ready':
@@ -66,6 +70,14 @@ function partsOf({ message, facts, store }: OrderMailCall): readonly MailPart[] 
         factsOf(order, store),
       ];
   }
+}
+
+/** When the order was to come before. */
+function earlierPart(from: Window, { locale }: OrderContents): MailPart {
+  const { startsAt, endsAt } = endsOf(from);
+  const view = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), zone: from.timezone };
+  const before = datedSlotLabel({ ...view, viewerZone: null, locale });
+  return { kind: 'sentences', sentences: [ORDER_MAILS[locale].earlierTime(before)] };
 }
 
 /** What happens with the money of an order that nobody gets: each card in a sentence of its own. */

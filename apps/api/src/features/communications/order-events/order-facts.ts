@@ -2,6 +2,7 @@ import type { Summary } from '@cartwright/contracts/summary';
 import type { Cents } from '@cartwright/rules/money';
 import type { OrderState } from '@cartwright/rules/order-state';
 import type { NamedTender } from '@cartwright/rules/tender-text';
+import type { Window } from '@cartwright/rules/window';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { PickedLine } from '#orders/picked-line.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
@@ -30,6 +31,8 @@ export interface OrderEvent {
   readonly state: OrderState;
   /** Whether it is about the order's money alone: then the state is that of the event before. */
   readonly isOfMoney: boolean;
+  /** The window before, if the shopper changed the time; the order may have moved on since. */
+  readonly earlierWindow: Window | null;
   readonly at: Millis;
 }
 

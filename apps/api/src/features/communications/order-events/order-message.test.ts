@@ -7,7 +7,7 @@ import { aboutOf, messageOf } from './order-message.ts';
 
 const MILK = aLine('1', aProduct('Milk', 349), 3, 1047);
 const facts = (state: OrderEventFacts['event']['state'], changes: Partial<OrderEventFacts> = {}) =>
-  someFacts(anOrder([MILK]), { event: { seq: 4, state, isOfMoney: false, at: 0 }, ...changes });
+  someFacts(anOrder([MILK]), { event: { seq: 4, state, isOfMoney: false, earlierWindow: null, at: 0 }, ...changes });
 
 test.each([
   ['PLACED', 'changed'],
@@ -28,7 +28,7 @@ test.each([
 
 test.each(ORDER_STATES)('an event of money alone in the state %s has no message', (state) => {
   const refunds = [{ ...VISA, amount: cents(100) }];
-  const event = { seq: 4, state, isOfMoney: true, at: 0 };
+  const event = { seq: 4, state, isOfMoney: true, earlierWindow: null, at: 0 };
   expect(messageOf(facts(state, { event, refunds }))).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import type { Window } from '@cartwright/rules/window';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { PickedLine, PickedSubstitute } from '#orders/picked-line.ts';
 import type { OrderEventFacts, TenderAmount } from './order-facts.ts';
@@ -5,6 +6,8 @@ import type { OrderEventFacts, TenderAmount } from './order-facts.ts';
 /** What happened to an order, as far as its shopper is informed. */
 export type OrderMessage =
   | { readonly kind: 'changed' }
+  /** To another time. */
+  | { readonly kind: 'rescheduled'; readonly from: Window }
   | { readonly kind: 'substituted'; readonly lines: readonly SubstitutedLine[] }
   | { readonly kind: 'ready' }
   | { readonly kind: 'out' }
@@ -25,10 +28,11 @@ export interface SubstitutedLine {
 
 /** The message of an event; null for an event that the shopper need not know of, such as one of money alone. */
 export function messageOf(facts: OrderEventFacts): OrderMessage | null {
-  if (facts.event.isOfMoney) return null;
-  switch (facts.event.state) {
+  const { isOfMoney, earlierWindow, state } = facts.event;
+  if (isOfMoney) return null;
+  switch (state) {
     case 'PLACED':
-      return { kind: 'changed' };
+      return earlierWindow ? { kind: 'rescheduled', from: earlierWindow } : { kind: 'changed' };
     case 'PICKED':
       return substitutedOf(facts);
     case 'READY':

@@ -6,6 +6,7 @@ interface OrderTextMessages {
   readonly ready: (order: { readonly number: string; readonly when: string }) => string;
   /** The name of the store, if the text has room for it. */
   readonly at: (store: string) => string;
+  readonly rescheduled: (order: { readonly number: string; readonly when: string; readonly total: string }) => string;
   readonly out: (order: { readonly number: string; readonly when: string }) => string;
   readonly canceled: (order: { readonly number: string; readonly total: string }) => string;
   readonly rejected: (order: { readonly number: string; readonly total: string }) => string;
@@ -27,6 +28,7 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
   'en-US': {
     ready: ({ number, when }) => `Order ..${number} is ready. Pick it up ${when}`,
     at: (store) => `at ${store}`,
+    rescheduled: ({ number, when, total }) => `Order ..${number} has a new time: ${when}. Estimated total ${total}`,
     out: ({ number, when }) => `Order ..${number} is out for delivery and arrives ${when}`,
     canceled: ({ number, total }) => `You canceled order ..${number}. Its total of ${total} is not charged`,
     rejected: ({ number, total }) => `We had to cancel order ..${number}. Its total of ${total} is not charged`,
@@ -37,6 +39,8 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
   'es-US': {
     ready: ({ number, when }) => `Ya puedes recoger tu pedido ..${number}: ${when}`,
     at: (store) => `en ${store}`,
+    rescheduled: ({ number, when, total }) =>
+      `Nuevo horario de tu pedido ..${number}: ${when}. Total estimado ${total}`,
     out: ({ number, when }) => `Tu pedido ..${number} va en camino y llega ${when}`,
     canceled: ({ number, total }) => `Cancelaste tu pedido ..${number}. No se cobra su total de ${total}`,
     rejected: ({ number, total }) => `Tuvimos que cancelar tu pedido ..${number}. No se cobra su total de ${total}`,

@@ -38,6 +38,8 @@ function sentenceOf(message: OrderMessage, { order }: OrderTextCall['facts']): s
   switch (message.kind) {
     case 'ready':
       return messages.ready({ number, when });
+    case 'rescheduled':
+      return messages.rescheduled({ number, when, total });
     case 'out':
       return messages.out({ number, when });
     case 'canceled':

@@ -3,6 +3,7 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { ModifyAttempt, OrderChange } from './change.ts';
+import { takenBack } from './slot-parts-sql.ts';
 
 /** What an earlier call with the same key left behind. */
 export interface EarlierChange {
@@ -34,35 +35,38 @@ export interface Undo {
 }
 
 /**
- * Ends an attempt whose change was not made: the reservation takes what the order takes, unless the order has given it
- * back meanwhile. Giving capacity back always works. One statement.
+ * Ends an attempt whose change was not made: the reservation takes what the order takes, and a slot that it was to move
+ * to is given back. Giving capacity back always works. One statement.
  * @returns false when the attempt was settled before
  */
 export async function undoChange(db: Kysely<Tables>, { attempt, ...undo }: Undo): Promise<boolean> {
   const { change, key } = attempt;
-  const { sizeBefore } = change;
   const { rows } = await sql`
     with a as (
       update modify_attempt set status = ${undo.mustRelease ? 'RELEASING' : 'DECLINED'},
              refusal = ${JSON.stringify(undo.refusal)}::jsonb, lease_until = ${new Date(undo.leaseUntil)}
        where order_id = ${change.orderId} and key = ${key} and status = 'PENDING' returning order_id
-    ), r as materialized (
-      select t.reservation_id, t.slot_id, t.held_units - ${sizeBefore.units}::int as units,
-             t.held_totes - ${sizeBefore.totes}::int as totes
-        from reservation t, orders o, a
-       where o.order_id = a.order_id and t.reservation_id = o.reservation_id and t.state = 'BOOKED'
-         for no key update of t
-    ), kept as (
-      update reservation t set held_units = ${sizeBefore.units}::int, held_totes = ${sizeBefore.totes}::int,
-             version = t.version + 1
-        from r where t.reservation_id = r.reservation_id and (r.units <> 0 or r.totes <> 0)
-    ), moved_slot as (
-      update slot s set booked_units = s.booked_units - r.units, booked_totes = s.booked_totes - r.totes
-        from r where s.slot_id = r.slot_id
-    )
+    ), ${change.newSlot ? takenBack(change.newSlot) : shrunk(change)}
     select 1 from a`.execute(db);
   return rows.length === 1;
 }
+
+/** The reservation takes what the order takes again, unless the order has given it back; from `a`, the attempt. */
+const shrunk = ({ sizeBefore }: OrderChange) => sql`
+  r as materialized (
+    select t.reservation_id, t.slot_id, t.held_units - ${sizeBefore.units}::int as units,
+           t.held_totes - ${sizeBefore.totes}::int as totes
+      from reservation t, orders o, a
+     where o.order_id = a.order_id and t.reservation_id = o.reservation_id and t.state = 'BOOKED'
+       for no key update of t
+  ), kept as (
+    update reservation t set held_units = ${sizeBefore.units}::int, held_totes = ${sizeBefore.totes}::int,
+           version = t.version + 1
+      from r where t.reservation_id = r.reservation_id and (r.units <> 0 or r.totes <> 0)
+  ), moved_slot as (
+    update slot s set booked_units = s.booked_units - r.units, booked_totes = s.booked_totes - r.totes
+      from r where s.slot_id = r.slot_id
+  )`;
 
 /** An attempt to finish: to be paid, or to be given back. */
 export interface LateAttempt extends ModifyAttempt {

@@ -1,4 +1,5 @@
 import { type Cents, minus, sum, ZERO } from '@cartwright/rules/money';
+import type { Window } from '@cartwright/rules/window';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { AuthorizedLeg } from '@cartwright/contracts/payment-intents';
 import type { Summary } from '@cartwright/contracts/summary';
@@ -12,6 +13,16 @@ import type { FrozenLine } from '#products/frozen-line.ts';
 import type { HeldItems } from '#reservations/stored-reservation.ts';
 import type { LedgerRow, TenderRow } from '../settle-sql.ts';
 import { flashPiecesBack } from './lines.ts';
+
+/** Another slot that an order moves to, and the reservation of it. */
+export interface NewSlot {
+  readonly reservationId: string;
+  readonly slotId: string;
+  readonly cutoffAt: Millis;
+  readonly fee: Cents;
+  /** The windows before and after, for the event. */
+  readonly window: { readonly from: Window; readonly to: Window };
+}
 
 /** Everything that a changed order writes, and what must be as it was seen. It is stored with its attempt. */
 export interface OrderChange {
@@ -34,6 +45,8 @@ export interface OrderChange {
   readonly verifiedAge: number;
   readonly flashPiecesBack: readonly { readonly coupon_id: string; readonly quantity: number }[];
   readonly ledger: readonly LedgerRow[];
+  /** Absent when it stays in its slot. */
+  readonly newSlot?: NewSlot;
 }
 
 /** One try to submit a change, stored before the payment host is called. */
@@ -46,8 +59,11 @@ export interface ModifyAttempt {
   readonly authorize: AuthorizeRequest | null;
 }
 
+/** What decides what a change writes. */
+type Planned = Pick<ModifiedOrder, 'order' | 'checkout' | 'held' | 'target' | 'plan' | 'deliveryType'>;
+
 /** What the change of an order writes. @param verifiedAge the age that was proved for the day of the handover */
-export function changeOf(modified: ModifiedOrder, verifiedAge: number): OrderChange {
+export function changeOf(modified: Planned, verifiedAge: number): OrderChange {
   const { order, checkout, target } = modified;
   const { reservation } = checkout;
   const { units, totes, waiver, items } = target.reservation;
@@ -73,7 +89,7 @@ export function changeOf(modified: ModifiedOrder, verifiedAge: number): OrderCha
 }
 
 /** The cards that pay, with what each is expected to pay; and those that only hold money now. */
-function detailsOf({ order, target, plan, deliveryType, held }: ModifiedOrder): OrderDetails {
+function detailsOf({ order, target, plan, deliveryType, held }: Planned): OrderDetails {
   const tenders = target.tenders.flatMap(({ type, cardId, brand, lastFour }) => {
     const leg = legOf(plan, cardId);
     if (!leg && !held.some((each) => each.cardId === cardId)) return [];

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { TenderRow } from '../settle-sql.ts';
 import type { ModifyAttempt, OrderChange } from './change.ts';
+import { changingSlot, resizedSlot, staying, takenBefore } from './slot-parts-sql.ts';
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 const at = (moment: Millis) => sql`${new Date(moment)}::timestamptz`;
@@ -27,20 +28,20 @@ const lockedOrder = (
        for no key update of t
   )`;
 
-/** The slot's counters move by the difference in `sized`; taking more needs an open slot that has it. */
-const movedSlot = (now: Millis) => sql`
-  moved_slot as (
-    update slot s set booked_units = s.booked_units + sized.more_units, booked_totes = s.booked_totes + sized.more_totes
-      from sized
-     where s.slot_id = sized.slot_id
-       and (sized.more_units <= 0 or (not s.closed and s.cutoff_at > ${at(now)} and s.held_units + s.booked_units + sized.more_units <= s.cap_units))
-       and (sized.more_totes <= 0 or (not s.closed and s.cutoff_at > ${at(now)} and s.held_totes + s.booked_totes + sized.more_totes <= s.cap_totes))
-    returning s.slot_id
+/** The reservation takes the larger of both sizes until the change is paid. */
+const grown = ({ size }: OrderChange, now: Millis) => sql`
+  sized as (
+    select r.reservation_id, r.slot_id, greatest(${size.units}::int - r.held_units, 0) as more_units,
+           greatest(${size.totes}::int - r.held_totes, 0) as more_totes from r
+  ), ${resizedSlot(now)}, kept as (
+    update reservation t set held_units = t.held_units + sized.more_units, held_totes = t.held_totes + sized.more_totes,
+           version = t.version + 1
+      from sized, moved_slot where t.reservation_id = sized.reservation_id
   )`;
 
 /**
- * The first transaction of a change that must be paid: what more it takes of its slot is taken now, so that nothing but
- * the order itself can prevent it later, and the attempt is recorded with its key. The order stays as it is. One
+ * The first transaction of a change that must be paid: what it takes of a slot is taken now, so that nothing but the
+ * order itself can prevent it later, and the attempt is recorded with its key. The order stays as it is. One
  * statement.
  * @returns false when the order, its reservation or its slot is no longer as it was seen
  * @throws a unique violation when the key is used, or another change of the order is being paid
@@ -50,16 +51,9 @@ export async function beginChange(
   { attempt, now, leaseUntil }: { readonly attempt: ModifyAttempt; readonly now: Millis; readonly leaseUntil: Millis },
 ): Promise<boolean> {
   const { change, authorize } = attempt;
-  const { size } = change;
+  const { newSlot } = change;
   const { rows } = await sql`
-    with ${lockedOrder(change, now)}, sized as (
-      select r.reservation_id, r.slot_id, greatest(${size.units}::int - r.held_units, 0) as more_units,
-             greatest(${size.totes}::int - r.held_totes, 0) as more_totes from r
-    ), ${movedSlot(now)}, kept as (
-      update reservation t set held_units = t.held_units + sized.more_units, held_totes = t.held_totes + sized.more_totes,
-             version = t.version + 1
-        from sized, moved_slot where t.reservation_id = sized.reservation_id
-    ), claimed as (
+    with ${lockedOrder(change, now)}, ${newSlot ? takenBefore(change, newSlot, now) : grown(change, now)}, claimed as (
       insert into modify_attempt (order_id, key, attempt_id, request_hash, change, status, created_at, lease_until)
       select ${change.orderId}, ${attempt.key}, ${attempt.attemptId}, ${attempt.requestHash}, ${json({ change, authorize })},
              'PENDING', ${at(now)}, ${at(leaseUntil)} from moved_slot
@@ -81,7 +75,7 @@ const nextRevision = (change: OrderChange, now: Millis) => sql`
   event as (
     insert into order_event (order_id, seq, type, actor, data, at)
     select order_id, last_event, status, 'shopper',
-           ${json({ revision: change.baseRevision + 1, from: change.baseRevision })}, ${at(now)} from moved
+           ${json({ revision: change.baseRevision + 1, from: change.baseRevision, window: change.newSlot?.window })}, ${at(now)} from moved
   ), agreed as (
     insert into order_revision (order_id, revision, lines, summary, actor, at)
     select order_id, revision, ${json(change.lines)}, ${json(change.summary)}, 'shopper', ${at(now)} from moved
@@ -103,10 +97,11 @@ const booked = ({ attempt: { change, authorize }, tenders, now }: Commit) => sql
   )`;
 
 /**
- * Changes the order: the next revision with its event, lines, money and books; the slot's counters by the difference;
- * flash sale items that are no longer in it are available again; the working copy ends. The state stays PLACED, so the
- * event has it. All of it or nothing, in one statement; an attempt that was begun must still be pending. Locks are taken
- * in the order attempt, order, reservation, flash sales by id, slot.
+ * Changes the order: the next revision with its event, lines, money and books; the counters of its slot by the
+ * difference, or those of both slots if it gets another; flash sale items that are no longer in it are available again;
+ * the working copy ends. The state stays PLACED, so the event has it. All of it or nothing, in one statement; an attempt
+ * that was begun must still be pending. Locks are taken in the order attempt, order, reservation, flash sales by id,
+ * slots by id.
  * @returns false when the order is no longer as it was seen, its cut-off has come, or its slot lacks the capacity
  * @throws a unique violation when the key of an attempt that was not begun is used
  */
@@ -114,8 +109,10 @@ export async function commitChange(db: Kysely<Tables>, commit: Commit): Promise<
   const { attempt, now } = commit;
   const { change, authorize } = attempt;
   const hasStarted = authorize !== null;
-  const guard = hasStarted ? { when: sql`exists (select from a)`, steps: 1 } : {};
-  const { size } = change;
+  const guard = hasStarted ? { when: sql`exists (select from a)`, steps: change.newSlot ? 0 : 1 } : {};
+  const parts = change.newSlot
+    ? changingSlot(change, change.newSlot, { isTaken: hasStarted, now })
+    : staying(change, now);
   const { rows } = await sql`
     with a as materialized (
       select attempt_id from modify_attempt
@@ -125,21 +122,15 @@ export async function commitChange(db: Kysely<Tables>, commit: Commit): Promise<
         from r, jsonb_to_recordset(${json(change.flashPiecesBack)}) as back(coupon_id text, quantity int), flash_sale f
        where f.coupon_id = back.coupon_id
        order by f.coupon_id for no key update of f
-    ), sized as (
-      select r.reservation_id, r.slot_id, ${size.units}::int - r.held_units as more_units,
-             ${size.totes}::int - r.held_totes as more_totes from r where (select count(*) from f) >= 0
-    ), ${movedSlot(now)}, moved as (
+    ), ${parts.slots}, moved as (
       update orders t set revision = t.revision + 1, last_event = t.last_event + 1,
              item_count = ${change.summary.itemCount}::int, total_cents = ${change.summary.cost.total}::int,
-             details = ${json(change.details)}
+             details = ${json(change.details)}${parts.orderColumns}
         from o, moved_slot where t.order_id = o.order_id returning t.*
-    ), ${nextRevision(change, now)}, kept as (
-      update reservation t set held_units = ${size.units}::int, held_totes = ${size.totes}::int, version = t.version + 1,
-             waiver_cents = ${change.waiver}::int, items = ${json(change.items)}
-        from moved where t.reservation_id = moved.reservation_id
-    ), facts as (
+    ), ${nextRevision(change, now)}, ${parts.reservations}, facts as (
       update checkout t set tenders = ${json(change.tenders)}, delivery_type = ${change.details.deliveryType},
-             properties = t.properties || ${json({ verifiedAge: change.verifiedAge })}, version = t.version + 1
+             properties = t.properties || ${json({ verifiedAge: change.verifiedAge })},
+             version = t.version + 1${parts.checkoutColumns}
         from moved where t.checkout_id = moved.order_id
     ), unsold as (
       update flash_sale t set sold = t.sold - f.quantity from f, moved where t.coupon_id = f.coupon_id

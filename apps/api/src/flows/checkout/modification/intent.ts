@@ -10,7 +10,7 @@ import { openIntent } from '../start-checkout.ts';
  */
 export function intentOf(
   deps: Pick<PlaceDeps, 'payments'>,
-  { checkout, topUps }: ModifiedOrder,
+  { checkout, topUps }: Pick<ModifiedOrder, 'checkout' | 'topUps'>,
 ): Promise<string | null> {
   const { checkoutId, profileId: accountId, bannerId } = checkout;
   const snap = topUps.filter(({ paymentType }) => roleOf(paymentType) === 'eligible-items');

@@ -5,18 +5,18 @@ import type { ModifiedOrder } from '#features/checkout/modification/modification
 
 /** Why the change cannot be made as the shopper wants it; undefined when it can. */
 export function obstacle(modified: ModifiedOrder, now: Millis): ModifyRefusal<ObstacleCode> | undefined {
-  const { session, ineligible, fitsSlot, plan, topUps, target } = modified;
+  const { session, ineligible, fitsSlot, plan } = modified;
   if (session.lines.length === 0) return { code: 'EMPTY_ORDER' };
   if (!isChanged(modified)) return { code: 'NOTHING_CHANGED' };
   if (ineligible.length > 0) return { code: 'MODIFY_FALLOUT', items: ineligible };
   if (!fitsSlot) return { code: 'SLOT_FULL' };
   if (plan.shortfall > 0) return { code: 'PAYMENT_MISSING' };
-  // A card that expired since keeps what it holds, and takes no more (MOD-001).
-  const isCardOver = target.tenders.some(
-    (tender) => topUps.some(({ cardId }) => cardId === tender.cardId) && isExpired(tender, now),
-  );
-  return isCardOver ? { code: 'CARD_EXPIRED' } : undefined;
+  return isCardOver(modified, now) ? { code: 'CARD_EXPIRED' } : undefined;
 }
+
+/** A card that expired since keeps what it holds, and takes no more (MOD-001). */
+export const isCardOver = ({ target, topUps }: Pick<ModifiedOrder, 'target' | 'topUps'>, now: Millis): boolean =>
+  target.tenders.some((tender) => topUps.some(({ cardId }) => cardId === tender.cardId) && isExpired(tender, now));
 
 function isChanged({ order, session, target, checkout }: ModifiedOrder): boolean {
   const isSameLine = ({ lineId, quantity }: { readonly lineId: string; readonly quantity: number }) =>

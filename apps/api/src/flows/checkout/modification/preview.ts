@@ -32,7 +32,7 @@ export async function previewOf(source: ProductSource, placed: Opened, now: Mill
   const priced = { ...facts, tenders: snap?.tenders ?? facts.tenders };
   const target: StoredCheckout = { ...priced, ...priceCheckout(priced, reservation) };
   const plan = planCheckout(target);
-  const topUps = missing(plan, placed, target.summary.cost.total);
+  const topUps = missingOn(plan, placed, target.summary.cost.total);
   const requiredAge = ageOf(target.lines);
   return {
     ...placed,
@@ -75,7 +75,7 @@ async function fit(
  * What must be authorized in addition. An order that does not cost more needs the expected amounts alone: what its cards
  * hold besides was a buffer for a larger one.
  */
-function missing(plan: TenderPlan, { held, order }: PlacedOrder, total: Cents): readonly TenderRequest[] {
+export function missingOn(plan: TenderPlan, { held, order }: PlacedOrder, total: Cents): readonly TenderRequest[] {
   const isDearer = total > order.summary.cost.total;
   const needed = plan.legs.map(({ tender, authorize, expectedCapture }) => ({
     tender,

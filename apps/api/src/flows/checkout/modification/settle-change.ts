@@ -2,7 +2,7 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import type { PlaceDeps } from '../checkout-deps.ts';
 import { type Outcome, LEASE } from '../attempt.ts';
 import { markReleased, undoChange } from './attempt-sql.ts';
-import { addedTenders, type ModifyAttempt } from './change.ts';
+import { addedTenders, type ModifyAttempt, type OrderChange } from './change.ts';
 import { commitChange } from './commit-sql.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
 
@@ -11,8 +11,9 @@ type SettleDeps = Pick<PlaceDeps, 'db' | 'payments'>;
 /** An attempt that asked for money. */
 export type PaidAttempt = ModifyAttempt & { readonly authorize: NonNullable<ModifyAttempt['authorize']> };
 
-/** Why an authorized change is not made after all. */
-const TOO_LATE = { code: 'ORDER_IN_PROCESS' } as const;
+/** Why an authorized change is not made after all: the order moved on, or the slot that it was to move to did. */
+const tooLate = ({ newSlot }: OrderChange, now: Millis) =>
+  ({ code: newSlot && newSlot.cutoffAt <= now ? 'SLOT_PAST_CUTOFF' : 'ORDER_IN_PROCESS' }) as const;
 
 /**
  * Ends an attempt that asked for money: the order changes, or stays as it was with its slot. If the order was canceled or
@@ -31,7 +32,7 @@ export async function settleChange(
   }
   const tenders = addedTenders(attempt.attemptId, outcome.legs, now);
   if (await db.single((single) => commitChange(single, { attempt, tenders, now }))) return true;
-  const undo = { attempt, refusal: TOO_LATE, mustRelease: true, leaseUntil: now + LEASE };
+  const undo = { attempt, refusal: tooLate(attempt.change, now), mustRelease: true, leaseUntil: now + LEASE };
   if (!(await db.single((single) => undoChange(single, undo)))) return undefined;
   await releaseChange(deps, attempt);
   return false;
