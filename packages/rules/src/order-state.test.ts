@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canCancel, canModify, moveOrder, ORDER_MOVES, ORDER_STATES, stateAt } from './order-state.ts';
+import { canCancel, canModify, canReschedule, moveOrder, ORDER_MOVES, ORDER_STATES, stateAt } from './order-state.ts';
 import type { OrderAtHand, OrderMove, OrderState } from './order-state.ts';
 import { ambiguousMoves, finalStates, reachableFrom } from './testing/state-tables.ts';
 import { MINUTE } from './zoned-time.ts';
@@ -34,6 +34,10 @@ describe('the cut-off', () => {
     expect(after(order('PLACED'), 'REACH_CUTOFF', 100 * MINUTE - 1)).toBe('ILLEGAL_MOVE');
     expect(after(order('PLACED'), 'REACH_CUTOFF', 100 * MINUTE)).toBe('LOCKED');
     expect(after(order('LOCKED'), 'REACH_CUTOFF', 100 * MINUTE)).toBe('ILLEGAL_MOVE');
+  });
+  test('ends changing the time, in any other state too', () => {
+    const at = (now: number) => ORDER_STATES.filter((state) => canReschedule(order(state), now));
+    expect([at(100 * MINUTE - 1), at(100 * MINUTE)]).toEqual([['PLACED'], []]);
   });
   test('ends canceling; opening a modification ends two minutes before', () => {
     expect([canCancel(order('PLACED'), 100 * MINUTE - 1), canCancel(order('PLACED'), 100 * MINUTE)]).toEqual([

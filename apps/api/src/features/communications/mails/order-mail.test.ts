@@ -50,6 +50,19 @@ test('an order that is ready: when and where', () => {
   ]);
 });
 
+test('an order with another time: the time before and the new one, and what the order consists of', () => {
+  const from = { value: '2026-11-20T15:00:00.000Z/2026-11-20T16:00:00.000Z', timezone: 'America/New_York' };
+  expect(mailed({ kind: 'rescheduled', from }).subject).toBe('Your order 8841 2207 3301 5501 01 has a new time');
+  const lines = linesOf({ kind: 'rescheduled', from });
+  expect(lines.slice(0, 6)).toEqual([
+    'Your time changed, Ada',
+    'You have a new pickup time.',
+    'Your earlier time was Fri Nov 20, 10–11 AM.',
+    ...FACTS,
+  ]);
+  expect(lines).toContain('Total  $33.48');
+});
+
 test('an order out for delivery: when and to where, with the instructions for the driver', () => {
   const order = anOrder(LINES, { modality: 'DELIVERY' });
   const destination = { addressLine1: '5 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
@@ -148,6 +161,10 @@ test('a refund: how much goes to which card', () => {
 
 const MESSAGES: readonly OrderMessage[] = [
   { kind: 'changed' },
+  {
+    kind: 'rescheduled',
+    from: { value: '2026-11-20T15:00:00.000Z/2026-11-20T16:00:00.000Z', timezone: 'America/New_York' },
+  },
   { kind: 'substituted', lines: [{ line: BREAD, short: 1, substitute: RYE }] },
   { kind: 'ready' },
   { kind: 'out' },

@@ -26,6 +26,12 @@ test.each([
   expect(messageOf(facts(state))?.kind).toBe(kind);
 });
 
+test('an order that has another time is informed of as that, with the time before', () => {
+  const from = { value: '2026-11-21T21:00:00.000Z/2026-11-21T22:00:00.000Z', timezone: 'America/New_York' };
+  const event = { seq: 4, state: 'PLACED', isOfMoney: false, earlierWindow: from, at: 0 } as const;
+  expect(messageOf(facts('PLACED', { event }))).toEqual({ kind: 'rescheduled', from });
+});
+
 test.each(ORDER_STATES)('an event of money alone in the state %s has no message', (state) => {
   const refunds = [{ ...VISA, amount: cents(100) }];
   const event = { seq: 4, state, isOfMoney: true, earlierWindow: null, at: 0 };

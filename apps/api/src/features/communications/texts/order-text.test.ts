@@ -13,6 +13,7 @@ const substitute = { gtin13: 'x', quantity: 2, grams: null, product: aProduct('O
 const MESSAGES: readonly OrderMessage[] = [
   { kind: 'ready' },
   { kind: 'out' },
+  { kind: 'rescheduled', from: { value: '', timezone: 'UTC' } },
   { kind: 'canceled' },
   { kind: 'rejected' },
   { kind: 'substituted', lines: [{ line: MILK, short: 1, substitute }] },
@@ -39,6 +40,11 @@ test.each([
   ['en-US', 'out', 'Main: Order ..550101 is out for delivery and arrives Sat Nov 21, 4-5 PM. Reply STOP to opt out.'],
   [
     'en-US',
+    'rescheduled',
+    'Main: Order ..550101 has a new time: Sat Nov 21, 4-5 PM. Estimated total $10.47. Reply STOP to opt out.',
+  ],
+  [
+    'en-US',
     'canceled',
     'Main: You canceled order ..550101. Its total of $10.47 is not charged. Reply STOP to opt out.',
   ],
@@ -61,6 +67,11 @@ test.each([
     'es-US',
     'out',
     'Main: Tu pedido ..550101 va en camino y llega sab 21 nov, 4-5 p.m. Responde STOP para no recibir mensajes.',
+  ],
+  [
+    'es-US',
+    'rescheduled',
+    'Main: Nuevo horario de tu pedido ..550101: sab 21 nov, 4-5 p.m. Total estimado $10.47. Responde STOP para no recibir mensajes.',
   ],
   [
     'es-US',
