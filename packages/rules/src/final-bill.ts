@@ -41,18 +41,21 @@ export interface FinalBillInput {
 /** The id of the line that a substitute has on the bill. */
 export const substituteLineId = (lineId: string): string => `${lineId}-s`;
 
+/** The price of what was picked, on the terms that the shopper agreed to. */
+export const finalBill = (input: FinalBillInput): Summary => price(billedInput(input));
+
 /**
- * The price of what was picked, on the terms that the shopper agreed to. A weight costs what the scale told, up to its
- * limit; a substitute costs at most what the missing items would have cost on the shelf; what is short costs nothing.
- * Substitutes are lines of their own, each after its original.
+ * What was picked, as lines to price. A weight costs what the scale told, up to its limit; a substitute costs at most
+ * what the missing items would have cost on the shelf; what is short costs nothing. Substitutes are lines of their own,
+ * each after its original.
  */
-export function finalBill({ order, picked, hasBuffer }: FinalBillInput): Summary {
+export function billedInput({ order, picked, hasBuffer }: FinalBillInput): PriceInput {
   const byLine = new Map(picked.map((each) => [each.lineId, each]));
   const lines = order.lines.flatMap((line) => {
     const found = byLine.get(line.lineId);
     return found ? [...ofOriginal(line, found, hasBuffer), ...ofSubstitute(line, found, hasBuffer)] : [];
   });
-  return price({ ...onAgreedTerms(order, price(order)), lines });
+  return { ...onAgreedTerms(order, price(order)), lines };
 }
 
 const ofOriginal = (line: OrderedLine, { quantity, grams }: PickedItems, hasBuffer: boolean): LineToPrice[] =>

@@ -14,15 +14,15 @@ export interface PaidShare {
   readonly refunded: Cents;
 }
 /** A charged card; `capturedAt` in milliseconds since the epoch. */
-export interface PaidLeg {
-  readonly tender: TenderCard;
+export interface PaidLeg<Tender extends TenderCard = TenderCard> {
+  readonly tender: Tender;
   readonly capturedAt: number;
   readonly shares: readonly PaidShare[];
 }
 
 /** The refund to one card. */
-export interface Refund {
-  readonly tender: TenderCard;
+export interface Refund<Tender extends TenderCard = TenderCard> {
+  readonly tender: Tender;
   readonly amount: Cents;
   readonly shares: readonly Share[];
 }
@@ -35,11 +35,11 @@ export type RefundRefusal =
  * what is left of its share, so SNAP money goes to the same SNAP card only. All or nothing: refuses more than was paid,
  * and money after the `refundDays` of its method. One request per target; amounts above zero.
  */
-export function refundPlan(
-  legs: readonly PaidLeg[],
+export function refundPlan<Tender extends TenderCard>(
+  legs: readonly PaidLeg<Tender>[],
   requests: readonly Share[],
   now: number,
-): Result<readonly Refund[], RefundRefusal> {
+): Result<readonly Refund<Tender>[], RefundRefusal> {
   const isRepeated = requests.some(
     ({ target }, at) => requests.findIndex((each) => isSameTarget(each.target, target)) < at,
   );
@@ -58,7 +58,7 @@ export function refundPlan(
       if (part > 0) given[index]?.push({ target, amount: part });
     });
   }
-  const refunds = legs.map(({ tender }, index): Refund => {
+  const refunds = legs.map(({ tender }, index): Refund<Tender> => {
     const shares = given[index] ?? [];
     return { tender, shares, amount: sum(shares.map(({ amount }) => amount)) };
   });

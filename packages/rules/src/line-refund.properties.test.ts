@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { planCaptures } from './capture-plan.ts';
+import { billedInput, type FinalBillInput } from './final-bill.ts';
+import { itemizedBill } from './itemized-bill.ts';
+import { type LineQuantity, planLineRefunds, refundable } from './line-refund.ts';
+import { type Cents, sum } from './money.ts';
+import { type GivenBack, paidLegs } from './paid-legs.ts';
+import { price } from './pricing.ts';
+import type { TenderCard } from './tender.ts';
+import { authorized, pickedOrders, wallets } from './testing/picked-orders.ts';
+
+const runs = { numRuns: 1000 };
+const anyPicked = pickedOrders({ hasSubstitutes: true });
+const isSame = (a: TenderCard, b: TenderCard) => a.cardId === b.cardId;
+
+/** A picked order that was charged, and what its cards and its store paid. */
+function charged(given: Pick<FinalBillInput, 'order' | 'picked'>, wallet: Parameters<typeof authorized>[1]) {
+  const input = billedInput({ ...given, hasBuffer: wallet.hasBank });
+  const priced = price(input);
+  const cards = authorized(given.order, wallet).legs.map(({ tender, authorize }) => ({
+    ...tender,
+    authorized: authorize,
+  }));
+  const { captures, borneByShop } = planCaptures(priced, cards);
+  return {
+    priced,
+    borneByShop,
+    bill: itemizedBill(input, priced),
+    captures: captures.map(({ tender, amount }) => ({
+      tender: { type: tender.type, cardId: tender.cardId },
+      amount,
+      capturedAt: 0,
+    })),
+  };
+}
+type Charged = ReturnType<typeof charged>;
+
+/** Refunds one step after the other. @returns what came back, by card and line */
+function refundAll({ bill, captures }: Charged, steps: readonly LineQuantity[]) {
+  const givenBack: GivenBack<TenderCard>[] = [];
+  const refunded: LineQuantity[] = [];
+  const amounts: Cents[] = [];
+  for (const step of steps) {
+    const legs = paidLegs(bill, { captures, givenBack }, isSame);
+    const plan = planLineRefunds({ lines: bill.lines, legs, refunded }, [step], 0);
+    refunded.push(step);
+    if (!plan.ok) {
+      expect(plan.refusal.code).toBe('NOTHING_PAID');
+      continue;
+    }
+    amounts.push(plan.value.amount);
+    for (const { tender, shares } of plan.value.refunds)
+      for (const { amount } of shares) givenBack.push({ tender, lineId: step.lineId, amount });
+  }
+  return { givenBack, refunded, amounts };
+}
+
+/** All items of all lines, in steps of any size and order; weighed lines whole. */
+const stepsOf = ({ bill }: Charged, sizes: readonly number[]): LineQuantity[] => {
+  const steps: LineQuantity[] = [];
+  for (const { lineId, quantity, isWeighed } of bill.lines) {
+    let left = quantity;
+    for (let at = 0; left > 0; at++) {
+      const size = isWeighed ? quantity : Math.min(left, sizes[(at + steps.length) % sizes.length] ?? 1);
+      steps.push({ lineId, quantity: size });
+      left -= size;
+    }
+  }
+  return steps.toSorted((a, b) => ((a.quantity * 7 + a.lineId.length) % 3) - ((b.quantity * 7 + b.lineId.length) % 3));
+};
+const sizes = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 });
+
+test('what the cards paid is spread over lines, fees and tip, and SNAP over eligible lines alone', () => {
+  fc.assert(
+    fc.property(anyPicked, wallets, (given, wallet) => {
+      const order = charged(given, wallet);
+      const { bill, captures, priced, borneByShop } = order;
+      const legs = paidLegs(bill, { captures, givenBack: [] }, isSame);
+      for (const { tender, shares } of legs) {
+        const capture = captures.find((each) => isSame(each.tender, tender));
+        expect(sum(shares.map((share) => share.captured))).toBe(capture?.amount);
+        if (tender.type !== 'EBT') continue;
+        for (const { target, captured } of shares) {
+          const line = priced.lines.find(({ lineId }) => target.kind === 'line' && lineId === target.lineId);
+          expect(line?.isSnapEligible).toBe(true);
+          expect(captured).toBeLessThanOrEqual(line?.ebtPaid ?? 0);
+        }
+      }
+      expect(sum([...captures.map(({ amount }) => amount), borneByShop])).toBe(
+        sum([...bill.lines.flatMap(({ net, tax, deposit }) => [net, tax, deposit]), bill.fees, bill.tip]),
+      );
+    }),
+    runs,
+  );
+});
+
+test('refunding everything step by step gives back what was paid for the lines, to the cent, and to the cards that paid', () => {
+  fc.assert(
+    fc.property(anyPicked, wallets, sizes, (given, wallet, by) => {
+      const order = charged(given, wallet);
+      const { givenBack } = refundAll(order, stepsOf(order, by));
+      const legs = paidLegs(order.bill, { captures: order.captures, givenBack }, isSame);
+      for (const { shares } of legs)
+        for (const { target, captured, refunded } of shares)
+          expect(refunded).toBe(target.kind === 'line' ? captured : 0);
+    }),
+    runs,
+  );
+});
+
+test('whatever is refunded so far: no card has more back than it paid, SNAP items go to SNAP, and parts are the amount', () => {
+  fc.assert(
+    fc.property(anyPicked, wallets, sizes, fc.nat(30), (given, wallet, by, stop) => {
+      const order = charged(given, wallet);
+      const steps = stepsOf(order, by).slice(0, stop);
+      const { givenBack, amounts } = refundAll(order, steps);
+      expect(sum(givenBack.map(({ amount }) => amount))).toBe(sum(amounts));
+      for (const { shares } of paidLegs(order.bill, { captures: order.captures, givenBack }, isSame))
+        for (const { captured, refunded } of shares) expect(refunded).toBeLessThanOrEqual(captured);
+      for (const { tender, lineId } of givenBack.filter((each) => each.tender.type === 'EBT')) {
+        expect(tender.cardId).toBe('snap');
+        expect(order.priced.lines.find((line) => line.lineId === lineId)?.ebtPaid).toBeGreaterThan(0);
+      }
+    }),
+    runs,
+  );
+});
+
+test('items that SNAP paid for wholly come back to SNAP alone', () => {
+  fc.assert(
+    fc.property(anyPicked, wallets, (given, wallet) => {
+      const order = charged(given, wallet);
+      const wholly = order.bill.lines.filter(
+        ({ net, tax, deposit, ebtPaid }) => ebtPaid === net && tax + deposit === 0 && net > 0,
+      );
+      const snap = order.captures.find(({ tender }) => tender.type === 'EBT');
+      fc.pre(snap?.amount === order.priced.ebtPaid);
+      const { givenBack } = refundAll(order, wholly);
+      expect(givenBack.filter(({ tender }) => tender.type !== 'EBT')).toEqual([]);
+      expect(sum(givenBack.map(({ amount }) => amount))).toBe(sum(wholly.map(({ net }) => net)));
+    }),
+    runs,
+  );
+});
+
+test('more items than are left are refused with what is left, however many were refunded', () => {
+  fc.assert(
+    fc.property(anyPicked, wallets, fc.integer({ min: 1, max: 9 }), (given, wallet, more) => {
+      const { bill, captures } = charged(given, wallet);
+      const legs = paidLegs(bill, { captures, givenBack: [] }, isSame);
+      for (const line of bill.lines) {
+        const refunded = [{ lineId: line.lineId, quantity: line.isWeighed ? 0 : Math.floor(line.quantity / 2) }];
+        const available = refundable(line, refunded);
+        const request = [{ lineId: line.lineId, quantity: available + more }];
+        expect(planLineRefunds({ lines: bill.lines, legs, refunded }, request, 0)).toEqual({
+          ok: false,
+          refusal: { code: 'QUANTITY_NOT_AVAILABLE', lineId: line.lineId, available },
+        });
+      }
+    }),
+    runs,
+  );
+});
