@@ -11,6 +11,7 @@ export const ORDER_MONEY = [
   'CAPTURE_FAILED',
   'RELEASING',
   'RELEASED',
+  'RELEASE_FAILED',
   'REFUND_FAILED',
 ] as const;
 export type OrderMoney = (typeof ORDER_MONEY)[number];

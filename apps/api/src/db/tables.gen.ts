@@ -264,6 +264,8 @@ export interface Tables {
     refusal: Json | null;
     lease_until: Date;
     created_at: Date;
+    refund_id: string | null;
+    tries: Generated<number>;
   };
   order_event: {
     order_id: string;
@@ -273,6 +275,32 @@ export interface Tables {
     at: Date;
     actor: Generated<string>;
   };
+  order_problem: {
+    order_id: string;
+    problem_id: string;
+    key: string;
+    lines: Json;
+    amount_cents: number;
+    status: string;
+    reported_at: Date;
+    answer_by: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    reason: string | null;
+  };
+  order_refund: {
+    order_id: string;
+    refund_id: string;
+    operation: string;
+    problem_id: string | null;
+    lines: Json;
+    shares: Json;
+    amount_cents: number;
+    at_once: boolean;
+    actor: string;
+    reason: string | null;
+    at: Date;
+  };
   order_revision: {
     order_id: string;
     revision: number;
@@ -280,6 +308,7 @@ export interface Tables {
     summary: Json;
     actor: string;
     at: Date;
+    bill: Json | null;
   };
   orders: {
     order_id: string;

@@ -1,11 +1,14 @@
 import type { Cents } from '@cartwright/rules/money';
-import type { ORDER_MONEY } from '@cartwright/rules/order-end';
+import type { OrderMoney as OrderMoneyState } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
 import type { TenderType } from '@cartwright/rules/payment-methods';
 import type { Millis } from '@cartwright/rules/zoned-time';
 
-/** Where the money of an order is; the order itself is `OrderMoney` here. */
-export type MoneyState = (typeof ORDER_MONEY)[number];
+/**
+ * Where the money of an order is (decision 65). A failed capture took the money of the other legs all the same; after a
+ * failed refund the shopper is owed the rest another way; after a failed release nobody knows what is still held.
+ */
+export type MoneyState = OrderMoneyState;
 
 export type MovementKind = 'CAPTURE' | 'RELEASE' | 'REFUND';
 
@@ -17,12 +20,18 @@ interface MoveRequest {
 }
 
 /** A call of the payment host for a placed order, as it is stored and repeated until its outcome is known. */
-export type Movement = NewMovement & { readonly orderId: string };
+export type Movement = NewMovement & {
+  readonly orderId: string;
+  /** The how many-th try it is, from 1 on. */
+  readonly tries: number;
+};
 
 /** A movement as the command that decides it writes it. */
 export type NewMovement = {
   /** Identifies the call at the payment host. */
   readonly operation: string;
+  /** The refund of items that it is part of, if any. */
+  readonly refundId?: string | null;
 } & (
   | { readonly type: 'CAPTURE' | 'REFUND'; readonly request: MoveRequest }
   | {
@@ -60,7 +69,8 @@ export interface OrderMoney {
   readonly movements: readonly {
     readonly operation: string;
     readonly kind: MovementKind;
-    readonly status: 'PENDING' | 'DONE' | 'DECLINED';
+    /** RETRIED: declined, and tried again under another operation. */
+    readonly status: 'PENDING' | 'DONE' | 'DECLINED' | 'RETRIED';
   }[];
   /** Debits minus credits of each account of the ledger that is not at zero. */
   readonly balances: Readonly<Record<string, Cents>>;

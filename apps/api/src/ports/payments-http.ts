@@ -77,7 +77,9 @@ function queries({ call, sending }: PayClient): Pick<Payments, 'openIntent' | 'c
       const answer = await reached(async () =>
         call('POST /payment/v2/intents/:id/reverse', request, await sending(THOROUGH)),
       );
-      if (!answer.ok) throw new PaymentsUnavailable(`not reversed: ${answer.refusal.code}`, { wasSent: true });
+      if (answer.ok) return ok(undefined);
+      if (answer.refusal.code === 'NOT_FOUND') return refuse({ code: 'NOT_FOUND' });
+      throw new PaymentsUnavailable(`not reversed: ${answer.refusal.code}`, { wasSent: true });
     },
     movesOf: async (intentId) => {
       const params = { id: intentId };

@@ -68,6 +68,9 @@ export type RefundRefusal =
   | Decline
   | { readonly code: 'INTENT_CLOSED' | 'LEG_NOT_FOUND' | 'MORE_THAN_CAPTURED' | 'EBT_WINDOW_CLOSED' };
 
+/** The host does not know the intent, so nobody knows what is held. */
+export type ReverseRefusal = { readonly code: 'NOT_FOUND' };
+
 /** The payment host did not respond, or responded with a fault; the outcome is unknown and the call may be repeated. */
 export class PaymentsUnavailable extends Unavailable {
   override readonly name = 'PaymentsUnavailable';
@@ -106,7 +109,7 @@ export interface Payments {
   /** Refunds what was captured, each part to the card that it came from. */
   readonly refund: (request: MoveRequest) => Promise<Result<readonly AuthorizedLeg[], RefundRefusal>>;
   /** Gives back what was authorized and not captured; a second call changes nothing. */
-  readonly reverse: (request: ReverseRequest) => Promise<void>;
+  readonly reverse: (request: ReverseRequest) => Promise<Result<undefined, ReverseRefusal>>;
   /** The captures and refunds of an intent, leg by leg; none for an intent that the host does not know. */
   readonly movesOf: (intentId: string) => Promise<readonly IntentMove[]>;
 }

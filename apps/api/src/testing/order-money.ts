@@ -1,10 +1,12 @@
 import type { PaymentEntry } from '@cartwright/contracts/checkout';
 import { type Cents, cents, sum } from '@cartwright/rules/money';
+import { DAY } from '@cartwright/rules/zoned-time';
 import { newId } from '@cartwright/server/new-id';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import type { MoneyCheckpoint, MoneyDeps } from '#flows/order-money/run-movements.ts';
+import { recoverMovements } from '#flows/order-money/recover-movements.ts';
 import { readOrderMoney } from '#flows/order-money/read-sql.ts';
 import { type MovementKind, MOVEMENT_LEASE, type OrderMoney } from '#orders/order-money.ts';
 import { auditSlots } from './audit-slots.ts';
@@ -90,6 +92,11 @@ export async function makePicked(
     legs: legs.map(({ legId, amount }) => ({ legId, amount: legId === last.legId ? amount - short : amount })),
   };
   return insertMovement(world, order, { kind: 'CAPTURE', request, now });
+}
+
+/** Lets days pass until no movement waits for a lease or for its next try. */
+export async function recoverUntilDone({ deps }: CheckoutWorld, from: number): Promise<void> {
+  for (let day = 2; day <= 12; day += 2) await recoverMovements(deps, from + day * DAY);
 }
 
 /** The dependencies of a process that dies at a checkpoint. */

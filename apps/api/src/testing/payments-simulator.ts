@@ -1,5 +1,5 @@
 import { type Cents, sum, ZERO } from '@cartwright/rules/money';
-import { refuse } from '@cartwright/rules/result';
+import { ok, refuse } from '@cartwright/rules/result';
 import { type AuthorizeRequest, type Payments, PaymentsUnavailable } from '#ports/payments.ts';
 import { type Answer, CARDS, decide } from './payment-cards.ts';
 import { type SimulatedMoney, simulatedMoney } from './simulated-money.ts';
@@ -62,7 +62,12 @@ export function paymentsSimulator(): PaymentsSimulator {
     },
     capture: (request) => moved(() => money.capture(request)),
     refund: (request) => moved(() => money.refund(request)),
-    reverse: ({ intentId }) => moved(() => money.reverse(intentId)),
+    reverse: ({ intentId }) =>
+      moved(() => {
+        if (!intents.has(intentId)) return refuse({ code: 'NOT_FOUND' });
+        money.reverse(intentId);
+        return ok(undefined);
+      }),
     movesOf: (intentId) => moved(() => money.movesOf(intentId)),
   };
   const moved = async <T>(move: () => T): Promise<T> => {

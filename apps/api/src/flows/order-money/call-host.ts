@@ -1,7 +1,13 @@
 import type { IntentMove } from '@cartwright/contracts/payment-intents';
 import { unreachable } from '@cartwright/rules/result';
 import type { Movement } from '#orders/order-money.ts';
-import { type CaptureRefusal, type Payments, PaymentsUnavailable, type RefundRefusal } from '#ports/payments.ts';
+import {
+  type CaptureRefusal,
+  type Payments,
+  PaymentsUnavailable,
+  type RefundRefusal,
+  type ReverseRefusal,
+} from '#ports/payments.ts';
 
 /** What the movements of an order need of the payment host. */
 export type MovingPayments = Pick<Payments, 'capture' | 'refund' | 'reverse' | 'movesOf'>;
@@ -11,7 +17,7 @@ export type MovementOutcome =
   | { readonly kind: 'done' }
   | {
       readonly kind: 'declined';
-      readonly refusal: CaptureRefusal | RefundRefusal;
+      readonly refusal: CaptureRefusal | RefundRefusal | ReverseRefusal;
       /** What it moved all the same: a declined leg does not stop the others. */
       readonly moves: readonly IntentMove[];
     };
@@ -23,9 +29,10 @@ export type MovementOutcome =
 export async function callHost(payments: MovingPayments, movement: Movement): Promise<MovementOutcome> {
   const { operation, type, request } = movement;
   switch (type) {
-    case 'RELEASE':
-      await payments.reverse(request);
-      return { kind: 'done' };
+    case 'RELEASE': {
+      const answer = await payments.reverse(request);
+      return answer.ok ? { kind: 'done' } : { kind: 'declined', refusal: answer.refusal, moves: [] };
+    }
     case 'CAPTURE':
     case 'REFUND': {
       const move = type === 'CAPTURE' ? payments.capture : payments.refund;

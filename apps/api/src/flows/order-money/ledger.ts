@@ -1,4 +1,4 @@
-import { type Cents, ZERO, cents } from '@cartwright/rules/money';
+import { type Cents, cents } from '@cartwright/rules/money';
 
 /** An entry moves an amount from one account to another, so debits always equal credits. */
 export interface LedgerEntry {
@@ -16,6 +16,35 @@ export const CLEARING = 'order-clearing';
 type Balances = Readonly<Record<string, Cents>>;
 const isTender = (account: string): boolean => /^(authorized|captured)\//.test(account);
 
+/**
+ * The entries that change the balances of accounts, each through clearing.
+ * @param changes what is added to debits minus credits of each account
+ * @throws {Error} when something would be left in clearing
+ */
+export function postDifferences(
+  changes: readonly (readonly [account: string, more: number])[],
+  reason: string,
+): readonly LedgerEntry[] {
+  const left = changes.reduce((all, [, more]) => all + more, 0);
+  if (left !== 0) throw new Error(`${reason}: ${left} would be left in ${CLEARING}`);
+  return throughClearing(changes, reason);
+}
+
+/** The same where clearing owes the rest to the cards, or the cards to it. */
+export const throughClearing = (
+  changes: readonly (readonly [account: string, more: number])[],
+  reason: string,
+): readonly LedgerEntry[] =>
+  changes
+    .filter(([, more]) => more !== 0)
+    .map(([account, more]) => ({
+      debit_account: more > 0 ? account : CLEARING,
+      credit_account: more > 0 ? CLEARING : account,
+      amount_cents: cents(Math.abs(more)),
+      tx_id: null,
+      reason,
+    }));
+
 /** The entries after which nobody owes goods, tax, fees or a tip any more: the clearing account owes it to the cards. */
 export const cancelDebts = (balances: Balances, reason: string): readonly LedgerEntry[] =>
   toZero(balances, (account) => account !== CLEARING && !isTender(account), reason);
@@ -25,13 +54,9 @@ export const endAuthorizations = (balances: Balances, reason: string): readonly 
   toZero(balances, (account) => account.startsWith('authorized/'), reason);
 
 function toZero(balances: Balances, isMeant: (account: string) => boolean, reason: string): readonly LedgerEntry[] {
-  return Object.entries(balances)
-    .filter(([account, balance]) => isMeant(account) && balance !== ZERO)
-    .map(([account, balance]) => ({
-      debit_account: balance > 0 ? CLEARING : account,
-      credit_account: balance > 0 ? account : CLEARING,
-      amount_cents: cents(Math.abs(balance)),
-      tx_id: null,
-      reason,
-    }));
+  const meant = Object.entries(balances).filter(([account]) => isMeant(account));
+  return throughClearing(
+    meant.map(([account, balance]) => [account, -balance]),
+    reason,
+  );
 }

@@ -32,7 +32,9 @@ export async function takeMovements(db: Kysely<Tables>, { orderId, now, batch }:
     )
     update money_movement t set lease_until = ${new Date(now + MOVEMENT_LEASE)}
       from due where t.order_id = due.order_id and t.operation = due.operation and t.status = 'PENDING'
-    returning t.order_id as "orderId", t.operation, t.kind as type, t.request`.execute(db);
+    returning t.order_id as "orderId", t.operation, t.kind as type, t.request, t.tries, t.refund_id as "refundId"`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -56,7 +58,8 @@ export async function settleMovement(
   { seen, settlement, now: at }: { readonly seen: number; readonly settlement: Settlement; readonly now: Millis },
 ): Promise<boolean> {
   const now = sql`${new Date(at)}::timestamptz`;
-  const { status, refusal, money, tenders, entries } = settlement;
+  const { status, refusal, money, tenders, entries, retry } = settlement;
+  const when = sql`noted`;
   const { rows } = await sql`
     with o as materialized (
       select order_id from orders where order_id = ${orderId} and last_event = ${seen} for no key update
@@ -74,7 +77,8 @@ export async function settleMovement(
       select x.tx_id, noted.order_id, x.type, x.status, x.tender, x.card, x.amount_cents, x.idem_key, x.intent_id, x.leg_id, ${now}
         from noted, jsonb_to_recordset(${json(tenders)}) as x(tx_id text, type text, status text, tender text, card jsonb,
                amount_cents int, idem_key text, intent_id text, leg_id text)
-    ), entries as (${insertEntries(entries, { when: sql`noted`, now })})
+    ), again as (${retry ? insertMovements([retry.movement], { when, now: at, tries: retry.tries, after: retry.after }) : sql`select 1`}),
+    entries as (${insertEntries(entries, { when, now })})
     select 1 from noted`.execute(db);
   return rows.length === 1;
 }
@@ -91,12 +95,20 @@ export const insertEntries = (entries: readonly LedgerEntry[], { when, now }: Wh
     from ${when} as w, jsonb_to_recordset(${json(entries)})
       as x(debit_account text, credit_account text, amount_cents int, tx_id text, reason text)`;
 
+/** Whose movements they are, and when they are made: at once unless they are tried again `after` a while. */
+interface Making extends Omit<When, 'now'> {
+  readonly now: Millis;
+  readonly tries?: number;
+  readonly after?: Millis;
+}
+
 /** Stores movements with a lease for the process that writes them, which tries them after its commit. */
 export const insertMovements = (
   movements: readonly NewMovement[],
-  { when, now: at }: Omit<When, 'now'> & { readonly now: Millis },
+  { when, now: at, tries = 1, after = MOVEMENT_LEASE }: Making,
 ) => sql`
-  insert into money_movement (order_id, operation, kind, request, status, lease_until, created_at)
-  select w.order_id, x.operation, x.type, x.request, 'PENDING', ${new Date(at + MOVEMENT_LEASE)}::timestamptz,
-         ${new Date(at)}::timestamptz
-    from ${when} as w, jsonb_to_recordset(${json(movements)}) as x(operation text, type text, request jsonb)`;
+  insert into money_movement (order_id, operation, kind, request, status, lease_until, created_at, refund_id, tries)
+  select w.order_id, x.operation, x.type, x.request, 'PENDING', ${new Date(at + after)}::timestamptz,
+         ${new Date(at)}::timestamptz, x."refundId", ${tries}::int
+    from ${when} as w, jsonb_to_recordset(${json(movements)})
+      as x(operation text, type text, request jsonb, "refundId" text)`;

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { MOVEMENT_LEASE, type MoneyState } from '#orders/order-money.ts';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
-import { TWO_CARDS, dyingAt, expectMoneySound, makePicked, makePlaced, moneyOf } from '#testing/order-money.ts';
+import {
+  TWO_CARDS,
+  dyingAt,
+  expectMoneySound,
+  makePicked,
+  makePlaced,
+  moneyOf,
+  recoverUntilDone,
+} from '#testing/order-money.ts';
 import type { Weather } from '#testing/payments-simulator.ts';
 import { Crash } from '#testing/placing.ts';
 import { NOW } from '#testing/small-world.ts';
@@ -194,7 +202,7 @@ test('whatever is declined, lost, crashed, repeated and recovered: each leg move
           await Promise.all(together.map((mishap) => run(mishap, now)));
         }
         world.payments.weather = 'fine';
-        await recoverMovements(world.deps, now + 2 * MOVEMENT_LEASE);
+        await recoverUntilDone(world, now);
         ends.add((await expectMoneySound(world, order)).money);
       },
     ),

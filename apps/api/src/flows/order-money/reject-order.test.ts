@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
-import { TWO_CARDS, expectMoneySound, legsIn, makePicked, makePlaced, moneyOf } from '#testing/order-money.ts';
+import {
+  TWO_CARDS,
+  expectMoneySound,
+  legsIn,
+  makePicked,
+  makePlaced,
+  moneyOf,
+  recoverUntilDone,
+} from '#testing/order-money.ts';
 import { NOW } from '#testing/small-world.ts';
 import { rejectOrder } from './reject-order.ts';
 import { runMovements } from './run-movements.ts';
@@ -72,11 +80,12 @@ test('a picked order whose money was captured is refunded in full', async () => 
   expect(movements.map(({ kind }) => kind).toSorted()).toEqual(['CAPTURE', 'REFUND']);
 });
 
-test('a refund that a bank declines stays visible: the ledger says what the shopper is owed', async () => {
+test('a refund that a bank keeps declining stays visible: the ledger says what the shopper is owed', async () => {
   const order = await makePlaced(world, { cards: TWO_CARDS });
   await capture(order);
   world.payments.money.declining.refund.add('card_good');
   must(await reject(order));
+  await recoverUntilDone(world, NOW);
   const { money, balances } = await expectMoneySound(world, order);
   const [, bank] = legsIn(await moneyOf(world, order));
   expect(money).toBe('REFUND_FAILED');

@@ -5,7 +5,7 @@ import { PaymentsUnavailable } from '#ports/payments.ts';
 import { type MovementOutcome, type MovingPayments, callHost } from './call-host.ts';
 import { isPending, settleMovement, takeMovements } from './movements-sql.ts';
 import { readOrderMoney } from './read-sql.ts';
-import { settlementOf } from './settlement.ts';
+import { type Settlement, settlementOf } from './settlement.ts';
 
 /** The points of a movement at which a test kills the process. */
 export type MoneyCheckpoint = 'taken' | 'called' | 'settled';
@@ -52,9 +52,12 @@ async function make(deps: MoneyDeps, movement: Movement, now: Millis): Promise<b
   const outcome = await outcomeOf(deps.payments, movement);
   if (outcome === 'unknown') return false;
   await deps.moneyCheckpoint?.('called');
-  const isOurs = await settle(deps.db, movement, { outcome, now });
+  const status = await settle(deps.db, movement, { outcome, now });
   await deps.moneyCheckpoint?.('settled');
-  return isOurs;
+  // Written, so that it is not repeated; thrown, so that somebody reads of it.
+  if (status === 'DECLINED' && movement.type === 'RELEASE')
+    throw new Error(`the payment host does not know what order ${movement.orderId} holds: ${movement.operation}`);
+  return status !== undefined;
 }
 
 async function outcomeOf(payments: MovingPayments, movement: Movement): Promise<MovementOutcome | 'unknown'> {
@@ -69,19 +72,19 @@ async function outcomeOf(payments: MovingPayments, movement: Movement): Promise<
 /** How often other changes of the same order may come first: another movement, or the store. */
 const MAX_ATTEMPTS = 20;
 
-/** @returns false when another process settled the movement before */
+/** @returns how the movement ended; undefined when another process settled it before */
 async function settle(
   db: Db,
   movement: Movement,
   { outcome, now }: { readonly outcome: MovementOutcome; readonly now: Millis },
-): Promise<boolean> {
+): Promise<Settlement['status'] | undefined> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const order = await readOrderMoney(db.read, movement.orderId);
     if (!order) throw new Error(`movement ${movement.operation} has no order`);
     const settlement = settlementOf(order, movement, { outcome, now });
     const written = { seen: order.lastEvent, settlement, now };
-    if (await db.single((single) => settleMovement(single, movement, written))) return true;
-    if (!(await isPending(db.read, movement))) return false;
+    if (await db.single((single) => settleMovement(single, movement, written))) return settlement.status;
+    if (!(await isPending(db.read, movement))) return undefined;
   }
   throw new Error(`order ${movement.orderId} did not stand still for ${movement.operation}`);
 }

@@ -6,6 +6,7 @@ import type { MoneyState, Movement, OrderMoney } from '#orders/order-money.ts';
 import type { MovementOutcome } from './call-host.ts';
 import { CLEARING, type LedgerEntry, endAuthorizations } from './ledger.ts';
 import { type Leg, legsOf } from './legs.ts';
+import { type Retry, retryOf } from './retry.ts';
 
 /** A row of `tender_tx`, in its columns. */
 export interface TenderRow {
@@ -22,13 +23,15 @@ export interface TenderRow {
 
 /** Everything that a movement changes in its order once its outcome is known. */
 export interface Settlement {
-  readonly status: 'DONE' | 'DECLINED';
+  readonly status: 'DONE' | 'DECLINED' | 'RETRIED';
   /** Why it was declined. */
   readonly refusal: unknown;
   /** Where the money of the order is from now on. */
   readonly money: MoneyState;
   readonly tenders: readonly TenderRow[];
   readonly entries: readonly LedgerEntry[];
+  /** The next try of what was declined. */
+  readonly retry: Retry | undefined;
 }
 
 /** What follows from the outcome of a movement. @throws {Error} when it moved a leg that the order does not have */
@@ -37,7 +40,8 @@ export function settlementOf(
   movement: Movement,
   { outcome, now }: { readonly outcome: MovementOutcome; readonly now: Millis },
 ): Settlement {
-  const status = outcome.kind === 'done' ? 'DONE' : 'DECLINED';
+  const retry = retryOf(movement, outcome, now);
+  const status = outcome.kind === 'done' ? 'DONE' : retry ? 'RETRIED' : 'DECLINED';
   const changes = changesOf(order, movement, outcome);
   const tenders = changes.map((change, index) => toRow(change, `${movement.operation}:${index}`, now));
   return {
@@ -45,7 +49,8 @@ export function settlementOf(
     refusal: outcome.kind === 'done' ? null : outcome.refusal,
     money: moneyAfter(order, movement, status),
     tenders,
-    entries: entriesOf(order, movement, tenders),
+    entries: entriesOf(order, movement, { status, rows: tenders }),
+    retry,
   };
 }
 
@@ -58,7 +63,7 @@ interface Change extends Pick<TenderRow, 'type' | 'status'> {
 function changesOf(order: OrderMoney, movement: Movement, outcome: MovementOutcome): readonly Change[] {
   const { type: kind, request } = movement;
   const legs = legsOf(order.txs).filter(({ intentId }) => intentId === request.intentId);
-  if (kind === 'RELEASE') return legs.filter(({ isHeld }) => isHeld).map(reversed);
+  if (kind === 'RELEASE') return outcome.kind === 'done' ? legs.filter(({ isHeld }) => isHeld).map(reversed) : [];
   const isDone = (legId: string): boolean =>
     outcome.kind === 'done' || outcome.moves.some((move) => move.legId === legId && move.status === 'approved');
   return request.legs.flatMap(({ legId, amount }): readonly Change[] => {
@@ -93,7 +98,7 @@ const toRow = ({ leg, type, status, amount }: Change, key: string, now: Millis):
 function entriesOf(
   order: OrderMoney,
   { type: kind, operation }: Movement,
-  rows: readonly TenderRow[],
+  { status: ended, rows }: Pick<Settlement, 'status'> & { readonly rows: readonly TenderRow[] },
 ): readonly LedgerEntry[] {
   const approved = rows.filter(({ status, amount_cents }) => status === 'APPROVED' && amount_cents > 0);
   switch (kind) {
@@ -110,7 +115,9 @@ function entriesOf(
       const isLast = !order.movements.some(
         (other) => other.kind === 'RELEASE' && other.status === 'PENDING' && other.operation !== operation,
       );
-      return order.money === 'RELEASING' && isLast ? endAuthorizations(order.balances, 'order released') : [];
+      return order.money === 'RELEASING' && ended === 'DONE' && isLast
+        ? endAuthorizations(order.balances, 'order released')
+        : [];
     }
     default:
       return unreachable(kind);
@@ -129,8 +136,19 @@ function moneyAfter(order: OrderMoney, { type: kind, operation }: Movement, stat
   const failed = (which: Movement['type']): boolean =>
     (kind === which && status === 'DECLINED') ||
     others.some((other) => other.kind === which && other.status === 'DECLINED');
-  if (others.some((other) => other.status === 'PENDING')) return order.money;
-  if (order.money === 'CAPTURING') return failed('CAPTURE') ? 'CAPTURE_FAILED' : 'CAPTURED';
-  if (order.money === 'RELEASING') return failed('REFUND') ? 'REFUND_FAILED' : 'RELEASED';
-  return order.money;
+  const isCapturing = order.money === 'CAPTURING';
+  if (others.some((other) => other.status === 'PENDING' && !(isCapturing && other.kind === 'RELEASE')))
+    return order.money;
+  if (status === 'RETRIED' && !isCapturing) return order.money;
+  switch (order.money) {
+    case 'CAPTURING':
+      return failed('CAPTURE') ? 'CAPTURE_FAILED' : 'CAPTURED';
+    case 'RELEASING':
+      if (failed('RELEASE')) return 'RELEASE_FAILED';
+      return failed('REFUND') ? 'REFUND_FAILED' : 'RELEASED';
+    case 'CAPTURED':
+      return failed('REFUND') ? 'REFUND_FAILED' : 'CAPTURED';
+    default:
+      return order.money;
+  }
 }

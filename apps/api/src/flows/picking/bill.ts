@@ -1,7 +1,9 @@
 import type { Summary } from '@cartwright/contracts/summary';
 import { type CapturePlan, planCaptures } from '@cartwright/rules/capture-plan';
-import { finalBill, type PickedForLine, substituteLineId } from '@cartwright/rules/final-bill';
+import { billedInput, type PickedForLine, substituteLineId } from '@cartwright/rules/final-bill';
+import { type ItemizedBill, itemizedBill } from '@cartwright/rules/itemized-bill';
 import { type Cents, minus, negate, sum, ZERO } from '@cartwright/rules/money';
+import { price } from '@cartwright/rules/pricing';
 import { roleOf } from '@cartwright/rules/payment-methods';
 import { type StoredCheckout, toOrder } from '#features/checkout/checkout.ts';
 import { type Leg, legsOf } from '../order-money/legs.ts';
@@ -23,6 +25,8 @@ export interface Bill {
   readonly lines: readonly FrozenLine[];
   readonly summary: Summary;
   readonly plan: CapturePlan<HeldTender>;
+  /** What each line cost, which refunds go by. */
+  readonly itemized: ItemizedBill;
 }
 
 interface ToBill {
@@ -38,17 +42,19 @@ export function billOf({ checkout, lines, picked, txs }: ToBill): Bill {
   const held = legsOf(txs)
     .filter(({ isHeld }) => isHeld)
     .map((leg): HeldTender => ({ type: leg.authorization.tender, authorized: leg.authorization.amount, leg }));
-  const priced = finalBill({
+  const input = billedInput({
     order: toPriceInput(toOrder({ ...checkout, lines }, checkout.reservation)),
     picked: picked.map(toPicked),
     hasBuffer: held.some(({ type }) => roleOf(type) === 'remainder'),
   });
+  const priced = price(input);
   const plan = planCaptures(priced, held);
   const costs = new Map(priced.lines.map(({ lineId, net }) => [lineId, net]));
   return {
     lines: billedLines(lines, picked).map((line) => ({ ...line, total: costs.get(line.lineId) ?? ZERO })),
     summary: lowered(toSummary(priced, checkout.modality), plan.borneByShop),
     plan,
+    itemized: itemizedBill(input, priced),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Tender } from '@cartwright/contracts/handover';
 import type { Summary } from '@cartwright/contracts/summary';
-import { type Cents, cents, sum, ZERO } from '@cartwright/rules/money';
+import { type Cents, sum, ZERO } from '@cartwright/rules/money';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { newId } from '@cartwright/server/new-id';
 import { z } from 'zod';
-import { CLEARING, type LedgerEntry } from '../order-money/ledger.ts';
+import { type LedgerEntry, postDifferences } from '../order-money/ledger.ts';
 import type { NewMovement, OrderMoney } from '#orders/order-money.ts';
 import type { Bill } from './bill.ts';
 
@@ -64,13 +64,8 @@ export function entriesOf(
     ['borne-by-store', borneByShop],
     ...charged,
   ];
-  const left = wanted.reduce((all, [, balance]) => all + balance, 0);
-  if (left !== 0) throw new Error(`the bill of an order leaves ${left} in ${CLEARING}`);
-  return wanted.flatMap(([account, balance]) => difference(account, balance - (balances[account] ?? 0)));
-}
-
-function difference(account: string, more: number): LedgerEntry[] {
-  if (more === 0) return [];
-  const [debit_account, credit_account] = more > 0 ? [account, CLEARING] : [CLEARING, account];
-  return [{ debit_account, credit_account, amount_cents: cents(Math.abs(more)), tx_id: null, reason: 'order picked' }];
+  return postDifferences(
+    wanted.map(([account, balance]) => [account, balance - (balances[account] ?? 0)]),
+    'order picked',
+  );
 }

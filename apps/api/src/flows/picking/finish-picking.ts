@@ -46,13 +46,14 @@ export async function finishPicking(
     if (lineIds.length > 0) return refuse({ code: 'LINES_OPEN', lineIds });
     const bill = billOf({ checkout: read.checkout, ...found, txs: order.txs });
     if (bill.lines.length === 0) return refuse({ code: 'NOTHING_PICKED' });
-    const { plan, lines, summary } = bill;
+    const { plan, lines, summary, itemized } = bill;
     const movements = movementsOf(order, plan.captures, now);
     const finish = {
       call: { orderId, move: 'FINISH_PICKING', actor, now },
       seen: { picks: found.picks, lastEvent: order.lastEvent },
       lines,
       summary,
+      itemized,
       tenders: chargedTenders(plan.captures),
       movements,
       entries: entriesOf(order, summary, plan),

@@ -1,5 +1,6 @@
 import type { Summary } from '@cartwright/contracts/summary';
 import type { Tender } from '@cartwright/contracts/handover';
+import type { ItemizedBill } from '@cartwright/rules/itemized-bill';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#db/tables.gen.ts';
@@ -38,6 +39,7 @@ export interface Finish {
   readonly seen: Pick<PickedOrder, 'picks' | 'lastEvent'>;
   readonly lines: readonly FrozenLine[];
   readonly summary: Summary;
+  readonly itemized: ItemizedBill;
   readonly tenders: readonly z.output<typeof Tender>[];
   readonly movements: readonly NewMovement[];
   readonly entries: readonly LedgerEntry[];
@@ -52,7 +54,7 @@ const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
  * @returns false when the order, or what was picked, has changed
  */
 export async function finishOrder(db: Kysely<Tables>, finish: Finish): Promise<boolean> {
-  const { call, seen, lines, summary, tenders, movements, entries, money } = finish;
+  const { call, seen, lines, summary, itemized, tenders, movements, entries, money } = finish;
   const now = sql`${new Date(call.now)}::timestamptz`;
   const when = sql`moved`;
   const { rows } = await sql`
@@ -61,8 +63,8 @@ export async function finishOrder(db: Kysely<Tables>, finish: Finish): Promise<b
       set: sql`revision = o.revision + 1, item_count = ${summary.itemCount}::int, total_cents = ${summary.cost.total}::int,
                details = o.details || jsonb_build_object('tenders', ${json(tenders)}), money = ${money}`,
     })}, revised as (
-      insert into order_revision (order_id, revision, lines, summary, actor, at)
-      select order_id, revision, ${json(lines)}, ${json(summary)}, ${call.actor}, ${now} from moved
+      insert into order_revision (order_id, revision, lines, summary, actor, at, bill)
+      select order_id, revision, ${json(lines)}, ${json(summary)}, ${call.actor}, ${now}, ${json(itemized)} from moved
     ), movements as (${insertMovements(movements, { when, now: call.now })}),
     entries as (${insertEntries(entries, { when, now })})
     select 1 from moved`.execute(db);

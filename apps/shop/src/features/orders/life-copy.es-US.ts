@@ -59,6 +59,8 @@ export const money = {
   RELEASING: (n) => `No se cobró nada. Estamos liberando la retención en ${card(n)}.`,
   RELEASED: (n) =>
     `No se cobró nada. Liberamos la retención en ${card(n)}; un banco puede tardar unos días en mostrarlo.`,
+  RELEASE_FAILED: (n) =>
+    `No se cobró nada, pero no pudimos liberar la retención en ${card(n)}. Llámanos si tu banco aún la muestra en una semana.`,
   REFUND_FAILED: (n) => `No pudimos devolver todo tu dinero a ${card(n)}. Llámanos y te lo pagaremos de otra forma.`,
 } satisfies Translation<typeof en.money>;
 

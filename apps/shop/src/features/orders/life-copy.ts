@@ -65,6 +65,8 @@ export const money = {
   RELEASING: (n: number) => `Nothing was charged. We're releasing the hold on ${card(n)}.`,
   RELEASED: (n: number) =>
     `Nothing was charged. We released the hold on ${card(n)}; a bank may take a few days to show it.`,
+  RELEASE_FAILED: (n: number) =>
+    `Nothing was charged, but we couldn't release the hold on ${card(n)}. Call us if your bank still shows it in a week.`,
   REFUND_FAILED: (n: number) =>
     `We couldn't give all of your money back to ${card(n)}. Call us, and we'll pay it another way.`,
 } satisfies Record<Order['money'], (n: number) => string>;

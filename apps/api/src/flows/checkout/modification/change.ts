@@ -11,6 +11,7 @@ import { type OrderDetails, PICTURES_SHOWN } from '#orders/stored-order.ts';
 import type { AuthorizeRequest } from '#ports/payments.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { HeldItems } from '#reservations/stored-reservation.ts';
+import { postDifferences } from '../../order-money/ledger.ts';
 import type { LedgerRow, TenderRow } from '../settle-sql.ts';
 import { flashPiecesBack } from './lines.ts';
 
@@ -105,45 +106,27 @@ interface Booked {
   readonly summary: Summary;
 }
 
-const CLEARING = 'order-clearing';
-
 /**
  * The entries that turn the money of one revision into that of the next: only the differences, both ways (decision 65).
  * @throws {Error} when the cards and the costs do not differ by the same amount
  */
 export function ledgerDifference(before: Booked, after: Booked): readonly LedgerRow[] {
   const types = new Set([...before.details.tenders, ...after.details.tenders].map(({ type }) => type));
-  const paid = [...types].flatMap((type) =>
-    entry(`authorized/${type}`, CLEARING, minus(paidBy(after, type), paidBy(before, type))),
-  );
   const [was, is] = [before.summary.cost, after.summary.cost];
-  const owed = [
-    ...entry(CLEARING, 'goods', minus(is.itemTotal, was.itemTotal)),
-    ...entry(CLEARING, 'tax-payable', minus(is.taxTotal, was.taxTotal)),
-    ...entry(CLEARING, 'fees', minus(is.feeTotal, was.feeTotal)),
-    ...entry(CLEARING, 'tips-payable', minus(is.gratuityTotal, was.gratuityTotal)),
-  ];
-  const rows = [...paid, ...owed];
-  const left = rows.reduce(
-    (all, row) =>
-      all +
-      (row.debit_account === CLEARING ? row.amount_cents : 0) -
-      (row.credit_account === CLEARING ? row.amount_cents : 0),
-    0,
+  return postDifferences(
+    [
+      ...[...types].map((type) => [`authorized/${type}`, minus(paidBy(after, type), paidBy(before, type))] as const),
+      ['goods', minus(was.itemTotal, is.itemTotal)],
+      ['tax-payable', minus(was.taxTotal, is.taxTotal)],
+      ['fees', minus(was.feeTotal, is.feeTotal)],
+      ['tips-payable', minus(was.gratuityTotal, is.gratuityTotal)],
+    ],
+    'order changed',
   );
-  if (left !== 0) throw new Error(`the change of an order leaves ${left} in ${CLEARING}`);
-  return rows;
 }
 
 const paidBy = ({ details }: Booked, type: string): Cents =>
   sum(details.tenders.filter((tender) => tender.type === type).map(({ amount }) => amount));
-
-/** One entry, turned around when the amount is negative; none for nothing. */
-function entry(debit: string, credit: string, amount: Cents): LedgerRow[] {
-  if (amount === 0) return [];
-  const [debit_account, credit_account] = amount > 0 ? [debit, credit] : [credit, debit];
-  return [{ debit_account, credit_account, amount_cents: Math.abs(amount), tx_id: null, reason: 'order changed' }];
-}
 
 /** What was authorized in addition, as the order keeps it. */
 export const addedTenders = (attemptId: string, legs: readonly AuthorizedLeg[], now: Millis): readonly TenderRow[] =>

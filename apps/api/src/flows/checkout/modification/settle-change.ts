@@ -42,7 +42,8 @@ export async function settleChange(
 export async function releaseChange({ db, payments }: SettleDeps, attempt: PaidAttempt): Promise<boolean> {
   const { intentId, accountId } = attempt.authorize;
   try {
-    await payments.reverse({ intentId, accountId, reason: 'the order was not changed' });
+    const released = await payments.reverse({ intentId, accountId, reason: 'the order was not changed' });
+    if (!released.ok) throw new Error(`the payment host does not know the intent ${intentId}`);
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable)) throw error;
     return false;
