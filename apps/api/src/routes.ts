@@ -10,6 +10,7 @@ import { eventsRoutes } from '#features/events/routes.ts';
 import { flashSalesRoutes } from '#features/flash-sales/routes.ts';
 import { modalityRoutes } from '#features/modality/routes.ts';
 import { rescheduleRoutes } from '#features/orders/reschedule/routes.ts';
+import { problemRoutes } from '#features/orders/problem-routes.ts';
 import { ordersRoutes } from '#features/orders/routes.ts';
 import { orderStreamRoutes } from '#features/orders/stream-routes.ts';
 import { toOrder } from '#features/orders/view.ts';
@@ -24,6 +25,8 @@ import { rescheduleSlots } from '#flows/checkout/reschedule/reschedule-slots.ts'
 import { startCheckout } from '#flows/checkout/start-checkout.ts';
 import { consequencesOf } from '#flows/modality/consequences.ts';
 import { cancelOrder } from '#flows/order-money/cancel-order.ts';
+import { problemForm } from '#flows/refunds/problem-form.ts';
+import { reportProblem } from '#flows/refunds/report-problem.ts';
 import { bootstrap } from '#flows/session/bootstrap.ts';
 import { mergeVisitor } from '#flows/session/merge-visitor-sql.ts';
 import { profile } from '#flows/session/profile.ts';
@@ -59,6 +62,11 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
     ...shop,
     rescheduleSlots: (whose, viewer) => rescheduleSlots(shop, whose, viewer),
     rescheduleOrder: (request, now) => rescheduleOrder(shop, request, now),
+  });
+  problemRoutes(serve, {
+    ...shop,
+    problemForm: (request, now) => problemForm(shop, request, now),
+    reportProblem: (report, now) => reportProblem(shop, report, now),
   });
   orderStreamRoutes(app, serve, shop);
   bannersRoutes(serve, shop);

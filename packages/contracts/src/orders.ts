@@ -5,6 +5,7 @@ import { Instant, Money, OrderId, OrderModality, PostalAddress, Window } from '.
 import type { Endpoints } from './endpoint.ts';
 import { Contact, DeliveryType, Tender } from './handover.ts';
 import { StoreDetails } from './modality.ts';
+import { OrderProblem, OrderRefund } from './order-refunds.ts';
 import { OrderLine } from './order-lines.ts';
 import { Summary } from './summary.ts';
 
@@ -55,6 +56,12 @@ export const Order = OrderHeader.extend({
   agreed: z.object({ summary: Summary, lineItems: z.array(OrderLine) }).nullable(),
   /** Until when the shopper may cancel it; null when that is no longer possible. */
   cancelUntil: Instant.nullable(),
+  /** Until when a problem with its items can be reported; null when none can. */
+  reportUntil: Instant.nullable(),
+  /** Oldest first. */
+  problems: z.array(OrderProblem),
+  /** What was given back, oldest first. */
+  refunds: z.array(OrderRefund),
 });
 export type Order = z.output<typeof Order>;
 

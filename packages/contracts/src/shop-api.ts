@@ -11,6 +11,7 @@ import { consequencesEndpoints } from './consequences.ts';
 import { orderChangesEndpoints } from './order-changes.ts';
 import { modificationEndpoints } from './order-modification.ts';
 import { orderRescheduleEndpoints } from './order-reschedule.ts';
+import { orderProblemsEndpoints } from './order-problems.ts';
 import { ordersEndpoints } from './orders.ts';
 import { profileEndpoints } from './profile.ts';
 import { reorderEndpoints } from './reorder.ts';
@@ -36,6 +37,7 @@ export const shopApi = {
   ...reorderEndpoints,
   ...orderChangesEndpoints,
   ...orderRescheduleEndpoints,
+  ...orderProblemsEndpoints,
   ...bannersEndpoints,
   ...communicationsEndpoints,
   ...eventsEndpoints,

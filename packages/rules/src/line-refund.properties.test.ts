@@ -43,7 +43,7 @@ function refundAll({ bill, captures }: Charged, steps: readonly LineQuantity[]) 
   const amounts: Cents[] = [];
   for (const step of steps) {
     const legs = paidLegs(bill, { captures, givenBack }, isSame);
-    const plan = planLineRefunds({ lines: bill.lines, legs, refunded }, [step], 0);
+    const plan = planLineRefunds({ lines: bill.lines, legs, refunded, reported: [] }, [step], 0);
     refunded.push(step);
     if (!plan.ok) {
       expect(plan.refusal.code).toBe('NOTHING_PAID');
@@ -151,9 +151,9 @@ test('more items than are left are refused with what is left, however many were 
       const legs = paidLegs(bill, { captures, givenBack: [] }, isSame);
       for (const line of bill.lines) {
         const refunded = [{ lineId: line.lineId, quantity: line.isWeighed ? 0 : Math.floor(line.quantity / 2) }];
-        const available = refundable(line, refunded);
+        const available = refundable(line, { refunded, reported: [] });
         const request = [{ lineId: line.lineId, quantity: available + more }];
-        expect(planLineRefunds({ lines: bill.lines, legs, refunded }, request, 0)).toEqual({
+        expect(planLineRefunds({ lines: bill.lines, legs, refunded, reported: [] }, request, 0)).toEqual({
           ok: false,
           refusal: { code: 'QUANTITY_NOT_AVAILABLE', lineId: line.lineId, available },
         });

@@ -27,11 +27,12 @@ function back(
   of: BilledLine,
   captures: readonly Capture<TenderCard>[],
   quantity: number,
-  { before = 0, now = 0 } = {},
+  { before = 0, open = 0, now = 0 } = {},
 ) {
   const legs = paidLegs({ lines: [of], fees: ZERO, tip: ZERO }, { captures, givenBack: [] }, (a, b) => a === b);
   const refunded = [{ lineId: of.lineId, quantity: before }];
-  return planLineRefunds({ lines: [of], legs, refunded }, [{ lineId: of.lineId, quantity }], now);
+  const reported = [{ lineId: of.lineId, quantity: open }];
+  return planLineRefunds({ lines: [of], legs, refunded, reported }, [{ lineId: of.lineId, quantity }], now);
 }
 
 describe('some items of a line', () => {
@@ -71,8 +72,20 @@ describe('some items of a line', () => {
     const plan = back(line({ ebtPaid: cents(1000) }), [paid('EBT', 1000)], 1, { now: 90 * DAY + 1 });
     expect(plan).toEqual({ ok: false, refusal: { code: 'EBT_WINDOW_CLOSED' } });
   });
+  test('that staff has not decided about yet are not available, and do not change what others cost', () => {
+    const all = { ok: false, refusal: { code: 'QUANTITY_NOT_AVAILABLE', lineId: 'milk', available: 2 } };
+    expect(back(line(), [paid('BANK_CARD', 1000)], 3, { open: 1 })).toEqual(all);
+    expect(back(line(), [paid('BANK_CARD', 1000)], 1, { open: 1 })).toMatchObject({ value: { amount: 333 } });
+    expect(back(line({ isWeighed: true }), [paid('BANK_CARD', 1000)], 3, { open: 3 })).toMatchObject({
+      refusal: { available: 0 },
+    });
+  });
   test('of no line of the bill are refused', () => {
-    const plan = planLineRefunds({ lines: [], legs: [], refunded: [] }, [{ lineId: 'x', quantity: 1 }], 0);
+    const plan = planLineRefunds(
+      { lines: [], legs: [], refunded: [], reported: [] },
+      [{ lineId: 'x', quantity: 1 }],
+      0,
+    );
     expect(plan).toEqual({ ok: false, refusal: { code: 'LINE_NOT_FOUND', lineId: 'x' } });
   });
 });

@@ -13,13 +13,17 @@ export interface LineQuantity {
   readonly quantity: number;
 }
 
+type RefundableLine = Omit<BilledLine, 'ebtPaid'>;
+
 /** A paid order, as far as refunds depend on it. */
 export interface PaidOrder<Tender extends TenderCard> {
-  readonly lines: readonly BilledLine[];
+  readonly lines: readonly RefundableLine[];
   /** With what each was given back. */
   readonly legs: readonly PaidLeg<Tender>[];
   /** What was refunded of which line before, whether or not the bank has made it yet. */
   readonly refunded: readonly LineQuantity[];
+  /** What staff has not decided about yet: nobody else may have it meanwhile. */
+  readonly reported: readonly LineQuantity[];
 }
 
 /** What comes back for some items of a line; `net`, `tax` and `deposit` are what it consists of. */
@@ -46,11 +50,14 @@ export type LineRefundRefusal =
   | { readonly code: 'NOTHING_PAID' }
   | { readonly code: 'EBT_WINDOW_CLOSED' };
 
-/** How many items of a line may still be refunded. */
-export const refundable = (
-  { lineId, quantity }: Pick<BilledLine, 'lineId' | 'quantity'>,
-  refunded: readonly LineQuantity[],
-): number => quantity - countOf(lineId, refunded);
+/** How many items of a line may still be refunded; one that was sold by weight comes back as a whole. */
+export function refundable(
+  { lineId, quantity, isWeighed }: Pick<BilledLine, 'lineId' | 'quantity' | 'isWeighed'>,
+  { refunded, reported }: Pick<PaidOrder<TenderCard>, 'refunded' | 'reported'>,
+): number {
+  const left = quantity - countOf(lineId, refunded) - countOf(lineId, reported);
+  return isWeighed && left < quantity ? 0 : left;
+}
 
 const countOf = (lineId: string, counted: readonly LineQuantity[]): number =>
   counted.filter((each) => each.lineId === lineId).reduce((all, each) => all + each.quantity, 0);
@@ -69,10 +76,12 @@ export function planLineRefunds<Tender extends TenderCard>(
   for (const { lineId, quantity } of requests) {
     const line = order.lines.find((each) => each.lineId === lineId);
     if (!line) return refuse({ code: 'LINE_NOT_FOUND', lineId });
-    const available = refundable(line, order.refunded);
+    const available = refundable(line, order);
     if (quantity > available || (line.isWeighed && quantity < line.quantity))
       return refuse({ code: 'QUANTITY_NOT_AVAILABLE', lineId, available });
-    lines.push(refundOf(line, { quantity, before: line.quantity - available, paid: paidFor(order.legs, lineId) }));
+    lines.push(
+      refundOf(line, { quantity, before: countOf(lineId, order.refunded), paid: paidFor(order.legs, lineId) }),
+    );
   }
   const charged = lines.filter(({ amount }) => amount > 0);
   if (charged.length === 0) return refuse({ code: 'NOTHING_PAID' });
@@ -102,7 +111,7 @@ interface Step {
 
 /** The steps of a line share one scale, so that they add up: what all items up to this one cost, less those before. */
 function refundOf(
-  { lineId, quantity: of, net, tax, deposit }: BilledLine,
+  { lineId, quantity: of, net, tax, deposit }: RefundableLine,
   { quantity, before, paid }: Step,
 ): LineRefund {
   const step = (whole: Cents): Cents =>

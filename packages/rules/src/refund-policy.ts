@@ -1,4 +1,4 @@
-import { cents, minus } from './money.ts';
+import { cents, greatest, minCents, minus, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
 import type { OrderMoney } from './order-end.ts';
 import type { OrderState } from './order-state.ts';
@@ -9,26 +9,18 @@ import type { Millis } from './zoned-time.ts';
 export const PROBLEM_KINDS = ['MISSING', 'DAMAGED', 'WRONG_ITEM'] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** What shoppers are refunded without anybody looking at it. */
-export interface RefundPolicy {
+/** What shoppers are refunded without anybody looking at it (decision 71). */
+export const REFUND_POLICY = {
   /** How many days after an order was handed over a problem may be reported. */
-  readonly reportDays: number;
-  /** The most that is refunded at once of one order. */
-  readonly orderLimit: Cents;
-  /** The most that is refunded at once to one shopper in `periodDays`. */
-  readonly shopperLimit: Cents;
-  readonly periodDays: number;
-  /** Within how many days staff decides about a report. */
-  readonly answerDays: number;
-}
-
-export const REFUND_POLICY: RefundPolicy = {
   reportDays: 10,
+  /** The most that is refunded at once of one order. */
   orderLimit: cents(50_00),
+  /** The most that is refunded at once to one shopper in `periodDays`. */
   shopperLimit: cents(100_00),
   periodDays: 30,
+  /** Within how many days staff decides about a report. */
   answerDays: 2,
-};
+} as const;
 
 const HANDED_OVER: readonly OrderState[] = ['COMPLETE', 'RETURNED'];
 const PAID: readonly OrderMoney[] = ['CAPTURED', 'REFUND_FAILED'];
@@ -38,8 +30,7 @@ export const isRefundable = ({ status, money }: { readonly status: OrderState; r
   HANDED_OVER.includes(status) && PAID.includes(money);
 
 /** Until when a problem may be reported, the moment itself not included. */
-export const reportUntil = (handedOverAt: Millis, { reportDays }: RefundPolicy): Millis =>
-  handedOverAt + reportDays * DAY;
+export const reportUntil = (handedOverAt: Millis): Millis => handedOverAt + REFUND_POLICY.reportDays * DAY;
 
 /** What was refunded at once before: of the order, and to the shopper within the period. */
 export interface RefundedAtOnce {
@@ -48,9 +39,5 @@ export interface RefundedAtOnce {
 }
 
 /** How much more may be refunded at once; zero or more. */
-export const leftAtOnce = ({ orderLimit, shopperLimit }: RefundPolicy, { ofOrder, toShopper }: RefundedAtOnce): Cents =>
-  cents(Math.max(0, Math.min(minus(orderLimit, ofOrder), minus(shopperLimit, toShopper))));
-
-/** Whether an amount is refunded at once; otherwise staff decides. */
-export const isAtOnce = (amount: Cents, policy: RefundPolicy, before: RefundedAtOnce): boolean =>
-  amount <= leftAtOnce(policy, before);
+export const leftAtOnce = ({ ofOrder, toShopper }: RefundedAtOnce): Cents =>
+  greatest(ZERO, minCents(minus(REFUND_POLICY.orderLimit, ofOrder), minus(REFUND_POLICY.shopperLimit, toShopper)));

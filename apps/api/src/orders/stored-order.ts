@@ -11,6 +11,7 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { Actor } from './move-order-sql.ts';
+import type { StoredProblem, StoredRefund } from './refund.ts';
 import type { PickedLine } from './picked-line.ts';
 
 /** What an order stores besides its lines and its money. */
@@ -53,6 +54,10 @@ export interface OrderLife {
   readonly picked: readonly PickedLine[];
   /** The last revision by the shopper, if the current one is by the store. */
   readonly agreed: { readonly lines: readonly FrozenLine[]; readonly summary: Summary } | null;
+  readonly refunds: readonly StoredRefund[];
+  readonly problems: readonly StoredProblem[];
+  /** Whether what each line cost and each authorization was captured is stored, so that items can be refunded. */
+  readonly hasBill: boolean;
 }
 
 /** One event that led an order to a state. */
@@ -82,4 +87,7 @@ export const justPlaced = (at: Millis): OrderLife => ({
   events: [{ seq: 1, type: 'PLACED', at, actor: 'shopper', rescheduled: null }],
   picked: [],
   agreed: null,
+  refunds: [],
+  problems: [],
+  hasBill: false,
 });

@@ -2,6 +2,7 @@ import { ORDER_STATES } from '@cartwright/rules/order-state';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
+import { hasBill, problemsOf, refundsOf } from '#orders/refunds-sql.ts';
 import type { OrderContents, StoredOrder } from '#orders/stored-order.ts';
 
 const orderColumns = sql`
@@ -46,7 +47,8 @@ const life = sql`json_build_object(
     select json_build_object('lines', a.lines, 'summary', a.summary)
       from order_revision a
      where a.order_id = o.order_id and a.actor = 'shopper' and r.actor <> 'shopper'
-     order by a.revision desc limit 1)
+     order by a.revision desc limit 1),
+  'refunds', ${refundsOf}, 'problems', ${problemsOf}, 'hasBill', ${hasBill}
 ) as life`;
 
 /**

@@ -8,6 +8,7 @@ import type { Directory } from '#locations/directory.ts';
 import { postalAddressOf, toStoreDetails } from '#locations/store-details.ts';
 import type { OrderContents, StoredOrder } from '#orders/stored-order.ts';
 import { lifeView } from './life-view.ts';
+import { refundsView } from './refunds-view.ts';
 
 const iso = (moment: number): string => new Date(moment).toISOString();
 
@@ -46,6 +47,7 @@ export function toOrder(order: OrderContents, directory: Directory, viewer: View
     store,
     vendorName: details.vendorName,
     ...lifeView(order, viewer),
+    ...refundsView(order, viewer.now),
     summary: summaryByLocale(order.summary, viewer.locale),
     tenders: [...details.tenders],
   };

@@ -28,7 +28,8 @@ export async function eventFacts(
         from tender_tx t where t.order_id = o.order_id and t.type = 'COMPLETION' and t.status = 'APPROVED'), '[]') as charged,
       coalesce((select json_agg(${tenderAmount(sql`leg.amount`)} order by t.tx_id)
         from money_movement m, jsonb_to_recordset(m.request -> 'legs') as leg("legId" text, amount int), tender_tx t
-       where m.order_id = o.order_id and m.kind = 'REFUND' and m.created_at = e.at and leg.amount > 0
+       where m.order_id = o.order_id and m.kind = 'REFUND' and m.tries = 1 and leg.amount > 0
+         and case when e.data ? 'refund' then m.refund_id = e.data ->> 'refund' else m.refund_id is null and m.created_at = e.at end
          and t.order_id = o.order_id and t.type = 'AUTHORIZATION' and t.leg_id = leg."legId"), '[]') as refunds
       from orders o
       join order_event e on e.order_id = o.order_id and e.seq = ${seq}

@@ -1,0 +1,61 @@
+import type { OrderProblem, OrderRefund } from '@cartwright/contracts/order-refunds';
+import type { Order } from '@cartwright/contracts/orders';
+import { sum } from '@cartwright/rules/money';
+import { isRefundable, reportUntil } from '@cartwright/rules/refund-policy';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { StoredProblem, StoredRefund } from '#orders/refund.ts';
+import type { OrderContents, OrderStep } from '#orders/stored-order.ts';
+
+const iso = (moment: Millis): string => new Date(moment).toISOString();
+
+/** What was reported and given back of an order, and until when more can be reported. */
+export function refundsView(
+  { status, life }: OrderContents,
+  now: Millis,
+): Pick<Order, 'reportUntil' | 'problems' | 'refunds'> {
+  const at = handedOverAt(life.events);
+  const until = at === undefined ? undefined : reportUntil(at);
+  const isOpen = life.hasBill && isRefundable({ status, money: life.money }) && until !== undefined && now < until;
+  return {
+    reportUntil: isOpen ? iso(until) : null,
+    problems: life.problems.map(toProblem),
+    refunds: life.refunds.map(toRefund),
+  };
+}
+
+/** When an order came into the shopper's hands. */
+const handedOverAt = (events: readonly Pick<OrderStep, 'type' | 'at'>[]): Millis | undefined =>
+  events.find(({ type }) => type === 'COMPLETE')?.at;
+
+const toProblem = ({ problemId, state, lines, amount, reportedAt, answerBy, reason }: StoredProblem): OrderProblem => ({
+  id: problemId,
+  at: iso(reportedAt),
+  state,
+  lines: lines.map(({ lineId, quantity, kind, note }) => ({ id: lineId, quantity, kind, note })),
+  amount,
+  answerBy: iso(answerBy),
+  reason,
+});
+
+const toRefund = ({ refundId, at, lines, amount, tenders }: StoredRefund): OrderRefund => ({
+  id: refundId,
+  at: iso(at),
+  lines: lines.map(({ lineId, quantity, amount: of }) => ({ id: lineId, quantity, amount: of })),
+  amount,
+  tenders: tendersOf(tenders),
+});
+
+const WORST = ['FAILED', 'PENDING', 'DONE'] as const;
+
+/** A card stands once, however often it was authorized; it is done when all of it is. */
+function tendersOf(parts: StoredRefund['tenders']): OrderRefund['tenders'] {
+  const ids = [...new Set(parts.map(({ card }) => card.cardId))];
+  return ids.flatMap((cardId) => {
+    const own = parts.filter(({ card }) => card.cardId === cardId);
+    const [first] = own;
+    if (!first) return [];
+    const { brand, lastFour } = first.card;
+    const state = WORST.find((each) => own.some((part) => part.state === each)) ?? 'DONE';
+    return [{ type: first.type, cardId, brand, lastFour, amount: sum(own.map(({ amount }) => amount)), state }];
+  });
+}

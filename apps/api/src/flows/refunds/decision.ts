@@ -1,0 +1,59 @@
+import type { LineRefund, LineRefundPlan } from '@cartwright/rules/line-refund';
+import { type Cents, minus, sum } from '@cartwright/rules/money';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import { newId } from '@cartwright/server/new-id';
+import type { NewMovement } from '#orders/order-money.ts';
+import type { RefundShare } from '#orders/refund.ts';
+import { type LedgerEntry, throughClearing } from '../order-money/ledger.ts';
+import type { PaidTender } from './paid-order.ts';
+
+/** A refund as it is written. */
+export interface RefundDecision {
+  readonly refundId: string;
+  readonly lines: readonly LineRefund[];
+  readonly shares: readonly RefundShare[];
+  readonly amount: Cents;
+  readonly movements: readonly NewMovement[];
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** What a refund writes: who gets what, the calls that make it, and what clearing owes the cards from now on. */
+export function refundDecision(
+  { lines, refunds, amount }: LineRefundPlan<PaidTender>,
+  profileId: string,
+  now: Millis,
+): RefundDecision {
+  const refundId = newId('ref', now);
+  const shares = refunds.flatMap(({ tender: { intentId, legId }, shares: parts }) =>
+    parts.flatMap(({ target, amount: part }) =>
+      target.kind === 'line' ? [{ intentId, legId, lineId: target.lineId, amount: part }] : [],
+    ),
+  );
+  const intents = [...new Set(refunds.map(({ tender }) => tender.intentId))];
+  const movements = intents.map((intentId): NewMovement => {
+    const own = refunds.filter(({ tender }) => tender.intentId === intentId);
+    const legs = own.map(({ tender: { legId }, amount: part }) => ({ legId, amount: part }));
+    return {
+      operation: newId('mov', now),
+      type: 'REFUND',
+      refundId,
+      request: { intentId, accountId: profileId, legs },
+    };
+  });
+  return { refundId, lines, shares, amount, movements, entries: entriesOf(lines, amount) };
+}
+
+/** Nobody owes for the items any more; what the store bore of their price is no cost of it any more. */
+function entriesOf(lines: readonly LineRefund[], amount: Cents): readonly LedgerEntry[] {
+  const total = (part: 'net' | 'tax' | 'deposit') => sum(lines.map((line) => line[part]));
+  const borne = minus(sum([total('net'), total('tax'), total('deposit')]), amount);
+  return throughClearing(
+    [
+      ['goods', total('net')],
+      ['tax-payable', total('tax')],
+      ['fees', total('deposit')],
+      ['borne-by-store', -borne],
+    ],
+    'items refunded',
+  );
+}

@@ -1,0 +1,120 @@
+import { type LineQuantity, planLineRefunds } from '@cartwright/rules/line-refund';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { Tx } from '#context.ts';
+import type { Actor } from '#orders/move-order-sql.ts';
+import { type MoneyDeps, tryMovements } from '../order-money/run-movements.ts';
+import { refundDecision } from './decision.ts';
+import { refundableOrder } from './paid-order.ts';
+import { lockForRefund, readRefundable, type RefundableOrder } from './read-sql.ts';
+import { noteProblem, type RefundCall, writeDecision, writeRefund } from './write-sql.ts';
+
+export interface ProblemCall {
+  readonly orderId: string;
+  readonly problemId: string;
+  readonly actor: Actor;
+  /** For the shopper. */
+  readonly reason: string;
+}
+
+/** `ALREADY_DECIDED`: the other way round. */
+export interface StaffRefusal {
+  readonly code:
+    | 'NOT_FOUND'
+    | 'ALREADY_DECIDED'
+    | 'NOT_REFUNDABLE'
+    | 'OPERATION_REUSED'
+    | 'LINE_NOT_FOUND'
+    | 'QUANTITY_NOT_AVAILABLE'
+    | 'NOTHING_PAID'
+    | 'EBT_WINDOW_CLOSED';
+}
+
+type Answer = Result<{ readonly orderId: string }, StaffRefusal>;
+
+/** Refunds what a shopper reported and nobody has decided about. Repeating it changes nothing. */
+export async function approveProblem(deps: MoneyDeps, call: ProblemCall, now: Millis): Promise<Answer> {
+  const { orderId, problemId, actor, reason } = call;
+  const decided = await deps.db.transaction(async (tx): Promise<Answer> => {
+    const found = await lockedProblem(tx, call, now);
+    if (!found.ok || found.value.problem.state === 'REFUNDED') return found.ok ? ok({ orderId }) : found;
+    const { order, problem } = found.value;
+    if (problem.state === 'DECLINED') return refuse({ code: 'ALREADY_DECIDED' });
+    const refund = { orderId, operation: `approve/${problemId}`, actor, reason, problemId, isAtOnce: false, now };
+    const refunded = await refundOf(tx, order, { call: refund, lines: problem.lines });
+    if (!refunded.ok) return refunded;
+    const { amount } = refunded.value;
+    await writeDecision(tx, { orderId, problemId, status: 'REFUNDED', amount, actor, reason, now });
+    return ok({ orderId });
+  });
+  if (decided.ok) await tryMovements(deps, orderId, now);
+  return decided;
+}
+
+/** Refunds nothing of what a shopper reported, and says why. Repeating it changes nothing. */
+export async function declineProblem({ db }: Pick<MoneyDeps, 'db'>, call: ProblemCall, now: Millis): Promise<Answer> {
+  const { orderId, problemId, actor, reason } = call;
+  return db.transaction(async (tx): Promise<Answer> => {
+    const found = await lockedProblem(tx, call, now);
+    if (!found.ok) return found;
+    const { state } = found.value.problem;
+    if (state === 'REFUNDED') return refuse({ code: 'ALREADY_DECIDED' });
+    if (state === 'DECLINED') return ok({ orderId });
+    await writeDecision(tx, { orderId, problemId, status: 'DECLINED', amount: null, actor, reason, now });
+    await noteProblem(tx, { orderId, actor, data: { problem: problemId, reason }, now });
+    return ok({ orderId });
+  });
+}
+
+export interface ItemsCall {
+  readonly orderId: string;
+  /** Of this refund: sent again, it is the same one. */
+  readonly operation: string;
+  readonly actor: Actor;
+  readonly reason: string;
+  /** Each line once. */
+  readonly lines: readonly LineQuantity[];
+}
+
+/** Refunds items that nobody reported, whatever they cost and however long ago it was. */
+export async function refundItems(deps: MoneyDeps, call: ItemsCall, now: Millis): Promise<Answer> {
+  const { orderId, actor, reason, lines } = call;
+  const operation = `staff/${call.operation}`;
+  const decided = await deps.db.transaction(async (tx): Promise<Answer> => {
+    const order = (await lockForRefund(tx, orderId, null)) && (await readRefundable(tx, orderId, now));
+    if (!order) return refuse({ code: 'NOT_FOUND' });
+    const earlier = order.refunds.find((each) => each.operation === operation);
+    if (earlier) return isSame(earlier.lines, lines) ? ok({ orderId }) : refuse({ code: 'OPERATION_REUSED' });
+    const refund = { orderId, operation, actor, reason, problemId: null, isAtOnce: false, now };
+    const refunded = await refundOf(tx, order, { call: refund, lines });
+    return refunded.ok ? ok({ orderId }) : refunded;
+  });
+  if (decided.ok) await tryMovements(deps, orderId, now);
+  return decided;
+}
+
+const isSame = (one: readonly LineQuantity[], other: readonly LineQuantity[]): boolean =>
+  JSON.stringify(one.map(({ lineId, quantity }) => [lineId, quantity])) ===
+  JSON.stringify(other.map(({ lineId, quantity }) => [lineId, quantity]));
+
+async function lockedProblem(tx: Tx, { orderId, problemId }: ProblemCall, now: Millis) {
+  const order = (await lockForRefund(tx, orderId, null)) && (await readRefundable(tx, orderId, now));
+  const problem = order ? order.problems.find((each) => each.problemId === problemId) : undefined;
+  return order && problem ? ok({ order, problem }) : refuse({ code: 'NOT_FOUND' } as const);
+}
+
+interface Refunding {
+  readonly call: RefundCall;
+  readonly lines: readonly LineQuantity[];
+}
+
+/** Refunds items of a locked order. */
+async function refundOf(tx: Tx, order: RefundableOrder, { call, lines }: Refunding) {
+  const paid = refundableOrder(order, call.problemId ?? undefined);
+  if (!paid) return refuse({ code: 'NOT_REFUNDABLE' } as const);
+  const plan = planLineRefunds(paid, lines, call.now);
+  if (!plan.ok) return refuse({ code: plan.refusal.code });
+  if (!(await writeRefund(tx, call, refundDecision(plan.value, order.profileId, call.now))))
+    throw new Error(`order ${order.orderId} moved under its lock`);
+  return ok({ amount: plan.value.amount });
+}
