@@ -25,6 +25,7 @@ import { rescheduleSlots } from '#flows/checkout/reschedule/reschedule-slots.ts'
 import { startCheckout } from '#flows/checkout/start-checkout.ts';
 import { consequencesOf } from '#flows/modality/consequences.ts';
 import { cancelOrder } from '#flows/order-money/cancel-order.ts';
+import { moneyStory } from '#flows/order-money/story/money-story.ts';
 import { problemForm } from '#flows/refunds/problem-form.ts';
 import { reportProblem } from '#flows/refunds/report-problem.ts';
 import { bootstrap } from '#flows/session/bootstrap.ts';
@@ -57,7 +58,6 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
     ...modificationCommands(shop),
     toOrder: (order, viewer) => toOrder(order, shop.directory, viewer),
   });
-  ordersRoutes(serve, { ...shop, cancelOrder: (request, now) => cancelOrder(shop, request, now) });
   rescheduleRoutes(serve, {
     ...shop,
     rescheduleSlots: (whose, viewer) => rescheduleSlots(shop, whose, viewer),
@@ -67,6 +67,11 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
     ...shop,
     problemForm: (request, now) => problemForm(shop, request, now),
     reportProblem: (report, now) => reportProblem(shop, report, now),
+  });
+  ordersRoutes(serve, {
+    ...shop,
+    cancelOrder: (request, now) => cancelOrder(shop, request, now),
+    moneyStory: (request, now) => moneyStory(shop, request, now),
   });
   orderStreamRoutes(app, serve, shop);
   bannersRoutes(serve, shop);

@@ -26,6 +26,8 @@ const links = [
   [paths.postAuthReject(true), '/checkout/post-auth-reject?isModify=true'],
   [paths.purchases(), '/mypurchases'],
   [paths.purchase(order), `/mypurchases/pending/${order}`],
+  [paths.orderReceipt(order), `/mypurchases/pending/${order}/receipt`],
+  [paths.orderMoney(order), `/mypurchases/pending/${order}/money`],
   [paths.account(), '/account/dashboard'],
   [paths.addresses(), '/account/addresses'],
   [paths.addresses(2), '/account/addresses?page=2'],

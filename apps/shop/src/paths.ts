@@ -43,6 +43,8 @@ export const paths = {
     }) as const,
   purchases: () => ({ to: '/mypurchases' }) as const,
   purchase: (orderId: string) => ({ to: '/mypurchases/pending/$orderId', params: { orderId } }) as const,
+  orderReceipt: (orderId: string) => ({ to: '/mypurchases/pending/$orderId/receipt', params: { orderId } }) as const,
+  orderMoney: (orderId: string) => ({ to: '/mypurchases/pending/$orderId/money', params: { orderId } }) as const,
   account: () => ({ to: '/account/dashboard' }) as const,
   /** The address book, three addresses a page (GA-19). @param page from 1 */
   addresses: (page = 1) =>

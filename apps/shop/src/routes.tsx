@@ -140,6 +140,20 @@ const purchase = createRoute({
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(() => import('#pages/PurchasePage.tsx'), 'PurchasePage'),
 });
+const orderReceipt = createRoute({
+  getParentRoute: () => root,
+  path: '/mypurchases/pending/$orderId/receipt',
+  staticData: { ground: 'desk' },
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('#pages/ReceiptPage.tsx'), 'ReceiptPage'),
+});
+const orderMoney = createRoute({
+  getParentRoute: () => root,
+  path: '/mypurchases/pending/$orderId/money',
+  staticData: { ground: 'desk' },
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('#pages/OrderMoneyPage.tsx'), 'OrderMoneyPage'),
+});
 
 const account = createRoute({
   getParentRoute: () => root,
@@ -222,6 +236,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   cart, shoppingCart, modifyCart, scheduling, checkout, postAuthReject, orderComplete, purchases, purchase,
+  orderReceipt, orderMoney,
   account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, signOut, stores, store, information, topic,
 ]);
 

@@ -18,6 +18,8 @@ export const PAGES = [
   '/mypurchases',
   '/mypurchases/pending/$orderId',
   '/mypurchases/pending/$orderId/reschedule',
+  '/mypurchases/pending/$orderId/receipt',
+  '/mypurchases/pending/$orderId/money',
   '/account',
   '/account/dashboard',
   '/account/addresses',

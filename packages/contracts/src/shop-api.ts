@@ -9,6 +9,7 @@ import { flashSalesEndpoints } from './flash-sales.ts';
 import { modalityEndpoints } from './modality.ts';
 import { consequencesEndpoints } from './consequences.ts';
 import { orderChangesEndpoints } from './order-changes.ts';
+import { orderMoneyEndpoints } from './order-money.ts';
 import { modificationEndpoints } from './order-modification.ts';
 import { orderRescheduleEndpoints } from './order-reschedule.ts';
 import { orderProblemsEndpoints } from './order-problems.ts';
@@ -38,6 +39,7 @@ export const shopApi = {
   ...orderChangesEndpoints,
   ...orderRescheduleEndpoints,
   ...orderProblemsEndpoints,
+  ...orderMoneyEndpoints,
   ...bannersEndpoints,
   ...communicationsEndpoints,
   ...eventsEndpoints,

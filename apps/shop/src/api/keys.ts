@@ -25,6 +25,7 @@ export type QueryKey =
   | readonly ['modification', id: string, of: 'checkout']
   | readonly ['orders', id: string]
   | readonly ['orders', 'list']
+  | readonly ['orders', id: string, of: 'money']
   | readonly ['reorder', id: string]
   | readonly ['payment', id: string]
   | readonly ['modality', 'options', search: object, isOverScheduling: boolean]

@@ -26,6 +26,7 @@ import { paths } from '#paths.ts';
 import { BuyAgain } from './orders/BuyAgain.tsx';
 import { EditOrderLink } from './orders/EditOrderLink.tsx';
 import { OrderError } from './orders/OrderError.tsx';
+import { OrderPapers } from './orders/OrderPapers.tsx';
 
 /** One order of the shopper, as it stands now. */
 export function PurchasePage() {
@@ -79,6 +80,7 @@ function Details({ order: placed, now }: { order: Order; now: number }) {
         aside={
           <Stack>
             <OrderReceipt order={placed} />
+            <OrderPapers order={placed} />
             <CancelOrder order={placed} now={now} onCanceled={() => setCanceledHere(true)} />
           </Stack>
         }

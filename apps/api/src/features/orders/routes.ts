@@ -1,3 +1,4 @@
+import type { OrderMoney } from '@cartwright/contracts/order-money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Db, type ShopServe, shopperOf } from '#context.ts';
@@ -17,14 +18,23 @@ interface OrderCommands {
   ) => Promise<Result<OrderContents, { readonly code: 'NOT_FOUND' | 'PAST_CUTOFF' }>>;
 }
 
-interface OrderDeps extends OrderCommands {
+/** What reads more of an order than this feature. */
+interface OrderReads {
+  /** Null for another shopper's. */
+  readonly moneyStory: (
+    request: { readonly orderId: string; readonly profileId: string },
+    now: Millis,
+  ) => Promise<OrderMoney | null>;
+}
+
+interface OrderDeps extends OrderCommands, OrderReads {
   readonly db: Db;
   readonly directory: Directory;
   readonly catalog: Catalog;
 }
 
 /** What a shopper ordered. */
-export function ordersRoutes(serve: ShopServe, { db, directory, catalog, cancelOrder }: OrderDeps): void {
+export function ordersRoutes(serve: ShopServe, { db, directory, catalog, cancelOrder, moneyStory }: OrderDeps): void {
   serve('GET /atlas/v1/orders/v1/orders', async ({ query }, context) => {
     const page = { offset: query['page.offset'], size: query['page.size'] };
     const { orders, total } = await ordersOf(db.read, shopperOf(context).profileId, page);
@@ -33,6 +43,11 @@ export function ordersRoutes(serve: ShopServe, { db, directory, catalog, cancelO
   serve('GET /atlas/v1/orders/v1/orders/:id', async ({ params }, context) => {
     const order = await orderOf(db.read, params.id, shopperOf(context).profileId);
     return order ? ok(toOrder(order, directory, context)) : refuse({ code: 'NOT_FOUND' });
+  });
+  serve('GET /atlas/v1/orders/v1/orders/:id/money', async ({ params }, context) => {
+    const { profileId } = shopperOf(context);
+    const found = await moneyStory({ orderId: params.id, profileId }, context.now);
+    return found ? ok(found) : refuse({ code: 'NOT_FOUND' });
   });
   serve('GET /atlas/v1/orders/v1/orders/:id/reorder', async ({ params }, context) => {
     const { profileId, ownerId } = shopperOf(context);

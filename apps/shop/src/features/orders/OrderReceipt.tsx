@@ -1,4 +1,4 @@
-import { ZERO, minus, parseMoney, sum, toDollars } from '@cartwright/rules/money';
+import { ZERO, minus, parseMoney, toDollars } from '@cartwright/rules/money';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import { dollars } from '#format/money.ts';
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
@@ -8,9 +8,10 @@ import { receipt as words } from './life-copy.ts';
 import { moneyText } from './order-story.ts';
 import css from './OrderReceipt.module.css';
 import type { Order } from './queries.ts';
+import { tendersNow } from './tenders-now.ts';
 
 /** What an order costs, and where its money is; once it is billed, with the difference to what was agreed. */
-export function OrderReceipt({ order }: { order: Order }) {
+export function OrderReceipt({ order }: { order: Pick<Order, 'summary' | 'agreed' | 'tenders' | 'money'> }) {
   const { summary, agreed } = order;
   return (
     <SummaryReceipt summary={summary} title={agreed ? words.final : copy.payment}>
@@ -36,13 +37,6 @@ function Difference({ before, after }: { before: string; after: string }) {
       ]}
     />
   );
-}
-
-/** Which card pays how much. The amounts are those of the estimate: of several cards, they need not be those of the bill. */
-function tendersNow({ tenders, summary: { cost } }: Order): Order['tenders'] {
-  const [only, ...others] = tenders;
-  if (only && others.length === 0) return [{ ...only, amount: cost.total }];
-  return sum(tenders.map(({ amount }) => amountOf(amount))) === amountOf(cost.total) ? tenders : [];
 }
 
 const amountOf = (wire: string) => parseMoney(wire) ?? ZERO;

@@ -1,0 +1,48 @@
+import type { OrderMoney } from '@cartwright/contracts/order-money';
+import { shownBy } from '@cartwright/rules/bank-days';
+import { moneyMoves, moneySums } from '@cartwright/rules/money-story';
+import { byTurn } from '@cartwright/rules/payment-methods';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import { sql } from 'kysely';
+import type { Db } from '#context.ts';
+import { readMoneyStory, type StoredStory } from './story-sql.ts';
+
+/** Where the money of a shopper's order is and how it came there; null for another shopper's. One statement. */
+export async function moneyStory(
+  { db }: { readonly db: Db },
+  { orderId, profileId }: { readonly orderId: string; readonly profileId: string },
+  now: Millis,
+): Promise<OrderMoney | null> {
+  const found = await readMoneyStory(db.read, orderId, sql`o.profile_id = ${profileId}`);
+  return found && toMoneyView(found, now);
+}
+
+/** The money of an order as its page shows it. Pure. */
+export function toMoneyView({ orderId, money, zone, txs, open }: StoredStory, now: Millis): OrderMoney {
+  const moves = moneyMoves(txs, open);
+  const cards = [...new Map(txs.map((tx) => [tx.cardId, tx])).values()];
+  const typeOf = new Map(cards.map(({ cardId, tender }) => [cardId, tender]));
+  return {
+    orderId,
+    asOf: new Date(now).toISOString(),
+    timezone: zone,
+    money,
+    cards: cards
+      .toSorted((a, b) => byTurn(a.tender, b.tender))
+      .map(({ cardId, tender, brand, lastFour }) => ({
+        type: tender,
+        cardId,
+        brand,
+        lastFour,
+        sums: moneySums(moves.filter((move) => move.cardId === cardId)),
+      })),
+    moves: moves.map(({ at, ...move }) => {
+      const shown = {
+        at: new Date(at).toISOString(),
+        shownBy: shownBy(typeOf.get(move.cardId) ?? 'BANK_CARD', at, zone),
+      };
+      return { ...move, ...shown };
+    }),
+    totals: moneySums(moves),
+  };
+}

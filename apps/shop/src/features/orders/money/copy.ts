@@ -1,0 +1,94 @@
+import type { TenderRole } from '@cartwright/rules/payment-methods';
+import type { MoneyMove } from './queries.ts';
+
+type ByRole = Record<TenderRole, string>;
+
+export const moneyCopy = {
+  title: 'Where is my money?',
+  pageTitle: (number: string) => `Where is my money? ${number}`,
+  loading: 'Loading what was held and charged',
+  /** @param when such as `Nov 21, 9:15 AM` */
+  asOf: (number: string, when: string) => `Order ${number}, as of ${when}`,
+  on: (month: string, day: string) => `${month} ${day}`,
+  at: (date: string, time: string) => `${date}, ${time}`,
+
+  paid: (amount: string) => `You paid ${amount} in all.`,
+  paidNothing: 'You paid nothing.',
+  nothingHeld: 'Nothing is on hold.',
+  stillHeld: (amount: string) => `${amount} is on hold.`,
+  refunded: (charged: string, refunded: string) => `${charged} was charged and ${refunded} was refunded.`,
+  refunding: (amount: string) => `${amount} is on its way back to you.`,
+  declined: 'A move of your money did not go through. It is marked below.',
+  empty: 'No money was held or charged for this order.',
+
+  sums: {
+    held: 'Held in all',
+    charged: 'Charged',
+    released: 'Released',
+    stillHeld: 'Still on hold',
+    refunded: 'Refunded',
+    refunding: 'Refund on its way',
+  },
+  youPaid: 'You paid',
+  addsUp: 'How it adds up',
+  addsUpHint: 'What was held was charged, was released, or is still on hold.',
+  ending: (name: string, lastFour: string) => `${name} ending in ${lastFour}`,
+
+  moves: 'Every move, newest first',
+  names: { hold: 'Hold', charge: 'Charge', release: 'Release', refund: 'Refund' } satisfies Record<
+    MoneyMove['kind'],
+    string
+  >,
+  progress: {
+    hold: { done: 'held', pending: 'pending', declined: 'declined' },
+    charge: { done: 'charged', pending: 'pending', declined: 'declined' },
+    release: { done: 'released', pending: 'pending', declined: 'failed' },
+    refund: { done: 'refunded', pending: 'on its way', declined: 'failed' },
+  } satisfies Record<MoneyMove['kind'], Record<MoneyMove['progress'], string>>,
+
+  hold: {
+    'eligible-items': 'Approved with your PIN and kept for this order.',
+    balance: 'Kept for this order.',
+    remainder: 'Your bank keeps this back. It can be more than the estimate, in case weighed items are heavier.',
+  } satisfies ByRole,
+  charge: {
+    'eligible-items': 'Taken from your SNAP balance for eligible items.',
+    balance: 'Taken from your gift card.',
+    remainder: 'Your bank shows it as one charge.',
+  } satisfies ByRole,
+  /** @param by such as `Nov 27` */
+  restOf: (whole: string) => `What was left of the ${whole} hold.`,
+  letGo: {
+    'eligible-items': 'It is back on your SNAP balance.',
+    balance: 'It is back on your gift card.',
+  } satisfies Record<Exclude<TenderRole, 'remainder'>, string>,
+  letGoBy: (by: string) => `Your bank may show the hold until about ${by}.`,
+  returned: {
+    'eligible-items': 'It is back on your SNAP balance.',
+    balance: 'It is back on your gift card.',
+  } satisfies Record<Exclude<TenderRole, 'remainder'>, string>,
+  returnedBy: (by: string) => `Your bank shows it by about ${by}.`,
+  pending: {
+    hold: 'We are waiting for the answer of the card.',
+    charge: 'We are waiting for the confirmation of the charge.',
+    release: 'We are waiting for the confirmation that the hold has ended.',
+    refund: 'We sent it and are waiting for the confirmation.',
+  } satisfies Record<MoneyMove['kind'], string>,
+  failed: {
+    hold: 'The card declined it. Nothing was held.',
+    charge: 'The card declined it. Nothing was charged to it.',
+    release: 'It did not go through. The hold ends by itself.',
+    refund: 'It did not go through. Call us, and we will pay it back another way.',
+  } satisfies Record<MoneyMove['kind'], string>,
+
+  words: 'In plain words',
+  glossary: {
+    hold: 'Your bank or card keeps the amount back. Nothing has left your account.',
+    charge: 'We took it, once, after your order was picked and weighed.',
+    release:
+      'We told your bank to let go. A SNAP or gift card has it back at once; a bank may take about five working days.',
+    refund: 'Money goes back to the card that paid. SNAP EBT goes back to SNAP EBT.',
+  } satisfies Record<MoneyMove['kind'], string>,
+  help: 'Does your bank show something else?',
+  helpText: (phone: string) => `Call us at ${phone} and name the order number.`,
+} as const;

@@ -1,0 +1,65 @@
+import { Price } from '@cartwright/ui/price/Price.tsx';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { dollars, feeText } from '#format/money.ts';
+import { Tenders } from '#shared/order-summary/Tenders.tsx';
+import type { Order } from '../queries.ts';
+import { tendersNow } from '../tenders-now.ts';
+import { receiptCopy as copy } from './copy.ts';
+import css from './Receipt.module.css';
+import { type SumRow, sumRows } from './summary-rows.ts';
+
+export type SummedOrder = Pick<Order, 'summary' | 'agreed' | 'tenders'>;
+
+/** The sums of a receipt: each line as estimated and as it came, the total, and what each card paid of it. */
+export function ReceiptSums({ order }: { order: SummedOrder }) {
+  const { summary, agreed } = order;
+  const { cost } = summary;
+  const isFinal = agreed !== null;
+  return (
+    <section className={css['sums']}>
+      <h2>{isFinal ? copy.paidTitle : copy.costsTitle}</h2>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{copy.line}</VisuallyHidden>
+            </th>
+            <th scope="col">{copy.estimate}</th>
+            {isFinal && <th scope="col">{copy.final}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {sumRows(agreed?.summary ?? summary, summary).map((row) => (
+            <tr key={row.id} data-part={row.isPart || undefined}>
+              <th scope="row">{row.label}</th>
+              <Amount of={row} amount={row.estimate} />
+              {isFinal && <Amount of={row} amount={row.final} isNow />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={css['total']}>
+        <div>
+          <dt>{isFinal ? copy.total : copy.estimatedTotal}</dt>
+          <dd>
+            <Price text={dollars(cost.total)} size="l" />
+          </dd>
+        </div>
+      </dl>
+      {agreed && <p className={css['soft']}>{copy.estimateWas(dollars(agreed.summary.cost.total))}</p>}
+      <Tenders tenders={tendersNow(order)} />
+      {cost.ebtTotal !== 'USD 0.00' && <p className={css['soft']}>{copy.snap(dollars(cost.ebtTotal))}</p>}
+      {cost.savingsTotal !== 'USD 0.00' && <p className={css['soft']}>{copy.saved(dollars(cost.savingsTotal))}</p>}
+    </section>
+  );
+}
+
+function Amount({ of: { type }, amount, isNow = false }: { of: SumRow; amount: string | null; isNow?: boolean }) {
+  if (amount === null)
+    return (
+      <td>
+        <VisuallyHidden>{copy.none}</VisuallyHidden>
+      </td>
+    );
+  return <td className={isNow ? css['now'] : undefined}>{type === 'FEE' ? feeText(amount) : dollars(amount)}</td>;
+}

@@ -1,0 +1,71 @@
+import type { Translation } from '#format/translation.ts';
+import type * as en from './copy.ts';
+
+const items = (n: number) => (n === 1 ? '1 artículo' : `${n} artículos`);
+
+export const receiptCopy = {
+  title: 'Recibo',
+  estimateTitle: 'Recibo estimado',
+  pageTitle: (number) => `Recibo ${number}`,
+  loading: 'Cargando tu recibo',
+  order: (number) => `Pedido ${number}`,
+  print: 'Imprimir',
+  isEstimate: 'Esto es un estimado.',
+  estimateHint: 'El recibo final estará aquí cuando tu pedido esté preparado y pesado.',
+  canceled: 'Este pedido se canceló. Su dinero se devolvió o se está devolviendo.',
+  less: (amount) => `Pagaste ${amount} menos de lo estimado.`,
+  more: (amount) => `Pagaste ${amount} más de lo estimado.`,
+  same: 'Pagaste lo estimado.',
+  counts: {
+    weighed: (n) => `${items(n)} por peso`,
+    swapped: (n) => `${items(n)} con sustituto`,
+    missing: (n) => `${items(n)} sin existencias, en todo o en parte`,
+  },
+  joined: (parts) => `${parts.join(', ')}.`,
+
+  groups: {
+    weighed: 'Pesado en la tienda',
+    changed: 'Sustituido o no disponible',
+    asOrdered: 'Como lo pediste',
+  },
+  ordered: (pounds) => `Pediste unas ${pounds} lb`,
+  weighed: (pounds, perPound) => `pesó ${pounds} lb a ${perPound}`,
+  about: (pounds, perPound) => `Unas ${pounds} lb a ${perPound}`,
+  upToLimit: 'pagas solo hasta el peso que tenemos previsto',
+  short: 'No disponible, no se cobró',
+  partly: (came, of) => `${came} de ${of} disponibles, el resto no se cobró`,
+  instead: (name) => `En lugar de ${name}`,
+  came: (n) => items(n),
+  cameWeighing: (n, pounds) => `${items(n)}, ${pounds} lb`,
+  neverAbove: 'nunca cuesta más que lo que reemplaza',
+  count: (n, each) => `${n} × ${each}`,
+  joinTexts: (texts) => texts.join(' · '),
+
+  item: 'Artículo',
+  line: 'Concepto',
+  estimate: 'Estimado',
+  final: 'Final',
+  none: 'Ninguno',
+  paidTitle: 'Lo que pagaste',
+  costsTitle: 'Lo que cuesta',
+  total: 'Total pagado',
+  estimatedTotal: 'Total estimado',
+  estimateWas: (amount) => `El estimado era ${amount}`,
+  saved: (amount) => `Ahorraste ${amount}.`,
+  snap: (amount) => `Con SNAP EBT se pagaron ${amount} de artículos elegibles, sin impuesto.`,
+
+  facts: 'Datos del pedido',
+  number: 'Número de pedido',
+  store: 'Tienda',
+  soldBy: 'A cargo de',
+  shopper: 'Pedido por',
+  placed: 'Pedido el',
+  handedOver: { PICKUP: 'Recogido', DELIVERY: 'Entregado' },
+  window: { PICKUP: 'Horario para recoger', DELIVERY: 'Horario de entrega' },
+
+  notRight: '¿Tienes preguntas sobre los montos?',
+  receiptLink: 'Recibo',
+  estimateLink: 'Recibo estimado',
+  moneyLink: '¿Dónde está mi dinero?',
+  links: 'Recibo y dinero',
+} satisfies Translation<typeof en.receiptCopy>;

@@ -1,0 +1,67 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+
+const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
+
+export const receiptCopy = {
+  title: 'Receipt',
+  estimateTitle: 'Estimated receipt',
+  pageTitle: (number: string) => `Receipt ${number}`,
+  loading: 'Loading your receipt',
+  order: (number: string) => `Order ${number}`,
+  print: 'Print',
+  /** Before the final bill. */
+  isEstimate: 'This is an estimate.',
+  estimateHint: 'The final receipt is here once your order is picked and weighed.',
+  canceled: 'This order was canceled. Its money was, or is being, given back.',
+  less: (amount: string) => `You paid ${amount} less than estimated.`,
+  more: (amount: string) => `You paid ${amount} more than estimated.`,
+  same: 'You paid what was estimated.',
+  counts: {
+    weighed: (n: number) => `${items(n)} weighed`,
+    swapped: (n: number) => `${items(n)} swapped`,
+    missing: (n: number) => `${items(n)} not available, in full or in part`,
+  },
+  joined: (parts: readonly string[]) => `${parts.join(', ')}.`,
+
+  groups: { weighed: 'Weighed at the store', changed: 'Swapped or not found', asOrdered: 'As you ordered' },
+  ordered: (pounds: string) => `Ordered about ${pounds} lb`,
+  weighed: (pounds: string, perPound: string) => `weighed ${pounds} lb at ${perPound}`,
+  about: (pounds: string, perPound: string) => `About ${pounds} lb at ${perPound}`,
+  upToLimit: 'you pay only up to the weight we allow for',
+  short: 'Not available, not charged',
+  partly: (came: number, of: number) => `${came} of ${of} available, the rest not charged`,
+  instead: (name: string) => `Instead of ${name}`,
+  came: (n: number) => items(n),
+  cameWeighing: (n: number, pounds: string) => `${items(n)}, ${pounds} lb`,
+  neverAbove: 'never costs more than what it replaces',
+  count: (n: number, each: string) => `${n} × ${each}`,
+  joinTexts: (texts: readonly string[]) => texts.join(' · '),
+
+  item: 'Item',
+  line: 'Line',
+  estimate: 'Estimate',
+  final: 'Final',
+  none: 'None',
+  paidTitle: 'What you paid',
+  costsTitle: 'What it costs',
+  total: 'Total paid',
+  estimatedTotal: 'Estimated total',
+  estimateWas: (amount: string) => `The estimate was ${amount}`,
+  saved: (amount: string) => `You saved ${amount}.`,
+  snap: (amount: string) => `${amount} of SNAP-eligible items was paid with SNAP EBT, without tax.`,
+
+  facts: 'Order facts',
+  number: 'Order number',
+  store: 'Store',
+  soldBy: 'Fulfilled by',
+  shopper: 'Ordered by',
+  placed: 'Ordered',
+  handedOver: { PICKUP: 'Picked up', DELIVERY: 'Delivered' } satisfies Record<OrderModality, string>,
+  window: { PICKUP: 'Pickup time', DELIVERY: 'Delivery time' } satisfies Record<OrderModality, string>,
+
+  notRight: 'Questions about the amounts?',
+  receiptLink: 'Receipt',
+  estimateLink: 'Estimated receipt',
+  moneyLink: 'Where is my money?',
+  links: 'Receipt and money',
+} as const;
