@@ -37,7 +37,8 @@ export async function changeIt(
   const opened = await openModification(world.deps, whose, now);
   if (!opened.ok) return { kind: 'refused', code: opened.refusal.code };
   let seen = opened.value;
-  for (let edits = luck.between(1, 3); edits > 0; edits -= 1) seen = await edited(world, seen, someEdit(seen, luck), now);
+  for (let edits = luck.between(1, 3); edits > 0; edits -= 1)
+    seen = await edited(world, seen, someEdit(seen, luck), now);
   const { snapRange } = seen;
   if (snapRange && luck.hits(0.5)) {
     const amount = cents(luck.between(snapRange.min, snapRange.max));
@@ -57,7 +58,12 @@ export async function changeIt(
 }
 
 /** One change of the working copy; it stays as it is when that is refused. */
-async function edited(world: LifeWorld, seen: ModifiedOrder, wanted: ModificationChange, now: number): Promise<ModifiedOrder> {
+async function edited(
+  world: LifeWorld,
+  seen: ModifiedOrder,
+  wanted: ModificationChange,
+  now: number,
+): Promise<ModifiedOrder> {
   const { checkout, session } = seen;
   const whose = { orderId: checkout.checkoutId, profileId: checkout.profileId };
   const request = { ...whose, versionKey: String(session.version), changes: [wanted] };

@@ -65,7 +65,13 @@ const bankOf = (id: string): PaymentEntry => ({ id, paymentType: 'BANK_CARD' });
 function someCards({ bank, poor, gifts, snap }: LifeShopper, luck: Luck): PaymentEntry[] {
   const gift = gifts
     .filter(() => luck.hits(0.35))
-    .map(({ id, lastFourPan }): PaymentEntry => ({ id, paymentType: 'GIFT_CARD', number: lastFourPan, remainingBalance: null, paymentGram: 'gram' }));
+    .map(({ id, lastFourPan }): PaymentEntry => ({
+      id,
+      paymentType: 'GIFT_CARD',
+      number: lastFourPan,
+      remainingBalance: null,
+      paymentGram: 'gram',
+    }));
   const ebt: PaymentEntry[] = luck.hits(0.45) ? [{ id: snap.id, paymentType: 'EBT', balance: null, amount: null }] : [];
   const hasOther = gift.length + ebt.length > 0;
   const last = hasOther && luck.hits(0.15) ? [] : [bankOf(luck.hits(0.04) ? poor.id : bank.id)];

@@ -77,7 +77,9 @@ function ofBooks({ status, money, balances, entries, cost, tenders, txs }: Order
     [of('tips-payable') === (isOff ? 0 : -cost.gratuityTotal), `tips are booked with ${of('tips-payable')}`],
   ];
   const sumOf = (type: string, tender: string): number =>
-    total(txs.filter((tx) => tx.type === type && tx.tender === tender && tx.status === 'APPROVED').map((tx) => tx.amount));
+    total(
+      txs.filter((tx) => tx.type === type && tx.tender === tender && tx.status === 'APPROVED').map((tx) => tx.amount),
+    );
   const byTender = ['BANK_CARD', 'GIFT_CARD', 'EBT'].flatMap((tender): Rule[] => {
     const kept = sumOf('COMPLETION', tender) - sumOf('RETURN', tender);
     const owed = of(`authorized/${tender}`);
@@ -93,15 +95,16 @@ function ofBooks({ status, money, balances, entries, cost, tenders, txs }: Order
     [entries.every(({ debit, credit, amount }) => amount > 0 && debit !== credit), 'an entry moves nothing'],
     [total(Object.values(balances)) === 0, 'debits are not credits'],
     [of('order-clearing') === 0, `${of('order-clearing')} is left in the clearing account`],
-    [isOff || total(Object.values(tenders)) === cost.total, `the cards pay ${JSON.stringify(tenders)} of ${cost.total}`],
     [
-      money !== 'CAPTURED' || total(txs.filter(({ type }) => type === 'COMPLETION').map(({ amount }) => amount)) === cost.total,
+      isOff || total(Object.values(tenders)) === cost.total,
+      `the cards pay ${JSON.stringify(tenders)} of ${cost.total}`,
+    ],
+    [
+      money !== 'CAPTURED' ||
+        total(txs.filter(({ type }) => type === 'COMPLETION').map(({ amount }) => amount)) === cost.total,
       'what was captured is not the final total',
     ],
-    [
-      money !== 'CAPTURED' || BILLED.includes(status),
-      `its money is captured and it is ${status}`,
-    ],
+    [money !== 'CAPTURED' || BILLED.includes(status), `its money is captured and it is ${status}`],
     [!isOff || money === 'RELEASED', `it is off and its money ${money}`],
   ];
 }
@@ -114,7 +117,9 @@ function ofCards({ txs, money, lines, cost }: OrderRows, legs: readonly HostLeg[
     const leg = known.get(legId);
     if (!leg) return [[false, `the payment host has no leg ${legId}`]];
     const sumOf = (type: string): number =>
-      total(txs.filter((tx) => tx.type === type && tx.legId === legId && tx.status === 'APPROVED').map((tx) => tx.amount));
+      total(
+        txs.filter((tx) => tx.type === type && tx.legId === legId && tx.status === 'APPROVED').map((tx) => tx.amount),
+      );
     const isReversed = sumOf('REVERSAL') > 0;
     const isHeld = leg.state === 'authorized';
     return [
@@ -123,12 +128,20 @@ function ofCards({ txs, money, lines, cost }: OrderRows, legs: readonly HostLeg[
       [leg.refunded === sumOf('RETURN'), `${tender} got ${leg.refunded} of ${sumOf('RETURN')} back`],
       [leg.captured <= leg.authorized && leg.refunded <= leg.captured, `${tender} paid more than it holds`],
       [isReversed === (leg.state === 'reversed') || money === 'CAPTURE_FAILED', `a leg of ${tender} is ${leg.state}`],
-      [tender === 'BANK_CARD' || leg.held === (isHeld ? leg.authorized : 0), `the issuer of ${tender} holds ${leg.held}`],
-      [tender === 'BANK_CARD' || leg.taken === leg.captured - leg.refunded, `the issuer of ${tender} gave ${leg.taken}`],
+      [
+        tender === 'BANK_CARD' || leg.held === (isHeld ? leg.authorized : 0),
+        `the issuer of ${tender} holds ${leg.held}`,
+      ],
+      [
+        tender === 'BANK_CARD' || leg.taken === leg.captured - leg.refunded,
+        `the issuer of ${tender} gave ${leg.taken}`,
+      ],
     ];
   });
   const others = legs.filter((leg) => !ours.some(({ legId }) => legId === leg.id));
-  const snap = total(legs.filter(({ tender }) => tender.startsWith('EBT')).map(({ captured, refunded }) => captured - refunded));
+  const snap = total(
+    legs.filter(({ tender }) => tender.startsWith('EBT')).map(({ captured, refunded }) => captured - refunded),
+  );
   const eligible = total(lines.filter((line) => line.snap).map((line) => line.total));
   return [
     ...each,

@@ -91,7 +91,8 @@ export class LifeWalk {
     const before = this.#expected;
     const end = await changeIt(this.#world, changing, this.#luck);
     await this.#settle();
-    const isMade = end.kind === 'changed' || (end.kind === 'unknown' && (await this.#rows()).revision > before.revision);
+    const isMade =
+      end.kind === 'changed' || (end.kind === 'unknown' && (await this.#rows()).revision > before.revision);
     if (end.kind !== 'refused' && isMade)
       this.#expected = { ...before, revision: before.revision + 1, units: end.units };
     await this.#check(end.kind === 'refused' ? `change refused: ${end.code}` : isMade ? 'changed' : 'change undone');
@@ -155,7 +156,10 @@ export class LifeWalk {
       // What happens to a complete order joins here: a refund of a line, another tip.
       return 'COMPLETE';
     }
-    for (const [move, status] of [['MISS', 'NO_SHOW'], ['RESTOCK', 'RESTOCKED']] as const) {
+    for (const [move, status] of [
+      ['MISS', 'NO_SHOW'],
+      ['RESTOCK', 'RESTOCKED'],
+    ] as const) {
       await moveOrderAlone(db.direct, { orderId: this.#id, move, actor: 'system', now: this.#now });
       this.#expected = { ...this.#expected, status };
       await this.#check(status);

@@ -25,7 +25,13 @@ interface Walks {
  * @returns how often each end and each step came
  * @throws {Error} on the first walk that broke something, with its seed and its steps
  */
-export async function walkProduct({ count, beside, seed, weather, report }: Walks): Promise<ReadonlyMap<string, number>> {
+export async function walkProduct({
+  count,
+  beside,
+  seed,
+  weather,
+  report,
+}: Walks): Promise<ReadonlyMap<string, number>> {
   const world = await startLifeWorld(weather);
   const counted = new Map<string, number>();
   let next = 0;

@@ -86,7 +86,9 @@ export async function startLifeWorld(weather: Weather): Promise<LifeWorld> {
 
 /** What walks need of the small world besides: room, a sale, a code, and prices at which the network declines. */
 async function prepare({ db, catalog }: CheckoutWorld): Promise<MadeSale> {
-  await sql`update slot_plan_window set cap_orders = 100000, cap_units = 10000000, cap_totes = 1000000`.execute(db.read);
+  await sql`update slot_plan_window set cap_orders = 100000, cap_units = 10000000, cap_totes = 1000000`.execute(
+    db.read,
+  );
   await sql`update price set regular_cents = 400100 where gtin13 = ${PRODUCTS.cake}`.execute(db.read);
   await sql`update price set regular_cents = 200000 where gtin13 = ${PRODUCTS.beer}`.execute(db.read);
   await sql`

@@ -28,6 +28,7 @@ import { cancelOrder } from '#flows/order-money/cancel-order.ts';
 import { moneyStory } from '#flows/order-money/story/money-story.ts';
 import { problemForm } from '#flows/refunds/problem-form.ts';
 import { reportProblem } from '#flows/refunds/report-problem.ts';
+import { changeTip } from '#flows/order-money/tip/change-tip.ts';
 import { bootstrap } from '#flows/session/bootstrap.ts';
 import { mergeVisitor } from '#flows/session/merge-visitor-sql.ts';
 import { profile } from '#flows/session/profile.ts';
@@ -71,6 +72,7 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
   ordersRoutes(serve, {
     ...shop,
     cancelOrder: (request, now) => cancelOrder(shop, request, now),
+    changeTip: (request, now) => changeTip(shop, request, now),
     moneyStory: (request, now) => moneyStory(shop, request, now),
   });
   orderStreamRoutes(app, serve, shop);

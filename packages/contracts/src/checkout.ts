@@ -2,7 +2,17 @@ import { CHECKOUT_STATES } from '@cartwright/rules/checkout-state';
 import { MAX_TENDERS, typesInRole } from '@cartwright/rules/payment-methods';
 import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import { z } from 'zod';
-import { Instant, Money, OrderId, OrderModality, PersonName, PostalAddress, VersionKey, WirePhone } from './common.ts';
+import {
+  IdempotencyKey,
+  Instant,
+  Money,
+  OrderId,
+  OrderModality,
+  PersonName,
+  PostalAddress,
+  VersionKey,
+  WirePhone,
+} from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Contact, DeliveryType, Tender } from './handover.ts';
 import { Destination, StoreDetails } from './modality.ts';
@@ -163,7 +173,7 @@ export type CheckoutUpdate = z.output<typeof CheckoutUpdate>;
 /** Places the order, once for each key (SUB-001, SUB-002). */
 export const CheckoutActivation = z.object({
   type: z.literal('ACTIVATE'),
-  idempotencyKey: z.string().regex(/^[\w.:-]{8,100}$/),
+  idempotencyKey: IdempotencyKey,
   body: z.object({
     versionKey: VersionKey,
     checksum: z.string().length(16),

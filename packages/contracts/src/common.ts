@@ -33,6 +33,9 @@ export const Window = z.object({
 /** A calendar day of a store, `2026-11-21`. */
 export const LocalDate = z.iso.date();
 export const OrderId = z.string().regex(/^\d{16}0[12]$/);
+/** Of a shopper's call that is done once, however often it is repeated. */
+export const IdempotencyKey = z.string().regex(/^[\w.:-]{8,100}$/);
+
 export const VersionKey = z.string().min(1).max(20);
 export const Quantity = z.int().min(0).max(99);
 /** Names consist of letters, spaces and the punctuation of names. */

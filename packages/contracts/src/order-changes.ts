@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrderId } from './common.ts';
+import { IdempotencyKey, Money, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Order } from './orders.ts';
 
@@ -14,5 +14,33 @@ export const orderChangesEndpoints = {
     body: z.object({ reason: z.string().trim().max(200).optional() }),
     ok: Order,
     refusals: { PAST_CUTOFF: 409 },
+  },
+  'PUT /atlas/v1/orders/v1/orders/:id/tip': {
+    summary: 'Change the tip of a delivered order, until 24 hours after its delivery, once for each key',
+    tag: 'orders',
+    access: 'signed-in',
+    params: z.object({ id: OrderId }),
+    body: z.object({
+      idempotencyKey: IdempotencyKey,
+      /** Of the order as the page shows it. */
+      revision: z.int(),
+      gratuityAmount: Money,
+    }),
+    ok: Order,
+    refusals: {
+      TIP_TOO_EARLY: 409,
+      TIP_TOO_LATE: 409,
+      TIP_TOO_HIGH: 409,
+      TIP_NOT_ELIGIBLE: 409,
+      /** The order has changed since, for instance its tip in another tab. */
+      VERSION_MISMATCH: 409,
+      /** Another change of the tip, or this one, is not finished yet. */
+      IN_PROGRESS: 409,
+      /** No bank card of the order could pay more. */
+      PAYMENT_MISSING: 409,
+      PAYMENT_DECLINED: 402,
+      PAYMENT_UNAVAILABLE: 409,
+      IDEMPOTENCY_KEY_REUSED: 422,
+    },
   },
 } as const satisfies Endpoints;

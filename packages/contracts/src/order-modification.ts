@@ -1,6 +1,6 @@
 import { QUANTITY_CAP } from '@cartwright/rules/quantity';
 import { z } from 'zod';
-import { Gtin13, Instant, Money, NoContent, OrderId, Quantity, VersionKey } from './common.ts';
+import { Gtin13, IdempotencyKey, Instant, Money, NoContent, OrderId, Quantity, VersionKey } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { DeliveryType, Tender } from './handover.ts';
 import { OrderLine } from './order-lines.ts';
@@ -12,7 +12,6 @@ const MAX_LINES = 300;
 const MAX_AUTHORIZATIONS = 20;
 const LineId = z.string().min(1).max(100);
 const Checksum = z.string().length(16);
-const IdempotencyKey = z.string().regex(/^[\w.:-]{8,100}$/);
 
 /** A line of the working copy, as the page shows it before and after. */
 const ModifiedLine = z.object({

@@ -37,6 +37,17 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.output<typeof OrderEvent>;
 
+/** The tip of an order for delivery, and when it may be changed. */
+const OrderTip = z.object({
+  /** `later` until it is delivered, `open` for a day, then `over`. */
+  window: z.enum(['later', 'open', 'over']),
+  /** Null unless the window is open. */
+  changeUntil: Instant.nullable(),
+  amount: Money,
+  suggestions: z.array(z.object({ label: z.string(), value: Money, percentage: z.int() })),
+  max: Money,
+});
+
 export const Order = OrderHeader.extend({
   revision: z.int(),
   email: z.string(),
@@ -62,6 +73,8 @@ export const Order = OrderHeader.extend({
   problems: z.array(OrderProblem),
   /** What was given back, oldest first. */
   refunds: z.array(OrderRefund),
+  /** Null for an order that takes no tip, such as one for pickup. */
+  tip: OrderTip.nullable(),
 });
 export type Order = z.output<typeof Order>;
 

@@ -552,6 +552,17 @@ export interface Tables {
     phone: string;
     stopped_at: Date;
   };
+  tip_change: {
+    order_id: string;
+    key: string;
+    change_id: string;
+    from_cents: number;
+    to_cents: number;
+    plan: Json;
+    status: string;
+    created_at: Date;
+    lease_until: Date;
+  };
   user: {
     id: string;
     name: string;

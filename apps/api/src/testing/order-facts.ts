@@ -110,6 +110,18 @@ export function anOrder(lines: readonly FrozenLine[], changes: Partial<OrderCont
   };
 }
 
+/** An event that is no more than its state. */
+export const anEvent = (event: Partial<OrderEventFacts['event']> = {}): OrderEventFacts['event'] => ({
+  seq: 4,
+  state: 'PLACED',
+  isOfMoney: false,
+  actor: 'system',
+  tip: null,
+  earlierWindow: null,
+  at: 0,
+  ...event,
+});
+
 /** An event of an order, of which nothing was picked yet. */
 export const someFacts = (order: OrderContents, changes: Partial<OrderEventFacts> = {}): OrderEventFacts => ({
   profileId: 'p1',
@@ -118,7 +130,8 @@ export const someFacts = (order: OrderContents, changes: Partial<OrderEventFacts
   isFinal: false,
   agreed: { lines: order.lines, summary: order.summary },
   picked: [],
-  event: { seq: 2, state: 'LOCKED', isOfMoney: false, earlierWindow: null, at: NOW },
+  isDeclined: false,
+  event: anEvent({ seq: 2, state: 'LOCKED', at: NOW }),
   charged: [],
   refunds: [],
   ...changes,

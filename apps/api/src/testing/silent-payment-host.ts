@@ -99,7 +99,13 @@ function intentOf(url: string, text: string, { intents }: Known): HostIntent {
   const checkoutId = /"checkoutId":"([^"]+)"/.exec(text)?.[1] ?? '';
   const open = intents.find((intent) => intent.checkoutId === checkoutId && intent.charges.size === 0);
   if (open) return open;
-  const made = { id: randomUUID(), checkoutId, charges: new Set<string>(), captures: new Set<string>(), isReleased: false };
+  const made = {
+    id: randomUUID(),
+    checkoutId,
+    charges: new Set<string>(),
+    captures: new Set<string>(),
+    isReleased: false,
+  };
   intents.push(made);
   return made;
 }

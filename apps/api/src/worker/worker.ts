@@ -6,6 +6,7 @@ import { workARound } from '#flows/demo-staff/demo-staff.ts';
 import { recoverChanges } from '#flows/checkout/modification/recover-changes.ts';
 import { recoverPayments } from '#flows/checkout/recover-payments.ts';
 import { recoverMovements } from '#flows/order-money/recover-movements.ts';
+import { recoverTips } from '#flows/order-money/tip/recover-tips.ts';
 import { jobLogger, startJobQueue } from './job-queue.ts';
 import type { Sessions } from '#features/session/sessions.ts';
 import { type Loop, startLoop } from './loop.ts';
@@ -43,6 +44,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: ()
     startLoop({ name: 'recover movements', every: EVERY, logger }, () => recoverMovements(deps, clock.now())),
     ...demoStaff(deps),
     startLoop({ name: 'recover order changes', every: EVERY, logger }, () => recoverChanges(deps, clock.now())),
+    startLoop({ name: 'recover tips', every: EVERY, logger }, () => recoverTips(deps, clock.now())),
     startLoop({ name: 'report ended sessions', every: REPORT_EVERY, logger }, () => deps.sessions.reportRest()),
   ];
   return {

@@ -142,5 +142,6 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   money: 'AUTHORIZED',
   agreed: null,
   cancelUntil: null,
+  tip: null,
   ...part,
 });

@@ -98,7 +98,10 @@ const STEPS = {
     lines: fc.oneof(fc.constant(99), fc.integer({ min: 0, max: 5 })),
   }),
   /** Ends picking, and charges: the n-th leg is declined. */
-  finish: fc.record({ kind: fc.constant('finish' as const), declines: fc.option(fc.nat(4), { nil: undefined, freq: 1 }) }),
+  finish: fc.record({
+    kind: fc.constant('finish' as const),
+    declines: fc.option(fc.nat(4), { nil: undefined, freq: 1 }),
+  }),
   /** Any other move of the table, whether or not it is allowed now. */
   move: fc.record({
     kind: fc.constant('move' as const),
@@ -116,7 +119,9 @@ const STEPS = {
 };
 
 /** Anything that may happen next to an order. */
-export type LifeStep = { [Kind in keyof typeof STEPS]: (typeof STEPS)[Kind] extends fc.Arbitrary<infer T> ? T : never }[keyof typeof STEPS];
+export type LifeStep = {
+  [Kind in keyof typeof STEPS]: (typeof STEPS)[Kind] extends fc.Arbitrary<infer T> ? T : never;
+}[keyof typeof STEPS];
 
 /** The way of most orders, so that a walk comes to their end. */
 const USUAL: fc.Arbitrary<LifeStep[]> = fc
@@ -148,7 +153,9 @@ export const walks: fc.Arbitrary<readonly LifeStep[]> = fc.oneof(
     weight: 4,
     arbitrary: fc
       .tuple(USUAL, fc.array(fc.tuple(fc.nat(12), ANY), { maxLength: 3 }))
-      .map(([usual, extras]) => extras.reduce((all, [at, extra]) => all.toSpliced(at % (all.length + 1), 0, extra), usual)),
+      .map(([usual, extras]) =>
+        extras.reduce((all, [at, extra]) => all.toSpliced(at % (all.length + 1), 0, extra), usual),
+      ),
   },
   { weight: 1, arbitrary: fc.array(ANY, { maxLength: 14 }) },
 );

@@ -47,13 +47,16 @@ export function refundOrder(life: OrderLife, paid: PaidFor, step: Extract<LifeSt
   const target = targets[step.target % targets.length];
   if (!target) return;
   const legs = [...paid].map(([leg, shares]): PaidLeg => ({ tender: leg, capturedAt: 0, shares }));
-  const own = [...paid].map(([leg, shares]) => [leg, shares.find((share) => keyOf(share.target) === keyOf(target))] as const);
+  const own = [...paid].map(
+    ([leg, shares]) => [leg, shares.find((share) => keyOf(share.target) === keyOf(target))] as const,
+  );
   const left = sum(own.map(([, share]) => (share ? cents(share.captured - share.refunded) : ZERO)));
   const amount = step.share > 100 ? cents(left + 1) : divide(left * step.share, 100, 'UP');
   if (amount <= 0) return;
   const result = refundPlan(legs, [{ target, amount }], step.days * DAY);
   const isLate = own.some(
-    ([leg, share]) => share && share.captured > share.refunded && isTooLate({ tender: leg, capturedAt: 0 }, step.days * DAY),
+    ([leg, share]) =>
+      share && share.captured > share.refunded && isTooLate({ tender: leg, capturedAt: 0 }, step.days * DAY),
   );
   insist(result.ok === (amount <= left && !isLate), `a refund of ${amount} of ${left}`);
   if (!result.ok) return;

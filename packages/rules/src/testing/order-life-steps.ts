@@ -98,9 +98,7 @@ export function pickLines(life: OrderLife, { luck, lines }: StepOf<'pick'>): voi
     const instead = missing > 0 && its.instead ? its.instead : undefined;
     const product = instead && lineOf(`${line.lineId}-s`, missing, instead.product);
     const substitute =
-      instead && product
-        ? { quantity: missing, grams: gramsOf(product.sold, missing, instead.weight), product }
-        : null;
+      instead && product ? { quantity: missing, grams: gramsOf(product.sold, missing, instead.weight), product } : null;
     const checked = checkPick(
       {
         product: facts(line, 'ordered'),
@@ -112,7 +110,12 @@ export function pickLines(life: OrderLife, { luck, lines }: StepOf<'pick'>): voi
       { ...own, substitute: substitute && { ...substitute, product: facts(substitute.product, 'other') } },
     );
     // A picker corrects what is refused: nothing comes instead, at the estimated weight.
-    const plain: PickedForLine = { lineId: line.lineId, quantity, grams: gramsOf(line.sold, quantity, 100), substitute: null };
+    const plain: PickedForLine = {
+      lineId: line.lineId,
+      quantity,
+      grams: gramsOf(line.sold, quantity, 100),
+      substitute: null,
+    };
     life.picked.set(line.lineId, checked.ok ? { lineId: line.lineId, ...own, substitute } : plain);
   }
 }
@@ -124,7 +127,11 @@ export function finishOrder(life: OrderLife, { declines }: StepOf<'finish'>): vo
   const picked = [...life.picked.values()];
   if (picked.every(({ quantity, substitute }) => quantity === 0 && !substitute)) return;
   const held = life.issuers.legs.filter(({ isClosed }) => !isClosed);
-  const bill = finalBill({ order: life.order, picked, hasBuffer: held.some(({ type }) => roleOf(type) === 'remainder') });
+  const bill = finalBill({
+    order: life.order,
+    picked,
+    hasBuffer: held.some(({ type }) => roleOf(type) === 'remainder'),
+  });
   const { captures, borneByShop } = planCaptures(bill, held);
   checkBill(life, { bill, captures, borneByShop });
   life.moveBy('FINISH_PICKING');
@@ -151,7 +158,11 @@ function charge({ issuers, ledger }: OrderLife, leg: HeldLeg, amount: Cents): vo
 
 function checkBill(
   life: OrderLife,
-  { bill, captures, borneByShop }: { bill: OrderLife['summary']; captures: readonly { tender: HeldLeg; amount: Cents }[]; borneByShop: Cents },
+  {
+    bill,
+    captures,
+    borneByShop,
+  }: { bill: OrderLife['summary']; captures: readonly { tender: HeldLeg; amount: Cents }[]; borneByShop: Cents },
 ): void {
   const amounts = sum(captures.map(({ amount }) => amount));
   insist(borneByShop >= 0 && sum([amounts, borneByShop]) === bill.total, `${amounts} is captured of ${bill.total}`);
@@ -160,7 +171,10 @@ function checkBill(
   insist(snap <= eligible, `SNAP is charged ${snap} for lines of ${eligible}`);
   insist(snap <= life.summary.ebtPaid, `SNAP is charged ${snap}, and ${life.summary.ebtPaid} was agreed to`);
   const fees = new Map(life.summary.fees.map(({ id, fee }) => [id, fee ?? 0]));
-  insist(bill.fees.every(({ id, fee }) => (fee ?? 0) <= (fees.get(id) ?? 0)), 'a fee is above what was agreed to');
+  insist(
+    bill.fees.every(({ id, fee }) => (fee ?? 0) <= (fees.get(id) ?? 0)),
+    'a fee is above what was agreed to',
+  );
   insist(bill.tip === life.summary.tip, 'the tip is another one than was agreed to');
 }
 

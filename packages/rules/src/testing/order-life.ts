@@ -129,7 +129,10 @@ export class OrderLife {
         insist(this.expectedOn(cardId) <= issuers.heldOn(cardId), `${cardId} holds less than it is to pay`);
     if (this.money === 'RELEASED') {
       insist(ledger.open().length === 0, `${ledger.open().join()} is open after all was given back`);
-      insist(issuers.legs.every(({ isClosed }) => isClosed), 'a card still holds money of an order that is off');
+      insist(
+        issuers.legs.every(({ isClosed }) => isClosed),
+        'a card still holds money of an order that is off',
+      );
     }
   }
 

@@ -8,6 +8,7 @@ import { orderOf, ordersOf } from './sql.ts';
 import type { Catalog } from '#products/catalog.ts';
 import { readChosenLocation } from '#products/chosen-location-sql.ts';
 import { reorderLines } from './reorder.ts';
+import type { ChangeTip } from './tip-command.ts';
 import { toOrder, toOrderHeader } from './view.ts';
 
 /** What changes a placed order. */
@@ -16,6 +17,7 @@ interface OrderCommands {
     request: { readonly orderId: string; readonly profileId: string; readonly reason: string | undefined },
     now: Millis,
   ) => Promise<Result<OrderContents, { readonly code: 'NOT_FOUND' | 'PAST_CUTOFF' }>>;
+  readonly changeTip: ChangeTip;
 }
 
 /** What reads more of an order than this feature. */
@@ -34,7 +36,10 @@ interface OrderDeps extends OrderCommands, OrderReads {
 }
 
 /** What a shopper ordered. */
-export function ordersRoutes(serve: ShopServe, { db, directory, catalog, cancelOrder, moneyStory }: OrderDeps): void {
+export function ordersRoutes(
+  serve: ShopServe,
+  { db, directory, catalog, cancelOrder, changeTip, moneyStory }: OrderDeps,
+): void {
   serve('GET /atlas/v1/orders/v1/orders', async ({ query }, context) => {
     const page = { offset: query['page.offset'], size: query['page.size'] };
     const { orders, total } = await ordersOf(db.read, shopperOf(context).profileId, page);
@@ -65,5 +70,12 @@ export function ordersRoutes(serve: ShopServe, { db, directory, catalog, cancelO
     const { profileId } = shopperOf(context);
     const canceled = await cancelOrder({ orderId: params.id, profileId, reason: body.reason }, context.now);
     return canceled.ok ? ok(toOrder(canceled.value, directory, context)) : canceled;
+  });
+  serve('PUT /atlas/v1/orders/v1/orders/:id/tip', async ({ params, body }, context) => {
+    const { bannerId, now } = context;
+    const { idempotencyKey: key, revision, gratuityAmount: tip } = body;
+    const whose = { orderId: params.id, profileId: shopperOf(context).profileId, bannerId };
+    const changed = await changeTip({ ...whose, key, revision, tip }, now);
+    return changed.ok ? ok(toOrder(changed.value, directory, context)) : changed;
   });
 }

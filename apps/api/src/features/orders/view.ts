@@ -9,6 +9,7 @@ import { postalAddressOf, toStoreDetails } from '#locations/store-details.ts';
 import type { OrderContents, StoredOrder } from '#orders/stored-order.ts';
 import { lifeView } from './life-view.ts';
 import { refundsView } from './refunds-view.ts';
+import { tipView } from './tip-view.ts';
 
 const iso = (moment: number): string => new Date(moment).toISOString();
 
@@ -50,5 +51,6 @@ export function toOrder(order: OrderContents, directory: Directory, viewer: View
     ...refundsView(order, viewer.now),
     summary: summaryByLocale(order.summary, viewer.locale),
     tenders: [...details.tenders],
+    tip: tipView(order, viewer.now),
   };
 }

@@ -1,6 +1,6 @@
 import type { IntentMove } from '@cartwright/contracts/payment-intents';
 import { unreachable } from '@cartwright/rules/result';
-import type { Movement } from '#orders/order-money.ts';
+import type { NewMovement } from '#orders/order-money.ts';
 import {
   type CaptureRefusal,
   type Payments,
@@ -26,7 +26,7 @@ export type MovementOutcome =
  * Calls the payment host for a movement, under its own operation: a repeated call repeats the response, never the money.
  * @throws {PaymentsUnavailable} while the outcome is unknown
  */
-export async function callHost(payments: MovingPayments, movement: Movement): Promise<MovementOutcome> {
+export async function callHost(payments: MovingPayments, movement: NewMovement): Promise<MovementOutcome> {
   const { operation, type, request } = movement;
   switch (type) {
     case 'RELEASE': {
@@ -46,7 +46,7 @@ export async function callHost(payments: MovingPayments, movement: Movement): Pr
 
 async function declined(
   payments: MovingPayments,
-  { operation, request }: Movement,
+  { operation, request }: NewMovement,
   refusal: CaptureRefusal | RefundRefusal,
 ): Promise<MovementOutcome> {
   const moves = (await payments.movesOf(request.intentId)).filter((move) => move.operation === operation);

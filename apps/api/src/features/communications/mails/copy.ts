@@ -1,7 +1,7 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { ByLocale } from '@cartwright/rules/locale';
 import { type NamedTender, tenderText } from '@cartwright/rules/tender-text';
-import type { OrderMessage } from '../order-events/order-message.ts';
+import type { OrderMessage, Rejection } from '../order-events/order-message.ts';
 
 /** The text of the mails of an order. */
 export interface OrderMailMessages {
@@ -27,6 +27,10 @@ export interface OrderMailMessages {
   readonly givenBack: (amount: string, tender: NamedTender) => string;
   readonly refundedTo: (tender: NamedTender) => string;
   readonly refundTakes: string;
+  readonly rejections: Readonly<Record<Rejection, string>>;
+  readonly tipNow: (now: string, before: string) => string;
+  readonly charged: (amount: string, tender: NamedTender) => string;
+  readonly callUs: (phone: string) => string;
   readonly viewOrder: string;
 }
 
@@ -91,6 +95,16 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
           DELIVERY: 'We are sorry: the store could not complete your delivery order.',
         },
       },
+      missed: {
+        subject: (number) => `Your order ${number} was not handed over`,
+        heading: () => 'Your order was not handed over',
+        intro: { PICKUP: 'Nobody picked up your order.', DELIVERY: 'Nobody could take your order at the door.' },
+      },
+      tipped: {
+        subject: (number) => `New receipt for your order ${number}`,
+        heading: (firstName) => `Your tip is changed, ${firstName}`,
+        intro: both('This is your receipt with your new tip.'),
+      },
       refunded: {
         subject: (number) => `Your refund for order ${number}`,
         heading: () => 'Your refund is on its way',
@@ -115,6 +129,14 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     givenBack: (amount, tender) => `${amount} goes back to your ${tenderText(tender, 'en-US')}.`,
     refundedTo: (tender) => `Refund to ${tenderText(tender, 'en-US')}`,
     refundTakes: 'A bank may take a few days to show a refund.',
+    rejections: {
+      'nothing-in-stock': 'Nothing of it was in stock.',
+      'card-declined': 'Your card was declined when we charged it.',
+      other: 'We could not get it ready.',
+    },
+    tipNow: (now, before) => `Your tip is now ${now}. It was ${before}.`,
+    charged: (amount, tender) => `We charged ${amount} more to your ${tenderText(tender, 'en-US')}.`,
+    callUs: (phone) => `Questions? Call ${phone}.`,
     viewOrder: 'View your order',
   },
   'es-US': {
@@ -168,6 +190,16 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
           DELIVERY: 'Cancelaste tu pedido con entrega a domicilio.',
         },
       },
+      missed: {
+        subject: (number) => `No entregamos tu pedido ${number}`,
+        heading: () => 'No entregamos tu pedido',
+        intro: { PICKUP: 'Nadie recogió tu pedido.', DELIVERY: 'Nadie pudo recibir tu pedido en la puerta.' },
+      },
+      tipped: {
+        subject: (number) => `Nuevo recibo de tu pedido ${number}`,
+        heading: (firstName) => `Cambiamos tu propina, ${firstName}`,
+        intro: both('Este es tu recibo con la nueva propina.'),
+      },
       rejected: {
         subject: (number) => `Tuvimos que cancelar tu pedido ${number}`,
         heading: () => 'Tuvimos que cancelar tu pedido',
@@ -200,6 +232,14 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     givenBack: (amount, tender) => `${amount} regresa a tu ${tenderText(tender, 'es-US')}.`,
     refundedTo: (tender) => `Reembolso a ${tenderText(tender, 'es-US')}`,
     refundTakes: 'Un banco puede tardar unos días en mostrar un reembolso.',
+    rejections: {
+      'nothing-in-stock': 'No había existencias de ningún artículo.',
+      'card-declined': 'Tu tarjeta fue rechazada al hacer el cobro.',
+      other: 'No pudimos prepararlo.',
+    },
+    tipNow: (now, before) => `Tu propina ahora es de ${now}. Antes era de ${before}.`,
+    charged: (amount, tender) => `Cobramos ${amount} más a tu ${tenderText(tender, 'es-US')}.`,
+    callUs: (phone) => `¿Tienes preguntas? Llama al ${phone}.`,
     viewOrder: 'Ver tu pedido',
   },
 };

@@ -3,9 +3,10 @@ import { cents } from '@cartwright/rules/money';
 import { expect, test } from 'vitest';
 import { wordsOfHtml, wordsOfText } from '#testing/mail-facts.ts';
 import { testSender } from '#testing/mail-sender.ts';
+import { withTip } from '#pricing/with-tip.ts';
 import { aLine, anOrder, aProduct, GIFT, someFacts, summaryOf, VISA } from '#testing/order-facts.ts';
 import type { OrderEventFacts } from '../order-events/order-facts.ts';
-import type { OrderMessage } from '../order-events/order-message.ts';
+import { type OrderMessage, REJECTIONS } from '../order-events/order-message.ts';
 import { orderMail } from './order-mail.ts';
 
 const MILK = aLine('1', aProduct('Milk', 349), 2, 698);
@@ -88,7 +89,45 @@ test('a canceled order: what happens with the money of each card', () => {
     ...FACTS,
     LINK,
   ]);
-  expect(mailed({ kind: 'rejected' }).text).toContain('We are sorry: the store could not complete your pickup order.');
+});
+
+test('a rejected order: why, and that nothing is charged', () => {
+  expect(linesOf({ kind: 'rejected', why: 'nothing-in-stock' })).toEqual([
+    'We had to cancel your order',
+    'We are sorry: the store could not complete your pickup order.',
+    'Nothing of it was in stock.',
+    'We do not charge your Visa ending in 4242. Your bank may show a pending charge for a few days.',
+    ...FACTS,
+    LINK,
+  ]);
+});
+
+test('an order that nobody took: that it was not handed over, and whom to call', () => {
+  expect(linesOf({ kind: 'missed' })).toEqual([
+    'Your order was not handed over',
+    'Nobody picked up your order.',
+    'Questions? Call 1-800-555-0100.',
+    ...FACTS,
+    LINK,
+  ]);
+});
+
+test('a changed tip: what it is now and was, what the card paid more, and the receipt with it', () => {
+  const facts = completed();
+  const tenders = [{ ...VISA, cardId: 'card_1', amount: cents(3_318) }];
+  const summary = withTip(facts.order.summary, cents(500));
+  const tipped = { ...facts, order: { ...facts.order, summary, details: { ...facts.order.details, tenders } } };
+  const tip = { from: cents(300), to: cents(500), moved: [{ ...VISA, amount: cents(200) }] };
+  const lines = linesOf({ kind: 'tipped', tip }, tipped);
+  expect(lines.slice(0, 4)).toEqual([
+    'Your tip is changed, Ada',
+    'This is your receipt with your new tip.',
+    'Your tip is now $5.00. It was $3.00.',
+    'We charged $2.00 more to your Visa ending in 4242.',
+  ]);
+  expect(lines.slice(-4)).toEqual(['Tip  $5.00', 'Total  $33.18', 'Paid with Visa ending in 4242  $33.18', LINK]);
+  const less = { from: cents(300), to: cents(100), moved: [{ ...VISA, amount: cents(-200) }] };
+  expect(linesOf({ kind: 'tipped', tip: less }, tipped)).toContain('$2.00 goes back to your Visa ending in 4242.');
 });
 
 test('an order with missing items: what came instead, and what did not come', () => {
@@ -170,7 +209,9 @@ const MESSAGES: readonly OrderMessage[] = [
   { kind: 'out' },
   { kind: 'completed' },
   { kind: 'canceled' },
-  { kind: 'rejected' },
+  ...REJECTIONS.map((why) => ({ kind: 'rejected' as const, why })),
+  { kind: 'missed' },
+  { kind: 'tipped', tip: { from: cents(300), to: cents(100), moved: [{ ...VISA, amount: cents(-200) }] } },
   { kind: 'refunded', refunds: [{ ...VISA, amount: cents(1) }] },
 ];
 

@@ -1,14 +1,14 @@
-import { toDollars, ZERO } from '@cartwright/rules/money';
+import { negate, toDollars, ZERO } from '@cartwright/rules/money';
 import { orderNumber } from '@cartwright/rules/order-id';
 import { datedSlotLabel } from '@cartwright/rules/slot-label';
 import { endsOf, type Window } from '@cartwright/rules/window';
 import { type Mail, mailOf } from '#mail/mail.ts';
 import type { MailPart, MailSender } from '#mail/mail-content.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
-import type { OrderEventFacts } from '../order-events/order-facts.ts';
+import type { OrderEventFacts, TipFacts } from '../order-events/order-facts.ts';
 import type { OrderMessage } from '../order-events/order-message.ts';
 import { contentsOf } from './confirmation-mail.ts';
-import { ORDER_MAILS } from './copy.ts';
+import { ORDER_MAILS, type OrderMailMessages } from './copy.ts';
 import { finalMoneyRows, receiptRows, substitutedRows } from './receipt-rows.ts';
 import { factsOf, linkOf, type MailedStore, whenOf } from './rows.ts';
 
@@ -35,7 +35,7 @@ export function orderMail(call: OrderMailCall): Mail {
   });
 }
 
-function partsOf({ message, facts, store }: OrderMailCall): readonly MailPart[] {
+function partsOf({ message, facts, store, sender }: OrderMailCall): readonly MailPart[] {
   const { order } = facts;
   const messages = ORDER_MAILS[order.locale];
   switch (message.kind) {
@@ -54,9 +54,22 @@ function partsOf({ message, facts, store }: OrderMailCall): readonly MailPart[] 
         { kind: 'amounts', rows: receiptRows(facts) },
         { kind: 'amounts', rows: finalMoneyRows(facts) },
       ];
+    case 'tipped':
+      return [
+        { kind: 'sentences', sentences: tipSentences(message.tip, messages) },
+        factsOf(order, store),
+        { kind: 'amounts', rows: receiptRows(facts) },
+        { kind: 'amounts', rows: finalMoneyRows({ ...facts, charged: order.details.tenders }) },
+      ];
     case 'canceled':
-    case 'rejected':
       return [{ kind: 'sentences', sentences: givenUp(order) }, factsOf(order, store)];
+    case 'rejected':
+      return [
+        { kind: 'sentences', sentences: [messages.rejections[message.why], ...givenUp(order)] },
+        factsOf(order, store),
+      ];
+    case 'missed':
+      return [{ kind: 'sentences', sentences: [messages.callUs(sender.supportPhone)] }, factsOf(order, store)];
     case 'refunded':
       return [
         {
@@ -78,6 +91,17 @@ function earlierPart(from: Window, { locale }: OrderContents): MailPart {
   const view = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), zone: from.timezone };
   const before = datedSlotLabel({ ...view, viewerZone: null, locale });
   return { kind: 'sentences', sentences: [ORDER_MAILS[locale].earlierTime(before)] };
+}
+
+/** What a tip is now, and what each card paid more or gets back. */
+function tipSentences({ from, to, moved }: TipFacts, messages: OrderMailMessages): readonly string[] {
+  const { tipNow, charged, givenBack } = messages;
+  const cards = moved.map((tender) =>
+    tender.amount > ZERO
+      ? charged(toDollars(tender.amount), tender)
+      : givenBack(toDollars(negate(tender.amount)), tender),
+  );
+  return [tipNow(toDollars(to), toDollars(from)), ...cards];
 }
 
 /** What happens with the money of an order that nobody gets: each card in a sentence of its own. */

@@ -19,7 +19,9 @@ export async function eventFacts(
         'summary', r.summary) as "order",
       json_build_object('lines', a.lines, 'summary', a.summary) as agreed,
       json_build_object('seq', e.seq, 'state', e.type, 'isOfMoney', e.data ? 'money' and e.type = b.type,
-        'earlierWindow', e.data #> '{window,from}', 'at', ${millis(sql`e.at`)}) as event,
+        'actor', e.actor, 'tip', e.data -> 'tip', 'earlierWindow', e.data #> '{window,from}', 'at', ${millis(sql`e.at`)}) as event,
+      exists (select from order_event f where f.order_id = o.order_id and f.seq < e.seq
+        and f.data ->> 'money' = 'CAPTURE_FAILED') as "isDeclined",
       coalesce((select json_agg(json_build_object('lineId', p.line_id, 'quantity', p.quantity, 'grams', p.grams,
           'substitute', case when p.substitute is not null then json_build_object('gtin13', p.substitute ->> 'gtin13',
             'quantity', p.substitute_quantity, 'grams', p.substitute_grams, 'product', p.substitute) end))

@@ -4,6 +4,7 @@ import type { OrderState } from '@cartwright/rules/order-state';
 import type { NamedTender } from '@cartwright/rules/tender-text';
 import type { Window } from '@cartwright/rules/window';
 import type { Millis } from '@cartwright/rules/zoned-time';
+import type { Actor } from '#orders/move-order-sql.ts';
 import type { PickedLine } from '#orders/picked-line.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
@@ -19,6 +20,8 @@ export interface OrderEventFacts {
   /** The last revision that the shopper agreed to. */
   readonly agreed: { readonly lines: readonly FrozenLine[]; readonly summary: Summary };
   readonly picked: readonly PickedLine[];
+  /** Whether its money could not be captured before. */
+  readonly isDeclined: boolean;
   readonly event: OrderEvent;
   /** What each card was charged; empty until the money was captured. */
   readonly charged: readonly TenderAmount[];
@@ -33,7 +36,18 @@ export interface OrderEvent {
   readonly isOfMoney: boolean;
   /** The window before, if the shopper changed the time; the order may have moved on since. */
   readonly earlierWindow: Window | null;
+  readonly actor: Actor;
+  /** What it changed of the tip: then the state is that of the event before. */
+  readonly tip: TipFacts | null;
   readonly at: Millis;
+}
+
+/** A tip that was changed after delivery. */
+export interface TipFacts {
+  readonly from: Cents;
+  readonly to: Cents;
+  /** What each card paid more; less is negative. */
+  readonly moved: readonly TenderAmount[];
 }
 
 export interface TenderAmount extends NamedTender {

@@ -1,13 +1,13 @@
 import { ORDER_STATES } from '@cartwright/rules/order-state';
 import { cents } from '@cartwright/rules/money';
 import { expect, test } from 'vitest';
-import { aLine, anOrder, aProduct, someFacts, VISA } from '#testing/order-facts.ts';
+import { aLine, anEvent, anOrder, aProduct, someFacts, VISA } from '#testing/order-facts.ts';
 import type { OrderEventFacts } from './order-facts.ts';
 import { aboutOf, messageOf } from './order-message.ts';
 
 const MILK = aLine('1', aProduct('Milk', 349), 3, 1047);
 const facts = (state: OrderEventFacts['event']['state'], changes: Partial<OrderEventFacts> = {}) =>
-  someFacts(anOrder([MILK]), { event: { seq: 4, state, isOfMoney: false, earlierWindow: null, at: 0 }, ...changes });
+  someFacts(anOrder([MILK]), { event: anEvent({ state }), ...changes });
 
 test.each([
   ['PLACED', 'changed'],
@@ -17,9 +17,9 @@ test.each([
   ['READY', 'ready'],
   ['OUT_FOR_DELIVERY', 'out'],
   ['COMPLETE', 'completed'],
-  ['CANCELLED', 'canceled'],
+  ['CANCELLED', 'rejected'],
   ['POST_AUTH_REJECTED', 'rejected'],
-  ['NO_SHOW', undefined],
+  ['NO_SHOW', 'missed'],
   ['RESTOCKED', undefined],
   ['RETURNED', undefined],
 ] as const)('an order that becomes %s has the message %s', (state, kind) => {
@@ -28,13 +28,13 @@ test.each([
 
 test('an order that has another time is informed of as that, with the time before', () => {
   const from = { value: '2026-11-21T21:00:00.000Z/2026-11-21T22:00:00.000Z', timezone: 'America/New_York' };
-  const event = { seq: 4, state: 'PLACED', isOfMoney: false, earlierWindow: from, at: 0 } as const;
+  const event = anEvent({ earlierWindow: from });
   expect(messageOf(facts('PLACED', { event }))).toEqual({ kind: 'rescheduled', from });
 });
 
 test.each(ORDER_STATES)('an event of money alone in the state %s has no message', (state) => {
   const refunds = [{ ...VISA, amount: cents(100) }];
-  const event = { seq: 4, state, isOfMoney: true, earlierWindow: null, at: 0 };
+  const event = anEvent({ state, isOfMoney: true });
   expect(messageOf(facts(state, { event, refunds }))).toBeNull();
 });
 
@@ -60,4 +60,34 @@ test('a picked order has a message for what is missing: substitutes, and what di
 
 test('what a message is about names its kind, its order and its event', () => {
   expect(aboutOf({ kind: 'ready' }, facts('READY'))).toBe('order-ready/884122073301550101/4');
+});
+
+test('only an order that its shopper canceled says so', () => {
+  expect(messageOf(facts('CANCELLED', { event: anEvent({ state: 'CANCELLED', actor: 'shopper' }) }))).toEqual({
+    kind: 'canceled',
+  });
+  for (const actor of ['system', 'staff/ann'] as const)
+    expect(messageOf(facts('CANCELLED', { event: anEvent({ state: 'CANCELLED', actor }) }))?.kind).toBe('rejected');
+});
+
+test('a rejected order says why: nothing was in stock, the card was declined, or neither', () => {
+  const short = { lineId: '1', quantity: 0, grams: null, substitute: null };
+  expect(messageOf(facts('POST_AUTH_REJECTED', { picked: [short] }))).toEqual({
+    kind: 'rejected',
+    why: 'nothing-in-stock',
+  });
+  expect(messageOf(facts('POST_AUTH_REJECTED', { picked: [{ ...short, quantity: 3 }], isDeclined: true }))).toEqual({
+    kind: 'rejected',
+    why: 'card-declined',
+  });
+  for (const picked of [[], [{ ...short, quantity: 1 }]])
+    expect(messageOf(facts('POST_AUTH_REJECTED', { picked }))).toEqual({ kind: 'rejected', why: 'other' });
+});
+
+test('a changed tip has a message of its own, not that of the state of its order', () => {
+  const tip = { from: cents(300), to: cents(800), moved: [{ ...VISA, amount: cents(500) }] };
+  expect(messageOf(facts('COMPLETE', { event: anEvent({ state: 'COMPLETE', actor: 'shopper', tip }) }))).toEqual({
+    kind: 'tipped',
+    tip,
+  });
 });

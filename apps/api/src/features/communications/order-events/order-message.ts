@@ -1,7 +1,7 @@
 import type { Window } from '@cartwright/rules/window';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { PickedLine, PickedSubstitute } from '#orders/picked-line.ts';
-import type { OrderEventFacts, TenderAmount } from './order-facts.ts';
+import type { OrderEventFacts, TenderAmount, TipFacts } from './order-facts.ts';
 
 /** What happened to an order, as far as its shopper is informed. */
 export type OrderMessage =
@@ -14,9 +14,17 @@ export type OrderMessage =
   | { readonly kind: 'completed' }
   /** By the shopper. */
   | { readonly kind: 'canceled' }
-  /** By the store. */
-  | { readonly kind: 'rejected' }
+  /** By the store, or for it. */
+  | { readonly kind: 'rejected'; readonly why: Rejection }
+  /** Nobody took it. */
+  | { readonly kind: 'missed' }
+  /** Its tip was changed after delivery. */
+  | { readonly kind: 'tipped'; readonly tip: TipFacts }
   | { readonly kind: 'refunded'; readonly refunds: readonly TenderAmount[] };
+
+/** Why a store does not complete an order: what its shopper may know of it. */
+export const REJECTIONS = ['nothing-in-stock', 'card-declined', 'other'] as const;
+export type Rejection = (typeof REJECTIONS)[number];
 
 /** A line of which items were missing. */
 export interface SubstitutedLine {
@@ -28,9 +36,10 @@ export interface SubstitutedLine {
 
 /** The message of an event; null for an event that the shopper need not know of, such as one of money alone. */
 export function messageOf(facts: OrderEventFacts): OrderMessage | null {
-  const { isOfMoney, earlierWindow, state } = facts.event;
+  const { tip, isOfMoney, actor, earlierWindow } = facts.event;
+  if (tip) return { kind: 'tipped', tip };
   if (isOfMoney) return null;
-  switch (state) {
+  switch (facts.event.state) {
     case 'PLACED':
       return earlierWindow ? { kind: 'rescheduled', from: earlierWindow } : { kind: 'changed' };
     case 'PICKED':
@@ -42,17 +51,26 @@ export function messageOf(facts: OrderEventFacts): OrderMessage | null {
     case 'COMPLETE':
       return { kind: 'completed' };
     case 'CANCELLED':
-      return { kind: 'canceled' };
+      return actor === 'shopper' ? { kind: 'canceled' } : { kind: 'rejected', why: rejectionOf(facts) };
     case 'POST_AUTH_REJECTED':
-      return { kind: 'rejected' };
+      return { kind: 'rejected', why: rejectionOf(facts) };
+    case 'NO_SHOW':
+      return { kind: 'missed' };
     case 'RESTOCKED':
     case 'RETURNED':
       return facts.refunds.length === 0 ? null : { kind: 'refunded', refunds: facts.refunds };
     case 'LOCKED':
     case 'PICKING':
-    case 'NO_SHOW':
       return null;
   }
+}
+
+/** What people of a store note is theirs; a shopper learns what the order itself shows. */
+function rejectionOf({ agreed, picked, isDeclined }: OrderEventFacts): Rejection {
+  if (isDeclined) return 'card-declined';
+  const isMissing = (lineId: string): boolean =>
+    picked.some((pick) => pick.lineId === lineId && pick.quantity === 0 && pick.substitute === null);
+  return agreed.lines.every(({ lineId }) => isMissing(lineId)) ? 'nothing-in-stock' : 'other';
 }
 
 /** Null when everything came as ordered. */

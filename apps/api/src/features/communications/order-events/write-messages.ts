@@ -36,7 +36,13 @@ export async function writeMessages(
   const sender = deps.senderOf(facts.bannerId);
   const store = { vanityName: location.vanityName, address: postalAddressOf(location) };
   const about = aboutOf(message, facts);
-  const body = orderText({ message, facts, bannerName: sender.name, storeName: store.vanityName });
+  const body = orderText({
+    message,
+    facts,
+    bannerName: sender.name,
+    phone: sender.supportPhone,
+    storeName: store.vanityName,
+  });
   const mail = orderMail({ message, facts, store, sender });
   await deps.db.single((single) =>
     storeMessages(single, {

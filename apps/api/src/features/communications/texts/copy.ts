@@ -1,4 +1,6 @@
+import type { OrderModality } from '@cartwright/contracts/common';
 import type { ByLocale } from '@cartwright/rules/locale';
+import type { Rejection } from '../order-events/order-message.ts';
 
 /** What the text messages of an order contain. */
 interface OrderTextMessages {
@@ -9,7 +11,12 @@ interface OrderTextMessages {
   readonly rescheduled: (order: { readonly number: string; readonly when: string; readonly total: string }) => string;
   readonly out: (order: { readonly number: string; readonly when: string }) => string;
   readonly canceled: (order: { readonly number: string; readonly total: string }) => string;
-  readonly rejected: (order: { readonly number: string; readonly total: string }) => string;
+  readonly rejected: Readonly<
+    Record<Rejection, (order: { readonly number: string; readonly total: string }) => string>
+  >;
+  readonly missed: Readonly<
+    Record<OrderModality, (order: { readonly number: string; readonly phone: string }) => string>
+  >;
   readonly substituted: (order: { readonly number: string; readonly came: number; readonly short: number }) => string;
   readonly stop: string;
 }
@@ -31,7 +38,18 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
     rescheduled: ({ number, when, total }) => `Order ..${number} has a new time: ${when}. Estimated total ${total}`,
     out: ({ number, when }) => `Order ..${number} is out for delivery and arrives ${when}`,
     canceled: ({ number, total }) => `You canceled order ..${number}. Its total of ${total} is not charged`,
-    rejected: ({ number, total }) => `We had to cancel order ..${number}. Its total of ${total} is not charged`,
+    rejected: {
+      'nothing-in-stock': ({ number, total }) =>
+        `We had to cancel order ..${number}: nothing was in stock. Its total of ${total} is not charged`,
+      'card-declined': ({ number, total }) =>
+        `We had to cancel order ..${number}: your card was declined. Its total of ${total} is not charged`,
+      other: ({ number, total }) =>
+        `We had to cancel order ..${number}: we could not get it ready. Its total of ${total} is not charged`,
+    },
+    missed: {
+      PICKUP: ({ number, phone }) => `Nobody picked up order ..${number}. Questions? Call ${phone}`,
+      DELIVERY: ({ number, phone }) => `We could not deliver order ..${number}. Questions? Call ${phone}`,
+    },
     substituted: ({ number, came, short }) =>
       `Order ..${number}: ${[...(came > 0 ? [`${items(came)} replaced`] : []), ...(short > 0 ? [`${items(short)} out of stock`] : [])].join(', ')}. See your email`,
     stop: 'Reply STOP to opt out.',
@@ -43,7 +61,17 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
       `Nuevo horario de tu pedido ..${number}: ${when}. Total estimado ${total}`,
     out: ({ number, when }) => `Tu pedido ..${number} va en camino y llega ${when}`,
     canceled: ({ number, total }) => `Cancelaste tu pedido ..${number}. No se cobra su total de ${total}`,
-    rejected: ({ number, total }) => `Tuvimos que cancelar tu pedido ..${number}. No se cobra su total de ${total}`,
+    rejected: {
+      'nothing-in-stock': ({ number, total }) =>
+        `Cancelamos tu pedido ..${number}: no había existencias. No se cobran ${total}`,
+      'card-declined': ({ number, total }) =>
+        `Cancelamos tu pedido ..${number}: tu tarjeta fue rechazada. No se cobran ${total}`,
+      other: ({ number, total }) => `Cancelamos tu pedido ..${number}: no pudimos prepararlo. No se cobran ${total}`,
+    },
+    missed: {
+      PICKUP: ({ number, phone }) => `Nadie recogió tu pedido ..${number}. ¿Preguntas? Llama al ${phone}`,
+      DELIVERY: ({ number, phone }) => `No pudimos entregar tu pedido ..${number}. ¿Preguntas? Llama al ${phone}`,
+    },
     substituted: ({ number, came, short }) =>
       `Pedido ..${number}: ${[...(came > 0 ? [`${articulos(came)} con sustituto`] : []), ...(short > 0 ? [`${articulos(short)} sin existencia`] : [])].join(', ')}. Mira tu correo`,
     stop: 'Responde STOP para no recibir mensajes.',

@@ -1,10 +1,11 @@
 import { readBannerFiles } from '@cartwright/server/banner-files';
 import { LOCALES } from '@cartwright/contracts/locales';
 import { cents } from '@cartwright/rules/money';
+import { ORDER_MOVES, type OrderState } from '@cartwright/rules/order-state';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aLine, anOrder, aProduct, someFacts } from '#testing/order-facts.ts';
-import type { OrderMessage } from '../order-events/order-message.ts';
+import { aLine, anEvent, anOrder, aProduct, someFacts, VISA } from '#testing/order-facts.ts';
+import { messageOf, type OrderMessage, REJECTIONS } from '../order-events/order-message.ts';
 import { gsmText, TEXT_LENGTH } from './gsm.ts';
 import { orderText } from './order-text.ts';
 
@@ -15,7 +16,8 @@ const MESSAGES: readonly OrderMessage[] = [
   { kind: 'out' },
   { kind: 'rescheduled', from: { value: '', timezone: 'UTC' } },
   { kind: 'canceled' },
-  { kind: 'rejected' },
+  ...REJECTIONS.map((why) => ({ kind: 'rejected' as const, why })),
+  { kind: 'missed' },
   { kind: 'substituted', lines: [{ line: MILK, short: 1, substitute }] },
 ];
 
@@ -29,6 +31,7 @@ const textIn = (
     facts: someFacts(anOrder([MILK], { locale, total: cents(1047) })),
     bannerName: names.banner,
     storeName: names.store,
+    phone: '1-800-555-0100',
   });
 
 test.each([
@@ -51,8 +54,9 @@ test.each([
   [
     'en-US',
     'rejected',
-    'Main: We had to cancel order ..550101. Its total of $10.47 is not charged. Reply STOP to opt out.',
+    'Main: We had to cancel order ..550101: nothing was in stock. Its total of $10.47 is not charged. Reply STOP to opt out.',
   ],
+  ['en-US', 'missed', 'Main: Nobody picked up order ..550101. Questions? Call 1-800-555-0100. Reply STOP to opt out.'],
   [
     'en-US',
     'substituted',
@@ -81,7 +85,12 @@ test.each([
   [
     'es-US',
     'rejected',
-    'Main: Tuvimos que cancelar tu pedido ..550101. No se cobra su total de $10.47. Responde STOP para no recibir mensajes.',
+    'Main: Cancelamos tu pedido ..550101: no habia existencias. No se cobran $10.47. Responde STOP para no recibir mensajes.',
+  ],
+  [
+    'es-US',
+    'missed',
+    'Main: Nadie recogio tu pedido ..550101. ¿Preguntas? Llama al 1-800-555-0100. Responde STOP para no recibir mensajes.',
   ],
   [
     'es-US',
@@ -93,12 +102,14 @@ test.each([
   expect(message && textIn(locale, message)).toBe(text);
 });
 
-test.each([{ kind: 'changed' }, { kind: 'completed' }, { kind: 'refunded', refunds: [] }] as const)(
-  'nobody is texted that an order is $kind',
-  (message) => {
-    expect(textIn('en-US', message)).toBeNull();
-  },
-);
+test.each([
+  { kind: 'changed' },
+  { kind: 'completed' },
+  { kind: 'refunded', refunds: [] },
+  { kind: 'tipped', tip: { from: cents(1), to: cents(2), moved: [] } },
+] as const)('nobody is texted that an order is $kind', (message) => {
+  expect(textIn('en-US', message)).toBeNull();
+});
 
 test('every text of every banner fits one message, in both languages', () => {
   const store = 'A Store With the Longest Name in All of the Town';
@@ -109,6 +120,33 @@ test('every text of every banner fits one message, in both languages', () => {
         expect(text).toContain('STOP');
         expect(text.slice(TEXT_LENGTH)).toBe('');
       }
+});
+
+/** The events of an order that has gone through these states, with something missing when it was picked. */
+const textsOn = (states: readonly OrderState[]): number => {
+  const short = { lineId: '1', quantity: 0, grams: null, substitute: null };
+  return states.filter((state) => {
+    const facts = someFacts(anOrder([MILK]), {
+      event: anEvent({ state }),
+      picked: [short],
+      refunds: [{ ...VISA, amount: cents(1) }],
+    });
+    const message = messageOf(facts);
+    return message !== null && textIn('en-US', message) !== null;
+  }).length;
+};
+
+/** Every life of an order, by the table of moves; of moves that lead back to their state, one is enough. */
+function livesFrom(state: OrderState): OrderState[][] {
+  const next = ORDER_MOVES.filter((move) => move.from === state && move.to !== state).map(({ to }) => to);
+  return next.length === 0 ? [[]] : next.flatMap((to) => livesFrom(to).map((rest) => [to, ...rest]));
+}
+
+test('an order sends at most three texts, whatever becomes of it', () => {
+  const counts = livesFrom('PLACED').map(textsOn);
+  expect(Math.max(...counts)).toBe(3); // something missing, ready, and not taken
+  for (const { from, to } of ORDER_MOVES.filter((move) => move.from === move.to))
+    expect([from, textsOn([to])]).toEqual([from, 0]);
 });
 
 test('any text becomes one in the alphabet of text messages, and is then left as it is', () => {

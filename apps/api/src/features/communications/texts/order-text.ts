@@ -9,6 +9,7 @@ export interface OrderTextCall {
   readonly message: OrderMessage;
   readonly facts: Pick<OrderEventFacts, 'order'>;
   readonly bannerName: string;
+  readonly phone: string;
   readonly storeName: string;
 }
 
@@ -19,10 +20,10 @@ const DIGITS = 6;
  * The text message of an order's event, in the language of the order; null for an event that mail alone is for. One
  * message long: the store is named if there is room.
  */
-export function orderText({ message, facts, bannerName, storeName }: OrderTextCall): string | null {
+export function orderText({ message, facts, bannerName, storeName, phone }: OrderTextCall): string | null {
   const { order } = facts;
   const messages = ORDER_TEXTS[order.locale];
-  const sentence = sentenceOf(message, facts);
+  const sentence = sentenceOf(message, { ...facts, phone });
   if (sentence === null) return null;
   const texted = (text: string): string =>
     gsmText(`${bannerName}: ${text}${text.endsWith('.') ? '' : '.'} ${messages.stop}`);
@@ -30,7 +31,10 @@ export function orderText({ message, facts, bannerName, storeName }: OrderTextCa
   return message.kind === 'ready' && withStore.length <= TEXT_LENGTH ? withStore : texted(sentence);
 }
 
-function sentenceOf(message: OrderMessage, { order }: OrderTextCall['facts']): string | null {
+function sentenceOf(
+  message: OrderMessage,
+  { order, phone }: OrderTextCall['facts'] & Pick<OrderTextCall, 'phone'>,
+): string | null {
   const messages = ORDER_TEXTS[order.locale];
   const number = order.orderId.slice(-DIGITS);
   const when = datedSlotLabel({ ...order.details, viewerZone: null, locale: order.locale });
@@ -45,12 +49,15 @@ function sentenceOf(message: OrderMessage, { order }: OrderTextCall['facts']): s
     case 'canceled':
       return messages.canceled({ number, total });
     case 'rejected':
-      return messages.rejected({ number, total });
+      return messages.rejected[message.why]({ number, total });
+    case 'missed':
+      return messages.missed[order.modality]({ number, phone });
     case 'substituted':
       return messages.substituted({ number, ...countsOf(message.lines) });
     case 'changed':
     case 'completed':
     case 'refunded':
+    case 'tipped':
       return null;
   }
 }

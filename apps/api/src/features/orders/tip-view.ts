@@ -1,0 +1,26 @@
+import type { Order } from '@cartwright/contracts/orders';
+import { stateAt } from '@cartwright/rules/order-state';
+import { tipOffer } from '@cartwright/rules/tip';
+import { tipWindow } from '@cartwright/rules/tip-change';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { OrderContents, OrderLife } from '#orders/stored-order.ts';
+
+/** When an order was handed over; null while it was not. A later event of the same state is not another delivery. */
+export const deliveredAt = ({ events }: Pick<OrderLife, 'events'>): Millis | null =>
+  events.find(({ type }) => type === 'COMPLETE')?.at ?? null;
+
+/** The tip of an order and whether it may be changed; null where there is none to change. */
+export function tipView(order: OrderContents, now: Millis): Order['tip'] {
+  const { modality, life, summary } = order;
+  const state = stateAt({ state: order.status, cutoffAt: order.cutoffAt }, now);
+  const window = tipWindow({ state, modality, money: life.money, deliveredAt: deliveredAt(life) }, now);
+  if (window.kind === 'never') return null;
+  const { suggestions, max } = tipOffer(summary.cost.itemTotal);
+  return {
+    window: window.kind,
+    changeUntil: window.kind === 'open' ? new Date(window.until).toISOString() : null,
+    amount: summary.cost.gratuityTotal,
+    suggestions: [...suggestions],
+    max,
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ORDER_MONEY } from './order-end.ts';
+import { ORDER_STATES } from './order-state.ts';
+import { tipWindow, type TippedOrder } from './tip-change.ts';
+import { DAY } from './zoned-time.ts';
+
+const AT = 1_000_000;
+const delivered: TippedOrder = { state: 'COMPLETE', modality: 'DELIVERY', money: 'CAPTURED', deliveredAt: AT };
+
+test('SCH-020 a tip may be changed for 24 hours after delivery, and not in the moment they are over', () => {
+  expect(tipWindow(delivered, AT)).toEqual({ kind: 'open', until: AT + DAY });
+  expect(tipWindow(delivered, AT + DAY - 1)).toEqual({ kind: 'open', until: AT + DAY });
+  expect(tipWindow(delivered, AT + DAY)).toEqual({ kind: 'over' });
+});
+test('before delivery it waits; an order that nobody got, or that was picked up, never has one to change', () => {
+  const kindIn = (state: TippedOrder['state'], more: Partial<TippedOrder> = {}) =>
+    tipWindow({ ...delivered, state, ...more }, AT).kind;
+  expect(ORDER_STATES.filter((state) => kindIn(state) === 'later')).toEqual([
+    'PLACED',
+    'LOCKED',
+    'PICKING',
+    'PICKED',
+    'READY',
+    'OUT_FOR_DELIVERY',
+  ]);
+  expect(ORDER_STATES.filter((state) => kindIn(state) === 'open')).toEqual(['COMPLETE', 'RETURNED']);
+  expect(ORDER_STATES.filter((state) => kindIn(state, { modality: 'PICKUP' }) !== 'never')).toEqual([]);
+  expect(kindIn('COMPLETE', { deliveredAt: null })).toBe('never');
+});
+test('only captured money is changed', () => {
+  expect(ORDER_MONEY.filter((money) => tipWindow({ ...delivered, money }, AT).kind === 'open')).toEqual(['CAPTURED']);
+});

@@ -1,0 +1,43 @@
+import type { OrderMoney } from './order-end.ts';
+import type { OrderAtHand } from './order-state.ts';
+import { DAY } from './zoned-time.ts';
+import type { Millis } from './zoned-time.ts';
+
+/** How long after the delivery of an order its tip may be changed. */
+export const TIP_CHANGES_FOR = DAY;
+
+/** The part of an order that decides whether its tip may be changed. */
+export interface TippedOrder extends Pick<OrderAtHand, 'state' | 'modality'> {
+  readonly money: OrderMoney;
+  /** When it was handed over; null for one that was not yet. */
+  readonly deliveredAt: Millis | null;
+}
+
+/** When the tip of an order may be changed: never, once it is delivered, until a moment, or no longer. */
+export type TipWindow =
+  | { readonly kind: 'never' }
+  | { readonly kind: 'later' }
+  | { readonly kind: 'open'; readonly until: Millis }
+  | { readonly kind: 'over' };
+
+const UNDELIVERED = new Set<OrderAtHand['state']>([
+  'PLACED',
+  'LOCKED',
+  'PICKING',
+  'PICKED',
+  'READY',
+  'OUT_FOR_DELIVERY',
+]);
+
+/**
+ * A tip belongs to the person who delivers, so it changes only once an order was delivered and its money was taken; what
+ * is returned of the order later is no reason to refuse it.
+ */
+export function tipWindow({ state, modality, money, deliveredAt }: TippedOrder, now: Millis): TipWindow {
+  if (modality !== 'DELIVERY') return { kind: 'never' };
+  if (UNDELIVERED.has(state)) return { kind: 'later' };
+  if ((state !== 'COMPLETE' && state !== 'RETURNED') || deliveredAt === null || money !== 'CAPTURED')
+    return { kind: 'never' };
+  const until = deliveredAt + TIP_CHANGES_FOR;
+  return now < until ? { kind: 'open', until } : { kind: 'over' };
+}
