@@ -20,6 +20,8 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(10),
   /** Fill an empty database with the demo world: outside production unless `none`, in production only when `demo`. */
   SEED: z.enum(['demo', 'none']).optional(),
+  /** How long a shopper has to reply to a proposed substitute; less when picking has to be finished earlier. */
+  APPROVAL_MINUTES: z.coerce.number().int().min(1).max(120).default(10),
   /** The speed of the demo's staff; 0 for none. */
   DEMO_STAFF: z.coerce.number().min(0).max(1_000).optional(),
   /** The provider of text messages, and its token; without it texts stay in their table. */

@@ -95,8 +95,8 @@ async function serve(shop: Shop): Promise<{ address: string; stop: () => Promise
 async function work(shop: Shop): ReturnType<typeof startWorker> {
   const { config } = shop;
   const [mailer, texter] = [await mailerOf(config), texterOf(config)];
-  const { DATABASE_URL: databaseUrl, DEMO_STAFF: demoStaffSpeed } = config;
-  return startWorker({ ...shop, databaseUrl, demoStaffSpeed, mailer, texter });
+  const { DATABASE_URL: databaseUrl, DEMO_STAFF: demoStaffSpeed, APPROVAL_MINUTES: approvalMinutes } = config;
+  return startWorker({ ...shop, databaseUrl, demoStaffSpeed, approvalMinutes, mailer, texter });
 }
 
 async function mailerOf({ SMTP_URL, SHOP_ORIGIN }: Config): Promise<Mailer | null> {

@@ -21,6 +21,7 @@ import { CheckoutModification, modifyRefusals } from './order-modification.ts';
 import { Order } from './orders.ts';
 import { Sealed } from './payment-cards.ts';
 import { Reservation } from './scheduling.ts';
+import { OrderSubstitution } from './substitution.ts';
 import { SHARED } from './shared-values.ts';
 import { Summary } from './summary.ts';
 
@@ -28,7 +29,7 @@ import { Summary } from './summary.ts';
 export const ChosenTender = Tender.extend({
   /**
    * What is authorized on it when the order is placed: what it is expected to pay, and on a bank card a buffer for
-   * items sold by weight; at least $1 on one with nothing to pay.
+   * items sold by weight and for substitutes that may be dearer; at least $1 on one with nothing to pay.
    */
   held: Money,
   /** The balance of a gift or SNAP card when it was chosen; null for a bank card, and if it was not requested. */
@@ -60,6 +61,8 @@ export const Checkout = z.object({
     reservation: Reservation.nullable(),
   }),
   buyer: z.object({ email: z.string() }),
+  /** What happens to items that are out of stock, unless their line says otherwise. */
+  substitution: OrderSubstitution,
   tip: TipOffer,
   tenders: z.array(ChosenTender),
   /** What the chosen cards leave unpaid. */
@@ -153,6 +156,7 @@ export const CheckoutUpdate = z.discriminatedUnion('updateType', [
         .optional(),
       /** All lines that the order is to have: the original ones, followed by those of flash sales (CHK-057). */
       lineItems: z.array(LineEntry).max(MAX_LINES).optional(),
+      substitution: OrderSubstitution.optional(),
       /** Cards that are to pay the resulting amount. */
       payments: Payments.shape.payments.optional(),
     }),

@@ -1,12 +1,14 @@
 import { ORDER_MONEY } from '@cartwright/rules/order-end';
 import { ORDER_STATES } from '@cartwright/rules/order-state';
 import { z } from 'zod';
+import { Approval, ApprovalReply } from './approvals.ts';
 import { Instant, Money, OrderId, OrderModality, PostalAddress, Window } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Contact, DeliveryType, Tender } from './handover.ts';
 import { StoreDetails } from './modality.ts';
 import { OrderProblem, OrderRefund } from './order-refunds.ts';
 import { OrderLine } from './order-lines.ts';
+import { OrderSubstitution } from './substitution.ts';
 import { Summary } from './summary.ts';
 
 export const OrderHeader = z.object({
@@ -65,6 +67,10 @@ export const Order = OrderHeader.extend({
   money: z.enum(ORDER_MONEY),
   /** What the shopper agreed to, if the store has changed the order since: then the rest is the store's final bill. */
   agreed: z.object({ summary: Summary, lineItems: z.array(OrderLine) }).nullable(),
+  /** What happens to items that are out of stock, unless their line says otherwise. */
+  substitution: OrderSubstitution,
+  /** While it is picked: the substitutes that wait for the shopper's approval, and what became of earlier ones. */
+  approvals: z.array(Approval),
   /** Until when the shopper may cancel it; null when that is no longer possible. */
   cancelUntil: Instant.nullable(),
   /** Until when a problem with its items can be reported; null when none can. */
@@ -97,6 +103,20 @@ export const ordersEndpoints = {
     params: z.object({ id: OrderId }),
     ok: Order,
     refusals: {},
+  },
+  'POST /atlas/v1/orders/v1/orders/:id/approvals/:approvalId': {
+    summary: 'Approve one of the substitutes that the store proposes for a line, or decline them all',
+    tag: 'orders',
+    access: 'signed-in',
+    params: z.object({ id: OrderId, approvalId: z.string().max(60) }),
+    body: ApprovalReply,
+    ok: Order,
+    refusals: {
+      /** It was not among the proposed products. */
+      NOT_PROPOSED: 409,
+      /** Another reply, the end of its time, or the store came first; `meta.state` has what became of it. */
+      APPROVAL_CLOSED: 409,
+    },
   },
   'GET /atlas/v1/orders/v1/orders/:id/events': {
     summary:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorizationBuffer, heaviestCharged } from './authorization-buffer.ts';
+import { authorizationBuffer, dearestSubstitute, heaviestCharged } from './authorization-buffer.ts';
 import { cents, ZERO } from './money.ts';
 import type { LineToPrice, PriceInput } from './pricing-input.ts';
 import { price } from './pricing.ts';
@@ -61,4 +61,19 @@ test('neither a minimum that more weight reaches nor a fee that it saves lowers 
   const promo = { promoId: 'p', description: '', appliesTo: 'ITEMS', discount: off, minimum: cents(900) } as const;
   const fee = { id: 'SMALL_ORDER', terms: { below: cents(900), fee: cents(300) }, isFreeWithEbt: false } as const;
   expect(bufferOf(order([fish], { promos: [promo], fees: [fee] }))).toBe(120);
+});
+
+test('a substitute that may be dearer is in the buffer at the highest that it may cost, with its tax', () => {
+  expect(dearestSubstitute(cents(349))).toBe(418);
+  const dearer = { ...milk, mayCostMore: true };
+  expect(bufferOf(order([dearer]))).toBe(138);
+  expect(bufferOf(order([dearer], { taxRates: { FOOD: 1000, PREPARED: 0, GENERAL: 0, ALCOHOL: 0 } }))).toBe(152);
+  expect(bufferOf(order([milk, dearer].map((each, index) => ({ ...each, lineId: `${index}` }))))).toBe(138);
+});
+
+test('of a weight and a dearer substitute, the higher one is in the buffer, and none has the coupon of its line', () => {
+  expect(bufferOf(order([{ ...fish, mayCostMore: true }]))).toBe(160);
+  const discount = { kind: 'PERCENT_OFF', basisPoints: 5_000 } as const;
+  const coupons = [{ couponId: 'c', description: 'half', discount }];
+  expect(bufferOf(order([{ ...milk, coupons, mayCostMore: true }]))).toBe(836 - 348);
 });

@@ -2,6 +2,7 @@ import { checkQuantity } from './quantity.ts';
 import type { QuantityRefusal } from './quantity.ts';
 import { ok, refuse, unreachable } from './result.ts';
 import type { Result } from './result.ts';
+import type { SubstitutionWish } from './substitution.ts';
 import type { Millis } from './zoned-time.ts';
 
 /** What a picker does when an item is out of stock. CRT-118 names exactly these three. */
@@ -11,6 +12,8 @@ export type SubstitutionPolicy = (typeof SUBSTITUTION_POLICIES)[number];
 /** The shopper's preference when an item is out of stock; a backup requires CUSTOMER_CHOICE. */
 export interface LinePreferences {
   readonly policy: SubstitutionPolicy;
+  /** Beside SHOPPER_CHOICE alone; absent for a line that follows its order. */
+  readonly wish?: SubstitutionWish;
   readonly backupGtin13: string | null;
   readonly instructions: string | null;
 }
@@ -102,7 +105,9 @@ function putPreferences(
   const backupGtin13 = policy === 'CUSTOMER_CHOICE' ? preferences.backupGtin13 : null;
   if (policy === 'CUSTOMER_CHOICE' && backupGtin13 === null)
     return refuse({ code: 'BACKUP_MISSING', gtin13: line.gtin13 });
-  return put(lines, { ...line, policy, backupGtin13, instructions: instructions?.trim() || null }, rules);
+  const { wish: _, ...rest } = line;
+  const wish = policy === 'SHOPPER_CHOICE' && preferences.wish ? { wish: preferences.wish } : {};
+  return put(lines, { ...rest, ...wish, policy, backupGtin13, instructions: instructions?.trim() || null }, rules);
 }
 
 function put(

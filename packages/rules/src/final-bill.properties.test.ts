@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planCaptures } from './capture-plan.ts';
-import { finalBill, type FinalBillInput, substituteLineId } from './final-bill.ts';
+import { finalBill, type FinalBillInput, substituteCost, substituteLineId } from './final-bill.ts';
+import { dearestSubstitute } from './authorization-buffer.ts';
 import { itemPrice } from './item-price.ts';
 import { cents, sum } from './money.ts';
 import { shelfPrice } from './pricing-lines.ts';
@@ -76,7 +77,7 @@ test('the bill of an order that the store was short of is never above what was a
   );
 });
 
-test('a substitute costs at most what the missing items would have cost on the shelf', () => {
+test('a substitute costs at most what the missing items would have cost, or the margin that the shopper allowed', () => {
   fc.assert(
     fc.property(anyPicked, fc.boolean(), ({ order, picked }, hasBuffer) => {
       const { lines } = finalBill({ order, picked, hasBuffer });
@@ -84,9 +85,53 @@ test('a substitute costs at most what the missing items would have cost on the s
         const found = picked.find(({ lineId }) => lineId === original.lineId);
         const missing = original.quantity - (found?.quantity ?? 0);
         const instead = lines.find(({ lineId }) => lineId === substituteLineId(original.lineId));
-        const limit = cents(itemPrice(shelfPrice(original), original.sold) * missing);
-        expect(sum([instead?.regular ?? cents(0), instead?.yellowTag ?? cents(0)])).toBeLessThanOrEqual(limit);
+        const item = itemPrice(shelfPrice(original), original.sold);
+        const limit = original.mayCostMore && hasBuffer ? dearestSubstitute(item) : item;
+        expect(sum([instead?.regular ?? cents(0), instead?.yellowTag ?? cents(0)])).toBeLessThanOrEqual(
+          limit * missing,
+        );
       }
+    }),
+    runs,
+  );
+});
+
+test('a substitute costs what it was proposed at, before promotions on the whole order, and nothing if there is none', () => {
+  fc.assert(
+    fc.property(anyPicked, fc.boolean(), ({ order, picked }, hasBuffer) => {
+      const { lines } = finalBill({ order, picked, hasBuffer });
+      for (const original of order.lines) {
+        const found = picked.find(({ lineId }) => lineId === original.lineId);
+        const instead = lines.find(({ lineId }) => lineId === substituteLineId(original.lineId));
+        const billed = sum([instead?.regular ?? cents(0), instead?.yellowTag ?? cents(0)]);
+        expect(billed).toBe(found ? substituteCost(original, found, hasBuffer) : 0);
+      }
+    }),
+    runs,
+  );
+});
+
+test('a bill on which every substitute is dearer stays within what a bank card was authorized for', () => {
+  const dearest = fc.tuple(pickedOrders({ hasSubstitutes: true }), wallets);
+  fc.assert(
+    fc.property(dearest, ([{ order, picked }, wallet]) => {
+      fc.pre(wallet.hasBank && order.promos.every(({ appliesTo }) => appliesTo === 'FEE'));
+      // Each substitute is the original at any price: what it is taxed with, and who may pay it, stays.
+      const replaced = picked.map((each) => {
+        const original = order.lines.find(({ lineId }) => lineId === each.lineId);
+        const missing = (original?.quantity ?? 0) - each.quantity;
+        const product = original && {
+          ...original,
+          sold: { kind: 'unit' as const },
+          regular: cents(99_999),
+          promo: undefined,
+        };
+        return { ...each, substitute: product && missing > 0 ? { quantity: missing, grams: null, product } : null };
+      });
+      // A coupon is not on a substitute, so that what it took off is missing from what was authorized.
+      const plain = { ...order, lines: order.lines.map((line) => ({ ...line, coupons: [] })) };
+      const { plan } = charge({ order: plain, picked: replaced }, wallet);
+      expect(plan.borneByShop).toBeLessThanOrEqual(order.lines.length);
     }),
     runs,
   );

@@ -1,6 +1,7 @@
 import { onAgreedTerms } from './agreed-terms.ts';
-import { heaviestCharged } from './authorization-buffer.ts';
+import { dearestSubstitute, heaviestCharged } from './authorization-buffer.ts';
 import { itemPrice, linePrice } from './item-price.ts';
+import { sum } from './money.ts';
 import type { Cents } from './money.ts';
 import type { LineToPrice, PriceInput, SoldItem } from './pricing-input.ts';
 import { shelfPrice } from './pricing-lines.ts';
@@ -45,8 +46,9 @@ export const substituteLineId = (lineId: string): string => `${lineId}-s`;
 export const finalBill = (input: FinalBillInput): Summary => price(billedInput(input));
 
 /**
- * What was picked, as lines to price. A weight costs what the scale told, up to its limit; a substitute costs at most
- * what the missing items would have cost on the shelf; what is short costs nothing. Substitutes are lines of their own,
+ * The price of what was picked, on the terms that the shopper agreed to. A weight costs what the scale told, up to its
+ * limit; a substitute costs at most what the missing items would have cost on the shelf, or the margin above it that the
+ * shopper allowed and a bank card has a buffer for; what is short costs nothing. Substitutes are lines of their own,
  * each after its original.
  */
 export function billedInput({ order, picked, hasBuffer }: FinalBillInput): PriceInput {
@@ -61,12 +63,17 @@ export function billedInput({ order, picked, hasBuffer }: FinalBillInput): Price
 const ofOriginal = (line: OrderedLine, { quantity, grams }: PickedItems, hasBuffer: boolean): LineToPrice[] =>
   quantity > 0 ? [weighed({ ...line, quantity }, grams, hasBuffer)] : [];
 
+/** What a substitute will cost on the bill, before promotions on the whole order. */
+export const substituteCost = (line: OrderedLine, found: PickedForLine, hasBuffer: boolean): Cents =>
+  sum(ofSubstitute(line, found, hasBuffer).map(shelfAmount));
+
 function ofSubstitute(line: OrderedLine, { quantity, substitute }: PickedForLine, hasBuffer: boolean): LineToPrice[] {
   const missing = Math.min(substitute?.quantity ?? 0, line.quantity - quantity);
   if (!substitute || missing <= 0) return [];
   const lineId = substituteLineId(line.lineId);
   const own = weighed({ ...substitute.product, lineId, quantity: missing, coupons: [] }, substitute.grams, hasBuffer);
-  const limit = itemPrice(shelfPrice(line), line.sold);
+  const item = itemPrice(shelfPrice(line), line.sold);
+  const limit = line.mayCostMore && hasBuffer ? dearestSubstitute(item) : item;
   return [
     shelfAmount(own) > limit * missing ? { ...own, sold: { kind: 'unit' }, regular: limit, promo: undefined } : own,
   ];

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SUBSTITUTION_POLICIES } from './cart.ts';
-import { checkPick, checkSubstitute } from './picking.ts';
+import { checkPick, checkSubstitute, isAsLarge } from './picking.ts';
 import type { LineToPick, LinePick, PickedProduct } from './picking.ts';
 import type { SoldItem } from './pricing-input.ts';
+import {
+  handlingOf,
+  keepsDiet,
+  STANDARD_SUBSTITUTION,
+  SUBSTITUTION_DEFAULTS,
+  SUBSTITUTION_WISHES,
+} from './substitution.ts';
 
 const BY_ITEM: SoldItem = { kind: 'unit' };
 const BY_WEIGHT: SoldItem = { kind: 'average-weight', gramsPerItem: 400 };
@@ -13,12 +20,15 @@ const product = (gtin13: string, more: Partial<PickedProduct> = {}): PickedProdu
   minAge: 0,
   isSnapEligible: true,
   isAlcohol: false,
+  size: { unit: 'oz', quantity: 12 },
+  diet: { diets: [], allergens: [] },
   ...more,
 });
 const line = (more: Partial<LineToPick> = {}): LineToPick => ({
   product: product('milk'),
   quantity: 3,
   policy: 'SHOPPER_CHOICE',
+  order: STANDARD_SUBSTITUTION,
   backupGtin13: null,
   verifiedAge: 0,
   ...more,
@@ -93,8 +103,9 @@ describe('a substitute', () => {
 
   test('has a weight of its own, as it is sold itself', () => {
     const bread = product('bread', { sold: BY_WEIGHT });
+    const anySize = line({ order: { ...STANDARD_SUBSTITUTION, keepsSize: false } });
     const whole = (grams: number | null) => ({ quantity: 1, grams: null, substitute: instead(2, bread, grams) });
-    expect([null, 800, 4_000].map((grams) => result(line(), whole(grams)))).toEqual([
+    expect([null, 800, 4_000].map((grams) => result(anySize, whole(grams)))).toEqual([
       'WEIGHT_MISSING',
       'ok',
       'WEIGHT_IMPLAUSIBLE',
@@ -149,17 +160,27 @@ describe('any pick', () => {
     fc.constant(BY_ITEM),
     fc.record({ kind: fc.constant('average-weight' as const), gramsPerItem: fc.integer({ min: 1, max: 5_000 }) }),
   );
+  const words = fc.subarray(['milk', 'soy', 'vegan']);
   const anyProduct = fc.record({
     gtin13: fc.constantFrom('a', 'b', 'c'),
     sold,
     minAge: fc.constantFrom(0, 18, 21),
     isSnapEligible: fc.boolean(),
     isAlcohol: fc.boolean(),
+    size: fc.record({ unit: fc.constantFrom('oz', 'ct'), quantity: fc.integer({ min: 1, max: 20 }) }),
+    diet: fc.option(fc.record({ diets: words, allergens: words }), { nil: null }),
   });
   const anyLine: fc.Arbitrary<LineToPick> = fc.record({
     product: anyProduct,
     quantity: fc.integer({ min: 1, max: 99 }),
     policy: fc.constantFrom(...SUBSTITUTION_POLICIES),
+    wish: fc.option(fc.constantFrom(...SUBSTITUTION_WISHES), { nil: undefined }),
+    order: fc.record({
+      default: fc.constantFrom(...SUBSTITUTION_DEFAULTS),
+      keepsSize: fc.boolean(),
+      keepsDiet: fc.boolean(),
+      neverDearer: fc.boolean(),
+    }),
     backupGtin13: fc.constantFrom('a', 'b', 'c', null),
     verifiedAge: fc.constantFrom(0, 18, 21, 40),
   });
@@ -202,11 +223,14 @@ describe('any pick', () => {
     expect(accepted).toBeGreaterThan(100);
   });
 
-  test('with a substitute that is accepted keeps to the policy, the proved age, alcohol and SNAP', () => {
+  test('with a substitute that is accepted keeps to the wishes, the proved age, alcohol and SNAP', () => {
     fc.assert(
       fc.property(anyLine, anyProduct, (of, other) => {
+        const handling = handlingOf(of, of.order);
         const isAllowed =
-          of.policy !== 'NONE' &&
+          handling !== 'NONE' &&
+          (handling === 'BACKUP' || !of.order.keepsDiet || keepsDiet(of.product, other)) &&
+          (handling === 'BACKUP' || !of.order.keepsSize || isAsLarge(of.product, other)) &&
           (of.policy !== 'CUSTOMER_CHOICE' || of.backupGtin13 === other.gtin13) &&
           other.gtin13 !== of.product.gtin13 &&
           other.minAge <= of.verifiedAge &&

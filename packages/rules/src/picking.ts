@@ -1,10 +1,11 @@
-import type { SubstitutionPolicy } from './cart.ts';
 import type { SoldItem } from './pricing-input.ts';
 import { ok, refuse } from './result.ts';
 import type { Result } from './result.ts';
+import { handlingOf, keepsDiet } from './substitution.ts';
+import type { Comparable, LineWish, OrderSubstitution } from './substitution.ts';
 
 /** The part of a product that decides whether it may be picked, or come instead of another. */
-export interface PickedProduct {
+export interface PickedProduct extends Comparable {
   readonly gtin13: string;
   readonly sold: SoldItem;
   readonly minAge: number;
@@ -13,11 +14,12 @@ export interface PickedProduct {
 }
 
 /** A line of an order, as its shopper agreed to it. */
-export interface LineToPick {
+export interface LineToPick extends LineWish {
   readonly product: PickedProduct;
   /** 1 or more. */
   readonly quantity: number;
-  readonly policy: SubstitutionPolicy;
+  /** What the shopper wishes for the whole order. */
+  readonly order: OrderSubstitution;
   readonly backupGtin13: string | null;
   /** The age that the order proved for the day of its handover; 0 if it proved none. */
   readonly verifiedAge: number;
@@ -54,7 +56,9 @@ export type SubstituteRefusal =
   | { readonly code: 'SAME_PRODUCT' }
   | { readonly code: 'AGE_NOT_PROVED'; readonly minAge: number }
   | { readonly code: 'ALCOHOL_NOT_ORDERED' }
-  | { readonly code: 'NOT_SNAP_ELIGIBLE' };
+  | { readonly code: 'NOT_SNAP_ELIGIBLE' }
+  | { readonly code: 'SIZE_NOT_KEPT' }
+  | { readonly code: 'DIET_NOT_KEPT' };
 
 export type PickRefusal =
   | AmountRefusal
@@ -87,20 +91,32 @@ export function checkPick(line: LineToPick, pick: LinePick): Result<LinePick, Pi
 }
 
 /**
- * Whether a product may come instead of a line's: as its shopper chose (CRT-108 to CRT-110), and never one that the
- * order does not allow. A person whose age was not checked gets nothing that requires one, a line without alcohol no
- * alcohol, and what SNAP may pay stays so.
+ * Whether a product may come instead of a line's: as its shopper chose for the line (CRT-108 to CRT-110) or else for
+ * the order, and never one that the order does not allow. A person whose age was not checked gets nothing that requires
+ * one, a line without alcohol no alcohol, and what SNAP may pay stays so. A backup is compared with neither size nor
+ * diet, since its shopper knows it.
  */
 export function checkSubstitute<P extends PickedProduct>(line: LineToPick, product: P): Result<P, SubstituteRefusal> {
-  const { policy, backupGtin13, verifiedAge, product: original } = line;
-  if (policy === 'NONE') return refuse({ code: 'SUBSTITUTION_FORBIDDEN' });
+  const { backupGtin13, verifiedAge, product: original, order } = line;
+  const handling = handlingOf(line, order);
+  if (handling === 'NONE') return refuse({ code: 'SUBSTITUTION_FORBIDDEN' });
   if (product.gtin13 === original.gtin13) return refuse({ code: 'SAME_PRODUCT' });
-  if (policy === 'CUSTOMER_CHOICE' && product.gtin13 !== backupGtin13)
-    return refuse({ code: 'NOT_THE_BACKUP', backupGtin13 });
+  if (handling === 'BACKUP' && product.gtin13 !== backupGtin13) return refuse({ code: 'NOT_THE_BACKUP', backupGtin13 });
   if (product.minAge > verifiedAge) return refuse({ code: 'AGE_NOT_PROVED', minAge: product.minAge });
   if (product.isAlcohol && !original.isAlcohol) return refuse({ code: 'ALCOHOL_NOT_ORDERED' });
   if (original.isSnapEligible && !product.isSnapEligible) return refuse({ code: 'NOT_SNAP_ELIGIBLE' });
+  if (handling === 'BACKUP') return ok(product);
+  if (order.keepsDiet && !keepsDiet(original, product)) return refuse({ code: 'DIET_NOT_KEPT' });
+  if (order.keepsSize && !isAsLarge(original, product)) return refuse({ code: 'SIZE_NOT_KEPT' });
   return ok(product);
+}
+
+/** Whether a product is at least as large as another. Sizes in different units cannot be compared: then it is not. */
+export function isAsLarge(original: PickedProduct, product: PickedProduct): boolean {
+  if (original.sold.kind === 'average-weight')
+    return product.sold.kind === 'average-weight' && product.sold.gramsPerItem >= original.sold.gramsPerItem;
+  const [before, after] = [original.size, product.size];
+  return product.sold.kind === 'unit' && after.unit === before.unit && after.quantity >= before.quantity;
 }
 
 const isCount = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 0;

@@ -35,6 +35,8 @@ export interface LineToPrice extends FeeLine {
   readonly coupons: readonly LineCoupon[];
   readonly taxClass: TaxClass;
   readonly isSnapEligible: boolean;
+  /** Whether a substitute for it may cost more than it does; absent where nothing may come instead, or nothing dearer. */
+  readonly mayCostMore?: boolean;
   /** Whether the line counts toward the member's free delivery minimum. */
   readonly isQualifying: boolean;
 }

@@ -40,6 +40,20 @@ export interface Tables {
     updated_at: Date;
     version: Generated<number>;
   };
+  approval: {
+    approval_id: string;
+    order_id: string;
+    line_id: string;
+    quantity: number;
+    grams: number | null;
+    proposed: Json;
+    state: Generated<string>;
+    chosen: string | null;
+    actor: string;
+    created_at: Date;
+    expires_at: Date;
+    closed_at: Date | null;
+  };
   availability: {
     location_id: string;
     modality: string;
@@ -328,6 +342,7 @@ export interface Tables {
     last_event: Generated<number>;
     money: Generated<string>;
     picks: Generated<number>;
+    open_approvals: Generated<Json>;
   };
   payment_attempt: {
     checkout_id: string;

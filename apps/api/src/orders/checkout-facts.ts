@@ -3,6 +3,7 @@ import type { OrderModality, PostalAddress } from '@cartwright/contracts/common'
 import type { Summary } from '@cartwright/contracts/summary';
 import type { RuledFee } from '@cartwright/rules/fee-rules';
 import type { Cents } from '@cartwright/rules/money';
+import type { OrderSubstitution } from '@cartwright/rules/substitution';
 import type { TenderType } from '@cartwright/rules/payment-methods';
 import type { Promo } from '@cartwright/rules/pricing-input';
 import type { z } from 'zod';
@@ -47,6 +48,8 @@ export interface CheckoutFacts {
     readonly destinationState: string;
     /** The fees of that state besides the slot's, as they were when it was chosen; absent before there were any. */
     readonly fees?: readonly RuledFee[];
+    /** What happens to items that are out of stock; absent until the shopper chooses it. */
+    readonly substitution?: OrderSubstitution;
     /** Absent while there is no code. */
     readonly promos?: readonly AppliedPromo[];
     /** The chosen address, as `addressKey` writes it, if the shopper gave another one for this order alone. */

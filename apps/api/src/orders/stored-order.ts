@@ -6,10 +6,12 @@ import type { Summary } from '@cartwright/contracts/summary';
 import type { Cents } from '@cartwright/rules/money';
 import type { OrderMoney } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
+import type { OrderSubstitution } from '@cartwright/rules/substitution';
 import type { Window } from '@cartwright/rules/window';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { FrozenLine } from '#products/frozen-line.ts';
+import type { StoredApproval } from './approval.ts';
 import type { Actor } from './move-order-sql.ts';
 import type { StoredProblem, StoredRefund } from './refund.ts';
 import type { PickedLine } from './picked-line.ts';
@@ -29,6 +31,8 @@ export interface OrderDetails {
   readonly zone: string;
   readonly tenders: readonly z.output<typeof Tender>[];
   readonly pictures: OrderHeader['pictures'];
+  /** What happens to items that are out of stock; absent unless the shopper chose it. */
+  readonly substitution?: OrderSubstitution;
 }
 
 export interface StoredOrder {
@@ -52,6 +56,8 @@ export interface OrderLife {
   /** Oldest first; the first is its placement. */
   readonly events: readonly OrderStep[];
   readonly picked: readonly PickedLine[];
+  /** Oldest first. */
+  readonly approvals: readonly StoredApproval[];
   /** The last revision by the shopper, if the current one is by the store. */
   readonly agreed: { readonly lines: readonly FrozenLine[]; readonly summary: Summary } | null;
   readonly refunds: readonly StoredRefund[];
@@ -86,6 +92,7 @@ export const justPlaced = (at: Millis): OrderLife => ({
   money: 'AUTHORIZED',
   events: [{ seq: 1, type: 'PLACED', at, actor: 'shopper', rescheduled: null }],
   picked: [],
+  approvals: [],
   agreed: null,
   refunds: [],
   problems: [],

@@ -29,6 +29,8 @@ export interface PriceableLine {
   readonly lineId: string;
   readonly quantity: number;
   readonly product: SoldProduct;
+  /** Whether a substitute for it may cost more. */
+  readonly mayCostMore?: boolean;
   /** The flash sale that the line is sold in. */
   readonly flashSale?: FlashSaleTerms & { readonly couponId: string };
 }
@@ -98,7 +100,7 @@ export const lineTotalsOf = (lines: readonly PriceableLine[]): PricedOrder['line
     .lineTotals;
 
 /** A line as the pricing rule takes it; none without a price. */
-export function toLine({ lineId, quantity, product: products, flashSale }: PriceableLine): OrderedLine[] {
+export function toLine({ lineId, quantity, product: products, mayCostMore, flashSale }: PriceableLine): OrderedLine[] {
   if (products.regularCents === null) return [];
   return [
     {
@@ -121,6 +123,7 @@ export function toLine({ lineId, quantity, product: products, flashSale }: Price
       isQualifying: products.alcohol === 'NONE',
       departmentId: products.departmentId,
       containers: containersOf(products.sizeText),
+      ...(mayCostMore && { mayCostMore }),
     },
   ];
 }

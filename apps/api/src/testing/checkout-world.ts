@@ -21,7 +21,7 @@ import { toPay, under } from './updates.ts';
 /** A small world with all the dependencies of an order. */
 export interface CheckoutWorld extends SmallWorld {
   /** No mail and no text is sent; a test that sends them passes its own. */
-  readonly deps: DraftDeps & SchedulingDeps & { readonly texter: null };
+  readonly deps: DraftDeps & SchedulingDeps & { readonly texter: null; readonly approvalMinutes: number };
   readonly payments: PaymentsSimulator;
 }
 
@@ -40,6 +40,7 @@ export async function makeCheckoutWorld(postgresUrl: string): Promise<CheckoutWo
     sendsMail: false,
     senderOf: testSender,
     texter: null,
+    approvalMinutes: 10,
     quotes: signedQuotes(randomBytes(32)),
     days: slotDays(db),
   };

@@ -131,6 +131,7 @@ export const someFacts = (order: OrderContents, changes: Partial<OrderEventFacts
   agreed: { lines: order.lines, summary: order.summary },
   picked: [],
   isDeclined: false,
+  proposal: null,
   event: anEvent({ seq: 2, state: 'LOCKED', at: NOW }),
   charged: [],
   refunds: [],

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderState } from '@cartwright/rules/order-state';
+import { type OrderSubstitution, STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
 import { sql } from 'kysely';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import { type CheckoutWorld, change, makeStarted, must, type Wanted } from './checkout-world.ts';
@@ -57,6 +58,21 @@ export async function putLine(
     update order_revision set lines = (
       select jsonb_agg(case when line ->> 'gtin13' = ${gtin13} then line || ${JSON.stringify(facts)}::jsonb else line end)
         from jsonb_array_elements(lines) as line)
+     where order_id = ${orderId}`.execute(db.read);
+}
+
+/** Changes what the shopper wishes for items that are out of stock, as if the order had been placed so. */
+export async function putSubstitution(
+  { db }: CheckoutWorld,
+  { orderId }: Pick<Placed, 'orderId'>,
+  wishes: Partial<OrderSubstitution>,
+): Promise<void> {
+  const substitution = JSON.stringify({ ...STANDARD_SUBSTITUTION, ...wishes });
+  await sql`
+    update checkout set properties = properties || jsonb_build_object('substitution', ${substitution}::jsonb)
+     where checkout_id = ${orderId}`.execute(db.read);
+  await sql`
+    update orders set details = details || jsonb_build_object('substitution', ${substitution}::jsonb)
      where order_id = ${orderId}`.execute(db.read);
 }
 

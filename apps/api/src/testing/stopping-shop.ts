@@ -39,6 +39,13 @@ if (config.ROLE === 'api') {
   });
   console.log(`shop ready on ${await app.listen({ host: config.HOST, port: config.PORT })}`);
 } else {
-  await startWorker({ ...stopping, databaseUrl, demoStaffSpeed: 0, mailer: null, texter: null });
+  await startWorker({
+    ...stopping,
+    databaseUrl,
+    demoStaffSpeed: 0,
+    approvalMinutes: config.APPROVAL_MINUTES,
+    mailer: null,
+    texter: null,
+  });
   console.log('shop worker ready');
 }

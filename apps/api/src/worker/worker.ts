@@ -8,6 +8,7 @@ import { recoverPayments } from '#flows/checkout/recover-payments.ts';
 import { recoverMovements } from '#flows/order-money/recover-movements.ts';
 import { recoverTips } from '#flows/order-money/tip/recover-tips.ts';
 import { jobLogger, startJobQueue } from './job-queue.ts';
+import { expireApprovals } from '#orders/expire-approvals.ts';
 import type { Sessions } from '#features/session/sessions.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { moveOverdueOrders } from './overdue-orders.ts';
@@ -16,6 +17,8 @@ import { NIGHTLY, type TaskDeps, taskList } from './tasks.ts';
 export interface WorkerDeps extends TaskDeps, Pick<CheckoutDeps, 'payments' | 'sendsMail'>, Pick<PlaceDeps, 'catalog'> {
   /** 0, the default, for a shop that has people. */
   readonly demoStaffSpeed?: number;
+  /** How many minutes a shopper has to reply to a proposed substitute. */
+  readonly approvalMinutes: number;
   readonly databaseUrl: string;
   readonly sessions: Pick<Sessions, 'reportRest'>;
   readonly logger: Log;
@@ -32,7 +35,7 @@ export const prepareJobs = ({ databaseUrl, logger }: Pick<WorkerDeps, 'databaseU
 
 /**
  * Starts the background work: reservations that expire, payments and movements of money to finish, orders whose time has
- * come, mails, nightly slots. Any number of workers may run beside each other.
+ * come, proposals that nobody replied to, mails, nightly slots. Any number of workers may run beside each other.
  */
 export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: () => Promise<void> }> {
   const { db, clock, logger, databaseUrl } = deps;
@@ -41,6 +44,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: ()
     startLoop({ name: 'expire reservations', every: EVERY, logger }, () => expireReservations(db, clock.now())),
     startLoop({ name: 'recover payments', every: EVERY, logger }, () => recoverPayments(deps, clock.now())),
     startLoop({ name: 'move overdue orders', every: EVERY, logger }, () => moveOverdueOrders(db, clock.now())),
+    startLoop({ name: 'expire approvals', every: EVERY, logger }, () => expireApprovals(db, clock.now())),
     startLoop({ name: 'recover movements', every: EVERY, logger }, () => recoverMovements(deps, clock.now())),
     ...demoStaff(deps),
     startLoop({ name: 'recover order changes', every: EVERY, logger }, () => recoverChanges(deps, clock.now())),

@@ -3,6 +3,7 @@ import type { Checkout } from '#features/checkout/checkout.ts';
 import type { Order } from '#features/orders/queries.ts';
 import type { Summary } from '#shared/order-summary/SummaryReceipt.tsx';
 import { aStore } from './bootstrap.ts';
+import { STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
 import { toWindow } from '@cartwright/rules/window';
 
 type Line = Checkout['lineItems'][number];
@@ -89,6 +90,7 @@ export const aCheckout = (part: Partial<Checkout> = {}): Checkout => ({
     reservation: null,
   },
   buyer: { email: 'rosa@example.com' },
+  substitution: STANDARD_SUBSTITUTION,
   tip: { eligible: false, suggestions: [], max: 'USD 50.00' },
   tenders: [
     {
@@ -141,6 +143,8 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   events: [{ seq: 1, type: 'PLACED', at: '2026-01-05T15:00:00.000Z', actor: 'shopper' }],
   money: 'AUTHORIZED',
   agreed: null,
+  substitution: STANDARD_SUBSTITUTION,
+  approvals: [],
   cancelUntil: null,
   tip: null,
   ...part,

@@ -7,6 +7,7 @@ import { roleOf, TENDER_TYPES } from '../payment-methods.ts';
 import { checkPick, type PickedProduct } from '../picking.ts';
 import { price } from '../pricing.ts';
 import type { SoldItem } from '../pricing-input.ts';
+import { STANDARD_SUBSTITUTION } from '../substitution.ts';
 import { ebtRange } from '../tender.ts';
 import { type HeldLeg, insist } from './life-ledger.ts';
 import { lineOf, type LifeStep } from './life-steps.ts';
@@ -79,6 +80,8 @@ const facts = (line: { sold: SoldItem; isSnapEligible: boolean }, gtin13: string
   minAge: 0,
   isSnapEligible: line.isSnapEligible,
   isAlcohol: false,
+  size: { unit: 'each', quantity: 1 },
+  diet: { diets: [], allergens: [] },
 });
 
 const gramsOf = (sold: SoldItem, quantity: number, percent: number): number | null =>
@@ -104,6 +107,7 @@ export function pickLines(life: OrderLife, { luck, lines }: StepOf<'pick'>): voi
         product: facts(line, 'ordered'),
         quantity: line.quantity,
         policy: 'SHOPPER_CHOICE',
+        order: STANDARD_SUBSTITUTION,
         backupGtin13: null,
         verifiedAge: 0,
       },

@@ -37,6 +37,7 @@ const line: fc.Arbitrary<OrderedLine> = fc.record({
   isQualifying: fc.boolean(),
   departmentId: fc.constantFrom(...DEPARTMENTS),
   containers: fc.integer({ min: 1, max: 24 }),
+  mayCostMore: fc.boolean(),
 });
 const promo: fc.Arbitrary<Promo> = fc.record({
   promoId: fc.uuid(),

@@ -87,6 +87,12 @@ export function changeFulfillment(
 const insteadOf = (chosen: StoredCheckout['chosen']) =>
   chosen && 'address' in chosen.destination ? { givenInsteadOf: addressKey(chosen.destination.address) } : {};
 
+/** What happens to items that are out of stock. */
+export const changeSubstitution = (
+  stored: StoredCheckout,
+  substitution: NonNullable<UpdateOf<'checkout'>['substitution']>,
+): StoredCheckout => ({ ...stored, properties: { ...stored.properties, substitution } });
+
 /** A tip for the person who delivers. */
 export function changeTip(
   stored: StoredCheckout,

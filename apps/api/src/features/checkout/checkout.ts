@@ -4,6 +4,7 @@ import type { Summary } from '@cartwright/contracts/summary';
 import { requiredAge } from '@cartwright/rules/age';
 import { type Canonical, canonicalJson } from '@cartwright/rules/checksum';
 import type { CheckoutState } from '@cartwright/rules/checkout-state';
+import { mayCostMore, type OrderSubstitution, STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
 import type { TenderPlan } from '@cartwright/rules/tender';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { FrozenLine } from '#products/frozen-line.ts';
@@ -63,7 +64,7 @@ export const planCheckout = (stored: StoredCheckout): CheckoutPlan =>
 export const toOrder = (facts: CheckoutFacts, { fee, waiver }: SlotFee): OrderToPrice => {
   const ebt = ebtRequestOf(facts.tenders);
   return {
-    lines: facts.lines.map(toPriceable),
+    lines: facts.lines.map((line) => ({ ...toPriceable(line), mayCostMore: mayLineCostMore(line, facts) })),
     modality: facts.modality,
     fee,
     waiver,
@@ -74,6 +75,13 @@ export const toOrder = (facts: CheckoutFacts, { fee, waiver }: SlotFee): OrderTo
     ...(ebt && { ebt }),
   };
 };
+
+/** What the shopper wishes for items that are out of stock. */
+export const substitutionOf = ({ properties }: Pick<CheckoutFacts, 'properties'>): OrderSubstitution =>
+  properties.substitution ?? STANDARD_SUBSTITUTION;
+
+const mayLineCostMore = (line: FrozenLine, facts: Pick<CheckoutFacts, 'properties'>): boolean =>
+  mayCostMore({ policy: line.substitutionPolicy, wish: line.substitutionWish }, substitutionOf(facts));
 
 /** A line of a checkout as pricing takes it. */
 export const toPriceable = ({ lineId, quantity, product, flashSale }: Omit<FrozenLine, 'total'>): PriceableLine => ({

@@ -30,7 +30,7 @@ export interface CheckoutSources {
   /** What the shopper entered on an earlier draft since the last order, for instance before choosing another slot. */
   readonly previousDraft:
     | (Pick<CheckoutFacts, 'contact' | 'destination' | 'deliveryType' | 'instructions' | 'tenders'> &
-        Pick<CheckoutFacts['properties'], 'promos'> & {
+        Pick<CheckoutFacts['properties'], 'promos' | 'substitution'> & {
           /** What SNAP could pay of that draft, in cents. */
           readonly ebtTotal: Cents;
         })
@@ -69,6 +69,7 @@ export async function readCheckoutSources(
         where m.owner_id = mine.owner_id and m.banner_id = l.banner_id and m.modality = 'DELIVERY') as "chosenDestination",
       (select json_build_object('contact', c.contact, 'destination', c.destination, 'deliveryType', c.delivery_type,
                 'instructions', c.instructions, 'promos', c.properties -> 'promos',
+                'substitution', c.properties -> 'substitution',
                 'tenders', c.tenders, 'ebtTotal', (select f.summary -> 'cost' -> 'ebtTotal' from order_revision f
                                                     where f.order_id = c.checkout_id and f.revision = 1))
          from (select * from checkout c0 where profile_id = mine.owner_id and banner_id = l.banner_id
@@ -108,7 +109,7 @@ function toCheckoutSources({ versions, lines, phones, ...row }: Row, shelf: Shel
     reservation,
     phones: phones.flatMap((phone) => phone ?? []),
     lines: linesOf((lines ?? []).map(toKeptLine), reservation.modality).flatMap((line) => {
-      const { lineId, gtin13, quantity, policy: substitutionPolicy, backupGtin13, instructions } = line;
+      const { lineId, gtin13, quantity, policy: substitutionPolicy, wish, backupGtin13, instructions } = line;
       const product = shelf.find(gtin13);
       if (!product || product.regularCents === null) return [];
       const backup = backupGtin13 === null ? undefined : shelf.find(backupGtin13);
@@ -118,6 +119,7 @@ function toCheckoutSources({ versions, lines, phones, ...row }: Row, shelf: Shel
           gtin13,
           quantity,
           substitutionPolicy,
+          ...(wish && { substitutionWish: wish }),
           instructions,
           product,
           backup: backup ? { gtin13: backup.gtin13, description: productName(backup) } : null,

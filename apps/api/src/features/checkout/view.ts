@@ -9,7 +9,7 @@ import { toOrderLine } from '#products/frozen-line.ts';
 import { type Viewer, toReservationView } from '#reservations/reservation-view.ts';
 import type { Directory } from '#locations/directory.ts';
 import { postalAddressOf, toStoreDetails } from '#locations/store-details.ts';
-import { type StoredCheckout, ageOf, isTimedOut, planCheckout } from './checkout.ts';
+import { type StoredCheckout, ageOf, isTimedOut, planCheckout, substitutionOf } from './checkout.ts';
 import { movedTo } from './moved-destination.ts';
 import type { ChosenTender } from '#orders/checkout-facts.ts';
 import { legOf } from './tenders.ts';
@@ -72,6 +72,7 @@ function makeView(stored: StoredCheckout, directory: Directory, viewer: Viewer):
       reservation: toReservationView(stored.reservation, viewer),
     },
     buyer: { email: stored.properties.email },
+    substitution: substitutionOf(stored),
     tip: toTipOffer(stored),
     tenders: stored.tenders.map((tender) => toTender(tender, plan)),
     shortfall: plan.shortfall,

@@ -1,6 +1,7 @@
 import type { OrderLine, PickedLine as PickedOnWire } from '@cartwright/contracts/order-lines';
 import type { Order, OrderEvent } from '@cartwright/contracts/orders';
 import { canCancel } from '@cartwright/rules/order-state';
+import { STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
 import type { Actor } from '#orders/move-order-sql.ts';
 import type { PickedLine, PickedSubstitute } from '#orders/picked-line.ts';
 import type { OrderContents, OrderLife, OrderStep } from '#orders/stored-order.ts';
@@ -9,13 +10,15 @@ import { type FrozenLine, toOrderLine } from '#products/frozen-line.ts';
 import { toProduct } from '#products/priced-product.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 
+import { approvalViews } from './approval-view.ts';
+
 const iso = (moment: number): string => new Date(moment).toISOString();
 
 /** What became of an order, and its lines with what the store put into the bags for them. */
 export function lifeView(
   order: OrderContents,
   { now, locale }: Viewer,
-): Pick<Order, 'lineItems' | 'events' | 'money' | 'agreed' | 'cancelUntil'> {
+): Pick<Order, 'lineItems' | 'events' | 'money' | 'agreed' | 'substitution' | 'approvals' | 'cancelUntil'> {
   const { life, status: state, cutoffAt, lines } = order;
   const show = pickedLinesOf(life, lines);
   return {
@@ -26,6 +29,8 @@ export function lifeView(
       summary: summaryByLocale(life.agreed.summary, locale),
       lineItems: life.agreed.lines.map(show),
     },
+    substitution: order.details.substitution ?? STANDARD_SUBSTITUTION,
+    approvals: [...approvalViews(order, now)],
     cancelUntil: canCancel({ state, cutoffAt }, now) ? iso(cutoffAt) : null,
   };
 }

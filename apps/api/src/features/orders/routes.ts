@@ -7,6 +7,7 @@ import type { OrderContents } from '#orders/stored-order.ts';
 import { orderOf, ordersOf } from './sql.ts';
 import type { Catalog } from '#products/catalog.ts';
 import { readChosenLocation } from '#products/chosen-location-sql.ts';
+import { replyToProposal } from './reply-to-proposal.ts';
 import { reorderLines } from './reorder.ts';
 import type { ChangeTip } from './tip-command.ts';
 import { toOrder, toOrderHeader } from './view.ts';
@@ -77,5 +78,13 @@ export function ordersRoutes(
     const whose = { orderId: params.id, profileId: shopperOf(context).profileId, bannerId };
     const changed = await changeTip({ ...whose, key, revision, tip }, now);
     return changed.ok ? ok(toOrder(changed.value, directory, context)) : changed;
+  });
+  serve('POST /atlas/v1/orders/v1/orders/:id/approvals/:approvalId', async ({ params, body }, context) => {
+    const { profileId } = shopperOf(context);
+    const { id: orderId, approvalId } = params;
+    const replied = await replyToProposal({ db }, { orderId, approvalId, profileId, ...body }, context.now);
+    if (!replied.ok) return replied;
+    const order = await orderOf(db.read, orderId, profileId);
+    return order ? ok(toOrder(order, directory, context)) : refuse({ code: 'NOT_FOUND' });
   });
 }

@@ -2,6 +2,7 @@ import { ORDER_STATES } from '@cartwright/rules/order-state';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
+import { approvalJson } from '#orders/approval-sql.ts';
 import { hasBill, problemsOf, refundsOf } from '#orders/refunds-sql.ts';
 import type { OrderContents, StoredOrder } from '#orders/stored-order.ts';
 
@@ -43,6 +44,9 @@ const life = sql`json_build_object(
                'gtin13', p.substitute->>'gtin13', 'quantity', p.substitute_quantity, 'grams', p.substitute_grams,
                'product', p.substitute) end)), '[]')
       from picked_line p where p.order_id = o.order_id),
+  'approvals', (
+    select coalesce(json_agg(${approvalJson} order by a.created_at, a.approval_id), '[]')
+      from approval a where a.order_id = o.order_id),
   'agreed', (
     select json_build_object('lines', a.lines, 'summary', a.summary)
       from order_revision a

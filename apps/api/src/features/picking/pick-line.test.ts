@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { moveOrderAlone } from '#orders/move-order-sql.ts';
 import { type CheckoutWorld, elsewhere, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
 import { makePicking, PICKER, picksOf, pickOf, sellByWeight } from '#testing/picking.ts';
-import { inTurn, makePlaced, type Placed, putInState, putLine } from '#testing/placed-orders.ts';
+import { inTurn, makePlaced, type Placed, putInState, putLine, putSubstitution } from '#testing/placed-orders.ts';
 import { PRODUCTS } from '#testing/small-world.ts';
 import { pickLine, type PickLineCall } from './pick-line.ts';
 
@@ -17,6 +17,7 @@ beforeAll(async () => {
   world = await makeCheckoutWorld(inject('postgresUrl'));
   await sellByWeight(world, bread, 400);
   order = await makePicking(world, { lines: { [milk]: 2, [bread]: 3 } });
+  await putSubstitution(world, order, { keepsSize: false });
 });
 afterAll(() => world.close());
 

@@ -1,10 +1,12 @@
 import { checkPick, type PickRefusal } from '@cartwright/rules/picking';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { handlingOf } from '@cartwright/rules/substitution';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Actor } from '#orders/move-order-sql.ts';
 import type { PickedLine } from '#orders/picked-line.ts';
 import type { ProductSource } from '#products/catalog.ts';
 import type { PricedProduct } from '#products/priced-product.ts';
+import type { Shelf } from '#products/shelf.ts';
 import { toLineToPick, toPickedProduct } from './line-to-pick.ts';
 import { type LineAtHand, type LineKey, readLineAtHand, savePick } from './sql.ts';
 
@@ -22,6 +24,10 @@ export type PickLineRefusal =
   | { readonly code: 'ORDER_NOT_FOUND' }
   | { readonly code: 'LINE_NOT_FOUND' }
   | { readonly code: 'NOT_PICKING' }
+  /** The line waits for its shopper's reply: a proposal has to be withdrawn first. */
+  | { readonly code: 'APPROVAL_OPEN' }
+  /** Nothing comes instead of this line unless the shopper approved it. */
+  | { readonly code: 'APPROVAL_NEEDED' }
   /** No product has this number, or it has no price at the order's location. */
   | { readonly code: 'SUBSTITUTE_NOT_SOLD' };
 
@@ -39,29 +45,45 @@ export async function pickLine(
   if (!read) return refuse({ code: 'ORDER_NOT_FOUND' });
   if (read.line === null) return refuse({ code: 'LINE_NOT_FOUND' });
   if (read.status !== 'PICKING') return refuse({ code: 'NOT_PICKING' });
+  if (read.openApproval !== null) return refuse({ code: 'APPROVAL_OPEN' });
   if (read.picked !== null && isSamePick(read.picked, call)) return ok(read.picked);
-  const product = call.substitute && (await soldAt({ catalog }, read, { gtin13: call.substitute.gtin13, now }));
+  if (call.substitute && lacksApproval(read, call.substitute)) return refuse({ code: 'APPROVAL_NEEDED' });
+  const { locationId, modality, versions } = read;
+  const shelf = await catalog.shelf(locationId, { modality, now, minVersions: versions });
+  const product = call.substitute && pricedSubstitute(shelf, read, call.substitute.gtin13);
   if (product === undefined) return refuse({ code: 'SUBSTITUTE_NOT_SOLD' });
   const substitute = call.substitute && product && { ...call.substitute, product };
-  const checked = checkPick(toLineToPick(read.line, read.verifiedAge), {
+  const checked = checkPick(toLineToPick(shelf, read.line, read), {
     quantity: call.quantity,
     grams: call.grams,
-    substitute: substitute && { ...substitute, product: toPickedProduct(substitute.product) },
+    substitute: substitute && { ...substitute, product: toPickedProduct(shelf, substitute.product) },
   });
   if (!checked.ok) return checked;
   const { orderId, lineId, actor, quantity, grams } = call;
   const picked = { lineId, quantity, grams, substitute };
   const isWritten = await db.single((single) => savePick(single, { orderId, picked, actor, now }));
-  return isWritten ? ok(picked) : refuse({ code: 'NOT_PICKING' });
+  if (isWritten) return ok(picked);
+  const again = await readLineAtHand(db.read, call);
+  return refuse({ code: again?.openApproval ? 'APPROVAL_OPEN' : 'NOT_PICKING' });
 }
 
-/** A product at the order's location with the price charged now; undefined without one. */
-async function soldAt(
-  { catalog }: Pick<ProductSource, 'catalog'>,
-  { locationId, modality, versions }: LineAtHand,
-  { gtin13, now }: { readonly gtin13: string; readonly now: Millis },
-): Promise<PricedProduct | undefined> {
-  const shelf = await catalog.shelf(locationId, { modality, now, minVersions: versions });
+/** Whether the shopper wants to approve what comes instead of a line. */
+const wantsApproval = ({ line, substitution }: LineAtHand): boolean =>
+  line !== null &&
+  handlingOf({ policy: line.substitutionPolicy, wish: line.substitutionWish }, substitution) === 'APPROVAL';
+
+/**
+ * Whether a substitute comes without the approval that its shopper wants. What was approved, or less of it, may be
+ * corrected, for instance after it was weighed again.
+ */
+function lacksApproval(read: LineAtHand, { gtin13, quantity }: NonNullable<PickLineCall['substitute']>): boolean {
+  const approved = read.picked?.substitute;
+  return wantsApproval(read) && (approved?.gtin13 !== gtin13 || quantity > approved.quantity);
+}
+
+/** A substitute with the price charged for it: the one that was approved, else today's. Undefined without a price. */
+function pricedSubstitute(shelf: Shelf, read: LineAtHand, gtin13: string): PricedProduct | undefined {
+  if (wantsApproval(read)) return read.picked?.substitute?.product;
   const product = shelf.find(gtin13);
   return product?.regularCents === null ? undefined : product;
 }

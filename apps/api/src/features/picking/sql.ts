@@ -1,11 +1,12 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { OrderState } from '@cartwright/rules/order-state';
+import { type OrderSubstitution, STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { Actor } from '#orders/move-order-sql.ts';
 import type { PickedLine } from '#orders/picked-line.ts';
-import { pickedLineJson } from '#orders/picked-line-sql.ts';
+import { insertPick, pickedLineJson } from '#orders/picked-line-sql.ts';
 import { type ShelfVersions, shelfVersions } from '#products/catalog-sql.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import { similarTo } from '#products/similar-sql.ts';
@@ -23,6 +24,12 @@ export interface LineAtHand {
   readonly modality: OrderModality;
   /** The age that the order proved for the day of its handover. */
   readonly verifiedAge: number;
+  /** What its shopper wishes for the whole order. */
+  readonly substitution: OrderSubstitution;
+  /** When picking has to be finished: at the start of its window. */
+  readonly pickBy: Millis;
+  /** The proposal for the line that waits for its shopper; null without one. */
+  readonly openApproval: string | null;
   /** As in the current revision; null for a line that the order does not have. */
   readonly line: FrozenLine | null;
   /** What was picked for it so far; null before. */
@@ -40,7 +47,10 @@ export async function readLineAtHand(
 ): Promise<LineAtHand | undefined> {
   const { rows } = await sql<LineAtHand>`
     select o.status, o.location_id as "locationId", o.modality,
-           coalesce((c.properties ->> 'verifiedAge')::int, 0) as "verifiedAge", found.line, ${similarTo(sql`found.line ->> 'gtin13'`)} as similar,
+           coalesce((c.properties ->> 'verifiedAge')::int, 0) as "verifiedAge",
+           coalesce(c.properties -> 'substitution', ${JSON.stringify(STANDARD_SUBSTITUTION)}::jsonb) as substitution,
+           (o.details ->> 'startsAt')::bigint as "pickBy", o.open_approvals ->> ${lineId} as "openApproval", found.line,
+           ${similarTo(sql`found.line ->> 'gtin13'`)} as similar,
            (select ${pickedLineJson} from picked_line p where p.order_id = o.order_id and p.line_id = ${lineId}) as picked,
            ${shelfVersions} as versions
       from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
@@ -62,23 +72,15 @@ export interface NewPick {
 /**
  * Writes or corrects what was picked for a line, if the order is still being picked. The order's row counts each change,
  * so whoever finishes picking meanwhile waits, or is waited for. One statement.
- * @returns false when the order is not being picked any more
+ * @returns false when the order is not being picked any more, or the line waits for its shopper
  */
 export async function savePick(db: Kysely<Tables>, { orderId, picked, actor, now }: NewPick): Promise<boolean> {
-  const { lineId, quantity, grams, substitute } = picked;
   const { rows } = await sql`
     with o as (
-      update orders set picks = picks + 1 where order_id = ${orderId} and status = 'PICKING' returning order_id
-    ), written as (
-      insert into picked_line (order_id, line_id, quantity, grams, substitute, substitute_quantity, substitute_grams, actor, at)
-      select order_id, ${lineId}, ${quantity}::int, ${grams}::int,
-             ${substitute ? JSON.stringify(substitute.product) : null}::jsonb, ${substitute?.quantity ?? 0}::int,
-             ${substitute?.grams ?? null}::int, ${actor}, ${new Date(now)}::timestamptz from o
-      on conflict (order_id, line_id) do update
-         set quantity = excluded.quantity, grams = excluded.grams, substitute = excluded.substitute,
-             substitute_quantity = excluded.substitute_quantity, substitute_grams = excluded.substitute_grams,
-             actor = excluded.actor, at = excluded.at
-    )
+      update orders set picks = picks + 1
+       where order_id = ${orderId} and status = 'PICKING' and open_approvals ->> ${picked.lineId} is null
+      returning order_id
+    ), written as (${insertPick(picked, { actor, at: sql`${new Date(now)}::timestamptz` })})
     select 1 from o`.execute(db);
   return rows.length === 1;
 }

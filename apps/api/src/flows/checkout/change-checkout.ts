@@ -4,7 +4,13 @@ import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
 import { isLive } from '@cartwright/rules/reservation';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import { type ChangeRefusal, type UpdateOf, changeFulfillment, changeTip } from '#features/checkout/change.ts';
+import {
+  type ChangeRefusal,
+  type UpdateOf,
+  changeFulfillment,
+  changeSubstitution,
+  changeTip,
+} from '#features/checkout/change.ts';
 import { changePayment } from '#features/checkout/change-payment.ts';
 import { changePromos } from '#features/checkout/change-promos.ts';
 import type { CheckoutFacts } from '#orders/checkout-facts.ts';
@@ -167,10 +173,11 @@ async function changeParts(
   checkout: StoredCheckout,
   { body, now }: { readonly body: UpdateOf<'checkout'>; readonly now: Millis },
 ): Promise<Result<Decided, ChangeRefusal>> {
-  const { fulfillment, lineItems, payments } = body;
+  const { fulfillment, lineItems, substitution, payments } = body;
   const handed = fulfillment ? changeFulfillment(checkout, fulfillment, deps) : ok(checkout);
   if (!handed.ok) return handed;
-  const before = { ...checkout, ...handed.value };
+  const given = { ...checkout, ...handed.value };
+  const before = substitution ? changeSubstitution(given, substitution) : given;
   const chosen = lineItems ? await chooseLines(deps, before, { lineItems, now }) : ok(before);
   if (!chosen.ok) return chosen;
   const paid = payments ? await paidAnew(deps, chosen.value, payments) : chosen;

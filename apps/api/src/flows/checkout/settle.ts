@@ -139,6 +139,7 @@ function detailsOf(checkout: StoredCheckout, paid: readonly Paid[]): OrderDetail
       lastFour,
       amount,
     })),
+    ...(checkout.properties.substitution && { substitution: checkout.properties.substitution }),
     pictures: checkout.lines.slice(0, PICTURES_SHOWN).map(({ product: { picture, hue } }) => ({ picture, hue })),
   };
 }

@@ -148,6 +148,7 @@ function factsOf(
       hadFallout: request.hadFallout,
       ...handoverFacts({ bannerId: request.bannerId, modality, state }, fees),
       ...(sources.previousDraft?.promos && { promos: sources.previousDraft.promos }),
+      ...(sources.previousDraft?.substitution && { substitution: sources.previousDraft.substitution }),
       ...(isDelivery && request.destination && chosenAddress(sources.chosenDestination)),
     },
   });

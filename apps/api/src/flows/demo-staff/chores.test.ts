@@ -9,6 +9,7 @@ const order: OrderAtWork = {
   modality: 'PICKUP',
   money: 'AUTHORIZED',
   since: 1_000_000,
+  waits: false,
   openLines: [],
 };
 
@@ -17,6 +18,11 @@ const CHORES: Readonly<Record<OrderState, readonly [Partial<OrderAtWork>, Chore 
   LOCKED: [[{}, { kind: 'start-picking' }]],
   PICKING: [
     [{ openLines: ['b', 'a'] }, { kind: 'pick', lineId: 'b' }],
+    [
+      { waits: true, openLines: ['b'] },
+      { kind: 'pick', lineId: 'b' },
+    ],
+    [{ waits: true }, null],
     [{}, { kind: 'finish-picking' }],
   ],
   PICKED: [

@@ -11,7 +11,9 @@ export interface OrderAtWork {
   readonly money: OrderMoney;
   /** When something was done with it last. */
   readonly since: Millis;
-  /** The lines that nobody picked yet, in the order of the aisles. */
+  /** Whether a proposed substitute waits for its shopper. */
+  readonly waits: boolean;
+  /** The lines that nobody picked yet and that do not wait, in the order of the aisles. */
   readonly openLines: readonly string[];
 }
 
@@ -39,14 +41,15 @@ export function nextChore(order: OrderAtWork, now: Millis, speed: number): Chore
 }
 
 /** The chore that an order waits for, however long; null when it waits for nobody. */
-export function waitsFor({ status, modality, money, openLines: [lineId] }: OrderAtWork): Chore | null {
+export function waitsFor({ status, modality, money, waits, openLines: [lineId] }: OrderAtWork): Chore | null {
   switch (status) {
     case 'PLACED':
       return { kind: 'lock' };
     case 'LOCKED':
       return { kind: 'start-picking' };
     case 'PICKING':
-      return lineId === undefined ? { kind: 'finish-picking' } : { kind: 'pick', lineId };
+      if (lineId !== undefined) return { kind: 'pick', lineId };
+      return waits ? null : { kind: 'finish-picking' };
     case 'PICKED':
       if (money === 'CAPTURE_FAILED') return { kind: 'reject' };
       return money === 'CAPTURED' ? { kind: modality === 'PICKUP' ? 'make-ready' : 'send-out' } : null;

@@ -1,40 +1,54 @@
+import { MAX_PROPOSED } from '@cartwright/rules/approval';
 import { refuse, type Result } from '@cartwright/rules/result';
+import { handlingOf } from '@cartwright/rules/substitution';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type PickLineCall, pickLine } from '#features/picking/pick-line.ts';
-import { readLineAtHand } from '#features/picking/sql.ts';
+import { type ProposeDeps, proposeSubstitutes } from '#features/picking/propose-substitutes.ts';
+import { type LineAtHand, readLineAtHand } from '#features/picking/sql.ts';
 import { substitutesFor } from '#features/picking/substitutes.ts';
 import type { ProductSource } from '#products/catalog.ts';
 import type { PricedProduct } from '#products/priced-product.ts';
 import { findOnShelf, weigh } from './shelf-luck.ts';
 
 type LineCall = Pick<PickLineCall, 'orderId' | 'lineId' | 'actor'>;
+type Done = Result<unknown, { readonly code: string }>;
 
-/** Picks a line with what the demo's shelf has of it, and the best substitute for the rest. */
-export async function pickAsFound(
-  deps: ProductSource,
-  call: LineCall,
-  now: Millis,
-): Promise<Result<unknown, { readonly code: string }>> {
+/**
+ * Picks a line with what the demo's shelf has of it. For the rest comes the best substitute, or the best ones are
+ * proposed to a shopper who wants to approve them; if it is too late for a reply, the line stays short.
+ */
+export async function pickAsFound(deps: ProposeDeps, call: LineCall, now: Millis): Promise<Done> {
   const read = await readLineAtHand(deps.db.read, call);
   if (!read?.line) return refuse({ code: 'LINE_NOT_FOUND' });
   const { quantity, product, lineId } = read.line;
   const found = findOnShelf(call.orderId, { lineId, quantity, gramsPerItem: gramsPerItem(product) });
   const missing = quantity - found.quantity;
-  const substitute = missing === 0 ? null : await substituteOf(deps, call, { missing, now });
-  return pickLine(deps, { ...call, ...found, substitute }, now);
+  const candidates = missing === 0 ? [] : await suitable(deps, call, { missing, now });
+  if (candidates.length > 0 && wantsApproval(read)) {
+    const proposed = await proposeSubstitutes(deps, { ...call, ...found, proposed: candidates }, now);
+    if (proposed.ok || proposed.refusal.code !== 'TOO_LATE') return proposed;
+    return pickLine(deps, { ...call, ...found, substitute: null }, now);
+  }
+  return pickLine(deps, { ...call, ...found, substitute: candidates[0] ?? null }, now);
 }
 
-/** The first product that may come instead; null when none may, and the line stays short. */
-async function substituteOf(
+const wantsApproval = ({ line, substitution }: LineAtHand): boolean =>
+  line !== null &&
+  handlingOf({ policy: line.substitutionPolicy, wish: line.substitutionWish }, substitution) === 'APPROVAL';
+
+/** What may come instead, the best first; nothing when the line stays short. */
+async function suitable(
   deps: ProductSource,
   call: LineCall,
   { missing, now }: { readonly missing: number; readonly now: Millis },
-): Promise<PickLineCall['substitute']> {
+): Promise<readonly NonNullable<PickLineCall['substitute']>[]> {
   const candidates = await substitutesFor(deps, call, now);
-  const product = candidates.ok ? candidates.value[0]?.product : undefined;
-  if (!product) return null;
-  const { gtin13 } = product;
-  return { gtin13, quantity: missing, grams: weigh(`${call.orderId} ${gtin13}`, missing, gramsPerItem(product)) };
+  if (!candidates.ok) return [];
+  return candidates.value.slice(0, MAX_PROPOSED - 1).map(({ product }) => ({
+    gtin13: product.gtin13,
+    quantity: missing,
+    grams: weigh(`${call.orderId} ${product.gtin13}`, missing, gramsPerItem(product)),
+  }));
 }
 
 const gramsPerItem = ({ sellBy, averageWeightGrams }: PricedProduct): number | null =>

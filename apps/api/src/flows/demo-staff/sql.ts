@@ -8,7 +8,8 @@ import type { OrderAtWork } from './chores.ts';
 export async function ordersAtWork(db: Kysely<Tables>, limit: number): Promise<readonly OrderAtWork[]> {
   const { rows } = await sql<OrderAtWork>`
     select o.order_id as "orderId", o.location_id as "locationId", o.status, o.modality, o.money,
-           ${millis(sql`greatest(e.at, p.last)`)} as since, coalesce(l.open, '{}') as "openLines"
+           ${millis(sql`greatest(e.at, p.last)`)} as since, coalesce(l.open, '{}') as "openLines",
+           o.open_approvals <> '{}' as waits
       from orders o
       join order_event e on e.order_id = o.order_id and e.seq = o.last_event
       left join lateral (select max(at) as last from picked_line where order_id = o.order_id) p on true
@@ -16,6 +17,7 @@ export async function ordersAtWork(db: Kysely<Tables>, limit: number): Promise<r
         select array_agg(line ->> 'lineId' order by line -> 'product' ->> 'departmentId', n) as open
           from order_revision r, jsonb_array_elements(r.lines) with ordinality as x(line, n)
          where r.order_id = o.order_id and r.revision = o.revision
+           and o.open_approvals ->> (line ->> 'lineId') is null
            and not exists (select from picked_line d where d.order_id = o.order_id and d.line_id = line ->> 'lineId')
       ) l on o.status = 'PICKING'
      where o.status in ('PLACED', 'LOCKED', 'PICKING', 'PICKED', 'READY', 'OUT_FOR_DELIVERY')

@@ -5,6 +5,7 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import { readCheckout } from '#features/checkout/read-sql.ts';
 import { readOrderMoney } from '../order-money/read-sql.ts';
+import { expireApprovals } from '#orders/expire-approvals.ts';
 import type { OrderCall } from '#orders/order-command.ts';
 import { billOf } from './bill.ts';
 import { chargedTenders, entriesOf, movementsOf } from './charges.ts';
@@ -17,6 +18,8 @@ export interface FinishDeps {
 export type FinishRefusal =
   | { readonly code: 'ORDER_NOT_FOUND' }
   | IllegalMove<OrderState, OrderMove>
+  /** These lines wait for their shopper's reply. */
+  | { readonly code: 'APPROVAL_OPEN'; readonly lineIds: readonly string[] }
   /** Nobody has dealt with these lines yet. */
   | { readonly code: 'LINES_OPEN'; readonly lineIds: readonly string[] }
   /** There is nothing to charge and nothing to hand over: the order is to be rejected. */
@@ -27,13 +30,15 @@ const MAX_ATTEMPTS = 10;
 
 /**
  * Ends the picking of an order: what is in the bags is priced, becomes the last revision, and the movements that charge
- * it are stored (decision 65). The caller makes them. Three statements read, and one writes.
+ * it are stored (decision 65). The caller makes them. Proposals whose time is over are ended first. Four statements read,
+ * and one writes.
  */
 export async function finishPicking(
   { db }: FinishDeps,
   { orderId, actor }: OrderCall,
   now: Millis,
 ): Promise<Result<{ readonly orderId: string }, FinishRefusal>> {
+  await expireApprovals(db, now, orderId);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const order = await readOrderMoney(db.read, orderId);
     if (!order) return refuse({ code: 'ORDER_NOT_FOUND' });
@@ -42,6 +47,7 @@ export async function finishPicking(
     const read = await readCheckout(db.read, { checkoutId: orderId, profileId: order.profileId });
     const found = await readPickedOrder(db.read, orderId);
     if (!read || !found) throw new Error(`order ${orderId} has no checkout or no revision`);
+    if (found.waiting.length > 0) return refuse({ code: 'APPROVAL_OPEN', lineIds: found.waiting });
     const lineIds = openLines(found);
     if (lineIds.length > 0) return refuse({ code: 'LINES_OPEN', lineIds });
     const bill = billOf({ checkout: read.checkout, ...found, txs: order.txs });

@@ -18,6 +18,8 @@ export interface PickedOrder {
   readonly picked: readonly PickedLine[];
   /** How often what was picked has changed. */
   readonly picks: number;
+  /** The lines that wait for their shopper's reply. */
+  readonly waiting: readonly string[];
   /** The number of the order's last event. */
   readonly lastEvent: number;
 }
@@ -26,6 +28,7 @@ export interface PickedOrder {
 export async function readPickedOrder(db: Kysely<Tables>, orderId: string): Promise<PickedOrder | null> {
   const { rows } = await sql<PickedOrder>`
     select r.lines, o.picks, o.last_event as "lastEvent",
+           array(select jsonb_object_keys(o.open_approvals)) as waiting,
            (select coalesce(json_agg(${pickedLineJson}), '[]') from picked_line p where p.order_id = o.order_id) as picked
       from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
      where o.order_id = ${orderId}`.execute(db);

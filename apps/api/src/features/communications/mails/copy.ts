@@ -62,6 +62,11 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         heading: (firstName) => `Your time changed, ${firstName}`,
         intro: { PICKUP: 'You have a new pickup time.', DELIVERY: 'You have a new delivery time.' },
       },
+      proposed: {
+        subject: (number) => `May we replace an item of your order ${number}?`,
+        heading: (firstName) => `May we replace an item, ${firstName}?`,
+        intro: both('An item of your order is out of stock. You wanted to be asked first.'),
+      },
       substituted: {
         subject: (number) => `Items of your order ${number} were out of stock`,
         heading: () => 'Some items were out of stock',
@@ -161,6 +166,11 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
           PICKUP: 'Tienes un nuevo horario para recoger tu pedido.',
           DELIVERY: 'Tienes un nuevo horario de entrega.',
         },
+      },
+      proposed: {
+        subject: (number) => `¿Cambiamos un artículo de tu pedido ${number}?`,
+        heading: (firstName) => `¿Cambiamos un artículo, ${firstName}?`,
+        intro: both('Un artículo de tu pedido está agotado. Pediste que te preguntáramos antes.'),
       },
       substituted: {
         subject: (number) => `Artículos agotados en tu pedido ${number}`,

@@ -7,6 +7,7 @@ import type { MailPart, MailSender } from '#mail/mail-content.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
 import type { OrderEventFacts, TipFacts } from '../order-events/order-facts.ts';
 import type { OrderMessage } from '../order-events/order-message.ts';
+import { proposalParts } from '../proposals/proposal-parts.ts';
 import { contentsOf } from './confirmation-mail.ts';
 import { ORDER_MAILS, type OrderMailMessages } from './copy.ts';
 import { finalMoneyRows, receiptRows, substitutedRows } from './receipt-rows.ts';
@@ -45,6 +46,8 @@ function partsOf({ message, facts, store, sender }: OrderMailCall): readonly Mai
       return [earlierPart(message.from, order), ...contentsOf(order, store)];
     case 'substituted':
       return [{ kind: 'amounts', rows: substitutedRows(message.lines, messages) }, factsOf(order, store)];
+    case 'proposed':
+      return proposalParts(message.proposal, order);
     case 'ready':
     case 'out':
       return [factsOf(order, store)];

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import { approvalJson } from '#orders/approval-sql.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import type { OrderEventFacts } from './order-facts.ts';
 
@@ -9,7 +10,7 @@ import type { OrderEventFacts } from './order-facts.ts';
  */
 export async function eventFacts(
   db: Kysely<Tables>,
-  { orderId, seq }: { readonly orderId: string; readonly seq: number },
+  { orderId, seq, now }: { readonly orderId: string; readonly seq: number; readonly now: number },
 ): Promise<OrderEventFacts | null> {
   const { rows } = await sql<OrderEventFacts>`
     select o.profile_id as "profileId", o.banner_id as "bannerId", r.actor <> 'shopper' as "isFinal",
@@ -22,6 +23,9 @@ export async function eventFacts(
         'actor', e.actor, 'tip', e.data -> 'tip', 'earlierWindow', e.data #> '{window,from}', 'at', ${millis(sql`e.at`)}) as event,
       exists (select from order_event f where f.order_id = o.order_id and f.seq < e.seq
         and f.data ->> 'money' = 'CAPTURE_FAILED') as "isDeclined",
+      (select ${approvalJson} from approval a
+        where a.approval_id = e.data ->> 'approval' and e.data ->> 'to' = 'OPEN' and a.state = 'OPEN'
+          and o.status = 'PICKING' and a.expires_at > ${new Date(now)}) as proposal,
       coalesce((select json_agg(json_build_object('lineId', p.line_id, 'quantity', p.quantity, 'grams', p.grams,
           'substitute', case when p.substitute is not null then json_build_object('gtin13', p.substitute ->> 'gtin13',
             'quantity', p.substitute_quantity, 'grams', p.substitute_grams, 'product', p.substitute) end))

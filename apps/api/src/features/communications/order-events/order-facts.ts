@@ -5,6 +5,7 @@ import type { NamedTender } from '@cartwright/rules/tender-text';
 import type { Window } from '@cartwright/rules/window';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Actor } from '#orders/move-order-sql.ts';
+import type { StoredApproval } from '#orders/approval.ts';
 import type { PickedLine } from '#orders/picked-line.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
@@ -23,6 +24,8 @@ export interface OrderEventFacts {
   /** Whether its money could not be captured before. */
   readonly isDeclined: boolean;
   readonly event: OrderEvent;
+  /** The proposal that the event made, while it is open; null for every other event. */
+  readonly proposal: StoredApproval | null;
   /** What each card was charged; empty until the money was captured. */
   readonly charged: readonly TenderAmount[];
   /** What this event gives back to each card. */

@@ -1,5 +1,6 @@
 import type { Window } from '@cartwright/rules/window';
 import type { FrozenLine } from '#products/frozen-line.ts';
+import type { StoredApproval } from '#orders/approval.ts';
 import type { PickedLine, PickedSubstitute } from '#orders/picked-line.ts';
 import type { OrderEventFacts, TenderAmount, TipFacts } from './order-facts.ts';
 
@@ -8,6 +9,8 @@ export type OrderMessage =
   | { readonly kind: 'changed' }
   /** To another time. */
   | { readonly kind: 'rescheduled'; readonly from: Window }
+  /** The store proposes a substitute, and waits for the shopper. */
+  | { readonly kind: 'proposed'; readonly proposal: StoredApproval }
   | { readonly kind: 'substituted'; readonly lines: readonly SubstitutedLine[] }
   | { readonly kind: 'ready' }
   | { readonly kind: 'out' }
@@ -59,8 +62,9 @@ export function messageOf(facts: OrderEventFacts): OrderMessage | null {
     case 'RESTOCKED':
     case 'RETURNED':
       return facts.refunds.length === 0 ? null : { kind: 'refunded', refunds: facts.refunds };
-    case 'LOCKED':
     case 'PICKING':
+      return facts.proposal && { kind: 'proposed', proposal: facts.proposal };
+    case 'LOCKED':
       return null;
   }
 }

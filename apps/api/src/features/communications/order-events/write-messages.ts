@@ -28,7 +28,7 @@ export async function writeMessages(
   { orderId, seq }: { readonly orderId: string; readonly seq: number },
   now: number,
 ): Promise<void> {
-  const facts = await eventFacts(deps.db.read, { orderId, seq });
+  const facts = await eventFacts(deps.db.read, { orderId, seq, now });
   const message = facts && messageOf(facts);
   if (!message) return;
   const location = deps.directory.location(facts.order.locationId);

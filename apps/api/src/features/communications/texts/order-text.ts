@@ -2,6 +2,8 @@ import { toDollars } from '@cartwright/rules/money';
 import { datedSlotLabel } from '@cartwright/rules/slot-label';
 import type { OrderEventFacts } from '../order-events/order-facts.ts';
 import type { OrderMessage, SubstitutedLine } from '../order-events/order-message.ts';
+import { PROPOSALS } from '../proposals/copy.ts';
+import { replyTime } from '../proposals/proposal-parts.ts';
 import { ORDER_TEXTS } from './copy.ts';
 import { gsmText, TEXT_LENGTH } from './gsm.ts';
 
@@ -40,6 +42,8 @@ function sentenceOf(
   const when = datedSlotLabel({ ...order.details, viewerZone: null, locale: order.locale });
   const total = toDollars(order.total);
   switch (message.kind) {
+    case 'proposed':
+      return PROPOSALS[order.locale].text({ number, time: replyTime(message.proposal, order) });
     case 'ready':
       return messages.ready({ number, when });
     case 'rescheduled':

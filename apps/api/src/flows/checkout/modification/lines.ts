@@ -10,11 +10,12 @@ import { piecesOf } from '#reservations/holds-items.ts';
 
 /** The lines of an order, as its working copy starts with them. */
 export const workingLines = (lines: readonly FrozenLine[]): readonly WorkingLine[] =>
-  lines.map(({ lineId, gtin13, quantity, substitutionPolicy, backup, instructions }) => ({
+  lines.map(({ lineId, gtin13, quantity, substitutionPolicy, substitutionWish, backup, instructions }) => ({
     lineId,
     gtin13,
     quantity,
     substitutionPolicy,
+    ...(substitutionWish && { substitutionWish }),
     backup,
     instructions,
   }));
@@ -50,7 +51,7 @@ type Unpriced = Omit<FrozenLine, 'total'>;
 
 /** More of a line is a line with an id of its own, which the next change finds in the order. */
 function addedLine(
-  { lineId, gtin13, substitutionPolicy, backup, instructions }: WorkingLine,
+  { lineId, gtin13, substitutionPolicy, substitutionWish, backup, instructions }: WorkingLine,
   more: {
     readonly product: PricedProduct;
     readonly quantity: number;
@@ -64,6 +65,7 @@ function addedLine(
     gtin13,
     quantity,
     substitutionPolicy,
+    ...(substitutionWish && { substitutionWish }),
     backup,
     instructions,
     product,

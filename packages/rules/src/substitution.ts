@@ -1,0 +1,69 @@
+import type { SubstitutionPolicy } from './cart.ts';
+
+/** What happens to a line without a wish of its own when its product is out of stock. */
+export const SUBSTITUTION_DEFAULTS = ['ALLOW', 'APPROVAL', 'NONE'] as const;
+
+/** What a shopper may wish for one line that any product may replace, whatever the order's default is. */
+export const SUBSTITUTION_WISHES = ['ALLOW', 'APPROVAL'] as const;
+export type SubstitutionWish = (typeof SUBSTITUTION_WISHES)[number];
+
+/** What a shopper wishes for a whole order (decision 73). */
+export interface OrderSubstitution {
+  readonly default: (typeof SUBSTITUTION_DEFAULTS)[number];
+  /** A substitute is as large as the ordered product, or larger. */
+  readonly keepsSize: boolean;
+  /** A substitute brings no allergen and loses no diet. */
+  readonly keepsDiet: boolean;
+  /** A substitute costs at most what the ordered items would have cost. */
+  readonly neverDearer: boolean;
+}
+
+/** The rule of an order whose shopper chose none. */
+export const STANDARD_SUBSTITUTION: OrderSubstitution = {
+  default: 'ALLOW',
+  keepsSize: true,
+  keepsDiet: true,
+  neverDearer: true,
+};
+
+/** The part of a line that decides what happens when its product is out of stock. */
+export interface LineWish {
+  readonly policy: SubstitutionPolicy;
+  /** Absent for a line that follows the order; without a meaning beside the other two policies. */
+  readonly wish?: SubstitutionWish | undefined;
+}
+
+/** What happens to a line: any suitable product, one that its shopper approves, the chosen backup alone, or none. */
+export type Handling = SubstitutionWish | 'BACKUP' | 'NONE';
+
+/** What happens to a line that is out of stock: a wish of its own comes before the order's default. */
+export function handlingOf({ policy, wish }: LineWish, order: Pick<OrderSubstitution, 'default'>): Handling {
+  if (policy === 'NONE') return 'NONE';
+  return policy === 'CUSTOMER_CHOICE' ? 'BACKUP' : (wish ?? order.default);
+}
+
+/**
+ * Whether a line's substitute may cost more than the line (up to `DEAREST`). A backup never does: it was chosen under
+ * the promise that it does not.
+ */
+export function mayCostMore(line: LineWish, order: OrderSubstitution): boolean {
+  const handling = handlingOf(line, order);
+  return !order.neverDearer && (handling === 'ALLOW' || handling === 'APPROVAL');
+}
+
+/** What of a product a substitute is compared with. */
+export interface Comparable {
+  /** In which unit a product that is sold by the item is measured, and how much of it there is. */
+  readonly size: { readonly unit: string; readonly quantity: number };
+  /** Null for a product that the catalog does not have any more. */
+  readonly diet: { readonly diets: readonly string[]; readonly allergens: readonly string[] } | null;
+}
+
+/** Whether a product keeps the diets of another and brings no allergen; an unknown product can promise neither. */
+export function keepsDiet({ diet: before }: Pick<Comparable, 'diet'>, { diet: after }: Pick<Comparable, 'diet'>) {
+  if (before === null || after === null) return false;
+  return (
+    after.allergens.every((each) => before.allergens.includes(each)) &&
+    before.diets.every((each) => after.diets.includes(each))
+  );
+}
