@@ -6,6 +6,7 @@ import { DeliveryType, Tender } from './handover.ts';
 import { OrderLine } from './order-lines.ts';
 import { Sealed } from './payment-cards.ts';
 import { ExcludedItem } from './scheduling.ts';
+import { OrderSubstitution } from './substitution.ts';
 import { Summary } from './summary.ts';
 
 const MAX_LINES = 300;
@@ -58,6 +59,8 @@ export const Modification = z.object({
   /** Whether the order's slot has room for the difference. */
   fitsSlot: z.boolean(),
   deliveryType: DeliveryType,
+  /** Of the order; it stays. */
+  substitution: OrderSubstitution,
   /** Of the order; they are hidden and stay (MOD-006). */
   promos: z.array(z.object({ id: z.string() })),
   tenders: z.array(ModifiedTender),

@@ -4,18 +4,14 @@ import { type Cents, divide, greatest, minus, sum, ZERO } from './money.ts';
 import type { LineToPrice, PriceInput } from './pricing-input.ts';
 import { netLine, shelfPrice } from './pricing-lines.ts';
 import { price } from './pricing.ts';
+import { DEARER_PERCENT } from './substitution.ts';
 import type { Summary } from './summary.ts';
 
 /** How far above its estimate a weight is charged, in basis points; the rest is the store's gift (decision 65). */
 const WEIGHT_MARGIN = 1_500;
 
-/** What a substitute may cost above the item that it comes for, if it may, in basis points (decision 73). */
-const SUBSTITUTE_MARGIN = 2_000;
-/** The same as a percentage, as shoppers read it. */
-export const DEARER_PERCENT = SUBSTITUTE_MARGIN / 100;
-
 /** The highest price of a substitute for an item that costs so much, where it may be dearer. */
-export const dearestSubstitute = (item: Cents): Cents => divide(item * (10_000 + SUBSTITUTE_MARGIN), 10_000, 'DOWN');
+export const dearestSubstitute = (item: Cents): Cents => divide(item * (100 + DEARER_PERCENT), 100, 'DOWN');
 
 /** The highest weight that is charged for an estimated one, in whole grams. */
 export const heaviestCharged = (grams: number): number => Math.floor((grams * (10_000 + WEIGHT_MARGIN)) / 10_000);

@@ -26,6 +26,9 @@ export const STANDARD_SUBSTITUTION: OrderSubstitution = {
   neverDearer: true,
 };
 
+/** How many percent a substitute may cost above the item that it comes for, where it may be dearer. */
+export const DEARER_PERCENT = 20;
+
 /** The part of a line that decides what happens when its product is out of stock. */
 export interface LineWish {
   readonly policy: SubstitutionPolicy;
@@ -43,7 +46,7 @@ export function handlingOf({ policy, wish }: LineWish, order: Pick<OrderSubstitu
 }
 
 /**
- * Whether a line's substitute may cost more than the line (up to `DEAREST`). A backup never does: it was chosen under
+ * Whether a line's substitute may cost more than the line (up to `DEARER_PERCENT`). A backup never does: it was chosen under
  * the promise that it does not.
  */
 export function mayCostMore(line: LineWish, order: OrderSubstitution): boolean {

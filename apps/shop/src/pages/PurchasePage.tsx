@@ -9,6 +9,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, ShoppingBasket, Store, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
+import { Approvals } from '#features/orders/Approvals.tsx';
 import { CalendarLink } from '#features/orders/CalendarLink.tsx';
 import { CancelOrder } from '#features/orders/CancelOrder.tsx';
 import { ConfirmationCard, type ConfirmationCardProps } from '#features/orders/ConfirmationCard.tsx';
@@ -85,6 +86,7 @@ function Details({ order: placed, now }: { order: Order; now: number }) {
           </Stack>
         }
       >
+        <Approvals order={placed} />
         <Timeline order={placed} now={now} />
         <OrderItems order={placed} />
         <EditOrderLink order={placed} now={now} />

@@ -1,3 +1,4 @@
+import { STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
 import type { Modification } from '#features/modification/modification.ts';
 import { aLine, aSummary, ORDER_ID, ZONE } from './order.ts';
 
@@ -25,6 +26,7 @@ export function aModification(part: Partial<Modification> = {}): Modification {
     ineligible: [],
     fitsSlot: true,
     deliveryType: 'Standard',
+    substitution: STANDARD_SUBSTITUTION,
     promos: [{ id: 'promo_5' }],
     tenders: [
       {

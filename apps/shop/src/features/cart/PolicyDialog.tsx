@@ -11,6 +11,7 @@ import { toDollars } from '@cartwright/rules/money';
 import { factsOf, paidNow } from '#shared/products/product-facts.ts';
 import type { Product } from '#shared/products/product-facts.ts';
 import { copy } from './copy.ts';
+import { wish } from './wish-copy.ts';
 import type { Policy } from './ops.ts';
 import type { CartLine } from './cart.ts';
 import { similarQuery } from './similar-query.ts';
@@ -27,7 +28,8 @@ export interface PolicyDialogProps {
 /** What to do if the product is out of stock, and instructions for the picker. */
 export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
   const { product } = line;
-  const [substitutionPolicy, setPolicy] = useState(line.substitutionPolicy);
+  const [choice, setChoice] = useState<Choice>(choiceOf(line));
+  const { policy: substitutionPolicy, wish: substitutionWish } = CHOICES[choice];
   const [chosenGtin13, setChosenGtin13] = useState(line.substitutionItem?.gtin13 ?? '');
   const [instructions, setInstructions] = useState(line.instructions ?? '');
   const { data: similar } = useQuery(similarQuery(line.gtin13));
@@ -38,6 +40,7 @@ export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
     const text = instructions.trim();
     onSave({
       substitutionPolicy,
+      ...(substitutionWish && { substitutionWish }),
       ...(substitutionPolicy === 'CUSTOMER_CHOICE' && chosenBackup !== undefined && { backupGtin13: chosenBackup }),
       ...(text !== '' && { instructions: text }),
     });
@@ -56,12 +59,14 @@ export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
       <Stack gap={6}>
         <RadioCards
           legend={words.legend(productName(product))}
-          value={substitutionPolicy}
-          onChange={(value) => setPolicy(toPolicy(value))}
+          value={choice}
+          onChange={(value) => setChoice(toChoice(value))}
         >
-          <RadioCard value="SHOPPER_CHOICE" label={words.allow} facts={words.allowHint} />
+          <RadioCard value="ORDER" label={wish.order} facts={wish.orderHint} />
+          <RadioCard value="ALLOW" label={words.allow} facts={wish.allowHint} />
+          <RadioCard value="APPROVAL" label={wish.approval} facts={wish.approvalHint} />
           <RadioCard
-            value="CUSTOMER_CHOICE"
+            value="BACKUP"
             label={words.backup}
             facts={words.backupHint}
             disabledReason={similar !== undefined && backups.length === 0 ? words.noBackups : undefined}
@@ -101,7 +106,21 @@ function backupText(product: Product): string {
   return [productName(product), factsOf(product), ...(price === undefined ? [] : [toDollars(price)])].join(', ');
 }
 
-/** The radio group returns one of the three values above. */
-function toPolicy(value: string): CartLine['substitutionPolicy'] {
-  return value === 'CUSTOMER_CHOICE' || value === 'NONE' ? value : 'SHOPPER_CHOICE';
+/** What each card of the dialog means: one of the three printed policies, and a wish of the line beside the first. */
+const CHOICES = {
+  ORDER: { policy: 'SHOPPER_CHOICE', wish: undefined },
+  ALLOW: { policy: 'SHOPPER_CHOICE', wish: 'ALLOW' },
+  APPROVAL: { policy: 'SHOPPER_CHOICE', wish: 'APPROVAL' },
+  BACKUP: { policy: 'CUSTOMER_CHOICE', wish: undefined },
+  NONE: { policy: 'NONE', wish: undefined },
+} as const;
+type Choice = keyof typeof CHOICES;
+
+function choiceOf({ substitutionPolicy, substitutionWish }: CartLine): Choice {
+  if (substitutionPolicy === 'NONE') return 'NONE';
+  return substitutionPolicy === 'CUSTOMER_CHOICE' ? 'BACKUP' : (substitutionWish ?? 'ORDER');
 }
+
+/** The radio group returns one of the values above. */
+const toChoice = (value: string): Choice =>
+  (['ALLOW', 'APPROVAL', 'BACKUP', 'NONE'] as const).find((each) => each === value) ?? 'ORDER';

@@ -39,7 +39,6 @@ export const copy = {
     title: 'Si se agota',
     legend: (name) => `Si se agota ${name}`,
     allow: 'Permitir sustituciones',
-    allowHint: 'Elegiremos algo similar. Nunca pagarás más.',
     backup: 'Elegir un reemplazo',
     backupHint: 'Te llevaremos este en su lugar.',
     backupLegend: 'Reemplazo',

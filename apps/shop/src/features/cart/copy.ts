@@ -37,7 +37,6 @@ export const copy = {
     title: 'If We Run Out',
     legend: (name: string) => `If we're out of ${name}`,
     allow: 'Substitutions allowed',
-    allowHint: "We'll choose something similar. You'll never pay more.",
     backup: 'Choose a backup',
     backupHint: "We'll bring this instead.",
     backupLegend: 'Backup',

@@ -48,7 +48,7 @@ export function ItemsCard({ checkout }: { checkout: Checkout }) {
             </Button>
           }
         >
-          <OrderLines lines={lines} />
+          <OrderLines lines={lines} substitution={checkout.substitution} />
         </Flyout>
       )}
     </Card>

@@ -24,6 +24,13 @@ export const toHand = (fulfillment: NonNullable<BodyOf<'checkout'>['fulfillment'
   body: { fulfillment },
 });
 
+/** What happens to items that are out of stock. */
+export const toSubstitute = (substitution: NonNullable<BodyOf<'checkout'>['substitution']>): Change => ({
+  type: 'UPDATE',
+  updateType: 'checkout',
+  body: { substitution },
+});
+
 /** Lines, together with the cards that pay where they are known (CHK-086). */
 export const toAdd = (lineItems: LineItems, payments?: Payments): Change => ({
   type: 'UPDATE',

@@ -23,6 +23,7 @@ export function OrderItems({ order }: { order: Order }) {
     >
       <OrderLines
         lines={isShort ? lineItems.slice(0, SHOWN) : lineItems}
+        substitution={order.substitution}
         outcomeOf={(line) => outcomeOf(line, order)}
       />
     </Card>

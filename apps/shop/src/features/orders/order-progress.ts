@@ -69,6 +69,15 @@ export const pickedCount = ({ lineItems, agreed }: Pick<Order, 'lineItems' | 'ag
 /** Whether nothing more happens to an order, so that its page need not follow it. */
 export const isOver = ({ status, money }: Pick<Order, 'status' | 'money'>): boolean => isOrderOver({ status, money });
 
-/** The moments at which an order changes by the clock alone: no more canceling, late. Milliseconds since the epoch. */
-export const turnsOf = ({ cancelUntil, window }: Pick<Order, 'cancelUntil' | 'window'>): readonly number[] =>
-  [cancelUntil, endsOf(window).endsAt].flatMap((at) => (at === null ? [] : [Date.parse(at)]));
+/**
+ * The moments at which an order changes by the clock alone: no more canceling, no more time to reply, late. Milliseconds
+ * since the epoch.
+ */
+export const turnsOf = ({
+  cancelUntil,
+  window,
+  approvals,
+}: Pick<Order, 'cancelUntil' | 'window' | 'approvals'>): readonly number[] =>
+  [cancelUntil, endsOf(window).endsAt, ...approvals.map(({ expiresAt }) => expiresAt)].flatMap((at) =>
+    at === null ? [] : [Date.parse(at)],
+  );

@@ -6,11 +6,12 @@ import { useRef, useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { cartQuery } from '#features/cart/queries.ts';
 import { AGREEMENT, AgreementCard } from '#features/checkout/AgreementCard.tsx';
-import { toHand, toPay, toTip } from '#features/checkout/changes.ts';
+import { toHand, toPay, toSubstitute, toTip } from '#features/checkout/changes.ts';
 import { ContactCard } from '#features/checkout/ContactCard.tsx';
 import { copy } from '#features/checkout/copy.ts';
 import { FulfillmentCard } from '#features/checkout/FulfillmentCard.tsx';
 import { InstructionsCard } from '#features/checkout/InstructionsCard.tsx';
+import { SubstitutionCard } from '#features/checkout/SubstitutionCard.tsx';
 import { CheckoutEndedDialog } from '#features/checkout/CheckoutEndedDialog.tsx';
 import { PayingWith } from '#features/checkout/PayingWith.tsx';
 import { useChangeCheckout, useCheckoutIsUpdating, useShowSlot } from '#features/checkout/queries.ts';
@@ -82,6 +83,9 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
         <ContactCard contact={contact} onLeave={placing.onContactLeft} />
         {hasInstructions && (
           <InstructionsCard checkout={checkout} onChange={(instructions) => change.mutate(toHand(instructions))} />
+        )}
+        {!isModify && (
+          <SubstitutionCard checkout={checkout} onChange={(wishes) => change.mutate(toSubstitute(wishes))} />
         )}
         {checkout.tip.eligible && (
           <CheckoutTip checkout={checkout} onTip={(gratuityAmount) => change.mutate(toTip(gratuityAmount))} />

@@ -72,7 +72,7 @@ export function ModifyForm({ shown }: { shown: Modification }) {
         </Card>
       )}
       <Card title={copy.items}>
-        <OrderLines lines={shown.lineItems} />
+        <OrderLines lines={shown.lineItems} substitution={shown.substitution} />
       </Card>
     </Split>
   );

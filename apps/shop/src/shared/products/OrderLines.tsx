@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.ts
 import { Link } from '@tanstack/react-router';
 import type { Wire } from '@cartwright/contracts/endpoint';
 import { productName } from '@cartwright/rules/product-name';
+import { handlingOf, type OrderSubstitution } from '@cartwright/rules/substitution';
 import { dollars } from '#format/money.ts';
 import { paths } from '#paths.ts';
 import { orderCopy as copy } from './order-copy.ts';
@@ -26,16 +27,18 @@ export interface LineOutcome {
 
 interface OrderLinesProps {
   readonly lines: readonly OrderLine[];
+  /** What the order does with a line that has no wish of its own. */
+  readonly substitution: Pick<OrderSubstitution, 'default'>;
   /** How a line came out; its outcome takes the place of its policy. By default nothing has come out yet. */
   readonly outcomeOf?: (line: OrderLine) => LineOutcome | undefined;
 }
 
 /** The goods of an order with what each line costs and what happens if they run out, or happened when it was picked. */
-export function OrderLines({ lines, outcomeOf = nothingYet }: OrderLinesProps) {
+export function OrderLines({ lines, substitution, outcomeOf = nothingYet }: OrderLinesProps) {
   return (
     <ul className={css['lines']}>
       {lines.map((line) => (
-        <Line key={line.id} line={line} outcome={outcomeOf(line)} />
+        <Line key={line.id} line={line} policy={policyText(line, substitution)} outcome={outcomeOf(line)} />
       ))}
     </ul>
   );
@@ -43,7 +46,7 @@ export function OrderLines({ lines, outcomeOf = nothingYet }: OrderLinesProps) {
 
 const nothingYet = (): undefined => undefined;
 
-function Line({ line, outcome }: { line: OrderLine; outcome: LineOutcome | undefined }) {
+function Line({ line, policy, outcome }: { line: OrderLine; policy: string; outcome: LineOutcome | undefined }) {
   return (
     <li className={css['line']}>
       <Thumb product={line.product} size="small" />
@@ -53,7 +56,7 @@ function Line({ line, outcome }: { line: OrderLine; outcome: LineOutcome | undef
         </Link>
         <span className={css['soft']}>{quantityText(line)}</span>
         {outcome === undefined ? (
-          <span className={css['soft']}>{policyText(line)}</span>
+          <span className={css['soft']}>{policy}</span>
         ) : (
           outcome.texts.map((text) => (
             <span key={text} className={css['outcome']} data-good={outcome.isGood}>
@@ -92,9 +95,17 @@ function quantityText({ product, quantity, lineTotal }: OrderLine): string {
 const isFlashSale = ({ priceAdjustment }: OrderLine): boolean =>
   priceAdjustment.coupons.some(({ type }) => type === 'FLASH_SALE');
 
-function policyText({ substitutionPolicy, substitutionItem }: OrderLine): string {
-  if (substitutionPolicy === 'NONE') return copy.noSubstitutions;
-  return substitutionPolicy === 'CUSTOMER_CHOICE' && substitutionItem
-    ? copy.backup(substitutionItem.description)
-    : copy.substitutionsAllowed;
+/** What happens if a line runs out, by its own policy or that of its order. */
+function policyText(line: OrderLine, order: OrderLinesProps['substitution']): string {
+  const { substitutionPolicy: policy, substitutionWish: wish, substitutionItem } = line;
+  switch (handlingOf({ policy, wish }, order)) {
+    case 'NONE':
+      return copy.noSubstitutions;
+    case 'BACKUP':
+      return substitutionItem ? copy.backup(substitutionItem.description) : copy.substitutionsAllowed;
+    case 'APPROVAL':
+      return copy.approval;
+    case 'ALLOW':
+      return copy.substitutionsAllowed;
+  }
 }

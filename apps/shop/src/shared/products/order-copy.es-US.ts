@@ -5,6 +5,7 @@ export const orderCopy = {
   quantityOf: (quantity, size) => `${quantity} × ${size}`,
   backup: (name) => `Reemplazo: ${name}`,
   substitutionsAllowed: 'Sustituciones permitidas',
+  approval: 'Sustituciones permitidas si las apruebas',
   noSubstitutions: 'Sin sustituciones',
   estimated: 'Estimado',
   flashSale: 'Precio de oferta relámpago',

@@ -3,6 +3,7 @@ export const orderCopy = {
   quantityOf: (quantity: number, size: string) => `${quantity} × ${size}`,
   backup: (name: string) => `Backup: ${name}`,
   substitutionsAllowed: 'Substitutions allowed',
+  approval: 'Substitutions allowed if you approve them',
   noSubstitutions: 'Substitutions not allowed',
   /** Read before a price that was not the final one. */
   estimated: 'Estimated',

@@ -4,7 +4,7 @@ import { sum, ZERO } from '@cartwright/rules/money';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import { toOrderLine } from '#products/frozen-line.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
-import { promoIdsOf } from '../checkout.ts';
+import { promoIdsOf, substitutionOf } from '../checkout.ts';
 import { legOf } from '../tenders.ts';
 import type { HeldMoney, ModifiedOrder } from './modification.ts';
 
@@ -41,6 +41,7 @@ export function toModification(modified: ModifiedOrder, { locale }: Viewer, inte
     ineligible: [...modified.ineligible],
     fitsSlot: modified.fitsSlot,
     deliveryType: modified.deliveryType,
+    substitution: substitutionOf(checkout),
     promos: promoIdsOf(target).map((id) => ({ id })),
     tenders: target.tenders.map(({ type, cardId, brand, lastFour }) => ({
       type,

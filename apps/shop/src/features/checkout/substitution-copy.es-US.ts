@@ -1,0 +1,21 @@
+import type { Translation } from '#format/translation.ts';
+import type * as en from './substitution-copy.ts';
+
+export const substitution = {
+  title: 'Si algo se agota',
+  legend: 'Si se agota un artículo',
+  choices: {
+    ALLOW: { label: 'Sustituciones permitidas', hint: 'Elegimos algo parecido.' },
+    APPROVAL: {
+      label: 'Pregúntenme antes',
+      hint: 'Te escribimos mientras preparamos tu pedido. Si no respondes a tiempo, dejamos fuera el artículo y no se te cobra.',
+    },
+    NONE: { label: 'Sustituciones no permitidas', hint: 'Dejamos fuera el artículo y no se te cobra.' },
+  },
+  own: 'Los artículos con su propia opción en tu carrito la conservan.',
+  keepsSize: 'Mismo tamaño o más grande',
+  keepsDiet: 'Sin alérgenos nuevos, mismas dietas',
+  neverDearer: 'Nunca pagar más',
+  neverDearerHint: (percent) =>
+    `Sin esto, un sustituto puede costar hasta ${percent} % más. Retenemos esa cantidad adicional en tu tarjeta de crédito o débito.`,
+} satisfies Translation<typeof en.substitution>;

@@ -1,0 +1,103 @@
+import { productName } from '@cartwright/rules/product-name';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { clockTime } from '#format/clock.ts';
+import { dollars } from '#format/money.ts';
+import { Thumb } from '#shared/products/ProductFacts.tsx';
+import { type Nearness, useDeadline } from '#shared/slots/use-deadline.ts';
+import { approval as words } from './approval-copy.ts';
+import { ApprovalDialog } from './ApprovalDialog.tsx';
+import { type Approval, chosenOf, lineOf } from './approvals.ts';
+import css from './Approvals.module.css';
+import type { Order } from './queries.ts';
+import { useAnnouncedChange } from './use-live-order.ts';
+
+/** The substitutes that the store proposes while it picks an order, and what became of earlier proposals. */
+export function Approvals({ order }: { order: Order }) {
+  const [reviewed, setReviewed] = useState<string>();
+  const { approvals } = order;
+  useAnnouncedChange(approvals.map((each) => statusText(each, order)).join(' '));
+  return (
+    <>
+      {approvals.map((each) =>
+        each.state === 'OPEN' ? (
+          <Proposal key={each.id} approval={each} order={order} onReview={() => setReviewed(each.id)} />
+        ) : (
+          <Notice key={each.id} tone={each.state === 'EXPIRED' ? 'warning' : 'success'}>
+            {statusText(each, order)}
+          </Notice>
+        ),
+      )}
+      {reviewed !== undefined && (
+        <ApprovalDialog
+          order={order}
+          approval={approvals.find(({ id }) => id === reviewed)}
+          onClose={() => setReviewed(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ProposalProps {
+  readonly approval: Approval;
+  readonly order: Order;
+  readonly onReview: () => void;
+}
+
+/** One proposal that waits for the shopper. */
+function Proposal({ approval, order, onReview }: ProposalProps) {
+  const { proposed, expiresAt, missingTotal } = approval;
+  const nearness = useDeadline(expiresAt, reportOf);
+  const [best] = proposed;
+  const name = nameOf(approval, order);
+  return (
+    <Card>
+      <div className={css['proposal']}>
+        {best && <Thumb product={best.product} />}
+        <div className={css['text']}>
+          <h2>{words.outOf(name)}</h2>
+          {best && <p>{words.suggestion(productName(best.product), dollars(best.lineTotal), dollars(missingTotal))}</p>}
+          <p className={css['deadline']} data-near={nearness !== 'far'}>
+            <Icon of={Clock} size="s" /> {words.replyBy(clockTime(expiresAt, order.window.timezone))}
+          </p>
+        </div>
+        <Button kind="primary" onClick={onReview} aria-label={words.reviewOf(name)}>
+          {words.review}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Nothing at the end: the page then shows what follows. */
+const reportOf = (nearness: Nearness): string | undefined =>
+  nearness === 'soon' ? words.soon : nearness === 'last' ? words.last : undefined;
+
+const nameOf = (approval: Approval, order: Order): string => {
+  const line = lineOf(order, approval);
+  return line ? productName(line.product) : '';
+};
+
+function statusText(approval: Approval, order: Order): string {
+  const name = nameOf(approval, order);
+  const chosen = chosenOf(approval);
+  switch (approval.state) {
+    case 'OPEN':
+      return words.outOf(name);
+    case 'APPROVED':
+      return chosen ? words.approved(productName(chosen.product), name) : '';
+    case 'DECLINED':
+      return words.declined(name);
+    case 'EXPIRED':
+      return words.expired(name);
+    case 'WITHDRAWN':
+      return words.gone;
+    default:
+      return approval.state satisfies never;
+  }
+}
