@@ -17,6 +17,8 @@ test('NAV-002 NAV-013 NAV-020 a placed order is changed with the card that paid 
   await expect(thanks(page, 'Pickup')).toBeVisible();
 
   await page.getByRole('link', { name: '+ Add or Edit Items' }).click();
+  await expect(page).toHaveURL(`/mypurchases/pending/${orderId}`);
+  await page.getByRole('link', { name: '+ Add or Edit Items' }).click();
   await expect(page).toHaveURL(`/cart/modify?orderId=${orderId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Change your order' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search for an item' }).fill('brown eggs');

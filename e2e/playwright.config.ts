@@ -3,9 +3,11 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../tools/testing/browser.ts';
 import { PATIENCE } from '../tools/testing/patience.ts';
+import { STAFF_SPEED } from './support/staff.ts';
 import { DATA_DIR, EMBED_ORIGIN, LOG_FILE, PAY_PORT, ROOT, SHOP_ORIGIN, SHOP_PORT } from './support/world.ts';
 
 const CRASHES = '**/{resilience,outages}.spec.ts';
+const STAFFED = '**/picked-order.spec.ts';
 const executablePath = findBrowser();
 mkdirSync(path.dirname(LOG_FILE), { recursive: true });
 
@@ -28,9 +30,12 @@ export default defineConfig({
     launchOptions: { ...(executablePath !== undefined && { executablePath }), args: [...BROWSER_ARGS] },
   },
   projects: [
-    { name: 'journeys', testIgnore: CRASHES },
+    { name: 'at rest', testMatch: '**/at-rest.setup.ts' },
+    { name: 'journeys', testIgnore: [CRASHES, STAFFED], dependencies: ['at rest'] },
+    // These open the stores, whose staff then picks the orders of everybody.
+    { name: 'staffed', testMatch: STAFFED, dependencies: ['journeys'] },
     // These kill the world's programs while everybody uses them.
-    { name: 'crashes', testMatch: CRASHES, dependencies: ['journeys'], workers: 1 },
+    { name: 'crashes', testMatch: CRASHES, dependencies: ['staffed'], workers: 1 },
   ],
   webServer: {
     // Into a file: a journey reads the programs' output there.
@@ -45,7 +50,7 @@ export default defineConfig({
       PAY_PORT: String(PAY_PORT),
       DATA_DIR,
       LOG_LEVEL: 'debug',
-      DEMO_STAFF: '0',
+      DEMO_STAFF: String(STAFF_SPEED),
       RATE_LIMIT: '100000',
       SIGN_IN_LIMIT: '1000',
       PSEUDO_BUILD: '1',

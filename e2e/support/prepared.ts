@@ -27,6 +27,14 @@ export async function visitorWithCart(page: Page, quantity = 2): Promise<void> {
 /** Adds something that SNAP does not pay for. */
 export const addSoap = (page: Page): Promise<unknown> => add(page, SOAP_GTIN, 1);
 
+/** Adds one of each of the first products that a search finds. */
+export async function addFound(page: Page, q: string, count: number): Promise<void> {
+  const answer = await page.request.get('/atlas/v1/product/v2/products', { params: { q, 'page.size': count } });
+  const { products } = (await answer.json()) as { products: readonly { readonly gtin13: string }[] }; // by the contract
+  expect(products).toHaveLength(count);
+  for (const { gtin13 } of products) await add(page, gtin13, 1);
+}
+
 const add = (page: Page, gtin13: string, quantity: number): Promise<unknown> => {
   const ops = [{ type: 'addQty', opId: randomUUID(), gtin13, quantity }];
   return call(page, ['PUT', '/atlas/v1/basket/v1/baskets/current'], { modalityType: 'PICKUP', ops });

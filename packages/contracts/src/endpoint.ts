@@ -62,7 +62,10 @@ export type CommonCode = keyof typeof COMMON_REFUSALS;
 
 /** What a refusal may say beside its code. */
 export interface RefusalFacts {
-  /** One sentence for a developer; shoppers see the message of `copy.ts`, chosen by code. */
+  /**
+   * One sentence for a developer; shoppers see the message of `copy.ts`, chosen by code. A requirement may show them the
+   * server's own (MOD-023): that one is in their language.
+   */
   readonly reason?: string;
   readonly field?: string;
   readonly gtin13?: string;

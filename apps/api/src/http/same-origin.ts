@@ -30,8 +30,9 @@ function isSameOrigin({ headers, host }: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 
+/** A form without fields, such as those of `/sim`, names a type and has nothing of it. */
 function isJsonOrEmpty({ headers }: FastifyRequest): boolean {
   const type = headers['content-type'];
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  return type === undefined ? !hasBody : /^application\/json(?:\s*;|$)/i.test(type);
+  return !hasBody || (type !== undefined && /^application\/json(?:\s*;|$)/i.test(type));
 }

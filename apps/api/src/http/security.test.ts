@@ -53,6 +53,17 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 );
 
+test('a form without fields, such as that of the demo staff, may be sent by our own page and by no other', async () => {
+  const press = (headers: Record<string, string>) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/sim/stop',
+      headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  expect((await press({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await press({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303);
+});
+
 test('the page may run its own scripts, talk to the payment host and frame that alone', async () => {
   const { headers } = await live.visitor().get('/atlas/v1/bootstrap', { host: 'shop.example' });
   const policy = Object.fromEntries(

@@ -63,7 +63,7 @@ test('SUM-001 SUM-003 has lines with type, description, amount such as USD 1.00,
   }
 });
 
-test('an unknown fee stays open, a waived one is kept beside its waiver', () => {
+test('SUM-007 a fee is its amount and its promotion: an unknown one stays open, a waived one is kept beside its waiver', () => {
   expect(lineOf(order([[milk, 1]], { fee: null }), 'FEE')).toMatchObject({
     amount: null,
     fee: { fee: null, promotion: null },

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import type { Bootstrap } from '#api/bootstrap.ts';
 import { checkoutQuery } from '#features/checkout/queries.ts';
+import { orderQuery } from '#features/orders/queries.ts';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { aFlashLine } from '#testing/flash-sales.ts';
 import { answerCalls, Refusal } from '#testing/in-shop.tsx';
@@ -74,7 +75,7 @@ test('an order with a flash sale item that another tab placed continues to its c
   await expect.poll(() => router.state.location.pathname).toBe(there);
 });
 
-test('NAV-042 NAV-043 a placed order continues to its confirmation, but not with im=true: there it is changed', async () => {
+test('MOD-002 NAV-042 NAV-043 a placed order continues to its confirmation, but not with im=true: there it is changed', async () => {
   answerCalls({
     [`GET ${ONE}`]: () => aCheckout({ status: 'ACTIVE' }),
     [`GET /atlas/v1/orders/v1/orders/${ORDER_ID}`]: () => anOrder(),
@@ -91,6 +92,24 @@ test('NAV-042 NAV-043 a placed order continues to its confirmation, but not with
   await expect.element(page.getByRole('heading', { name: 'Complete your order', level: 1 })).toBeVisible();
   expect(page.getByRole('button', { name: /^Place/ }).elements()).toEqual([]);
   expect(router.state.location.pathname).toBe('/checkout');
+});
+
+test('MOD-014 a submitted change keeps the changed order: its confirmation shows that one and fetches none', async () => {
+  const changed = anOrder({ revision: 2, lineItems: [aLine({ description: 'Bread' })] });
+  const requests = answerCalls({
+    [`GET ${ONE}`]: () => aCheckout({ status: 'ACTIVE' }),
+    [`GET ${ONE}/modification`]: () => aModification(),
+    [`POST ${ONE}/modification/checkout`]: () => aModification(),
+    [`PUT ${ONE}`]: () => ({ ...aCheckout({ status: 'ACTIVE' }), order: changed }),
+    'GET /atlas/v1/session/v1/bootstrap': () => aBootstrap({ session }),
+  });
+  const { router, queryClient, open } = aShopAt(`${ORDER_ID}&im=true`);
+  const page = await open();
+  await page.getByRole('button', { name: 'Submit Modified Order' }).click();
+  await expect.poll(() => router.state.location.href).toBe(`/checkout/clicklist/${ORDER_ID}/complete?im=true`);
+  expect(queryClient.getQueryData(orderQuery(ORDER_ID).queryKey)).toEqual(changed);
+  await expect.element(page.getByText('Bread', { exact: true }).first()).toBeVisible();
+  expect(requests.filter((each) => each.startsWith('GET /atlas/v1/orders/'))).toEqual([]);
 });
 
 test('NAV-014 the modify checkout of an order whose change was not started continues to its items', async () => {

@@ -55,12 +55,22 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('WAL-136 the confirmation shows at exactly its path when another path was left last', async () => {
+test('NAV-023 WAL-136 the confirmation shows at exactly its path when another path was left last', async () => {
   const router = await openAt(COMPLETE, '/cart');
   await expect.element(thanks()).toBeVisible();
   expect(router.state.location.pathname).toBe(COMPLETE);
   const { state } = await openAt(`${COMPLETE}/more`, '/cart');
   expect(state.matches.some(({ _notFound }) => _notFound)).toBe(true);
+});
+
+test('NAV-029 the confirmation has links to the order and to all purchases', async () => {
+  await openAt(COMPLETE, '/cart');
+  await expect.element(thanks()).toBeVisible();
+  const targets = page
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(expect.arrayContaining([`/mypurchases/pending/${ORDER_ID}`, '/mypurchases']));
 });
 
 test('WAL-137 when the same path was left last, what is remembered becomes / and so does the address', async () => {
@@ -70,7 +80,7 @@ test('WAL-137 when the same path was left last, what is remembered becomes / and
   expect(thanks().elements()).toEqual([]);
 });
 
-test('NAV-024 the confirmation of a modified order shows, though that of the order as placed was left last', async () => {
+test('NAV-023 NAV-024 the confirmation of a modified order shows, though that of the order as placed was left last', async () => {
   const router = await openAt(`${COMPLETE}?im=true`, COMPLETE);
   await expect.element(thanks()).toBeVisible();
   expect(router.state.location.href).toBe(`${COMPLETE}?im=true`);
@@ -92,7 +102,7 @@ test('the confirmation of a second change shows: opening an order to change it c
   await expect.element(thanks()).toBeVisible();
 });
 
-test('MDL-031 until the modality is known, the page shows Loading... and nothing else', async () => {
+test('CMP-002 MDL-031 until the modality is known, the page shows Loading... and nothing else', async () => {
   const answered = Promise.withResolvers<unknown>();
   await openAt(COMPLETE, '/cart', aBootstrap({ session }), answered.promise);
   await expect.element(page.getByText('Loading...', { exact: true })).toBeVisible();

@@ -150,8 +150,10 @@ test('the lines show what was picked, what is short and what came instead, and t
     { ...bread, picked: { outcome: 'SHORT', quantity: 0 } },
     { ...eggs, picked: { outcome: 'SUBSTITUTED', quantity: 0, substitute } },
   ] satisfies Order['lineItems'];
-  const billed = { lineItems: [{ ...milk, lineTotal: 'USD 6.38' }], summary: aSummary('USD 37.18') };
-  const order = picking({ status: 'READY', money: 'CAPTURED', agreed: { lineItems, summary: aSummary() }, ...billed });
+  const summary = { ...aSummary('USD 37.18'), itemCount: 3 };
+  const billed = { lineItems: [{ ...milk, lineTotal: 'USD 6.38' }], summary, itemCount: 3 };
+  const agreed = { lineItems, summary: { ...aSummary(), itemCount: 6 } };
+  const order = picking({ status: 'READY', money: 'CAPTURED', agreed, ...billed });
   await openOrder({ [READ]: () => order });
   const rows = [...document.querySelectorAll('main li:has(a)')].map((row) => row.textContent);
   expect(rows[0]).toMatch(/Picked, 2\.31 lb\$6\.38$/);
@@ -159,6 +161,8 @@ test('the lines show what was picked, what is short and what came instead, and t
   expect(rows[2]).toMatch(/Substitute: 1 × Rolls\$3\.00Estimated \$6\.38$/);
   await expect.element(page.getByRole('heading', { name: 'Final Receipt' })).toBeVisible();
   await expect.element(page.getByText('−$2.82')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '6 Item(s) in Your Order' })).toBeVisible();
+  await expect.element(page.getByText('6 items, $40.00')).toBeVisible();
   await expect.element(page.getByText('Charged to your card.')).toBeVisible();
 });
 

@@ -8,9 +8,11 @@ import { watchSession } from '#api/client.ts';
 import { toPay } from '#features/checkout/changes.ts';
 import { useChangeCheckout } from '#features/checkout/queries.ts';
 import { useWalletConfig } from '#features/checkout/use-wallet-config.ts';
+import { useSubmitModification } from '#features/modification/queries.ts';
 import { useExtend, useHoldSlot } from '#features/scheduling/queries.ts';
 import { useMyWalletConfig } from '#features/wallet/use-my-wallet-config.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
+import { aModification } from '#testing/modification.ts';
 import { aReservation, aSlot } from '#testing/order-slots.ts';
 import { aCheckout, ORDER_ID } from '#testing/order.ts';
 import { aQueryClient } from '#testing/query-client.ts';
@@ -27,6 +29,7 @@ function Calls() {
   const change = useChangeCheckout(ORDER_ID);
   const hold = useHoldSlot();
   const extend = useExtend(held);
+  const submit = useSubmitModification(ORDER_ID, () => undefined);
   const wallets = [useMyWalletConfig(), useWalletConfig(aCheckout(), aBootstrap(), () => undefined)];
   return (
     <>
@@ -35,6 +38,7 @@ function Calls() {
         hold a time
       </button>
       <button onClick={() => extend.mutate()}>extend it</button>
+      <button onClick={() => submit.mutate({ shown: aModification() })}>submit a changed order</button>
       {wallets.map(({ getAuthToken, onSignInRequired }, index) => (
         <p key={index}>
           <button onClick={() => void getAuthToken('initial')}>ask for a pass of wallet {index}</button>
@@ -79,6 +83,7 @@ test.each([
   ['ERR-236', 'change the checkout'],
   ['ERR-243', 'hold a time'],
   ['ERR-243', 'extend it'],
+  ['MOD-024', 'submit a changed order'],
 ])('%s a session that ends when shoppers %s is said, and they sign in and come back', async (_, button) => {
   const router = await openShop();
   await page.getByRole('button', { name: button }).click();

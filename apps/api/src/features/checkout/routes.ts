@@ -10,6 +10,7 @@ import type { Viewer } from '#reservations/reservation-view.ts';
 import type { StoredCheckout } from './checkout.ts';
 import type { CheckoutCommands } from './commands.ts';
 import type { ModificationCommands } from './modification/commands.ts';
+import { explained } from './modification/explained.ts';
 import { modificationRoutes } from './modification/routes.ts';
 import { toPaymentView } from './payment-view.ts';
 import type { KnownCheckouts } from './known-checkouts.ts';
@@ -85,7 +86,7 @@ async function submitted(
 ) {
   const { idempotencyKey, body } = change;
   const modified = await deps.submitModification({ orderId, profileId, idempotencyKey, body }, context.now);
-  if (!modified.ok) return modified;
+  if (!modified.ok) return refuse(explained(modified.refusal, context.locale));
   const { checkout, order, originalSummary } = modified.value;
   return ok({
     ...toCheckoutView(checkout, deps.directory, context),

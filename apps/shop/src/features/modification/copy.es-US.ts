@@ -28,6 +28,7 @@ export const copy = {
   beforeTotal: (amount) => `Antes: ${amount}`,
   review: 'Revisar los cambios',
   discard: 'Descartar los cambios',
+  discardFailed: 'Hubo un problema, inténtalo de nuevo.',
   nothingChanged: 'Todavía no has cambiado nada.',
   payingWith: 'Pagas con',
   original: 'Los cambios de un pedido se pagan con la forma de pago original.',
@@ -63,7 +64,7 @@ export const problems = {
 
 export const refusals = {
   ORDER_IN_PROCESS: 'Ya estamos preparando tu pedido, así que no se puede cambiar.',
-  MODIFY_FALLOUT: ({ items, code }) => `${copy.fallout} Código de error: ${items?.[0]?.code ?? code}`,
+  MODIFY_FALLOUT: ({ reason, items, code }) => reason ?? `${copy.fallout} Código de error: ${items?.[0]?.code ?? code}`,
   SLOT_FULL: 'En el horario de tu pedido no caben tantos artículos. Conservamos tu pedido original.',
   EMPTY_ORDER: 'Tu pedido necesita al menos un artículo. Para quitar todo, cancela el pedido.',
   NOTHING_CHANGED: copy.nothingChanged,

@@ -29,6 +29,7 @@ export const copy = {
   beforeTotal: (amount: string) => `Before: ${amount}`,
   review: 'Review Changes',
   discard: 'Discard Changes',
+  discardFailed: 'There was a problem, please try again.',
   nothingChanged: "You haven't changed anything yet.",
   payingWith: 'Paying With',
   original: 'Order modifications must use the original payment method.',
@@ -65,8 +66,9 @@ export const problems = {
 /** A failed change: whatever the reason, the order stays. */
 export const refusals = {
   ORDER_IN_PROCESS: "Your order is already being processed, so it can't be changed anymore.",
-  /** With the error code: that of the first item (MOD-021). */
-  MODIFY_FALLOUT: ({ items, code }: AnyRefusal) => `${copy.fallout} Error Code: ${items?.[0]?.code ?? code}`,
+  /** The server's own reason (MOD-023); else with the error code, that of the first item (MOD-021). */
+  MODIFY_FALLOUT: ({ reason, items, code }: AnyRefusal) =>
+    reason ?? `${copy.fallout} Error Code: ${items?.[0]?.code ?? code}`,
   SLOT_FULL: "Your order's time has no room for this many items. We still have your original order.",
   EMPTY_ORDER: 'Your order needs at least one item. To remove everything, cancel the order.',
   NOTHING_CHANGED: copy.nothingChanged,

@@ -11,8 +11,10 @@ const SHOWN = 5;
 /** The items of an order as they were ordered, and what came of each; a long list starts short. */
 export function OrderItems({ order }: { order: Order }) {
   const [isWhole, setWhole] = useState(false);
-  const { itemCount, agreed } = order;
-  const lineItems = agreed?.lineItems ?? order.lineItems;
+  const {
+    lineItems,
+    summary: { itemCount },
+  } = order.agreed ?? order;
   const isShort = !isWhole && lineItems.length > SHOWN + 1;
   return (
     <Card

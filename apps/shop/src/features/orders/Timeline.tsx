@@ -73,8 +73,10 @@ function Moment({ step: { id, state, at }, order, now }: { step: ProgressStep; o
 }
 
 function factOf({ id, state }: ProgressStep, order: Order): string | undefined {
-  if (id === 'placed')
-    return words.placedFact(order.itemCount, dollars((order.agreed?.summary ?? order.summary).cost.total));
+  if (id === 'placed') {
+    const { itemCount, cost } = (order.agreed ?? order).summary;
+    return words.placedFact(itemCount, dollars(cost.total));
+  }
   if (id !== 'picking' || state !== 'current' || order.status !== 'PICKING') return undefined;
   const { done, of } = pickedCount(order);
   return story.picking(done, of);

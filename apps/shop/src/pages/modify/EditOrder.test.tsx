@@ -57,7 +57,7 @@ test('a change that another tab was first to make is made again on top of that',
   await expect.poll(() => requests.filter((request) => request.startsWith('PUT')).at(-1)).toContain('"versionKey":"9"');
 });
 
-test('an item that cannot come says why, and holds up the review', async () => {
+test('MOD-012 an item that cannot come says why, and holds up the review', async () => {
   const { page } = await open({}, { ineligible: [{ gtin13: '0400000000027', code: 'OUT_OF_STOCK' }] });
   await expect.element(page.getByText('This item is out of stock.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Review Changes' })).toHaveAttribute('aria-disabled', 'true');
@@ -86,4 +86,11 @@ test('a discarded change leads to the order, which stays as it was', async () =>
   await page.getByRole('button', { name: 'Discard Changes' }).click();
   await expect.poll(() => address()).toBe(`/mypurchases/pending/${ORDER_ID}`);
   expect(requests.filter((request) => request.startsWith('DELETE'))).toEqual([`DELETE ${ONE}`]);
+});
+
+test('a change that could not be discarded says so, and stays', async () => {
+  const { page, address } = await open({ [`DELETE ${ONE}`]: () => undefined });
+  await page.getByRole('button', { name: 'Discard Changes' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('There was a problem, please try again.');
+  expect(address()).toBe('/');
 });

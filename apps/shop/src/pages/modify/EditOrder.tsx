@@ -71,8 +71,17 @@ function Editing({ shown }: { shown: Modification }) {
 /** Drops the change; the order stays as it was. */
 function Discard({ id }: { id: string }) {
   const navigate = useNavigate();
-  const { mutate } = useDropModification(id, () => void navigate(paths.purchase(id)));
-  return <TextButton onClick={() => mutate()}>{copy.discard}</TextButton>;
+  const { mutate, error } = useDropModification(id, () => void navigate(paths.purchase(id)));
+  return (
+    <>
+      <TextButton onClick={() => mutate()}>{copy.discard}</TextButton>
+      {error && (
+        <Notice tone="danger" role="alert">
+          {messageFor(error, {}, copy.discardFailed)}
+        </Notice>
+      )}
+    </>
+  );
 }
 
 /** On to the submission, or why not yet. */

@@ -95,6 +95,37 @@ test.each([
   expect(address()).toBe('/');
 });
 
+test.each([
+  ['alcohol', 'ALCOHOL_TIME_RESTRICTED'],
+  ['the limit of an item', 'QUANTITY_LIMIT'],
+  ['the address', 'ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS'],
+])('MOD-023 a change that is refused because of %s shows the reason of the server as it is', async (_what, code) => {
+  const reason = 'Any sentence of the server, with its own words.';
+  const refusal = Object.assign(new Refusal(409, 'MODIFY_FALLOUT'), { reason, items: [{ gtin13: '1', code }] });
+  const { page } = await open({ [PUT]: () => refusal });
+  await page.getByRole('button', { name: 'Submit Modified Order' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(reason);
+  expect(page.getByRole('alert').element().textContent).toBe(reason);
+});
+
+test('MOD-007 a submission first resets what the one before it left: while it is sent, no error is shown', async () => {
+  const second = Promise.withResolvers<Refusal>();
+  let calls = 0;
+  const { page } = await open({
+    [PUT]: () => {
+      calls += 1;
+      return calls === 1 ? new Refusal(409, 'PAYMENT_DECLINED') : second.promise;
+    },
+  });
+  await page.getByRole('button', { name: 'Submit Modified Order' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent("Your bank declined this card");
+  await page.getByRole('button', { name: 'Submit Modified Order' }).click();
+  await expect.poll(() => calls).toBe(2);
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  second.resolve(new Refusal(409, 'SLOT_FULL'));
+  await expect.element(page.getByRole('alert')).toMatchTextContent("no room for this many items");
+});
+
 test('an item with an age limit asks for a date of birth before anything is sent', async () => {
   const { page, requests } = await open({ [PUT]: () => new Refusal(409, 'TOO_YOUNG') }, { needsDateOfBirth: true });
   const button = page.getByRole('button', { name: 'Submit Modified Order' });

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import type { Order } from '#features/orders/queries.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
-import { anOrder, ORDER_ID } from '#testing/order.ts';
+import { aLine, anOrder, aSummary, ORDER_ID } from '#testing/order.ts';
 import { mapLink } from '#browser/map-link.ts';
 import { Confirmation } from './Confirmation.tsx';
 
@@ -45,6 +45,16 @@ test('CMP-008 MDL-035 says that items can be added, and whom to call by when', a
   await expect.element(page.getByText(/^To change this order, call 1-800-555-0100 by \d+:\d\d [AP]M on/)).toBeVisible();
 });
 
+test('NAV-030 WAL-139 "+ Add or Edit Items" leads to the pending order, as long as it can be changed', async () => {
+  const { page } = await openPage();
+  const link = page.getByRole('link', { name: '+ Add or Edit Items' });
+  await expect.element(link).toHaveAttribute('href', `/mypurchases/pending/${ORDER_ID}`);
+  await page.unmount();
+  const late = await openPage(anOrder({ cutoffAt: '2026-01-05T19:00:00.000Z' }));
+  await expect.element(late.page.getByText("It's too late to change this order.")).toBeVisible();
+  expect(late.page.getByRole('link', { name: '+ Add or Edit Items' }).elements()).toEqual([]);
+});
+
 test('past its cut-off an order offers no change', async () => {
   const { page } = await openPage(anOrder({ cutoffAt: '2026-01-05T19:00:00.000Z' }));
   await expect.element(page.getByText("It's too late to change this order.")).toBeVisible();
@@ -76,9 +86,53 @@ test('CMP-019 reminds of another cart that has items, and of none that is empty'
   expect(page.getByText(/In Store cart/).elements()).toEqual([]);
 });
 
-test('CMP-020 counts the items of the order', async () => {
-  const { page } = await openPage();
+test('CMP-020 SUM-010 counts the items of the order, as its summary has them', async () => {
+  const { page } = await openPage(anOrder({ itemCount: 7, summary: { ...aSummary(), itemCount: 2 } }));
   await expect.element(page.getByRole('heading', { name: '2 Item(s) in Your Order' })).toBeVisible();
+});
+
+test('CMP-014 CMP-016 shows the next steps in their order, and what becomes of items that are out of stock', async () => {
+  const stepsOf = (order: Order) =>
+    openPage(order).then(async ({ page }) => {
+      await expect.element(page.getByRole('heading', { name: 'What Happens Next' })).toBeVisible();
+      const list = page.getByRole('heading', { name: 'What Happens Next' }).element().closest('section');
+      const steps = [...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+      await page.unmount();
+      return steps;
+    });
+  const substitutions = "If an item is out of stock, we'll follow the choice you made for it.";
+  expect(await stepsOf(anOrder())).toEqual([
+    expect.stringMatching(/^We'll start shopping your order after \d+:\d\d [AP]M on/),
+    substitutions,
+    "We'll call (513) 555-0142 only if we have a question.",
+    "Park in a pickup spot and call the number on the sign. We'll bring your order out to your car.",
+  ]);
+  const wine = { ...delivered({ deliveryType: 'Contactless' }), lineItems: [aLine({ minAge: 21 })] };
+  expect((await stepsOf(wine)).slice(1)).toEqual([
+    substitutions,
+    "We'll call (513) 555-0142 only if we have a question.",
+    'Market Delivery will bring your order to your door.',
+    "We'll leave your bags at your door, as you requested.",
+    'Have a valid ID ready for age-restricted items.',
+  ]);
+});
+
+test('CMP-018 names whom to call: the banner, or its automated warehouse for what that one delivers', async () => {
+  const bootstrap = aBootstrap();
+  const words = { warehouseVendorName: 'Ocado', warehousePhone: '1-800-555-0188' };
+  const phoneFor = async (supportPhone: string, order: Order) => {
+    const banner = { ...bootstrap.banner, supportPhone, copy: { ...bootstrap.banner.copy, ...words } };
+    const { page } = await renderInShop(<Confirmation order={order} />, { bootstrap: { ...bootstrap, banner } });
+    const link = page.getByText(/Call Customer Service at/).getByRole('link');
+    await expect.element(link).toBeVisible();
+    const [text, href] = [link.element().textContent, link.element().getAttribute('href')];
+    await page.unmount();
+    return [text, href];
+  };
+  expect(await phoneFor('1-800-555-0100', delivered())).toEqual(['1-800-555-0100', 'tel:18005550100']);
+  expect(await phoneFor('1-800-555-0199', delivered())).toEqual(['1-800-555-0199', 'tel:18005550199']);
+  const warehouse = await phoneFor('1-800-555-0100', delivered({ vendorName: 'Ocado' }));
+  expect(warehouse).toEqual(['1-800-555-0188', 'tel:18005550188']);
 });
 
 const delivered = (part: Partial<Order> = {}) =>

@@ -19,6 +19,7 @@ import { OrderFacts } from '#features/orders/OrderFacts.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
 import { orderedOn, stubText, untilText } from '#features/orders/order-text.ts';
 import { type Order, paymentQuery } from '#features/orders/queries.ts';
+import { servicePhone } from '#features/orders/service-phone.ts';
 import { SpecialNotes } from '#features/orders/SpecialNotes.tsx';
 import { ConfirmationCard } from '#features/orders/ConfirmationCard.tsx';
 import { dollars } from '#format/money.ts';
@@ -77,7 +78,7 @@ function AddMore({ order }: { order: Order }) {
       <p className={css['soft']}>
         {isOpen ? copy.editByPhone(supportPhone, untilText(cutoffAt, window.timezone, now)) : copy.tooLate}
       </p>
-      <EditOrderLink order={order} now={now.getTime()} />
+      <EditOrderLink order={order} now={now.getTime()} to="order" />
     </Card>
   );
 }
@@ -101,6 +102,7 @@ const otherText = (modality: ModalityType, count: number): string =>
 /** How it is paid, carts of other modalities, and whom to call. */
 function Aside({ order }: { order: Order }) {
   const { cartCounts, banner } = useBootstrap();
+  const phone = servicePhone(order, banner);
   const others = (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter(
     (modality) => modality !== order.modalityType && (cartCounts[modality] ?? 0) > 0,
   );
@@ -119,7 +121,7 @@ function Aside({ order }: { order: Order }) {
         </Notice>
       ))}
       <Notice tone="quiet" title={copy.help}>
-        {copy.helpText} <a href={`tel:${banner.supportPhone.replaceAll(/[^\d+]/g, '')}`}>{banner.supportPhone}</a>
+        {copy.helpText} <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
       </Notice>
     </Stack>
   );

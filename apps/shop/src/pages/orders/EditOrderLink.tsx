@@ -9,13 +9,15 @@ type EditOrderLinkProps = {
   readonly order: Pick<Order, 'id' | 'status' | 'cutoffAt'>;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** Where the shopper goes: to the items, or from the confirmation to the order first (NAV-030). */
+  readonly to?: 'items' | 'order';
 };
 
-/** Opens the change of a placed order, for as long as one may be started. */
-export function EditOrderLink({ order: { id, status, cutoffAt }, now }: EditOrderLinkProps) {
+/** Leads to the change of a placed order, for as long as one may be started. */
+export function EditOrderLink({ order: { id, status, cutoffAt }, now, to = 'items' }: EditOrderLinkProps) {
   if (!canModify({ state: status, cutoffAt: Date.parse(cutoffAt) }, now)) return null;
   return (
-    <Link {...paths.modifyCart(id)} {...linkVariant()}>
+    <Link {...(to === 'order' ? paths.purchase(id) : paths.modifyCart(id))} {...linkVariant()}>
       {copy.editLink}
     </Link>
   );

@@ -10,7 +10,7 @@ const fee = (description: string, amount: string | null) => ({
   nestedLines: [],
 });
 
-test('each fee has a row of its own, below the items, in the order given', async () => {
+test('SUM-008 each fee has a row of its own, below the items, in the order given; one that is unknown is TBD', async () => {
   const { lines, ...summary } = aSummary();
   const fees = [fee('Delivery fee', null), fee('Service fee', 'USD 2.00'), fee('Bag fee', 'USD 0.30')];
   const { container } = await render(<SummaryReceipt summary={{ ...summary, lines: [...lines, ...fees] }} />);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCheckout } from '#testing/order.ts';
 import { receiptLines } from './SummaryReceipt.tsx';
 
-test('a fee of nothing is Free, in its line and in the part below it', () => {
+test('SUM-009 a fee of nothing is Free, in its line and in the part below it', () => {
   const { summary } = aCheckout();
   const fee = {
     type: 'FEE' as const,

@@ -142,6 +142,23 @@ test('MOD-011 the modify checkout gets lines, buyer and key, and opens what must
 });
 
 describe('what cannot be changed', () => {
+  test('MOD-023 alcohol, limits and addresses are refused with a reason for the shopper, in their language', async () => {
+    const { browser, url, path } = await ordered();
+    const shown = (await put(browser, path, await start(browser, path), { type: 'add', gtin13: CHEDDAR, quantity: 99 }))
+      .body;
+    const items = [{ gtin13: CHEDDAR, code: 'QUANTITY_LIMIT' }];
+    const reasonIn = (locale: string) =>
+      browser.send<{ errors: { reason?: string } }>('PUT', url, modify(shown), { 'accept-language': locale });
+    for (const [locale, reason] of [
+      ['en-US', "That's over the limit for an item. Your original order stays as it was."],
+      ['es-US', 'Eso supera el límite de un artículo. Tu pedido original queda como estaba.'],
+    ] as const)
+      expect(await reasonIn(locale)).toMatchObject({ body: { errors: { code: 'MODIFY_FALLOUT', items, reason } } });
+    const body = { lineItems: linesOf(shown), buyer: {}, idempotencyKey: randomUUID() };
+    const prepared = await browser.send('POST', `${path}/checkout`, body);
+    expect(prepared).toMatchObject({ body: { errors: { code: 'MODIFY_FALLOUT', reason: /limit/ } } });
+  });
+
   test('items that cannot come are refused one by one, and the order stays', async () => {
     const { browser, url, path, checkout } = await ordered();
     const shown = (await put(browser, path, await start(browser, path), { type: 'add', gtin13: GONE, quantity: 1 }))

@@ -2,6 +2,7 @@ import type { Modification } from '@cartwright/contracts/order-modification';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type ShopContext, type ShopServe, shopperOf } from '#context.ts';
 import type { ModificationCommands } from './commands.ts';
+import { explained } from './explained.ts';
 import type { ModifiedOrder } from './modification.ts';
 import { toModification } from './view.ts';
 
@@ -31,7 +32,8 @@ export function modificationRoutes(serve: ShopServe, commands: ModificationComma
     const { lineItems, buyer } = body;
     const { bannerId, now } = context;
     const prepared = await commands.prepareModification({ ...whose(params, context), bannerId, lineItems, buyer }, now);
-    return prepared.ok ? ok(toModification(prepared.value.modified, context, prepared.value.intentId)) : prepared;
+    if (!prepared.ok) return refuse(explained(prepared.refusal, context.locale));
+    return ok(toModification(prepared.value.modified, context, prepared.value.intentId));
   });
 }
 

@@ -34,6 +34,24 @@ describe('what cannot be added', () => {
     expect(await standingOf(world, placed)).toMatchObject({ revision: 1, events: 1 });
   });
 
+  test('MOD-012 a change that fails because an added item is gone by now keeps its code: the working copy names it', async () => {
+    const placed = await makePlaced(world, { lines: { [PRODUCTS.milk]: 1 } });
+    const { checkoutId: orderId, profileId } = placed;
+    const seen = await edit(world, placed, [{ type: 'add', gtin13: PRODUCTS.bread, quantity: 1 }]);
+    expect(seen.ineligible).toEqual([]);
+    await sql`update availability set sellable = B'000000'`.execute(world.db.read);
+    await world.catalog.refresh();
+    try {
+      const items = [{ gtin13: PRODUCTS.bread, code: 'OUT_OF_STOCK' }];
+      expect(await submit(world, seen)).toEqual({ ok: false, refusal: { code: 'MODIFY_FALLOUT', items } });
+      expect(must(await readModification(world.deps, { orderId, profileId }, NOW)).ineligible).toEqual(items);
+      expect(await standingOf(world, placed)).toMatchObject({ revision: 1, events: 1 });
+    } finally {
+      await sql`update availability set sellable = B'111110'`.execute(world.db.read);
+      await world.catalog.refresh();
+    }
+  });
+
   test('what was ordered stays, even if it could not be added now', async () => {
     const placed = await makePlaced(world, { lines: { [PRODUCTS.milk]: 2, [PRODUCTS.bread]: 1 } });
     await sql`update availability set sellable = B'011110'`.execute(world.db.read);

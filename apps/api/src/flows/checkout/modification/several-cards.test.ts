@@ -82,7 +82,7 @@ describe('SNAP', () => {
     expect(must(await choose(598)).target.tenders.map(({ requested }) => requested)).toEqual([598, null]);
   });
 
-  test('more of it needs the PIN, and both are authorized together', async () => {
+  test('MOD-010 more of it needs the PIN, which comes sealed with its authorization, and both are authorized together', async () => {
     const placed = await placedWith([BANK, SNAP]);
     const seen = await edit(world, placed, [
       quantityOf(await opened(world, placed), PRODUCTS.milk, 4),
