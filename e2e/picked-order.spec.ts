@@ -33,7 +33,7 @@ test('a shopper with a phone sees the order being picked without a reload, and t
   await stopStaff(page);
   expect(loads).toBe(0);
 
-  const receipt = page.getByRole('region', { name: 'Final Receipt' });
+  const receipt = page.locator('section', { has: page.getByRole('heading', { name: 'Final Receipt' }) });
   await expect(receipt.getByText('Charged to your card.')).toBeVisible();
   const [order] = await ordersOf(shopper.email);
   expect(order).toMatchObject({ order_id: orderId, status: 'READY' });

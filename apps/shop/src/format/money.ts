@@ -11,3 +11,9 @@ export function feeText(cost: string, waiver = 'USD 0.00'): string {
   const left = minus(parseMoney(cost) ?? ZERO, parseMoney(waiver) ?? ZERO);
   return left <= 0 ? copy.free : toDollars(left);
 }
+
+/** The difference of two amounts of the wire, with its sign: `+$3.49`, `−$3.49`, `$0.00`. */
+export function differenceText(before: string, after: string): string {
+  const difference = minus(parseMoney(after) ?? ZERO, parseMoney(before) ?? ZERO);
+  return difference > 0 ? `+${toDollars(difference)}` : toDollars(difference);
+}

@@ -1,5 +1,6 @@
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
-import { dollars } from '#format/money.ts';
+import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
+import { differenceText, dollars } from '#format/money.ts';
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 import type { Modification } from './modification.ts';
@@ -14,9 +15,15 @@ type BeforeAfterProps = {
 /** What the order costs after the change, and below that what it cost before (MOD-020). */
 export function BeforeAfter({ shown, updating = false, children }: BeforeAfterProps) {
   const { summary, originalSummary } = shown;
+  const before = originalSummary.cost.total;
   return (
     <SummaryReceipt summary={summary} updating={updating}>
-      <p>{copy.beforeTotal(dollars(originalSummary.cost.total))}</p>
+      <ReceiptLines
+        lines={[
+          { id: 'before', label: copy.before, amount: dollars(before) },
+          { id: 'difference', label: copy.difference, amount: differenceText(before, summary.cost.total) },
+        ]}
+      />
       {children}
     </SummaryReceipt>
   );

@@ -7,6 +7,7 @@ import { dollars } from '#format/money.ts';
 import { ProductFacts, Thumb } from '#shared/products/ProductFacts.tsx';
 import { copy, problems } from './copy.ts';
 import css from './ModifiedLines.module.css';
+import { changeText } from './change-text.ts';
 import type { ShownLine } from './shown-lines.ts';
 
 type ModifiedLinesProps = {
@@ -35,7 +36,14 @@ function Line({ line, onChange }: { line: ShownLine; onChange: (quantity: number
       <Thumb product={product} size="small" />
       <div className={css['text']}>
         <ProductFacts product={product} />
-        {isChanged && <span className={css['change']}>{changeText(line)}</span>}
+        {isChanged && (
+          <div className={css['change']}>
+            <span>{changeText(line)}</span>
+            <TextButton aria-label={copy.undoOf(name)} onClick={() => onChange(ordered)}>
+              {copy.undo}
+            </TextButton>
+          </div>
+        )}
       </div>
       <QuantityStepper
         label={copy.quantity(name)}
@@ -45,11 +53,6 @@ function Line({ line, onChange }: { line: ShownLine; onChange: (quantity: number
         onChange={onChange}
       />
       <span className={css['price']}>{dollars(total)}</span>
-      {isChanged && (
-        <TextButton aria-label={copy.undoOf(name)} onClick={() => onChange(ordered)}>
-          {copy.undo}
-        </TextButton>
-      )}
       {problem && (
         <div className={css['problem']}>
           <Notice tone="danger" role="status">
@@ -59,9 +62,4 @@ function Line({ line, onChange }: { line: ShownLine; onChange: (quantity: number
       )}
     </li>
   );
-}
-
-function changeText({ ordered, quantity }: ShownLine): string {
-  if (ordered === 0) return copy.added;
-  return quantity === 0 ? copy.removed : copy.changed(quantity, ordered);
 }

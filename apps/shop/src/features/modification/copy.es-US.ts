@@ -4,6 +4,7 @@ import type * as en from './copy.ts';
 export const copy = {
   editTitle: 'Cambia tu pedido',
   title: 'Completa tu pedido',
+  toOrder: (number) => `Pedido ${number}`,
   loading: 'Cargando tu pedido',
   failed: 'No pudimos cargar tu pedido',
   retry: 'Intentar de nuevo',
@@ -25,14 +26,17 @@ export const copy = {
   nothingFound: 'No se encontraron artículos.',
   add: 'Agregar',
   addOf: (name) => `Agregar ${name}`,
-  beforeTotal: (amount) => `Antes: ${amount}`,
+  before: 'Antes',
+  now: 'Ahora',
+  difference: 'Diferencia',
+  card: 'Tarjeta',
+  removedItems: (names) => `Quitaste: ${names}`,
   review: 'Revisar los cambios',
   discard: 'Descartar los cambios',
   discardFailed: 'Hubo un problema, inténtalo de nuevo.',
   nothingChanged: 'Todavía no has cambiado nada.',
   payingWith: 'Pagas con',
   original: 'Los cambios de un pedido se pagan con la forma de pago original.',
-  cardLine: (name, before, after) => `${name}: ${before} antes, ${after} ahora`,
   moreAuthorized: (amount) =>
     `Autorizamos ${amount} más cuando envíes los cambios. Pagas cuando tu pedido esté empacado.`,
   nothingNow: 'No se cobra nada ahora. Pagas cuando tu pedido esté empacado.',
@@ -64,7 +68,7 @@ export const problems = {
 
 export const refusals = {
   ORDER_IN_PROCESS: 'Ya estamos preparando tu pedido, así que no se puede cambiar.',
-  MODIFY_FALLOUT: ({ reason, items, code }) => reason ?? `${copy.fallout} Código de error: ${items?.[0]?.code ?? code}`,
+  MODIFY_FALLOUT: ({ items, code }) => `${copy.fallout} Código de error: ${items?.[0]?.code ?? code}`,
   SLOT_FULL: 'En el horario de tu pedido no caben tantos artículos. Conservamos tu pedido original.',
   EMPTY_ORDER: 'Tu pedido necesita al menos un artículo. Para quitar todo, cancela el pedido.',
   NOTHING_CHANGED: copy.nothingChanged,

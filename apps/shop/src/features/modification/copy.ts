@@ -5,6 +5,7 @@ import type { Modification } from './modification.ts';
 export const copy = {
   editTitle: 'Change your order',
   title: 'Complete your order',
+  toOrder: (number: string) => `Order ${number}`,
   loading: 'Loading your order',
   failed: "We couldn't load your order",
   retry: 'Try Again',
@@ -26,14 +27,17 @@ export const copy = {
   nothingFound: 'No items found.',
   add: 'Add',
   addOf: (name: string) => `Add ${name}`,
-  beforeTotal: (amount: string) => `Before: ${amount}`,
+  before: 'Before',
+  now: 'Now',
+  difference: 'Difference',
+  card: 'Card',
+  removedItems: (names: string) => `Removed: ${names}`,
   review: 'Review Changes',
   discard: 'Discard Changes',
   discardFailed: 'There was a problem, please try again.',
   nothingChanged: "You haven't changed anything yet.",
   payingWith: 'Paying With',
   original: 'Order modifications must use the original payment method.',
-  cardLine: (name: string, before: string, after: string) => `${name}: ${before} before, ${after} now`,
   moreAuthorized: (amount: string) =>
     `We authorize ${amount} more when you submit. You pay after your order is packed.`,
   nothingNow: 'Nothing is charged now. You pay after your order is packed.',
@@ -66,9 +70,8 @@ export const problems = {
 /** A failed change: whatever the reason, the order stays. */
 export const refusals = {
   ORDER_IN_PROCESS: "Your order is already being processed, so it can't be changed anymore.",
-  /** The server's own reason (MOD-023); else with the error code, that of the first item (MOD-021). */
-  MODIFY_FALLOUT: ({ reason, items, code }: AnyRefusal) =>
-    reason ?? `${copy.fallout} Error Code: ${items?.[0]?.code ?? code}`,
+  /** With the error code: that of the first item (MOD-021). */
+  MODIFY_FALLOUT: ({ items, code }: AnyRefusal) => `${copy.fallout} Error Code: ${items?.[0]?.code ?? code}`,
   SLOT_FULL: "Your order's time has no room for this many items. We still have your original order.",
   EMPTY_ORDER: 'Your order needs at least one item. To remove everything, cancel the order.',
   NOTHING_CHANGED: copy.nothingChanged,

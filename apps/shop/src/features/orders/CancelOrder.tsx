@@ -6,8 +6,9 @@ import { useBootstrap } from '#api/bootstrap.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { copy } from './copy.ts';
 import { cancel as words } from './life-copy.ts';
-import { hasEnded } from './order-progress.ts';
+import { hasEnded, isEditable } from './order-progress.ts';
 import { untilText } from './order-text.ts';
+import { PhoneLink } from './PhoneLink.tsx';
 import type { Order } from './queries.ts';
 
 interface CancelOrderProps {
@@ -29,12 +30,12 @@ export function CancelOrder({ order, now, onCanceled }: CancelOrderProps) {
       <Stack gap={3}>
         {until === undefined ? (
           <p>
-            {words.tooLate} {copy.helpText} {supportPhone}.
+            {words.tooLate} {copy.helpText} <PhoneLink phone={supportPhone} />.
           </p>
         ) : (
           <>
             <p>
-              {words.until(until)} {copy.editByPhone(supportPhone, until)}
+              {words.until(until)} {!isEditable(order, now) && copy.editByPhone(supportPhone, until)}
             </p>
             <Button kind="outline" onClick={() => setOpen(true)}>
               {words.button}

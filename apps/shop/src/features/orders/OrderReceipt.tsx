@@ -1,6 +1,6 @@
-import { ZERO, minus, parseMoney, toDollars } from '@cartwright/rules/money';
+import { ZERO, minus, parseMoney } from '@cartwright/rules/money';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
-import { dollars } from '#format/money.ts';
+import { differenceText, dollars } from '#format/money.ts';
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
 import { Tenders } from '#shared/order-summary/Tenders.tsx';
 import { copy } from './copy.ts';
@@ -31,7 +31,7 @@ function Difference({ before, after }: { before: string; after: string }) {
         {
           id: 'difference',
           label: words.difference,
-          amount: difference > 0 ? `+${toDollars(difference)}` : toDollars(difference),
+          amount: differenceText(before, after),
           kind: difference < 0 ? 'saving' : 'plain',
         },
       ]}

@@ -78,6 +78,7 @@ export const copy = {
   unknownHint: 'Revisa el número de pedido o búscalo en tus compras.',
   toPurchases: 'Mis compras',
   late: 'Con retraso',
+  editUntil: (until) => sentence(`Puedes agregar o cambiar artículos hasta ${hour(until)}`),
   editByPhone: (phone, until) => sentence(`Para cambiar este pedido, llama al ${phone} antes de ${hour(until)}`),
 } satisfies Translation<typeof en.copy>;
 

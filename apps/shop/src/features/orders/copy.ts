@@ -76,6 +76,7 @@ export const copy = {
   toPurchases: 'My Purchases',
   /** Instead of its status, for an order that should have come by now. */
   late: 'Running late',
+  editUntil: (until: string) => `You can add or change items until ${until}.`,
   editByPhone: (phone: string, until: string) => `To change this order, call ${phone} by ${until}.`,
 } as const;
 

@@ -1,4 +1,5 @@
 import { isOrderOver } from '@cartwright/rules/order-end';
+import { canModify } from '@cartwright/rules/order-state';
 import { endsOf } from '@cartwright/rules/window';
 import type { Order, OrderHeader } from './queries.ts';
 
@@ -81,3 +82,6 @@ export const turnsOf = ({
   [cancelUntil, endsOf(window).endsAt, ...approvals.map(({ expiresAt }) => expiresAt)].flatMap((at) =>
     at === null ? [] : [Date.parse(at)],
   );
+/** Whether the shopper may begin to change the items of an order. @param now milliseconds since the epoch */
+export const isEditable = ({ status, cutoffAt }: Pick<Order, 'status' | 'cutoffAt'>, now: number): boolean =>
+  canModify({ state: status, cutoffAt: Date.parse(cutoffAt) }, now);

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { productsQuery } from '#features/catalog/queries.ts';
 import { copy } from '#features/modification/copy.ts';
+import { dollars } from '#format/money.ts';
+import { currentPrice } from '#shared/products/product-facts.ts';
 import { ProductFacts, Thumb } from '#shared/products/ProductFacts.tsx';
 import css from './AddItems.module.css';
 
@@ -34,6 +36,7 @@ export function AddItems({ onAdd }: { onAdd: (gtin13: string) => void }) {
         <div key={product.gtin13} className={css['found']}>
           <Thumb product={product} size="small" />
           <ProductFacts product={product} />
+          <span className={css['price']}>{product.price && dollars(currentPrice(product.price))}</span>
           <Button kind="soft" aria-label={copy.addOf(productName(product))} onClick={() => onAdd(product.gtin13)}>
             {copy.add}
           </Button>

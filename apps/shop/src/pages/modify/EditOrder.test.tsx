@@ -15,7 +15,7 @@ test('shows each line before and after, and what the order costs now and before'
   const { page } = await open();
   await expect.element(page.getByText('Now 1, was 2')).toBeVisible();
   await expect.element(page.getByText('Added', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Before: $40.00')).toBeVisible();
+  await expect.element(page.getByText('+$4.50')).toBeVisible();
   const next = page.getByRole('link', { name: 'Review Changes' });
   await expect.element(next).toHaveAttribute('href', `/checkout?orderId=${ORDER_ID}&nc=true&im=true`);
   await expectAccessible(page.container);

@@ -2,7 +2,7 @@ import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Answers, Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aModification } from '#testing/modification.ts';
-import { aCheckout, anOrder, ORDER_ID } from '#testing/order.ts';
+import { aCheckout, aLine, anOrder, ORDER_ID } from '#testing/order.ts';
 import { ModifyForm } from './ModifyForm.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,7 +16,7 @@ test('MOD-003 MOD-004 MOD-005 pays with the cards of the order, and says that no
   await expect.element(page.getByRole('heading', { name: 'Paying With' })).toBeVisible();
   await expect.element(page.getByText('Order modifications must use the original payment method.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Submit Modified Order' })).toBeVisible();
-  await expect.element(page.getByText('Visa 4242: $40.00 before, $44.50 now')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: 'Visa 4242 $40.00 $44.50' })).toBeVisible();
   expect(page.getByRole('radio').elements()).toEqual([]);
   await expectAccessible(page.container);
 });
@@ -30,8 +30,20 @@ test('MOD-006 PRO-014 CHK-079 promo codes, tip and the delivery agreement are no
 
 test('MOD-020 shows what the order costs beside what it cost before', async () => {
   const { page } = await open();
-  await expect.element(page.getByText('$44.50', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Before: $40.00')).toBeVisible();
+  await expect.element(page.getByText('$44.50', { exact: true }).first()).toBeVisible();
+  const before = [...page.container.querySelectorAll('dt')].find(({ textContent }) => textContent === 'Before');
+  expect(before?.nextElementSibling?.textContent).toBe('$40.00');
+  await expect.element(page.getByText('+$4.50')).toBeVisible();
+});
+
+test('shows what is different in the order, and what it will not have any more', async () => {
+  const milk = aLine();
+  const lines = [...aModification().lines, { id: 'line eggs', gtin13: '0400000000034', ordered: 1, quantity: 0 }];
+  const eggs = { ...aLine({ gtin13: '0400000000034', description: 'Eggs' }), id: 'line eggs' };
+  const { page } = await open({}, { lines, originalLineItems: [milk, eggs] });
+  await expect.element(page.getByText('Now 1, was 2')).toBeVisible();
+  await expect.element(page.getByText('Added', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Removed: Eggs')).toBeVisible();
 });
 
 test('MOD-013 a submitted change goes to the confirmation of a modified order', async () => {
@@ -118,12 +130,12 @@ test('MOD-007 a submission first resets what the one before it left: while it is
     },
   });
   await page.getByRole('button', { name: 'Submit Modified Order' }).click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent("Your bank declined this card");
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Your bank declined this card');
   await page.getByRole('button', { name: 'Submit Modified Order' }).click();
   await expect.poll(() => calls).toBe(2);
   expect(page.getByRole('alert').elements()).toEqual([]);
   second.resolve(new Refusal(409, 'SLOT_FULL'));
-  await expect.element(page.getByRole('alert')).toMatchTextContent("no room for this many items");
+  await expect.element(page.getByRole('alert')).toMatchTextContent('no room for this many items');
 });
 
 test('an item with an age limit asks for a date of birth before anything is sent', async () => {

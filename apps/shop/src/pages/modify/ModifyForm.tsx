@@ -1,5 +1,5 @@
 import { parseBirthDate } from '@cartwright/rules/age';
-import { tenderTitle } from '@cartwright/rules/tender-text';
+import { productName } from '@cartwright/rules/product-name';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
@@ -10,14 +10,16 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
-import { messageFor } from '#api/errors.ts';
 import { trackProblems } from '#api/track-problems.ts';
 import { BeforeAfter } from '#features/modification/BeforeAfter.tsx';
-import { copy, refusals } from '#features/modification/copy.ts';
+import { CardsTable } from '#features/modification/CardsTable.tsx';
+import { changeText } from '#features/modification/change-text.ts';
+import { copy } from '#features/modification/copy.ts';
+import { failureMessage } from '#features/modification/failure-message.ts';
 import type { Modification } from '#features/modification/modification.ts';
 import { useSubmitModification } from '#features/modification/queries.ts';
+import { shownLines } from '#features/modification/shown-lines.ts';
 import { useKeepOrder } from '#features/orders/queries.ts';
-import { LOCALE } from '#format/locale.ts';
 import { dollars } from '#format/money.ts';
 import { paths } from '#paths.ts';
 import { OrderLines } from '#shared/products/OrderLines.tsx';
@@ -71,10 +73,24 @@ export function ModifyForm({ shown }: { shown: Modification }) {
           />
         </Card>
       )}
-      <Card title={copy.items}>
-        <OrderLines lines={shown.lineItems} substitution={shown.substitution} />
-      </Card>
+      <Items shown={shown} />
     </Split>
+  );
+}
+
+/** What the order will have, what is different in it, and what it will not have any more. */
+function Items({ shown }: { shown: Modification }) {
+  const changed = shownLines(shown).filter(({ ordered, quantity }) => ordered !== quantity);
+  const removed = changed.filter(({ quantity }) => quantity === 0).map(({ product }) => productName(product));
+  function outcomeOf({ id }: { readonly id: string }) {
+    const line = changed.find((each) => each.id === id);
+    return line && { texts: [changeText(line)], isGood: true, total: undefined };
+  }
+  return (
+    <Card title={copy.items}>
+      <OrderLines lines={shown.lineItems} outcomeOf={outcomeOf} substitution={shown.substitution} />
+      {removed.length > 0 && <p>{copy.removedItems(removed.join(', '))}</p>}
+    </Card>
   );
 }
 
@@ -82,7 +98,7 @@ function Failure({ error }: { error: unknown }) {
   const { technicalDifficulties: otherwise } = useBootstrap().banner.copy;
   return (
     <Notice tone="danger" role="alert">
-      {messageFor(error, refusals, otherwise)}
+      {failureMessage(error, otherwise)}
     </Notice>
   );
 }
@@ -92,17 +108,7 @@ function PayingWith({ shown: { tenders } }: { shown: Pick<Modification, 'tenders
   return (
     <Card title={copy.payingWith}>
       <Notice tone="quiet">{copy.original}</Notice>
-      <ul>
-        {tenders.map((tender) => (
-          <li key={tender.cardId}>
-            {copy.cardLine(
-              `${tenderTitle(tender, LOCALE)} ${tender.lastFour}`,
-              dollars(tender.before),
-              dollars(tender.amount),
-            )}
-          </li>
-        ))}
-      </ul>
+      <CardsTable tenders={tenders} />
     </Card>
   );
 }

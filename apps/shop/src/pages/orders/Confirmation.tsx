@@ -14,11 +14,13 @@ import { useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { CalendarLink } from '#features/orders/CalendarLink.tsx';
 import { copy } from '#features/orders/copy.ts';
+import { isEditable } from '#features/orders/order-progress.ts';
 import { NextSteps } from '#features/orders/NextSteps.tsx';
 import { OrderFacts } from '#features/orders/OrderFacts.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
 import { orderedOn, stubText, untilText } from '#features/orders/order-text.ts';
 import { type Order, paymentQuery } from '#features/orders/queries.ts';
+import { PhoneLink } from '#features/orders/PhoneLink.tsx';
 import { servicePhone } from '#features/orders/service-phone.ts';
 import { SpecialNotes } from '#features/orders/SpecialNotes.tsx';
 import { ConfirmationCard } from '#features/orders/ConfirmationCard.tsx';
@@ -66,19 +68,23 @@ export function Confirmation({ order }: { order: Order }) {
   );
 }
 
-/** Until its cut-off an order can be changed, here and by phone; after that the page says so. */
+/** Until shortly before its cut-off an order is changed here, then by phone; after that the page says so. */
 function AddMore({ order }: { order: Order }) {
   const { cutoffAt, window } = order;
   const { supportPhone } = useBootstrap().banner;
   const [now] = useState(() => new Date());
+  const until = untilText(cutoffAt, window.timezone, now);
   const isOpen = Date.parse(cutoffAt) > now.getTime();
+  const open = isEditable(order, now.getTime()) ? copy.editUntil(until) : copy.editByPhone(supportPhone, until);
   return (
     <Card>
-      {isOpen && <h2>{copy.forgot}</h2>}
-      <p className={css['soft']}>
-        {isOpen ? copy.editByPhone(supportPhone, untilText(cutoffAt, window.timezone, now)) : copy.tooLate}
-      </p>
-      <EditOrderLink order={order} now={now.getTime()} to="order" />
+      <div className={css['offer']}>
+        <div>
+          {isOpen && <h2>{copy.forgot}</h2>}
+          <p className={css['soft']}>{isOpen ? open : copy.tooLate}</p>
+        </div>
+        <EditOrderLink order={order} now={now.getTime()} to="order" />
+      </div>
     </Card>
   );
 }
@@ -121,7 +127,7 @@ function Aside({ order }: { order: Order }) {
         </Notice>
       ))}
       <Notice tone="quiet" title={copy.help}>
-        {copy.helpText} <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+        {copy.helpText} <PhoneLink phone={phone} />
       </Notice>
     </Stack>
   );

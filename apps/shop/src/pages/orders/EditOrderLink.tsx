@@ -1,7 +1,7 @@
-import { canModify } from '@cartwright/rules/order-state';
-import { linkVariant } from '@cartwright/ui/link/variant.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Link } from '@tanstack/react-router';
 import { copy } from '#features/modification/copy.ts';
+import { isEditable } from '#features/orders/order-progress.ts';
 import type { Order } from '#features/orders/queries.ts';
 import { paths } from '#paths.ts';
 
@@ -14,10 +14,13 @@ type EditOrderLinkProps = {
 };
 
 /** Leads to the change of a placed order, for as long as one may be started. */
-export function EditOrderLink({ order: { id, status, cutoffAt }, now, to = 'items' }: EditOrderLinkProps) {
-  if (!canModify({ state: status, cutoffAt: Date.parse(cutoffAt) }, now)) return null;
+export function EditOrderLink({ order, now, to = 'items' }: EditOrderLinkProps) {
+  if (!isEditable(order, now)) return null;
   return (
-    <Link {...(to === 'order' ? paths.purchase(id) : paths.modifyCart(id))} {...linkVariant()}>
+    <Link
+      {...(to === 'order' ? paths.purchase(order.id) : paths.modifyCart(order.id))}
+      {...buttonVariant({ kind: 'soft' })}
+    >
       {copy.editLink}
     </Link>
   );
