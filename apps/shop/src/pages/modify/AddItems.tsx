@@ -35,8 +35,10 @@ export function AddItems({ onAdd }: { onAdd: (gtin13: string) => void }) {
       {products.map((product) => (
         <div key={product.gtin13} className={css['found']}>
           <Thumb product={product} size="small" />
-          <ProductFacts product={product} />
-          <span className={css['price']}>{product.price && dollars(currentPrice(product.price))}</span>
+          <div>
+            <ProductFacts product={product} />
+            {product.price && <span className={css['price']}>{dollars(currentPrice(product.price))}</span>}
+          </div>
           <Button kind="soft" aria-label={copy.addOf(productName(product))} onClick={() => onAdd(product.gtin13)}>
             {copy.add}
           </Button>

@@ -97,14 +97,15 @@ test('CMP-020 SUM-010 counts the items of the order, as its summary has them', a
 });
 
 test('CMP-014 CMP-016 shows the next steps in their order, and what becomes of items that are out of stock', async () => {
-  const stepsOf = (order: Order) =>
-    openPage(order).then(async ({ page }) => {
-      await expect.element(page.getByRole('heading', { name: 'What Happens Next' })).toBeVisible();
-      const list = page.getByRole('heading', { name: 'What Happens Next' }).element().closest('section');
-      const steps = [...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
-      await page.unmount();
-      return steps;
-    });
+  async function stepsOf(order: Order) {
+    const { page } = await openPage(order);
+    const heading = page.getByRole('heading', { name: 'What Happens Next' });
+    await expect.element(heading).toBeVisible();
+    const steps = [...(heading.element().closest('section')?.querySelectorAll('li') ?? [])];
+    const texts = steps.map(({ textContent }) => textContent);
+    await page.unmount();
+    return texts;
+  }
   const substitutions = "If an item is out of stock, we'll follow the choice you made for it.";
   expect(await stepsOf(anOrder())).toEqual([
     expect.stringMatching(/^We'll start shopping your order after \d+:\d\d [AP]M on/),
