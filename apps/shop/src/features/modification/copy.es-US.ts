@@ -1,3 +1,4 @@
+import { hour, sentence } from '#format/spanish.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
@@ -12,7 +13,7 @@ export const copy = {
   seeOrder: 'Ver los detalles del pedido',
   editLink: '+ Agregar o cambiar artículos',
   untilSubmitted: 'Hasta que envíes tus cambios, tu pedido queda como estaba.',
-  submitBy: (time) => `Envía tus cambios a más tardar: ${time}.`,
+  submitBy: (time) => sentence(`Envía tus cambios antes de ${hour(time)}`),
   items: 'Artículos',
   quantity: (name) => `Cantidad, ${name}`,
   added: 'Agregado',
