@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Db } from '../../apps/api/src/context.ts';
 
 /** An order as its rows have it, in cents. */
 export interface OrderRows {
@@ -36,12 +34,11 @@ export interface OrderRows {
   readonly reservation: { readonly state: string; readonly units: number };
   readonly slot: { readonly counted: readonly number[]; readonly reserved: readonly number[] };
   /** Of the flash sale: what it counts, and what the orders that stand have of it. */
-  readonly sold: { readonly counted: number; readonly ordered: number; readonly begun: number };
+  readonly sold: { readonly counted: number; readonly ordered: number; readonly started: number };
 }
 
-/** Everything that the shop has of an order, as of one moment. Null without an order. */
-export async function readRows(db: Db, orderId: string, couponId: string): Promise<OrderRows | null> {
-  const { rows } = await sql<OrderRows>`
+/** Everything of an order, as of one moment. `$1` is its id, `$2` the coupon of the flash sale. */
+const ORDER_ROWS = `
     select o.status, o.money, o.revision, o.last_event as "lastEvent", o.total_cents as total, o.item_count as "itemCount",
       v.summary -> 'cost' as cost,
       (select json_agg(json_build_object('quantity', (l ->> 'quantity')::int, 'total', (l ->> 'total')::int,
@@ -71,16 +68,20 @@ export async function readRows(db: Db, orderId: string, couponId: string): Promi
          from slot s left join reservation own on own.slot_id = s.slot_id and own.state in ('HELD', 'BOUND', 'BOOKED')
         where s.slot_id = r.slot_id group by s.slot_id, s.held_orders, s.held_units, s.booked_orders, s.booked_units) as slot,
       json_build_object(
-        'counted', (select f.sold from flash_sale f where f.coupon_id = ${couponId}),
+        'counted', (select f.sold from flash_sale f where f.coupon_id = $2),
         'ordered', (select coalesce(sum((l ->> 'quantity')::int), 0)
                       from orders p, lateral (select w.lines from order_revision w where w.order_id = p.order_id and w.actor = 'shopper'
                                                order by w.revision desc limit 1) w, jsonb_array_elements(w.lines) l
-                     where p.status not in ('CANCELLED', 'POST_AUTH_REJECTED') and l -> 'flashSale' ->> 'couponId' = ${couponId}),
+                     where p.status not in ('CANCELLED', 'POST_AUTH_REJECTED') and l -> 'flashSale' ->> 'couponId' = $2),
         -- Stock is taken when payment starts, before there is an order.
-        'begun', (select coalesce(sum((l ->> 'quantity')::int), 0) from checkout c join order_revision w on w.order_id = c.checkout_id and w.revision = 1, jsonb_array_elements(w.lines) l
-                   where c.status = 'SUBMITTING' and l -> 'flashSale' ->> 'couponId' = ${couponId})) as sold
+        'started', (select coalesce(sum((l ->> 'quantity')::int), 0) from checkout c join order_revision w on w.order_id = c.checkout_id and w.revision = 1, jsonb_array_elements(w.lines) l
+                   where c.status = 'SUBMITTING' and l -> 'flashSale' ->> 'couponId' = $2)) as sold
     from orders o join order_revision v on v.order_id = o.order_id and v.revision = o.revision
-    join reservation r on r.reservation_id = o.reservation_id where o.order_id = ${orderId}`.execute(db.read);
+    join reservation r on r.reservation_id = o.reservation_id where o.order_id = $1`;
+
+/** Everything that the shop has of an order; null without an order. */
+export async function readRows(shop: pg.Client, orderId: string, couponId: string): Promise<OrderRows | null> {
+  const { rows } = await shop.query<OrderRows>(ORDER_ROWS, [orderId, couponId]);
   return rows[0] ?? null;
 }
 

@@ -62,7 +62,7 @@ function ofSlot({ status, reservation, slot, sold }: OrderRows, { units }: Expec
     [(reservation.state === 'BOOKED') === !isOff, `its reservation is ${reservation.state}`],
     [isOff || reservation.units === units, `its reservation has ${reservation.units} of ${units} units`],
     [same(slot.counted, slot.reserved), `its slot counts ${slot.counted.join()} of ${slot.reserved.join()}`],
-    [sold.counted === sold.ordered + sold.begun, `the flash sale counts ${JSON.stringify(sold)}`],
+    [sold.counted === sold.ordered + sold.started, `the flash sale counts ${JSON.stringify(sold)}`],
   ];
 }
 

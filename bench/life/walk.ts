@@ -1,6 +1,5 @@
 import { MINUTE, type Millis } from '@cartwright/rules/zoned-time';
 import type pg from 'pg';
-import { sql } from 'kysely';
 import type { StoredCheckout } from '../../apps/api/src/features/checkout/checkout.ts';
 import { handOver } from '../../apps/api/src/features/handover/hand-over.ts';
 import { makeReady } from '../../apps/api/src/features/handover/make-ready.ts';
@@ -34,6 +33,7 @@ const MAX_RECOVERIES = 60;
 /** An order on its walk, and what the walk knows of it by itself. */
 export class LifeWalk {
   readonly #world: LifeWorld;
+  readonly #shop: pg.Client;
   readonly #pay: pg.Client;
   readonly #shopper: LifeShopper;
   readonly #luck: Luck;
@@ -43,6 +43,7 @@ export class LifeWalk {
 
   private constructor(parts: Walking, order: StoredCheckout) {
     this.#world = parts.world;
+    this.#shop = parts.shop;
     this.#pay = parts.pay;
     this.#shopper = parts.shopper;
     this.#luck = parts.luck;
@@ -63,7 +64,7 @@ export class LifeWalk {
 
   async #live(isPlaced: boolean | undefined): Promise<readonly string[]> {
     await this.#settle();
-    const exists = (await readRows(this.#world.db, this.#id, this.#world.sale.couponId)) !== null;
+    const exists = (await readRows(this.#shop, this.#id, this.#world.sale.couponId)) !== null;
     if (isPlaced !== undefined && isPlaced !== exists) throw new Error(`placed: ${isPlaced}, and is there: ${exists}`);
     if (!exists) return this.#refusedOrder();
     await this.#check('placed');
@@ -199,7 +200,7 @@ export class LifeWalk {
   }
 
   async #rows() {
-    const rows = await readRows(this.#world.db, this.#id, this.#world.sale.couponId);
+    const rows = await readRows(this.#shop, this.#id, this.#world.sale.couponId);
     if (!rows) throw new Error('the order is gone');
     return rows;
   }
@@ -212,17 +213,9 @@ export class LifeWalk {
 
   /** Repeats whatever the network lost, until nothing of this order is open. */
   async #settle(): Promise<void> {
-    const { db, deps } = this.#world;
+    const { deps } = this.#world;
     for (let tries = 0; tries < MAX_RECOVERIES; tries += 1) {
-      const { rows } = await sql<{ n: number }>`
-        with changes as (update modify_attempt set lease_until = ${new Date(EARLY)}
-                          where order_id = ${this.#id} and status in ('PENDING', 'RELEASING') returning 1),
-             movements as (update money_movement set lease_until = ${new Date(EARLY)}
-                            where order_id = ${this.#id} and status = 'PENDING' returning 1),
-             payments as (update payment_attempt set lease_until = ${new Date(EARLY)}
-                           where checkout_id = ${this.#id} and status = 'PENDING' returning 1)
-        select (select count(*) from changes)::int + (select count(*) from movements)::int
-             + (select count(*) from payments)::int as n`.execute(db.read);
+      const { rows } = await this.#shop.query<{ n: number }>(END_LEASES, [this.#id, new Date(EARLY)]);
       if (rows[0]?.n === 0) return;
       await recoverPayments(deps, EARLY);
       await recoverChanges(deps, EARLY);
@@ -232,10 +225,20 @@ export class LifeWalk {
   }
 }
 
+/** Half a minute passes for one order. */
+const END_LEASES = `
+  with changes as (update modify_attempt set lease_until = $2
+                    where order_id = $1 and status in ('PENDING', 'RELEASING') returning 1),
+       movements as (update money_movement set lease_until = $2 where order_id = $1 and status = 'PENDING' returning 1),
+       payments as (update payment_attempt set lease_until = $2 where checkout_id = $1 and status = 'PENDING' returning 1)
+  select (select count(*) from changes)::int + (select count(*) from movements)::int
+       + (select count(*) from payments)::int as n`;
+
 /** What a walk needs. */
 export interface Walking {
   readonly world: LifeWorld;
-  /** A connection of the payment host's database. */
+  /** Connections of the databases of shop and payment host. */
+  readonly shop: pg.Client;
   readonly pay: pg.Client;
   readonly shopper: LifeShopper;
   readonly luck: Luck;

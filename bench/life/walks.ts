@@ -37,20 +37,24 @@ export async function walkProduct({
   let next = 0;
   let done = 0;
   const lane = async (): Promise<void> => {
-    const pay = await connectClient(world.payDatabaseUrl);
+    const [shop, pay] = [await connectClient(world.url), await connectClient(world.payDatabaseUrl)];
     try {
       let shopper = await newShopper(world);
       for (let own = 1; next < count; own += 1) {
         const own_seed = seed + next++;
         if (own % ORDERS_EACH === 0) shopper = await newShopper(world);
-        const steps = await LifeWalk.run({ world, pay, shopper, luck: luckOf(own_seed) }).catch((error: unknown) => {
-          throw new Error(`the walk of seed ${own_seed} broke something`, { cause: error });
-        });
+        const steps = await LifeWalk.run({ world, shop, pay, shopper, luck: luckOf(own_seed) }).catch(
+          (error: unknown) => {
+            next = count; // the others end, too
+            throw new Error(`the walk of seed ${own_seed} broke something`, { cause: error });
+          },
+        );
         for (const step of new Set(steps)) counted.set(step, (counted.get(step) ?? 0) + 1);
         done += 1;
         if (done % 100 === 0) report?.(done);
       }
     } finally {
+      await shop.end();
       await pay.end();
     }
   };
@@ -60,7 +64,8 @@ export async function walkProduct({
     const slots = await auditSlots(world.db.read);
     if (slots.length > 0) throw new Error(`slots whose counters are wrong: ${JSON.stringify(slots)}`);
     const pay = await connectClient(world.payDatabaseUrl);
-    const broken = await unbalanced(pay).finally(() => pay.end());
+    const broken = await unbalanced(pay);
+    await pay.end();
     if (broken > 0) throw new Error(`${broken} transactions or accounts of the issuers' ledger do not balance`);
     return counted;
   } finally {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import path from 'node:path';
+import { connectClient } from '@cartwright/server/database-client';
 import { systemClock } from '@cartwright/server/clock';
 import { freePort } from '@cartwright/server/free-port';
 import { ensureDatabase } from '@cartwright/server/postgres-database';
@@ -12,7 +12,6 @@ import { build } from '../../tools/build/build.ts';
 import { ROOT } from '../../tools/root.ts';
 import { supervise } from '../../tools/run/supervise.ts';
 import { volatilePostgres } from '../volatile-postgres.ts';
-import { sql } from 'kysely';
 import { broken, type Weather } from './weather.ts';
 
 /** The payment host knows this banner; the small world's own is made up. */
@@ -47,7 +46,7 @@ export async function startLifeWorld(weather: Weather): Promise<LifeWorld> {
       PAY_PORT: new URL(payOrigin).port,
       PAY_ORIGIN: payOrigin,
       SHOP_ORIGIN: shop.origin,
-      DATA_DIR: path.join(folder),
+      DATA_DIR: folder,
       PAY_DATABASE_URL: await ensureDatabase(cluster, 'pay', { makesRoles: true }),
       RATE_LIMIT: '10000000',
       LOG_LEVEL: 'error',
@@ -84,16 +83,20 @@ export async function startLifeWorld(weather: Weather): Promise<LifeWorld> {
   };
 }
 
-/** What walks need of the small world besides: room, a sale, a code, and prices at which the network declines. */
-async function prepare({ db, catalog }: CheckoutWorld): Promise<MadeSale> {
-  await sql`update slot_plan_window set cap_orders = 100000, cap_units = 10000000, cap_totes = 1000000`.execute(
-    db.read,
-  );
-  await sql`update price set regular_cents = 400100 where gtin13 = ${PRODUCTS.cake}`.execute(db.read);
-  await sql`update price set regular_cents = 200000 where gtin13 = ${PRODUCTS.beer}`.execute(db.read);
-  await sql`
-    insert into promo (promo_id, code, description, applies_to, amount_off_cents, minimum_cents, starts_at, ends_at)
-    values ('promo_walk', 'WALK', '$1 off', 'ITEMS', 100, 500, 'epoch', '2099-01-01')`.execute(db.read);
+/** Room for every walk, prices that the network declines, and a code that takes a dollar off. */
+const PREPARATIONS = [
+  'update slot_plan_window set cap_orders = 100000, cap_units = 10000000, cap_totes = 1000000',
+  `update price set regular_cents = 400100 where gtin13 = '${PRODUCTS.cake}'`,
+  `update price set regular_cents = 200000 where gtin13 = '${PRODUCTS.beer}'`,
+  `insert into promo (promo_id, code, description, applies_to, amount_off_cents, minimum_cents, starts_at, ends_at)
+   values ('promo_walk', 'WALK', '$1 off', 'ITEMS', 100, 500, 'epoch', '2099-01-01')`,
+];
+
+/** What walks need of the small world besides: a flash sale, too. */
+async function prepare({ db, url, catalog }: CheckoutWorld): Promise<MadeSale> {
+  const client = await connectClient(url);
+  for (const statement of PREPARATIONS) await client.query(statement);
+  await client.end();
   await catalog.refresh();
   return insertFlashSale(db, { gtin13: PRODUCTS.bread, stock: 1_000_000 });
 }

@@ -19,7 +19,7 @@ export interface ShopProcesses {
   /** @returns the process to kill, and the address that it serves at */
   readonly start: (role: 'api' | 'worker') => Promise<{ readonly child: ChildProcess; readonly origin: string }>;
   /**
-   * The same shop by `stopping-shop.ts`, which stands still at a checkpoint: of a call, the one that its header names; of
+   * The same shop by `stopping-process.ts`, which stands still at a checkpoint: of a call, the one that its header names; of
    * a worker, this one.
    */
   readonly startStopping: (role: 'api' | 'worker', stopAt?: string) => Promise<StoppingShop>;
@@ -69,7 +69,7 @@ export async function shopProcesses(): Promise<ShopProcesses> {
       throw new Error('the shop did not start');
     },
     startStopping: async (role, stopAt = '') => {
-      const child = launch('stopping-shop.ts', { ROLE: role, STOP_AT: stopAt });
+      const child = launch('stopping-process.ts', { ROLE: role, STOP_AT: stopAt });
       let printed = '';
       child.stdout.on('data', (chunk: Buffer) => (printed += String(chunk)));
       await until(() => printed.includes('ready'));

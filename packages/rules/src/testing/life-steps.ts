@@ -64,7 +64,6 @@ const wallet = fc.record({
   snap: fc.option(fc.record({ balance: amount(1, 20_000), requested: amount(1, 20_000) }), { nil: undefined }),
   hasBank: fc.constantFrom(true, true, false),
 });
-export type LifeWallet = typeof wallet extends fc.Arbitrary<infer T> ? T : never;
 
 export const lives = fc.record({ input, wallet, modality: fc.constantFrom('PICKUP' as const, 'DELIVERY' as const) });
 export type LifeStart = typeof lives extends fc.Arbitrary<infer T> ? T : never;

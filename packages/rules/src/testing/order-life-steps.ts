@@ -11,7 +11,7 @@ import { STANDARD_SUBSTITUTION } from '../substitution.ts';
 import { ebtRange } from '../tender.ts';
 import { type HeldLeg, insist } from './life-ledger.ts';
 import { lineOf, type LifeStep } from './life-steps.ts';
-import { expected, OFF, OrderLife } from './order-life.ts';
+import { expected, OFF, type OrderLife } from './order-life.ts';
 
 type StepOf<Kind extends LifeStep['kind']> = Extract<LifeStep, { readonly kind: Kind }>;
 

@@ -105,14 +105,14 @@ const movesOf = (orderId: string) =>
     .map(({ charges, captures, isReleased }) => ({ charges: charges.size, captures: captures.size, isReleased }));
 const HELD = { charges: 1, captures: 0, isReleased: false };
 
-/** Every step of a call, what is sent, and the revision before and after the worker has finished what it left. */
+/** Of each change: the step, and the revision before and after the worker has finished what it left. */
 const CHANGES = [
-  { what: 'more', at: 'before-begin', before: 1, after: 1 },
-  { what: 'more', at: 'begun', before: 1, after: 2 },
-  { what: 'more', at: 'authorized', before: 1, after: 2 },
-  { what: 'more', at: 'settled', before: 2, after: 2 },
-  { what: 'fewer', at: 'before-begin', before: 1, after: 1 },
-  { what: 'fewer', at: 'settled', before: 2, after: 2 },
+  ['more', 'before-begin', 1, 1],
+  ['more', 'begun', 1, 2],
+  ['more', 'authorized', 1, 2],
+  ['more', 'settled', 2, 2],
+  ['fewer', 'before-begin', 1, 1],
+  ['fewer', 'settled', 2, 2],
 ] as const;
 const CANCELLATIONS = ['canceled', 'money-taken', 'money-called', 'money-settled'] as const;
 
@@ -123,7 +123,7 @@ test('a server that is killed at any step of a change or a cancellation: each is
   const changes: { step: (typeof CHANGES)[number]; orderId: string; request: object }[] = [];
   for (const step of CHANGES) {
     const orderId = await ordered(browser);
-    changes.push({ step, orderId, request: await changeOf(browser, orderId, step.what) });
+    changes.push({ step, orderId, request: await changeOf(browser, orderId, step[0]) });
   }
   const cancellations: { at: string; orderId: string }[] = [];
   for (const at of CANCELLATIONS) cancellations.push({ at, orderId: await ordered(browser) });
@@ -134,16 +134,14 @@ test('a server that is killed at any step of a change or a cancellation: each is
   const send = (method: 'PUT' | 'POST', url: string, body: object, at: string) =>
     there.send(method, url, body, { 'x-stop-at': at }).catch((error: unknown) => error);
   const lost = [
-    ...changes.map(({ step, orderId, request }) => send('PUT', `${CHECKOUTS}/${orderId}`, request, step.at)),
+    ...changes.map(({ step, orderId, request }) => send('PUT', `${CHECKOUTS}/${orderId}`, request, step[1])),
     ...cancellations.map(({ at, orderId }) => send('POST', `${ORDERS}/${orderId}/cancel`, {}, at)),
   ];
   await until(() => stopping.stopped().length === lost.length);
   stopping.child.kill('SIGKILL');
   for (const each of await Promise.all(lost)) expect(each).toBeInstanceOf(Error);
-  expect(stopping.stopped().toSorted()).toEqual(
-    [...CHANGES.map(({ at }) => at as string), ...CANCELLATIONS].toSorted(),
-  );
-  for (const { step, orderId } of changes) expect(await standingOf(orderId)).toMatchObject({ revision: step.before });
+  expect(stopping.stopped().toSorted()).toEqual([...CHANGES.map(([, at]): string => at), ...CANCELLATIONS].toSorted());
+  for (const { step, orderId } of changes) expect(await standingOf(orderId)).toMatchObject({ revision: step[2] });
   for (const { at, orderId } of cancellations)
     expect(await moneyOf(orderId)).toMatchObject({
       status: 'CANCELLED',
@@ -156,9 +154,9 @@ test('a server that is killed at any step of a change or a cancellation: each is
   await until(async () => (await Promise.all(all.map(standingOf))).every(({ open }) => open === 0));
   worker.child.kill('SIGKILL');
   for (const { step, orderId } of changes) {
-    const sizes = { revision: step.after, lastEvent: step.after };
-    expect(await standingOf(orderId)).toMatchObject(sizes);
-    expect(movesOf(orderId)).toEqual(step.what === 'more' && step.after === 2 ? [HELD, HELD] : [HELD]);
+    const [amount, , , revision] = step;
+    expect(await standingOf(orderId)).toMatchObject({ revision, lastEvent: revision });
+    expect(movesOf(orderId)).toEqual(amount === 'more' && revision === 2 ? [HELD, HELD] : [HELD]);
   }
   for (const { orderId } of cancellations) {
     expect(await moneyOf(orderId)).toMatchObject({ status: 'CANCELLED', money: 'RELEASED', balances: {} });

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { walkProduct } from './walks.ts';
+
+/** `node bench/walks.ts product` takes 2,000. */
+const WALKS = 24;
+
+test('whatever happens to an order, the shop, the payment host and its issuers have the same money', async () => {
+  const steps = await walkProduct({ count: WALKS, beside: 3, seed: 1, weather: { requests: 0.03, responses: 0.03 } });
+  expect([...steps.keys()]).toEqual(expect.arrayContaining(['placed', 'changed', 'picked', 'billed', 'COMPLETE']));
+});
