@@ -19,7 +19,7 @@ export const offerOf = async ({ deps }: CheckoutWorld, order: Whose, now = NOW):
   must(await rescheduleSlots(deps, whose(order), { now, timeZone: null, locale: 'en-US' }));
 
 /** A slot that a shopper has chosen on the page. */
-export interface Wish {
+export interface Chosen {
   readonly revision: number;
   readonly choice: string;
   readonly total: Cents;
@@ -27,7 +27,7 @@ export interface Wish {
 }
 
 /** The slot of a day, counted from 0, that begins at this hour of the store, which has winter time in New York. */
-export function wishIn({ order, days, totalIn }: RescheduleOffer, day: number, hour: number): Wish {
+export function chosenIn({ order, days, totalIn }: RescheduleOffer, day: number, hour: number): Chosen {
   const slot = days[day]?.times.find(({ window }) => startOf(window) % DAY === (hour + NEW_YORK) * HOUR);
   if (!slot) throw new Error(`day ${day} has no slot at ${hour}`);
   const choice = `${slot.quoteId}|${slot.optionId}`;
@@ -44,9 +44,9 @@ export interface Rescheduling {
 }
 
 /** Moves an order to a slot as it was shown. */
-export const reschedule = ({ deps }: CheckoutWorld, order: Whose, wish: Wish, how: Rescheduling = {}) => {
+export const reschedule = ({ deps }: CheckoutWorld, order: Whose, chosen: Chosen, how: Rescheduling = {}) => {
   const { key = 'move-key-1', now = NOW, checkpoint } = how;
-  const { revision, choice, total } = wish;
+  const { revision, choice, total } = chosen;
   const request = { ...whose(order), idempotencyKey: key, revision, choice, total };
   return rescheduleOrder({ ...deps, ...(checkpoint && { checkpoint }) }, request, now);
 };

@@ -20,8 +20,7 @@ export interface OrderMailMessages {
   readonly estimatedAt: (amount: string) => string;
   readonly estimatedTotal: string;
   readonly outOfStock: string;
-  /** @param when the earlier time */
-  readonly earlierTime: (when: string) => string;
+  readonly earlierTime: string;
   readonly substituteFor: (product: string) => string;
   readonly notCharged: (tender: NamedTender) => string;
   readonly givenBack: (amount: string, tender: NamedTender) => string;
@@ -127,7 +126,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     estimatedAt: (amount) => `Estimate: ${amount}`,
     estimatedTotal: 'Estimated total',
     outOfStock: 'Out of stock, not charged',
-    earlierTime: (when) => `Your earlier time was ${when}..`,
+    earlierTime: 'Earlier time',
     substituteFor: (product) => `Substitute for ${product}`,
     notCharged: (tender) =>
       `We do not charge your ${tenderText(tender, 'en-US')}. Your bank may show a pending charge for a few days.`,
@@ -235,7 +234,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     estimatedAt: (amount) => `Estimado: ${amount}`,
     estimatedTotal: 'Total estimado',
     outOfStock: 'Agotado, no se cobra',
-    earlierTime: (when) => `Tu horario anterior era ${when}..`,
+    earlierTime: 'Horario anterior',
     substituteFor: (product) => `Sustituye a ${product}`,
     notCharged: (tender) =>
       `No cobramos a tu ${tenderText(tender, 'es-US')}. Tu banco puede mostrar un cargo pendiente por unos días.`,

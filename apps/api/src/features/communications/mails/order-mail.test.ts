@@ -58,7 +58,7 @@ test('an order with another time: the time before and the new one, and what the 
   expect(lines.slice(0, 6)).toEqual([
     'Your time changed, Ada',
     'You have a new pickup time.',
-    'Your earlier time was Fri Nov 20, 10–11 AM.',
+    'Earlier time  Fri Nov 20, 10–11 AM',
     ...FACTS,
   ]);
   expect(lines).toContain('Total  $33.48');

@@ -93,7 +93,7 @@ function earlierPart(from: Window, { locale }: OrderContents): MailPart {
   const { startsAt, endsAt } = endsOf(from);
   const view = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), zone: from.timezone };
   const before = datedSlotLabel({ ...view, viewerZone: null, locale });
-  return { kind: 'sentences', sentences: [ORDER_MAILS[locale].earlierTime(before)] };
+  return { kind: 'facts', rows: [[ORDER_MAILS[locale].earlierTime, before]] };
 }
 
 /** What a tip is now, and what each card paid more or gets back. */

@@ -35,7 +35,7 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
   'en-US': {
     ready: ({ number, when }) => `Order ..${number} is ready. Pick it up ${when}`,
     at: (store) => `at ${store}`,
-    rescheduled: ({ number, when, total }) => `Order ..${number} has a new time: ${when}. Estimated total ${total}`,
+    rescheduled: ({ number, when, total }) => `Order ..${number} has a new time: ${when} (estimated total ${total})`,
     out: ({ number, when }) => `Order ..${number} is out for delivery and arrives ${when}`,
     canceled: ({ number, total }) => `You canceled order ..${number}. Its total of ${total} is not charged`,
     rejected: {
@@ -58,7 +58,7 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
     ready: ({ number, when }) => `Ya puedes recoger tu pedido ..${number}: ${when}`,
     at: (store) => `en ${store}`,
     rescheduled: ({ number, when, total }) =>
-      `Nuevo horario de tu pedido ..${number}: ${when}. Total estimado ${total}`,
+      `Nuevo horario de tu pedido ..${number}: ${when} (total estimado ${total})`,
     out: ({ number, when }) => `Tu pedido ..${number} va en camino y llega ${when}`,
     canceled: ({ number, total }) => `Cancelaste tu pedido ..${number}. No se cobra su total de ${total}`,
     rejected: {

@@ -44,7 +44,7 @@ test.each([
   [
     'en-US',
     'rescheduled',
-    'Main: Order ..550101 has a new time: Sat Nov 21, 4-5 PM. Estimated total $10.47. Reply STOP to opt out.',
+    'Main: Order ..550101 has a new time: Sat Nov 21, 4-5 PM (estimated total $10.47). Reply STOP to opt out.',
   ],
   [
     'en-US',
@@ -75,7 +75,7 @@ test.each([
   [
     'es-US',
     'rescheduled',
-    'Main: Nuevo horario de tu pedido ..550101: sab 21 nov, 4-5 p.m. Total estimado $10.47. Responde STOP para no recibir mensajes.',
+    'Main: Nuevo horario de tu pedido ..550101: sab 21 nov, 4-5 p.m. (total estimado $10.47). Responde STOP para no recibir mensajes.',
   ],
   [
     'es-US',

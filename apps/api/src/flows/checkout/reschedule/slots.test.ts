@@ -14,7 +14,7 @@ import {
 } from '#testing/checkout-world.ts';
 import { makePlaced, standingOf } from '#testing/modifying.ts';
 import { place } from '#testing/placing.ts';
-import { offerOf, reschedule, wishIn } from '#testing/rescheduling.ts';
+import { offerOf, reschedule, chosenIn } from '#testing/rescheduling.ts';
 import { NOW, PRODUCTS, STORE, ZIP, ZONE } from '#testing/small-world.ts';
 import { toPay } from '#testing/updates.ts';
 
@@ -35,9 +35,9 @@ test('its own slot is not offered, and moving to it changes nothing', async () =
   expect(hoursOf(2)).toHaveLength(12);
   expect(hoursOf(1)).toHaveLength(11);
   expect(hoursOf(1)).not.toContain('10–11 AM');
-  const wish = wishIn(offer, 2, 9);
-  must(await reschedule(world, placed, wish));
-  expect(await reschedule(world, placed, { ...wish, revision: 2 }, { key: 'move-key-2' })).toEqual({
+  const chosen = chosenIn(offer, 2, 9);
+  must(await reschedule(world, placed, chosen));
+  expect(await reschedule(world, placed, { ...chosen, revision: 2 }, { key: 'move-key-2' })).toEqual({
     ok: false,
     refusal: { code: 'NOTHING_CHANGED' },
   });
@@ -45,25 +45,25 @@ test('its own slot is not offered, and moving to it changes nothing', async () =
 
 test('a time is of this order alone: not of another order, and not of the cart', async () => {
   const [placed, other] = [await makePlaced(world, MILK), await makePlaced(world, MILK)];
-  const wish = wishIn(await offerOf(world, other), 2, 9);
+  const chosen = chosenIn(await offerOf(world, other), 2, 9);
   const invalid = { ok: false, refusal: { code: 'INVALID_QUOTE' } };
-  expect(await reschedule(world, placed, wish)).toEqual(invalid);
+  expect(await reschedule(world, placed, chosen)).toEqual(invalid);
   const { profileId: ownerId } = placed;
   const ofCart = must(
     await timeslots(world.deps, { ownerId, modality: 'PICKUP' }, { now: NOW, timeZone: null, locale: 'en-US' }),
   ).days[2]?.times[0];
-  expect(await reschedule(world, placed, { ...wish, choice: `${ofCart?.quoteId}|${ofCart?.optionId}` })).toEqual(
+  expect(await reschedule(world, placed, { ...chosen, choice: `${ofCart?.quoteId}|${ofCart?.optionId}` })).toEqual(
     invalid,
   );
-  const { choice } = wishIn(await offerOf(world, placed), 2, 9);
+  const { choice } = chosenIn(await offerOf(world, placed), 2, 9);
   expect(await reserve(world.deps, { ownerId, modality: 'PICKUP', choice }, NOW)).toEqual(invalid);
   await stays(placed);
 });
 
 test('a time that was shown ten minutes ago is shown anew', async () => {
   const placed = await makePlaced(world, MILK);
-  const wish = wishIn(await offerOf(world, placed), 2, 9);
-  expect(await reschedule(world, placed, wish, { now: NOW + 600_000 })).toEqual({
+  const chosen = chosenIn(await offerOf(world, placed), 2, 9);
+  expect(await reschedule(world, placed, chosen, { now: NOW + 600_000 })).toEqual({
     ok: false,
     refusal: { code: 'QUOTE_EXPIRED' },
   });
@@ -77,24 +77,24 @@ test.each([
   ['SLOT_FULL', sql`cap_units = held_units + booked_units + 2`],
 ] as const)('%s: a slot that takes the order no more, before and at the very moment', async (code, set) => {
   const placed = await makePlaced(world, MILK);
-  const wish = wishIn(await offerOf(world, placed), 3, 15);
-  const slot = sql`modality = 'PICKUP' and location_id = ${STORE} and starts_at = ${new Date(wish.startsAt)}`;
+  const chosen = chosenIn(await offerOf(world, placed), 3, 15);
+  const slot = sql`modality = 'PICKUP' and location_id = ${STORE} and starts_at = ${new Date(chosen.startsAt)}`;
   const was = await sql`select closed, cutoff_at, cap_orders, cap_units from slot where ${slot}`.execute(world.db.read);
   const spoil = () => sql`update slot set ${set} where ${slot}`.execute(world.db.read);
   const mend = () =>
     sql`update slot s set closed = w.closed, cutoff_at = w.cutoff_at, cap_orders = w.cap_orders, cap_units = w.cap_units
           from jsonb_to_record(${JSON.stringify(was.rows[0])}::jsonb) as w(closed boolean, cutoff_at timestamptz, cap_orders int, cap_units int)
-         where s.starts_at = ${new Date(wish.startsAt)} and s.modality = 'PICKUP' and s.location_id = ${STORE}`.execute(
+         where s.starts_at = ${new Date(chosen.startsAt)} and s.modality = 'PICKUP' and s.location_id = ${STORE}`.execute(
       world.db.read,
     );
   try {
     await spoil();
-    expect(await reschedule(world, placed, wish)).toEqual({ ok: false, refusal: { code } });
+    expect(await reschedule(world, placed, chosen)).toEqual({ ok: false, refusal: { code } });
     await mend();
     const checkpoint = async (name: string) => {
       if (name === 'before-begin') await spoil();
     };
-    expect(await reschedule(world, placed, wish, { checkpoint })).toEqual({ ok: false, refusal: { code } });
+    expect(await reschedule(world, placed, chosen, { checkpoint })).toEqual({ ok: false, refusal: { code } });
     await stays(placed);
   } finally {
     await mend();
@@ -114,19 +114,19 @@ test('a time at which not everything could come is offered with what it leaves o
   const early = offer.days[0]?.times.at(-1);
   const items = [{ gtin13: PRODUCTS.cake, code: 'LEAD_TIME' }];
   expect(offer.items[early?.quoteId ?? '']?.excluded).toEqual(items);
-  const wish = { revision: 1, choice: `${early?.quoteId}|${early?.optionId}`, total: offer.order.total, startsAt: 0 };
-  expect(await reschedule(world, cake, wish)).toEqual({ ok: false, refusal: { code: 'RESCHEDULE_FALLOUT', items } });
+  const chosen = { revision: 1, choice: `${early?.quoteId}|${early?.optionId}`, total: offer.order.total, startsAt: 0 };
+  expect(await reschedule(world, cake, chosen)).toEqual({ ok: false, refusal: { code: 'RESCHEDULE_FALLOUT', items } });
   await stays(cake);
 
   // Sunday morning.
   const beer = await placedWithAge({ lines: { [PRODUCTS.beer]: 1 }, day: 3, n: 5 });
   const alcohol = [{ gtin13: PRODUCTS.beer, code: 'ALCOHOL_TIME_RESTRICTED' }];
-  expect(await reschedule(world, beer, wishIn(await offerOf(world, beer), 2, 9))).toEqual({
+  expect(await reschedule(world, beer, chosenIn(await offerOf(world, beer), 2, 9))).toEqual({
     ok: false,
     refusal: { code: 'RESCHEDULE_FALLOUT', items: alcohol },
   });
   await stays(beer);
-  must(await reschedule(world, beer, wishIn(await offerOf(world, beer), 2, 13)));
+  must(await reschedule(world, beer, chosenIn(await offerOf(world, beer), 2, 13)));
 });
 
 test('what was ordered and is out of stock since leaves no time out', async () => {
@@ -136,7 +136,7 @@ test('what was ordered and is out of stock since leaves no time out', async () =
   try {
     const offer = await offerOf(world, placed);
     expect(Object.values(offer.items).flatMap(({ excluded }) => excluded)).toEqual([]);
-    expect(must(await reschedule(world, placed, wishIn(offer, 2, 9))).revision).toBe(2);
+    expect(must(await reschedule(world, placed, chosenIn(offer, 2, 9))).revision).toBe(2);
   } finally {
     await sql`update availability set sellable = B'1111101'`.execute(world.db.read);
     await world.catalog.refresh();
@@ -158,9 +158,9 @@ test('the times are those of the order: its store, its modality, its address and
   const times = offer.days.flatMap((day) => day.times);
   expect(new Set(times.map(({ vendorId }) => vendorId))).toEqual(new Set(['own']));
   expect(times.every(({ cost }) => cost === 495)).toBe(true);
-  const wish = wishIn(offer, 3, 10);
-  const order = must(await reschedule(world, placed, wish));
-  expect(order.details).toMatchObject({ startsAt: wish.startsAt, endsAt: wish.startsAt + 2 * HOUR });
+  const chosen = chosenIn(offer, 3, 10);
+  const order = must(await reschedule(world, placed, chosen));
+  expect(order.details).toMatchObject({ startsAt: chosen.startsAt, endsAt: chosen.startsAt + 2 * HOUR });
   expect(order.summary.cost.feeTotal).toBe(495);
   expect(await auditSlots(world.db.read)).toEqual([]);
 });
