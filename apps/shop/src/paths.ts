@@ -42,6 +42,8 @@ export const paths = {
       search: { ...(isModify && { im: 'true' }) } satisfies OrderCompleteSearch,
     }) as const,
   purchases: () => ({ to: '/mypurchases' }) as const,
+  /** Changing the time of a placed order. */
+  reschedule: (orderId: string) => ({ to: '/mypurchases/pending/$orderId/reschedule', params: { orderId } }) as const,
   purchase: (orderId: string) => ({ to: '/mypurchases/pending/$orderId', params: { orderId } }) as const,
   orderReceipt: (orderId: string) => ({ to: '/mypurchases/pending/$orderId/receipt', params: { orderId } }) as const,
   orderMoney: (orderId: string) => ({ to: '/mypurchases/pending/$orderId/money', params: { orderId } }) as const,

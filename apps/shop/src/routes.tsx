@@ -154,6 +154,13 @@ const orderMoney = createRoute({
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(() => import('#pages/OrderMoneyPage.tsx'), 'OrderMoneyPage'),
 });
+const reschedule = createRoute({
+  getParentRoute: () => root,
+  path: '/mypurchases/pending/$orderId/reschedule',
+  staticData: { ground: 'desk' },
+  beforeLoad: requireFullSignIn,
+  component: lazyRouteComponent(() => import('#pages/ReschedulePage.tsx'), 'ReschedulePage'),
+});
 
 const account = createRoute({
   getParentRoute: () => root,
@@ -236,7 +243,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   cart, shoppingCart, modifyCart, scheduling, checkout, postAuthReject, orderComplete, purchases, purchase,
-  orderReceipt, orderMoney,
+  orderReceipt, orderMoney, reschedule,
   account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, signOut, stores, store, information, topic,
 ]);
 

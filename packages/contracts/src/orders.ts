@@ -26,6 +26,9 @@ export const OrderHeader = z.object({
 });
 export type OrderHeader = z.output<typeof OrderHeader>;
 
+/** A window, and its text: `Sat Nov 21, 4–5 PM`. */
+const OrderTime = z.object({ window: Window, displayString: z.string() });
+
 /** One step in the life of an order. */
 export const OrderEvent = z.object({
   /** Counts up, not always by one. */
@@ -35,7 +38,7 @@ export const OrderEvent = z.object({
   at: Instant,
   actor: z.enum(['shopper', 'store', 'system']),
   /** The windows before and after, if the shopper changed the time; the state stayed as it was. */
-  rescheduled: z.object({ from: Window, to: Window }).optional(),
+  rescheduled: z.object({ from: OrderTime, to: OrderTime }).optional(),
 });
 export type OrderEvent = z.output<typeof OrderEvent>;
 

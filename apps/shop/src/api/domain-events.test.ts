@@ -61,6 +61,8 @@ const EVENTS = Object.keys({
   slotTaken: true,
   flashSaleOver: true,
   orderChanged: true,
+  orderRescheduled: true,
+  rescheduleFailed: true,
 } satisfies Record<DomainEvent, true>) as DomainEvent[];
 
 test.each(EVENTS)('%s makes something stale: what its list says, and nothing else', async (event) => {

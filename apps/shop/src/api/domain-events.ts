@@ -11,6 +11,10 @@ const STALE_AFTER = {
   orderCanceled: { groups: ['orders', 'slots', 'next-slot'] },
   /** A placed order was changed. */
   orderChanged: { groups: ['orders', 'checkout', 'payment'] },
+  /** A placed order has another time. */
+  orderRescheduled: { groups: ['orders', 'checkout', 'payment', 'slots', 'next-slot', 'order-slots'] },
+  /** It keeps its time, because the page was no longer current. */
+  rescheduleFailed: { groups: ['orders', 'order-slots'] },
   cartChanged: { groups: ['reservation'] },
   /** Prices, shelves, cart and slots belong to a store. Flash sales have a rule of their own (`api/flash-sales.ts`). */
   modalityChanged: { allBut: ['modality', 'flash-sales'] },

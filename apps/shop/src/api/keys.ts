@@ -27,6 +27,8 @@ export type QueryKey =
   | readonly ['orders', 'list']
   | readonly ['orders', id: string, of: 'money']
   | readonly ['reorder', id: string]
+  /** The times that a placed order may move to. */
+  | readonly ['order-slots', id: string]
   | readonly ['payment', id: string]
   | readonly ['modality', 'options', search: object, isOverScheduling: boolean]
   | readonly ['modality', 'consequences', choice: object]

@@ -25,6 +25,7 @@ import { useAnnouncedChange, useLiveOrder } from '#features/orders/use-live-orde
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
 import { BuyAgain } from './orders/BuyAgain.tsx';
+import { ChangeTimeLink } from './orders/ChangeTimeLink.tsx';
 import { EditOrderLink } from './orders/EditOrderLink.tsx';
 import { OrderError } from './orders/OrderError.tsx';
 import { OrderPapers } from './orders/OrderPapers.tsx';
@@ -90,6 +91,7 @@ function Details({ order: placed, now }: { order: Order; now: number }) {
         <Timeline order={placed} now={now} />
         <OrderItems order={placed} />
         <EditOrderLink order={placed} now={now} />
+        <ChangeTimeLink order={placed} now={now} />
         <OrderFacts order={placed} />
         <BuyAgain orderId={placed.id} />
       </Split>

@@ -4,7 +4,7 @@ import css from './TaskPage.module.css';
 
 type TaskPageProps = {
   title: string;
-  /** The way back, above the heading. */
+  /** Where the page came from, above the heading. */
   back?: ReactNode;
   children: ReactNode;
 };

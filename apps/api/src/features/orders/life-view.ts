@@ -2,6 +2,9 @@ import type { OrderLine, PickedLine as PickedOnWire } from '@cartwright/contract
 import type { Order, OrderEvent } from '@cartwright/contracts/orders';
 import { canCancel } from '@cartwright/rules/order-state';
 import { STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
+import type { Locale } from '@cartwright/contracts/locales';
+import { datedSlotLabel } from '@cartwright/rules/slot-label';
+import { endsOf, type Window } from '@cartwright/rules/window';
 import type { Actor } from '#orders/move-order-sql.ts';
 import type { PickedLine, PickedSubstitute } from '#orders/picked-line.ts';
 import type { OrderContents, OrderLife, OrderStep } from '#orders/stored-order.ts';
@@ -23,7 +26,7 @@ export function lifeView(
   const show = pickedLinesOf(life, lines);
   return {
     lineItems: lines.map(show),
-    events: life.events.map(toEvent),
+    events: life.events.map((event) => toEvent(event, locale)),
     money: life.money,
     agreed: life.agreed && {
       summary: summaryByLocale(life.agreed.summary, locale),
@@ -35,13 +38,21 @@ export function lifeView(
   };
 }
 
-const toEvent = ({ seq, type, at, actor, rescheduled }: OrderStep): OrderEvent => ({
+const toEvent = ({ seq, type, at, actor, rescheduled }: OrderStep, locale: Locale): OrderEvent => ({
   seq,
   type,
   at: iso(at),
   actor: actorKind(actor),
-  ...(rescheduled && { rescheduled }),
+  ...(rescheduled && {
+    rescheduled: { from: toTime(rescheduled.from, locale), to: toTime(rescheduled.to, locale) },
+  }),
 });
+
+function toTime(window: Window, locale: Locale) {
+  const { startsAt, endsAt } = endsOf(window);
+  const view = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), zone: window.timezone };
+  return { window, displayString: datedSlotLabel({ ...view, viewerZone: null, locale }) };
+}
 
 const actorKind = (actor: Actor): OrderEvent['actor'] => (actor === 'shopper' || actor === 'system' ? actor : 'store');
 

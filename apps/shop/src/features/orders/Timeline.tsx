@@ -8,6 +8,7 @@ import { story, timeline as words } from './life-copy.ts';
 import { type ProgressStep, pickedCount, progressOf } from './order-progress.ts';
 import { untilText } from './order-text.ts';
 import type { Order } from './queries.ts';
+import { TimeChanges } from './TimeChanges.tsx';
 import css from './Timeline.module.css';
 
 /** What happened to an order and when, what happens now, and what comes. @param now milliseconds since the epoch */
@@ -31,6 +32,7 @@ export function Timeline({ order, now }: { order: Order; now: number }) {
             </h3>
             <Moment step={step} order={order} now={now} />
             <Fact text={factOf(step, order)} />
+            {step.id === 'placed' && <TimeChanges order={order} now={now} className={css['fact']} />}
           </li>
         ))}
       </ol>

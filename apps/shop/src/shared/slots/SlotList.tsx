@@ -62,7 +62,7 @@ const nextWithSlots = (days: readonly Day[], { date }: Day) =>
   days.find((each) => each.date > date && each.times.length > 0);
 
 function toRow(slot: Slot, facts: SlotFacts, isSuggested: boolean): ChoiceRow {
-  const { heldKey, severalVendors, excludedOf, nameOf } = facts;
+  const { heldKey, severalVendors, excludedOf, nameOf, needsAll = false, priceNoteOf } = facts;
   const key = keyOf(slot);
   const notes = [
     key === heldKey ? copy.held : isSuggested ? copy.suggested : '',
@@ -70,13 +70,15 @@ function toRow(slot: Slot, facts: SlotFacts, isSuggested: boolean): ChoiceRow {
     severalVendors ? slot.vendorName : '',
   ].filter(Boolean);
   const warning = falloutWarning(excludedOf(slot), nameOf);
+  const disabledReason = slot.fits ? (needsAll ? warning : '') : copy.tooSmall;
+  const priceNote = priceNoteOf?.(slot) ?? (slot.waiver === 'USD 0.00' ? undefined : copy.withMembership);
   return {
     value: key,
     title: slot.displayString,
     ...(notes.length > 0 && { note: notes.join(' · ') }),
     end: feeText(slot.cost, slot.waiver),
-    ...(slot.waiver !== 'USD 0.00' && { endNote: copy.withMembership }),
+    ...(priceNote !== undefined && { endNote: priceNote }),
     ...(warning !== '' && { warning }),
-    ...(!slot.fits && { disabledReason: copy.tooSmall }),
+    ...(disabledReason !== '' && { disabledReason }),
   };
 }

@@ -66,15 +66,15 @@ interface CellProps {
 }
 
 function Cell({ slot, day, name, chosen, onPick, facts }: CellProps) {
-  if (slot === undefined || !slot.fits) {
+  const warning = slot === undefined ? '' : falloutWarning(facts.excludedOf(slot), facts.nameOf);
+  if (slot === undefined || !slot.fits || (facts.needsAll === true && warning !== '')) {
     return (
       <>
         <span aria-hidden="true">{copy.none}</span>
-        <VisuallyHidden>{slot === undefined ? copy.noTime : copy.tooSmall}</VisuallyHidden>
+        <VisuallyHidden>{slot === undefined ? copy.noTime : slot.fits ? warning : copy.tooSmall}</VisuallyHidden>
       </>
     );
   }
-  const warning = falloutWarning(facts.excludedOf(slot), facts.nameOf);
   return (
     <label className={css['cell']}>
       <input

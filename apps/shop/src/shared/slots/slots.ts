@@ -33,6 +33,10 @@ export interface SlotFacts {
   readonly severalVendors: boolean;
   readonly excludedOf: (slot: Slot) => readonly Excluded[];
   readonly nameOf: (gtin13: string) => string;
+  /** A slot that leaves something out cannot be chosen: what is in a placed order stays in it. */
+  readonly needsAll?: boolean;
+  /** What else is said of a slot's price. */
+  readonly priceNoteOf?: (slot: Slot) => string | undefined;
 }
 
 /** What is left to pay for a slot. */

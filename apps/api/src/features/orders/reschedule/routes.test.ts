@@ -64,7 +64,12 @@ test('a shopper sees the times of an order with what they cost, chooses one, and
   expect(await orderOf(browser, path)).toEqual(moved.body);
   expect(moved.body.events).toMatchObject([
     { seq: 1, type: 'PLACED' },
-    { seq: 2, type: 'PLACED', actor: 'shopper', rescheduled: { from: before.window, to: slot.window } },
+    {
+      seq: 2,
+      type: 'PLACED',
+      actor: 'shopper',
+      rescheduled: { from: { window: before.window }, to: { window: slot.window } },
+    },
   ]);
   expect((await reschedule(browser, path, body)).body).toEqual(moved.body);
   expect(await auditSlots(shop.db.read)).toEqual([]);

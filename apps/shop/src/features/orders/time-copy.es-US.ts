@@ -1,0 +1,7 @@
+import type { Translation } from '#format/translation.ts';
+import type * as en from './time-copy.ts';
+
+export const timeChange = {
+  at: (when) => `Cambio de horario (${when}):`,
+  fromTo: (from, to) => `${to} en lugar de ${from}`,
+} satisfies Translation<typeof en.timeChange>;

@@ -1,0 +1,5 @@
+/** The words of a time that was changed. */
+export const timeChange = {
+  at: (when: string) => `Time changed ${when}:`,
+  fromTo: (from: string, to: string) => `${to} instead of ${from}`,
+} as const;

@@ -1,0 +1,3 @@
+export const copy = {
+  changeTime: 'Change Time',
+};
