@@ -13,7 +13,7 @@ type TaskPageProps = {
 export function TaskPage({ title, back, children }: TaskPageProps) {
   return (
     <Container className={css['page']}>
-      {back}
+      {back && <p className={css['back']}>{back}</p>}
       <h1>{title}</h1>
       {children}
     </Container>

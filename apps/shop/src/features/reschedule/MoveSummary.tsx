@@ -5,6 +5,7 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
 import { dollars, feeText } from '#format/money.ts';
+import { WindowText } from '#shared/slots/WindowText.tsx';
 import { copy } from './copy.ts';
 import css from './MoveSummary.module.css';
 import type { OrderSlot, OrderSlots } from './queries.ts';
@@ -21,7 +22,11 @@ type MoveSummaryProps = {
 export function MoveSummary({ current, chosen, modality, children }: MoveSummaryProps) {
   const slot = chosen?.slot;
   const rows = [
-    [copy.time[modality], current.displayString, chosen?.when],
+    [
+      copy.time[modality],
+      <WindowText key="before" text={current.displayString} />,
+      chosen && <WindowText key="after" text={chosen.when} />,
+    ],
     [copy.fee[modality], feeText(current.cost, current.waiver), slot && feeText(slot.cost, slot.waiver)],
     [copy.total, dollars(current.total), slot && dollars(slot.total)],
   ] as const;

@@ -62,7 +62,7 @@ const sent = (requests: readonly string[]) => requests.filter((request) => reque
 
 test('shows the time that stays until another one is confirmed, the others with their prices, and both side by side', async () => {
   const { page } = await open();
-  await expect.element(page.getByText('Sat Nov 21, 4–5 PM stays yours')).toBeVisible();
+  await expect.element(page.getByText('Sat Nov 21, 4–5 PM stays yours until you confirm another time.')).toBeVisible();
   const dear = page.getByRole('radio', { name: '9–10 AM' });
   await expect.element(dear).toHaveAccessibleDescription('$2.50 +$2.50');
   await expect.element(page.getByRole('radio', { name: '10–11 AM' })).toHaveAccessibleDescription('Free −$2.00');
@@ -124,7 +124,11 @@ test('a time that another shopper took meanwhile: a clear notice that takes the 
   await page.getByRole('radio', { name: '9–10 AM' }).click();
   await page.getByRole('button', { name: 'Move to Sunday, Nov 22, 9–10 AM' }).click();
   const notice = page.getByRole('alert');
-  await expect.element(notice).toHaveTextContent('Another shopper just took the last place at this time. Your order keeps its time. Choose another one.');
+  await expect
+    .element(notice)
+    .toHaveTextContent(
+      'Another shopper just took the last place at this time. Your order keeps its time. Choose another one.',
+    );
   expect(document.activeElement?.contains(notice.element())).toBe(true);
   await expect.poll(() => page.getByRole('radio', { name: '9–10 AM' }).elements()).toEqual([]);
   await expect.element(page.getByRole('button', { name: 'Move to Sunday, Nov 22, 8–9 AM' })).toBeVisible();
@@ -146,7 +150,9 @@ test('after a lost response the same time is asked for under the same key, anoth
   await press('9–10 AM');
   isLost = false;
   await press('9–10 AM');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Your bank declined the difference. Your order keeps its time.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Your bank declined the difference. Your order keeps its time.');
   await press('10–11 AM');
   const keys = sent(requests).map((request) => JSON.parse(request.slice(request.indexOf('{'))).idempotencyKey);
   expect(keys[1]).toBe(keys[0]);

@@ -109,7 +109,7 @@ export async function commitChange(db: Kysely<Tables>, commit: Commit): Promise<
   const { attempt, now } = commit;
   const { change, authorize } = attempt;
   const hasStarted = authorize !== null;
-  const guard = hasStarted ? { when: sql`exists (select from a)`, steps: change.newSlot ? 0 : 1 } : {};
+  const guard = hasStarted ? { when: sql`exists (select from a)`, steps: 1 } : {};
   const parts = change.newSlot
     ? changingSlot(change, change.newSlot, { isTaken: hasStarted, now })
     : staying(change, now);

@@ -73,10 +73,15 @@ const madeReservation = ({ profileId, size, waiver, items }: OrderChange, newSlo
            ${newSlot.fee}::int, ${waiver}::int, ${size.units}::int, ${size.totes}::int, ${json(items)}, 'BOOKED', ${at(now)}
       from taken`;
 
-/** Takes the new slot for an order that is still to be paid; the order keeps the one that it has until then. */
+/**
+ * Takes the new slot for an order that is still to be paid, which keeps the one that it has until then. The next version
+ * of that one refuses every other change that was planned before.
+ */
 export const takenBefore = (change: OrderChange, newSlot: NewSlot, now: Millis): RawBuilder<unknown> => sql`
   ${takenSlot(change, newSlot, now)}, ${madeReservation(change, newSlot, now)} returning slot_id
-  ), moved_slot as (select slot_id from made)`;
+  ), moved_slot as (
+    update reservation t set version = t.version + 1 from r, made where t.reservation_id = r.reservation_id returning t.slot_id
+  )`;
 
 const given = sql`
   moved_slot as (

@@ -223,6 +223,30 @@ describe('a process that dies', () => {
     expect(await ended({ placed, chosen })).toMatchObject({ hasMoved: true });
   });
 
+  test('leaves nothing to another change that was planned before it began, whichever of the two came first', async () => {
+    const inProgress = { ok: false, refusal: { code: 'IN_PROGRESS' } };
+    for (const quantity of [1, 5]) {
+      const { placed, chosen } = await leaving(DEAR);
+      const seen = await edit(world, placed, [quantityOf(await opened(world, placed), PRODUCTS.milk, quantity)]);
+      const dying = { checkpoint: crashAt('begun') };
+      const checkpoint = async (name: Checkpoint) => {
+        if (name === 'before-begin') await expect(reschedule(world, placed, chosen, dying)).rejects.toThrow(Crash);
+      };
+      expect(await submit(world, seen, { checkpoint })).toEqual(inProgress);
+      expect(await recoverChanges(world.deps, NOW + LEASE)).toBe(1);
+      expect(await ended({ placed, chosen })).toMatchObject({ hasMoved: true, revision: 2 });
+    }
+    const { placed, chosen } = await leaving(FREE);
+    const seen = await edit(world, placed, [quantityOf(await opened(world, placed), PRODUCTS.milk, 5)]);
+    const checkpoint = async (name: Checkpoint) => {
+      if (name !== 'before-begin') return;
+      await expect(submit(world, seen, { key: 'modify-key-2', checkpoint: crashAt('begun') })).rejects.toThrow(Crash);
+    };
+    expect(await reschedule(world, placed, chosen, { checkpoint })).toEqual(inProgress);
+    expect(await recoverChanges(world.deps, NOW + LEASE)).toBe(1);
+    expect(await standingOf(world, placed)).toMatchObject({ revision: 2, units: 5, pending: 0 });
+  });
+
   test('is recovered before the cut-off or not at all: afterwards slot and money are given back', async () => {
     const { placed, chosen, cutoff } = await leaving(DEAR, 3, 5 * MINUTE);
     const crashing = reschedule(world, placed, chosen, { checkpoint: crashAt('authorized'), now: cutoff - 1 });
