@@ -28,6 +28,8 @@ const links = [
   [paths.purchase(order), `/mypurchases/pending/${order}`],
   [paths.orderReceipt(order), `/mypurchases/pending/${order}/receipt`],
   [paths.orderMoney(order), `/mypurchases/pending/${order}/money`],
+  [paths.problem(order), `/mypurchases/pending/${order}/problem`],
+  [paths.problem(order, 'prb_1'), `/mypurchases/pending/${order}/problem?report=prb_1`],
   [paths.account(), '/account/dashboard'],
   [paths.addresses(), '/account/addresses'],
   [paths.addresses(2), '/account/addresses?page=2'],

@@ -6,6 +6,7 @@ import type {
   FulfillmentType,
   ModifySearch,
   OrderCompleteSearch,
+  ProblemSearch,
   ProductSearch,
   StoresSearch,
   ModalityTab,
@@ -47,6 +48,13 @@ export const paths = {
   purchase: (orderId: string) => ({ to: '/mypurchases/pending/$orderId', params: { orderId } }) as const,
   orderReceipt: (orderId: string) => ({ to: '/mypurchases/pending/$orderId/receipt', params: { orderId } }) as const,
   orderMoney: (orderId: string) => ({ to: '/mypurchases/pending/$orderId/money', params: { orderId } }) as const,
+  /** Reporting a problem with an order; @param report the one that was sent, to show what came of it */
+  problem: (orderId: string, report?: string) =>
+    ({
+      to: '/mypurchases/pending/$orderId/problem',
+      params: { orderId },
+      search: { ...(report !== undefined && { report }) } satisfies ProblemSearch,
+    }) as const,
   account: () => ({ to: '/account/dashboard' }) as const,
   /** The address book, three addresses a page (GA-19). @param page from 1 */
   addresses: (page = 1) =>

@@ -161,6 +161,14 @@ const reschedule = createRoute({
   beforeLoad: requireFullSignIn,
   component: lazyRouteComponent(() => import('#pages/ReschedulePage.tsx'), 'ReschedulePage'),
 });
+const problem = createRoute({
+  getParentRoute: () => root,
+  path: '/mypurchases/pending/$orderId/problem',
+  staticData: { ground: 'desk' },
+  validateSearch: params.problemSearch,
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('#pages/ProblemPage.tsx'), 'ProblemPage'),
+});
 
 const account = createRoute({
   getParentRoute: () => root,
@@ -243,7 +251,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   cart, shoppingCart, modifyCart, scheduling, checkout, postAuthReject, orderComplete, purchases, purchase,
-  orderReceipt, orderMoney, reschedule,
+  orderReceipt, orderMoney, reschedule, problem,
   account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, signOut, stores, store, information, topic,
 ]);
 

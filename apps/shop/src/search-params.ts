@@ -28,6 +28,8 @@ export type SchedulingSearch = { readonly fulfillmentType?: FulfillmentType };
 export type ModifySearch = { readonly orderId?: string };
 export type CheckoutSearch = { readonly orderId?: string; readonly nc?: 'true'; readonly im?: 'true' };
 export type PostAuthRejectSearch = { readonly isModify?: 'true' };
+/** The report that was sent. */
+export type ProblemSearch = { readonly report?: string };
 export type OrderCompleteSearch = { readonly im?: 'true' };
 export type AccountSearch = { readonly link?: 'mywallet' };
 export type SignOutSearch = { readonly redirectUrl?: string };
@@ -63,6 +65,8 @@ export const schedulingSearch = (given: Given): SchedulingSearch =>
   filled({ fulfillmentType: oneOf(given['fulfillmentType'], ['Pickup', 'Delivery']) });
 
 export const modifySearch = (given: Given): ModifySearch => filled({ orderId: textOf(given['orderId'], 18) });
+
+export const problemSearch = (given: Given): ProblemSearch => filled({ report: textOf(given['report'], 60) });
 
 export const checkoutSearch = (given: Given): CheckoutSearch =>
   filled({

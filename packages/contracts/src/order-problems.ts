@@ -1,4 +1,4 @@
-import { PROBLEM_KINDS } from '@cartwright/rules/refund-policy';
+import { MAX_NOTE, PROBLEM_KINDS } from '@cartwright/rules/refund-policy';
 import { z } from 'zod';
 import { Product } from './catalog.ts';
 import { Instant, Money, OrderId } from './common.ts';
@@ -6,8 +6,6 @@ import type { Endpoints } from './endpoint.ts';
 import { Tender } from './handover.ts';
 import { Order } from './orders.ts';
 
-/** How long the note on a line may be. */
-export const MAX_NOTE = 300;
 const MAX_LINES = 300;
 
 /** What of an order can be reported, with all that decides what comes back: the page computes it as the server does. */

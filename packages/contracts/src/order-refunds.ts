@@ -9,6 +9,8 @@ export const REFUND_STATES = ['PENDING', 'DONE', 'FAILED'] as const;
 /** What was given back of an order at once: the lines add up to the cards. */
 export const OrderRefund = z.object({
   id: z.string(),
+  /** The report that it answers, if any. */
+  problemId: z.string().nullable(),
   at: Instant,
   /** By the ids of the final bill's lines. */
   lines: z.array(z.object({ id: z.string(), quantity: z.int(), amount: Money })),

@@ -20,6 +20,7 @@ export const PAGES = [
   '/mypurchases/pending/$orderId/reschedule',
   '/mypurchases/pending/$orderId/receipt',
   '/mypurchases/pending/$orderId/money',
+  '/mypurchases/pending/$orderId/problem',
   '/account',
   '/account/dashboard',
   '/account/addresses',

@@ -9,6 +9,9 @@ import type { Millis } from './zoned-time.ts';
 export const PROBLEM_KINDS = ['MISSING', 'DAMAGED', 'WRONG_ITEM'] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
+/** How long a shopper's note on a line may be. */
+export const MAX_NOTE = 300;
+
 /** What shoppers are refunded without anybody looking at it (decision 71). */
 export const REFUND_POLICY = {
   /** How many days after an order was handed over a problem may be reported. */

@@ -40,6 +40,7 @@ export interface StoredRefund {
   readonly refundId: string;
   /** Of the command that decided it. */
   readonly operation: string;
+  readonly problemId: string | null;
   readonly at: Millis;
   readonly lines: readonly LineRefund[];
   readonly shares: readonly RefundShare[];

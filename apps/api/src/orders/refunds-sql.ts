@@ -24,7 +24,7 @@ const stateOfShare = sql`case
 /** What was refunded of the order `o`, oldest first. */
 export const refundsOf = sql`(
   select coalesce(json_agg(json_build_object(
-           'refundId', f.refund_id, 'operation', f.operation, 'at', ${millis(sql`f.at`)}, 'lines', f.lines,
+           'refundId', f.refund_id, 'operation', f.operation, 'problemId', f.problem_id, 'at', ${millis(sql`f.at`)}, 'lines', f.lines,
            'shares', f.shares, 'amount', f.amount_cents, 'isAtOnce', f.at_once,
            'tenders', (
              select json_agg(json_build_object('type', a.tender, 'card', a.card, 'amount', s.amount,

@@ -15,6 +15,8 @@ const STALE_AFTER = {
   orderRescheduled: { groups: ['orders', 'checkout', 'payment', 'slots', 'next-slot', 'order-slots'] },
   /** It keeps its time, because the page was no longer current. */
   rescheduleFailed: { groups: ['orders', 'order-slots'] },
+  /** Items of an order were reported, and perhaps refunded. */
+  problemReported: { groups: ['orders', 'problem'] },
   cartChanged: { groups: ['reservation'] },
   /** Prices, shelves, cart and slots belong to a store. Flash sales have a rule of their own (`api/flash-sales.ts`). */
   modalityChanged: { allBut: ['modality', 'flash-sales'] },

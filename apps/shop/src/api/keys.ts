@@ -26,6 +26,7 @@ export type QueryKey =
   | readonly ['orders', id: string]
   | readonly ['orders', 'list']
   | readonly ['orders', id: string, of: 'money']
+  | readonly ['problem', id: string]
   | readonly ['reorder', id: string]
   /** The times that a placed order may move to. */
   | readonly ['order-slots', id: string]

@@ -20,6 +20,7 @@ import { OrderReceipt } from '#features/orders/OrderReceipt.tsx';
 import { storyOf, titleOf } from '#features/orders/order-story.ts';
 import { stubText } from '#features/orders/order-text.ts';
 import type { Order } from '#features/orders/queries.ts';
+import { OrderRefunds } from '#features/problems/OrderRefunds.tsx';
 import { Timeline } from '#features/orders/Timeline.tsx';
 import { useAnnouncedChange, useLiveOrder } from '#features/orders/use-live-order.ts';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -27,6 +28,7 @@ import { paths } from '#paths.ts';
 import { BuyAgain } from './orders/BuyAgain.tsx';
 import { ChangeTimeLink } from './orders/ChangeTimeLink.tsx';
 import { EditOrderLink } from './orders/EditOrderLink.tsx';
+import { ReportProblemLink } from './orders/ReportProblemLink.tsx';
 import { OrderError } from './orders/OrderError.tsx';
 import { OrderPapers } from './orders/OrderPapers.tsx';
 
@@ -83,6 +85,7 @@ function Details({ order: placed, now }: { order: Order; now: number }) {
           <Stack>
             <OrderReceipt order={placed} />
             <OrderPapers order={placed} />
+            <OrderRefunds order={placed} />
             <CancelOrder order={placed} now={now} onCanceled={() => setCanceledHere(true)} />
           </Stack>
         }
@@ -90,6 +93,7 @@ function Details({ order: placed, now }: { order: Order; now: number }) {
         <Approvals order={placed} />
         <Timeline order={placed} now={now} />
         <OrderItems order={placed} />
+        <ReportProblemLink order={placed} />
         <EditOrderLink order={placed} now={now} />
         <ChangeTimeLink order={placed} now={now} />
         <OrderFacts order={placed} />

@@ -37,8 +37,9 @@ const toProblem = ({ problemId, state, lines, amount, reportedAt, answerBy, reas
   reason,
 });
 
-const toRefund = ({ refundId, at, lines, amount, tenders }: StoredRefund): OrderRefund => ({
+const toRefund = ({ refundId, problemId, at, lines, amount, tenders }: StoredRefund): OrderRefund => ({
   id: refundId,
+  problemId,
   at: iso(at),
   lines: lines.map(({ lineId, quantity, amount: of }) => ({ id: lineId, quantity, amount: of })),
   amount,

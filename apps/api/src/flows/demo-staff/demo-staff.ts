@@ -9,6 +9,7 @@ import { moveOrderAlone } from '#orders/move-order-sql.ts';
 import { rejectOrder } from '../order-money/reject-order.ts';
 import { tryMovements } from '../order-money/run-movements.ts';
 import { finishPicking } from '../picking/finish-picking.ts';
+import { answerProblems } from './answer-problems.ts';
 import { type Chore, nextChore, type OrderAtWork } from './chores.ts';
 import type { StaffDeps } from './deps.ts';
 import { pickAsFound } from './pick-as-found.ts';
@@ -38,6 +39,7 @@ export async function workARound(
       deps.logger.error({ err: error, orderId: order.orderId, chore: chore.kind }, 'the demo staff failed'); // one order blocks no other
     }
   }
+  await answerProblems(deps, speed, now);
 }
 
 type Done = Result<unknown, { readonly code: string }>;

@@ -117,7 +117,7 @@ test('a release of an intent that the payment host does not know ends as a fault
   await expect(recoverMovements(world.deps, ends.at(-1) ?? 0)).rejects.toMatchObject({
     errors: [
       expect.objectContaining({
-        message: expect.stringContaining(`does not know what order ${order.checkoutId} holds`),
+        message: expect.stringContaining(`does not know what order ${order.checkoutId} holds`) as string,
       }),
     ],
   });

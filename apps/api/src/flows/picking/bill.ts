@@ -1,9 +1,8 @@
 import type { Summary } from '@cartwright/contracts/summary';
 import { type CapturePlan, planCaptures } from '@cartwright/rules/capture-plan';
-import { billedInput, type PickedForLine, substituteLineId } from '@cartwright/rules/final-bill';
+import { billedInput, finalBill, type PickedForLine, substituteLineId } from '@cartwright/rules/final-bill';
 import { type ItemizedBill, itemizedBill } from '@cartwright/rules/itemized-bill';
 import { type Cents, minus, negate, sum, ZERO } from '@cartwright/rules/money';
-import { price } from '@cartwright/rules/pricing';
 import { roleOf } from '@cartwright/rules/payment-methods';
 import { type StoredCheckout, toOrder } from '#features/checkout/checkout.ts';
 import { type Leg, legsOf } from '../order-money/legs.ts';
@@ -42,19 +41,19 @@ export function billOf({ checkout, lines, picked, txs }: ToBill): Bill {
   const held = legsOf(txs)
     .filter(({ isHeld }) => isHeld)
     .map((leg): HeldTender => ({ type: leg.authorization.tender, authorized: leg.authorization.amount, leg }));
-  const input = billedInput({
+  const toPrice = {
     order: toPriceInput(toOrder({ ...checkout, lines }, checkout.reservation)),
     picked: picked.map(toPicked),
     hasBuffer: held.some(({ type }) => roleOf(type) === 'remainder'),
-  });
-  const priced = price(input);
+  };
+  const priced = finalBill(toPrice);
   const plan = planCaptures(priced, held);
   const costs = new Map(priced.lines.map(({ lineId, net }) => [lineId, net]));
   return {
     lines: billedLines(lines, picked).map((line) => ({ ...line, total: costs.get(line.lineId) ?? ZERO })),
     summary: lowered(toSummary(priced, checkout.modality), plan.borneByShop),
     plan,
-    itemized: itemizedBill(input, priced),
+    itemized: itemizedBill(billedInput(toPrice), priced),
   };
 }
 

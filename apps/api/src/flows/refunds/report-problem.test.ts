@@ -42,6 +42,10 @@ const report = (
   { key = `report-${(keys += 1)}`, now = order.at, profileId = order.profileId } = {},
 ) => reportProblem(world.deps, { orderId: order.orderId, profileId, key, lines }, now);
 
+type Balances = Awaited<ReturnType<typeof booksOf>>['balances'];
+const added = (before: Balances, after: Balances, account: string): number =>
+  (after[account] ?? 0) - (before[account] ?? 0);
+
 describe('a report within the limits', () => {
   test('gives back exactly what the items cost, to the cards that paid them, and the books balance', async () => {
     const order = await makeHandedOver(world, {
@@ -68,9 +72,9 @@ describe('a report within the limits', () => {
     const { balances, money } = await booksOf(world, order);
     expect(money).toBe('CAPTURED');
     expect(balances['order-clearing']).toBeUndefined();
-    expect((balances['goods'] ?? 0) - (before.balances['goods'] ?? 0)).toBe(299 + (battery?.net ?? 0));
-    expect((balances['tax-payable'] ?? 0) - (before.balances['tax-payable'] ?? 0)).toBe(battery?.tax);
-    expect((balances['captured/EBT'] ?? 0) - (before.balances['captured/EBT'] ?? 0)).toBe(-299);
+    expect(added(before.balances, balances, 'goods')).toBe(299 + (battery?.net ?? 0));
+    expect(added(before.balances, balances, 'tax-payable')).toBe(battery?.tax);
+    expect(added(before.balances, balances, 'captured/EBT')).toBe(-299);
     expect(givenBackOf(world, order)).toBe(refund?.amount);
   });
 

@@ -89,7 +89,7 @@ const inBoth = {
   PICKED: 'Empacado',
   CANCELLED: 'Cancelado',
   POST_AUTH_REJECTED: 'Cancelado por la tienda',
-  RETURNED: 'Devuelto',
+  RETURNED: 'Reembolsado en parte',
 };
 
 export const statusText = {

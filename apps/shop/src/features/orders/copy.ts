@@ -87,7 +87,7 @@ const inBoth = {
   PICKED: 'Packed',
   CANCELLED: 'Canceled',
   POST_AUTH_REJECTED: 'Canceled by the store',
-  RETURNED: 'Returned',
+  RETURNED: 'Refunded in part',
 } as const;
 
 /** The status of an order in a word or two. */

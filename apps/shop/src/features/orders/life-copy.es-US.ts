@@ -14,7 +14,7 @@ const inBoth = {
   OUT_FOR_DELIVERY: 'Tu pedido va en camino.',
   CANCELLED: 'Tu pedido está cancelado.',
   POST_AUTH_REJECTED: 'La tienda canceló tu pedido.',
-  RETURNED: 'Recibimos artículos devueltos de tu pedido.',
+  RETURNED: 'Te reembolsamos artículos de tu pedido.',
 };
 
 export const titles = {
@@ -47,6 +47,7 @@ export const story = {
     PICKUP: 'Te lo guardamos hasta que terminó su horario.',
     DELIVERY: 'Nadie pudo recibirlo en la puerta.',
   },
+  refunded: (amount) => `Te devolvimos ${amount}.`,
   restocked: 'Sus artículos están de nuevo en los estantes.',
 } satisfies Translation<typeof en.story>;
 

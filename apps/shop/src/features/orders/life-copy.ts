@@ -17,7 +17,7 @@ const inBoth = {
   OUT_FOR_DELIVERY: 'Your order is on its way.',
   CANCELLED: 'Your order is canceled.',
   POST_AUTH_REJECTED: 'The store canceled your order.',
-  RETURNED: 'We took items of your order back.',
+  RETURNED: 'We refunded items of your order.',
 } as const;
 
 /** The heading of an order's page: what it is up to. */
@@ -52,6 +52,7 @@ export const story = {
     PICKUP: 'We kept it for you until its time was over.',
     DELIVERY: 'Nobody could take it at the door.',
   } satisfies Texts<OrderModality>,
+  refunded: (amount: string) => `We gave you ${amount} back.`,
   restocked: 'Its items are back on the shelves.',
 } as const;
 

@@ -1,3 +1,4 @@
+import { parseMoney, sum, toDollars, ZERO } from '@cartwright/rules/money';
 import { untilText } from './order-text.ts';
 import { copy, statusText } from './copy.ts';
 import { lateTitle, money, story, titles } from './life-copy.ts';
@@ -37,9 +38,10 @@ export function storyOf(order: Order, phone: string, now: number): string {
       return copy.steps.delivery(vendorName);
     case 'COMPLETE':
       return story.complete;
+    case 'RETURNED':
+      return refundStory(order);
     case 'CANCELLED':
     case 'POST_AUTH_REJECTED':
-    case 'RETURNED':
       return moneyText(order);
     case 'NO_SHOW':
       return story.noShow[modalityType];
@@ -48,4 +50,10 @@ export function storyOf(order: Order, phone: string, now: number): string {
     default:
       return status satisfies never;
   }
+}
+
+/** What came back of an order whose items were refunded; that a bank declined it comes first. */
+function refundStory(order: Order): string {
+  if (order.money === 'REFUND_FAILED') return moneyText(order);
+  return story.refunded(toDollars(sum(order.refunds.map(({ amount }) => parseMoney(amount) ?? ZERO))));
 }
