@@ -9,6 +9,8 @@ export interface SilentHost {
   readonly charged: ReadonlySet<string>;
   /** The operations that captured, once each. */
   readonly captured: ReadonlySet<string>;
+  /** The operations that refunded, once each. */
+  readonly refunded: ReadonlySet<string>;
   /** How many times an authorization was to be reversed. */
   readonly reversals: () => number;
   /** What each intent was charged, by checkout; a checkout gets another intent once its first one is charged. */
@@ -33,7 +35,7 @@ export interface HostIntent {
 const CARD = { cardId: 'c1', paymentType: 'BANK_CARD', brand: 'VISA', lastFour: '4242' };
 
 export async function silentHost(): Promise<SilentHost> {
-  const known: Known = { charged: new Set(), captured: new Set(), reversals: 0, intents: [] };
+  const known: Known = { charged: new Set(), captured: new Set(), refunded: new Set(), reversals: 0, intents: [] };
   let silence = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
     void answerTo(request, known, () => silence.promise).then((body) => {
@@ -46,6 +48,7 @@ export async function silentHost(): Promise<SilentHost> {
     origin: `http://127.0.0.1:${port}`,
     charged: known.charged,
     captured: known.captured,
+    refunded: known.refunded,
     reversals: () => known.reversals,
     intentsOf: (checkoutId) => known.intents.filter((intent) => intent.checkoutId === checkoutId),
     fallSilent: () => {
@@ -63,6 +66,7 @@ export async function silentHost(): Promise<SilentHost> {
 interface Known {
   readonly charged: Set<string>;
   readonly captured: Set<string>;
+  readonly refunded: Set<string>;
   reversals: number;
   readonly intents: HostIntent[];
 }
@@ -83,7 +87,8 @@ async function answerTo(request: IncomingMessage, known: Known, mayAnswer: () =>
   } else if (verb === 'capture') {
     known.captured.add(operation);
     intent.captures.add(operation);
-  } else if (verb === 'reverse') {
+  } else if (verb === 'refund') known.refunded.add(operation);
+  else if (verb === 'reverse') {
     known.reversals += 1;
     intent.isReleased = true;
   } else return view;
