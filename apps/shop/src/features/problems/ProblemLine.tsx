@@ -35,9 +35,9 @@ export function ProblemLine({ line, problem, onChoose, onChange }: ProblemLinePr
       onChange={onChoose}
       label={name}
       media={<Thumb product={product} size="small" />}
-      facts={[copy.fact(quantity, size), available > 0 ? before(line) : undefined].filter(Boolean).join('. ')}
+      facts={[copy.fact(quantity, size), before(line), price === 0 ? copy.free : undefined].filter(Boolean).join('. ')}
       end={toDollars(price)}
-      disabledReason={available === 0 ? before(line) : price === 0 ? copy.free : undefined}
+      off={available === 0 || price === 0}
       {...(problem && { below: <Fields {...{ line, name, problem, onChange }} /> })}
     />
   );

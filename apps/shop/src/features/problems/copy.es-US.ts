@@ -32,7 +32,7 @@ export const copy = {
   optional: '(opcional)',
 
   yourRefund: 'Tu reembolso',
-  lineLabel: (name, quantity, of) => (of === 1 ? name : `${name}, ${quantity} de ${of}`),
+  lineLabel: (name, quantity, of) => (quantity === of ? name : `${name}, ${quantity} de ${of}`),
   tax: 'Impuestos',
   deposit: 'Depósito por envases',
   refund: 'Reembolso',

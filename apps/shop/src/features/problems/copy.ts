@@ -33,7 +33,7 @@ export const copy = {
   optional: '(optional)',
 
   yourRefund: 'Your Refund',
-  lineLabel: (name: string, quantity: number, of: number) => (of === 1 ? name : `${name}, ${quantity} of ${of}`),
+  lineLabel: (name: string, quantity: number, of: number) => (quantity === of ? name : `${name}, ${quantity} of ${of}`),
   tax: 'Tax',
   deposit: 'Bottle deposit',
   refund: 'Refund',

@@ -13,7 +13,9 @@ import { ProblemLine } from '#features/problems/ProblemLine.tsx';
 import { problemQuery } from '#features/problems/queries.ts';
 import { RefundSummary } from '#features/problems/RefundSummary.tsx';
 import { NothingToReport, ReportFailure } from './ReportFailure.tsx';
-import { SendReport } from './SendReport.tsx';
+import { SendBar, SendReport } from './SendReport.tsx';
+import { useSending } from './use-sending.ts';
+import css from '../ProblemPage.module.css';
 
 /** The items of an order that can be reported, and what would come back. */
 export function ReportForm({ id }: { readonly id: string }) {
@@ -41,14 +43,14 @@ function Reporting({ form, now }: { readonly form: ProblemForm; readonly now: nu
   const draft = stillPossible(entered, form);
   const outlook = outlookOf(form, draft, now);
   const isShort = !isWhole && form.lines.length > SHOWN + 1;
-  const sending = { id: form.id, draft, outlook };
+  const sending = useSending(form.id, draft, outlook);
   return (
     <>
-      <p>{copy.about(orderNumber(form.id), dayText(form.until, form.timezone))}</p>
+      <p className={css['soft']}>{copy.about(orderNumber(form.id), dayText(form.until, form.timezone))}</p>
       <Split
         aside={
           <RefundSummary outlook={outlook} answerDays={form.answerDays}>
-            <SendReport {...sending} />
+            <SendReport sending={sending} />
           </RefundSummary>
         }
       >
@@ -71,6 +73,9 @@ function Reporting({ form, now }: { readonly form: ProblemForm; readonly now: nu
           </Stack>
         </Card>
       </Split>
+      <div className={css['bar']}>
+        <SendBar sending={sending} outlook={outlook} />
+      </div>
     </>
   );
 }

@@ -1,53 +1,56 @@
-import { toDollars } from '@cartwright/rules/money';
+import { toDollars, ZERO } from '@cartwright/rules/money';
 import { Button } from '@cartwright/ui/button/Button.tsx';
+import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
+import { WideOnly } from '@cartwright/ui/layout/WideOnly.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { useNavigate } from '@tanstack/react-router';
+import { Price } from '@cartwright/ui/price/Price.tsx';
 import { messageFor } from '#api/errors.ts';
-import { useKeepOrder } from '#features/orders/queries.ts';
 import { copy, refusals } from '#features/problems/copy.ts';
-import { type Draft, type Outlook, reportOf } from '#features/problems/problem.ts';
-import { useReportProblem } from '#features/problems/queries.ts';
-import { paths } from '#paths.ts';
+import type { Outlook } from '#features/problems/problem.ts';
+import type { Sending } from './use-sending.ts';
 
-interface SendReportProps {
-  readonly id: string;
-  readonly draft: Draft;
-  readonly outlook: Outlook | undefined;
-}
-
-/** Sends the report, or says what is missing; then the page shows what came of it. */
-export function SendReport({ id, draft, outlook }: SendReportProps) {
-  const navigate = useNavigate();
-  const keep = useKeepOrder();
-  const { mutate, isPending, error } = useReportProblem(id, (order) => {
-    keep(order);
-    const sent = order.problems.at(-1);
-    if (sent) void navigate({ ...paths.problem(id, sent.id), replace: true });
-  });
-  const lines = reportOf(draft);
+/** In the summary: why a report was not taken, and in a wide window the button that sends it. */
+export function SendReport({ sending }: { readonly sending: Sending }) {
   return (
     <>
-      {error && (
+      {sending.error && (
         <Notice tone="danger" role="alert">
-          {messageFor(error, refusals)}
+          {messageFor(sending.error, refusals)}
         </Notice>
       )}
-      <Button
-        kind="primary"
-        wide
-        pending={isPending}
-        pendingLabel={copy.sending}
-        disabledReason={lines && outlook ? undefined : obstacleOf(draft)}
-        onClick={() => lines && mutate(lines)}
-      >
-        {outlook?.isAtOnce === false
-          ? copy.sendReport
-          : outlook
-            ? copy.send(toDollars(outlook.amount))
-            : copy.sendShort}
-      </Button>
+      <WideOnly>
+        <SendButton sending={sending} />
+      </WideOnly>
     </>
   );
 }
 
-const obstacleOf = (draft: Draft): string => (Object.keys(draft).length === 0 ? copy.chooseItems : copy.chooseKinds);
+interface SendBarProps {
+  readonly sending: Sending;
+  readonly outlook: Outlook | undefined;
+}
+
+/** What comes back and the button, at the bottom of a narrow window. */
+export function SendBar({ sending, outlook }: SendBarProps) {
+  return (
+    <StickyBar
+      fact={
+        <>
+          {copy.refund}
+          <br />
+          <strong>
+            <Price text={toDollars(outlook?.amount ?? ZERO)} size="s" />
+          </strong>
+        </>
+      }
+    >
+      <SendButton sending={sending} />
+    </StickyBar>
+  );
+}
+
+const SendButton = ({ sending: { send, isPending, label, obstacle } }: { readonly sending: Sending }) => (
+  <Button kind="primary" wide pending={isPending} pendingLabel={copy.sending} disabledReason={obstacle} onClick={send}>
+    {label}
+  </Button>
+);

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { eventFacts } from '#features/communications/order-events/facts-sql.ts';
+import { messageOf } from '#features/communications/order-events/order-message.ts';
+import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
+import { booksOf, type HandedOver, makeHandedOver } from '#testing/handed-over.ts';
+import { PRODUCTS } from '#testing/small-world.ts';
+import { recoverMovements } from '../order-money/recover-movements.ts';
+import { RETRY_AFTER } from '../order-money/retry.ts';
+import { reportProblem } from './report-problem.ts';
+import { declineProblem } from './staff-refunds.ts';
+
+let world: CheckoutWorld;
+beforeAll(async () => {
+  world = await makeCheckoutWorld(inject('postgresUrl'));
+});
+afterAll(() => world.close());
+
+const report = async ({ orderId, profileId, at, lineOf }: HandedOver, gtin13: string, quantity = 1) => {
+  const lines = [{ lineId: lineOf(gtin13), quantity, kind: 'MISSING', note: null } as const];
+  return must(await reportProblem(world.deps, { orderId, profileId, key: `key-${gtin13}`, lines }, at));
+};
+
+/** What the shopper is informed of, event by event since the order was handed over. */
+async function messagesOf(order: HandedOver) {
+  const { lastEvent } = await booksOf(world, order);
+  const all = await Promise.all(
+    Array.from({ length: lastEvent }, (_, n) => eventFacts(world.db.read, { orderId: order.orderId, seq: n + 1 })),
+  );
+  const handedOver = all.findIndex((facts) => facts?.event.state === 'COMPLETE');
+  return all.slice(handedOver + 1).flatMap((facts) => (facts && messageOf(facts)) ?? []);
+}
+
+test('each refund is informed of once, with what it gives back itself, even beside another of the same moment and its retry', async () => {
+  const order = await makeHandedOver(world, { lines: { [PRODUCTS.milk]: 1, [PRODUCTS.batteries]: 1 } });
+  world.payments.money.declining.refund.add('card_good');
+  await report(order, PRODUCTS.milk);
+  world.payments.money.declining.refund.clear();
+  const { life } = await report(order, PRODUCTS.batteries);
+  await recoverMovements(world.deps, order.at + (RETRY_AFTER[0] ?? 0));
+  expect((await booksOf(world, order)).movements.map(({ status }) => status).toSorted()).toEqual([
+    'DONE',
+    'DONE',
+    'DONE',
+    'RETRIED',
+  ]);
+  const amounts = (await messagesOf(order)).map((message) =>
+    message.kind === 'refunded' ? message.refunds.map(({ amount }) => amount) : message.kind,
+  );
+  expect(amounts).toEqual([[299], [life.refunds.find(({ lines }) => (lines[0]?.tax ?? 0) > 0)?.amount]]);
+});
+
+test('a report that waits, and one that is declined, send no second receipt', async () => {
+  const order = await makeHandedOver(world, { lines: { [PRODUCTS.milk]: 20 } });
+  const { life } = await report(order, PRODUCTS.milk, 20);
+  const call = {
+    orderId: order.orderId,
+    problemId: life.problems[0]?.problemId ?? '',
+    actor: 'staff/pat',
+    reason: 'x',
+  } as const;
+  must(await declineProblem(world.deps, call, order.at));
+  expect(await messagesOf(order)).toEqual([]);
+});
