@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import type { OrderMove, OrderState } from '@cartwright/rules/order-state';
 import type { Cents } from '@cartwright/rules/money';
-import { moveOrder } from '@cartwright/rules/order-state';
 import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 import { type OrderDetails, PICTURES_SHOWN } from '#orders/stored-order.ts';
 import { seedAddresses } from './addresses.ts';
 import { VENDORS } from './banners.ts';
 import { cardThatPaid } from './cards.ts';
+import { pickedAt, pickedRows, STORE, stepsOf } from './past-order-life.ts';
+import { pastMoneyTables } from './past-order-money.ts';
 import type { PastOrder } from './past-orders.ts';
 import { reservationIdOf } from './past-slots.ts';
 import { phoneOf, seedId } from './people.ts';
@@ -19,7 +19,8 @@ import { MINUTE } from '@cartwright/rules/zoned-time';
 
 const cardOf = ({ person, orderId }: PastOrder) => cardThatPaid(person.key, orderId);
 
-const totalOf = ({ summary }: PastOrder): Cents => summary.cost.total;
+/** What it cost in the end. */
+const totalOf = ({ bill }: PastOrder): Cents => bill.summary.cost.total;
 
 const contactOf = ({ person }: PastOrder) => ({
   firstName: person.first,
@@ -84,6 +85,9 @@ const factsOf = (order: PastOrder) =>
     },
   }) satisfies CheckoutFacts;
 
+const eventRows = (order: PastOrder) =>
+  stepsOf(order).map(({ type, actor, data, at }, index) => [order.orderId, index + 1, type, actor, data, new Date(at)]);
+
 const checksumOf = (order: PastOrder): string =>
   hash('sha256', JSON.stringify([order.lines, order.summary]), 'hex').slice(0, 16);
 
@@ -119,93 +123,38 @@ const orderRow = (order: PastOrder) => [
   order.location.location.locationId,
   reservationIdOf(order),
   'COMPLETE',
-  1,
+  2,
   new Date(order.slot.cutoffAt),
   new Date(order.placedAt),
-  order.summary.itemCount,
+  order.bill.summary.itemCount,
   totalOf(order),
   detailsOf(order),
-  1 + walk(order).length,
+  stepsOf(order).length,
   'CAPTURED',
+  order.bill.picked.length,
 ];
 
-const revisionRow = (order: PastOrder) => [
-  order.orderId,
-  1,
-  order.lines,
-  order.summary,
-  'shopper',
-  new Date(order.placedAt),
+/** What the shopper agreed to, and the store's final bill. */
+const revisionRows = (order: PastOrder) => [
+  [order.orderId, 1, order.lines, order.summary, 'shopper', new Date(order.placedAt)],
+  [order.orderId, 2, order.bill.lines, order.bill.summary, STORE, new Date(pickedAt(order))],
 ];
-
-/** What happened to the order and when: picking starts at the cut-off, and all is handed over within the window. */
-function walk({ slot, modality }: PastOrder): { move: OrderMove; at: number }[] {
-  const { cutoffAt, startsAt, endsAt } = slot;
-  return [
-    { move: 'REACH_CUTOFF', at: cutoffAt },
-    { move: 'START_PICKING', at: cutoffAt + 5 * MINUTE },
-    { move: 'FINISH_PICKING', at: cutoffAt + 45 * MINUTE },
-    { move: modality === 'PICKUP' ? 'MAKE_READY' : 'SEND_OUT', at: startsAt - 10 * MINUTE },
-    { move: 'HAND_OVER', at: Math.round((startsAt + endsAt) / 2) },
-  ];
-}
-
-/** The events of an order: the state that each move led to, allowed by the state machine that live orders go through. */
-function* eventRows(orders: readonly PastOrder[]) {
-  for (const order of orders) {
-    yield [order.orderId, 1, 'PLACED', 'shopper', { revision: 1 }, new Date(order.placedAt)];
-    let state: OrderState = 'PLACED';
-    for (const [index, { move, at }] of walk(order).entries()) {
-      const moved = moveOrder({ state, modality: order.modality, cutoffAt: order.slot.cutoffAt }, move, at);
-      if (!moved.ok) throw new Error(`a past order cannot ${move} from ${state}`);
-      state = moved.value;
-      yield [order.orderId, index + 2, state, move === 'REACH_CUTOFF' ? 'system' : 'staff/demo', {}, new Date(at)];
-    }
-  }
-}
-
-const authorizationOf = ({ orderId }: PastOrder): string => seedId('tx', `${orderId} authorization`);
-const captureOf = ({ orderId }: PastOrder): string => seedId('tx', `${orderId} capture`);
-const pickedAt = ({ slot }: PastOrder): Date => new Date(slot.cutoffAt + 45 * MINUTE);
-
-function* tenderRows(orders: readonly PastOrder[]) {
-  for (const order of orders) {
-    const { orderId } = order;
-    const card = { ...cardOf(order), processorRef: seedId('sim', orderId) };
-    const money = ['APPROVED', 'BANK_CARD', card, totalOf(order)];
-    yield [authorizationOf(order), orderId, 'AUTHORIZATION', ...money, `${orderId}:1:0`, new Date(order.placedAt)];
-    yield [captureOf(order), orderId, 'COMPLETION', ...money, `${orderId}:1:0:capture`, pickedAt(order)];
-  }
-}
-
-/** When placed: authorized money comes into the clearing account and goes out by kind. When picked: it is captured. */
-function* ledgerRows(orders: readonly PastOrder[]) {
-  for (const order of orders) {
-    const { itemTotal, taxTotal, feeTotal, gratuityTotal, total } = order.summary.cost;
-    const placed = ['order placed', new Date(order.placedAt)];
-    yield [order.orderId, 'authorized/BANK_CARD', 'order-clearing', total, authorizationOf(order), ...placed];
-    const parts = { goods: itemTotal, 'tax-payable': taxTotal, fees: feeTotal, 'tips-payable': gratuityTotal };
-    for (const [account, amount] of Object.entries(parts)) {
-      if (amount > 0) yield [order.orderId, 'order-clearing', account, amount, null, ...placed];
-    }
-    const picked = ['captured', pickedAt(order)];
-    yield [order.orderId, 'captured/BANK_CARD', 'authorized/BANK_CARD', total, captureOf(order), ...picked];
-  }
-}
 
 const CHECKOUT_COLUMNS =
   'checkout_id status profile_id banner_id modality location_id reservation_id cart_id contact destination delivery_type' +
   ' instructions tip_cents tenders checksum properties created_at expires_at';
 const ORDER_COLUMNS =
   'order_id profile_id banner_id modality location_id reservation_id status revision cutoff_at placed_at item_count' +
-  ' total_cents details last_event money';
+  ' total_cents details last_event money picks';
+
+const PICKED_COLUMNS = 'order_id line_id quantity grams substitute substitute_quantity substitute_grams actor at';
 
 /** The tables of a placed order, from `checkout` to `ledger`. */
 export const pastOrderTables = (orders: readonly PastOrder[]): Table[] => [
   table('checkout', CHECKOUT_COLUMNS, () => orders.map(checkoutRow)),
   table('orders', ORDER_COLUMNS, () => orders.map(orderRow)),
-  table('order_revision', 'order_id revision lines summary actor at', () => orders.map(revisionRow)),
-  table('order_event', 'order_id seq type actor data at', () => eventRows(orders)),
-  table('tender_tx', 'tx_id order_id type status tender card amount_cents idem_key at', () => tenderRows(orders)),
-  table('ledger', 'order_id debit_account credit_account amount_cents tx_id reason at', () => ledgerRows(orders)),
+  table('order_revision', 'order_id revision lines summary actor at', () => orders.flatMap(revisionRows)),
+  table('order_event', 'order_id seq type actor data at', () => orders.flatMap(eventRows)),
+  table('picked_line', PICKED_COLUMNS, () => orders.flatMap(pickedRows)),
+  ...pastMoneyTables(orders),
 ];

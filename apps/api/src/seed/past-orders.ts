@@ -1,3 +1,4 @@
+import type { Cents } from '@cartwright/rules/money';
 import { cents } from '@cartwright/rules/money';
 import { makeOrderId } from '@cartwright/rules/order-id';
 import type { MadeSlot, SlotTemplate } from '@cartwright/rules/slot';
@@ -8,12 +9,16 @@ import type { FrozenLine } from '#products/frozen-line.ts';
 import type { PricedOrder } from '#pricing/price-order.ts';
 import { priceOrder } from '#pricing/price-order.ts';
 import { promoPhase } from '#products/promo-phase.ts';
+import { canSell } from './availability.ts';
 import type { DrawnLine, ProductRange } from './carts.ts';
 import { drawCart } from './carts.ts';
+import type { PastBill } from './past-picking.ts';
+import { billPast, closest, pickPast } from './past-picking.ts';
 import type { Person, PersonLocation } from './people.ts';
 import { seedId } from './people.ts';
 import type { Chance } from './rng.ts';
 import { chanceOf } from './rng.ts';
+import type { Product } from './products.ts';
 import type { Plan } from './slot-plans.ts';
 import { planOf, windowsOf } from './slot-plans.ts';
 import type { Zone } from './zones.ts';
@@ -35,7 +40,12 @@ export interface PastOrder {
   readonly slot: MadeSlot<SlotTemplate & { readonly feeCents: number }>;
   readonly lines: readonly FrozenLine[];
   readonly size: OrderSize;
+  /** What was agreed to. */
   readonly summary: PricedOrder['summary'];
+  /** What the card was authorized with beyond that. */
+  readonly buffer: Cents;
+  /** What came of it. */
+  readonly bill: PastBill;
   /** Milliseconds since the epoch. */
   readonly placedAt: number;
 }
@@ -58,41 +68,70 @@ function drawSlot(plan: Plan, location: PersonLocation, chance: Chance): PastOrd
 
 type Unpriced = Omit<FrozenLine, 'total'>;
 
-function freeze({ product, quantity, price }: DrawnLine, name: string, at: number): Unpriced {
+function productAt({ product, price }: Omit<DrawnLine, 'quantity'>, at: number): FrozenLine['product'] {
   const { department } = product.family;
   const isOnPromotion = price.promo?.phase === promoPhase(at);
   return {
-    lineId: seedId('lin', `${name} ${product.gtin13}`),
     gtin13: product.gtin13,
-    quantity,
-    substitutionPolicy: 'SHOPPER_CHOICE',
-    backup: null,
-    instructions: null,
-    product: {
-      gtin13: product.gtin13,
-      brand: product.brand,
-      description: product.description,
-      sizeText: product.size.text,
-      sizeQty: product.size.quantity,
-      sizeUom: product.size.unit,
-      departmentId: department.departmentId,
-      picture: product.variety.picture,
-      hue: department.hue,
-      sellBy: product.isWeighed ? 'WEIGHT' : 'UNIT',
-      averageWeightGrams: product.size.averageGrams,
-      maxQuantity: product.maxQuantity,
-      snapEligible: product.isSnapEligible,
-      minAge: product.minAge,
-      taxClass: product.taxClass,
-      alcohol: product.alcohol,
-      leadHours: product.leadHours,
-      toteMl: product.toteMl,
-      heavy: product.isHeavy,
-      regularCents: price.regularCents,
-      promoCents: isOnPromotion ? price.promo.cents : null,
-      yellowTag: price.hasYellowTag,
-      availability: 'in-stock',
-    },
+    brand: product.brand,
+    description: product.description,
+    sizeText: product.size.text,
+    sizeQty: product.size.quantity,
+    sizeUom: product.size.unit,
+    departmentId: department.departmentId,
+    picture: product.variety.picture,
+    hue: department.hue,
+    sellBy: product.isWeighed ? 'WEIGHT' : 'UNIT',
+    averageWeightGrams: product.size.averageGrams,
+    maxQuantity: product.maxQuantity,
+    snapEligible: product.isSnapEligible,
+    minAge: product.minAge,
+    taxClass: product.taxClass,
+    alcohol: product.alcohol,
+    leadHours: product.leadHours,
+    toteMl: product.toteMl,
+    heavy: product.isHeavy,
+    regularCents: price.regularCents,
+    promoCents: isOnPromotion ? price.promo.cents : null,
+    yellowTag: price.hasYellowTag,
+    availability: 'in-stock',
+  };
+}
+
+const freeze = ({ product, quantity, price }: DrawnLine, name: string, at: number): Unpriced => ({
+  lineId: seedId('lin', `${name} ${product.gtin13}`),
+  gtin13: product.gtin13,
+  quantity,
+  substitutionPolicy: 'SHOPPER_CHOICE',
+  backup: null,
+  instructions: null,
+  product: productAt({ product, price }, at),
+});
+
+const kinds = new WeakMap<ProductRange, ReadonlyMap<string, readonly Product[]>>();
+
+/** Products by their kind. */
+function byKind(products: ProductRange): ReadonlyMap<string, readonly Product[]> {
+  const known = kinds.get(products) ?? Map.groupBy(products.products, ({ family }) => family.kind);
+  kinds.set(products, known);
+  return known;
+}
+
+/** What came at a location instead of a product that was ordered there. */
+function substituteAt(
+  drawn: readonly DrawnLine[],
+  { location, modality }: PersonLocation,
+  at: number,
+  products: ProductRange,
+) {
+  return (gtin13: string): FrozenLine['product'] | undefined => {
+    const original = drawn.find(({ product }) => product.gtin13 === gtin13)?.product;
+    const sold = (byKind(products).get(original?.family.kind ?? '') ?? []).filter(
+      (each) => canSell(each, modality, location) && !drawn.some(({ product }) => product === each),
+    );
+    const product = original && closest(original, sold);
+    const price = product && products.pricesIn(location.priceZone)[product.ordinal];
+    return price && productAt({ product, price }, at);
   };
 }
 
@@ -123,7 +162,7 @@ function orderOf(person: Person, index: number, source: Source): PastOrder[] {
   const isAdult = person.cases.has('adult');
   const drawn = drawCart(name, location, { products: source.products, isAdult });
   const lines = drawn.map((line) => freeze(line, name, placedAt));
-  const { summary, lineTotals } = priceOrder({
+  const toPrice = {
     lines: lines.map(({ lineId, quantity, product }) => ({ lineId, quantity, product })),
     modality,
     fee: cents(slot.template.feeCents),
@@ -131,7 +170,11 @@ function orderOf(person: Person, index: number, source: Source): PastOrder[] {
     fees: [],
     tip: cents(modality === 'DELIVERY' ? chance.between(2, 10) * 100 : 0),
     destinationState: (modality === 'PICKUP' ? location.location.location : person.home).state,
-  });
+  };
+  const { summary, lineTotals, buffer } = priceOrder(toPrice);
+  const agreed = lines.map((line) => ({ ...line, total: lineTotals.get(line.lineId) ?? cents(0) }));
+  const substituteFor = substituteAt(drawn, location, placedAt, source.products);
+  const picked = pickPast(agreed, { isEventful: index === 0, substituteFor });
   const digits = Array.from({ length: 16 }, () => chance.between(0, 9)).join('');
   return [
     {
@@ -142,9 +185,11 @@ function orderOf(person: Person, index: number, source: Source): PastOrder[] {
       vendorId,
       plan,
       slot,
-      lines: lines.map((line) => ({ ...line, total: lineTotals.get(line.lineId) ?? cents(0) })),
+      lines: agreed,
       size: sizeOf(lines),
       summary,
+      buffer: buffer(),
+      bill: billPast({ ...toPrice, lines: agreed }, picked),
       placedAt,
     },
   ];

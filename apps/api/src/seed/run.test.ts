@@ -201,6 +201,30 @@ test('for every past order the total is authorized, captured and split by kind, 
   expect(odd).toBe(0);
 });
 
+test('past orders have final bills: weighed, short and substituted lines, and no card pays more than it held', async () => {
+  const [counts] = await rowsOf<Record<string, number>>(`
+    select count(*) filter (where grams is not null)::int as weighed,
+           count(*) filter (where quantity = 0 and substitute is null)::int as short,
+           count(*) filter (where substitute is not null)::int as substituted from picked_line`);
+  for (const count of Object.values(counts ?? {})) expect(count).toBeGreaterThan(50);
+  const odd = await countOf(`
+    select count(*) as n from orders o
+      join order_revision r on r.order_id = o.order_id and r.revision = o.revision
+      join tender_tx a on a.order_id = o.order_id and a.type = 'AUTHORIZATION'
+      join tender_tx c on c.order_id = o.order_id and c.type = 'COMPLETION'
+      join money_movement m on m.order_id = o.order_id and m.kind = 'CAPTURE' and m.status = 'DONE'
+     where r.revision <> 2 or r.actor = 'shopper' or (r.summary -> 'cost' ->> 'total')::int <> o.total_cents
+        or c.amount_cents > a.amount_cents or (c.intent_id, c.leg_id) is distinct from (a.intent_id, a.leg_id)
+        or (m.request -> 'legs' -> 0 ->> 'amount')::int <> c.amount_cents
+        or (select sum((line ->> 'total')::int) from jsonb_array_elements(r.lines) as line)
+             <> (r.summary -> 'cost' ->> 'itemTotal')::int
+        or o.last_event <> (select max(seq) from order_event e where e.order_id = o.order_id)`);
+  expect(odd).toBe(0);
+  expect(await countOf('select count(*) as n from orders')).toBe(
+    await countOf("select count(*) as n from money_movement where kind = 'CAPTURE'"),
+  );
+});
+
 test('a past order names one card throughout, the shopper’s in the payment host if there is one', async () => {
   const cardIn = (json: string) => `array[${json} ->> 'cardId', ${json} ->> 'brand', ${json} ->> 'lastFour']`;
   const rows = await rowsOf<{ email: string; card: [string, string, string]; agree: boolean }>(`
@@ -209,7 +233,7 @@ test('a past order names one card throughout, the shopper’s in the payment hos
              and (paid ->> 'amount')::int = t.amount_cents) as agree
       from orders o cross join lateral jsonb_array_elements(o.details -> 'tenders') as paid
       join "user" u on u.id = o.profile_id join checkout c on c.checkout_id = o.order_id
-      join tender_tx t on t.order_id = o.order_id`);
+      join tender_tx t on t.order_id = o.order_id and t.type = 'COMPLETION'`);
   expect(
     rows.filter(
       ({ agree, card }) => !agree || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12} [A-Z]+ \d{4}$/.test(card.join(' ')),

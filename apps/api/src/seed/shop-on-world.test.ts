@@ -153,11 +153,11 @@ test('Rosa’s past orders are complete in the shop’s format, and what she bou
 
 test('the checkout that a past order came from still opens, with the card that paid', async () => {
   const rosa = await signedIn('rosa');
-  for (const { id, tenders } of await ordersRead(rosa)) {
+  for (const { id, tenders, agreed } of await ordersRead(rosa)) {
     const answer = await rosa.get(`/atlas/v1/checkout/v2/checkouts/${id}`);
     expect(answer).toMatchObject({
       status: 200,
-      body: { id, status: 'ACTIVE', tenders: [{ ...tenders[0], balance: null }] },
+      body: { id, status: 'ACTIVE', tenders: [{ ...tenders[0], amount: agreed?.summary.cost.total, balance: null }] },
     });
   }
 });

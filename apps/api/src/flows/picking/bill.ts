@@ -6,6 +6,7 @@ import { type Cents, minus, negate, sum, ZERO } from '@cartwright/rules/money';
 import { roleOf } from '@cartwright/rules/payment-methods';
 import { type StoredCheckout, toOrder } from '#features/checkout/checkout.ts';
 import { type Leg, legsOf } from '../order-money/legs.ts';
+import { billedLines } from '#orders/billed-lines.ts';
 import type { TenderTx } from '#orders/order-money.ts';
 import type { PickedLine } from '#orders/picked-line.ts';
 import { toLine, toPriceInput } from '#pricing/price-order.ts';
@@ -63,30 +64,6 @@ const toPicked = ({ lineId, quantity, grams, substitute }: PickedLine): PickedFo
     : [];
   return { lineId, quantity, grams, substitute: substitute && product ? { ...substitute, product } : null };
 };
-
-/** What is in the bags, as lines: a substitute follows its original, and what is short has none. */
-function billedLines(lines: readonly FrozenLine[], picked: readonly PickedLine[]): readonly FrozenLine[] {
-  const byLine = new Map(picked.map((each) => [each.lineId, each]));
-  return lines.flatMap((line): FrozenLine[] => {
-    const { quantity = 0, substitute = null } = byLine.get(line.lineId) ?? {};
-    const own = quantity > 0 ? [{ ...line, quantity }] : [];
-    return substitute ? [...own, substituteLine(line, substitute)] : own;
-  });
-}
-
-const substituteLine = (
-  { lineId }: FrozenLine,
-  { gtin13, quantity, product }: NonNullable<PickedLine['substitute']>,
-): FrozenLine => ({
-  lineId: substituteLineId(lineId),
-  gtin13,
-  quantity,
-  substitutionPolicy: 'NONE',
-  backup: null,
-  instructions: null,
-  product,
-  total: ZERO,
-});
 
 /** Takes what no card was authorized for, some cents, off the total: the shopper is not charged it. */
 function lowered(summary: Summary, off: Cents): Summary {
