@@ -12,6 +12,7 @@ import { modalityRoutes } from '#features/modality/routes.ts';
 import { rescheduleRoutes } from '#features/orders/reschedule/routes.ts';
 import { problemRoutes } from '#features/orders/problem-routes.ts';
 import { ordersRoutes } from '#features/orders/routes.ts';
+import { orderLinkRoutes } from '#features/orders/link-routes.ts';
 import { orderStreamRoutes } from '#features/orders/stream-routes.ts';
 import { toOrder } from '#features/orders/view.ts';
 import { schedulingRoutes } from '#features/scheduling/routes.ts';
@@ -25,10 +26,10 @@ import { rescheduleSlots } from '#flows/checkout/reschedule/reschedule-slots.ts'
 import { startCheckout } from '#flows/checkout/start-checkout.ts';
 import { consequencesOf } from '#flows/modality/consequences.ts';
 import { cancelOrder } from '#flows/order-money/cancel-order.ts';
-import { moneyStory } from '#flows/order-money/story/money-story.ts';
 import { problemForm } from '#flows/refunds/problem-form.ts';
 import { reportProblem } from '#flows/refunds/report-problem.ts';
 import { changeTip } from '#flows/order-money/tip/change-tip.ts';
+import { linkedMoney, moneyStory } from '#flows/order-money/story/money-story.ts';
 import { bootstrap } from '#flows/session/bootstrap.ts';
 import { mergeVisitor } from '#flows/session/merge-visitor-sql.ts';
 import { profile } from '#flows/session/profile.ts';
@@ -75,6 +76,7 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
     changeTip: (request, now) => changeTip(shop, request, now),
     moneyStory: (request, now) => moneyStory(shop, request, now),
   });
+  orderLinkRoutes(serve, { ...shop, linkedMoney: (orderId, now) => linkedMoney(shop, orderId, now) });
   orderStreamRoutes(app, serve, shop);
   bannersRoutes(serve, shop);
   communicationsRoutes(serve, shop);

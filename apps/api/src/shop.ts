@@ -14,6 +14,7 @@ import { type KnownCheckouts, knownCheckouts } from '#features/checkout/known-ch
 import { type Auth, makeAuth, type Passwords, scryptPasswords } from '#features/session/auth.ts';
 import { openSessions, type Sessions } from '#features/session/sessions.ts';
 import { type Callers, makeCallers } from '#features/session/caller.ts';
+import { type OrderLinks, orderLinks } from '#orders/order-link.ts';
 import { type Quotes, signedQuotes } from '#features/scheduling/quotes.ts';
 import { type SlotDays, slotDays } from '#features/scheduling/slot-days.ts';
 import { openPaymentTokens, type PaymentTokens } from '#features/session/payment-token.ts';
@@ -54,6 +55,7 @@ export interface Shop {
   /** Whether mail is sent by a server. */
   readonly sendsMail: boolean;
   /** Whom the mails of a banner come from. */
+  readonly links: OrderLinks;
   readonly senderOf: SenderOf;
 }
 
@@ -83,6 +85,7 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
   const shopHost = new URL(config.SHOP_ORIGIN).hostname;
   const secret = await keyFile(config.DATA_DIR, 'session.key', newSecret);
   const quoteSecret = await keyFile(config.DATA_DIR, 'quotes.key', newSecret);
+  const links = orderLinks(Buffer.from(await keyFile(config.DATA_DIR, 'order-links.key', newSecret)));
   const cookies = cookieRules(config.NODE_ENV === 'production');
   const auth = makeAuth({ db, secret, origin: config.SHOP_ORIGIN, cookies, clock, passwords });
   const [directory, catalog, banners, tokens] = await Promise.all([
@@ -116,7 +119,8 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
     quotes: signedQuotes(Buffer.from(quoteSecret)),
     days: slotDays(db),
     sendsMail: config.SMTP_URL !== undefined,
-    senderOf: mailSenders(banners, config.SHOP_ORIGIN),
+    links,
+    senderOf: mailSenders(banners, config.SHOP_ORIGIN, links),
   };
 }
 

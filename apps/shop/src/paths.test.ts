@@ -30,6 +30,8 @@ const links = [
   [paths.orderMoney(order), `/mypurchases/pending/${order}/money`],
   [paths.problem(order), `/mypurchases/pending/${order}/problem`],
   [paths.problem(order, 'prb_1'), `/mypurchases/pending/${order}/problem?report=prb_1`],
+  [paths.linkedOrder(order), `/order/${order}`],
+  [paths.linkedOrder(order, 'money'), `/order/${order}?show=money`],
   [paths.account(), '/account/dashboard'],
   [paths.addresses(), '/account/addresses'],
   [paths.addresses(2), '/account/addresses?page=2'],

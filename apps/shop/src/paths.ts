@@ -4,6 +4,7 @@ import type {
   AddressesSearch,
   CheckoutSearch,
   FulfillmentType,
+  LinkedOrderSearch,
   ModifySearch,
   OrderCompleteSearch,
   ProblemSearch,
@@ -54,6 +55,13 @@ export const paths = {
       to: '/mypurchases/pending/$orderId/problem',
       params: { orderId },
       search: { ...(report !== undefined && { report }) } satisfies ProblemSearch,
+    }) as const,
+  /** What the link of an order's mail opens; @param show its receipt or its money instead of its state */
+  linkedOrder: (orderId: string, show?: 'receipt' | 'money') =>
+    ({
+      to: '/order/$orderId',
+      params: { orderId },
+      search: { ...(show && { show }) } satisfies LinkedOrderSearch,
     }) as const,
   account: () => ({ to: '/account/dashboard' }) as const,
   /** The address book, three addresses a page (GA-19). @param page from 1 */

@@ -9,6 +9,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { trackCaught } from '#api/query-client.ts';
+import { keepLinkToken } from '#features/orders/link/link-token.ts';
 import { productQuery, productsQuery, shelvesQuery } from '#features/catalog/queries.ts';
 import { HomePage } from '#pages/HomePage.tsx';
 import { clearLastPath } from '#pages/orders/last-path.ts';
@@ -169,6 +170,18 @@ const problem = createRoute({
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(() => import('#pages/ProblemPage.tsx'), 'ProblemPage'),
 });
+const linkedOrder = createRoute({
+  getParentRoute: () => root,
+  path: '/order/$orderId',
+  staticData: { ground: 'desk' },
+  validateSearch: params.linkedOrderSearch,
+  // What opens the order leaves the address, and so the history, before anything is shown.
+  beforeLoad: ({ params: { orderId }, location }) => {
+    if (keepLinkToken(orderId, location.hash))
+      throw redirect({ ...paths.linkedOrder(orderId), hash: '', replace: true });
+  },
+  component: lazyRouteComponent(() => import('#pages/LinkedOrderPage.tsx'), 'LinkedOrderPage'),
+});
 
 const account = createRoute({
   getParentRoute: () => root,
@@ -251,7 +264,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   cart, shoppingCart, modifyCart, scheduling, checkout, postAuthReject, orderComplete, purchases, purchase,
-  orderReceipt, orderMoney, reschedule, problem,
+  orderReceipt, orderMoney, reschedule, problem, linkedOrder,
   account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, signOut, stores, store, information, topic,
 ]);
 

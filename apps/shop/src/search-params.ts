@@ -80,6 +80,11 @@ export const postAuthRejectSearch = (given: Given): PostAuthRejectSearch =>
 
 export const orderCompleteSearch = (given: Given): OrderCompleteSearch => filled({ im: oneOf(given['im'], ['true']) });
 
+/** What of an order its link shows; its state by default. */
+export type LinkedOrderSearch = { readonly show?: 'receipt' | 'money' };
+export const linkedOrderSearch = (given: Given): LinkedOrderSearch =>
+  filled({ show: oneOf(given['show'], ['receipt', 'money']) });
+
 /** The page of the address book, from 1. */
 export interface AddressesSearch {
   readonly page?: number;

@@ -21,6 +21,7 @@ export const PAGES = [
   '/mypurchases/pending/$orderId/receipt',
   '/mypurchases/pending/$orderId/money',
   '/mypurchases/pending/$orderId/problem',
+  '/order/$orderId',
   '/account',
   '/account/dashboard',
   '/account/addresses',
@@ -35,6 +36,9 @@ export const PAGES = [
   '/i/$',
   '/topic/$',
 ] as const;
+
+/** The page that the link of an order's mail opens, for whoever has the link. */
+export const LINK_PAGE = '/order/';
 
 const toPattern = (page: string): RegExp =>
   new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+').replace(/\$$/, '.+')}${page === '/' ? '' : '/?'}$`);

@@ -9,6 +9,7 @@ import { flashSalesEndpoints } from './flash-sales.ts';
 import { modalityEndpoints } from './modality.ts';
 import { consequencesEndpoints } from './consequences.ts';
 import { orderChangesEndpoints } from './order-changes.ts';
+import { orderLinksEndpoints } from './order-links.ts';
 import { orderMoneyEndpoints } from './order-money.ts';
 import { modificationEndpoints } from './order-modification.ts';
 import { orderRescheduleEndpoints } from './order-reschedule.ts';
@@ -40,6 +41,7 @@ export const shopApi = {
   ...orderRescheduleEndpoints,
   ...orderProblemsEndpoints,
   ...orderMoneyEndpoints,
+  ...orderLinksEndpoints,
   ...bannersEndpoints,
   ...communicationsEndpoints,
   ...eventsEndpoints,

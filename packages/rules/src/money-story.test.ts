@@ -13,7 +13,7 @@ const tx = (type: LegTx['type'], amount: number, part: Partial<LegTx> = {}): Leg
   at: 1,
   ...part,
 });
-const told = (txs: readonly LegTx[], open: readonly OpenMovement[] = []) =>
+const movesIn = (txs: readonly LegTx[], open: readonly OpenMovement[] = []) =>
   moneyMoves(txs, open).map(({ kind, progress, amount }) => `${kind} ${amount} ${progress}`);
 
 test.each<[string, LegTx[], string[]]>([
@@ -54,7 +54,7 @@ test.each<[string, LegTx[], string[]]>([
     ['hold 500 done', 'charge 420 done', 'release 80 done'],
   ],
 ])('an order that %s says so', (_, txs, moves) => {
-  expect(told(txs)).toEqual(moves);
+  expect(movesIn(txs)).toEqual(moves);
 });
 
 const TWO = [tx('AUTHORIZATION', 500), tx('AUTHORIZATION', 200, { legId: 'gift', cardId: 'gift' })];
@@ -64,7 +64,7 @@ test('a capture on its way is a pending charge, and for a leg of nothing a pendi
     { legId: 'leg', amount: cents(420) },
     { legId: 'gift', amount: cents(0) },
   ];
-  expect(told(TWO, [{ kind: 'CAPTURE', intentId: 'int', at: 2, legs }]).slice(2)).toEqual([
+  expect(movesIn(TWO, [{ type: 'CAPTURE', intentId: 'int', at: 2, legs }]).slice(2)).toEqual([
     'charge 420 pending',
     'release 200 pending',
   ]);
@@ -73,13 +73,13 @@ test('a capture on its way is a pending charge, and for a leg of nothing a pendi
 test('a release on its way concerns what its own intent still holds', () => {
   const other = tx('AUTHORIZATION', 70, { intentId: 'more', legId: 'more' });
   const charged = [...TWO, other, tx('COMPLETION', 500, { at: 2 })];
-  expect(told(charged, [{ kind: 'RELEASE', intentId: 'int', at: 3 }]).slice(4)).toEqual(['release 200 pending']);
+  expect(movesIn(charged, [{ type: 'RELEASE', intentId: 'int', at: 3 }]).slice(4)).toEqual(['release 200 pending']);
 });
 
 test('a refund on its way is not counted as refunded', () => {
   const charged = [tx('AUTHORIZATION', 500), tx('COMPLETION', 500, { at: 2 })];
   const legs = [{ legId: 'leg', amount: cents(120) }];
-  const moves = moneyMoves(charged, [{ kind: 'REFUND', intentId: 'int', at: 3, legs }]);
+  const moves = moneyMoves(charged, [{ type: 'REFUND', intentId: 'int', at: 3, legs }]);
   expect(moneySums(moves)).toMatchObject({ charged: 500, refunded: 0, refunding: 120 });
 });
 

@@ -16,10 +16,10 @@ export interface LegTx {
 /** A call of the payment host whose outcome is not known yet. A release concerns all that its intent still holds. */
 export type OpenMovement = { readonly intentId: string; readonly at: Millis } & (
   | {
-      readonly kind: 'CAPTURE' | 'REFUND';
+      readonly type: 'CAPTURE' | 'REFUND';
       readonly legs: readonly { readonly legId: string; readonly amount: Cents }[];
     }
-  | { readonly kind: 'RELEASE' }
+  | { readonly type: 'RELEASE' }
 );
 
 type Happening = {
@@ -109,7 +109,7 @@ function movesOf({ type, status, cardId, amount, at }: LegTx, hold: LegTx): Mone
 
 const pendingOf = (legs: readonly StoryLeg[], open: readonly OpenMovement[]): MoneyMove[] =>
   open.flatMap((movement): MoneyMove[] => {
-    const { kind, intentId, at } = movement;
+    const { type, intentId, at } = movement;
     const own = legs.filter(({ hold }) => hold.intentId === intentId);
     const letGo = ({ hold: { cardId, amount } }: StoryLeg): MoneyMove => ({
       kind: 'release',
@@ -119,12 +119,12 @@ const pendingOf = (legs: readonly StoryLeg[], open: readonly OpenMovement[]): Mo
       of: amount,
       at,
     });
-    if (kind === 'RELEASE') return own.filter(({ isHeld }) => isHeld).map(letGo);
+    if (type === 'RELEASE') return own.filter(({ isHeld }) => isHeld).map(letGo);
     return movement.legs.flatMap(({ legId, amount }): MoneyMove[] => {
       const leg = own.find(({ hold }) => hold.legId === legId);
       if (!leg) return [];
-      if (kind === 'CAPTURE' && amount === 0) return [letGo(leg)];
+      if (type === 'CAPTURE' && amount === 0) return [letGo(leg)];
       const { cardId } = leg.hold;
-      return [{ kind: kind === 'CAPTURE' ? 'charge' : 'refund', progress: 'pending', cardId, amount, at }];
+      return [{ kind: type === 'CAPTURE' ? 'charge' : 'refund', progress: 'pending', cardId, amount, at }];
     });
   });

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import { isPage } from '@cartwright/contracts/pages';
+import { isPage, LINK_PAGE } from '@cartwright/contracts/pages';
 import { htmlText } from '@cartwright/server/html';
 import { problem } from '@cartwright/server/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,6 +29,8 @@ export interface PageOptions {
 /** Paths of calls or files: an unknown one is a 404, never the page. */
 const NOT_A_PAGE =
   /^\/(?:(?:[a-z]{2}-[A-Z]{2}\/)?(?:assets|pictures|logos)|atlas|accountmanagement|content|\.well-known)(?:\/|$)|\.[a-z0-9]{2,5}$/;
+/** A page that is for whoever has its link, and for no search engine and no other site to learn of. */
+const PRIVATE = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 const NOT_BUILT = 'The shop front is not built yet: run `npm run build`.\n';
 
 /** Serves the files of the front end, and its one page, in the language of the request, at every other path that a browser opens. */
@@ -47,6 +49,7 @@ export function servePages(app: FastifyInstance, { frontEnd, isProduction, perMi
     const facts = await factsOf(request, reply);
     allowPictures(reply, facts.contentOrigin);
     void reply.header('content-language', build.locale);
+    if (urlPath.startsWith(LINK_PAGE)) void reply.headers(PRIVATE);
     return sendPage(request, reply, fillPage(build, facts));
   });
 }

@@ -8,6 +8,11 @@ export interface MailSender {
   readonly home: string;
   readonly supportPhone: string;
   readonly theme: MailTheme;
+  /** What opens an order without signing in: part of a link to it. */
+  readonly tokenOf: (order: {
+    readonly orderId: string;
+    readonly details: { readonly email: string; readonly endsAt: number };
+  }) => string;
 }
 
 /** Finds the sender of a banner's mails. @throws {Error} for a banner that does not exist */

@@ -50,15 +50,16 @@ const movementRow = (order: PastOrder): Cell[] => [
   new Date(pickedAt(order)),
 ];
 
-/** The kinds of money that an order consists of. */
+/** The kinds of money that an order consists of, by account. */
 const partsOf = ({
   cost: { itemTotal, taxTotal, feeTotal, gratuityTotal },
-}: PastOrder['summary']): Readonly<Record<string, Cents>> => ({
-  goods: itemTotal,
-  'tax-payable': taxTotal,
-  fees: feeTotal,
-  'tips-payable': gratuityTotal,
-});
+}: PastOrder['summary']): ReadonlyMap<string, Cents> =>
+  new Map([
+    ['goods', itemTotal],
+    ['tax-payable', taxTotal],
+    ['fees', feeTotal],
+    ['tips-payable', gratuityTotal],
+  ]);
 
 /**
  * When placed: authorized money comes into the clearing account and goes out by kind. When picked: the differences to
@@ -69,14 +70,14 @@ function* ledgerRows(order: PastOrder): Generator<Cell[]> {
   const agreed = partsOf(summary);
   const placed = ['order placed', new Date(order.placedAt)];
   yield [orderId, 'authorized/BANK_CARD', 'order-clearing', summary.cost.total, authorizationOf(order), ...placed];
-  for (const [account, amount] of Object.entries(agreed))
+  for (const [account, amount] of agreed)
     if (amount > 0) yield [orderId, 'order-clearing', account, amount, null, ...placed];
 
   const picked = ['order picked', new Date(pickedAt(order))];
   const final = partsOf(bill.summary);
-  const more: [string, number][] = Object.entries(final).map(([account, amount]) => [
+  const more: [string, number][] = [...final].map(([account, amount]) => [
     account,
-    (agreed[account] ?? 0) - amount,
+    (agreed.get(account) ?? 0) - amount,
   ]);
   for (const [account, difference] of [
     ...more,

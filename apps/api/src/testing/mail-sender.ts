@@ -7,4 +7,5 @@ export const testSender: SenderOf = () => ({
   home: 'http://localhost:3000/',
   supportPhone: '1-800-555-0100',
   theme: mailTheme('main'),
+  tokenOf: () => 'token',
 });

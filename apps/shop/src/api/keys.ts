@@ -25,6 +25,7 @@ export type QueryKey =
   | readonly ['modification', id: string, of: 'checkout']
   | readonly ['orders', id: string]
   | readonly ['orders', 'list']
+  | readonly ['order-link', id: string]
   | readonly ['orders', id: string, of: 'money']
   | readonly ['problem', id: string]
   | readonly ['reorder', id: string]

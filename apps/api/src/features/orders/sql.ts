@@ -1,5 +1,5 @@
 import { ORDER_STATES } from '@cartwright/rules/order-state';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import { approvalJson } from '#orders/approval-sql.ts';
@@ -59,10 +59,21 @@ const life = sql`json_build_object(
  * One order with the contents of its current revision and what became of it; null for another shopper's. One
  * statement.
  */
-export async function orderOf(db: Kysely<Tables>, orderId: string, profileId: string): Promise<OrderContents | null> {
+export const orderOf = (db: Kysely<Tables>, orderId: string, profileId: string): Promise<OrderContents | null> =>
+  contentsOf(db, orderId, sql`o.profile_id = ${profileId}`);
+
+/** As `orderOf`, whoever's it is: the caller decides whether it may be shown. One statement. */
+export const anyOrderOf = (db: Kysely<Tables>, orderId: string): Promise<OrderContents | null> =>
+  contentsOf(db, orderId, sql`true`);
+
+async function contentsOf(
+  db: Kysely<Tables>,
+  orderId: string,
+  mine: RawBuilder<unknown>,
+): Promise<OrderContents | null> {
   const { rows } = await sql<OrderContents>`
     select ${orderColumns}, r.lines, r.summary, ${life}
       from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
-     where o.order_id = ${orderId} and o.profile_id = ${profileId}`.execute(db);
+     where o.order_id = ${orderId} and ${mine}`.execute(db);
   return rows[0] ?? null;
 }

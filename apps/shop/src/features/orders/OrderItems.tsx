@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { OrderLines } from '#shared/products/OrderLines.tsx';
 import { copy } from './copy.ts';
 import { outcomeOf } from './picked-text.ts';
-import type { Order } from './queries.ts';
+import type { ShownOrder } from './queries.ts';
 
 const SHOWN = 5;
 
 /** The items of an order as they were ordered, and what came of each; a long list starts short. */
-export function OrderItems({ order }: { order: Order }) {
+export function OrderItems({ order }: { order: ShownOrder }) {
   const [isWhole, setWhole] = useState(false);
   const {
     lineItems,

@@ -7,12 +7,12 @@ import { statusText } from './copy.ts';
 import { story, timeline as words } from './life-copy.ts';
 import { type ProgressStep, pickedCount, progressOf } from './order-progress.ts';
 import { untilText } from './order-text.ts';
-import type { Order } from './queries.ts';
+import type { ShownOrder } from './queries.ts';
 import { TimeChanges } from './TimeChanges.tsx';
 import css from './Timeline.module.css';
 
 /** What happened to an order and when, what happens now, and what comes. @param now milliseconds since the epoch */
-export function Timeline({ order, now }: { order: Order; now: number }) {
+export function Timeline({ order, now }: { order: ShownOrder; now: number }) {
   return (
     <Card title={words.title}>
       <ol className={css['track']}>
@@ -45,7 +45,7 @@ function Mark({ step, number }: { step: ProgressStep; number: number }) {
   return step.state === 'done' ? <Icon of={Check} size="s" heavy /> : number;
 }
 
-function nameOf({ id }: ProgressStep, { status, modalityType }: Order): string {
+function nameOf({ id }: ProgressStep, { status, modalityType }: ShownOrder): string {
   switch (id) {
     case 'ended':
       return statusText[modalityType][status];
@@ -62,7 +62,7 @@ function nameOf({ id }: ProgressStep, { status, modalityType }: Order): string {
 }
 
 /** When a step began; before the last one, when it is planned. */
-function Moment({ step: { id, state, at }, order, now }: { step: ProgressStep; order: Order; now: number }) {
+function Moment({ step: { id, state, at }, order, now }: { step: ProgressStep; order: ShownOrder; now: number }) {
   const { window, displayString } = order;
   if (at !== undefined)
     return (
@@ -74,7 +74,7 @@ function Moment({ step: { id, state, at }, order, now }: { step: ProgressStep; o
   return <span className={css['moment']}>{displayString.split(', ').at(-1)}</span>;
 }
 
-function factOf({ id, state }: ProgressStep, order: Order): string | undefined {
+function factOf({ id, state }: ProgressStep, order: ShownOrder): string | undefined {
   if (id === 'placed') {
     const { itemCount, cost } = (order.agreed ?? order).summary;
     return words.placedFact(itemCount, dollars(cost.total));

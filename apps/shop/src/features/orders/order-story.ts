@@ -3,7 +3,7 @@ import { untilText } from './order-text.ts';
 import { copy, statusText } from './copy.ts';
 import { lateTitle, money, story, titles } from './life-copy.ts';
 import { isLate, pickedCount } from './order-progress.ts';
-import type { Order, OrderHeader } from './queries.ts';
+import type { Order, OrderHeader, ShownOrder } from './queries.ts';
 
 /** The status of an order as a chip shows it; an order that should have come by now is late, whatever its status. */
 export const chipText = (order: OrderHeader, now: number): string =>
@@ -18,7 +18,7 @@ export const moneyText = ({ money: where, tenders }: Pick<Order, 'money' | 'tend
   money[where](tenders.length);
 
 /** What happens next, in a sentence. @param phone of the banner's customer service */
-export function storyOf(order: Order, phone: string, now: number): string {
+export function storyOf(order: ShownOrder, phone: string, now: number): string {
   const { status, modalityType, cutoffAt, window, vendorName } = order;
   if (isLate(order, now)) return story.late(phone);
   switch (status) {

@@ -23,7 +23,7 @@ export function confirmationMail({ order, store, sender }: Confirmation): Mail {
     locale,
     heading: heading(details.contact.firstName),
     preview: whenOf(order),
-    parts: [{ kind: 'sentences', sentences: [intro[modality]] }, ...contentsOf(order, store), linkOf(order)],
+    parts: [{ kind: 'sentences', sentences: [intro[modality]] }, ...contentsOf(order, store), linkOf(order, sender)],
   });
 }
 

@@ -39,7 +39,7 @@ const FACTS = [
   'Pickup time  Sat Nov 21, 4–5 PM',
   'Pickup at  Elm Street, 1 Elm St, Cincinnati, OH 45202',
 ];
-const LINK = 'View your order: http://localhost:3000/mypurchases/pending/884122073301550101';
+const LINK = 'View your order: http://localhost:3000/order/884122073301550101#token';
 
 test('an order that is ready: when and where', () => {
   expect(mailed({ kind: 'ready' }).subject).toBe('Your order 8841 2207 3301 5501 01 is ready for pickup');

@@ -32,7 +32,7 @@ export function orderMail(call: OrderMailCall): Mail {
     locale,
     heading: heading(details.contact.firstName),
     preview: `${intro[modality]} ${whenOf(order)}`,
-    parts: [{ kind: 'sentences', sentences: [intro[modality]] }, ...partsOf(call), linkOf(order)],
+    parts: [{ kind: 'sentences', sentences: [intro[modality]] }, ...partsOf(call), linkOf(order, call.sender)],
   });
 }
 

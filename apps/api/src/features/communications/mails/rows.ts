@@ -6,7 +6,7 @@ import { orderNumber } from '@cartwright/rules/order-id';
 import { productName } from '@cartwright/rules/product-name';
 import { datedSlotLabel } from '@cartwright/rules/slot-label';
 import type { SummaryLineType } from '@cartwright/rules/summary';
-import type { AmountRow, MailPart } from '#mail/mail-content.ts';
+import type { AmountRow, MailPart, MailSender } from '#mail/mail-content.ts';
 import type { StoredOrder } from '#orders/stored-order.ts';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
@@ -89,9 +89,9 @@ function amountText(type: SummaryLineType, amount: Cents | null, { free }: Order
 const addressText = ({ addressLine1, addressLine2, city, state, zipCode }: PostalAddress): string =>
   [addressLine1, addressLine2, city, `${state} ${zipCode}`].filter(Boolean).join(', ');
 
-/** The page of an order in the shop. */
-export const linkOf = ({ orderId, locale }: Pick<StoredOrder, 'orderId' | 'locale'>): MailPart => ({
+/** The page of an order in the shop, which its token opens: in the fragment, so that no server and no log gets it. */
+export const linkOf = (order: StoredOrder, { tokenOf }: Pick<MailSender, 'tokenOf'>): MailPart => ({
   kind: 'link',
-  label: ORDER_MAILS[locale].viewOrder,
-  path: `mypurchases/pending/${orderId}`,
+  label: ORDER_MAILS[order.locale].viewOrder,
+  path: `order/${order.orderId}#${tokenOf(order)}`,
 });

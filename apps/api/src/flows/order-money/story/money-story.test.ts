@@ -30,7 +30,7 @@ async function storyOf({ checkoutId, profileId }: StoredCheckout) {
   if (!story) throw new Error(`no order ${checkoutId}`);
   return story;
 }
-const told = async (order: StoredCheckout) =>
+const movesIn = async (order: StoredCheckout) =>
   (await storyOf(order)).moves.map(({ kind, progress, cardId, amount }) => [kind, progress, cardId, amount]);
 
 test('a placed order holds on each of its cards, and nothing was charged', async () => {
@@ -47,7 +47,7 @@ test('a placed order holds on each of its cards, and nothing was charged', async
 test('while a capture is on its way its charges are pending, and then they are done as the ledger has them', async () => {
   const order = await makePlaced(world, { cards: TWO_CARDS });
   await makePicked(world, order, { short: cents(100) });
-  expect((await told(order)).slice(2).map(([kind, progress]) => [kind, progress])).toEqual([
+  expect((await movesIn(order)).slice(2).map(([kind, progress]) => [kind, progress])).toEqual([
     ['charge', 'pending'],
     ['charge', 'pending'],
   ]);
@@ -84,7 +84,7 @@ test('a charge that was declined says so, and its hold is still there', async ()
   world.payments.money.declining.capture.add('card_good');
   await makePicked(world, order);
   await runMovements(world.deps, order.checkoutId, NOW);
-  expect((await told(order)).at(-1)).toEqual(['charge', 'declined', 'card_good', leg?.amount]);
+  expect((await movesIn(order)).at(-1)).toEqual(['charge', 'declined', 'card_good', leg?.amount]);
   expect((await storyOf(order)).totals).toMatchObject({ charged: 0, stillHeld: leg?.amount });
 });
 
@@ -96,7 +96,7 @@ test('a refund on its way is neither lost nor counted as given back', async () =
   const request = { intentId: leg?.intentId, accountId: order.profileId, legs: [{ legId: leg?.legId, amount: 120 }] };
   await insertMovement(world, order, { kind: 'REFUND', request });
   expect((await storyOf(order)).totals).toMatchObject({ charged: leg?.amount, refunded: 0, refunding: 120 });
-  expect((await told(order)).at(-1)).toEqual(['refund', 'pending', 'card_good', 120]);
+  expect((await movesIn(order)).at(-1)).toEqual(['refund', 'pending', 'card_good', 120]);
 });
 
 test('no card number and no reference of the processor is shown, only the last four digits', async () => {

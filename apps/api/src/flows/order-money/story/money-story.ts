@@ -17,6 +17,16 @@ export async function moneyStory(
   return found && toMoneyView(found, now);
 }
 
+/** The same for whoever may see the order. */
+export async function linkedMoney(
+  { db }: { readonly db: Db },
+  orderId: string,
+  now: Millis,
+): Promise<OrderMoney | null> {
+  const found = await readMoneyStory(db.read, orderId, sql`true`);
+  return found && toMoneyView(found, now);
+}
+
 /** The money of an order as its page shows it. Pure. */
 export function toMoneyView({ orderId, money, zone, txs, open }: StoredStory, now: Millis): OrderMoney {
   const moves = moneyMoves(txs, open);

@@ -33,7 +33,7 @@ export async function readMoneyStory(
            order by t.at, t.idem_key), '[]')
          from tender_tx t
         where t.order_id = o.order_id and t.type in ('AUTHORIZATION', 'COMPLETION', 'REVERSAL', 'RETURN')) as txs,
-      (select coalesce(json_agg(json_build_object('kind', m.kind, 'intentId', m.request ->> 'intentId',
+      (select coalesce(json_agg(json_build_object('type', m.kind, 'intentId', m.request ->> 'intentId',
            'legs', m.request -> 'legs', 'at', ${millis(sql`m.created_at`)}) order by m.created_at, m.operation), '[]')
          from money_movement m where m.order_id = o.order_id and m.status = 'PENDING') as open
       from orders o join checkout c on c.checkout_id = o.order_id where o.order_id = ${orderId} and ${mine}`.execute(

@@ -5,6 +5,7 @@ import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useBootstrap } from '#api/bootstrap.ts';
 import type { Order } from '../queries.ts';
 import { receiptCopy as copy } from './copy.ts';
 import './print.css';
@@ -32,19 +33,23 @@ interface ReceiptProps {
 export function Receipt({ order, name, back, more }: ReceiptProps) {
   const rows = receiptRows(order);
   const isFinal = order.agreed !== null;
+  const { banner } = useBootstrap();
   return (
     <div data-prints="receipt">
       <Stack>
         <div className={css['screen']}>{back}</div>
         <div className={css['head']}>
-          <h1>{isFinal ? copy.title : copy.estimateTitle}</h1>
+          <div>
+            <p className={css['paper']}>{banner.name}</p>
+            <h1>{isFinal ? copy.title : copy.estimateTitle}</h1>
+          </div>
           <span className={css['screen']}>
             <Button kind="outline" size="small" onClick={() => globalThis.print()}>
               <Icon of={Printer} size="s" /> {copy.print}
             </Button>
           </span>
         </div>
-        <Card>
+        <Card className={css['group']}>
           <ReceiptFacts order={order} name={name} />
         </Card>
         <ReceiptNotice order={order} />

@@ -1,3 +1,4 @@
+import { roleOf } from '@cartwright/rules/payment-methods';
 import { Price } from '@cartwright/ui/price/Price.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { dollars, feeText } from '#format/money.ts';
@@ -8,6 +9,8 @@ import { receiptCopy as copy } from './copy.ts';
 import css from './Receipt.module.css';
 import { type SumRow, sumRows } from './summary-rows.ts';
 
+const NONE = 'USD 0.00';
+
 export type SummedOrder = Pick<Order, 'summary' | 'agreed' | 'tenders'>;
 
 /** The sums of a receipt: each line as estimated and as it came, the total, and what each card paid of it. */
@@ -15,6 +18,8 @@ export function ReceiptSums({ order }: { order: SummedOrder }) {
   const { summary, agreed } = order;
   const { cost } = summary;
   const isFinal = agreed !== null;
+  const tenders = tendersNow(order);
+  const snap = tenders.find(({ type }) => roleOf(type) === 'eligible-items');
   return (
     <section className={css['sums']}>
       <h2>{isFinal ? copy.paidTitle : copy.costsTitle}</h2>
@@ -38,18 +43,20 @@ export function ReceiptSums({ order }: { order: SummedOrder }) {
           ))}
         </tbody>
       </table>
-      <dl className={css['total']}>
-        <div>
-          <dt>{isFinal ? copy.total : copy.estimatedTotal}</dt>
-          <dd>
-            <Price text={dollars(cost.total)} size="l" />
-          </dd>
-        </div>
-      </dl>
-      {agreed && <p className={css['soft']}>{copy.estimateWas(dollars(agreed.summary.cost.total))}</p>}
-      <Tenders tenders={tendersNow(order)} />
-      {cost.ebtTotal !== 'USD 0.00' && <p className={css['soft']}>{copy.snap(dollars(cost.ebtTotal))}</p>}
-      {cost.savingsTotal !== 'USD 0.00' && <p className={css['soft']}>{copy.saved(dollars(cost.savingsTotal))}</p>}
+      <div className={css['paid']}>
+        <dl className={css['total']}>
+          <div>
+            <dt>{isFinal ? copy.total : copy.estimatedTotal}</dt>
+            <dd>
+              <Price text={dollars(cost.total)} size="l" />
+            </dd>
+          </div>
+        </dl>
+        {agreed && <p className={css['soft']}>{copy.estimateWas(dollars(agreed.summary.cost.total))}</p>}
+        <Tenders tenders={tenders} />
+        {snap && snap.amount !== NONE && <p className={css['soft']}>{copy.snap(dollars(snap.amount))}</p>}
+        {cost.savingsTotal !== NONE && <p className={css['soft']}>{copy.saved(dollars(cost.savingsTotal))}</p>}
+      </div>
     </section>
   );
 }

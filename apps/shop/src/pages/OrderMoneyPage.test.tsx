@@ -1,0 +1,94 @@
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { MoneyStory } from '#features/orders/money/MoneyStory.tsx';
+import type { OrderMoney } from '#features/orders/money/queries.ts';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { ORDER_ID, ZONE } from '#testing/order.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const NONE = 'USD 0.00';
+const sums = (part: Partial<OrderMoney['totals']> = {}): OrderMoney['totals'] => ({
+  held: NONE,
+  charged: NONE,
+  released: NONE,
+  stillHeld: NONE,
+  refunded: NONE,
+  refunding: NONE,
+  ...part,
+});
+const at = '2026-11-20T20:34:00.000Z';
+const visa = { cardId: 'visa', amount: 'USD 5.49', at, progress: 'done' } as const;
+const snap = { ...visa, cardId: 'snap' };
+
+/** A charged bank card with a refund on its way, and a SNAP card that was given money back. */
+const story = (part: Partial<OrderMoney> = {}): OrderMoney => ({
+  orderId: ORDER_ID,
+  asOf: '2026-11-21T14:15:00.000Z',
+  timezone: ZONE,
+  money: 'CAPTURED',
+  cards: [
+    { type: 'EBT', cardId: 'snap', brand: 'EBT', lastFour: '4417', sums: sums({ charged: 'USD 24.00' }) },
+    { type: 'BANK_CARD', cardId: 'visa', brand: 'VISA', lastFour: '1881', sums: sums({ charged: 'USD 32.27' }) },
+  ],
+  moves: [
+    { ...visa, kind: 'hold', amount: 'USD 37.76', at: '2026-11-20T16:52:00.000Z' },
+    { ...visa, kind: 'release', of: 'USD 37.76', shownBy: '2026-11-27' },
+    { ...snap, kind: 'refund', amount: 'USD 3.49', shownBy: null },
+    { ...visa, kind: 'refund', amount: 'USD 4.99', shownBy: '2026-11-30', progress: 'pending' },
+  ],
+  totals: sums({
+    held: 'USD 61.76',
+    charged: 'USD 56.27',
+    released: 'USD 5.49',
+    refunded: 'USD 3.49',
+    refunding: 'USD 4.99',
+  }),
+  ...part,
+});
+const show = (money: OrderMoney) => renderInShop(<MoneyStory money={money} phone="1-800-555-0100" back={null} />);
+const movesShown = (): string[] => [...document.querySelectorAll('ol > li')].map((move) => move.textContent);
+
+test('each move stands with its card and what its bank shows and when, newest first', async () => {
+  await show(story());
+  await expect.element(page.getByRole('heading', { name: 'Every move, newest first' })).toBeVisible();
+  const [last, snapBack, released, held] = movesShown();
+  expect(last).toContain('Refund Visa ending in 1881We sent it and are waiting for the confirmation.');
+  expect(last).toContain('on its way');
+  expect(snapBack).toContain('It is back on your SNAP balance.');
+  expect(released).toContain('What was left of the $37.76 hold. Your bank may show the hold until about Nov 27.');
+  expect(held).toContain('11:52 AM');
+});
+
+test('says in a sentence what was paid, is on hold, and is on its way back', async () => {
+  await show(story());
+  await expect.element(page.getByText('You paid $52.78 in all.')).toBeVisible();
+  const notice = page.getByText(/^Nothing is on hold\./);
+  await expect.element(notice).toHaveTextContent('$56.27 was charged and $3.49 was refunded.');
+  await expect.element(notice).toHaveTextContent('$4.99 is on its way back to you.');
+});
+
+test('a move that failed is named first and plainly', async () => {
+  const [hold] = story().moves;
+  if (!hold) throw new Error('a hold');
+  const declined = { ...visa, kind: 'charge', progress: 'declined' } as const;
+  await show(story({ moves: [hold, declined], totals: sums({ held: 'USD 37.76', stillHeld: 'USD 37.76' }) }));
+  await expect.element(page.getByText('You paid nothing.')).toBeVisible();
+  await expect
+    .element(page.getByText(/^A move of your money did not go through\. .* \$37\.76 is on hold\./))
+    .toBeVisible();
+  expect(movesShown()[0]).toContain('The card declined it. Nothing was charged to it.');
+});
+
+test('an order whose money was never touched says so', async () => {
+  await show(story({ moves: [], cards: [], totals: sums() }));
+  await expect.element(page.getByText('No money was held or charged for this order.')).toBeVisible();
+});
+
+test.each([390, 1280])('is accessible at %d pixels', async (width) => {
+  await page.viewport(width, 900);
+  const { page: shown } = await show(story());
+  await expectAccessible(shown.container);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

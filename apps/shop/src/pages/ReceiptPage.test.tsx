@@ -1,0 +1,114 @@
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Order } from '#features/orders/queries.ts';
+import { Receipt } from '#features/orders/receipt/Receipt.tsx';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { aLine, anOrder, aSummary } from '#testing/order.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const salmon = {
+  ...aLine({
+    gtin13: '0400000000027',
+    description: 'Salmon',
+    sellBy: 'WEIGHT',
+    averageWeightGrams: 454,
+    price: { regular: 'USD 2.99', promo: null, yellowTag: false, unitPrice: '$2.99/lb' },
+  }),
+  quantity: 2,
+  lineTotal: 'USD 5.98',
+};
+const bread = { ...aLine({ gtin13: '0400000000034', description: 'Bread' }), quantity: 1, lineTotal: 'USD 4.99' };
+const rolls = aLine({ gtin13: '0400000000041', description: 'Rolls' }).product;
+const eggs = { ...aLine({ gtin13: '0400000000058', description: 'Eggs' }), lineTotal: 'USD 7.58' };
+const milk = aLine();
+
+/** Weighed, substituted, short and as ordered. */
+const billed = (part: Partial<Order> = {}): Order =>
+  anOrder({
+    status: 'COMPLETE',
+    money: 'CAPTURED',
+    summary: aSummary('USD 30.00'),
+    lineItems: [
+      { ...salmon, lineTotal: 'USD 6.28' },
+      milk,
+      { ...bread, id: `${bread.id}-s`, product: rolls, lineTotal: 'USD 3.49' },
+    ],
+    agreed: {
+      summary: aSummary('USD 34.00'),
+      lineItems: [
+        { ...salmon, picked: { outcome: 'PICKED', quantity: 2, grams: 953 } },
+        {
+          ...bread,
+          picked: {
+            outcome: 'SUBSTITUTED',
+            quantity: 0,
+            substitute: { product: rolls, quantity: 1, lineTotal: 'USD 3.49' },
+          },
+        },
+        { ...eggs, picked: { outcome: 'SHORT', quantity: 0 } },
+        { ...milk, picked: { outcome: 'PICKED', quantity: 2 } },
+      ],
+    },
+    events: [...anOrder().events, { seq: 2, type: 'COMPLETE', at: '2026-11-21T21:12:00.000Z', actor: 'store' }],
+    ...part,
+  });
+
+const show = (order: Order) => renderInShop(<Receipt order={order} name="Rosa Lindqvist" back={null} more={null} />);
+const rowOf = (name: string): string[] =>
+  [...document.querySelectorAll('main tr, tr')]
+    .filter((row) => row.querySelector('th')?.textContent.startsWith(name))
+    .flatMap((row) => [...row.children].map((cell) => cell.textContent));
+
+test('a final receipt says what each line was estimated at, how it came and what it costs', async () => {
+  await show(billed());
+  await expect.element(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
+  expect(rowOf('Salmon')).toEqual(['SalmonOrdered about 2 lb · weighed 2.1 lb at $2.99/lb', '$5.98', '$6.28']);
+  expect(rowOf('Rolls')).toEqual([
+    'RollsInstead of Bread · 1 item · never costs more than what it replaces',
+    '$4.99',
+    '$3.49',
+  ]);
+  expect(rowOf('Eggs')).toEqual(['EggsNot available, not charged', '$7.58', '$0.00']);
+  expect(rowOf('Milk')).toEqual(['Milk2 × $3.19', '$6.38']);
+});
+
+test('a final receipt names store, number, times, and each card with what it paid', async () => {
+  await show(billed());
+  for (const text of ['8841 2207 3301 5501 01', 'Rosa Lindqvist', 'Nov. 21, 2026, 4:12 PM', 'Store Pickup'])
+    await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByText('You paid $4.00 less than estimated.')).toBeVisible();
+  await expect.element(page.getByText('1 item weighed, 1 item swapped, 1 item not available')).toBeVisible();
+  const paid = page.getByText('Visa ending in 1881').element().closest('div');
+  expect(paid?.textContent).toContain('$30.00');
+});
+
+test('before the final bill it says that it is an estimate, and nothing was paid', async () => {
+  await show(anOrder({ lineItems: [salmon] }));
+  await expect.element(page.getByRole('heading', { name: 'Estimated receipt', level: 1 })).toBeVisible();
+  await expect.element(page.getByText('This is an estimate.')).toBeVisible();
+  expect(rowOf('Salmon')).toEqual(['SalmonAbout 2 lb at $2.99/lb', '$5.98']);
+  expect(page.getByText('Total paid').elements()).toEqual([]);
+});
+
+test('SNAP is named only with what it paid, however much of the order is eligible', async () => {
+  const eligible = aSummary('USD 30.00');
+  const summary = { ...eligible, cost: { ...eligible.cost, ebtTotal: 'USD 20.00' } };
+  const first = await show(billed({ summary }));
+  expect(page.getByText(/SNAP/).elements()).toEqual([]);
+  await first.page.unmount();
+  const tenders = [
+    { type: 'EBT', cardId: 'e', brand: 'EBT', lastFour: '4417', amount: 'USD 12.00' },
+    { type: 'BANK_CARD', cardId: 'b', brand: 'VISA', lastFour: '1881', amount: 'USD 18.00' },
+  ] as const;
+  await show(billed({ summary, tenders: [...tenders] }));
+  await expect.element(page.getByText(/^\$12\.00 of SNAP-eligible items/)).toBeVisible();
+});
+
+test.each([390, 768, 1280])('is accessible at %d pixels and wider than nothing', async (width) => {
+  await page.viewport(width, 900);
+  const { page: shown } = await show(billed());
+  await expectAccessible(shown.container);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
