@@ -52,6 +52,16 @@ test.each(['/', '/cart', '/p/0400000000015', '/search?q=milk'])(
   },
 );
 
+test('the page of a mail’s link is for no search engine, no cache and no referrer; other pages may be found', async () => {
+  const headersOf = async (url: string) => (await shop.visitor().get<string>(url, HTML)).headers;
+  expect(await headersOf('/order/000000000000000101')).toMatchObject({
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+  expect(await headersOf('/cart')).not.toHaveProperty('x-robots-tag');
+});
+
 test('NAV-047 the not-found page is served with HTTP status 404', async () => {
   const { status, body } = await shop.visitor().get<string>('/no/such/page', HTML);
   expect(status).toBe(404);

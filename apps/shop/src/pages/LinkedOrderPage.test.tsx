@@ -4,6 +4,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { toWindow } from '@cartwright/rules/window';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { makeRouter } from '#routes.tsx';
 import { aBootstrap } from '#testing/bootstrap.ts';
@@ -12,7 +13,16 @@ import { anOrder, ORDER_ID, ZONE } from '#testing/order.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 
 const OPEN = 'POST /atlas/v1/orders/v1/links/open';
-const { email: _, contact, instructions: _notes, destination: _door, cancelUntil: _until, ...shown } = anOrder();
+const {
+  email: _,
+  contact,
+  instructions: _notes,
+  destination: _door,
+  cancelUntil: _until,
+  ...shown
+} = anOrder({
+  window: toWindow(Date.UTC(2999, 10, 21, 21), Date.UTC(2999, 10, 21, 22), ZONE),
+});
 const NONE = 'USD 0.00';
 const sums = { held: NONE, charged: NONE, released: NONE, stillHeld: NONE, refunded: NONE, refunding: NONE };
 const opened = {

@@ -79,7 +79,7 @@ test('a final receipt names store, number, times, and each card with what it pai
   for (const text of ['8841 2207 3301 5501 01', 'Rosa Lindqvist', 'Nov. 21, 2026, 4:12 PM', 'Store Pickup'])
     await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(page.getByText('You paid $4.00 less than estimated.')).toBeVisible();
-  await expect.element(page.getByText('1 item weighed, 1 item swapped, 1 item not available')).toBeVisible();
+  await expect.element(page.getByText(/^1 item weighed, 1 item swapped, 1 item not available/)).toBeVisible();
   const paid = page.getByText('Visa ending in 1881').element().closest('div');
   expect(paid?.textContent).toContain('$30.00');
 });
