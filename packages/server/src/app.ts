@@ -67,6 +67,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerSerializer(options.checksAnswers));
   app.addHook('onRequest', (request, reply, done) => {
+    // Whoever has left already has no address to be counted by, and gets no response.
+    if (request.socket.remoteAddress === undefined) return void reply.hijack();
     sendHeaders(request, reply);
     done();
   });

@@ -10,11 +10,11 @@ let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
 /** An app with these limits, listening. @returns its port */
-async function start(connectionLimits: Partial<ConnectionLimits>): Promise<number> {
+async function start(connectionLimits: Partial<ConnectionLimits>, logger = pino({ level: 'silent' })): Promise<number> {
   app = await buildApp({
     checksAnswers: true,
     title: 'Test',
-    logger: pino({ level: 'silent' }),
+    logger,
     helmet: {},
     perMinute: 1_000,
     ready: async () => {},
@@ -31,6 +31,9 @@ async function start(connectionLimits: Partial<ConnectionLimits>): Promise<numbe
 const HALF_HEADERS = 'POST /notes HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Le';
 const HALF_BODY = `${HALF_HEADERS}ngth: 100\r\n\r\n{"text": "`;
 const WHOLE = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+
+/** Counted by its caller's address, unlike the other one. */
+const COUNTED = 'POST /notes HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 /** Sends this, and waits for whatever comes until the server hangs up. */
 async function report(port: number, text: string): Promise<{ readonly heard: string; readonly milliseconds: number }> {
@@ -92,3 +95,18 @@ test('one connection more than the limit is closed, and one that ends makes room
   await expect.poll(async () => (await report(port, WHOLE)).heard, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 200 /);
   held[1]?.destroy();
 }, 20_000);
+
+test('whoever leaves with the request is no fault of ours, however often', async () => {
+  const lines: string[] = [];
+  const port = await start({}, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }));
+  for (let n = 0; n < 20; n++) {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(COUNTED);
+    socket.resetAndDestroy();
+    await once(socket, 'close');
+  }
+  await expect.poll(connections).toBe(0);
+  expect((await report(port, WHOLE)).heard).toMatch(/^HTTP\/1\.1 200 /);
+  expect(lines).toEqual([]);
+});

@@ -18,6 +18,7 @@ function aWatcher(part: Partial<OrderWatcher> = {}) {
   const watcher: OrderWatcher = {
     orderId: 'a',
     profileId: 'p',
+    address: '192.0.2.1',
     after: 1,
     mayWatch: async () => true,
     send: ({ seq }) => void sent.push(seq),
@@ -88,9 +89,21 @@ test('a beat ends a stream whose session has ended', async () => {
   await expect.poll(() => sent).toEqual(['beat', 'end']);
 });
 
+test('an address has so many streams at once, however many accounts it has, and other addresses theirs', () => {
+  const streams = orderStreams({ read: async () => [], logger });
+  const open = (n: number, address = '192.0.2.1') => streams.open(aWatcher({ profileId: `p${n}`, address }).watcher);
+  const opened = Array.from({ length: STREAM_LIMITS.ofAddress }, (_, n) => open(n));
+  expect(opened.every((each) => each.ok)).toBe(true);
+  expect(open(1_000)).toEqual({ ok: false, refusal: { code: 'TOO_MANY_STREAMS' } });
+  expect(open(1_000, '192.0.2.2').ok).toBe(true);
+  const [first] = opened;
+  if (first?.ok) first.value();
+  expect(open(1_000).ok).toBe(true);
+});
+
 test('a process has so many streams at once and no more', () => {
   const streams = orderStreams({ read: async () => [], logger });
-  const open = (n: number) => streams.open(aWatcher({ profileId: `p${n}` }).watcher);
+  const open = (n: number) => streams.open(aWatcher({ profileId: `p${n}`, address: `a${n}` }).watcher);
   for (let n = 0; n < STREAM_LIMITS.ofProcess; n++) expect(open(n).ok).toBe(true);
   expect(open(STREAM_LIMITS.ofProcess)).toEqual({ ok: false, refusal: { code: 'OVERLOADED' } });
 });

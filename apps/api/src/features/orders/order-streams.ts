@@ -8,6 +8,8 @@ import type { OrderNews } from './streams-sql.ts';
 export interface OrderWatcher {
   readonly orderId: string;
   readonly profileId: string;
+  /** The IP address that it comes from. */
+  readonly address: string;
   /** The number of the last event that it has. */
   readonly after: number;
   /** Whether its session still lasts. */
@@ -37,8 +39,11 @@ export interface OrderStreamsDeps {
   readonly logger: Log;
 }
 
-/** Streams at once: of one shopper, whose browser has few connections to a host, and of this process. */
-export const STREAM_LIMITS = { ofShopper: 6, ofProcess: 1_000 };
+/**
+ * Streams at once: of one shopper, whose browser has few connections to a host; of one IP address, behind which many
+ * shoppers may be, but never so many accounts that nobody else gets one; and of this process.
+ */
+export const STREAM_LIMITS = { ofShopper: 6, ofAddress: 100, ofProcess: 1_000 };
 /** How many beats a stream lasts; then its browser connects again, and who it is is looked up again. */
 export const BEATS_OF_STREAM = 45;
 
@@ -49,10 +54,13 @@ interface Watching {
 }
 
 /** Why one more stream cannot be opened; undefined if it can. */
-function refusalOf({ profileId }: OrderWatcher, open: ReadonlySet<Watching>) {
+function refusalOf({ profileId, address }: OrderWatcher, open: ReadonlySet<Watching>) {
   if (open.size >= STREAM_LIMITS.ofProcess) return 'OVERLOADED';
-  const ofShopper = [...open].filter(({ watcher }) => watcher.profileId === profileId);
-  return ofShopper.length >= STREAM_LIMITS.ofShopper ? 'TOO_MANY_STREAMS' : undefined;
+  const watchers = [...open].map(({ watcher }) => watcher);
+  const ofShopper = watchers.filter((each) => each.profileId === profileId);
+  const ofAddress = watchers.filter((each) => each.address === address);
+  const isOver = ofShopper.length >= STREAM_LIMITS.ofShopper || ofAddress.length >= STREAM_LIMITS.ofAddress;
+  return isOver ? 'TOO_MANY_STREAMS' : undefined;
 }
 
 /** Where reading begins for each order: at what its slowest watcher has. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, moveOrderAlone } from '#orders/move-order-sql.ts';
@@ -7,7 +9,7 @@ import { listening, openStream, type OpenStream } from '#testing/event-stream.ts
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { paymentsSimulator } from '#testing/payments-simulator.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
-import { atCheckout, placed } from '#testing/shopping.ts';
+import { atCheckout, ORDERS, placed } from '#testing/shopping.ts';
 import { STREAM_LIMITS } from './order-streams.ts';
 
 let shop: TestShop;
@@ -163,4 +165,58 @@ test('a HEAD request leaves no stream open', async () => {
       () => undefined,
     );
   await expect.poll(async () => (await watch(browser, id)).status).toBe(200);
+});
+
+/** Requests streams on one connection, one behind the other. @returns it, to be cut */
+async function requestStreams(browser: Browser, id: string, streams = 1): Promise<Socket> {
+  const { hostname, port, host } = new URL(at.address);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const request = `GET ${ORDERS}/${id}/events HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n\r\n`;
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(request.repeat(streams));
+  return socket;
+}
+
+/** Opens every stream that a shopper may have, which succeeds when no other is open. */
+const opensAll = async (browser: Browser, id: string): Promise<readonly number[]> => {
+  const streams = await Promise.all(Array.from({ length: STREAM_LIMITS.ofShopper }, () => watch(browser, id)));
+  for (const stream of streams) await drained(stream);
+  return streams.map(({ status }) => status);
+};
+const ALL = Array(STREAM_LIMITS.ofShopper).fill(200);
+
+/** Statements that wait for a lock. */
+const waiting = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`.execute(elsewhere.direct);
+  return rows[0]?.count ?? 0;
+};
+
+test('a browser that leaves while its order is looked up leaves no stream open', async () => {
+  const { browser, id } = await anOrder();
+  const connections = () => new Promise((resolve) => shop.app.server.getConnections((_, count) => resolve(count)));
+  const others = await connections();
+  await elsewhere.transaction(async (tx) => {
+    await sql`lock table orders in access exclusive mode`.execute(tx);
+    const sockets = await Promise.all([requestStreams(browser, id), requestStreams(browser, id)]);
+    await expect.poll(waiting).toBe(2);
+    for (const socket of sockets) socket.resetAndDestroy();
+    await expect.poll(connections).toBe(others);
+  });
+  await expect.poll(() => opensAll(browser, id)).toEqual(ALL);
+});
+
+test('streams that wait for their turn on a connection end with it', async () => {
+  const { browser, id } = await anOrder();
+  const behind = 3;
+  const socket = await requestStreams(browser, id, behind);
+  await once(socket, 'data');
+  const others: OpenStream[] = [];
+  for (let n = behind; n < STREAM_LIMITS.ofShopper; n++) others.push(await watch(browser, id));
+  expect((await watch(browser, id)).status).toBe(429); // all are open
+  socket.resetAndDestroy();
+  for (const stream of others) await drained(stream);
+  await expect.poll(() => opensAll(browser, id)).toEqual(ALL);
 });

@@ -53,6 +53,7 @@ export function orderStreamRoutes(app: FastifyInstance, serve: ShopServe, deps: 
     const opened = streams.open({
       orderId: params.id,
       profileId,
+      address: request.ip,
       after: lastSeen(request) ?? newest - 1,
       mayWatch: async () => !(await sessions.isRevoked(sid, clock.now())),
       send: ({ seq, type }) => void body.write(`id: ${seq}\nevent: step\ndata: ${JSON.stringify({ seq, type })}\n\n`),
@@ -60,7 +61,8 @@ export function orderStreamRoutes(app: FastifyInstance, serve: ShopServe, deps: 
       end: (isOver) => void body.end(isOver ? 'event: over\ndata:\n\n' : undefined),
     });
     if (!opened.ok) return refuse({ ...opened.refusal, retryAfter: 30 });
-    reply.raw.once('close', opened.value);
+    if (request.socket.destroyed) opened.value(); // who left meanwhile was not noticed leaving
+    else reply.raw.once('close', opened.value);
     void reply.headers(HEADERS);
     return ok(body);
   });
