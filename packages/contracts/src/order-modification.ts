@@ -153,7 +153,7 @@ export const modificationEndpoints = {
     ...call,
     summary: 'Start to change a placed order, or continue',
     ok: Modification,
-    refusals: { ORDER_IN_PROCESS: 409 },
+    refusals: { ORDER_IN_PROCESS: 409, TOO_MANY_CHANGES: 409 },
   },
   'GET /atlas/v1/checkout/v2/checkouts/:id/modification': {
     ...call,
@@ -171,6 +171,8 @@ export const modificationEndpoints = {
       VERSION_MISMATCH: 409,
       LINE_NOT_FOUND: 409,
       PRODUCT_NOT_FOUND: 409,
+      /** It would have more lines than an order may have. */
+      ORDER_FULL: 409,
       EBT_AMOUNT_TOO_LOW: 409,
       EBT_AMOUNT_TOO_HIGH: 409,
     },

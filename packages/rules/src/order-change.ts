@@ -1,6 +1,9 @@
 import { type Cents, minus, ZERO } from './money.ts';
 import type { TenderCard } from './tender.ts';
 
+/** How often an order may be changed: each change is kept, and its shopper is informed of it. */
+export const MAX_CHANGES = 50;
+
 /** The items of a line of a changed order, by the price that they have. */
 export interface Portion {
   /** At the price at which they were ordered. */

@@ -131,6 +131,21 @@ test('an event sends one mail and one text, though two workers run and its job r
   expect(sent.filter(({ to }) => to === phone)).toHaveLength(1);
 });
 
+test('of changes in quick succession only the last is informed of, though an event of another kind follows', async () => {
+  const { orderId } = await makeOrder(3);
+  for (const [seq, type, data] of [
+    [2, 'PLACED', { revision: 2, from: 1 }],
+    [3, 'PLACED', { revision: 3, from: 2 }],
+    [4, 'LOCKED', {}],
+  ] as const)
+    await sql`insert into order_event (order_id, seq, type, actor, data, at)
+      values (${orderId}, ${seq}, ${type}, 'shopper', ${JSON.stringify(data)}, ${new Date(NOW)})`.execute(
+      world.db.read,
+    );
+  for (const seq of [2, 3, 4]) await runTask('order-message', { orderId, seq });
+  expect((await mailsOf(orderId)).map(({ about }) => about)).toEqual([`order-changed/${orderId}/3`]);
+});
+
 test('nobody is texted without consent: not the contact, not after a STOP, not after opting out', async () => {
   const [never, stopped, opted, allowed] = [
     await makeOrder(2, false),

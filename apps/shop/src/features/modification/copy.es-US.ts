@@ -71,6 +71,8 @@ export const refusals = {
   ORDER_IN_PROCESS: 'Ya estamos preparando tu pedido, así que no se puede cambiar.',
   MODIFY_FALLOUT: ({ items, code }) => `${copy.fallout} Código de error: ${items?.[0]?.code ?? code}`,
   SLOT_FULL: 'En el horario de tu pedido no caben tantos artículos. Conservamos tu pedido original.',
+  ORDER_FULL: 'En tu pedido no cabe otro artículo. Quita uno primero.',
+  TOO_MANY_CHANGES: 'Ya no puedes cambiar más este pedido. Todavía puedes cancelarlo.',
   EMPTY_ORDER: 'Tu pedido necesita al menos un artículo. Para quitar todo, cancela el pedido.',
   NOTHING_CHANGED: copy.nothingChanged,
   VERSION_MISMATCH: 'Tus cambios se actualizaron en otra ventana. Ahora ves la versión más reciente.',

@@ -73,6 +73,8 @@ export const refusals = {
   /** With the error code: that of the first item (MOD-021). */
   MODIFY_FALLOUT: ({ items, code }: AnyRefusal) => `${copy.fallout} Error Code: ${items?.[0]?.code ?? code}`,
   SLOT_FULL: "Your order's time has no room for this many items. We still have your original order.",
+  ORDER_FULL: 'Your order has no room for another item. Remove one first.',
+  TOO_MANY_CHANGES: "You've changed this order as often as possible. You can still cancel it.",
   EMPTY_ORDER: 'Your order needs at least one item. To remove everything, cancel the order.',
   NOTHING_CHANGED: copy.nothingChanged,
   VERSION_MISMATCH: "Your changes were updated in another window. You're now seeing the latest version.",

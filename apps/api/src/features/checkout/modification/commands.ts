@@ -10,7 +10,7 @@ import type { OrderOfShopper } from './session-sql.ts';
 
 /** The commands behind the calls that change a placed order; `flows/checkout/modification` has them. */
 export interface ModificationCommands {
-  readonly openModification: (whose: OrderOfShopper, now: Millis) => Promise<Result<ModifiedOrder, OpenRefusal>>;
+  readonly openModification: (whose: OrderOfShopper, now: Millis) => Promise<Result<ModifiedOrder, StartRefusal>>;
   readonly readModification: (whose: OrderOfShopper, now: Millis) => Promise<Result<ModifiedOrder, OpenRefusal>>;
   readonly changeModification: (
     request: ChangeSession,
@@ -30,6 +30,8 @@ export interface OpenRefusal {
   readonly reason?: string;
 }
 
+export type StartRefusal = OpenRefusal | { readonly code: 'TOO_MANY_CHANGES' };
+
 export interface ChangeSession extends OrderOfShopper {
   readonly versionKey: string;
   readonly changes: readonly ModificationChange[];
@@ -41,6 +43,7 @@ export interface ChangeSessionRefusal {
     | 'VERSION_MISMATCH'
     | 'LINE_NOT_FOUND'
     | 'PRODUCT_NOT_FOUND'
+    | 'ORDER_FULL'
     | 'EBT_AMOUNT_TOO_LOW'
     | 'EBT_AMOUNT_TOO_HIGH';
   readonly reason?: string;

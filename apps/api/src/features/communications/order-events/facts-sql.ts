@@ -6,7 +6,8 @@ import type { OrderEventFacts } from './order-facts.ts';
 
 /**
  * An event with its order as it is now, what the shopper agreed to last, what was picked, and the money that it gives
- * back: the movements that were decided in its own statement have its time. Null for an unknown event. One statement.
+ * back: the movements that were decided in its own statement have its time. Null for an unknown event, and for a change
+ * by the shopper that another one followed, whose message says what the order is now. One statement.
  */
 export async function eventFacts(
   db: Kysely<Tables>,
@@ -43,7 +44,11 @@ export async function eventFacts(
       join order_revision r on r.order_id = o.order_id and r.revision = o.revision
       join lateral (select lines, summary from order_revision where order_id = o.order_id and actor = 'shopper'
         order by revision desc limit 1) a on true
-     where o.order_id = ${orderId}`.execute(db);
+     where o.order_id = ${orderId} and not (e.type = 'PLACED' and e.data ? 'revision' and exists (
+             select from order_event n
+              where n.order_id = e.order_id and n.seq > e.seq and n.type = 'PLACED' and n.data ? 'revision'))`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

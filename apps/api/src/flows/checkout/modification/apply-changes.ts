@@ -62,10 +62,8 @@ function setQuantity(
 
 /** The ordered lines first, as they were; then the added ones. */
 function inOrderOf(ordered: readonly FrozenLine[], lines: readonly WorkingLine[]): readonly WorkingLine[] {
-  const rank = ({ lineId }: WorkingLine): number => {
-    const index = ordered.findIndex((line) => line.lineId === lineId);
-    return index < 0 ? ordered.length : index;
-  };
+  const ranks = new Map(ordered.map(({ lineId }, index) => [lineId, index]));
+  const rank = ({ lineId }: WorkingLine): number => ranks.get(lineId) ?? ordered.length;
   return lines.toSorted((a, b) => rank(a) - rank(b));
 }
 

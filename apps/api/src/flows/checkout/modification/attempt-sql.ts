@@ -26,6 +26,9 @@ export async function earlierChange(
   return rows[0] ?? null;
 }
 
+/** What a repeated call needs of an attempt that ended: a declined order is kept nowhere, however often it is tried. */
+const bare = sql`jsonb_build_object('change', jsonb_build_object('baseRevision', change #> '{change,baseRevision}'), 'authorize', null)`;
+
 export interface Undo {
   readonly attempt: Pick<ModifyAttempt, 'key'> & { readonly change: OrderChange };
   readonly refusal: { readonly code: string };
@@ -44,7 +47,7 @@ export async function undoChange(db: Kysely<Tables>, { attempt, ...undo }: Undo)
   const { rows } = await sql`
     with a as (
       update modify_attempt set status = ${undo.mustRelease ? 'RELEASING' : 'DECLINED'},
-             refusal = ${JSON.stringify(undo.refusal)}::jsonb, lease_until = ${new Date(undo.leaseUntil)}
+             refusal = ${JSON.stringify(undo.refusal)}::jsonb, change = ${undo.mustRelease ? sql`change` : bare}, lease_until = ${new Date(undo.leaseUntil)}
        where order_id = ${change.orderId} and key = ${key} and status = 'PENDING' returning order_id
     ), ${change.newSlot ? takenBack(change.newSlot) : shrunk(change)}
     select 1 from a`.execute(db);
@@ -111,7 +114,7 @@ export async function markReleased(
   { change, key }: Pick<ModifyAttempt, 'change' | 'key'>,
 ): Promise<void> {
   await sql`
-    update modify_attempt set status = 'DECLINED'
+    update modify_attempt set status = 'DECLINED', change = ${bare}
      where order_id = ${change.orderId} and key = ${key} and status = 'RELEASING'`.execute(db);
 }
 

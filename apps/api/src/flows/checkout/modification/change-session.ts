@@ -1,7 +1,14 @@
+import { MAX_LINES } from '@cartwright/rules/cart';
+import { MAX_CHANGES } from '@cartwright/rules/order-change';
 import { canModify } from '@cartwright/rules/order-state';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { MINUTE, type Millis } from '@cartwright/rules/zoned-time';
-import type { ChangeSession, ChangeSessionRefusal, OpenRefusal } from '#features/checkout/modification/commands.ts';
+import type {
+  ChangeSession,
+  ChangeSessionRefusal,
+  OpenRefusal,
+  StartRefusal,
+} from '#features/checkout/modification/commands.ts';
 import type { ModifiedOrder, PlacedOrder } from '#features/checkout/modification/modification.ts';
 import {
   dropSession,
@@ -25,10 +32,11 @@ export async function openModification(
   deps: PlaceDeps,
   whose: OrderOfShopper,
   now: Millis,
-): Promise<Result<ModifiedOrder, OpenRefusal>> {
+): Promise<Result<ModifiedOrder, StartRefusal>> {
   const placed = await readPlacedOrder(deps, whose, now);
   if (!placed) return refuse({ code: 'NOT_FOUND' });
   if (!mayChange(placed, now)) return refuse({ code: 'ORDER_IN_PROCESS' });
+  if (placed.order.revision > MAX_CHANGES) return refuse({ code: 'TOO_MANY_CHANGES' });
   if (!placed.session) {
     const { revision: baseRevision, lines } = placed.order;
     const made = { ...whose, baseRevision, lines: workingLines(lines), now, expiresAt: endOf(placed, now) };
@@ -80,6 +88,7 @@ export async function changeModification(
   const after = await previewOf(deps, { ...placed, session }, now);
   const wrong = changes.some(({ type }) => type === 'setSnapAmount') ? snapRefusal(after) : undefined;
   if (wrong) return refuse(wrong);
+  if (isTooLong(after)) return refuse({ code: 'ORDER_FULL' });
   const { lines, snap } = session;
   const { version } = placed.session;
   const saved = { orderId, profileId, version, lines, snap, expiresAt: endOf(placed, now) };
@@ -95,6 +104,10 @@ const mayChange = ({ order, isPending }: PlacedOrder, now: Millis): boolean =>
   !isPending && canModify({ state: order.status, cutoffAt: order.cutoffAt }, now);
 
 const endOf = ({ order }: PlacedOrder, now: Millis): Millis => Math.min(now + SESSION_FOR, order.cutoffAt);
+
+/** An order has no more lines than a cart, unless it has them already; more of a line at another price is a second one. */
+const isTooLong = ({ session, target, order }: ModifiedOrder): boolean =>
+  Math.max(session.lines.length, target.lines.length) > Math.max(MAX_LINES, order.lines.length);
 
 /** A chosen amount is at least a cent and what the card holds, at most what SNAP may pay (PAY-015). */
 function snapRefusal({ session, snapRange }: ModifiedOrder): ChangeSessionRefusal | undefined {

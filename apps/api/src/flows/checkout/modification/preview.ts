@@ -1,7 +1,7 @@
-import { type Cents, greatest } from '@cartwright/rules/money';
+import { type Cents, greatest, minus, sum, ZERO } from '@cartwright/rules/money';
 import { topUpsOf } from '@cartwright/rules/order-change';
 import { roleOf } from '@cartwright/rules/payment-methods';
-import type { TenderPlan } from '@cartwright/rules/tender';
+import { HOLD, type TenderPlan } from '@cartwright/rules/tender';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type StoredCheckout, ageOf, planCheckout, priceCheckout } from '#features/checkout/checkout.ts';
 import type { ModifiedOrder, ModifySession, PlacedOrder } from '#features/checkout/modification/modification.ts';
@@ -72,18 +72,22 @@ async function fit(
 }
 
 /**
- * What must be authorized in addition. An order that does not cost more needs the expected amounts alone: what its cards
- * hold besides was a buffer for a larger one.
+ * What must be authorized in addition. An order that neither costs nor may weigh more needs the expected amounts alone:
+ * what its cards hold besides was a buffer for a larger one.
  */
-export function missingOn(plan: TenderPlan, { held, order }: PlacedOrder, total: Cents): readonly TenderRequest[] {
-  const isDearer = total > order.summary.cost.total;
+export function missingOn(plan: TenderPlan, { held, order, checkout }: PlacedOrder, total: Cents): readonly TenderRequest[] {
+  const isLarger = total > order.summary.cost.total || bufferOf(plan) > bufferOf(planCheckout(checkout));
   const needed = plan.legs.map(({ tender, authorize, expectedCapture }) => ({
     tender,
-    amount: isDearer ? authorize : expectedCapture,
+    amount: isLarger ? authorize : expectedCapture,
   }));
   const holds = new Map(needed.map(({ tender: { cardId } }) => [cardId, heldOn(held, cardId)]));
   return topUpsOf(needed, holds).map(({ tender: { cardId, type }, amount }) => ({ cardId, paymentType: type, amount }));
 }
+
+/** What a plan authorizes for weights: neither what it expects nor the least that a card is held with. */
+const bufferOf = ({ legs }: TenderPlan): Cents =>
+  sum(legs.map(({ authorize, expectedCapture }) => greatest(ZERO, minus(authorize, greatest(expectedCapture, HOLD)))));
 
 /** Giving capacity back always works. */
 function hasRoom({ room, checkout }: PlacedOrder, { units, totes }: StoredReservation): boolean {
