@@ -24,7 +24,16 @@ const mayText = sql`
   and not exists (select from text_opt_in i where i.profile_id = o.profile_id and i.trigger_type = 'CLICKLIST'
     and i.phone = o.details -> 'contact' ->> 'phone' and not i.opted_in and i.changed_at >= o.placed_at)`;
 
-/** The insert of a text with the job that sends it, as a part of a statement; nothing for a shopper who gets no texts. */
+/**
+ * Texts to one phone within a day: more than a household's orders need. A contact's phone is what the shopper entered, so
+ * orders that are placed and canceled again could otherwise text a stranger without end.
+ */
+export const TEXTS_A_DAY = 20;
+
+/**
+ * The insert of a text with the job that sends it, as a part of a statement; nothing for a shopper who gets no texts, or
+ * has had all of a day.
+ */
 export const insertText = (
   { textId, orderId, body, about, sends }: NewText,
   now: RawBuilder<unknown>,
@@ -32,6 +41,8 @@ export const insertText = (
   insert into text_message (text_id, order_id, phone, body, about, created_at)
   select ${textId}, o.order_id, o.details -> 'contact' ->> 'phone', ${body}, ${about}, ${now}
     from orders o where o.order_id = ${orderId} and ${mayText}
+     and (select count(*) from text_message t where t.phone = o.details -> 'contact' ->> 'phone'
+             and t.created_at > ${now} - interval '1 day') < ${TEXTS_A_DAY}
       on conflict (about) do nothing returning ${sends ? sendTextJob(textId) : sql`1`}`;
 
 const sendTextJob = (textId: string): RawBuilder<unknown> =>
