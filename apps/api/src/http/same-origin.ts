@@ -5,7 +5,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses every request that could change something unless it comes from our own page: by `Sec-Fetch-Site`, or an
- * `Origin` that matches the request's own host. A body must be JSON, which no form of another site can send.
+ * `Origin` that matches the request's own host. A body must be JSON, which no form of another site can send; a form of
+ * ours without fields has none.
  */
 export function guardSameOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -32,7 +33,6 @@ function isSameOrigin({ headers, host }: FastifyRequest): boolean {
 
 /** A form without fields, such as those of `/sim`, names a type and has nothing of it. */
 function isJsonOrEmpty({ headers }: FastifyRequest): boolean {
-  const type = headers['content-type'];
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  return !hasBody || (type !== undefined && /^application\/json(?:\s*;|$)/i.test(type));
+  return !hasBody || /^application\/json(?:\s*;|$)/i.test(headers['content-type'] ?? '');
 }

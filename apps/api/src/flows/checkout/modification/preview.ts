@@ -75,7 +75,11 @@ async function fit(
  * What must be authorized in addition. An order that neither costs nor may weigh more needs the expected amounts alone:
  * what its cards hold besides was a buffer for a larger one.
  */
-export function missingOn(plan: TenderPlan, { held, order, checkout }: PlacedOrder, total: Cents): readonly TenderRequest[] {
+export function missingOn(
+  plan: TenderPlan,
+  { held, order, checkout }: PlacedOrder,
+  total: Cents,
+): readonly TenderRequest[] {
   const isLarger = total > order.summary.cost.total || bufferOf(plan) > bufferOf(planCheckout(checkout));
   const needed = plan.legs.map(({ tender, authorize, expectedCapture }) => ({
     tender,
