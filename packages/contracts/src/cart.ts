@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Product } from './catalog.ts';
 import { Gtin13, Instant, ModalityType, Money, Quantity } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
-import { SubstitutionWish } from './substitution.ts';
+import { SubstitutionPreference } from './substitution.ts';
 import { SHARED } from './shared-values.ts';
 import { Summary } from './summary.ts';
 
@@ -19,7 +19,7 @@ export const CartLine = z.object({
   quantity: z.int(),
   substitutionPolicy: SubstitutionPolicy,
   /** Absent for a line that follows its order. */
-  substitutionWish: SubstitutionWish.optional(),
+  substitutionPreference: SubstitutionPreference.optional(),
   /** The backup; its description is its full name, including the brand. */
   substitutionItem: z.object({ gtin13: Gtin13, description: z.string() }).nullable(),
   instructions: z.string().nullable(),
@@ -68,7 +68,7 @@ export const CartOp = z.discriminatedUnion('type', [
     opId: z.string().min(8).max(64),
     gtin13: Gtin13,
     substitutionPolicy: SubstitutionPolicy,
-    substitutionWish: SubstitutionWish.optional(),
+    substitutionPreference: SubstitutionPreference.optional(),
     backupGtin13: Gtin13.optional(),
     instructions: z.string().trim().max(128).optional(),
   }),
@@ -79,7 +79,7 @@ export const CartOp = z.discriminatedUnion('type', [
     gtin13: Gtin13,
     quantity: z.int().min(1).max(99),
     substitutionPolicy: SubstitutionPolicy,
-    substitutionWish: SubstitutionWish.optional(),
+    substitutionPreference: SubstitutionPreference.optional(),
     backupGtin13: Gtin13.optional(),
     instructions: z.string().trim().max(128).optional(),
     addedAt: Instant.refine((text) => text >= '2000', 'before there were carts'),

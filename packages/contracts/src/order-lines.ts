@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SubstitutionPolicy } from './cart.ts';
 import { Product } from './catalog.ts';
 import { Gtin13, Money } from './common.ts';
-import { SubstitutionWish } from './substitution.ts';
+import { SubstitutionPreference } from './substitution.ts';
 import { SHARED } from './shared-values.ts';
 
 /** A kind of reduction, and what it applies to. */
@@ -48,7 +48,7 @@ export const OrderLine = z.object({
   quantity: z.int(),
   substitutionPolicy: SubstitutionPolicy,
   /** Absent for a line that follows its order. */
-  substitutionWish: SubstitutionWish.optional(),
+  substitutionPreference: SubstitutionPreference.optional(),
   /** The backup; its description is its full name, including the brand. */
   substitutionItem: z.object({ gtin13: Gtin13, description: z.string() }).nullable(),
   instructions: z.string().nullable(),

@@ -1,12 +1,13 @@
-import { SUBSTITUTION_DEFAULTS, SUBSTITUTION_WISHES } from '@cartwright/rules/substitution';
+import { SUBSTITUTION_PREFERENCES } from '@cartwright/rules/cart';
+import { SUBSTITUTION_DEFAULTS } from '@cartwright/rules/substitution';
 import { z } from 'zod';
 
 /** What happens to one line, if it shall not follow its order (decision 73). Only beside SHOPPER_CHOICE. */
-export const SubstitutionWish = z.enum(SUBSTITUTION_WISHES);
+export const SubstitutionPreference = z.enum(SUBSTITUTION_PREFERENCES);
 
 /** What happens to items of an order that are out of stock. */
 export const OrderSubstitution = z.object({
-  /** For each line without a wish of its own: any suitable product, one that the shopper approves, or none. */
+  /** For each line without a preference of its own: any suitable product, one that the shopper approves, or none. */
   default: z.enum(SUBSTITUTION_DEFAULTS),
   /** Substitutes are as large as what was ordered, or larger. */
   keepsSize: z.boolean(),

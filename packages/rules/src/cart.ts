@@ -2,18 +2,21 @@ import { checkQuantity } from './quantity.ts';
 import type { QuantityRefusal } from './quantity.ts';
 import { ok, refuse, unreachable } from './result.ts';
 import type { Result } from './result.ts';
-import type { SubstitutionWish } from './substitution.ts';
 import type { Millis } from './zoned-time.ts';
 
 /** What a picker does when an item is out of stock. CRT-118 names exactly these three. */
 export const SUBSTITUTION_POLICIES = ['SHOPPER_CHOICE', 'CUSTOMER_CHOICE', 'NONE'] as const;
 export type SubstitutionPolicy = (typeof SUBSTITUTION_POLICIES)[number];
 
+/** What a shopper may prefer for one line that any product may replace, whatever the order's default is. */
+export const SUBSTITUTION_PREFERENCES = ['ALLOW', 'APPROVAL'] as const;
+export type SubstitutionPreference = (typeof SUBSTITUTION_PREFERENCES)[number];
+
 /** The shopper's preference when an item is out of stock; a backup requires CUSTOMER_CHOICE. */
 export interface LinePreferences {
   readonly policy: SubstitutionPolicy;
   /** Beside SHOPPER_CHOICE alone; absent for a line that follows its order. */
-  readonly wish?: SubstitutionWish;
+  readonly preference?: SubstitutionPreference;
   readonly backupGtin13: string | null;
   readonly instructions: string | null;
 }
@@ -105,9 +108,14 @@ function putPreferences(
   const backupGtin13 = policy === 'CUSTOMER_CHOICE' ? preferences.backupGtin13 : null;
   if (policy === 'CUSTOMER_CHOICE' && backupGtin13 === null)
     return refuse({ code: 'BACKUP_MISSING', gtin13: line.gtin13 });
-  const { wish: _, ...rest } = line;
-  const wish = policy === 'SHOPPER_CHOICE' && preferences.wish ? { wish: preferences.wish } : {};
-  return put(lines, { ...rest, ...wish, policy, backupGtin13, instructions: instructions?.trim() || null }, rules);
+  const { preference: _, ...rest } = line;
+  const preference =
+    policy === 'SHOPPER_CHOICE' && preferences.preference ? { preference: preferences.preference } : {};
+  return put(
+    lines,
+    { ...rest, ...preference, policy, backupGtin13, instructions: instructions?.trim() || null },
+    rules,
+  );
 }
 
 function put(

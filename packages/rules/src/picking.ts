@@ -2,7 +2,7 @@ import type { SoldItem } from './pricing-input.ts';
 import { ok, refuse } from './result.ts';
 import type { Result } from './result.ts';
 import { handlingOf, keepsDiet } from './substitution.ts';
-import type { Comparable, LineWish, OrderSubstitution } from './substitution.ts';
+import type { Comparable, LinePolicy, OrderSubstitution } from './substitution.ts';
 
 /** The part of a product that decides whether it may be picked, or come instead of another. */
 export interface PickedProduct extends Comparable {
@@ -14,11 +14,11 @@ export interface PickedProduct extends Comparable {
 }
 
 /** A line of an order, as its shopper agreed to it. */
-export interface LineToPick extends LineWish {
+export interface LineToPick extends LinePolicy {
   readonly product: PickedProduct;
   /** 1 or more. */
   readonly quantity: number;
-  /** What the shopper wishes for the whole order. */
+  /** What the shopper prefers for the whole order. */
   readonly order: OrderSubstitution;
   readonly backupGtin13: string | null;
   /** The age that the order proved for the day of its handover; 0 if it proved none. */

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SUBSTITUTION_POLICIES } from './cart.ts';
+import { SUBSTITUTION_POLICIES, SUBSTITUTION_PREFERENCES } from './cart.ts';
 import { checkSubstitute } from './picking.ts';
 import type { LineToPick, PickedProduct } from './picking.ts';
-import {
-  handlingOf,
-  keepsDiet,
-  mayCostMore,
-  STANDARD_SUBSTITUTION,
-  SUBSTITUTION_DEFAULTS,
-  SUBSTITUTION_WISHES,
-} from './substitution.ts';
+import { handlingOf, keepsDiet, mayCostMore, STANDARD_SUBSTITUTION, SUBSTITUTION_DEFAULTS } from './substitution.ts';
 
 const product = (gtin13: string, more: Partial<PickedProduct> = {}): PickedProduct => ({
   gtin13,
@@ -43,12 +36,15 @@ test.each([
   ['CUSTOMER_CHOICE', 'APPROVAL', ['BACKUP', 'BACKUP', 'BACKUP']],
   ['NONE', undefined, ['NONE', 'NONE', 'NONE']],
   ['NONE', 'ALLOW', ['NONE', 'NONE', 'NONE']],
-] as const)('a line with %s and the wish %s, for each default of its order: %j', (policy, wish, expected) => {
-  const all = SUBSTITUTION_DEFAULTS.map((each) => handlingOf({ policy, wish }, { default: each }));
-  expect(all).toEqual(expected);
-});
+] as const)(
+  'a line with %s and the preference %s, for each default of its order: %j',
+  (policy, preference, expected) => {
+    const all = SUBSTITUTION_DEFAULTS.map((each) => handlingOf({ policy, preference }, { default: each }));
+    expect(all).toEqual(expected);
+  },
+);
 
-describe('what an order wishes of every substitute', () => {
+describe('what an order preferences of every substitute', () => {
   const smaller = product('small', { size: { unit: 'oz', quantity: 11.9 } });
   const counted = product('counted', { size: { unit: 'ct', quantity: 40 } });
   const withMilk = product('milky', { diet: { diets: ['vegan'], allergens: ['soy', 'milk'] } });
@@ -93,16 +89,21 @@ const anyOrder = fc.record({
   keepsDiet: fc.boolean(),
   neverDearer: fc.boolean(),
 });
-const anyWish = fc.record({
+const anyPolicy = fc.record({
   policy: fc.constantFrom(...SUBSTITUTION_POLICIES),
-  wish: fc.option(fc.constantFrom(...SUBSTITUTION_WISHES), { nil: undefined }),
+  preference: fc.option(fc.constantFrom(...SUBSTITUTION_PREFERENCES), { nil: undefined }),
 });
 
 test('whoever keeps to diets and allergens never gets a new allergen, nor loses a diet', () => {
   fc.assert(
-    fc.property(anyWish, anyOrder, fc.tuple(anyDiet, anyDiet), (wish, order, [before, after]) => {
-      const of = { ...line, ...wish, order: { ...order, keepsDiet: true }, product: product('a', { diet: before }) };
-      fc.pre(wish.policy !== 'CUSTOMER_CHOICE' && code(of, product('b', { diet: after })) === 'ok');
+    fc.property(anyPolicy, anyOrder, fc.tuple(anyDiet, anyDiet), (preference, order, [before, after]) => {
+      const of = {
+        ...line,
+        ...preference,
+        order: { ...order, keepsDiet: true },
+        product: product('a', { diet: before }),
+      };
+      fc.pre(preference.policy !== 'CUSTOMER_CHOICE' && code(of, product('b', { diet: after })) === 'ok');
       expect(after?.allergens.filter((each) => !before?.allergens.includes(each))).toEqual([]);
       expect(before?.diets.filter((each) => !after?.diets.includes(each))).toEqual([]);
       expect(keepsDiet({ diet: before }, { diet: after })).toBe(true);
@@ -112,9 +113,9 @@ test('whoever keeps to diets and allergens never gets a new allergen, nor loses 
 
 test('only an order that allows it, and no line with a backup or without substitutes, may cost more', () => {
   fc.assert(
-    fc.property(anyWish, anyOrder, (wish, order) => {
-      const handling = handlingOf(wish, order);
-      expect(mayCostMore(wish, order)).toBe(!order.neverDearer && handling !== 'BACKUP' && handling !== 'NONE');
+    fc.property(anyPolicy, anyOrder, (preference, order) => {
+      const handling = handlingOf(preference, order);
+      expect(mayCostMore(preference, order)).toBe(!order.neverDearer && handling !== 'BACKUP' && handling !== 'NONE');
     }),
   );
 });

@@ -1,13 +1,9 @@
-import type { SubstitutionPolicy } from './cart.ts';
+import type { SubstitutionPolicy, SubstitutionPreference } from './cart.ts';
 
-/** What happens to a line without a wish of its own when its product is out of stock. */
+/** What happens to a line without a preference of its own when its product is out of stock. */
 export const SUBSTITUTION_DEFAULTS = ['ALLOW', 'APPROVAL', 'NONE'] as const;
 
-/** What a shopper may wish for one line that any product may replace, whatever the order's default is. */
-export const SUBSTITUTION_WISHES = ['ALLOW', 'APPROVAL'] as const;
-export type SubstitutionWish = (typeof SUBSTITUTION_WISHES)[number];
-
-/** What a shopper wishes for a whole order (decision 73). */
+/** What a shopper prefers for a whole order (decision 73). */
 export interface OrderSubstitution {
   readonly default: (typeof SUBSTITUTION_DEFAULTS)[number];
   /** A substitute is as large as the ordered product, or larger. */
@@ -30,26 +26,26 @@ export const STANDARD_SUBSTITUTION: OrderSubstitution = {
 export const DEARER_PERCENT = 20;
 
 /** The part of a line that decides what happens when its product is out of stock. */
-export interface LineWish {
+export interface LinePolicy {
   readonly policy: SubstitutionPolicy;
   /** Absent for a line that follows the order; without a meaning beside the other two policies. */
-  readonly wish?: SubstitutionWish | undefined;
+  readonly preference?: SubstitutionPreference | undefined;
 }
 
 /** What happens to a line: any suitable product, one that its shopper approves, the chosen backup alone, or none. */
-export type Handling = SubstitutionWish | 'BACKUP' | 'NONE';
+export type Handling = SubstitutionPreference | 'BACKUP' | 'NONE';
 
-/** What happens to a line that is out of stock: a wish of its own comes before the order's default. */
-export function handlingOf({ policy, wish }: LineWish, order: Pick<OrderSubstitution, 'default'>): Handling {
+/** What happens to a line that is out of stock: a preference of its own comes before the order's default. */
+export function handlingOf({ policy, preference }: LinePolicy, order: Pick<OrderSubstitution, 'default'>): Handling {
   if (policy === 'NONE') return 'NONE';
-  return policy === 'CUSTOMER_CHOICE' ? 'BACKUP' : (wish ?? order.default);
+  return policy === 'CUSTOMER_CHOICE' ? 'BACKUP' : (preference ?? order.default);
 }
 
 /**
  * Whether a line's substitute may cost more than the line (up to `DEARER_PERCENT`). A backup never does: it was chosen under
  * the promise that it does not.
  */
-export function mayCostMore(line: LineWish, order: OrderSubstitution): boolean {
+export function mayCostMore(line: LinePolicy, order: OrderSubstitution): boolean {
   const handling = handlingOf(line, order);
   return !order.neverDearer && (handling === 'ALLOW' || handling === 'APPROVAL');
 }

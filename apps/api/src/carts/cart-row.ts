@@ -29,8 +29,8 @@ export interface LineJson {
   readonly p: number;
   readonly t: number;
   readonly s?: CartLine['policy'] | undefined;
-  /** The wish, since migration 0046. */
-  readonly w?: CartLine['wish'] | undefined;
+  /** The preference, since migration 0046. */
+  readonly w?: CartLine['preference'] | undefined;
   readonly b?: string | undefined;
   readonly n?: string | undefined;
 }
@@ -43,7 +43,7 @@ export const toLineJson = (line: KeptLine): LineJson => ({
   p: line.priceSeenCents,
   t: line.addedAt,
   s: line.policy === DEFAULT_PREFERENCES.policy ? undefined : line.policy,
-  w: line.wish,
+  w: line.preference,
   b: line.backupGtin13 ?? undefined,
   n: line.instructions ?? undefined,
 });
@@ -56,7 +56,7 @@ export const toKeptLine = (line: LineJson): KeptLine => ({
   priceSeenCents: line.p,
   addedAt: line.t,
   policy: line.s ?? DEFAULT_PREFERENCES.policy,
-  ...(line.w && { wish: line.w }),
+  ...(line.w && { preference: line.w }),
   backupGtin13: line.b ?? null,
   instructions: line.n ?? null,
 });

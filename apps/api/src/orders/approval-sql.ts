@@ -24,17 +24,6 @@ export async function readApproval(
   return rows[0]?.approval ?? null;
 }
 
-/** The open approval of a line; null without one. One statement. */
-export async function openApprovalOf(
-  db: Kysely<Tables>,
-  { orderId, lineId }: { readonly orderId: string; readonly lineId: string },
-): Promise<StoredApproval | null> {
-  const { rows } = await sql<{ approval: StoredApproval }>`
-    select ${approvalJson} as approval from approval a join orders o on o.order_id = a.order_id
-     where a.order_id = ${orderId} and o.open_approvals ->> ${lineId} = a.approval_id`.execute(db);
-  return rows[0]?.approval ?? null;
-}
-
 /** Open approvals whose time is over, of one order or of all that are being picked. One statement. */
 export async function dueApprovals(
   db: Kysely<Tables>,
@@ -81,12 +70,12 @@ export async function insertApproval(
 }
 
 export interface Closing extends Written {
-  readonly approval: StoredApproval;
+  readonly approval: Pick<StoredApproval, 'approvalId' | 'orderId' | 'lineId'>;
   readonly to: Exclude<ApprovalState, 'OPEN'>;
   /** The approved product. */
   readonly chosen: string | null;
-  /** What the line gets; null leaves it open. */
-  readonly pick: PickedLine | null;
+  /** What the line gets. */
+  readonly pick: PickedLine;
 }
 
 /**
@@ -105,8 +94,8 @@ export async function closeApproval(
       returning order_id, last_event, status
     ), closed as (
       update approval a set state = ${to}, chosen = ${chosen}, closed_at = ${at} from o where a.approval_id = ${approvalId}
-    ), event as (${insertEvent({ approvalId, to, actor }, at)})
-    ${pick ? sql`, written as (${insertPick(pick, { actor, at })})` : sql``}
+    ), event as (${insertEvent({ approvalId, to, actor }, at)}),
+    written as (${insertPick(pick, { actor, at })})
     select 1 from o`.execute(db);
   return rows.length === 1;
 }

@@ -25,8 +25,8 @@ export function proposedCost(
   { found, instead }: { readonly found: number; readonly instead: Proposed },
   { tenders, substitution = STANDARD_SUBSTITUTION }: ProposalTerms,
 ): Cents {
-  const wish = { policy: line.substitutionPolicy, wish: line.substitutionWish };
-  const [ordered] = toLine({ ...line, mayCostMore: mayCostMore(wish, substitution) });
+  const preference = { policy: line.substitutionPolicy, preference: line.substitutionPreference };
+  const [ordered] = toLine({ ...line, mayCostMore: mayCostMore(preference, substitution) });
   const [product] = toLine({ ...instead, lineId: substituteLineId(line.lineId) });
   if (!ordered || !product) return ZERO;
   const picked = { lineId: line.lineId, quantity: found, grams: null, substitute: { ...instead, product } };

@@ -1,6 +1,6 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
-import type { SubstitutionWish } from '@cartwright/rules/substitution';
+import type { SubstitutionPreference } from '@cartwright/rules/cart';
 import { productName } from '@cartwright/rules/product-name';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#context.ts';
@@ -24,7 +24,7 @@ export interface StoredLine {
   readonly gtin13: string;
   readonly quantity: number;
   readonly substitutionPolicy: SubstitutionPolicy;
-  readonly substitutionWish?: SubstitutionWish;
+  readonly substitutionPreference?: SubstitutionPreference;
   /** Its description is its full name, including the brand. */
   readonly backup: { readonly gtin13: string; readonly description: string } | null;
   readonly instructions: string | null;
@@ -160,7 +160,7 @@ function makeStoredLine(line: KeptLine, shelf: Shelf): StoredLine | undefined {
     gtin13,
     quantity,
     substitutionPolicy: line.policy,
-    ...(line.wish && { substitutionWish: line.wish }),
+    ...(line.preference && { substitutionPreference: line.preference }),
     backup: backup ? { gtin13: backup.gtin13, description: productName(backup) } : null,
     instructions,
     priceSeenCents,

@@ -1,6 +1,6 @@
 import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
 import type { OrderLine } from '@cartwright/contracts/order-lines';
-import type { SubstitutionWish } from '@cartwright/rules/substitution';
+import type { SubstitutionPreference } from '@cartwright/rules/cart';
 import type { FlashSaleTerms } from '@cartwright/rules/flash-sale';
 import type { Cents } from '@cartwright/rules/money';
 import { type PricedProduct, toProduct } from './priced-product.ts';
@@ -21,7 +21,7 @@ export interface FrozenLine {
   readonly quantity: number;
   readonly substitutionPolicy: SubstitutionPolicy;
   /** Absent for a line that follows its order, and beside every policy but SHOPPER_CHOICE. */
-  readonly substitutionWish?: SubstitutionWish;
+  readonly substitutionPreference?: SubstitutionPreference;
   /** Its description is its full name, including the brand. */
   readonly backup: { readonly gtin13: string; readonly description: string } | null;
   readonly instructions: string | null;
@@ -41,7 +41,7 @@ const makeLine = ({ lineId, product, backup, total, flashSale, ...line }: Frozen
   gtin13: line.gtin13,
   quantity: line.quantity,
   substitutionPolicy: line.substitutionPolicy,
-  ...(line.substitutionWish && { substitutionWish: line.substitutionWish }),
+  ...(line.substitutionPreference && { substitutionPreference: line.substitutionPreference }),
   substitutionItem: backup,
   instructions: line.instructions,
   product: toProduct(product),

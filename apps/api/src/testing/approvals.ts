@@ -8,7 +8,7 @@ import { PRODUCTS } from './small-world.ts';
 const { milk, bread } = PRODUCTS;
 
 /** An order of two cartons of milk that is being picked, whose shopper wants to approve substitutes. */
-export async function makeAsked(world: CheckoutWorld, n: number): Promise<Placed> {
+export async function makeApproving(world: CheckoutWorld, n: number): Promise<Placed> {
   const order = await makePicking(world, { n, lines: { [milk]: 2 } });
   await putSubstitution(world, order, { default: 'APPROVAL' });
   return order;

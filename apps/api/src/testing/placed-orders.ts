@@ -61,13 +61,13 @@ export async function putLine(
      where order_id = ${orderId}`.execute(db.read);
 }
 
-/** Changes what the shopper wishes for items that are out of stock, as if the order had been placed so. */
+/** Changes what the shopper prefers for items that are out of stock, as if the order had been placed so. */
 export async function putSubstitution(
   { db }: CheckoutWorld,
   { orderId }: Pick<Placed, 'orderId'>,
-  wishes: Partial<OrderSubstitution>,
+  preferences: Partial<OrderSubstitution>,
 ): Promise<void> {
-  const substitution = JSON.stringify({ ...STANDARD_SUBSTITUTION, ...wishes });
+  const substitution = JSON.stringify({ ...STANDARD_SUBSTITUTION, ...preferences });
   await sql`
     update checkout set properties = properties || jsonb_build_object('substitution', ${substitution}::jsonb)
      where checkout_id = ${orderId}`.execute(db.read);

@@ -29,7 +29,7 @@ export function toCartOp(op: WireOp, modality: ModalityType): CartOp {
 
 const requestOf = (op: Extract<WireOp, { type: 'setPolicy' | 'restore' }>): LinePreferences => ({
   policy: op.substitutionPolicy,
-  ...(op.substitutionWish && { wish: op.substitutionWish }),
+  ...(op.substitutionPreference && { preference: op.substitutionPreference }),
   backupGtin13: op.backupGtin13 ?? null,
   instructions: op.instructions ?? null,
 });

@@ -78,7 +78,7 @@ const makeLineView = (line: StoredLine, modality: ModalityType): CartLine => ({
   gtin13: line.gtin13,
   quantity: line.quantity,
   substitutionPolicy: line.substitutionPolicy,
-  ...(line.substitutionWish && { substitutionWish: line.substitutionWish }),
+  ...(line.substitutionPreference && { substitutionPreference: line.substitutionPreference }),
   substitutionItem: line.backup,
   instructions: line.instructions,
   modalityType: modality,

@@ -76,12 +76,12 @@ export const toOrder = (facts: CheckoutFacts, { fee, waiver }: SlotFee): OrderTo
   };
 };
 
-/** What the shopper wishes for items that are out of stock. */
+/** What the shopper prefers for items that are out of stock. */
 export const substitutionOf = ({ properties }: Pick<CheckoutFacts, 'properties'>): OrderSubstitution =>
   properties.substitution ?? STANDARD_SUBSTITUTION;
 
 const mayLineCostMore = (line: FrozenLine, facts: Pick<CheckoutFacts, 'properties'>): boolean =>
-  mayCostMore({ policy: line.substitutionPolicy, wish: line.substitutionWish }, substitutionOf(facts));
+  mayCostMore({ policy: line.substitutionPolicy, preference: line.substitutionPreference }, substitutionOf(facts));
 
 /** A line of a checkout as pricing takes it. */
 export const toPriceable = ({ lineId, quantity, product, flashSale }: Omit<FrozenLine, 'total'>): PriceableLine => ({

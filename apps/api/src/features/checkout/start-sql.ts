@@ -109,7 +109,7 @@ function toCheckoutSources({ versions, lines, phones, ...row }: Row, shelf: Shel
     reservation,
     phones: phones.flatMap((phone) => phone ?? []),
     lines: linesOf((lines ?? []).map(toKeptLine), reservation.modality).flatMap((line) => {
-      const { lineId, gtin13, quantity, policy: substitutionPolicy, wish, backupGtin13, instructions } = line;
+      const { lineId, gtin13, quantity, policy: substitutionPolicy, preference, backupGtin13, instructions } = line;
       const product = shelf.find(gtin13);
       if (!product || product.regularCents === null) return [];
       const backup = backupGtin13 === null ? undefined : shelf.find(backupGtin13);
@@ -119,7 +119,7 @@ function toCheckoutSources({ versions, lines, phones, ...row }: Row, shelf: Shel
           gtin13,
           quantity,
           substitutionPolicy,
-          ...(wish && { substitutionWish: wish }),
+          ...(preference && { substitutionPreference: preference }),
           instructions,
           product,
           backup: backup ? { gtin13: backup.gtin13, description: productName(backup) } : null,

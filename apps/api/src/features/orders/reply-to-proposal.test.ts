@@ -24,18 +24,18 @@ afterAll(() => shop.stop());
 interface Refused {
   readonly errors: { readonly code: string; readonly meta?: object };
 }
-const WISHES = { ...STANDARD_SUBSTITUTION, default: 'APPROVAL' } as const;
+const PREFERENCES = { ...STANDARD_SUBSTITUTION, default: 'APPROVAL' } as const;
 const toSubstitute = (substitution: object) => ({ type: 'UPDATE', updateType: 'checkout', body: { substitution } });
 
 /** A placed order whose shopper wants to approve substitutes, and that is being picked. */
-async function anOrder(wishes: object = WISHES) {
+async function anOrder(preferences: object = PREFERENCES) {
   const { browser, url, checkout } = await atCheckout(shop);
-  const wished = await changed(browser, url, under(checkout.versionKey, toSubstitute(wishes)));
-  const { versionKey, checksum } = wished;
+  const preferred = await changed(browser, url, under(checkout.versionKey, toSubstitute(preferences)));
+  const { versionKey, checksum } = preferred;
   const place = { type: 'ACTIVATE', idempotencyKey: randomUUID(), body: { versionKey, checksum } };
   const { body } = await browser.send<{ readonly order: Order }>('PUT', url, place);
   await sql`update orders set status = 'PICKING' where order_id = ${body.order.id}`.execute(shop.db.direct);
-  return { browser, order: body.order, wished, checkout };
+  return { browser, order: body.order, preferred, checkout };
 }
 
 /** The store proposes the order's second product at a price instead of the first one. */
@@ -71,17 +71,21 @@ async function proposed(order: Order, regularCents: number, minutes = 10) {
 const read = async (browser: Browser, { id }: { readonly id: string }): Promise<Order> =>
   (await browser.get<Order>(`${ORDERS}/${id}`)).body;
 
-describe('what a shopper wishes for the whole order', () => {
+describe('what a shopper prefers for the whole order', () => {
   test('is the standard until it is changed, and kept with the order', async () => {
-    const { browser, checkout, wished, order } = await anOrder({ ...WISHES, keepsSize: false });
+    const { browser, checkout, preferred, order } = await anOrder({ ...PREFERENCES, keepsSize: false });
     expect(checkout.substitution).toEqual(STANDARD_SUBSTITUTION);
-    expect(wished.substitution).toEqual({ ...WISHES, keepsSize: false });
-    expect((await read(browser, order)).substitution).toEqual({ ...WISHES, keepsSize: false });
+    expect(preferred.substitution).toEqual({ ...PREFERENCES, keepsSize: false });
+    expect((await read(browser, order)).substitution).toEqual({ ...PREFERENCES, keepsSize: false });
   });
 
   test('is refused as a whole if a part is missing or unknown, and changes nothing', async () => {
     const { browser, url, checkout } = await atCheckout(shop);
-    for (const wrong of [{ ...WISHES, default: 'MAYBE' }, { default: 'NONE' }, { ...WISHES, keepsDiet: 'yes' }]) {
+    for (const wrong of [
+      { ...PREFERENCES, default: 'MAYBE' },
+      { default: 'NONE' },
+      { ...PREFERENCES, keepsDiet: 'yes' },
+    ]) {
       const { status } = await browser.send('PUT', url, under(checkout.versionKey, toSubstitute(wrong)));
       expect(status).toBe(400);
     }
@@ -115,7 +119,8 @@ describe('a proposed substitute', () => {
     try {
       await stream.next(); // the newest event of the order
       const { approval, line, other } = await proposed(order, 9_999);
-      expect(await stream.next()).toMatchObject({ event: 'step', data: expect.stringContaining('PICKING') });
+      const step = await stream.next();
+      expect([step?.event, step?.data]).toEqual(['step', `{"seq":${step?.id},"type":"PICKING"}`]);
       const [shown] = (await read(browser, order)).approvals;
       expect(shown).toMatchObject({
         id: approval.approvalId,
@@ -133,7 +138,7 @@ describe('a proposed substitute', () => {
   });
 
   test('that may be dearer is shown at its price, at most a fifth above what was ordered', async () => {
-    const { browser, order } = await anOrder({ ...WISHES, neverDearer: false });
+    const { browser, order } = await anOrder({ ...PREFERENCES, neverDearer: false });
     const ordered = Number(order.lineItems[0]?.lineTotal.slice(4));
     await proposed(order, 9_999);
     const [shown] = (await read(browser, order)).approvals;

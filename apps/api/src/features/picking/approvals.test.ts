@@ -3,19 +3,18 @@ import { statements } from '@cartwright/server/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { expireApprovals } from '#orders/expire-approvals.ts';
-import { approvalsOf, makeAsked, proposalOf } from '#testing/approvals.ts';
+import { approvalsOf, makeApproving, proposalOf } from '#testing/approvals.ts';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
 import { PICKER, pickOf } from '#testing/picking.ts';
 import { type Placed, putInState, putLine, putSubstitution } from '#testing/placed-orders.ts';
 import { PRODUCTS } from '#testing/small-world.ts';
 import { pickLine } from './pick-line.ts';
 import { proposeSubstitutes, type ProposeCall } from './propose-substitutes.ts';
-import { withdrawProposal } from './withdraw-proposal.ts';
 
 const { milk, bread, cake, beer, gone } = PRODUCTS;
 let world: CheckoutWorld;
 let made = 0;
-const nextOrder = () => makeAsked(world, made++ % 5);
+const nextOrder = () => makeApproving(world, made++ % 5);
 beforeAll(async () => {
   world = await makeCheckoutWorld(inject('postgresUrl'));
 });
@@ -63,7 +62,7 @@ describe('a proposal', () => {
   test.each([
     ['SIZE_NOT_KEPT', 'size_qty = 0.5'],
     ['DIET_NOT_KEPT', "allergens = '{nuts}'"],
-  ])('that breaks what the shopper wishes is refused: %s', async (expected, change) => {
+  ])('that breaks what the shopper prefers is refused: %s', async (expected, change) => {
     const order = await nextOrder();
     await sql`update product set ${sql.raw(change)} where gtin13 = ${bread}`.execute(world.db.read);
     await world.catalog.refresh();
@@ -90,12 +89,12 @@ describe('a proposal', () => {
     expect(must(await propose(order, {}, pickBy - 3 * MINUTE)).expiresAt).toBe(pickBy);
   });
 
-  test('is only for a line whose shopper wants it, and a wish of the line comes before that of the order', async () => {
+  test('is only for a line whose shopper wants it, and a preference of the line comes before that of the order', async () => {
     const order = await nextOrder();
-    await putLine(world, order, milk, { substitutionWish: 'ALLOW' });
+    await putLine(world, order, milk, { substitutionPreference: 'ALLOW' });
     expect(code(await propose(order))).toBe('APPROVAL_NOT_WANTED');
     await putSubstitution(world, order, { default: 'NONE' });
-    await putLine(world, order, milk, { substitutionWish: 'APPROVAL' });
+    await putLine(world, order, milk, { substitutionPreference: 'APPROVAL' });
     expect(code(await propose(order))).toBe('ok');
     const other = await nextOrder();
     await putSubstitution(world, other, { default: 'NONE' });
@@ -116,23 +115,19 @@ describe('a proposal', () => {
 });
 
 describe('a line that waits for its shopper', () => {
-  test('gets no pick, until the picker withdraws the proposal', async () => {
+  test('gets nothing instead, and is picked if it is found after all, which withdraws the proposal', async () => {
     const order = await nextOrder();
     must(await propose(order));
-    const found = pickOf(order, milk, { quantity: 2 });
-    expect(await pickLine(world.deps, found, order.cutoffAt)).toMatchObject({ refusal: { code: 'APPROVAL_OPEN' } });
-    const key = { orderId: order.orderId, lineId: order.lineOf(milk), actor: PICKER } as const;
-    must(await withdrawProposal(world.deps, key, order.cutoffAt));
-    expect(await withdrawProposal(world.deps, key, order.cutoffAt)).toMatchObject({
-      refusal: { code: 'NO_OPEN_APPROVAL' },
-    });
-    must(await pickLine(world.deps, found, order.cutoffAt));
+    const instead = pickOf(order, milk, { substitute: one(bread) });
+    expect(await pickLine(world.deps, instead, order.cutoffAt)).toMatchObject({ refusal: { code: 'APPROVAL_OPEN' } });
+    must(await pickLine(world.deps, pickOf(order, milk, { quantity: 2 }), order.cutoffAt));
     expect(await approvalsOf(world, order)).toMatchObject({
       approvals: [{ state: 'WITHDRAWN' }],
       picks: [{ quantity: 2, substitute: null }],
       events: [{ to: 'OPEN' }, { to: 'WITHDRAWN', actor: PICKER }],
       open: [],
     });
+    expect(code(await propose(order))).toBe('ok'); // a line may be proposed for again
   });
 
   test('never gets a substitute that was not approved', async () => {

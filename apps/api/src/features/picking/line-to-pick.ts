@@ -35,7 +35,7 @@ export const toLineToPick = (
   product: toPickedProduct(shelf, line.product),
   quantity: line.quantity,
   policy: line.substitutionPolicy,
-  wish: line.substitutionWish,
+  preference: line.substitutionPreference,
   order: substitution,
   backupGtin13: line.backup?.gtin13 ?? null,
   verifiedAge,

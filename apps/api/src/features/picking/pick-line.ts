@@ -2,6 +2,7 @@ import { checkPick, type PickRefusal } from '@cartwright/rules/picking';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { handlingOf } from '@cartwright/rules/substitution';
 import type { Millis } from '@cartwright/rules/zoned-time';
+import { closeApproval } from '#orders/approval-sql.ts';
 import type { Actor } from '#orders/move-order-sql.ts';
 import type { PickedLine } from '#orders/picked-line.ts';
 import type { ProductSource } from '#products/catalog.ts';
@@ -24,8 +25,10 @@ export type PickLineRefusal =
   | { readonly code: 'ORDER_NOT_FOUND' }
   | { readonly code: 'LINE_NOT_FOUND' }
   | { readonly code: 'NOT_PICKING' }
-  /** The line waits for its shopper's reply: a proposal has to be withdrawn first. */
+  /** The line waits for its shopper's reply, so nothing else may come instead. */
   | { readonly code: 'APPROVAL_OPEN' }
+  /** Its shopper replied meanwhile, or another picker proposed something. */
+  | { readonly code: 'LINE_CHANGED' }
   /** Nothing comes instead of this line unless the shopper approved it. */
   | { readonly code: 'APPROVAL_NEEDED' }
   /** No product has this number, or it has no price at the order's location. */
@@ -34,7 +37,8 @@ export type PickLineRefusal =
 /**
  * Records what was picked for a line, or corrects it until picking is finished. The same pick again changes nothing. A
  * picker holds the substitute in the hand, so its stock is not checked; its price is the one charged at this moment.
- * Two statements at most.
+ * A line that waits for its shopper's reply may be picked without a substitute, for instance because it was found after
+ * all: then its proposal is withdrawn. Two statements at most.
  */
 export async function pickLine(
   { db, catalog }: ProductSource,
@@ -45,7 +49,7 @@ export async function pickLine(
   if (!read) return refuse({ code: 'ORDER_NOT_FOUND' });
   if (read.line === null) return refuse({ code: 'LINE_NOT_FOUND' });
   if (read.status !== 'PICKING') return refuse({ code: 'NOT_PICKING' });
-  if (read.openApproval !== null) return refuse({ code: 'APPROVAL_OPEN' });
+  if (read.openApproval !== null && call.substitute) return refuse({ code: 'APPROVAL_OPEN' });
   if (read.picked !== null && isSamePick(read.picked, call)) return ok(read.picked);
   if (call.substitute && lacksApproval(read, call.substitute)) return refuse({ code: 'APPROVAL_NEEDED' });
   const { locationId, modality, versions } = read;
@@ -61,16 +65,21 @@ export async function pickLine(
   if (!checked.ok) return checked;
   const { orderId, lineId, actor, quantity, grams } = call;
   const picked = { lineId, quantity, grams, substitute };
-  const isWritten = await db.single((single) => savePick(single, { orderId, picked, actor, now }));
+  const approval = read.openApproval === null ? null : { approvalId: read.openApproval, orderId, lineId };
+  const isWritten = await db.single((single) =>
+    approval
+      ? closeApproval(single, { approval, to: 'WITHDRAWN', chosen: null, pick: picked, actor, now })
+      : savePick(single, { orderId, picked, actor, now }),
+  );
   if (isWritten) return ok(picked);
   const again = await readLineAtHand(db.read, call);
-  return refuse({ code: again?.openApproval ? 'APPROVAL_OPEN' : 'NOT_PICKING' });
+  return refuse({ code: again?.status === 'PICKING' ? 'LINE_CHANGED' : 'NOT_PICKING' });
 }
 
 /** Whether the shopper wants to approve what comes instead of a line. */
 const wantsApproval = ({ line, substitution }: LineAtHand): boolean =>
   line !== null &&
-  handlingOf({ policy: line.substitutionPolicy, wish: line.substitutionWish }, substitution) === 'APPROVAL';
+  handlingOf({ policy: line.substitutionPolicy, preference: line.substitutionPreference }, substitution) === 'APPROVAL';
 
 /**
  * Whether a substitute comes without the approval that its shopper wants. What was approved, or less of it, may be

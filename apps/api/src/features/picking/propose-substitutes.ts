@@ -25,7 +25,7 @@ export type ProposeRefusal =
   | Exclude<PickLineRefusal, { readonly code: 'APPROVAL_NEEDED' }>
   /** None, too many, or one of them twice. */
   | { readonly code: 'NOT_A_PROPOSAL' }
-  /** The shopper did not wish to approve substitutes for this line. */
+  /** The shopper did not preference to approve substitutes for this line. */
   | { readonly code: 'APPROVAL_NOT_WANTED' }
   /** Picking has to be finished before the shopper could reply: the line stays short. */
   | { readonly code: 'TOO_LATE' };
@@ -51,8 +51,8 @@ export async function proposeSubstitutes(
   if (line === null) return refuse({ code: 'LINE_NOT_FOUND' });
   if (status !== 'PICKING') return refuse({ code: 'NOT_PICKING' });
   if (openApproval !== null) return refuse({ code: 'APPROVAL_OPEN' });
-  const wish = { policy: line.substitutionPolicy, wish: line.substitutionWish };
-  if (handlingOf(wish, substitution) !== 'APPROVAL') return refuse({ code: 'APPROVAL_NOT_WANTED' });
+  const preference = { policy: line.substitutionPolicy, preference: line.substitutionPreference };
+  if (handlingOf(preference, substitution) !== 'APPROVAL') return refuse({ code: 'APPROVAL_NOT_WANTED' });
   const products = new Set(call.proposed.map(({ gtin13 }) => gtin13));
   if (products.size === 0 || products.size > MAX_PROPOSED || products.size < call.proposed.length)
     return refuse({ code: 'NOT_A_PROPOSAL' });

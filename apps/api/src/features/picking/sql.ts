@@ -24,7 +24,7 @@ export interface LineAtHand {
   readonly modality: OrderModality;
   /** The age that the order proved for the day of its handover. */
   readonly verifiedAge: number;
-  /** What its shopper wishes for the whole order. */
+  /** What its shopper prefers for the whole order. */
   readonly substitution: OrderSubstitution;
   /** When picking has to be finished: at the start of its window. */
   readonly pickBy: Millis;

@@ -22,7 +22,7 @@ export type SubstitutesRefusal = { readonly code: 'ORDER_NOT_FOUND' } | { readon
 /**
  * What may come instead of a line that is short, the best first: the shopper's backup; then what keeps most of what was
  * ordered (diets and allergens, size, brand, price, in this order), and of equal ones the nearest. All are available at
- * the order's location and keep to what the shopper wishes. What the shopper chose is compared with nothing. One
+ * the order's location and keep to what the shopper prefers. What the shopper chose is compared with nothing. One
  * statement.
  */
 export async function substitutesFor(

@@ -34,7 +34,7 @@ export async function pickAsFound(deps: ProposeDeps, call: LineCall, now: Millis
 
 const wantsApproval = ({ line, substitution }: LineAtHand): boolean =>
   line !== null &&
-  handlingOf({ policy: line.substitutionPolicy, wish: line.substitutionWish }, substitution) === 'APPROVAL';
+  handlingOf({ policy: line.substitutionPolicy, preference: line.substitutionPreference }, substitution) === 'APPROVAL';
 
 /** What may come instead, the best first; nothing when the line stays short. */
 async function suitable(

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { pickLine } from '#features/picking/pick-line.ts';
 import { proposeSubstitutes } from '#features/picking/propose-substitutes.ts';
-import { withdrawProposal } from '#features/picking/withdraw-proposal.ts';
 import { replyToProposal } from '#features/orders/reply-to-proposal.ts';
 import { expireApprovals } from '#orders/expire-approvals.ts';
 import { moveOrderAlone } from '#orders/move-order-sql.ts';
-import { approvalsOf, makeAsked, proposalOf } from '#testing/approvals.ts';
+import { approvalsOf, makeApproving, proposalOf } from '#testing/approvals.ts';
 import { type CheckoutWorld, elsewhere, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
 import { PICKER, pickOf } from '#testing/picking.ts';
 import { inTurn, type Placed, stateOf } from '#testing/placed-orders.ts';
@@ -22,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Asked {
+interface Waiting {
   readonly order: Placed;
   readonly approvalId: string;
   readonly expiresAt: number;
 }
 
-async function asked(): Promise<Asked> {
-  const order = await makeAsked(world, made++ % 5);
+async function waiting(): Promise<Waiting> {
+  const order = await makeApproving(world, made++ % 5);
   const { approvalId, expiresAt } = must(await proposeSubstitutes(world.deps, proposalOf(order), order.cutoffAt));
   return { order, approvalId, expiresAt };
 }
@@ -39,7 +38,7 @@ const codeOf = (result: { ok: boolean; refusal?: { code: string } }): Outcome =>
   result.ok ? 'ok' : (result.refusal?.code ?? '');
 
 /** The works that may end a proposal, each as its outcome. */
-const worksOf = ({ order, approvalId, expiresAt }: Asked) => {
+const worksOf = ({ order, approvalId, expiresAt }: Waiting) => {
   const { orderId, profileId, cutoffAt } = order;
   const reply =
     (gtin13: string | null, of = world) =>
@@ -48,8 +47,8 @@ const worksOf = ({ order, approvalId, expiresAt }: Asked) => {
   return {
     approve: reply(bread),
     decline: reply(null, other),
-    withdraw: async () =>
-      codeOf(await withdrawProposal(other.deps, { orderId, lineId: order.lineOf(milk), actor: PICKER }, cutoffAt)),
+    /** The picker finds the milk after all. */
+    withdraw: async () => codeOf(await pickLine(other.deps, pickOf(order, milk, { quantity: 2 }), cutoffAt)),
     expire: async () => ((await expireApprovals(other.db, expiresAt, orderId)) === 1 ? 'ok' : 'none'),
     finish: async () => codeOf(await finishPicking(other.deps, { orderId, actor: PICKER }, cutoffAt)),
     finishLate: async () => codeOf(await finishPicking(other.deps, { orderId, actor: PICKER }, expiresAt)),
@@ -70,12 +69,12 @@ describe('of two that would end a proposal, the first decides', () => {
     ['approve', 'approve', ['ok', 'ok'], APPROVED],
     ['approve', 'expire', ['ok', 'none'], APPROVED],
     ['expire', 'approve', ['ok', 'APPROVAL_CLOSED'], { state: 'EXPIRED', ...SHORT }],
-    ['approve', 'withdraw', ['ok', 'NO_OPEN_APPROVAL'], APPROVED],
-    ['withdraw', 'approve', ['ok', 'APPROVAL_CLOSED'], { state: 'WITHDRAWN' }],
-    ['withdraw', 'expire', ['ok', 'none'], { state: 'WITHDRAWN' }],
+    ['approve', 'withdraw', ['ok', 'LINE_CHANGED'], APPROVED],
+    ['withdraw', 'approve', ['ok', 'APPROVAL_CLOSED'], { state: 'WITHDRAWN', ...SHORT }],
+    ['withdraw', 'expire', ['ok', 'none'], { state: 'WITHDRAWN', ...SHORT }],
     ['reject', 'approve', ['ok', 'APPROVAL_CLOSED'], { state: 'OPEN' }],
   ] as const)('%s before %s', async (first, second, expected, { state, ...pick }) => {
-    const it = await asked();
+    const it = await waiting();
     const works = worksOf(it);
     expect(await inTurn(world, it.order, [works[first], works[second]])).toEqual(expected);
     const found = await approvalsOf(world, it.order);
@@ -86,23 +85,23 @@ describe('of two that would end a proposal, the first decides', () => {
 
   test('whatever comes at once, one ends it, and the pick is what that one decided', async () => {
     for (let round = 0; round < 12; round++) {
-      const it = await asked();
-      const { approve, decline, withdraw, expire } = worksOf(it);
-      const works = [approve, decline, withdraw, expire];
+      const it = await waiting();
+      const { approve, decline, expire } = worksOf(it);
+      const works = [approve, decline, expire, approve];
       await Promise.all([...works.slice(round % 4), ...works.slice(0, round % 4)].map((work) => work()));
       const { approvals, picks, events, open } = await approvalsOf(world, it.order);
       const [{ state, chosen } = { state: '', chosen: null }] = approvals;
       expect(events.map(({ to }) => to)).toEqual(['OPEN', state]);
       expect(open).toEqual([]);
       expect(chosen).toBe(state === 'APPROVED' ? bread : null);
-      expect(picks.map(({ substitute }) => substitute)).toEqual(state === 'WITHDRAWN' ? [] : [chosen]);
+      expect(picks.map(({ substitute }) => substitute)).toEqual([chosen]);
     }
   });
 });
 
 describe('picking with a proposal', () => {
   test('cannot be finished while it is open, and the reply then decides what is in the bags', async () => {
-    const it = await asked();
+    const it = await waiting();
     const works = worksOf(it);
     expect(await works.finish()).toBe('APPROVAL_OPEN');
     expect((await stateOf(world, it.order)).status).toBe('PICKING');
@@ -114,7 +113,7 @@ describe('picking with a proposal', () => {
   });
 
   test('that was made while the order was being finished keeps it from being finished', async () => {
-    const order = await makeAsked(world, made++ % 5);
+    const order = await makeApproving(world, made++ % 5);
     must(await pickLine(world.deps, pickOf(order, milk, { quantity: 1 }), order.cutoffAt));
     const propose = async () =>
       codeOf(
@@ -131,7 +130,7 @@ describe('picking with a proposal', () => {
   });
 
   test('whose time is over is finished without it, before any job has run', async () => {
-    const it = await asked();
+    const it = await waiting();
     const works = worksOf(it);
     expect(await works.finishLate()).toBe('NOTHING_PICKED');
     expect(await works.approve()).toBe('APPROVAL_CLOSED');
@@ -142,7 +141,7 @@ describe('picking with a proposal', () => {
   });
 
   test('accepts no reply from its end on, even if nothing has noted the end', async () => {
-    const { order, approvalId, expiresAt } = await asked();
+    const { order, approvalId, expiresAt } = await waiting();
     const { orderId, profileId } = order;
     const reply = (now: number) => replyToProposal(world.deps, { orderId, approvalId, profileId, gtin13: bread }, now);
     expect(await reply(expiresAt)).toEqual({
@@ -153,7 +152,7 @@ describe('picking with a proposal', () => {
   });
 
   test('that was approved may be weighed again, but gets no more and nothing else', async () => {
-    const it = await asked();
+    const it = await waiting();
     await worksOf(it).approve();
     const pick = async (gtin13: string, quantity: number) =>
       codeOf(

@@ -12,7 +12,7 @@ import css from './CartLine.module.css';
 import { copy } from './copy.ts';
 import { eachText } from '#shared/products/each-text.ts';
 import { ProductFacts, Thumb } from '#shared/products/ProductFacts.tsx';
-import { wish } from './wish-copy.ts';
+import { preference } from './preference-copy.ts';
 import type { CartLine as Line } from './cart.ts';
 
 export interface CartLineProps {
@@ -38,7 +38,7 @@ export function CartLine({ line, onQuantity, onRemove, onChangePolicy }: CartLin
       <LinePrice line={line} />
       <p className={css['policy']}>
         {substitutionText(line)}
-        {line.substitutionWish === 'APPROVAL' && <span>{wish.approval}</span>}
+        {line.substitutionPreference === 'APPROVAL' && <span>{preference.approval}</span>}
         {line.instructions !== null && <span>{copy.instructions(line.instructions)}</span>}
         <TextButton onClick={onChangePolicy} aria-label={copy.changeFor(name)}>
           {copy.change}

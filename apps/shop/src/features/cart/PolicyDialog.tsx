@@ -11,7 +11,7 @@ import { toDollars } from '@cartwright/rules/money';
 import { factsOf, paidNow } from '#shared/products/product-facts.ts';
 import type { Product } from '#shared/products/product-facts.ts';
 import { copy } from './copy.ts';
-import { wish } from './wish-copy.ts';
+import { preference } from './preference-copy.ts';
 import type { Policy } from './ops.ts';
 import type { CartLine } from './cart.ts';
 import { similarQuery } from './similar-query.ts';
@@ -29,7 +29,7 @@ export interface PolicyDialogProps {
 export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
   const { product } = line;
   const [choice, setChoice] = useState<Choice>(choiceOf(line));
-  const { policy: substitutionPolicy, wish: substitutionWish } = CHOICES[choice];
+  const { policy: substitutionPolicy, preference: substitutionPreference } = CHOICES[choice];
   const [chosenGtin13, setChosenGtin13] = useState(line.substitutionItem?.gtin13 ?? '');
   const [instructions, setInstructions] = useState(line.instructions ?? '');
   const { data: similar } = useQuery(similarQuery(line.gtin13));
@@ -40,7 +40,7 @@ export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
     const text = instructions.trim();
     onSave({
       substitutionPolicy,
-      ...(substitutionWish && { substitutionWish }),
+      ...(substitutionPreference && { substitutionPreference }),
       ...(substitutionPolicy === 'CUSTOMER_CHOICE' && chosenBackup !== undefined && { backupGtin13: chosenBackup }),
       ...(text !== '' && { instructions: text }),
     });
@@ -62,9 +62,9 @@ export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
           value={choice}
           onChange={(value) => setChoice(toChoice(value))}
         >
-          <RadioCard value="ORDER" label={wish.order} facts={wish.orderHint} />
-          <RadioCard value="ALLOW" label={words.allow} facts={wish.allowHint} />
-          <RadioCard value="APPROVAL" label={wish.approval} facts={wish.approvalHint} />
+          <RadioCard value="ORDER" label={preference.order} facts={preference.orderHint} />
+          <RadioCard value="ALLOW" label={words.allow} facts={preference.allowHint} />
+          <RadioCard value="APPROVAL" label={preference.approval} facts={preference.approvalHint} />
           <RadioCard
             value="BACKUP"
             label={words.backup}
@@ -106,19 +106,19 @@ function backupText(product: Product): string {
   return [productName(product), factsOf(product), ...(price === undefined ? [] : [toDollars(price)])].join(', ');
 }
 
-/** What each card of the dialog means: one of the three printed policies, and a wish of the line beside the first. */
+/** What each card of the dialog means: one of the three printed policies, and a preference of the line beside the first. */
 const CHOICES = {
-  ORDER: { policy: 'SHOPPER_CHOICE', wish: undefined },
-  ALLOW: { policy: 'SHOPPER_CHOICE', wish: 'ALLOW' },
-  APPROVAL: { policy: 'SHOPPER_CHOICE', wish: 'APPROVAL' },
-  BACKUP: { policy: 'CUSTOMER_CHOICE', wish: undefined },
-  NONE: { policy: 'NONE', wish: undefined },
+  ORDER: { policy: 'SHOPPER_CHOICE', preference: undefined },
+  ALLOW: { policy: 'SHOPPER_CHOICE', preference: 'ALLOW' },
+  APPROVAL: { policy: 'SHOPPER_CHOICE', preference: 'APPROVAL' },
+  BACKUP: { policy: 'CUSTOMER_CHOICE', preference: undefined },
+  NONE: { policy: 'NONE', preference: undefined },
 } as const;
 type Choice = keyof typeof CHOICES;
 
-function choiceOf({ substitutionPolicy, substitutionWish }: CartLine): Choice {
+function choiceOf({ substitutionPolicy, substitutionPreference }: CartLine): Choice {
   if (substitutionPolicy === 'NONE') return 'NONE';
-  return substitutionPolicy === 'CUSTOMER_CHOICE' ? 'BACKUP' : (substitutionWish ?? 'ORDER');
+  return substitutionPolicy === 'CUSTOMER_CHOICE' ? 'BACKUP' : (substitutionPreference ?? 'ORDER');
 }
 
 /** The radio group returns one of the values above. */

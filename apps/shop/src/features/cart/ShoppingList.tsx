@@ -44,14 +44,10 @@ export function ShoppingList({ list, store, onEmptied }: ShoppingListProps) {
   // Without a tick the two buttons that undo ticks are gone: the changed element takes the focus from them.
   const toProgress = () => progress.current?.focus();
 
-  const saveNote = (
-    { gtin13, substitutionPolicy, substitutionWish, substitutionItem }: CartLine,
-    instructions: string,
-  ) =>
+  const saveNote = ({ gtin13, substitutionPolicy, substitutionItem }: CartLine, instructions: string) =>
     mutate([
       policyOp(gtin13, {
         substitutionPolicy,
-        ...(substitutionWish && { substitutionWish }),
         ...(substitutionItem && { backupGtin13: substitutionItem.gtin13 }),
         ...(instructions !== '' && { instructions }),
       }),

@@ -53,10 +53,10 @@ function applyOp(lines: CartLine[], op: Op): CartLine[] {
     case 'remove':
       return lines.filter((line) => line.gtin13 !== op.gtin13);
     case 'setPolicy':
-      return change(({ substitutionWish: _, ...line }) => ({
+      return change(({ substitutionPreference: _, ...line }) => ({
         ...line,
         ...(op.substitutionPolicy === 'SHOPPER_CHOICE' &&
-          op.substitutionWish && { substitutionWish: op.substitutionWish }),
+          op.substitutionPreference && { substitutionPreference: op.substitutionPreference }),
         substitutionPolicy: op.substitutionPolicy,
         instructions: op.instructions ?? null,
         substitutionItem: op.substitutionPolicy === 'CUSTOMER_CHOICE' ? line.substitutionItem : null,

@@ -17,7 +17,7 @@ export const addOp = (gtin13: string, quantity: number): Op => ({ type: 'addQty'
 
 export interface Policy {
   readonly substitutionPolicy: CartLine['substitutionPolicy'];
-  readonly substitutionWish?: NonNullable<CartLine['substitutionWish']>;
+  readonly substitutionPreference?: NonNullable<CartLine['substitutionPreference']>;
   readonly backupGtin13?: string;
   readonly instructions?: string;
 }
@@ -35,7 +35,7 @@ export const restoreOp = (line: CartLine): Op => ({
   gtin13: line.gtin13,
   quantity: line.quantity,
   substitutionPolicy: line.substitutionPolicy,
-  ...(line.substitutionWish && { substitutionWish: line.substitutionWish }),
+  ...(line.substitutionPreference && { substitutionPreference: line.substitutionPreference }),
   ...(line.substitutionItem && { backupGtin13: line.substitutionItem.gtin13 }),
   ...(line.instructions !== null && { instructions: line.instructions }),
   addedAt: line.addedAt,

@@ -7,21 +7,21 @@ import { useState } from 'react';
 import type { Checkout } from './checkout.ts';
 import { substitution as words } from './substitution-copy.ts';
 
-type Wishes = Checkout['substitution'];
+type Preferences = Checkout['substitution'];
 
 interface SubstitutionCardProps {
   readonly checkout: Checkout;
-  readonly onChange: (wishes: Wishes) => void;
+  readonly onChange: (preferences: Preferences) => void;
 }
 
 /** What happens to items of the order that are out of stock; saved with each press. */
 export function SubstitutionCard({ checkout, onChange }: SubstitutionCardProps) {
   // Kept here as well: the response to an earlier press must not undo a later one.
-  const [pressed, setPressed] = useState<Wishes>();
-  const wishes = pressed ?? checkout.substitution;
-  const change = (part: Partial<Wishes>) => {
-    setPressed({ ...wishes, ...part });
-    onChange({ ...wishes, ...part });
+  const [pressed, setPressed] = useState<Preferences>();
+  const preferences = pressed ?? checkout.substitution;
+  const change = (part: Partial<Preferences>) => {
+    setPressed({ ...preferences, ...part });
+    onChange({ ...preferences, ...part });
   };
   const chosen = (value: string) => SUBSTITUTION_DEFAULTS.find((each) => each === value) ?? 'ALLOW';
   return (
@@ -30,7 +30,7 @@ export function SubstitutionCard({ checkout, onChange }: SubstitutionCardProps) 
         <RadioCards
           legend={words.legend}
           legendHidden
-          value={wishes.default}
+          value={preferences.default}
           onChange={(value) => change({ default: chosen(value) })}
         >
           {SUBSTITUTION_DEFAULTS.map((each) => (
@@ -40,18 +40,18 @@ export function SubstitutionCard({ checkout, onChange }: SubstitutionCardProps) 
         <p>{words.own}</p>
         <Checkbox
           label={words.keepsSize}
-          checked={wishes.keepsSize}
+          checked={preferences.keepsSize}
           onChange={({ target }) => change({ keepsSize: target.checked })}
         />
         <Checkbox
           label={words.keepsDiet}
-          checked={wishes.keepsDiet}
+          checked={preferences.keepsDiet}
           onChange={({ target }) => change({ keepsDiet: target.checked })}
         />
         <Checkbox
           label={words.neverDearer}
           hint={words.neverDearerHint(DEARER_PERCENT)}
-          checked={wishes.neverDearer}
+          checked={preferences.neverDearer}
           onChange={({ target }) => change({ neverDearer: target.checked })}
         />
       </Stack>

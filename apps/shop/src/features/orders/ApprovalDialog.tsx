@@ -54,7 +54,7 @@ export function ApprovalDialog({ order, approval, onClose }: ApprovalDialogProps
       <Stack gap={5}>
         <Swap order={order} approval={approval} />
         <RadioCards
-          legend={words.question}
+          legend={words.choice}
           value={choice}
           onChange={setChoice}
           error={isMissing && choice === undefined ? words.chooseFirst : undefined}

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import type { Order } from '#features/orders/queries.ts';
 import { makeRouter } from '#routes.tsx';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { answerCalls, Refusal } from '#testing/in-shop.tsx';
 import { aLine, anOrder, ORDER_ID } from '#testing/order.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 import type { Approval } from './approvals.ts';
+import type { Order } from './queries.ts';
 
 const READ = `GET /atlas/v1/orders/v1/orders/${ORDER_ID}`;
 const REPLY = `POST /atlas/v1/orders/v1/orders/${ORDER_ID}/approvals/apr_1`;
@@ -46,22 +46,26 @@ const picking = (approvals: readonly Approval[], part: Partial<Order> = {}): Ord
     ...part,
   });
 
-/** The stream that the page has opened. */
-let stream: EventTarget | undefined;
+/** The streams that the page has opened. */
+let streams: EventTarget[] = [];
 class FakeStream extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 1;
   constructor() {
     super();
-    stream = this;
+    streams.push(this);
   }
   close(): void {
     this.readyState = 2;
   }
 }
-const step = (seq: number) => stream?.dispatchEvent(new MessageEvent('step', { lastEventId: String(seq), data: '{}' }));
+const step = (seq: number) =>
+  streams.at(-1)?.dispatchEvent(new MessageEvent('step', { lastEventId: String(seq), data: '{}' }));
 
-beforeEach(() => vi.stubGlobal('EventSource', FakeStream));
+beforeEach(() => {
+  streams = [];
+  vi.stubGlobal('EventSource', FakeStream);
+});
 afterEach(() => {
   vi.unstubAllGlobals();
 });

@@ -16,7 +16,7 @@ export const approval = {
   ordered: 'Pediste',
   suggested: 'Te sugerimos',
   outOfStock: 'Agotado',
-  question: '¿Qué llevamos?',
+  choice: '¿Qué llevamos?',
   nothing: 'Nada en su lugar',
   nothingHint: 'No se te cobra.',
   chooseFirst: 'Elige qué debemos llevar.',

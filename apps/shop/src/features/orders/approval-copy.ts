@@ -14,7 +14,7 @@ export const approval = {
   ordered: 'You ordered',
   suggested: 'We suggest',
   outOfStock: 'Out of stock',
-  question: 'What should we bring?',
+  choice: 'What should we bring?',
   nothing: 'Nothing instead',
   nothingHint: "You aren't charged for it.",
   chooseFirst: 'Choose what we should bring.',

@@ -85,7 +85,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
           <InstructionsCard checkout={checkout} onChange={(instructions) => change.mutate(toHand(instructions))} />
         )}
         {!isModify && (
-          <SubstitutionCard checkout={checkout} onChange={(wishes) => change.mutate(toSubstitute(wishes))} />
+          <SubstitutionCard checkout={checkout} onChange={(preferences) => change.mutate(toSubstitute(preferences))} />
         )}
         {checkout.tip.eligible && (
           <CheckoutTip checkout={checkout} onTip={(gratuityAmount) => change.mutate(toTip(gratuityAmount))} />

@@ -27,7 +27,7 @@ export interface LineOutcome {
 
 interface OrderLinesProps {
   readonly lines: readonly OrderLine[];
-  /** What the order does with a line that has no wish of its own. */
+  /** What the order does with a line that has no preference of its own. */
   readonly substitution: Pick<OrderSubstitution, 'default'>;
   /** How a line came out; its outcome takes the place of its policy. By default nothing has come out yet. */
   readonly outcomeOf?: (line: OrderLine) => LineOutcome | undefined;
@@ -97,8 +97,8 @@ const isFlashSale = ({ priceAdjustment }: OrderLine): boolean =>
 
 /** What happens if a line runs out, by its own policy or that of its order. */
 function policyText(line: OrderLine, order: OrderLinesProps['substitution']): string {
-  const { substitutionPolicy: policy, substitutionWish: wish, substitutionItem } = line;
-  switch (handlingOf({ policy, wish }, order)) {
+  const { substitutionPolicy: policy, substitutionPreference: preference, substitutionItem } = line;
+  switch (handlingOf({ policy, preference }, order)) {
     case 'NONE':
       return copy.noSubstitutions;
     case 'BACKUP':

@@ -2,7 +2,7 @@ import type { ExcludedItem } from '@cartwright/contracts/scheduling';
 import type { DeliveryType } from '@cartwright/contracts/handover';
 import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
 import type { Cents } from '@cartwright/rules/money';
-import type { SubstitutionWish } from '@cartwright/rules/substitution';
+import type { SubstitutionPreference } from '@cartwright/rules/cart';
 import type { EbtRange, TenderPlan } from '@cartwright/rules/tender';
 import type { TenderType } from '@cartwright/rules/payment-methods';
 import type { Millis } from '@cartwright/rules/zoned-time';
@@ -18,7 +18,7 @@ export interface WorkingLine {
   /** 1 or more. */
   readonly quantity: number;
   readonly substitutionPolicy: SubstitutionPolicy;
-  readonly substitutionWish?: SubstitutionWish;
+  readonly substitutionPreference?: SubstitutionPreference;
   readonly backup: { readonly gtin13: string; readonly description: string } | null;
   readonly instructions: string | null;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { proposeSubstitutes } from '#features/picking/propose-substitutes.ts';
 import { replyToProposal } from '#features/orders/reply-to-proposal.ts';
-import { approvalsOf, makeAsked, proposalOf } from '#testing/approvals.ts';
+import { approvalsOf, makeApproving, proposalOf } from '#testing/approvals.ts';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
 import type { Placed } from '#testing/placed-orders.ts';
 import { writeMessages } from '../order-events/write-messages.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function proposed() {
-  const order = await makeAsked(world, made++ % 5);
+  const order = await makeApproving(world, made++ % 5);
   await sql`
     update orders set details = jsonb_set(details, '{contact,smsOptin}', 'true') where order_id = ${order.orderId}`.execute(
     world.db.read,

@@ -10,12 +10,12 @@ import { piecesOf } from '#reservations/holds-items.ts';
 
 /** The lines of an order, as its working copy starts with them. */
 export const workingLines = (lines: readonly FrozenLine[]): readonly WorkingLine[] =>
-  lines.map(({ lineId, gtin13, quantity, substitutionPolicy, substitutionWish, backup, instructions }) => ({
+  lines.map(({ lineId, gtin13, quantity, substitutionPolicy, substitutionPreference, backup, instructions }) => ({
     lineId,
     gtin13,
     quantity,
     substitutionPolicy,
-    ...(substitutionWish && { substitutionWish }),
+    ...(substitutionPreference && { substitutionPreference }),
     backup,
     instructions,
   }));
@@ -51,7 +51,7 @@ type Unpriced = Omit<FrozenLine, 'total'>;
 
 /** More of a line is a line with an id of its own, which the next change finds in the order. */
 function addedLine(
-  { lineId, gtin13, substitutionPolicy, substitutionWish, backup, instructions }: WorkingLine,
+  { lineId, gtin13, substitutionPolicy, substitutionPreference, backup, instructions }: WorkingLine,
   more: {
     readonly product: PricedProduct;
     readonly quantity: number;
@@ -65,7 +65,7 @@ function addedLine(
     gtin13,
     quantity,
     substitutionPolicy,
-    ...(substitutionWish && { substitutionWish }),
+    ...(substitutionPreference && { substitutionPreference }),
     backup,
     instructions,
     product,

@@ -1,5 +1,5 @@
-/** Messages of what a shopper wishes for one line that is out of stock. */
-export const wish = {
+/** Messages of what a shopper prefers for one line that is out of stock. */
+export const preference = {
   order: 'Same as the rest of my order',
   orderHint: 'You choose it at checkout.',
   allowHint: "We'll choose something similar.",
