@@ -15,7 +15,6 @@ const WORDS = [
 /** What is not built yet, with the phrase that would promise it (decision 44). */
 const UNBUILT: readonly (readonly [string, RegExp])[] = [
   ['coupons', /coupon/i],
-  ['a tip that changes after delivery', /change it after delivery/i],
   ['a final price by weight', /when they are weighed|really weigh|(?:by|at) what they weigh/i],
   ['points', /\bpoints\b/i],
   ['a driver who tells', /tells you|let you know/i],

@@ -31,6 +31,7 @@ import { EditOrderLink } from './orders/EditOrderLink.tsx';
 import { ReportProblemLink } from './orders/ReportProblemLink.tsx';
 import { OrderError } from './orders/OrderError.tsx';
 import { OrderPapers } from './orders/OrderPapers.tsx';
+import { OrderTip } from './orders/OrderTip.tsx';
 
 /** One order of the shopper, as it stands now. */
 export function PurchasePage() {
@@ -86,6 +87,7 @@ function Details({ order: placed, now }: { order: Order; now: number }) {
             <OrderReceipt order={placed} />
             <OrderPapers order={placed} />
             <OrderRefunds order={placed} />
+            <OrderTip order={placed} now={now} />
             <CancelOrder order={placed} now={now} onCanceled={() => setCanceledHere(true)} />
           </Stack>
         }

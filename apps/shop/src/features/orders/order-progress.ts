@@ -71,17 +71,22 @@ export const pickedCount = ({ lineItems, agreed }: Pick<Order, 'lineItems' | 'ag
 export const isOver = ({ status, money }: Pick<Order, 'status' | 'money'>): boolean => isOrderOver({ status, money });
 
 /**
- * The moments at which an order changes by the clock alone: no more canceling, no more time to reply, late. Milliseconds
- * since the epoch.
+ * The moments at which an order changes by the clock alone: no more canceling, no more time to reply, late, no other tip.
+ * Milliseconds since the epoch.
  */
 export const turnsOf = ({
   cancelUntil,
   window,
   approvals,
-}: Pick<Order, 'cancelUntil' | 'window' | 'approvals'>): readonly number[] =>
-  [cancelUntil, endsOf(window).endsAt, ...approvals.map(({ expiresAt }) => expiresAt)].flatMap((at) =>
-    at === null ? [] : [Date.parse(at)],
-  );
+  tip,
+}: Pick<Order, 'cancelUntil' | 'window' | 'approvals' | 'tip'>): readonly number[] =>
+  [
+    cancelUntil,
+    endsOf(window).endsAt,
+    tip?.changeUntil ?? null,
+    ...approvals.map(({ expiresAt }) => expiresAt),
+  ].flatMap((at) => (at === null ? [] : [Date.parse(at)]));
+
 /** Whether the shopper may begin to change the items of an order. @param now milliseconds since the epoch */
 export const isEditable = ({ status, cutoffAt }: Pick<Order, 'status' | 'cutoffAt'>, now: number): boolean =>
   canModify({ state: status, cutoffAt: Date.parse(cutoffAt) }, now);

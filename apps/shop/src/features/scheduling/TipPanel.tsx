@@ -1,38 +1,19 @@
-import { toDollars } from '@cartwright/rules/money';
-import type { TipOffer } from '@cartwright/rules/tip';
 import { Card } from '@cartwright/ui/card/Card.tsx';
-import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
-import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { copy } from './copy.ts';
-import type { TipChoice, TipProblem } from './tip.ts';
-import { formatTip } from './tip.ts';
+import { TipChoices, type TipChoicesProps } from './TipChoices.tsx';
 import css from './TipPanel.module.css';
 
 const words = copy.tip;
-export const TIP_FIELD = 'custom-tip';
-
-export interface TipPanelProps {
-  readonly offer: TipOffer;
-  readonly choice: TipChoice;
-  readonly onChange: (choice: TipChoice) => void;
-  /** Shown once the shopper has left the field, pressed Enter or tried to continue. */
-  readonly problem: TipProblem | undefined;
-  readonly onLeave: () => void;
-}
 
 /** A tip for the delivery person: some suggestions, any amount, or none. */
-export function TipPanel({ offer, choice, onChange, problem, onLeave }: TipPanelProps) {
+export function TipPanel(choices: TipChoicesProps) {
   const [isOpen, setOpen] = useState(true);
   const bodyId = useId();
-  function commit(typed: string) {
-    onChange({ ...choice, other: formatTip(typed) });
-    onLeave();
-  }
   return (
     <Card
       title={words.title}
@@ -45,37 +26,7 @@ export function TipPanel({ offer, choice, onChange, problem, onLeave }: TipPanel
       <div id={bodyId} hidden={!isOpen}>
         <Stack>
           <p className={css['soft']}>{words.who}</p>
-          <div className={css['options']}>
-            <RadioCards
-              legend={words.legend}
-              legendHidden
-              value={choice.option}
-              onChange={(option) => onChange({ ...choice, option })}
-            >
-              {offer.suggestions.map(({ label, value, percentage }) => (
-                <RadioCard key={value} value={String(value)} label={label} facts={words.percent(percentage)} />
-              ))}
-              <RadioCard value="other" label={words.other} />
-              <RadioCard value="none" label={words.none} />
-            </RadioCards>
-          </div>
-          {choice.option === 'other' && (
-            <TextField
-              id={TIP_FIELD}
-              label={words.custom}
-              width="short"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={9}
-              value={choice.other}
-              error={problem && copy.tipProblems[problem](toDollars(offer.max))}
-              onChange={(event) => onChange({ ...choice, other: event.target.value })}
-              onBlur={(event) => commit(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') commit(event.currentTarget.value);
-              }}
-            />
-          )}
+          <TipChoices {...choices} />
         </Stack>
       </div>
     </Card>

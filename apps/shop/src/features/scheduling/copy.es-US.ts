@@ -83,7 +83,7 @@ export const copy = {
     show: 'Mostrar',
     legend: 'Propina',
     receiptLine: 'Propina',
-    who: 'El 100% de la propina es para tu repartidor.',
+    who: 'El 100% de la propina es para tu repartidor. Puedes cambiarla durante las 24 horas después de la entrega.',
     percent: (percentage) => `${percentage}%`,
     other: 'Otro monto',
     none: 'Sin propina',

@@ -83,7 +83,7 @@ export const copy = {
     show: 'Show',
     legend: 'Tip',
     receiptLine: 'Tip',
-    who: '100% of tips go to the delivery person.',
+    who: '100% of tips go to the delivery person. You can change it for 24 hours after delivery.',
     percent: (percentage: number) => `${percentage}%`,
     other: 'Other Amount',
     none: 'None',

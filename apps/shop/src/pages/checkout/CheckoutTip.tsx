@@ -1,8 +1,8 @@
-import { parseMoney, toWire, ZERO } from '@cartwright/rules/money';
-import type { TipOffer } from '@cartwright/rules/tip';
+import { toWire } from '@cartwright/rules/money';
 import { useState } from 'react';
 import type { Checkout } from '#features/checkout/checkout.ts';
 import { choiceOf, readTip, type TipChoice } from '#features/scheduling/tip.ts';
+import { offerOf } from '#features/scheduling/tip-offer.ts';
 import { TipPanel } from '#features/scheduling/TipPanel.tsx';
 
 interface CheckoutTipProps {
@@ -40,10 +40,3 @@ export function CheckoutTip({ checkout, onTip }: CheckoutTipProps) {
     />
   );
 }
-
-const offerOf = ({ suggestions, max }: Checkout['tip']): TipOffer => ({
-  suggestions: suggestions
-    .map((each) => ({ ...each, value: parseMoney(each.value) ?? ZERO }))
-    .filter(({ value }) => value > 0),
-  max: parseMoney(max) ?? ZERO,
-});

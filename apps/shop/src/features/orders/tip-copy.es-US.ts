@@ -1,0 +1,27 @@
+import { hour, sentence } from '#format/spanish.ts';
+import type { Translation } from '#format/translation.ts';
+import type * as en from './tip-copy.ts';
+
+export const tipCopy = {
+  title: 'Propina para el repartidor',
+  later: 'El 100% de la propina es para tu repartidor. Puedes cambiarla durante las 24 horas después de la entrega.',
+  now: (amount, until) => sentence(`Tu propina es de ${amount}. Puedes cambiarla hasta ${hour(until)}`),
+  noneNow: (until) => sentence(`No agregaste propina. Puedes hacerlo hasta ${hour(until)}`),
+  change: 'Cambiar la propina',
+  add: 'Agregar propina',
+  who: 'El 100% de la propina es para tu repartidor.',
+  more: (amount) => `Cobraremos ${amount} más a la tarjeta de este pedido.`,
+  less: (amount) => `${amount} regresan a la tarjeta que los pagó. Un banco puede tardar unos días en mostrarlo.`,
+  save: 'Guardar propina',
+  saving: 'Guardando tu propina',
+  cancel: 'Cancelar',
+  saved: (amount) => `Tu propina ahora es de ${amount}.`,
+  failed: 'Algo salió mal al actualizar tu propina. Inténtalo de nuevo.',
+  refusals: {
+    TIP_TOO_LATE: 'Pasaron las 24 horas después de la entrega, así que la propina queda como está.',
+    VERSION_MISMATCH: 'Tu pedido cambió en otra ventana. Revisa la propina y guárdala de nuevo.',
+    IN_PROGRESS: 'Todavía estamos guardando un cambio de esta propina. Revisa de nuevo en un minuto.',
+    PAYMENT_MISSING: 'Ninguna tarjeta bancaria pagó este pedido, así que no podemos aumentar la propina.',
+    PAYMENT_DECLINED: 'Tu tarjeta fue rechazada. Tu propina queda como estaba.',
+  },
+} satisfies Translation<typeof en.tipCopy>;

@@ -1,0 +1,46 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { hasEnded } from '#features/orders/order-progress.ts';
+import { untilText } from '#features/orders/order-text.ts';
+import type { Order } from '#features/orders/queries.ts';
+import { tipCopy as copy } from '#features/orders/tip-copy.ts';
+import { dollars } from '#format/money.ts';
+
+const TipDialog = lazy(async () => ({ default: (await import('./TipDialog.tsx')).TipDialog }));
+
+interface OrderTipProps {
+  readonly order: Order;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** The tip of a delivery, and until when it can be changed; nothing once that is over. */
+export function OrderTip({ order, now }: OrderTipProps) {
+  const { tip, window, status } = order;
+  const [isOpen, setOpen] = useState(false);
+  if (tip === null || (tip.window === 'over' && !isOpen) || hasEnded(status)) return null;
+  const { amount, changeUntil } = tip;
+  const until = changeUntil === null ? null : untilText(changeUntil, window.timezone, new Date(now));
+  const isNone = amount === 'USD 0.00';
+  return (
+    <Card title={copy.title}>
+      {until === null ? (
+        <p>{tip.window === 'over' ? copy.refusals.TIP_TOO_LATE : copy.later}</p>
+      ) : (
+        <Stack gap={3}>
+          <p>{isNone ? copy.noneNow(until) : copy.now(dollars(amount), until)}</p>
+          <Button kind="outline" onClick={() => setOpen(true)}>
+            {isNone ? copy.add : copy.change}
+          </Button>
+        </Stack>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TipDialog order={order} tip={tip} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
