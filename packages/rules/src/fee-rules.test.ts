@@ -8,6 +8,7 @@ const line = (change: Partial<FeeLine> = {}): FeeLine => ({
   quantity: 1,
   departmentId: 'dairy',
   containers: 1,
+  containerMl: 355,
   ...change,
 });
 const basis = (estimatedSubtotal: number, lines: readonly FeeLine[] = [line()]): FeeBasis => ({
@@ -24,6 +25,7 @@ const anyBasis = fc.record({
       quantity: fc.integer({ min: 1, max: 24 }),
       departmentId: fc.constantFrom(...DEPARTMENTS),
       containers: fc.integer({ min: 1, max: 24 }),
+      containerMl: fc.nat(4_000),
     }),
     { minLength: 1, maxLength: 8 },
   ),
@@ -91,7 +93,7 @@ test('bags are counted over all lines, and a bag that is not full counts', () =>
 });
 
 test('a deposit is owed for each can of each pack, of the departments that the terms name alone', () => {
-  const terms = { perContainer: cents(5), departments: ['drinks'] };
+  const terms = { perContainer: cents(5), perLarge: cents(10), largeFromMl: 709, departments: ['drinks'] };
   const lines = [
     line({ departmentId: 'drinks', quantity: 2, containers: 12 }),
     line({ departmentId: 'drinks' }),

@@ -21,6 +21,8 @@ export interface FeeLine {
   readonly departmentId: string;
   /** How many cans, bottles or cartons one item of it is: 12 for a pack of 12. */
   readonly containers: number;
+  /** What one of them holds, in milliliters; zero where its size does not say. */
+  readonly containerMl: number;
 }
 
 /** What fees are computed from. */
@@ -57,10 +59,14 @@ const RULES = {
   BAG: rule({ perBag: 'cents', itemsPerBag: 'count' }, ({ perBag, itemsPerBag }, { lines }) =>
     cents(perBag * Math.ceil(count(lines, ({ quantity }) => quantity) / itemsPerBag)),
   ),
-  BOTTLE_DEPOSIT: rule({ perContainer: 'cents', departments: 'ids' }, ({ perContainer, departments }, { lines }) => {
-    const sold = lines.filter(({ departmentId }) => departments.includes(departmentId));
-    return cents(perContainer * count(sold, ({ quantity, containers }) => quantity * containers));
-  }),
+  BOTTLE_DEPOSIT: rule(
+    { perContainer: 'cents', perLarge: 'cents', largeFromMl: 'count', departments: 'ids' },
+    ({ perContainer, perLarge, largeFromMl, departments }, { lines }) => {
+      const sold = lines.filter(({ departmentId }) => departments.includes(departmentId));
+      const each = ({ containerMl }: FeeLine) => (containerMl >= largeFromMl ? perLarge : perContainer);
+      return cents(count(sold, (line) => line.quantity * line.containers * each(line)));
+    },
+  ),
 };
 
 const count = (lines: readonly FeeLine[], of: (line: FeeLine) => number): number =>

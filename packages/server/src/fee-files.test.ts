@@ -56,8 +56,8 @@ test.each([
 test.each([
   ['service.json', 'basisPoints', { basisPoints: 2.5, min: 0, limit: 900 }],
   ['service.json', 'basisPoints', { basisPoints: 10_001, min: 0, limit: 900 }],
-  ['bottle-deposit.json', 'departments', { perContainer: 5, departments: [] }],
-  ['bottle-deposit.json', 'departments', { perContainer: 5, departments: [''] }],
+  ['bottle-deposit.json', 'departments', { perContainer: 5, perLarge: 5, largeFromMl: 709, departments: [] }],
+  ['bottle-deposit.json', 'departments', { perContainer: 5, perLarge: 5, largeFromMl: 709, departments: [''] }],
 ])('%s with wrong %s stops the start by its name: %j', (file, term, wrong) => {
   expect(reading({ [file]: [{ terms: wrong }] })).toThrow(new RegExp(`^${file}: [^]*${term}`));
 });

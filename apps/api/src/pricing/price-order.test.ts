@@ -106,7 +106,7 @@ test('taxes by state and class: groceries are free in Ohio and taxed in Tennesse
 
 test('a fee that applies is charged below that of the slot, counted by packs as their sizes say', () => {
   const beer: SoldProduct = { ...milk, departmentId: 'wine', sizeText: '6 × 12 fl oz' };
-  const terms = { perContainer: cents(5), departments: ['wine'] };
+  const terms = { perContainer: cents(5), perLarge: cents(10), largeFromMl: 709, departments: ['wine'] };
   const { lines, cost } = wire(
     order(
       [

@@ -122,11 +122,18 @@ export function toLine({ lineId, quantity, product: products, mayCostMore, flash
       isSnapEligible: products.snapEligible,
       isQualifying: products.alcohol === 'NONE',
       departmentId: products.departmentId,
-      containers: containersOf(products.sizeText),
+      ...containersOf(products.sizeText),
       ...(mayCostMore && { mayCostMore }),
     },
   ];
 }
 
-/** A pack of twelve has the size `12 × 12 fl oz`. */
-const containersOf = (sizeText: string): number => Number(/^(\d+) × /.exec(sizeText)?.[1] ?? 1);
+const ML = { 'fl oz': 29.5735, ml: 1, L: 1_000, gal: 3_785.41 } as const;
+type Volume = keyof typeof ML;
+const isVolume = (unit: string | undefined): unit is Volume => unit !== undefined && unit in ML;
+
+/** A pack of twelve has the size `12 × 12 fl oz`, a single bottle `2 L`. */
+function containersOf(sizeText: string): { readonly containers: number; readonly containerMl: number } {
+  const [, count = '1', size = '0', unit] = /^(?:(\d+) × )?(\d[\d.]*) (.+)$/.exec(sizeText) ?? [];
+  return { containers: Number(count), containerMl: isVolume(unit) ? Number(size) * ML[unit] : 0 };
+}

@@ -64,7 +64,7 @@ describe('over the wire', () => {
   });
   beforeEach(() => {
     const service = { basisPoints: 500, min: cents(200), limit: cents(900) };
-    const deposit = { perContainer: cents(5), departments: ['dairy'] };
+    const deposit = { perContainer: cents(5), perLarge: cents(5), largeFromMl: 709, departments: ['dairy'] };
     fees.splice(
       0,
       fees.length,
@@ -149,7 +149,8 @@ describe('over the wire', () => {
       files.mockRestore();
       syncBuiltinESMExports();
     });
-    expect((await openShop(shop.db, { config, clock, logger })).fees).toEqual([bag(10, { states: ['OH'] })]);
+    const { fees: all } = await openShop(shop.db, { config, clock, logger });
+    expect(all.filter(({ id }) => id === 'BAG')).toEqual([bag(10, { states: ['OH'] })]);
   });
 
   test('a cart of another size is charged by the same rules, and an empty one owes nothing', async () => {
