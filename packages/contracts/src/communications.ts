@@ -6,7 +6,12 @@ import type { Endpoints } from './endpoint.ts';
 export const TextTrigger = z.enum(['CLICKLIST', 'PROMOTIONAL', 'TRANSACTIONAL']);
 
 /** The shopper's consent, and a sentence that states it. */
-const OptInStatus = z.object({ customerOptedIn: z.boolean(), message: z.string() });
+const OptInStatus = z.object({
+  customerOptedIn: z.boolean(),
+  /** Somebody replied STOP from the phone: only a START from it allows texts again. */
+  stopped: z.boolean(),
+  message: z.string(),
+});
 
 export const communicationsEndpoints = {
   'GET /atlas/v1/communications/v1/opt-in': {

@@ -21,8 +21,8 @@ export interface FeeLine {
   readonly departmentId: string;
   /** How many cans, bottles or cartons one item of it is: 12 for a pack of 12. */
   readonly containers: number;
-  /** What one of them holds, in milliliters; zero where its size does not say. */
-  readonly containerMl: number;
+  /** What one of them holds, in milliliters; absent where its size does not say. */
+  readonly containerMl?: number;
 }
 
 /** What fees are computed from. */
@@ -63,7 +63,7 @@ const RULES = {
     { perContainer: 'cents', perLarge: 'cents', largeFromMl: 'count', departments: 'ids' },
     ({ perContainer, perLarge, largeFromMl, departments }, { lines }) => {
       const sold = lines.filter(({ departmentId }) => departments.includes(departmentId));
-      const each = ({ containerMl }: FeeLine) => (containerMl >= largeFromMl ? perLarge : perContainer);
+      const each = ({ containerMl = 0 }: FeeLine) => (containerMl >= largeFromMl ? perLarge : perContainer);
       return cents(count(sold, (line) => line.quantity * line.containers * each(line)));
     },
   ),

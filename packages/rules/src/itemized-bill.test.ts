@@ -22,7 +22,8 @@ const ORDER: PriceInput = {
   lines: [
     line('bread', {}),
     line('soda', { quantity: 2, departmentId: 'beverages', containers: 12 }),
-    line('water', { departmentId: 'beverages', containers: 6 }),
+    line('water', { departmentId: 'beverages', containers: 6, containerMl: 999 }),
+    line('juice', { departmentId: 'beverages', containers: 2, containerMl: 1000 }),
     line('ham', { sold: { kind: 'weight', grams: 454 } }),
   ],
   promos: [],
@@ -31,7 +32,7 @@ const ORDER: PriceInput = {
     { id: 'BAG', terms: { perBag: cents(10), itemsPerBag: 10 }, isFreeWithEbt: false },
     {
       id: 'BOTTLE_DEPOSIT',
-      terms: { perContainer: cents(5), departments: ['beverages'] },
+      terms: { perContainer: cents(5), perLarge: cents(10), largeFromMl: 1000, departments: ['beverages'] },
       isFreeWithEbt: false,
     },
   ],
@@ -47,19 +48,20 @@ test('the deposit belongs to the lines with containers; the other fees and the t
     ['bread', 0],
     ['soda', 120],
     ['water', 30],
+    ['juice', 20], // large containers
     ['ham', 0],
   ]);
   expect([fees, tip]).toEqual([10, 300]);
 });
 
-test('a deposit that is limited to what was agreed is spread by containers', () => {
-  const limited = ORDER.fees.map((fee) => ({ ...fee, limit: cents(75) }));
-  expect(billOf({ ...ORDER, fees: limited }).lines.map(({ deposit }) => deposit)).toEqual([0, 60, 15, 0]);
+test('a deposit that is limited to what was agreed is spread in the same proportion', () => {
+  const limited = ORDER.fees.map((fee) => ({ ...fee, limit: cents(85) }));
+  expect(billOf({ ...ORDER, fees: limited }).lines.map(({ deposit }) => deposit)).toEqual([0, 60, 15, 10, 0]);
 });
 
 test('without a deposit no line has one, and a line that was weighed is marked', () => {
   const { lines, fees } = billOf({ ...ORDER, fees: [] });
-  expect(lines.map(({ deposit }) => deposit)).toEqual([0, 0, 0, 0]);
+  expect(lines.map(({ deposit }) => deposit)).toEqual([0, 0, 0, 0, 0]);
   expect(fees).toBe(ZERO);
   expect(lines.filter(({ isWeighed }) => isWeighed).map(({ lineId }) => lineId)).toEqual(['ham']);
 });

@@ -1,3 +1,4 @@
+import { amountOf } from './fee-rules.ts';
 import { isNonEmpty, minus, split, sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
 import type { PriceInput } from './pricing-input.ts';
@@ -45,7 +46,7 @@ export function itemizedBill(input: PriceInput, priced: Summary): ItemizedBill {
 }
 
 /**
- * The part of an order's bottle deposit that each line owes, by its containers: what comes back with an item. A deposit
+ * The part of an order's bottle deposit that each line owes, by its containers and their size: what comes back with an item. A deposit
  * that was limited to what was agreed is spread in the same proportion.
  */
 function lineDeposits(
@@ -53,11 +54,9 @@ function lineDeposits(
   { fees }: Pick<Summary, 'fees'>,
 ): ReadonlyMap<string, Cents> {
   const charged = fees.find(({ id }) => id === 'BOTTLE_DEPOSIT')?.fee ?? ZERO;
-  const departments = terms.flatMap((fee) => (fee.id === 'BOTTLE_DEPOSIT' ? fee.terms.departments : []));
-  const containers = lines.map(({ quantity, departmentId, containers: each }) =>
-    departments.includes(departmentId) ? quantity * each : 0,
-  );
-  if (charged === ZERO || !isNonEmpty(containers)) return new Map();
-  const shares = split(charged, containers);
+  const deposit = terms.find((fee) => fee.id === 'BOTTLE_DEPOSIT');
+  const owed = lines.map((line) => (deposit ? amountOf(deposit, { lines: [line], estimatedSubtotal: ZERO }) : ZERO));
+  if (charged === ZERO || !isNonEmpty(owed)) return new Map();
+  const shares = split(charged, owed);
   return new Map(lines.map(({ lineId }, index) => [lineId, shares[index] ?? ZERO]));
 }

@@ -6,7 +6,7 @@ import { type Cents, cents, ZERO } from '@cartwright/rules/money';
 import { authorizationBuffer } from '@cartwright/rules/authorization-buffer';
 import type { OrderedInput, OrderedLine } from '@cartwright/rules/final-bill';
 import { price } from '@cartwright/rules/pricing';
-import type { EbtRequest, Promo, TaxClass } from '@cartwright/rules/pricing-input';
+import type { EbtRequest, LineToPrice, Promo, TaxClass } from '@cartwright/rules/pricing-input';
 import type { Reduction } from '@cartwright/rules/summary';
 import type { TenderInput } from '@cartwright/rules/tender';
 import { type SoldBy, soldItemOf } from '#products/shelf-price.ts';
@@ -133,7 +133,7 @@ type Volume = keyof typeof ML;
 const isVolume = (unit: string | undefined): unit is Volume => unit !== undefined && unit in ML;
 
 /** A pack of twelve has the size `12 × 12 fl oz`, a single bottle `2 L`. */
-function containersOf(sizeText: string): { readonly containers: number; readonly containerMl: number } {
+function containersOf(sizeText: string): Pick<LineToPrice, 'containers' | 'containerMl'> {
   const [, count = '1', size = '0', unit] = /^(?:(\d+) × )?(\d[\d.]*) (.+)$/.exec(sizeText) ?? [];
-  return { containers: Number(count), containerMl: isVolume(unit) ? Number(size) * ML[unit] : 0 };
+  return { containers: Number(count), ...(isVolume(unit) && { containerMl: Number(size) * ML[unit] }) };
 }

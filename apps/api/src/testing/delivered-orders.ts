@@ -9,6 +9,7 @@ import { startPicking } from '#features/picking/start-picking.ts';
 import { finishPicking } from '#flows/picking/finish-picking.ts';
 import { runMovements } from '#flows/order-money/run-movements.ts';
 import { change, type CheckoutWorld, makeStarted, must, type Wanted } from './checkout-world.ts';
+import { BANK, PIN } from './payment-entries.ts';
 import { PICKER } from './picking.ts';
 import { place } from './placing.ts';
 import { toPay, toTip } from './updates.ts';
@@ -29,12 +30,12 @@ interface Delivering extends Pick<Wanted, 'lines'> {
 /** An order for delivery that was placed. */
 export async function makeTipped(
   world: CheckoutWorld,
-  { tip = ZERO, cards = [{ id: 'card_good', paymentType: 'BANK_CARD' }], ...wanted }: Delivering = {},
+  { tip = ZERO, cards = [BANK], ...wanted }: Delivering = {},
 ): Promise<StoredCheckout> {
   const started = await makeStarted(world, { modality: 'DELIVERY', ...wanted });
   await change(world, started, toTip(cents(tip)));
   const paid = await change(world, started, toPay(cards));
-  must(await place(world, paid, { encryptedPin: 'a.b.c.d.e' }));
+  must(await place(world, paid, { encryptedPin: PIN }));
   return paid;
 }
 

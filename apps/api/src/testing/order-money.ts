@@ -11,16 +11,14 @@ import { readOrderMoney } from '#flows/order-money/read-sql.ts';
 import { type MovementKind, MOVEMENT_LEASE, type OrderMoney } from '#orders/order-money.ts';
 import { auditSlots } from './audit-slots.ts';
 import { type CheckoutWorld, type Wanted, change, makeStarted, must } from './checkout-world.ts';
+import { BANK, GIFT_2 } from './payment-entries.ts';
 import { Crash, place } from './placing.ts';
 import { NOW } from './small-world.ts';
 import { toPay } from './updates.ts';
 
 /** A gift card that pays $2 and a bank card that pays the rest. */
-export const TWO_CARDS: PaymentEntry[] = [
-  { id: 'gift_2', paymentType: 'GIFT_CARD', number: '1111', remainingBalance: null, paymentGram: 'gram' },
-  { id: 'card_good', paymentType: 'BANK_CARD' },
-];
-const ONE_CARD: PaymentEntry[] = [{ id: 'card_good', paymentType: 'BANK_CARD' }];
+export const TWO_CARDS: PaymentEntry[] = [GIFT_2, BANK];
+const ONE_CARD: PaymentEntry[] = [BANK];
 
 /** A placed order, paid with one bank card unless told otherwise. */
 export async function makePlaced(

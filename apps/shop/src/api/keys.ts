@@ -8,6 +8,7 @@ import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
 export type QueryKey =
   | readonly ['bootstrap' | 'profile' | 'sign-out' | 'family' | 'address-book' | 'preferred-store' | 'recent-stores']
   | readonly ['zip', zip: string | undefined]
+  | readonly ['text-opt-in', phone: string | undefined]
   | readonly ['catalog', 'shelves']
   | readonly ['catalog', 'products', search: object, page: number]
   | readonly ['catalog', 'product', gtin13: string]

@@ -18,6 +18,7 @@ import { OrderFacts } from '#features/orders/OrderFacts.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
 import { OrderReceipt } from '#features/orders/OrderReceipt.tsx';
 import { storyOf, titleOf } from '#features/orders/order-story.ts';
+import { Sentence } from '#features/orders/Sentence.tsx';
 import { stubText } from '#features/orders/order-text.ts';
 import type { Order } from '#features/orders/queries.ts';
 import { OrderRefunds } from '#features/problems/OrderRefunds.tsx';
@@ -79,7 +80,7 @@ function Details({ order: placed, now }: { order: Order; now: number }) {
         title={title}
         stub={stubOf(placed)}
       >
-        {storyOf(placed, supportPhone, now)}
+        <Sentence phone={supportPhone}>{storyOf(placed, supportPhone, now)}</Sentence>
       </ConfirmationCard>
       <Split
         aside={
@@ -99,7 +100,9 @@ function Details({ order: placed, now }: { order: Order; now: number }) {
         <EditOrderLink order={placed} now={now} />
         <ChangeTimeLink order={placed} now={now} />
         <OrderFacts order={placed} />
-        <BuyAgain orderId={placed.id} />
+        <div>
+          <BuyAgain orderId={placed.id} />
+        </div>
       </Split>
     </Stack>
   );

@@ -37,7 +37,11 @@ test('a GET by phoneNumber and triggerType returns what was allowed, for this ph
     body: { customerOptedIn: false, message: "You won't get texts at this number." },
   });
   await report(browser, true);
-  expect((await request(browser)).body).toEqual({ customerOptedIn: true, message: "You'll get texts at this number." });
+  expect((await request(browser)).body).toEqual({
+    customerOptedIn: true,
+    stopped: false,
+    message: "You'll get texts at this number.",
+  });
   expect((await request(browser, '+15135550124')).body.customerOptedIn).toBe(false);
   expect((await request(browser, PHONE, 'PROMOTIONAL')).body.customerOptedIn).toBe(false);
   expect((await request(await shop.shopper())).body.customerOptedIn).toBe(false);

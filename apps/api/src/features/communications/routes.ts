@@ -22,5 +22,5 @@ export function communicationsRoutes(serve: ShopServe, { db }: { readonly db: Db
 function statusOf({ isAllowed, isStopped }: OptIn, { locale }: Pick<ShopContext, 'locale'>) {
   const { allowed, notAllowed, stopped } = OPT_IN[locale];
   const message = isAllowed ? allowed : notAllowed;
-  return { customerOptedIn: isAllowed && !isStopped, message: isStopped ? stopped : message };
+  return { customerOptedIn: isAllowed && !isStopped, stopped: isStopped, message: isStopped ? stopped : message };
 }

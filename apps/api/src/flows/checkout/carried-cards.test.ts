@@ -13,22 +13,13 @@ import {
   reserveSlot,
   startOf,
 } from '#testing/checkout-world.ts';
+import { BANK, GIFT_2, PIN, SNAP, gift } from '#testing/payment-entries.ts';
 import { place } from '#testing/placing.ts';
 import { PRODUCTS, NOW, putInCart } from '#testing/small-world.ts';
 import { toPay } from '#testing/updates.ts';
 import { startCheckout } from './start-checkout.ts';
 
 type Payments = PaymentEntry[];
-const PIN = 'a.b.c.d.e';
-const BANK = { id: 'card_good', paymentType: 'BANK_CARD' } as const;
-const GIFT_2 = {
-  id: 'gift_2',
-  paymentType: 'GIFT_CARD',
-  number: '1111',
-  remainingBalance: null,
-  paymentGram: 'gram',
-} as const;
-const SNAP = { id: 'snap_100', paymentType: 'EBT', balance: null, amount: null } as const;
 
 let world: CheckoutWorld;
 beforeAll(async () => {

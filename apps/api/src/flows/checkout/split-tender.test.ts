@@ -7,19 +7,12 @@ import { toCheckoutView } from '#features/checkout/view.ts';
 import { orderOf } from '#features/orders/sql.ts';
 import { type CheckoutWorld, change, current, makeCheckoutWorld, makeStarted, must } from '#testing/checkout-world.ts';
 import { insertFlashSale, toTake } from '#testing/flash-sales.ts';
+import { BANK, GIFT_100, GIFT_2, PIN, SNAP, gift } from '#testing/payment-entries.ts';
 import { chargesOf, place } from '#testing/placing.ts';
 import { PRODUCTS, NOW } from '#testing/small-world.ts';
 import { changeCheckout } from './change-checkout.ts';
 import { recoverPayments } from './recover-payments.ts';
 import { toPay, under } from '#testing/updates.ts';
-
-const PIN = 'a.b.c.d.e';
-const BANK = { id: 'card_good', paymentType: 'BANK_CARD' } as const;
-const gift = (id: string, number = '1111') =>
-  ({ id, paymentType: 'GIFT_CARD', number, remainingBalance: null, paymentGram: 'gram' }) as const;
-const GIFT_2 = gift('gift_2');
-const GIFT_100 = gift('gift_100', '2222');
-const SNAP = { id: 'snap_100', paymentType: 'EBT', balance: null, amount: null } as const;
 
 let world: CheckoutWorld;
 beforeAll(async () => {

@@ -22,9 +22,10 @@ const report = async ({ orderId, profileId, at, lineOf }: HandedOver, gtin13: st
 
 /** What the shopper is informed of, event by event since the order was handed over. */
 async function messagesOf(order: HandedOver) {
+  const { orderId, at: now } = order;
   const { lastEvent } = await booksOf(world, order);
   const all = await Promise.all(
-    Array.from({ length: lastEvent }, (_, n) => eventFacts(world.db.read, { orderId: order.orderId, seq: n + 1 })),
+    Array.from({ length: lastEvent }, (_, n) => eventFacts(world.db.read, { orderId, seq: n + 1, now })),
   );
   const handedOver = all.findIndex((facts) => facts?.event.state === 'COMPLETE');
   return all.slice(handedOver + 1).flatMap((facts) => (facts && messageOf(facts)) ?? []);

@@ -58,7 +58,9 @@ export function ListingBar({ search, listing, saleTag, hasDepartments, onOpenFil
         ))}
       </div>
       <div className={css['order']}>
-        <output className={css['shown']}>{facts ? listingCopy.shown(products.length, facts.total) : ''}</output>
+        <output className={css['shown']}>
+          {facts && facts.total > 0 ? listingCopy.shown(products.length, facts.total) : ''}
+        </output>
         <label className={css['sort']}>
           <span>{listingCopy.sort}</span>
           <select value={search.sort ?? 'relevance'} onChange={({ target }) => change({ sort: sortOf(target.value) })}>

@@ -4,6 +4,7 @@ import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { formatTypedPhone } from '@cartwright/rules/phone';
 import type { ContactField } from './contact-form.ts';
 import { copy } from './copy.ts';
+import { TextOptIn } from './TextOptIn.tsx';
 import type { ContactState } from './use-contact.ts';
 
 const FIELD_IDS: Record<ContactField, string> = {
@@ -62,6 +63,7 @@ export function ContactCard({ contact, onLeave }: ContactCardProps) {
           />
         </Fields>
       </div>
+      <TextOptIn contact={contact} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatTypedPhone } from '@cartwright/rules/phone';
-import { contactForm, contactProblems, isSameContact, toContact } from './contact-form.ts';
+import { contactForm, contactProblems, isSameContact, isTextedTo, toContact, withPart } from './contact-form.ts';
 import { contactMessage } from './use-contact.ts';
 
 const rosa = { firstName: 'Rosa', lastName: 'Lindqvist', phone: '(513) 555-0142', smsOptin: false };
@@ -59,4 +59,20 @@ test('recognizes an unchanged contact', () => {
   const wire = { ...rosa, phone: '+15135550142' };
   expect(isSameContact(wire, { ...wire })).toBe(true);
   expect(isSameContact(wire, { ...wire, smsOptin: true })).toBe(false);
+});
+
+test('OPT-012 texts are allowed no longer once the phone is invalid or another one', () => {
+  const texted = { ...rosa, smsOptin: true };
+  expect(withPart(texted, { phone: '(513) 555-014' }).smsOptin).toBe(false);
+  expect(withPart(texted, { phone: '(513) 555-0143' }).smsOptin).toBe(false);
+  expect(withPart(texted, { phone: '513 555 0142', firstName: 'Ada' }).smsOptin).toBe(true);
+});
+
+test('texts go to a phone that allowed them now or earlier, unless somebody replied STOP from it', () => {
+  const allowed = { customerOptedIn: true, stopped: false };
+  const stopped = { customerOptedIn: false, stopped: true };
+  expect([undefined, allowed, stopped].map((status) => isTextedTo(rosa, status))).toEqual([false, true, false]);
+  const texted = { ...rosa, smsOptin: true };
+  expect([undefined, allowed, stopped].map((status) => isTextedTo(texted, status))).toEqual([true, true, false]);
+  expect(isTextedTo({ ...texted, phone: '513' }, allowed)).toBe(false);
 });

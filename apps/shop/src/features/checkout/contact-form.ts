@@ -44,6 +44,22 @@ export function contactProblems({ firstName, lastName, phone }: ContactForm): Co
   });
 }
 
+/** The form after something was typed. Who allowed texts to one phone has not allowed them to another (OPT-012). */
+export const withPart = (form: ContactForm, part: Partial<ContactForm>): ContactForm => {
+  const next = { ...form, ...part };
+  return parsePhone(next.phone) === parsePhone(form.phone) ? next : { ...next, smsOptin: false };
+};
+
+/**
+ * Whether texts about the order go to the phone: they were allowed for this order, or earlier, and no STOP stands.
+ * @param status undefined while it is not known
+ */
+export const isTextedTo = (
+  { phone, smsOptin }: ContactForm,
+  status: { readonly customerOptedIn: boolean; readonly stopped: boolean } | undefined,
+): boolean =>
+  parsePhone(phone) !== undefined && status?.stopped !== true && (smsOptin || status?.customerOptedIn === true);
+
 /** The contact of a valid form; undefined while it is invalid. */
 export function toContact(form: ContactForm): Contact | undefined {
   const phone = parsePhone(form.phone);

@@ -33,6 +33,13 @@ export const copy = {
   contact: 'Contacto',
   fields: { firstName: 'Nombre', lastName: 'Apellido', phone: 'Teléfono' },
   phoneHint: 'Solo te llamaremos por este pedido',
+  texts: {
+    label: 'Envíenme mensajes de texto sobre este pedido',
+    hint: 'Como máximo tres mensajes. Responde STOP cuando quieras.',
+    noPhone: 'Primero ingresa un número de teléfono válido',
+    saving: 'Guardando',
+    failed: 'No pudimos guardarlo. Inténtalo de nuevo.',
+  },
   contactProblems: {
     firstName: { MISSING: 'El nombre es obligatorio', INVALID: 'Ingresa un nombre válido' },
     lastName: { MISSING: 'El apellido es obligatorio', INVALID: 'Ingresa un apellido válido' },

@@ -36,6 +36,13 @@ export const copy = {
   contact: 'Contact',
   fields: { firstName: 'First name', lastName: 'Last name', phone: 'Phone' } satisfies Record<ContactField, string>,
   phoneHint: "We'll only call about this order",
+  texts: {
+    label: 'Text me about this order',
+    hint: 'At most three texts. Reply STOP at any time.',
+    noPhone: 'Enter a valid phone number first',
+    saving: 'Saving',
+    failed: "We couldn't save that. Please try again.",
+  },
   contactProblems: {
     firstName: { MISSING: 'First name is required', INVALID: 'Enter a valid first name' },
     lastName: { MISSING: 'Last name is required', INVALID: 'Enter a valid last name' },

@@ -12,6 +12,7 @@ import { copy } from './copy.ts';
 import { cancel as words } from './life-copy.ts';
 import { MoneyBack } from './MoneyBack.tsx';
 import type { Order } from './queries.ts';
+import { Sentence } from './Sentence.tsx';
 
 interface CancelDialogProps {
   readonly order: Order;
@@ -95,7 +96,9 @@ function TooLate({ phone, onClose }: { phone: string; onClose: () => void }) {
         </Button>
       }
     >
-      <p>{words.past(phone)}</p>
+      <p>
+        <Sentence phone={phone}>{words.past(phone)}</Sentence>
+      </p>
     </Dialog>
   );
 }

@@ -8,8 +8,8 @@ import { copy } from './copy.ts';
 import { cancel as words } from './life-copy.ts';
 import { hasEnded, isEditable } from './order-progress.ts';
 import { untilText } from './order-text.ts';
-import { PhoneLink } from './PhoneLink.tsx';
 import type { Order } from './queries.ts';
+import { Sentence } from './Sentence.tsx';
 
 interface CancelOrderProps {
   readonly order: Order;
@@ -30,12 +30,16 @@ export function CancelOrder({ order, now, onCanceled }: CancelOrderProps) {
       <Stack gap={3}>
         {until === undefined ? (
           <p>
-            {words.tooLate} {copy.helpText} <PhoneLink phone={supportPhone} />.
+            <Sentence phone={supportPhone}>{`${words.tooLate} ${copy.helpText} ${supportPhone}.`}</Sentence>
           </p>
         ) : (
           <>
             <p>
-              {words.until(until)} {!isEditable(order, now) && copy.editByPhone(supportPhone, until)}
+              <Sentence phone={supportPhone}>
+                {isEditable(order, now)
+                  ? words.until(until)
+                  : `${words.until(until)} ${copy.editByPhone(supportPhone, until)}`}
+              </Sentence>
             </p>
             <Button kind="outline" onClick={() => setOpen(true)}>
               {words.button}

@@ -7,6 +7,7 @@ import css from './NextSteps.module.css';
 import { phoneText } from './OrderFacts.tsx';
 import { untilText } from './order-text.ts';
 import type { Order } from './queries.ts';
+import { Sentence } from './Sentence.tsx';
 
 const words = copy.steps;
 type Step = readonly [LucideIcon, string];
@@ -19,7 +20,11 @@ export function NextSteps({ order }: { order: Order }) {
         {stepsOf(order).map(([icon, text]) => (
           <li key={text} className={css['step']}>
             <Icon of={icon} />
-            <span>{text}</span>
+            <span>
+              <Sentence phone={phoneText(order.contact.phone)} isOwn>
+                {text}
+              </Sentence>
+            </span>
           </li>
         ))}
       </ol>

@@ -53,7 +53,7 @@ export function storyOf(order: ShownOrder, phone: string, now: number): string {
 }
 
 /** What came back of an order whose items were refunded; that a bank declined it comes first. */
-function refundStory(order: Order): string {
+function refundStory(order: ShownOrder): string {
   if (order.money === 'REFUND_FAILED') return moneyText(order);
   return story.refunded(toDollars(sum(order.refunds.map(({ amount }) => parseMoney(amount) ?? ZERO))));
 }

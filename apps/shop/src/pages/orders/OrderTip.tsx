@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { hasEnded } from '#features/orders/order-progress.ts';
 import { untilText } from '#features/orders/order-text.ts';
 import type { Order } from '#features/orders/queries.ts';
+import { Sentence } from '#features/orders/Sentence.tsx';
 import { tipCopy as copy } from '#features/orders/tip-copy.ts';
 import { dollars } from '#format/money.ts';
 
@@ -30,7 +31,9 @@ export function OrderTip({ order, now }: OrderTipProps) {
         <p>{tip.window === 'over' ? copy.refusals.TIP_TOO_LATE : copy.later}</p>
       ) : (
         <Stack gap={3}>
-          <p>{isNone ? copy.noneNow(until) : copy.now(dollars(amount), until)}</p>
+          <p>
+            <Sentence>{isNone ? copy.noneNow(until) : copy.now(dollars(amount), until)}</Sentence>
+          </p>
           <Button kind="outline" onClick={() => setOpen(true)}>
             {isNone ? copy.add : copy.change}
           </Button>

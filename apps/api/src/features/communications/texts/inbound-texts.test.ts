@@ -57,10 +57,10 @@ test('a page that allows texts does not override a STOP, and learns of it', asyn
   const wanted = { optIn: true, phoneNumber: PHONE, triggerType: 'CLICKLIST' };
   await texts({ from: PHONE, text: 'stop' });
   const { stopped: message } = OPT_IN_MESSAGES['en-US'];
-  const stopped = { customerOptedIn: false, message };
+  const stopped = { customerOptedIn: false, stopped: true, message };
   expect((await browser.send('POST', OPT_IN, wanted)).body).toEqual(stopped);
   const url = `${OPT_IN}?${new URLSearchParams({ phoneNumber: PHONE, triggerType: 'CLICKLIST' })}`;
   expect((await browser.get(url)).body).toEqual(stopped);
   await texts({ from: PHONE, text: 'start' });
-  expect((await browser.get(url)).body).toMatchObject({ customerOptedIn: true });
+  expect((await browser.get(url)).body).toMatchObject({ customerOptedIn: true, stopped: false });
 });

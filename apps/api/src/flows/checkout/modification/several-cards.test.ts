@@ -5,21 +5,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type CheckoutWorld, change, current, makeCheckoutWorld, makeStarted, must } from '#testing/checkout-world.ts';
 import { insertFlashSale, soldOf, toTake } from '#testing/flash-sales.ts';
 import { edit, opened, quantityOf, standingOf, submit } from '#testing/modifying.ts';
+import { BANK, GIFT_2, PIN, SNAP, gift } from '#testing/payment-entries.ts';
 import { place } from '#testing/placing.ts';
 import { NOW, PRODUCTS } from '#testing/small-world.ts';
 import { toPay, toPromote, toTip } from '#testing/updates.ts';
 import { changeModification } from './change-session.ts';
-
-const PIN = 'a.b.c.d.e';
-const BANK = { id: 'card_good', paymentType: 'BANK_CARD' } as const;
-const GIFT_2 = {
-  id: 'gift_2',
-  paymentType: 'GIFT_CARD',
-  number: '1111',
-  remainingBalance: null,
-  paymentGram: 'gram',
-} as const;
-const SNAP = { id: 'snap_100', paymentType: 'EBT', balance: null, amount: null } as const;
 
 let world: CheckoutWorld;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import type { PaymentEntry } from '@cartwright/contracts/checkout';
 import { cents } from '@cartwright/rules/money';
 import { refuse } from '@cartwright/rules/result';
 import { DAY } from '@cartwright/rules/zoned-time';
@@ -8,18 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { type CheckoutWorld, makeCheckoutWorld, makeStarted, must } from '#testing/checkout-world.ts';
 import { makeDelivered, makeTipped } from '#testing/delivered-orders.ts';
 import { makePlaced } from '#testing/order-money.ts';
+import { BANK, GIFT_100, SNAP } from '#testing/payment-entries.ts';
 import { NOW, PRODUCTS } from '#testing/small-world.ts';
 import { codeOf, contents, standingTip, tip } from '#testing/tips.ts';
-
-const BANK: PaymentEntry = { id: 'card_good', paymentType: 'BANK_CARD' };
-const GIFT: PaymentEntry = {
-  id: 'gift_100',
-  paymentType: 'GIFT_CARD',
-  number: '2222',
-  remainingBalance: null,
-  paymentGram: 'gram',
-};
-const SNAP: PaymentEntry = { id: 'snap_100', paymentType: 'EBT', balance: null, amount: null };
 
 let world: CheckoutWorld;
 beforeAll(async () => {
@@ -87,7 +77,7 @@ describe('SCH-020 after delivery', () => {
   });
 
   test('an order without a bank card gives a tip back to the gift card, and takes no more', async () => {
-    const order = await makeDelivered(world, { tip: cents(300), cards: [SNAP, GIFT] });
+    const order = await makeDelivered(world, { tip: cents(300), cards: [SNAP, GIFT_100] });
     expect(await codeOf(tip(world, order, 301))).toBe('PAYMENT_MISSING');
     must(await tip(world, order, 100));
     const { txs, tip: now } = await standingTip(world, order);
