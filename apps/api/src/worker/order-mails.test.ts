@@ -66,10 +66,10 @@ test.each(LOCALES)(
   async (locale) => {
     const orderId = await makeLife(locale);
     const tasks = taskList({ ...world.deps, clock: { now: () => NOW }, mailer: null, texter: null });
-    const write = tasks['order-message'];
+    const write = async (seq: number) => tasks['order-message']?.({ orderId, seq }, {} as never);
     const seqs = EVENTS.map((_, index) => index + 2);
     // Each job twice, beside each other; the context of the queue is not used.
-    await Promise.all([...seqs, ...seqs].map((seq) => write?.({ orderId, seq }, {} as never)));
+    await Promise.all([...seqs, ...seqs].map(write));
     const { rows: mails } = await sql<{ about: string; text: string; html: string }>`
       select about, text_body as text, html_body as html from mail where about like ${`%/${orderId}%`}`.execute(
       world.db.read,

@@ -6,7 +6,7 @@ import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
 import { orderOf } from '#features/orders/sql.ts';
 import { change, type CheckoutWorld, makeCheckoutWorld, makeStarted, must } from '#testing/checkout-world.ts';
-import { BANK, GIFT_100, GIFT_2, PIN, SNAP, gift } from '#testing/payment-entries.ts';
+import { BANK, GIFT_100, GIFT_2, PIN, SNAP } from '#testing/payment-entries.ts';
 import { chargesOf, place } from '#testing/placing.ts';
 import { NOW, PRODUCTS } from '#testing/small-world.ts';
 import { toPay } from '#testing/updates.ts';

@@ -13,7 +13,7 @@ import {
   reserveSlot,
   startOf,
 } from '#testing/checkout-world.ts';
-import { BANK, GIFT_2, PIN, SNAP, gift } from '#testing/payment-entries.ts';
+import { BANK, GIFT_2, PIN, SNAP } from '#testing/payment-entries.ts';
 import { place } from '#testing/placing.ts';
 import { PRODUCTS, NOW, putInCart } from '#testing/small-world.ts';
 import { toPay } from '#testing/updates.ts';

@@ -42,11 +42,11 @@ test('CMP-007 MDL-034 shows when it was ordered', async () => {
 test('CMP-008 MDL-035 says that items can be added, and until when; shortly before that, whom to call', async () => {
   const { page } = await openPage();
   await expect.element(page.getByText('Forgot something? Add to your order before shopping begins.')).toBeVisible();
-  await expect.element(page.getByText(/^You can add or change items until \d+:\d\d [AP]M on/)).toBeVisible();
+  await expect.element(page.getByText(/^You can add or change items until \d+:\d\d\s[AP]M on/)).toBeVisible();
   await page.unmount();
   const soon = new Date(Date.now() + 60_000).toISOString();
   const { page: late } = await openPage(anOrder({ cutoffAt: soon }));
-  await expect.element(late.getByText(/^To change this order, call 1-800-555-0100 by \d+:\d\d [AP]M/)).toBeVisible();
+  await expect.element(late.getByText(/^To change this order, call 1-800-555-0100 by \d+:\d\d\s[AP]M/)).toBeVisible();
   expect(late.getByRole('link', { name: '+ Add or Edit Items' }).elements()).toEqual([]);
 });
 

@@ -26,6 +26,7 @@ import { SpecialNotes } from '#features/orders/SpecialNotes.tsx';
 import { ConfirmationCard } from '#features/orders/ConfirmationCard.tsx';
 import { dollars } from '#format/money.ts';
 import { paths } from '#paths.ts';
+import { Sentence } from '#features/orders/Sentence.tsx';
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
 import { Tenders } from '#shared/order-summary/Tenders.tsx';
 import { EditOrderLink } from './EditOrderLink.tsx';
@@ -81,7 +82,9 @@ function AddMore({ order }: { order: Order }) {
       <div className={css['offer']}>
         <div>
           {isOpen && <h2>{copy.forgot}</h2>}
-          <p className={css['soft']}>{isOpen ? open : copy.tooLate}</p>
+          <p className={css['soft']}>
+            <Sentence phone={supportPhone}>{isOpen ? open : copy.tooLate}</Sentence>
+          </p>
         </div>
         <EditOrderLink order={order} now={now.getTime()} to="order" />
       </div>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type CheckoutWorld, change, current, makeCheckoutWorld, makeStarted, must } from '#testing/checkout-world.ts';
 import { insertFlashSale, soldOf, toTake } from '#testing/flash-sales.ts';
 import { edit, opened, quantityOf, standingOf, submit } from '#testing/modifying.ts';
-import { BANK, GIFT_2, PIN, SNAP, gift } from '#testing/payment-entries.ts';
+import { BANK, GIFT_2, PIN, SNAP } from '#testing/payment-entries.ts';
 import { place } from '#testing/placing.ts';
 import { NOW, PRODUCTS } from '#testing/small-world.ts';
 import { toPay, toPromote, toTip } from '#testing/updates.ts';
