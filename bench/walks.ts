@@ -8,7 +8,7 @@ const PROOFS = {
   product: {
     count: 2_000,
     run: (count: number) =>
-      walkProduct({ count, beside: 6, seed: 1, weather: { requests: 0.03, responses: 0.03 }, report: reported }),
+      walkProduct({ count, beside: 6, seed: 1, weather: { requests: 0.06, responses: 0.06 }, report: reported }),
   },
   races: { count: 10_000, run: (count: number) => runRaces(count, reported) },
 } as const;

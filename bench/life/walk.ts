@@ -40,6 +40,8 @@ export class LifeWalk {
   readonly #order: StoredCheckout;
   readonly steps: string[] = [];
   #expected: Expected;
+  /** How a change ended is not known, and the order goes on before anybody has asked again. */
+  #isUnsettled = false;
 
   private constructor(parts: Walking, order: StoredCheckout) {
     this.#world = parts.world;
@@ -68,7 +70,8 @@ export class LifeWalk {
     if (isPlaced !== undefined && isPlaced !== exists) throw new Error(`placed: ${isPlaced}, and is there: ${exists}`);
     if (!exists) return this.#refusedOrder();
     await this.#check('placed');
-    for (let changes = this.#luck.between(0, 3); changes > 0; changes -= 1) await this.#change(changes);
+    for (let changes = this.#luck.between(0, 3); changes > 0 && !this.#isUnsettled; changes -= 1)
+      await this.#change(changes);
     if (this.#luck.hits(0.12)) return this.#end(await this.#cancel());
     await this.#lock();
     if (this.#luck.hits(0.05)) return this.#end(await this.#reject());
@@ -91,6 +94,11 @@ export class LifeWalk {
     const changing = { shopper: this.#shopper, order: this.#order, key: `walk-key-${n}`, now: NOW + MINUTE };
     const before = this.#expected;
     const end = await changeIt(this.#world, changing, this.#luck);
+    if (end.kind === 'unknown' && this.#luck.hits(0.6)) {
+      this.#isUnsettled = true;
+      this.steps.push('change overtaken');
+      return;
+    }
     await this.#settle();
     const isMade =
       end.kind === 'changed' || (end.kind === 'unknown' && (await this.#rows()).revision > before.revision);
@@ -207,6 +215,8 @@ export class LifeWalk {
 
   async #check(step: string): Promise<void> {
     this.steps.push(step);
+    if (this.#isUnsettled) await this.#settle();
+    this.#isUnsettled = false;
     const wrong = wrongIn(await this.#rows(), await readLegs(this.#pay, this.#id), this.#expected);
     if (wrong.length > 0) throw new Error(wrong.join('; '));
   }
