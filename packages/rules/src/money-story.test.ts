@@ -76,6 +76,11 @@ test('a release on its way concerns what its own intent still holds', () => {
   expect(movesIn(charged, [{ type: 'RELEASE', intentId: 'int', at: 3 }]).slice(4)).toEqual(['release 200 pending']);
 });
 
+test('after a declined capture a release on its way lets go of the whole hold', () => {
+  const declined = [tx('AUTHORIZATION', 500), tx('COMPLETION', 420, { at: 2, status: 'DECLINED' })];
+  expect(movesIn(declined, [{ type: 'RELEASE', intentId: 'int', at: 3 }]).at(-1)).toBe('release 500 pending');
+});
+
 test('a refund on its way is not counted as refunded', () => {
   const charged = [tx('AUTHORIZATION', 500), tx('COMPLETION', 500, { at: 2 })];
   const legs = [{ legId: 'leg', amount: cents(120) }];

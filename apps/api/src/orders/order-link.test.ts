@@ -36,7 +36,7 @@ test('a later expiry, another key, or any other text opens nothing', () => {
 
 test('a token with one character changed opens nothing', () => {
   fc.assert(
-    fc.property(fc.nat(token.length - 1), fc.constantFrom(...'abcXYZ019-_.'), (at, mark) => {
+    fc.property(fc.nat(token.length - 1), fc.constantFrom('a', 'Z', '0', '9', '-', '_', '.'), (at, mark) => {
       const changed = token.slice(0, at) + mark + token.slice(at + 1);
       // The last character carries two bits that no MAC has: its spellings are one token.
       fc.pre(changed !== token && at < token.length - 1);

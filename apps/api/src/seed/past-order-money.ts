@@ -18,19 +18,46 @@ const legOf = ({ orderId }: PastOrder): string => seedId('leg', orderId);
 const heldOf = ({ summary, buffer }: PastOrder): Cents => sum([summary.cost.total, buffer]);
 const chargedOf = ({ bill }: PastOrder): Cents => bill.summary.cost.total;
 
+interface LegRow {
+  readonly txId: string;
+  readonly type: 'AUTHORIZATION' | 'COMPLETION';
+  readonly amount: Cents;
+  readonly key: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
 function tenderRows(order: PastOrder): Cell[][] {
   const { orderId, person } = order;
   const card = { ...cardThatPaid(person.key, orderId), processorRef: seedId('sim', orderId) };
-  const leg = [intentOf(order), legOf(order)];
+  const row = ({ txId, type, amount, key, at }: LegRow): Cell[] => [
+    txId,
+    orderId,
+    type,
+    'APPROVED',
+    'BANK_CARD',
+    card,
+    amount,
+    key,
+    intentOf(order),
+    legOf(order),
+    new Date(at),
+  ];
   return [
-    [
-      ...[authorizationOf(order), orderId, 'AUTHORIZATION', 'APPROVED', 'BANK_CARD', card, heldOf(order)],
-      ...[`${orderId}:1:0`, ...leg, new Date(order.placedAt)],
-    ],
-    [
-      ...[captureOf(order), orderId, 'COMPLETION', 'APPROVED', 'BANK_CARD', card, chargedOf(order)],
-      ...[`${operationOf(order)}:0`, ...leg, new Date(capturedAt(order))],
-    ],
+    row({
+      txId: authorizationOf(order),
+      type: 'AUTHORIZATION',
+      amount: heldOf(order),
+      key: `${orderId}:1:0`,
+      at: order.placedAt,
+    }),
+    row({
+      txId: captureOf(order),
+      type: 'COMPLETION',
+      amount: chargedOf(order),
+      key: `${operationOf(order)}:0`,
+      at: capturedAt(order),
+    }),
   ];
 }
 
