@@ -71,7 +71,7 @@ test('the link of a mail shows its order to a visitor, and its token leaves addr
 
 test('it changes nothing and leads to signing in, and from there to the order', async () => {
   await open(`/order/${ORDER_ID}#the.token`);
-  const link = page.getByRole('link', { name: 'Sign in to change or cancel it' });
+  const link = page.getByRole('link', { name: 'Sign in to do more with this order' });
   const target = `/signin?redirectUrl=${encodeURIComponent(`/mypurchases/pending/${ORDER_ID}`)}`;
   await expect.element(link).toHaveAttribute('href', target);
   for (const name of [/Cancel/, /Edit/, /Buy/]) expect(page.getByRole('button', { name }).elements()).toEqual([]);

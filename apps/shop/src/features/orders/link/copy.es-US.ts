@@ -5,7 +5,7 @@ export const linkCopy = {
   pageTitle: (number) => `Pedido ${number}`,
   loading: 'Cargando tu pedido',
   only: 'Abriste esto desde un correo. Muestra solo este pedido y no cambia nada.',
-  signIn: 'Inicia sesión para cambiarlo o cancelarlo',
+  signIn: 'Inicia sesión para hacer más con este pedido',
   inAccount: 'Ábrelo en tu cuenta',
   shows: 'Recibo y dinero',
   expired: 'Este enlace venció',

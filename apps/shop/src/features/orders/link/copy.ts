@@ -3,7 +3,7 @@ export const linkCopy = {
   loading: 'Loading your order',
   /** Above an order that was opened by the link of its mail. */
   only: 'You opened this from a mail. It shows this order alone and changes nothing.',
-  signIn: 'Sign in to change or cancel it',
+  signIn: 'Sign in to do more with this order',
   inAccount: 'Open it in your account',
   shows: 'Receipt and money',
   expired: 'This link has expired',
