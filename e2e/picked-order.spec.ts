@@ -38,7 +38,7 @@ test('a shopper with a phone sees the order being picked without a reload, and t
   const [order] = await ordersOf(shopper.email);
   expect(order?.order_id).toBe(orderId);
   const captures = (await chargesOf(orderId)).filter(({ type }) => type === 'CAPTURE');
-  expect(captures).toEqual([{ type: 'CAPTURE', status: 'CAPTURED', amount_cents: order?.total, last_four: '4242' }]);
+  expect(captures).toEqual([{ type: 'CAPTURE', status: 'APPROVED', amount_cents: order?.total, last_four: '4242' }]);
   await expect(receipt).toContainText(`Total$${(Number(order?.total) / 100).toFixed(2)}`);
   await expect(page.getByText(/^Picked/).first()).toBeVisible();
   await expectAccessible(page, 'a picked order');
