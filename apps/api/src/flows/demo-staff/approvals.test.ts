@@ -6,7 +6,7 @@ import { expireApprovals } from '#orders/expire-approvals.ts';
 import { approvalsOf } from '#testing/approvals.ts';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
 import { makeSimilar } from '#testing/picking.ts';
-import { makePlaced, type Placed, putSubstitution, stateOf } from '#testing/placed-orders.ts';
+import { makePlaced, type Placed, putLine, putSubstitution, stateOf } from '#testing/placed-orders.ts';
 import { PRODUCTS } from '#testing/small-world.ts';
 import { workARound } from './demo-staff.ts';
 import { findOnShelf } from './shelf-luck.ts';
@@ -14,6 +14,7 @@ import { findOnShelf } from './shelf-luck.ts';
 const { milk, bread, cake } = PRODUCTS;
 const logger = { error: vi.fn() } as Partial<Log> as Log;
 let world: CheckoutWorld;
+let placed = 0;
 beforeAll(async () => {
   world = await makeCheckoutWorld(inject('postgresUrl'));
   await makeSimilar(world, milk, [bread, cake]);
@@ -22,15 +23,19 @@ afterAll(() => world.close());
 
 /** An order whose shopper wants to approve substitutes, and whose milk the demo's shelf lacks. */
 async function placedShort(): Promise<Placed> {
-  for (let tries = 0; tries < 400; tries++) {
-    const order = await makePlaced(world, { n: tries, lines: { [milk]: 1, [cake]: 1 } });
-    const found = (gtin13: string) =>
-      findOnShelf(order.orderId, { lineId: order.lineOf(gtin13), quantity: 1, gramsPerItem: null }).quantity;
-    if (found(milk) === 1 || found(cake) === 0) continue;
-    await putSubstitution(world, order, { default: 'APPROVAL' });
-    return order;
+  const order = await makePlaced(world, { n: placed++, lines: { [milk]: 1, [cake]: 1 } });
+  await putLine(world, order, milk, { lineId: lineWith(order, 0) });
+  await putLine(world, order, cake, { lineId: lineWith(order, 1) });
+  await putSubstitution(world, order, { default: 'APPROVAL' });
+  return order;
+}
+
+/** The id of a line of one item, of which so many are on the demo's shelf. */
+function lineWith({ orderId }: Placed, found: number): string {
+  for (let n = 0; ; n++) {
+    const lineId = `lin_${found}_${n}`;
+    if (findOnShelf(orderId, { lineId, quantity: 1, gramsPerItem: null }).quantity === found) return lineId;
   }
-  throw new Error('the shelf never lacked milk');
 }
 
 /** Rounds a second apart. @returns the time of the last one */
