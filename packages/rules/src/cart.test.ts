@@ -122,3 +122,25 @@ test('additions from two devices give the same cart in any order', () => {
     }),
   );
 });
+
+test('a preference belongs to SHOPPER_CHOICE alone, and goes with it', () => {
+  const key = { modality: 'PICKUP', gtin13: 'milk' } as const;
+  const set = (policy: 'SHOPPER_CHOICE' | 'CUSTOMER_CHOICE' | 'NONE', preference?: 'ALLOW' | 'APPROVAL') =>
+    ({
+      ...key,
+      type: 'setPolicy',
+      policy,
+      backupGtin13: policy === 'CUSTOMER_CHOICE' ? 'skim' : null,
+      instructions: null,
+      ...(preference && { preference }),
+    }) as const;
+  const after = (...ops: ReturnType<typeof set>[]) => {
+    const done = applyOps([], [{ ...key, type: 'setQty', quantity: 1 }, ...ops], { maxOf: () => 9, now: 1 });
+    return done.ok ? done.value[0]?.preference : done.refusal.code;
+  };
+  expect(after()).toBeUndefined();
+  expect(after(set('SHOPPER_CHOICE', 'APPROVAL'))).toBe('APPROVAL');
+  expect(after(set('SHOPPER_CHOICE', 'APPROVAL'), set('SHOPPER_CHOICE'))).toBeUndefined();
+  expect(after(set('NONE', 'ALLOW'))).toBeUndefined();
+  expect(after(set('SHOPPER_CHOICE', 'ALLOW'), set('CUSTOMER_CHOICE', 'ALLOW'))).toBeUndefined();
+});
