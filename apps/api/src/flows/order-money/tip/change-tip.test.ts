@@ -136,7 +136,14 @@ describe('a tip stays as it is', () => {
     expect(await codeOf(tip(world, order, 0))).toBe('PAYMENT_DECLINED');
     expect((await contents(world, order)).summary.cost.gratuityTotal).toBe(300);
     payments.money.declining.capture.add('card_good');
-    expect(await codeOf(tip(world, order, 900, { key: 'declined-key' }))).toBe('PAYMENT_DECLINED');
+    const reversed: string[] = [];
+    const reverse = async (request: Parameters<typeof payments.reverse>[0]) => {
+      reversed.push(request.intentId);
+      await payments.reverse(request);
+    };
+    const deps = { ...world.deps, payments: { ...payments, reverse } };
+    expect(await codeOf(tip(world, order, 900, { key: 'declined-key', deps }))).toBe('PAYMENT_DECLINED');
+    expect(reversed).toEqual([`int-${order.orderId}`]);
     expect(await codeOf(tip(world, order, 900, { key: 'declined-key' }))).toBe('PAYMENT_DECLINED');
     expect(await standingTip(world, order)).toMatchObject({ tip: 300 });
     expect(world.payments.money.released.size).toBeGreaterThan(0);

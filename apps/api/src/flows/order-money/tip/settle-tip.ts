@@ -5,7 +5,7 @@ import { readOrderMoney } from '../read-sql.ts';
 import type { TipOutcome } from './move-tip.ts';
 import type { TipChange } from './tip-change.ts';
 import { tipSettlement } from './tip-settlement.ts';
-import { commitTip, declineTip } from './tip-sql.ts';
+import { commitTip, declineTip, isTipPending } from './tip-sql.ts';
 
 /** How often other changes of the same order may come first. */
 const MAX_ATTEMPTS = 20;
@@ -25,10 +25,9 @@ export async function settleTip(
     const money = await readOrderMoney(db.read, change.orderId);
     const order = money && (await orderOf(db.read, change.orderId, money.profileId));
     if (!money || !order) throw new Error(`the tip ${change.changeId} has no order`);
-    const settled = money.movements.some(({ operation }) => operation.startsWith(change.changeId));
-    if (settled) return false;
     const written = { seen: money.lastEvent, settlement: tipSettlement({ order, money }, outcome, now), now };
     if (await db.single((single) => commitTip(single, change, written))) return true;
+    if (!(await isTipPending(db.read, change))) return false;
   }
   throw new Error(`order ${change.orderId} did not stand still for the tip ${change.changeId}`);
 }

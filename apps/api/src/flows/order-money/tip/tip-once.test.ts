@@ -76,6 +76,18 @@ test.each<[TipCheckpoint, number]>([
   },
 );
 
+test.each([900, 100])('a call that recovery overtook, to %d cents, changes nothing more', async (to) => {
+  const order = await makeDelivered(world, { tip: cents(300) });
+  let recovered = 0;
+  const tipCheckpoint = async (name: TipCheckpoint) => {
+    if (name === 'moved') recovered = await recoverTips(world.deps, order.deliveredAt + MOVEMENT_LEASE);
+  };
+  const { revision } = await contents(world, order);
+  must(await tip(world, order, to, { deps: { ...world.deps, tipCheckpoint } }));
+  expect(recovered).toBe(1);
+  expect(await standingTip(world, order)).toMatchObject({ tip: to, revision: revision + 1 });
+});
+
 test.each([900, 100])(
   'a lost response, of a tip of %d cents, is repeated by recovery and never moves money twice',
   async (to) => {

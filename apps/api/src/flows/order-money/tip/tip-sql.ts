@@ -108,6 +108,13 @@ export async function commitTip(
   return rows.length === 1;
 }
 
+/** Whether a change is still to be finished. */
+export async function isTipPending(db: Kysely<Tables>, { orderId, key }: TipChange): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from tip_change where order_id = ${orderId} and key = ${key} and status = 'PENDING'`.execute(db);
+  return rows.length === 1;
+}
+
 /** Ends a change whose money did not move: the order keeps its tip. @returns false when it was settled before */
 export async function declineTip(db: Kysely<Tables>, { orderId, key }: TipChange): Promise<boolean> {
   const { rows } = await sql`
