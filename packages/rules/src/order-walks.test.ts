@@ -4,7 +4,7 @@ import { lives, walks } from './testing/life-steps.ts';
 import { walk, type WalkEnd } from './testing/order-walk.ts';
 
 /** `node bench/walks.ts rules` takes 100,000. */
-const WALKS = 10_000;
+const WALKS = 5_000;
 
 test('whatever happens to an order, its ledger balances, and no card pays more than it holds', () => {
   const ends = new Set<WalkEnd>();
