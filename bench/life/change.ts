@@ -54,6 +54,7 @@ export async function changeIt(
   const result = await submit(world, seen, { key, now, buyer, ...pin });
   if (result.ok) return { kind: 'changed', units };
   const { code } = result.refusal;
+  if (code === 'PIN_REQUIRED') throw new Error('no PIN could be sent with the change');
   return code === 'IN_PROGRESS' ? { kind: 'unknown', units } : { kind: 'refused', code };
 }
 

@@ -113,6 +113,23 @@ describe('SNAP', () => {
   });
 });
 
+test('a SNAP card that paid for nothing stays out of the change: its PIN could not be sent', async () => {
+  const placed = await placedWith([BANK, SNAP], { [PRODUCTS.batteries]: 1 });
+  expect(placed.tenders.map(({ requested }) => requested)).toEqual([0, null]);
+  const seen = await edit(world, placed, [quantityOf(await opened(world, placed), PRODUCTS.milk, 2)]);
+  expect({ range: seen.snapRange, needsPin: seen.needsPin }).toEqual({ range: null, needsPin: false });
+  const { checkoutId: orderId, profileId } = placed;
+  const versionKey = String(seen.session.version);
+  const changes = [{ type: 'setSnapAmount', amount: cents(598) } as const];
+  expect(await changeModification(world.deps, { orderId, profileId, versionKey, changes }, NOW)).toEqual({
+    ok: false,
+    refusal: { code: 'EBT_AMOUNT_TOO_HIGH' },
+  });
+  must(await submit(world, seen));
+  expect(lastCharge(placed.checkoutId)?.tenders).toMatchObject([{ cardId: 'card_good' }]);
+  expect(await standingOf(world, placed)).toMatchObject({ revision: 2, pending: 0 });
+});
+
 test('a smaller order needs no hold beside what the bank card holds already', async () => {
   await priced(PRODUCTS.batteries, 50);
   try {
