@@ -6,7 +6,7 @@ import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { messageFor } from '#api/errors.ts';
 import { takeFocusInSight } from '#browser/take-focus.ts';
 import { untilText } from '#features/orders/order-text.ts';
@@ -27,6 +27,7 @@ type RescheduleFormProps = { readonly order: Order; readonly slots: OrderSlots }
 export function RescheduleForm({ order, slots }: RescheduleFormProps) {
   const { modalityType: modality, lineItems: lines } = order;
   const [choice, dispatch] = useReducer(choose, NOTHING_CHOSEN);
+  const [now] = useState(() => new Date());
   const navigate = useNavigate();
   const keep = useKeepOrder();
   const reschedule = useReschedule(order.id, (moved) => {
@@ -69,7 +70,7 @@ export function RescheduleForm({ order, slots }: RescheduleFormProps) {
       }
     >
       <Notice tone="quiet" title={copy.staysYours(current.displayString)}>
-        {copy.untilConfirmed(untilText(slots.cutoffAt, current.window.timezone, new Date()))}
+        {copy.untilConfirmed(untilText(slots.cutoffAt, current.window.timezone, now))}
       </Notice>
       <Card title={copy.heading[modality]}>
         <SlotPicker
