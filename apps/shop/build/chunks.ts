@@ -17,6 +17,6 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'vendor', tags: ['$initial'], test: 'node_modules', priority: 2 },
     { name: 'frame', tags: ['$initial'], test: (id) => SOURCES.test(id) && !id.endsWith(ENTRY), priority: 1 },
     // Fields, cards and dialogs that many pages share: separately, each was a request for a few hundred bytes.
-    { name: 'parts', test: 'packages/ui/src', minShareCount: 5 },
+    { name: 'parts', test: 'packages/ui/src', minShareCount: 2 },
   ],
 };

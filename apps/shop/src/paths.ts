@@ -54,7 +54,7 @@ export const paths = {
     ({
       to: '/mypurchases/pending/$orderId/problem',
       params: { orderId },
-      search: { ...(report !== undefined && { report }) } satisfies ProblemSearch,
+      search: { report } satisfies ProblemSearch,
     }) as const,
   /** What the link of an order's mail opens; @param show its receipt or its money instead of its state */
   linkedOrder: (orderId: string, show?: 'receipt' | 'money') =>

@@ -29,7 +29,7 @@ export type ModifySearch = { readonly orderId?: string };
 export type CheckoutSearch = { readonly orderId?: string; readonly nc?: 'true'; readonly im?: 'true' };
 export type PostAuthRejectSearch = { readonly isModify?: 'true' };
 /** The report that was sent. */
-export type ProblemSearch = { readonly report?: string };
+export type ProblemSearch = { readonly report?: string | undefined };
 export type OrderCompleteSearch = { readonly im?: 'true' };
 export type AccountSearch = { readonly link?: 'mywallet' };
 export type SignOutSearch = { readonly redirectUrl?: string };

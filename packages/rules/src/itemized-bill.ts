@@ -1,5 +1,6 @@
 import { amountOf } from './fee-rules.ts';
-import { isNonEmpty, minus, split, sum, ZERO } from './money.ts';
+import { minus, sum, ZERO } from './money.ts';
+import { isNonEmpty, split } from './money-split.ts';
 import type { Cents } from './money.ts';
 import type { PriceInput } from './pricing-input.ts';
 import type { Summary } from './summary.ts';

@@ -1,5 +1,6 @@
 import { itemPrice, linePrice } from './item-price.ts';
-import { cents, isNonEmpty, minCents, minus, negate, percentOf, split, sum, ZERO } from './money.ts';
+import { cents, minCents, minus, negate, percentOf, sum, ZERO } from './money.ts';
+import { isNonEmpty, split } from './money-split.ts';
 import type { Cents } from './money.ts';
 import type { Discount, LineToPrice, Promo } from './pricing-input.ts';
 import type { Reduction } from './summary.ts';

@@ -1,4 +1,5 @@
-import { cents, isNonEmpty, minus, split, sum, ZERO } from './money.ts';
+import { cents, minus, sum, ZERO } from './money.ts';
+import { isNonEmpty, split } from './money-split.ts';
 import type { Cents } from './money.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
 import { ok, refuse } from './result.ts';

@@ -63,7 +63,6 @@ const EVENTS = Object.keys({
   orderChanged: true,
   orderRescheduled: true,
   rescheduleFailed: true,
-  problemReported: true,
 } satisfies Record<DomainEvent, true>) as DomainEvent[];
 
 test.each(EVENTS)('%s makes something stale: what its list says, and nothing else', async (event) => {

@@ -9,14 +9,12 @@ const STALE_AFTER = {
   orderPlaced: { groups: ['cart', 'reservation', 'next-slot', 'slots', 'bootstrap', 'orders'] },
   /** The slot is free again. */
   orderCanceled: { groups: ['orders', 'slots', 'next-slot'] },
-  /** A placed order was changed. */
-  orderChanged: { groups: ['orders', 'checkout', 'payment'] },
+  /** A placed order was changed, or items of it reported. */
+  orderChanged: { groups: ['orders', 'checkout', 'payment', 'problem'] },
   /** A placed order has another time. */
   orderRescheduled: { groups: ['orders', 'checkout', 'payment', 'slots', 'next-slot', 'order-slots'] },
   /** It keeps its time, because the page was no longer current. */
   rescheduleFailed: { groups: ['orders', 'order-slots'] },
-  /** Items of an order were reported, and perhaps refunded. */
-  problemReported: { groups: ['orders', 'problem'] },
   cartChanged: { groups: ['reservation'] },
   /** Prices, shelves, cart and slots belong to a store. Flash sales have a rule of their own (`api/flash-sales.ts`). */
   modalityChanged: { allBut: ['modality', 'flash-sales'] },

@@ -39,7 +39,7 @@ export function useReportProblem(id: string, onReported: (order: ReportedOrder) 
     },
     onSuccess: (order) => {
       onReported(order);
-      void invalidateAfter('problemReported', client);
+      void invalidateAfter('orderChanged', client);
     },
     onError: (error) => {
       if (error instanceof Refused) void client.invalidateQueries({ queryKey: key('problem', id) });
