@@ -18,5 +18,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'frame', tags: ['$initial'], test: (id) => SOURCES.test(id) && !id.endsWith(ENTRY), priority: 1 },
     // Fields, cards and dialogs that many pages share: separately, each was a request for a few hundred bytes.
     { name: 'parts', test: 'packages/ui/src', minShareCount: 2 },
+    // The same for what the pages of an order share. Each name of a file is in the first view, too.
+    { name: 'orders', test: /features\/(?:orders|problems)\//, minShareCount: 2 },
   ],
 };
