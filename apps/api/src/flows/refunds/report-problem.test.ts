@@ -130,6 +130,13 @@ describe('a report within the limits', () => {
     expect(form.lines).toMatchObject([{ id: batteries, quantity: 3, refunded: 3, reported: 0 }]);
   });
 
+  test('of every item one by one gives each card back what it paid, and no cent more', async () => {
+    const order = await makeHandedOver(world, { lines: { [PRODUCTS.batteries]: 7 }, cards: [BANK, GIFT] });
+    for (let n = 0; n < 7; n++) must(await report(order, [line(order.lineOf(PRODUCTS.batteries))]));
+    expect(await booksOf(world, order)).toMatchObject({ money: 'CAPTURED', balances: {} });
+    expect(givenBackOf(world, order)).toBe((await contentsOf(world, order)).total);
+  });
+
   test('sent again under its key changes nothing; another one under this key is refused', async () => {
     const order = await makeHandedOver(world);
     const milk = order.lineOf(PRODUCTS.milk);
