@@ -188,8 +188,8 @@ describe('a proposed substitute', () => {
     ]);
   });
 
-  test('of another shopper, or of another order, is unknown', async () => {
-    const { order } = await anOrder();
+  test('of another shopper, or of another order, is unknown, and stays open', async () => {
+    const { browser, order } = await anOrder();
     const { url, approval, other } = await proposed(order, 100);
     const mine = await anOrder();
     const elsewhere = `${ORDERS}/${mine.order.id}/approvals/${approval.approvalId}`;
@@ -197,6 +197,7 @@ describe('a proposed substitute', () => {
       const { status, body } = await mine.browser.send<Refused>('POST', address, { gtin13: other });
       expect([status, body.errors.code]).toEqual([404, 'NOT_FOUND']);
     }
+    expect((await read(browser, order)).approvals).toMatchObject([{ state: 'OPEN' }]);
   });
 
   test('is no longer shown once the order is picked', async () => {

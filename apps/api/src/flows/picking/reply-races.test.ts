@@ -129,6 +129,14 @@ describe('picking with a proposal', () => {
     expect((await stateOf(world, order)).status).toBe('PICKING');
   });
 
+  test('that was made while the line was being picked keeps the pick away', async () => {
+    const order = await makeApproving(world, made++ % 5);
+    const propose = async () => codeOf(await proposeSubstitutes(world.deps, proposalOf(order), order.cutoffAt));
+    const pick = async () => codeOf(await pickLine(other.deps, pickOf(order, milk, { quantity: 2 }), order.cutoffAt));
+    expect(await inTurn(world, order, [propose, pick])).toEqual(['ok', 'LINE_CHANGED']);
+    expect(await approvalsOf(world, order)).toMatchObject({ approvals: [{ state: 'OPEN' }], picks: [] });
+  });
+
   test('whose time is over is finished without it, before any job has run', async () => {
     const it = await waiting();
     const works = worksOf(it);

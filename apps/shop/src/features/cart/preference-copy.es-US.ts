@@ -6,5 +6,6 @@ export const preference = {
   orderHint: 'Lo eliges al pagar.',
   allowHint: 'Elegimos algo parecido.',
   approval: 'Pregúntenme antes',
-  approvalHint: 'Te escribimos mientras preparamos tu pedido. Si no respondes, lo dejamos fuera y no se te cobra.',
+  approvalHint:
+    'Te enviamos un correo mientras preparamos tu pedido. Si no respondes, lo dejamos fuera y no se te cobra.',
 } satisfies Translation<typeof en.preference>;

@@ -4,5 +4,5 @@ export const preference = {
   orderHint: 'You choose it at checkout.',
   allowHint: "We'll choose something similar.",
   approval: 'Ask me first',
-  approvalHint: "We'll write you while we pick your order. Without a reply, we leave it out, and you won't be charged.",
+  approvalHint: "We'll email you while we pick your order. Without a reply, we leave it out, and you won't be charged.",
 } as const;

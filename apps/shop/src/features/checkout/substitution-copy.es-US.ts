@@ -8,7 +8,7 @@ export const substitution = {
     ALLOW: { label: 'Sustituciones permitidas', hint: 'Elegimos algo parecido.' },
     APPROVAL: {
       label: 'Pregúntenme antes',
-      hint: 'Te escribimos mientras preparamos tu pedido. Si no respondes a tiempo, dejamos fuera el artículo y no se te cobra.',
+      hint: 'Te enviamos un correo mientras preparamos tu pedido. Si no respondes a tiempo, dejamos fuera el artículo y no se te cobra.',
     },
     NONE: { label: 'Sustituciones no permitidas', hint: 'Dejamos fuera el artículo y no se te cobra.' },
   },

@@ -6,7 +6,7 @@ export const substitution = {
     ALLOW: { label: 'Substitutions allowed', hint: "We'll choose something similar." },
     APPROVAL: {
       label: 'Ask me first',
-      hint: "We'll write you while we pick your order. If you don't reply in time, we leave the item out, and you aren't charged for it.",
+      hint: "We'll email you while we pick your order. If you don't reply in time, we leave the item out, and you aren't charged for it.",
     },
     NONE: { label: 'Substitutions not allowed', hint: "We'll leave the item out, and you won't be charged." },
   },

@@ -66,9 +66,11 @@ function Proposal({ approval, order, onReview }: ProposalProps) {
             <Icon of={Clock} size="s" /> {words.replyBy(clockTime(expiresAt, order.window.timezone))}
           </p>
         </div>
-        <Button kind="primary" onClick={onReview} aria-label={words.reviewOf(name)}>
-          {words.review}
-        </Button>
+        <div className={css['action']}>
+          <Button kind="primary" onClick={onReview} aria-label={words.reviewOf(name)}>
+            {words.review}
+          </Button>
+        </div>
       </div>
     </Card>
   );
