@@ -11,7 +11,7 @@ const words = copy.holds;
 
 /**
  * The holds on each card when the order is placed, as the payment host is asked to authorize them: what each card pays,
- * on a credit or debit card with a buffer for items sold by weight, and $1 or that buffer on one that has nothing to
+ * on a credit or debit card with a buffer for weights and dearer substitutes, and $1 or that buffer on one with nothing to
  * pay (PAY-010, decision 43).
  * @returns sentences; none without a card
  */
