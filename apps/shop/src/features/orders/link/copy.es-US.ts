@@ -6,7 +6,7 @@ export const linkCopy = {
   loading: 'Cargando tu pedido',
   only: 'Abriste esto desde un correo. Muestra solo este pedido y no cambia nada.',
   signIn: 'Inicia sesión para hacer más con este pedido',
-  inAccount: 'Ábrelo en tu cuenta',
+  inAccount: 'Abrir en tu cuenta',
   shows: 'Recibo y dinero',
   expired: 'Este enlace venció',
   expiredHint:

@@ -43,7 +43,8 @@ export const moneyCopy = {
   hold: {
     'eligible-items': 'Aprobado con tu PIN y guardado para este pedido.',
     balance: 'Guardado para este pedido.',
-    remainder: 'Tu banco aparta este monto. Puede ser mayor que el estimado, por si lo que se pesa resulta más pesado.',
+    remainder:
+      'Tu banco aparta este monto. Puede ser mayor que el estimado, por si los artículos que se pesan resultan más pesados.',
   },
   charge: {
     'eligible-items': 'Se tomó de tu saldo SNAP para artículos elegibles.',

@@ -19,7 +19,7 @@ export const receiptCopy = {
   counts: {
     weighed: (n) => `${items(n)} por peso`,
     swapped: (n) => `${items(n)} con sustituto`,
-    missing: (n) => `${items(n)} sin existencias, en todo o en parte`,
+    missing: (n) => `${items(n)} no ${n === 1 ? 'disponible' : 'disponibles'}, en todo o en parte`,
   },
   joined: (parts) => `${parts.join(', ')}.`,
 
@@ -44,7 +44,7 @@ export const receiptCopy = {
   item: 'Artículo',
   line: 'Concepto',
   estimate: 'Estimado',
-  final: 'Final',
+  final: 'Monto final',
   none: 'Ninguno',
   paidTitle: 'Lo que pagaste',
   costsTitle: 'Lo que cuesta',
