@@ -1,36 +1,17 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
-import type { QueryClient } from '@tanstack/react-query';
-import { bootstrapQuery } from '#api/bootstrap.ts';
 import { trackCaught } from '#api/query-client.ts';
-import { keepLinkToken } from '#features/orders/link/link-token.ts';
 import { productQuery, productsQuery, shelvesQuery } from '#features/catalog/queries.ts';
 import { HomePage } from '#pages/HomePage.tsx';
 import { clearLastPath } from '#pages/orders/last-path.ts';
-import { Layout } from '#shell/Layout.tsx';
 import { PageError } from '#shell/PageError.tsx';
 import { PagePending } from '#shell/PagePending.tsx';
 import { requireFullSignIn, requireSignIn } from '#shell/require-sign-in.ts';
+import { orderRoutes } from './order-routes.ts';
 import { paths, POST_AUTH_REJECT } from './paths.ts';
+import { type RouteContext, root } from './root-route.ts';
 import { parseSearch, stringifySearch } from '#browser/query-string.ts';
 import * as params from './search-params.ts';
-
-/** What every loader may use. */
-export interface RouteContext {
-  readonly queryClient: QueryClient;
-}
-
-const root = createRootRouteWithContext<RouteContext>()({
-  validateSearch: params.rootSearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(bootstrapQuery()),
-  component: Layout,
-});
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -128,61 +109,6 @@ const orderComplete = createRoute({
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(() => import('#pages/OrderCompletePage.tsx'), 'OrderCompletePage'),
 });
-const purchases = createRoute({
-  getParentRoute: () => root,
-  path: '/mypurchases',
-  beforeLoad: requireSignIn,
-  component: lazyRouteComponent(() => import('#pages/PurchasesPage.tsx'), 'PurchasesPage'),
-});
-const purchase = createRoute({
-  getParentRoute: () => root,
-  path: '/mypurchases/pending/$orderId',
-  staticData: { ground: 'desk' },
-  beforeLoad: requireSignIn,
-  component: lazyRouteComponent(() => import('#pages/PurchasePage.tsx'), 'PurchasePage'),
-});
-const orderReceipt = createRoute({
-  getParentRoute: () => root,
-  path: '/mypurchases/pending/$orderId/receipt',
-  staticData: { ground: 'desk' },
-  beforeLoad: requireSignIn,
-  component: lazyRouteComponent(() => import('#pages/ReceiptPage.tsx'), 'ReceiptPage'),
-});
-const orderMoney = createRoute({
-  getParentRoute: () => root,
-  path: '/mypurchases/pending/$orderId/money',
-  staticData: { ground: 'desk' },
-  beforeLoad: requireSignIn,
-  component: lazyRouteComponent(() => import('#pages/OrderMoneyPage.tsx'), 'OrderMoneyPage'),
-});
-const reschedule = createRoute({
-  getParentRoute: () => root,
-  path: '/mypurchases/pending/$orderId/reschedule',
-  staticData: { ground: 'desk' },
-  beforeLoad: requireFullSignIn,
-  component: lazyRouteComponent(() => import('#pages/ReschedulePage.tsx'), 'ReschedulePage'),
-});
-const problem = createRoute({
-  getParentRoute: () => root,
-  path: '/mypurchases/pending/$orderId/problem',
-  staticData: { ground: 'desk' },
-  validateSearch: params.problemSearch,
-  beforeLoad: requireSignIn,
-  component: lazyRouteComponent(() => import('#pages/ProblemPage.tsx'), 'ProblemPage'),
-});
-const linkedOrder = createRoute({
-  getParentRoute: () => root,
-  path: '/order/$orderId',
-  staticData: { ground: 'desk' },
-  validateSearch: params.linkedOrderSearch,
-  // What opens the order leaves the address, and so the history, before anything is shown.
-  beforeLoad: ({ params: { orderId }, location }) => {
-    if (keepLinkToken(orderId, location.hash))
-      throw redirect({ ...paths.linkedOrder(orderId), hash: '', replace: true });
-  },
-  component: lazyRouteComponent(() => import('#pages/LinkedOrderPage.tsx'), 'LinkedOrderPage'),
-});
-
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
@@ -263,8 +189,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 // oxfmt-ignore
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
-  cart, shoppingCart, modifyCart, scheduling, checkout, postAuthReject, orderComplete, purchases, purchase,
-  orderReceipt, orderMoney, reschedule, problem, linkedOrder,
+  cart, shoppingCart, modifyCart, scheduling, checkout, postAuthReject, orderComplete, ...orderRoutes,
   account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, signOut, stores, store, information, topic,
 ]);
 

@@ -104,7 +104,7 @@ test('a confirmed time is sent with the revision and the total that were shown, 
   await expect.poll(() => address()).toBe(`/mypurchases/pending/${ORDER_ID}`);
   const [request = '', ...more] = sent(requests);
   expect(more).toEqual([]);
-  expect(JSON.parse(request.slice(request.indexOf('{')))).toEqual({
+  expect(JSON.parse(request.slice(request.indexOf('{'))) as unknown).toEqual({
     idempotencyKey: /"idempotencyKey":"([\w-]{36})"/.exec(request)?.[1],
     revision: 3,
     optionId: `${DEAR.quoteId}|${DEAR.optionId}`,

@@ -139,7 +139,7 @@ describe('a tip stays as it is', () => {
     const reversed: string[] = [];
     const reverse = async (request: Parameters<typeof payments.reverse>[0]) => {
       reversed.push(request.intentId);
-      await payments.reverse(request);
+      return payments.reverse(request);
     };
     const deps = { ...world.deps, payments: { ...payments, reverse } };
     expect(await codeOf(tip(world, order, 900, { key: 'declined-key', deps }))).toBe('PAYMENT_DECLINED');
