@@ -74,6 +74,8 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     ['features'],
     ['shell'],
     ['pages'],
+    ['root-route'],
+    ['order-routes'],
     ['routes'],
     ['main'],
     ['testing'],

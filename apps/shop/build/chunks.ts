@@ -16,9 +16,13 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'vendor', tags: ['$initial'], test: 'node_modules', priority: 2 },
     { name: 'frame', tags: ['$initial'], test: (id) => SOURCES.test(id) && !id.endsWith(ENTRY), priority: 1 },
-    // Fields, cards and dialogs that many pages share: separately, each was a request for a few hundred bytes.
-    { name: 'parts', test: 'packages/ui/src', minShareCount: 2 },
+    // Fields, dialogs, icons and calls that many pages share: separately, each was a request for a few hundred bytes.
+    { name: 'parts', test: /packages\/ui\/src|lucide-react|shop\/src\/(?:api|browser)\//, minShareCount: 2 },
     // The same for what the pages of an order share. Each name of a file is in the first view, too.
-    { name: 'orders', test: /features\/(?:orders|problems)\//, minShareCount: 2 },
+    {
+      name: 'orders',
+      test: /(?:features\/(?:orders|problems|reschedule)|pages\/orders|pages\/TaskPage)/,
+      minShareCount: 2,
+    },
   ],
 };
