@@ -101,3 +101,7 @@ export const RULED_FEE_IDS = Object.keys(RULES) as readonly RuledFeeId[]; // an 
 /** What an order owes under the terms of one fee. */
 export const amountOf = <Id extends RuledFeeId>({ id, terms }: RuledFee<Id>, basis: FeeBasis): Cents =>
   FEE_RULES[id].amount(terms, basis);
+
+/** Whether a fee is owed for the containers of each line, and so comes back with its items. */
+export const isOfContainers = ({ id }: { readonly id: string }): boolean =>
+  id === ('BOTTLE_DEPOSIT' satisfies RuledFeeId);

@@ -1,4 +1,4 @@
-import { amountOf } from './fee-rules.ts';
+import { amountOf, isOfContainers } from './fee-rules.ts';
 import { minus, sum, ZERO } from './money.ts';
 import { isNonEmpty, split } from './money-split.ts';
 import type { Cents } from './money.ts';
@@ -54,8 +54,8 @@ function lineDeposits(
   { lines, fees: terms }: Pick<PriceInput, 'lines' | 'fees'>,
   { fees }: Pick<Summary, 'fees'>,
 ): ReadonlyMap<string, Cents> {
-  const charged = fees.find(({ id }) => id === 'BOTTLE_DEPOSIT')?.fee ?? ZERO;
-  const deposit = terms.find((fee) => fee.id === 'BOTTLE_DEPOSIT');
+  const charged = fees.find(isOfContainers)?.fee ?? ZERO;
+  const deposit = terms.find(isOfContainers);
   const owed = lines.map((line) => (deposit ? amountOf(deposit, { lines: [line], estimatedSubtotal: ZERO }) : ZERO));
   if (charged === ZERO || !isNonEmpty(owed)) return new Map();
   const shares = split(charged, owed);

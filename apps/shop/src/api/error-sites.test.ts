@@ -45,6 +45,7 @@ describe('a form that is submitted with something wrong', () => {
   const SUBMITTED_BY: Readonly<Record<string, string>> = {
     'features/addresses/PhoneField.tsx': 'features/addresses/AddressDialog.tsx',
     'features/checkout/AgreementCard.tsx': 'pages/checkout/use-placing.ts',
+    'features/scheduling/TipChoices.tsx': 'pages/orders/TipDialog.tsx',
     'features/scheduling/TipPanel.tsx': 'pages/scheduling/use-schedule.ts',
     'features/session/FormCard.tsx': 'features/session/use-form.ts',
     'features/session/SignInForm.tsx': 'features/session/use-form.ts',

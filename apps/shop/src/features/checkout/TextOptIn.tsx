@@ -11,13 +11,14 @@ const words = copy.texts;
  */
 export function TextOptIn({ contact: { form, optIn, isTexted } }: { contact: ContactState }) {
   const { status, isSaving, isFailed, allow } = optIn;
+  const error = isFailed ? words.failed : undefined;
   return (
     <Checkbox
       label={words.label}
       checked={isTexted || isSaving}
       hint={words.hint}
       disabledReason={disabledReason()}
-      error={isFailed ? words.failed : undefined}
+      error={error}
       onChange={({ target }) => {
         if (target.checked) allow();
       }}

@@ -8,6 +8,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { messageFor } from '#api/errors.ts';
+import { trackProblems } from '#api/track-problems.ts';
 import { dollars } from '#format/money.ts';
 import { Thumb } from '#shared/products/ProductFacts.tsx';
 import { approval as words } from './approval-copy.ts';
@@ -36,7 +37,10 @@ export function ApprovalDialog({ order, approval, onClose }: ApprovalDialogProps
   const { proposed } = approval;
   const chosen = proposed.find(({ product }) => product.gtin13 === choice);
   const send = () => {
-    if (choice === undefined) return setMissing(true);
+    if (choice === undefined) {
+      trackProblems('replacement', ['item']);
+      return setMissing(true);
+    }
     const gtin13 = choice === NOTHING ? null : choice;
     reply.mutate({ approvalId: approval.id, gtin13 }, { onSuccess: onClose });
   };

@@ -83,8 +83,8 @@ export const copy = {
 
 export const refusals = {
   QUANTITY_NOT_AVAILABLE:
-    'Algunos de estos artículos se reportaron o reembolsaron mientras tanto. Revisa tus artículos otra vez.',
-  LINE_NOT_FOUND: 'Tu pedido cambió. Revisa tus artículos otra vez.',
+    'Algunos de estos artículos se reportaron o reembolsaron mientras tanto. Vuelve a revisar tus artículos.',
+  LINE_NOT_FOUND: 'Tu pedido cambió. Vuelve a revisar tus artículos.',
   REPORT_TOO_LATE: 'Ya es tarde para reportar un problema.',
   NOT_REPORTABLE: 'Los artículos de este pedido no se pueden reportar ahora.',
   NOTHING_PAID: 'No pagaste nada por estos artículos, así que no hay nada que devolver.',

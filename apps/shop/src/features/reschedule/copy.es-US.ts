@@ -6,7 +6,7 @@ export const copy = {
   loading: 'Cargando horarios',
   failed: 'No pudimos cargar los horarios',
   retry: 'Intentar de nuevo',
-  staysYours: (time) => `${time}: sigue siendo tuyo hasta que confirmes otro.`,
+  staysYours: (time) => `Tu horario, ${time}, sigue siendo tuyo hasta que confirmes otro.`,
   untilConfirmed: (until) => `Límite para cambiarlo: ${until}.`,
   heading: { PICKUP: 'Elige un horario para recoger', DELIVERY: 'Elige un horario de entrega' },
   compare: 'Antes y después',
@@ -23,7 +23,7 @@ export const copy = {
   cheaper: (amount) => `Pagas ${amount} menos cuando tu pedido esté empacado.`,
   same: 'Los precios no cambian. No se cobra nada ahora.',
   moveTo: (time) => `Cambiar a ${time}`,
-  moving: 'Cambiando tu horario',
+  moving: 'Cambiando tu pedido',
   moved: (time) => `Tu pedido ahora llega ${time}.`,
   noTimes: 'No hay otro horario libre',
   noTimesHint:

@@ -108,7 +108,7 @@ test('CMP-014 CMP-016 shows the next steps in their order, and what becomes of i
   }
   const substitutions = "If an item is out of stock, we'll follow the choice you made for it.";
   expect(await stepsOf(anOrder())).toEqual([
-    expect.stringMatching(/^We'll start shopping your order after \d+:\d\d [AP]M on/),
+    expect.stringMatching(/^We'll start shopping your order after \d+:\d\d\s[AP]M on/),
     substitutions,
     "We'll call (513) 555-0142 only if we have a question.",
     "Park in a pickup spot and call the number on the sign. We'll bring your order out to your car.",

@@ -6,6 +6,7 @@ import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useState } from 'react';
 import { isSessionError, messageFor } from '#api/errors.ts';
+import { trackProblems } from '#api/track-problems.ts';
 import { useChangeTip } from '#features/orders/change-tip.ts';
 import type { Order } from '#features/orders/queries.ts';
 import { tipCopy as copy } from '#features/orders/tip-copy.ts';
@@ -31,6 +32,7 @@ export function TipDialog({ order, tip, onClose }: TipDialogProps) {
 
   function save() {
     setTried(true);
+    trackProblems('tip', read.ok ? [] : ['tip']);
     if (!read.ok) return;
     if (difference === ZERO) return onClose();
     changing.mutate(read.value, {
