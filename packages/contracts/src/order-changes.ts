@@ -3,13 +3,16 @@ import { IdempotencyKey, Money, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Order } from './orders.ts';
 
-/** What a shopper may still do with a placed order. */
+/**
+ * What a shopper may still do with a placed order. Either moves money or gives up the order, so a remembered browser is not
+ * enough.
+ */
 export const orderChangesEndpoints = {
   /** A canceled or rejected order is returned as it is, so a repeated call changes nothing. */
   'POST /atlas/v1/orders/v1/orders/:id/cancel': {
     summary: 'Cancel an order before its cut-off',
     tag: 'orders',
-    access: 'signed-in',
+    access: 'fully-signed-in',
     params: z.object({ id: OrderId }),
     body: z.object({ reason: z.string().trim().max(200).optional() }),
     ok: Order,
@@ -18,7 +21,7 @@ export const orderChangesEndpoints = {
   'PUT /atlas/v1/orders/v1/orders/:id/tip': {
     summary: 'Change the tip of a delivered order, until 24 hours after its delivery, once for each key',
     tag: 'orders',
-    access: 'signed-in',
+    access: 'fully-signed-in',
     params: z.object({ id: OrderId }),
     body: z.object({
       idempotencyKey: IdempotencyKey,
