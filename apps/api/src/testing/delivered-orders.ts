@@ -3,6 +3,7 @@ import { type Cents, cents, ZERO } from '@cartwright/rules/money';
 import { sql } from 'kysely';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { handOver } from '#features/handover/hand-over.ts';
+import { orderOf } from '#features/orders/sql.ts';
 import { sendOut } from '#features/handover/send-out.ts';
 import { pickLine } from '#features/picking/pick-line.ts';
 import { startPicking } from '#features/picking/start-picking.ts';
@@ -40,9 +41,17 @@ export async function makeTipped(
 }
 
 /** An order that was picked as ordered, charged and delivered, each by its own command. */
-export async function makeDelivered(world: CheckoutWorld, options: Delivering = {}): Promise<Delivered> {
-  const checkout = await makeTipped(world, options);
+export const makeDelivered = async (world: CheckoutWorld, options: Delivering = {}): Promise<Delivered> =>
+  deliver(world, await makeTipped(world, options));
+
+/** Picks a placed order as it is now, charges it and delivers it. @param charge until everything is charged */
+export async function deliver(
+  world: CheckoutWorld,
+  checkout: StoredCheckout,
+  charge: (orderId: string, now: number) => Promise<unknown> = (orderId, now) => runMovements(world.deps, orderId, now),
+): Promise<Delivered> {
   const { checkoutId: orderId, profileId } = checkout;
+  const order = await orderOf(world.db.read, orderId, profileId);
   const { cutoff } = await world.db.read
     .selectFrom('orders')
     .select(sql<number>`extract(epoch from cutoff_at)::float8 * 1000`.as('cutoff'))
@@ -50,10 +59,10 @@ export async function makeDelivered(world: CheckoutWorld, options: Delivering = 
     .executeTakeFirstOrThrow();
   const call = { orderId, actor: PICKER } as const;
   must(await startPicking(world.deps, call, cutoff));
-  for (const { lineId, quantity } of checkout.lines)
+  for (const { lineId, quantity } of order?.lines ?? [])
     must(await pickLine(world.deps, { ...call, lineId, quantity, grams: null, substitute: null }, cutoff));
   must(await finishPicking(world.deps, call, cutoff));
-  await runMovements(world.deps, orderId, cutoff);
+  await charge(orderId, cutoff);
   must(await sendOut(world.deps, call, cutoff));
   must(await handOver(world.deps, call, cutoff));
   return { orderId, profileId, checkout, deliveredAt: cutoff };

@@ -21,6 +21,8 @@ export interface StoredCapture {
   readonly legId: string;
   readonly amount: Cents;
   readonly capturedAt: Millis;
+  /** What came back of it with a lower tip, and is no refund of items. */
+  readonly tipReturned: Cents;
 }
 
 /** An order with all that decides about a refund, as one statement read it. */
@@ -59,6 +61,12 @@ export async function lockForRefund(tx: Tx, orderId: string, profileId: string |
   return true;
 }
 
+/** Of the capture `t`: what the refunds that belong to none of items gave back. */
+const tipReturned = sql`(
+  select coalesce(sum(b.amount_cents), 0)::int from tender_tx b join money_movement m on m.order_id = b.order_id
+   where b.order_id = t.order_id and b.intent_id = t.intent_id and b.leg_id = t.leg_id and b.type = 'RETURN'
+     and b.status = 'APPROVED' and m.kind = 'REFUND' and m.refund_id is null and starts_with(b.idem_key, m.operation || ':'))`;
+
 /** One statement. @returns null for an unknown order */
 export async function readRefundable(
   db: Kysely<Tables>,
@@ -72,7 +80,7 @@ export async function readRefundable(
              where e.order_id = o.order_id and e.type = 'COMPLETE') as "handedOverAt",
            case when ${hasBill} then r.bill end as bill, coalesce(r.lines, '[]') as lines,
            (select coalesce(json_agg(json_build_object('type', t.tender, 'card', t.card, 'intentId', t.intent_id,
-                     'legId', t.leg_id, 'amount', t.amount_cents, 'capturedAt', ${millis(sql`t.at`)})
+                     'legId', t.leg_id, 'amount', t.amount_cents, 'capturedAt', ${millis(sql`t.at`)}, 'tipReturned', ${tipReturned})
                      order by t.at, t.idem_key), '[]')
               from tender_tx t where t.order_id = o.order_id and t.type = 'COMPLETION' and t.status = 'APPROVED') as captures,
            ${refundsOf} as refunds, ${problemsOf} as problems,

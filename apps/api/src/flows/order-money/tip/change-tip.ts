@@ -13,6 +13,8 @@ import { checkedTip } from '#features/checkout/tip.ts';
 import { MOVEMENT_LEASE } from '#orders/order-money.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
+import { readRefundable } from '../../refunds/read-sql.ts';
+import { tipShares } from '../../refunds/tip-shares.ts';
 import { readOrderMoney } from '../read-sql.ts';
 import { type MovingTip, moveTip, type TipOutcome } from './move-tip.ts';
 import { openIntent } from '../../checkout/start-checkout.ts';
@@ -45,7 +47,11 @@ export async function changeTip(deps: ChangeTipDeps, request: ChangeTipRequest, 
     if (refusal) return refuse(refusal);
     if (tip === order.summary.cost.gratuityTotal) return ok(order);
     const planned = await plannedTip(deps, order, { request, now });
-    if (!planned.ok) return planned;
+    if (!planned.ok) {
+      const again = await orderOf(deps.db.read, orderId, profileId);
+      if (again?.revision === order.revision) return planned;
+      continue; // what was planned with is older than the money that was read
+    }
     const change = planned.value;
     const begin = { change, profileId, revision: order.revision, now, leaseUntil: now + MOVEMENT_LEASE };
     if (!(await isStarted(deps.db, begin))) continue;
@@ -103,7 +109,9 @@ async function plannedTip(
   const changeId = newId('tip', now);
   const planned = (plan: TipPlan) => ok({ orderId, key, changeId, from, to, plan });
   if (to < from) {
-    const refunds = tipRefunds(money, minus(from, to), changeId);
+    const paid = await readRefundable(deps.db.read, orderId, now);
+    const shares = paid && tipShares(paid);
+    const refunds = tipRefunds(money, { amount: minus(from, to), changeId, shares });
     return refunds ? planned({ kind: 'refund', refunds }) : refuse({ code: 'PAYMENT_DECLINED' });
   }
   const cardId = tipCardOf(money);

@@ -1,8 +1,9 @@
-import { type Cents, cents, sum, ZERO } from '@cartwright/rules/money';
+import { type Cents, cents, minCents, sum, ZERO } from '@cartwright/rules/money';
 import { roleOf } from '@cartwright/rules/payment-methods';
 import { z } from 'zod';
 import type { OrderMoney } from '#orders/order-money.ts';
 import type { MoveRequest } from '#ports/payments.ts';
+import type { TipShare } from '../../refunds/tip-shares.ts';
 import { type Leg, legsOf } from '../legs.ts';
 
 const Card = z.object({ cardId: z.string() });
@@ -14,15 +15,28 @@ export function tipCardOf({ txs }: Pick<OrderMoney, 'txs'>): string | undefined 
   return card.success ? card.data.cardId : undefined;
 }
 
+/** A part of a tip that goes back. */
+interface LessTip {
+  readonly amount: Cents;
+  readonly changeId: string;
+  /** What each authorization has of the tip; null when nobody knows. */
+  readonly shares: readonly TipShare[] | null;
+}
+
 /**
- * The refunds of a part of a tip, to the cards that pay tips: what was charged last goes back first, a bank card before
- * gift cards, and never SNAP, which paid for no tip. Undefined when they kept less than that.
+ * The refunds of a part of a tip, to the cards that paid it: what was charged last goes back first, a bank card before
+ * gift cards, and never SNAP, which paid for no tip. What was charged for items stays there for their refunds. Undefined
+ * when they kept less than that.
  */
-export function tipRefunds(order: OrderMoney, amount: Cents, changeId: string): readonly MoveRequest[] | undefined {
+export function tipRefunds(
+  order: OrderMoney,
+  { amount, changeId, shares }: LessTip,
+): readonly MoveRequest[] | undefined {
   const parts: { readonly intentId: string; readonly legId: string; readonly amount: Cents }[] = [];
   let left: number = amount;
   for (const { intentId, legId, kept } of payingLegs(order)) {
-    const part = cents(Math.min(left, kept));
+    const own = shares?.find((share) => share.legId === legId && share.intentId === intentId)?.left ?? ZERO;
+    const part = cents(Math.min(left, shares ? minCents(own, kept) : kept));
     if (legId === null || part <= ZERO) continue;
     parts.push({ intentId, legId, amount: part });
     left -= part;
