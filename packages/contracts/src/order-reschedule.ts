@@ -42,8 +42,8 @@ export const orderRescheduleEndpoints = {
     ...call,
     summary: 'Times that a placed order may move to, each with what it would cost; nothing is written',
     ok: RescheduleSlots,
-    /** Past its cut-off, being picked, or canceled. */
-    refusals: { ORDER_IN_PROCESS: 409 },
+    /** Past its cut-off, being picked, or canceled; or it was changed as often as an order may be. */
+    refusals: { ORDER_IN_PROCESS: 409, TOO_MANY_CHANGES: 409 },
   },
   /** Once for each key. The order stays as it is, whatever the refusal. */
   'POST /atlas/v1/orders/v1/orders/:id/reschedule': {
@@ -64,6 +64,8 @@ export const orderRescheduleEndpoints = {
       /** The order was changed since the page showed it. */
       VERSION_MISMATCH: 409,
       CHECKSUM_MISMATCH: 409,
+      /** It was changed as often as an order may be. */
+      TOO_MANY_CHANGES: 409,
       /** Another change of it is being paid. */
       IN_PROGRESS: 409,
       INVALID_QUOTE: 400,

@@ -51,7 +51,7 @@ async function deliveredTwice(tipped: number): Promise<Delivered> {
 }
 
 let keys = 0;
-async function report(order: Delivered, quantity: number, gtin13 = milk) {
+async function report(order: Delivered, quantity: number, gtin13: string = milk) {
   const { lines } = await contents(world, order);
   const lineId = lines.find((line) => line.gtin13 === gtin13)?.lineId ?? 'none';
   const { orderId, profileId } = order;

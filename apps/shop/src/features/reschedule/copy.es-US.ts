@@ -39,6 +39,7 @@ export const refusals = {
   ORDER_IN_PROCESS: 'La tienda ya empezó con tu pedido, o fue cancelado.',
   VERSION_MISMATCH: 'Tu pedido se cambió en otra ventana. Ahora lo ves como está.',
   CHECKSUM_MISMATCH: 'El precio de este horario cambió. Ahora ves el actual.',
+  TOO_MANY_CHANGES: `Ya no puedes cambiar más este pedido. ${kept} Todavía puedes cancelarlo.`,
   INVALID_QUOTE: `Este horario ya no se ofrece. ${kept} Elige otro.`,
   QUOTE_EXPIRED: 'Ahora ves los horarios actuales. Elige de nuevo.',
   SLOT_FULL: `Otra persona acaba de tomar el último lugar de este horario. ${kept} Elige otro.`,

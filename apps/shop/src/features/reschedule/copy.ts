@@ -43,6 +43,7 @@ export const refusals = {
   ORDER_IN_PROCESS: 'The store has begun with your order, or it was canceled.',
   VERSION_MISMATCH: "Your order was changed in another window. You're now seeing it as it is.",
   CHECKSUM_MISMATCH: "The price of this time has changed. You're now seeing the current one.",
+  TOO_MANY_CHANGES: `You've changed this order as often as possible. ${kept} You can still cancel it.`,
   INVALID_QUOTE: `This time is no longer offered. ${kept} Choose another one.`,
   QUOTE_EXPIRED: "You're now seeing the current times. Please choose again.",
   SLOT_FULL: `Another shopper just took the last place at this time. ${kept} Choose another one.`,

@@ -7,7 +7,8 @@ import type { OrderEventFacts } from './order-facts.ts';
 /**
  * An event with its order as it is now, what the shopper agreed to last, what was picked, and the money that it gives
  * back: the movements that were decided in its own statement have its time. Null for an unknown event, and for a change
- * by the shopper that another one followed, whose message says what the order is now. One statement.
+ * by the shopper that another one followed, whose message says what the order is now; only another new time follows a new
+ * time, of which a text is sent, too. One statement.
  */
 export async function eventFacts(
   db: Kysely<Tables>,
@@ -46,9 +47,8 @@ export async function eventFacts(
         order by revision desc limit 1) a on true
      where o.order_id = ${orderId} and not (e.type = 'PLACED' and e.data ? 'revision' and exists (
              select from order_event n
-              where n.order_id = e.order_id and n.seq > e.seq and n.type = 'PLACED' and n.data ? 'revision'))`.execute(
-    db,
-  );
+              where n.order_id = e.order_id and n.seq > e.seq and n.type = 'PLACED' and n.data ? 'revision'
+                and (n.data ? 'window' or not e.data ? 'window')))`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -8,14 +8,16 @@ import type { Viewer } from '#reservations/reservation-view.ts';
 
 /** The commands behind the calls that change an order's time. They span features: `flows/checkout/reschedule` has them. */
 export interface RescheduleCommands {
-  readonly rescheduleSlots: (
-    whose: OrderOfShopper,
-    viewer: Viewer,
-  ) => Promise<Result<RescheduleOffer, { readonly code: 'NOT_FOUND' | 'ORDER_IN_PROCESS' }>>;
+  readonly rescheduleSlots: (whose: OrderOfShopper, viewer: Viewer) => Promise<Result<RescheduleOffer, OfferRefusal>>;
   readonly rescheduleOrder: (
     request: RescheduleRequest,
     now: Millis,
   ) => Promise<Result<OrderContents, RescheduleRefusal>>;
+}
+
+/** Why an order is offered no other time. */
+export interface OfferRefusal {
+  readonly code: 'NOT_FOUND' | 'ORDER_IN_PROCESS' | 'TOO_MANY_CHANGES';
 }
 
 export interface OrderOfShopper {
@@ -50,6 +52,7 @@ export type RescheduleCode =
   | 'ORDER_IN_PROCESS'
   | 'VERSION_MISMATCH'
   | 'CHECKSUM_MISMATCH'
+  | 'TOO_MANY_CHANGES'
   | 'IN_PROGRESS'
   | 'INVALID_QUOTE'
   | 'QUOTE_EXPIRED'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MAX_CHANGES } from '@cartwright/rules/order-change';
 import { canReschedule } from '@cartwright/rules/order-state';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
@@ -94,7 +95,8 @@ function standingRefusal(
 ): RescheduleRefusal | undefined {
   if (!mayReschedule(order, now)) return { code: 'ORDER_IN_PROCESS' };
   if (isPending) return { code: 'IN_PROGRESS' };
-  return order.revision === revision ? undefined : { code: 'VERSION_MISMATCH' };
+  if (order.revision !== revision) return { code: 'VERSION_MISMATCH' };
+  return order.revision > MAX_CHANGES ? { code: 'TOO_MANY_CHANGES' } : undefined;
 }
 
 /** Placed, before its cut-off, with its money where an order's is that nobody has begun with. */

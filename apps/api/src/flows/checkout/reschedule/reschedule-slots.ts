@@ -1,6 +1,7 @@
 import { type Result, ok, refuse } from '@cartwright/rules/result';
+import { MAX_CHANGES } from '@cartwright/rules/order-change';
 import type { Cents } from '@cartwright/rules/money';
-import type { OrderOfShopper, RescheduleOffer } from '#features/orders/reschedule/commands.ts';
+import type { OfferRefusal, OrderOfShopper, RescheduleOffer } from '#features/orders/reschedule/commands.ts';
 import { slotsForOrder } from '#features/scheduling/order-slots.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 import { readPlacedOrder } from '../modification/placed-order.ts';
@@ -12,11 +13,12 @@ export async function rescheduleSlots(
   deps: RescheduleDeps,
   whose: OrderOfShopper,
   viewer: Viewer,
-): Promise<Result<RescheduleOffer, { readonly code: 'NOT_FOUND' | 'ORDER_IN_PROCESS' }>> {
+): Promise<Result<RescheduleOffer, OfferRefusal>> {
   const placed = await readPlacedOrder(deps, whose, viewer.now);
   if (!placed) return refuse({ code: 'NOT_FOUND' });
   const { order, checkout } = placed;
   if (!mayReschedule(order, viewer.now)) return refuse({ code: 'ORDER_IN_PROCESS' });
+  if (order.revision > MAX_CHANGES) return refuse({ code: 'TOO_MANY_CHANGES' });
   const { fee, waiver } = checkout.reservation;
   // Few fees are different, and each is priced once.
   const totals = new Map<string, Cents>();
