@@ -5,7 +5,13 @@ import { tipWindow, type TippedOrder } from './tip-change.ts';
 import { DAY } from './zoned-time.ts';
 
 const AT = 1_000_000;
-const delivered: TippedOrder = { state: 'COMPLETE', modality: 'DELIVERY', money: 'CAPTURED', deliveredAt: AT };
+const delivered: TippedOrder = {
+  state: 'COMPLETE',
+  modality: 'DELIVERY',
+  money: 'CAPTURED',
+  deliveredAt: AT,
+  hasBill: true,
+};
 
 test('SCH-020 a tip may be changed for 24 hours after delivery, and not in the moment they are over', () => {
   expect(tipWindow(delivered, AT)).toEqual({ kind: 'open', until: AT + DAY });
@@ -26,6 +32,7 @@ test('before delivery it waits; an order that nobody got, or that was picked up,
   expect(ORDER_STATES.filter((state) => kindIn(state) === 'open')).toEqual(['COMPLETE', 'RETURNED']);
   expect(ORDER_STATES.filter((state) => kindIn(state, { modality: 'PICKUP' }) !== 'never')).toEqual([]);
   expect(kindIn('COMPLETE', { deliveredAt: null })).toBe('never');
+  expect(kindIn('COMPLETE', { hasBill: false })).toBe('never');
 });
 test('only captured money is changed', () => {
   expect(ORDER_MONEY.filter((money) => tipWindow({ ...delivered, money }, AT).kind === 'open')).toEqual(['CAPTURED']);

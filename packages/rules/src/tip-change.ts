@@ -11,6 +11,8 @@ export interface TippedOrder extends Pick<OrderAtHand, 'state' | 'modality'> {
   readonly money: OrderMoney;
   /** When it was handed over; null for one that was not yet. */
   readonly deliveredAt: Millis | null;
+  /** Whether it is known which card paid what of it: nobody else can give a tip back. */
+  readonly hasBill: boolean;
 }
 
 /** When the tip of an order may be changed: never, once it is delivered, until a moment, or no longer. */
@@ -33,10 +35,10 @@ const UNDELIVERED = new Set<OrderAtHand['state']>([
  * A tip belongs to the person who delivers, so it changes only once an order was delivered and its money was taken; what
  * is returned of the order later is no reason to refuse it.
  */
-export function tipWindow({ state, modality, money, deliveredAt }: TippedOrder, now: Millis): TipWindow {
+export function tipWindow({ state, modality, money, deliveredAt, hasBill }: TippedOrder, now: Millis): TipWindow {
   if (modality !== 'DELIVERY') return { kind: 'never' };
   if (UNDELIVERED.has(state)) return { kind: 'later' };
-  if ((state !== 'COMPLETE' && state !== 'RETURNED') || deliveredAt === null || money !== 'CAPTURED')
+  if ((state !== 'COMPLETE' && state !== 'RETURNED') || deliveredAt === null || money !== 'CAPTURED' || !hasBill)
     return { kind: 'never' };
   const until = deliveredAt + TIP_CHANGES_FOR;
   return now < until ? { kind: 'open', until } : { kind: 'over' };

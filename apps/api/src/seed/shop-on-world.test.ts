@@ -8,6 +8,7 @@ import { ModalityOptions } from '@cartwright/contracts/modality';
 import { Order } from '@cartwright/contracts/orders';
 import { Bootstrap, SessionState } from '@cartwright/contracts/session';
 import { connectClient } from '@cartwright/server/database-client';
+import { cents } from '@cartwright/rules/money';
 import { makeLogger } from '@cartwright/server/logger';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -22,6 +23,10 @@ import { orderOf, ordersOf } from '#features/orders/sql.ts';
 import { toOrder } from '#features/orders/view.ts';
 import { openShop, openShopDatabase, type Shop } from '#shop.ts';
 import { type Browser, browserOf } from '#testing/browser.ts';
+import { changeTip } from '#flows/order-money/tip/change-tip.ts';
+import { problemForm } from '#flows/refunds/problem-form.ts';
+import { refundItems } from '#flows/refunds/staff-refunds.ts';
+import { paymentsSimulator } from '#testing/payments-simulator.ts';
 import { buildShop } from '#app.ts';
 import { DEMO_PASSWORD } from '#testing/demo-password.ts';
 import { seedDemoWorld } from './run.ts';
@@ -211,6 +216,29 @@ test('every product sold by weight costs in the cart what its tile shows, and a 
       }
     }
   }
+});
+
+test('of past orders, whose cards no issuer charged, nothing is offered that could give money back', async () => {
+  const { rows } = await sql<{ orderId: string; profileId: string; bannerId: string; at: number }>`
+    select o.order_id as "orderId", o.profile_id as "profileId", o.banner_id as "bannerId",
+           extract(epoch from e.at)::float8 * 1000 as at
+      from orders o join order_event e on e.order_id = o.order_id and e.type = 'COMPLETE'
+     where e.seq = o.last_event and o.modality = 'DELIVERY' order by o.order_id limit 5`.execute(shop.db.read);
+  expect(rows).toHaveLength(5);
+  for (const { at, ...whose } of rows) {
+    const order = await orderOf(shop.db.read, whose.orderId, whose.profileId);
+    const view = order && toOrder(order, shop.directory, { now: at, timeZone: null, locale: 'en-US' });
+    expect([view?.status, view?.reportUntil, view?.tip]).toEqual(['COMPLETE', null, null]);
+    expect(await problemForm(shop, whose, at)).toMatchObject({ refusal: { code: 'NOT_REPORTABLE' } });
+    const items = { orderId: whose.orderId, operation: 'all-of-it', actor: 'staff/ada', reason: 'old' } as const;
+    const lines = (order?.lines ?? []).map(({ lineId, quantity }) => ({ lineId, quantity }));
+    const money = { db: shop.db, payments: paymentsSimulator() };
+    expect(await refundItems(money, { ...items, lines }, at)).toMatchObject({ refusal: { code: 'NOT_REFUNDABLE' } });
+    const tip = { ...whose, key: 'tip-of-the-past', revision: order?.revision ?? 0, tip: cents(0) };
+    expect(await changeTip(money, tip, at)).toMatchObject({ refusal: { code: 'TIP_NOT_ELIGIBLE' } });
+  }
+  const { rows: open } = await sql`select from money_movement where status = 'PENDING'`.execute(shop.db.read);
+  expect(open).toEqual([]);
 });
 
 test('Sam shops at the second banner, is delivered to, and pays a fee for it', async () => {

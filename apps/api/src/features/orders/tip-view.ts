@@ -13,7 +13,10 @@ export const deliveredAt = ({ events }: Pick<OrderLife, 'events'>): Millis | nul
 export function tipView(order: OrderContents, now: Millis): Order['tip'] {
   const { modality, life, summary } = order;
   const state = stateAt({ state: order.status, cutoffAt: order.cutoffAt }, now);
-  const window = tipWindow({ state, modality, money: life.money, deliveredAt: deliveredAt(life) }, now);
+  const window = tipWindow(
+    { state, modality, money: life.money, deliveredAt: deliveredAt(life), hasBill: life.hasBill },
+    now,
+  );
   if (window.kind === 'never') return null;
   const { suggestions, max } = tipOffer(summary.cost.itemTotal);
   return {

@@ -61,6 +61,10 @@ export async function lockForRefund(tx: Tx, orderId: string, profileId: string |
   return true;
 }
 
+/** Whether the capture `t` is of a higher tip: it paid for nothing on the bill, whatever the clocks said. */
+const isOfTip = sql`exists (
+  select from tip_change c where c.order_id = t.order_id and starts_with(t.idem_key, c.change_id))`;
+
 /** Of the capture `t`: what the refunds that belong to none of items gave back. */
 const tipReturned = sql`(
   select coalesce(sum(b.amount_cents), 0)::int from tender_tx b join money_movement m on m.order_id = b.order_id
@@ -81,7 +85,7 @@ export async function readRefundable(
            case when ${hasBill} then r.bill end as bill, coalesce(r.lines, '[]') as lines,
            (select coalesce(json_agg(json_build_object('type', t.tender, 'card', t.card, 'intentId', t.intent_id,
                      'legId', t.leg_id, 'amount', t.amount_cents, 'capturedAt', ${millis(sql`t.at`)}, 'tipReturned', ${tipReturned})
-                     order by t.at, t.idem_key), '[]')
+                     order by ${isOfTip}, t.at, t.idem_key), '[]')
               from tender_tx t where t.order_id = o.order_id and t.type = 'COMPLETION' and t.status = 'APPROVED') as captures,
            ${refundsOf} as refunds, ${problemsOf} as problems,
            (select coalesce(sum(f.amount_cents), 0)::int from order_refund f join orders own on own.order_id = f.order_id

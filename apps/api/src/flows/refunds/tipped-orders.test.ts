@@ -1,4 +1,5 @@
 import { cents } from '@cartwright/rules/money';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
 import { type Delivered, deliver, makeDelivered, makeTipped } from '#testing/delivered-orders.ts';
@@ -172,3 +173,15 @@ async function standingBooks(order: Delivered): Promise<readonly string[]> {
   const { balances } = await moneyOf(world, order.checkout);
   return Object.keys(balances).filter((account) => /clearing|authorized|tips/.test(account));
 }
+
+test('a tip that was charged by a clock that is late pays for no items all the same', async () => {
+  const order = await makeDelivered(world, { lines: { [milk]: 3 }, tip: cents(0) });
+  must(await tip(world, order, 2_000));
+  const [, more] = legsIn(await moneyOf(world, order.checkout));
+  await sql`update tender_tx set at = at - interval '1 day' where leg_id = ${more?.legId}`.execute(world.db.read);
+  must(await report(order, 3));
+  const backOf = world.payments.money.moves.filter((move) => move.legId === more?.legId && move.type === 'refund');
+  expect(backOf).toEqual([]);
+  must(await tip(world, order, 0));
+  expect(await sound(order)).toMatchObject({ money: 'CAPTURED', tip: 0, back: 897 });
+});

@@ -88,7 +88,10 @@ function objection(
 ): ChangeTipRefusal | undefined {
   const state = stateAt({ state: order.status, cutoffAt: order.cutoffAt }, now);
   const { modality, life } = order;
-  const { kind } = tipWindow({ state, modality, money: life.money, deliveredAt: deliveredAt(life) }, now);
+  const { kind } = tipWindow(
+    { state, modality, money: life.money, deliveredAt: deliveredAt(life), hasBill: life.hasBill },
+    now,
+  );
   if (kind === 'never') return { code: 'TIP_NOT_ELIGIBLE', field: 'gratuityAmount' };
   if (kind === 'later') return { code: 'TIP_TOO_EARLY' };
   if (kind === 'over') return { code: 'TIP_TOO_LATE' };
@@ -111,7 +114,7 @@ async function plannedTip(
   if (to < from) {
     const paid = await readRefundable(deps.db.read, orderId, now);
     const shares = paid && tipShares(paid);
-    const refunds = tipRefunds(money, { amount: minus(from, to), changeId, shares });
+    const refunds = shares && tipRefunds(money, { amount: minus(from, to), changeId, shares });
     return refunds ? planned({ kind: 'refund', refunds }) : refuse({ code: 'PAYMENT_DECLINED' });
   }
   const cardId = tipCardOf(money);

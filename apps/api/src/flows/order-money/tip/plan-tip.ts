@@ -19,8 +19,8 @@ export function tipCardOf({ txs }: Pick<OrderMoney, 'txs'>): string | undefined 
 interface LessTip {
   readonly amount: Cents;
   readonly changeId: string;
-  /** What each authorization has of the tip; null when nobody knows. */
-  readonly shares: readonly TipShare[] | null;
+  /** What each authorization has of the tip. */
+  readonly shares: readonly TipShare[];
 }
 
 /**
@@ -35,8 +35,8 @@ export function tipRefunds(
   const parts: { readonly intentId: string; readonly legId: string; readonly amount: Cents }[] = [];
   let left: number = amount;
   for (const { intentId, legId, kept } of payingLegs(order)) {
-    const own = shares?.find((share) => share.legId === legId && share.intentId === intentId)?.left ?? ZERO;
-    const part = cents(Math.min(left, shares ? minCents(own, kept) : kept));
+    const own = shares.find((share) => share.legId === legId && share.intentId === intentId)?.left ?? ZERO;
+    const part = cents(Math.min(left, minCents(own, kept)));
     if (legId === null || part <= ZERO) continue;
     parts.push({ intentId, legId, amount: part });
     left -= part;
