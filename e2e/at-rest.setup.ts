@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { stopStaff } from './support/staff.ts';
 
-test('the stores of the world are closed until a journey opens them', async ({ page }) => {
+test('the stores of the world are closed: nobody picks', async ({ page }) => {
   await stopStaff(page);
 });

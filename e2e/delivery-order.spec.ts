@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { rowsOf } from './support/database.ts';
-import { chargesOf, contactAndCard, ordersOf, pressPlace, reserve, thanks } from './support/ordering.ts';
+import { chargesOf, contactAndCard, enterAddress, ordersOf, pressPlace, reserve, thanks } from './support/ordering.ts';
 import { GOOD_CARD } from './support/paying.ts';
 import { newShopper, signUp } from './support/shopper.ts';
 import { addToCart, AVOCADO, cartLink, search, searchModalities, startShopping } from './support/shopping.ts';
@@ -25,17 +25,7 @@ test('TIP-001 TIP-002 a visitor has groceries delivered to an address, with a ti
   await signUp(page, shopper);
   await expect(page).toHaveURL('/scheduling?fulfillmentType=Delivery');
 
-  await page.getByRole('button', { name: 'Edit Address' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Delivery Address' });
-  await dialog.getByRole('textbox', { name: 'Street address' }).fill('12 Truman St');
-  await dialog.getByRole('textbox', { name: 'City' }).fill('Cincinnati');
-  await dialog.getByRole('combobox', { name: 'State' }).selectOption('Ohio');
-  await dialog.getByRole('textbox', { name: 'Phone' }).fill('5135550142');
-  await dialog.getByRole('button', { name: 'Save and Continue' }).click();
-  await expect(dialog.getByText("We couldn't find this street address in 45202.")).toBeVisible();
-  await dialog.getByRole('button', { name: 'Use Address as Entered' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('main').getByText('12 Truman St, Cincinnati, OH 45202')).toBeVisible();
+  await enterAddress(page);
 
   const tips = page.getByRole('group', { name: 'Tip' });
   await expect(tips.getByRole('radio', { name: /^\$\d/ }).first()).toBeVisible();

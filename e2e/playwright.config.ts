@@ -7,7 +7,8 @@ import { STAFF_SPEED } from './support/staff.ts';
 import { DATA_DIR, EMBED_ORIGIN, LOG_FILE, PAY_PORT, ROOT, SHOP_ORIGIN, SHOP_PORT } from './support/world.ts';
 
 const CRASHES = '**/{resilience,outages}.spec.ts';
-const STAFFED = '**/picked-order.spec.ts';
+const STAFFED = '**/{picked,delivered}-order.spec.ts';
+const AT_REST = '**/at-rest.setup.ts';
 const executablePath = findBrowser();
 mkdirSync(path.dirname(LOG_FILE), { recursive: true });
 
@@ -30,12 +31,13 @@ export default defineConfig({
     launchOptions: { ...(executablePath !== undefined && { executablePath }), args: [...BROWSER_ARGS] },
   },
   projects: [
-    { name: 'at rest', testMatch: '**/at-rest.setup.ts' },
+    { name: 'at rest', testMatch: AT_REST },
     { name: 'journeys', testIgnore: [CRASHES, STAFFED], dependencies: ['at rest'] },
     // These open the stores, whose staff then picks the orders of everybody.
     { name: 'staffed', testMatch: STAFFED, dependencies: ['journeys'] },
+    { name: 'at rest again', testMatch: AT_REST, dependencies: ['staffed'] },
     // These kill the world's programs while everybody uses them.
-    { name: 'crashes', testMatch: CRASHES, dependencies: ['staffed'], workers: 1 },
+    { name: 'crashes', testMatch: CRASHES, dependencies: ['at rest again'], workers: 1 },
   ],
   webServer: {
     // Into a file: a journey reads the programs' output there.

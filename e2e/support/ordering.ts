@@ -11,6 +11,21 @@ export async function reserve(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('orderId') ?? '';
 }
 
+/** On the scheduling page of a delivery: an address that the shop does not know. */
+export async function enterAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Delivery Address' });
+  await dialog.getByRole('textbox', { name: 'Street address' }).fill('12 Truman St');
+  await dialog.getByRole('textbox', { name: 'City' }).fill('Cincinnati');
+  await dialog.getByRole('combobox', { name: 'State' }).selectOption('Ohio');
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('5135550142');
+  await dialog.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(dialog.getByText("We couldn't find this street address in 45202.")).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use Address as Entered' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').getByText('12 Truman St, Cincinnati, OH 45202')).toBeVisible();
+}
+
 /** On the payment page: the contact, and a new card. */
 export async function contactAndCard(page: Page, shopper: Shopper, card: TypedCard): Promise<void> {
   await fillContact(page, shopper);

@@ -4,7 +4,8 @@ import { newShopper, type Shopper } from './shopper.ts';
 import { PICKUP_STORE } from './shopping.ts';
 import { SHOP_ORIGIN } from './world.ts';
 
-const AVOCADO_GTIN = '0400000709345';
+/** Of the avocados that most carts of journeys hold. */
+export const AVOCADO_GTIN = '0400000709345';
 const SOAP_GTIN = '0400000158679'; // for the dishwasher
 const PREFERENCES = '/atlas/v1/modality/v1/preferences';
 
@@ -35,22 +36,38 @@ export async function addFound(page: Page, q: string, count: number): Promise<vo
   for (const { gtin13 } of products) await add(page, gtin13, 1);
 }
 
-const add = (page: Page, gtin13: string, quantity: number): Promise<unknown> => {
+const add = (page: Page, gtin13: string, quantity: number, modalityType = 'PICKUP'): Promise<unknown> => {
   const ops = [{ type: 'addQty', opId: randomUUID(), gtin13, quantity }];
-  return call(page, ['PUT', '/atlas/v1/basket/v1/baskets/current'], { modalityType: 'PICKUP', ops });
+  return call(page, ['PUT', '/atlas/v1/basket/v1/baskets/current'], { modalityType, ops });
 };
 
 /** The same with a new account, signed in. */
 export async function shopperWithCart(page: Page, quantity = 2): Promise<Shopper> {
+  await visitorWithCart(page, quantity);
+  return signedUp(page);
+}
+
+/** A new account, signed in, with avocados in a cart for delivery. */
+export async function shopperWithDelivery(page: Page, quantity: number): Promise<Shopper> {
+  const found = await call(page, ['POST', '/atlas/v1/modality/v1/options'], { address: { postalCode: '45202' } });
+  const [option] = isFound(found) ? found.DELIVERY : [];
+  if (!option) throw new Error('nobody delivers to the usual ZIP any more');
+  const destination = { ...option.destination, address: { postalCode: '45202' } };
+  await call(page, ['PUT', PREFERENCES], { modalityType: 'DELIVERY', destination, source: 'options' });
+  await add(page, AVOCADO_GTIN, quantity, 'DELIVERY');
+  return signedUp(page);
+}
+
+async function signedUp(page: Page): Promise<Shopper> {
   const shopper = newShopper();
   const { phone: _, ...account } = shopper;
-  await visitorWithCart(page, quantity);
   await call(page, ['POST', '/atlas/v1/session/sign-up'], account);
   return shopper;
 }
 
 interface Found {
   readonly storeDetails: readonly { readonly locationId: string; readonly vanityName: string }[];
+  readonly DELIVERY: readonly { readonly destination: object }[];
 }
 
 const isFound = (answer: unknown): answer is Found =>
