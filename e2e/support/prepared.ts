@@ -49,10 +49,7 @@ export async function shopperWithCart(page: Page, quantity = 2): Promise<Shopper
 
 /** A new account, signed in, with avocados in a cart for delivery. */
 export async function shopperWithDelivery(page: Page, quantity: number): Promise<Shopper> {
-  const found = await call(page, ['POST', '/atlas/v1/modality/v1/options'], { address: { postalCode: '45202' } });
-  const [option] = isFound(found) ? found.DELIVERY : [];
-  if (!option) throw new Error('nobody delivers to the usual ZIP any more');
-  const destination = { ...option.destination, address: { postalCode: '45202' } };
+  const destination = { address: { zipCode: '45202' } };
   await call(page, ['PUT', PREFERENCES], { modalityType: 'DELIVERY', destination, source: 'options' });
   await add(page, AVOCADO_GTIN, quantity, 'DELIVERY');
   return signedUp(page);
@@ -67,7 +64,6 @@ async function signedUp(page: Page): Promise<Shopper> {
 
 interface Found {
   readonly storeDetails: readonly { readonly locationId: string; readonly vanityName: string }[];
-  readonly DELIVERY: readonly { readonly destination: object }[];
 }
 
 const isFound = (answer: unknown): answer is Found =>
