@@ -30,6 +30,8 @@ export interface OrderRows {
   /** Debits minus credits of every account that is not at zero. */
   readonly balances: Readonly<Record<string, number>>;
   readonly entries: readonly { readonly debit: string; readonly credit: string; readonly amount: number }[];
+  /** Of items that came back: what they cost, and what the cards get for them. */
+  readonly refunded: { readonly net: number; readonly tax: number; readonly deposit: number; readonly amount: number };
   readonly open: number;
   readonly reservation: { readonly state: string; readonly units: number };
   readonly slot: { readonly counted: readonly number[]; readonly reserved: readonly number[] };
@@ -58,8 +60,12 @@ const ORDER_ROWS = `
           where l.order_id = o.order_id group by 1 having sum(e.amount) <> 0) b) as balances,
       (select coalesce(json_agg(json_build_object('debit', l.debit_account, 'credit', l.credit_account,
                 'amount', l.amount_cents)), '[]') from ledger l where l.order_id = o.order_id) as entries,
+      (select json_build_object('net', coalesce(sum((l ->> 'net')::int), 0), 'tax', coalesce(sum((l ->> 'tax')::int), 0),
+                'deposit', coalesce(sum((l ->> 'deposit')::int), 0), 'amount', coalesce(sum((l ->> 'amount')::int), 0))
+         from order_refund f, jsonb_array_elements(f.lines) l where f.order_id = o.order_id) as refunded,
       (select count(*)::int from modify_attempt a where a.order_id = o.order_id and a.status in ('PENDING', 'RELEASING'))
-        + (select count(*)::int from money_movement m where m.order_id = o.order_id and m.status = 'PENDING') as open,
+        + (select count(*)::int from money_movement m where m.order_id = o.order_id and m.status = 'PENDING')
+        + (select count(*)::int from tip_change t where t.order_id = o.order_id and t.status = 'PENDING') as open,
       json_build_object('state', r.state, 'units', r.held_units) as reservation,
       (select json_build_object('counted', array[s.held_orders, s.held_units, s.booked_orders, s.booked_units],
                 'reserved', array[

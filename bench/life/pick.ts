@@ -1,4 +1,7 @@
 import type { Millis } from '@cartwright/rules/zoned-time';
+import { replyToProposal } from '../../apps/api/src/features/orders/reply-to-proposal.ts';
+import { expireApprovals } from '../../apps/api/src/orders/expire-approvals.ts';
+import { type ProposeCall, proposeSubstitutes } from '../../apps/api/src/features/picking/propose-substitutes.ts';
 import { pickLine } from '../../apps/api/src/features/picking/pick-line.ts';
 import { PRODUCTS } from '../../apps/api/src/testing/small-world.ts';
 import type { FrozenLine } from '../../apps/api/src/products/frozen-line.ts';
@@ -9,12 +12,14 @@ const { milk, bread, batteries, salmon } = PRODUCTS;
 
 interface Picking {
   readonly orderId: string;
+  readonly profileId: string;
   readonly line: FrozenLine;
   readonly now: Millis;
 }
 
 /** Deals with a line by chance: found, short, lighter or heavier, or another product instead of what is missing. */
-export async function pickIt({ deps }: LifeWorld, { orderId, line, now }: Picking, luck: Luck): Promise<void> {
+export async function pickIt(world: LifeWorld, { orderId, profileId, line, now }: Picking, luck: Luck): Promise<void> {
+  const { deps } = world;
   const quantity = luck.hits(0.65) ? line.quantity : luck.between(0, line.quantity);
   const missing = line.quantity - quantity;
   const grams = weightOf(line.product.averageWeightGrams, quantity, luck);
@@ -22,10 +27,29 @@ export async function pickIt({ deps }: LifeWorld, { orderId, line, now }: Pickin
   const heaviness = weightOf(other === salmon ? 454 : null, missing, luck);
   const substitute = missing > 0 && luck.hits(0.6) ? { gtin13: other, quantity: missing, grams: heaviness } : null;
   const call = { orderId, lineId: line.lineId, actor: 'staff/ann', quantity, grams, substitute } as const;
+  if (substitute && (await isAsked(world, { ...call, profileId, proposed: [substitute], now }, luck))) return;
   const picked = await pickLine(deps, call, now);
   if (picked.ok) return;
   const plain = await pickLine(deps, { ...call, substitute: null }, now);
   if (!plain.ok) throw new Error(`${line.lineId} cannot be picked: ${plain.refusal.code}`);
+}
+
+/** Proposes a substitute to a shopper who wants to approve one, who replies by chance, or too late. @returns whether it was proposed */
+async function isAsked(
+  { deps, db }: LifeWorld,
+  { profileId, now, ...call }: ProposeCall & Pick<Picking, 'profileId' | 'now'>,
+  luck: Luck,
+): Promise<boolean> {
+  const asked = await proposeSubstitutes(deps, call, now);
+  if (!asked.ok) return false;
+  const { approvalId, expiresAt } = asked.value;
+  const { orderId } = call;
+  const [first] = call.proposed;
+  if (luck.hits(0.15)) return (await expireApprovals(db, expiresAt, orderId)) === 1;
+  const gtin13 = luck.hits(0.75) ? (first?.gtin13 ?? null) : null;
+  const replied = await replyToProposal(deps, { orderId, approvalId, profileId, gtin13 }, now);
+  if (!replied.ok) throw new Error(`no reply: ${replied.refusal.code}`);
+  return true;
 }
 
 const weightOf = (average: number | null, quantity: number, luck: Luck): number | null =>

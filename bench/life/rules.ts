@@ -18,13 +18,14 @@ const FROM: Readonly<Record<string, readonly string[]>> = {
   READY: ['PICKED'],
   OUT_FOR_DELIVERY: ['PICKED'],
   COMPLETE: ['READY', 'OUT_FOR_DELIVERY'],
+  RETURNED: ['COMPLETE'],
   NO_SHOW: ['READY', 'OUT_FOR_DELIVERY'],
   RESTOCKED: ['NO_SHOW'],
   CANCELLED: ['PLACED'],
   POST_AUTH_REJECTED: ['PLACED', 'LOCKED', 'PICKING', 'PICKED'],
 };
 const OFF = ['CANCELLED', 'POST_AUTH_REJECTED'];
-const BILLED = ['PICKED', 'READY', 'OUT_FOR_DELIVERY', 'COMPLETE', 'NO_SHOW', 'RESTOCKED'];
+const BILLED = ['PICKED', 'READY', 'OUT_FOR_DELIVERY', 'COMPLETE', 'RETURNED', 'NO_SHOW', 'RESTOCKED'];
 
 const total = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 const same = (a: readonly number[], b: readonly number[]): boolean => a.every((each, index) => each === b[index]);
@@ -67,13 +68,13 @@ function ofSlot({ status, reservation, slot, sold }: OrderRows, { units }: Expec
 }
 
 /** The ledger, from the total of the revision and from what the cards paid. */
-function ofBooks({ status, money, balances, entries, cost, tenders, txs }: OrderRows): Rule[] {
+function ofBooks({ status, money, balances, entries, cost, tenders, txs, refunded }: OrderRows): Rule[] {
   const of = (account: string): number => balances[account] ?? 0;
   const isOff = OFF.includes(status);
   const kinds: readonly Rule[] = [
-    [of('goods') === (isOff ? 0 : -cost.itemTotal), `goods are booked with ${of('goods')}`],
-    [of('tax-payable') === (isOff ? 0 : -cost.taxTotal), `tax is booked with ${of('tax-payable')}`],
-    [of('fees') === (isOff ? 0 : -cost.feeTotal), `fees are booked with ${of('fees')}`],
+    [of('goods') === (isOff ? 0 : refunded.net - cost.itemTotal), `goods are booked with ${of('goods')}`],
+    [of('tax-payable') === (isOff ? 0 : refunded.tax - cost.taxTotal), `tax is booked with ${of('tax-payable')}`],
+    [of('fees') === (isOff ? 0 : refunded.deposit - cost.feeTotal), `fees are booked with ${of('fees')}`],
     [of('tips-payable') === (isOff ? 0 : -cost.gratuityTotal), `tips are booked with ${of('tips-payable')}`],
   ];
   const sumOf = (type: string, tender: string): number =>
@@ -101,8 +102,13 @@ function ofBooks({ status, money, balances, entries, cost, tenders, txs }: Order
     ],
     [
       money !== 'CAPTURED' ||
-        total(txs.filter(({ type }) => type === 'COMPLETION').map(({ amount }) => amount)) === cost.total,
-      'what was captured is not the final total',
+        total(
+          txs
+            .filter(({ status: end }) => end === 'APPROVED')
+            .map(({ type, amount }) => (type === 'COMPLETION' ? amount : type === 'RETURN' ? -amount : 0)),
+        ) ===
+          cost.total - refunded.amount,
+      'what was captured and not given back is not the final total without the items that came back',
     ],
     [money !== 'CAPTURED' || BILLED.includes(status), `its money is captured and it is ${status}`],
     [!isOff || money === 'RELEASED', `it is off and its money ${money}`],

@@ -11,16 +11,21 @@ import { recoverPayments } from '../../apps/api/src/flows/checkout/recover-payme
 import { cancelOrder } from '../../apps/api/src/flows/order-money/cancel-order.ts';
 import { recoverMovements } from '../../apps/api/src/flows/order-money/recover-movements.ts';
 import { rejectOrder } from '../../apps/api/src/flows/order-money/reject-order.ts';
+import { moneyStory } from '../../apps/api/src/flows/order-money/story/money-story.ts';
+import { recoverTips } from '../../apps/api/src/flows/order-money/tip/recover-tips.ts';
 import { tryMovements } from '../../apps/api/src/flows/order-money/run-movements.ts';
 import { finishPicking } from '../../apps/api/src/flows/picking/finish-picking.ts';
 import { moveOrderAlone } from '../../apps/api/src/orders/move-order-sql.ts';
+import { putSubstitution } from '../../apps/api/src/testing/placed-orders.ts';
 import { NOW } from '../../apps/api/src/testing/small-world.ts';
 import { readLegs, readRows } from './audit.ts';
 import type { LifeShopper } from './cards.ts';
+import { reportIt, tipIt } from './after.ts';
 import { changeIt } from './change.ts';
 import type { Luck } from './luck.ts';
 import { pickIt } from './pick.ts';
 import { placeIt, readyCheckout } from './place.ts';
+import { rescheduleIt } from './reschedule.ts';
 import { type Expected, wrongIn } from './rules.ts';
 import { unitsOf } from './units.ts';
 import type { LifeWorld } from './world.ts';
@@ -40,6 +45,8 @@ export class LifeWalk {
   readonly #order: StoredCheckout;
   readonly steps: string[] = [];
   #expected: Expected;
+  /** Of the slot that it has. */
+  #cutoffAt: Millis;
   /** How a change ended is not known, and the order goes on before anybody has asked again. */
   #isUnsettled = false;
 
@@ -50,6 +57,7 @@ export class LifeWalk {
     this.#shopper = parts.shopper;
     this.#luck = parts.luck;
     this.#order = order;
+    this.#cutoffAt = order.reservation.cutoffAt;
     this.#expected = { status: 'PLACED', revision: 1, units: unitsOf(order.lines) };
   }
 
@@ -70,6 +78,7 @@ export class LifeWalk {
     if (isPlaced !== undefined && isPlaced !== exists) throw new Error(`placed: ${isPlaced}, and is there: ${exists}`);
     if (!exists) return this.#refusedOrder();
     await this.#check('placed');
+    if (this.#luck.hits(0.4)) await putSubstitution(this.#world, { orderId: this.#id }, { default: 'APPROVAL' });
     for (let changes = this.#luck.between(0, 3); changes > 0 && !this.#isUnsettled; changes -= 1)
       await this.#change(changes);
     if (this.#luck.hits(0.12)) return this.#end(await this.#cancel());
@@ -93,10 +102,14 @@ export class LifeWalk {
   async #change(n: number): Promise<void> {
     const changing = { shopper: this.#shopper, order: this.#order, key: `walk-key-${n}`, now: NOW + MINUTE };
     const before = this.#expected;
-    const end = await changeIt(this.#world, changing, this.#luck);
+    const isMove = this.#luck.hits(0.35);
+    const end = isMove
+      ? await rescheduleIt(this.#world, { ...changing, units: before.units }, this.#luck)
+      : await changeIt(this.#world, changing, this.#luck);
+    const what = isMove ? 'move' : 'change';
     if (end.kind === 'unknown' && this.#luck.hits(0.6)) {
       this.#isUnsettled = true;
-      this.steps.push('change overtaken');
+      this.steps.push(`${what} overtaken`);
       return;
     }
     await this.#settle();
@@ -104,7 +117,9 @@ export class LifeWalk {
       end.kind === 'changed' || (end.kind === 'unknown' && (await this.#rows()).revision > before.revision);
     if (end.kind !== 'refused' && isMade)
       this.#expected = { ...before, revision: before.revision + 1, units: end.units };
-    await this.#check(end.kind === 'refused' ? `change refused: ${end.code}` : isMade ? 'changed' : 'change undone');
+    await this.#check(end.kind === 'refused' ? `${what} refused: ${end.code}` : isMade ? `${what}d` : `${what} undone`);
+    const order = await orderOf(this.#world.db.read, this.#id, this.#order.profileId);
+    this.#cutoffAt = order?.cutoffAt ?? this.#cutoffAt;
   }
 
   async #cancel(): Promise<string> {
@@ -139,7 +154,8 @@ export class LifeWalk {
   async #pickAll(): Promise<boolean> {
     const { db, deps } = this.#world;
     const contents = await orderOf(db.read, this.#id, this.#order.profileId);
-    const picking = { orderId: this.#id, now: this.#now };
+    const { profileId } = this.#order;
+    const picking = { orderId: this.#id, profileId, now: this.#now };
     for (const line of contents?.lines ?? []) {
       await pickIt(this.#world, { ...picking, line }, this.#luck);
       if (this.#luck.hits(0.1)) await pickIt(this.#world, { ...picking, line }, this.#luck);
@@ -162,8 +178,8 @@ export class LifeWalk {
     else await this.#staff('READY', () => makeReady(deps, this.#call, this.#now));
     if (this.#luck.hits(0.8)) {
       await this.#staff('COMPLETE', () => handOver(deps, this.#call, this.#now));
-      // What happens to a complete order joins here: a refund of a line, another tip.
-      return 'COMPLETE';
+      for (let n = this.#luck.between(0, 4); n > 0; n -= 1) await this.#after(n);
+      return this.#expected.status;
     }
     for (const [move, status] of [
       ['MISS', 'NO_SHOW'],
@@ -174,6 +190,39 @@ export class LifeWalk {
       await this.#check(status);
     }
     return 'RESTOCKED';
+  }
+
+  /** What happens to an order that its shopper has: another tip, a report of items, or both in the same moment. */
+  async #after(n: number): Promise<void> {
+    const before = await this.#rows();
+    const after = { orderId: this.#id, profileId: this.#order.profileId, n, now: this.#now };
+    const [mayTip, mayReport] = [this.#order.modality === 'DELIVERY' && this.#luck.hits(0.8), this.#luck.hits(0.7)];
+    const done = await Promise.all([
+      mayTip ? tipIt(this.#world, after, this.#luck) : '',
+      mayReport ? reportIt(this.#world, after, this.#luck) : '',
+    ]);
+    await this.#settle();
+    const now = await this.#rows();
+    const isTipped = now.revision > before.revision;
+    if (done.includes('tipped') && !isTipped && now.cost.gratuityTotal !== before.cost.gratuityTotal)
+      throw new Error('its tip changed without a revision');
+    const isRefunded = done.some((each) => each === 'refunded at once' || each === 'refund approved');
+    const status = isRefunded ? 'RETURNED' : before.status;
+    this.#expected = { ...this.#expected, status, revision: before.revision + Number(isTipped) };
+    const step = done.filter((each) => each !== '').join(' and ');
+    await this.#check(step || 'nothing more');
+    if (done.includes('tipped') && isTipped) this.steps.push(now.total > before.total ? 'tip up' : 'tip down');
+    await this.#story(now.total - now.refunded.amount);
+  }
+
+  /** @throws {Error} when what its shopper sees of the money is not what the order costs by now */
+  async #story(cost: number): Promise<void> {
+    const whose = { orderId: this.#id, profileId: this.#order.profileId };
+    const story = await moneyStory(this.#world.deps, whose, this.#now);
+    const { charged = 0, refunded = 0, refunding = 0 } = story?.totals ?? {};
+    const isFailed = story?.money === 'REFUND_FAILED';
+    if (refunding !== 0 || (charged - refunded !== cost && !isFailed))
+      throw new Error(`it shows ${charged} charged and ${refunded} given back, and costs ${cost}`);
   }
 
   async #staff(status: string, command: () => Promise<{ readonly ok: boolean }>): Promise<void> {
@@ -204,7 +253,7 @@ export class LifeWalk {
     return { orderId: this.#id, actor: ACTOR } as const;
   }
   get #now(): Millis {
-    return this.#order.reservation.cutoffAt + MINUTE;
+    return this.#cutoffAt + MINUTE;
   }
 
   async #rows() {
@@ -230,6 +279,7 @@ export class LifeWalk {
       await recoverPayments(deps, EARLY);
       await recoverChanges(deps, EARLY);
       await recoverMovements(deps, EARLY);
+      await recoverTips(deps, EARLY);
     }
     throw new Error('its money does not come to rest');
   }
@@ -239,10 +289,11 @@ export class LifeWalk {
 const END_LEASES = `
   with changes as (update modify_attempt set lease_until = $2
                     where order_id = $1 and status in ('PENDING', 'RELEASING') returning 1),
+       tips as (update tip_change set lease_until = $2 where order_id = $1 and status = 'PENDING' returning 1),
        movements as (update money_movement set lease_until = $2 where order_id = $1 and status = 'PENDING' returning 1),
        payments as (update payment_attempt set lease_until = $2 where checkout_id = $1 and status = 'PENDING' returning 1)
   select (select count(*) from changes)::int + (select count(*) from movements)::int
-       + (select count(*) from payments)::int as n`;
+       + (select count(*) from tips)::int + (select count(*) from payments)::int as n`;
 
 /** What a walk needs. */
 export interface Walking {

@@ -83,9 +83,11 @@ export async function startLifeWorld(weather: Weather): Promise<LifeWorld> {
   };
 }
 
-/** Room for every walk, prices that the network declines, and a code that takes a dollar off. */
+/** Room for every walk, slots with a fee, a product that is dearer than what it comes instead of, prices that the network declines, and a code that takes a dollar off. */
 const PREPARATIONS = [
   'update slot_plan_window set cap_orders = 100000, cap_units = 10000000, cap_totes = 1000000',
+  "update slot_plan_window set fee_cents = 250 where plan_id = 'pickup' and extract(hour from start_local) in (12, 15, 18)",
+  `update price set regular_cents = 450 where gtin13 = '${PRODUCTS.salmon}'`,
   `update price set regular_cents = 400100 where gtin13 = '${PRODUCTS.cake}'`,
   `update price set regular_cents = 200000 where gtin13 = '${PRODUCTS.beer}'`,
   `insert into promo (promo_id, code, description, applies_to, amount_off_cents, minimum_cents, starts_at, ends_at)
