@@ -11,18 +11,18 @@ const PHONE = { width: 390, height: 844 };
 test('a shopper with a phone tips more after a delivery, reports a missing item, and sees the refund', async ({
   page,
 }) => {
+  await startStaff(page); // first it picks what other journeys left
   const shopper = await shopperWithDelivery(page, 20);
   await page.goto('/scheduling?fulfillmentType=Delivery');
   await enterAddress(page);
   await chooseTip(page, '5');
   const orderId = await reserve(page);
   await contactAndCard(page, shopper, GOOD_CARD);
+  await putOnShelf(orderId, { missing: null });
   await pressPlace(page, 'Delivery');
   await expect(thanks(page, 'Delivery')).toBeVisible();
-  await putOnShelf(orderId, { missing: null });
   await page.setViewportSize(PHONE);
   await page.goto(`/mypurchases/pending/${orderId}`);
-  await startStaff(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Your order was delivered.' })).toBeVisible();
 
   await changeTip(page);

@@ -2,8 +2,8 @@ import { findOnShelf } from '../../apps/api/src/flows/demo-staff/shelf-luck.ts';
 import { withDatabase } from './database.ts';
 
 /**
- * Decides what the demo's staff finds for a placed order, before it picks: everything, or all but one product. What it
- * finds follows from the ids of the lines, so they get others.
+ * Decides what the demo's staff will find for an order that is about to be placed: everything, or all but one product.
+ * What it finds follows from the ids of the lines, so they get others.
  */
 export const putOnShelf = (orderId: string, { missing }: { readonly missing: string | null }): Promise<unknown> =>
   withDatabase('shop', async (client) => {
