@@ -115,6 +115,7 @@ export const anEvent = (event: Partial<OrderEventFacts['event']> = {}): OrderEve
   seq: 4,
   state: 'PLACED',
   isOfMoney: false,
+  declined: null,
   actor: 'system',
   tip: null,
   earlierWindow: null,

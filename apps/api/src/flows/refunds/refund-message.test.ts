@@ -50,9 +50,10 @@ test('each refund is informed of once, with what it gives back itself, even besi
   expect(amounts).toEqual([[299], [life.refunds.find(({ lines }) => (lines[0]?.tax ?? 0) > 0)?.amount]]);
 });
 
-test('a report that waits, and one that is declined, send no second receipt', async () => {
+test('a report that waits sends nothing, and one that is declined sends why, once, and no second receipt', async () => {
   const order = await makeHandedOver(world, { lines: { [PRODUCTS.milk]: 20 } });
   const { life } = await report(order, PRODUCTS.milk, 20);
+  expect(await messagesOf(order)).toEqual([]);
   const call = {
     orderId: order.orderId,
     problemId: life.problems[0]?.problemId ?? '',
@@ -60,5 +61,6 @@ test('a report that waits, and one that is declined, send no second receipt', as
     reason: 'x',
   } as const;
   must(await declineProblem(world.deps, call, order.at));
-  expect(await messagesOf(order)).toEqual([]);
+  must(await declineProblem(world.deps, call, order.at));
+  expect(await messagesOf(order)).toEqual([{ kind: 'declined', reason: 'x' }]);
 });

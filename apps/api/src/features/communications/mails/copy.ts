@@ -26,6 +26,7 @@ export interface OrderMailMessages {
   readonly givenBack: (amount: string, tender: NamedTender) => string;
   readonly refundedTo: (tender: NamedTender) => string;
   readonly refundTakes: string;
+  readonly declinedFor: (reason: string) => string;
   readonly rejections: Readonly<Record<Rejection, string>>;
   readonly tipNow: (now: string, before: string) => string;
   readonly charged: (amount: string, tender: NamedTender) => string;
@@ -114,6 +115,11 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         heading: () => 'Your refund is on its way',
         intro: both('We refund this amount for your order.'),
       },
+      declined: {
+        subject: (number) => `Your report about order ${number}`,
+        heading: () => 'We looked at your report',
+        intro: both('The store checked the items that you reported.'),
+      },
     },
     when: { PICKUP: 'Pickup time', DELIVERY: 'Delivery time' },
     where: { PICKUP: 'Pickup at', DELIVERY: 'Deliver to' },
@@ -133,6 +139,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     givenBack: (amount, tender) => `${amount} goes back to your ${tenderText(tender, 'en-US')}.`,
     refundedTo: (tender) => `Refund to ${tenderText(tender, 'en-US')}`,
     refundTakes: 'A bank may take a few days to show a refund.',
+    declinedFor: (reason) => `We can't refund them: ${reason}.`,
     rejections: {
       'nothing-in-stock': 'Nothing of it was in stock.',
       'card-declined': 'Your card was declined when we charged it.',
@@ -222,6 +229,11 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         heading: () => 'Tu reembolso está en camino',
         intro: both('Te reembolsamos este importe de tu pedido.'),
       },
+      declined: {
+        subject: (number) => `Tu reporte sobre el pedido ${number}`,
+        heading: () => 'Revisamos tu reporte',
+        intro: both('La tienda revisó los artículos que reportaste.'),
+      },
     },
     when: { PICKUP: 'Horario para recoger', DELIVERY: 'Horario de entrega' },
     where: { PICKUP: 'Recoger en', DELIVERY: 'Entregar en' },
@@ -241,6 +253,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     givenBack: (amount, tender) => `${amount} regresa a tu ${tenderText(tender, 'es-US')}.`,
     refundedTo: (tender) => `Reembolso a ${tenderText(tender, 'es-US')}`,
     refundTakes: 'Un banco puede tardar unos días en mostrar un reembolso.',
+    declinedFor: (reason) => `No podemos reembolsarlos: ${reason}.`,
     rejections: {
       'nothing-in-stock': 'No había existencias de ningún artículo.',
       'card-declined': 'Tu tarjeta fue rechazada al hacer el cobro.',

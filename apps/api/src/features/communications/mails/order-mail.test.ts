@@ -213,6 +213,7 @@ const MESSAGES: readonly OrderMessage[] = [
   { kind: 'missed' },
   { kind: 'tipped', tip: { from: cents(300), to: cents(100), moved: [{ ...VISA, amount: cents(-200) }] } },
   { kind: 'refunded', refunds: [{ ...VISA, amount: cents(1) }] },
+  { kind: 'declined', reason: 'the store packed these items' },
 ];
 
 test.each(MESSAGES)(

@@ -73,6 +73,11 @@ function partsOf({ message, facts, store, sender }: OrderMailCall): readonly Mai
       ];
     case 'missed':
       return [{ kind: 'sentences', sentences: [messages.callUs(sender.supportPhone)] }, factsOf(order, store)];
+    case 'declined':
+      return [
+        { kind: 'sentences', sentences: [messages.declinedFor(message.reason), messages.callUs(sender.supportPhone)] },
+        factsOf(order, store),
+      ];
     case 'refunded':
       return [
         {

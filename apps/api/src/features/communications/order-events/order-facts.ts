@@ -42,6 +42,8 @@ export interface OrderEvent {
   readonly actor: Actor;
   /** What it changed of the tip: then the state is that of the event before. */
   readonly tip: TipFacts | null;
+  /** Why the store refunds nothing of what was reported: then the state is that of the event before. */
+  readonly declined: string | null;
   readonly at: Millis;
 }
 

@@ -23,7 +23,9 @@ export type OrderMessage =
   | { readonly kind: 'missed' }
   /** Its tip was changed after delivery. */
   | { readonly kind: 'tipped'; readonly tip: TipFacts }
-  | { readonly kind: 'refunded'; readonly refunds: readonly TenderAmount[] };
+  | { readonly kind: 'refunded'; readonly refunds: readonly TenderAmount[] }
+  /** A report of items that the store does not refund. */
+  | { readonly kind: 'declined'; readonly reason: string };
 
 /** Why a store does not complete an order: what its shopper may know of it. */
 export const REJECTIONS = ['nothing-in-stock', 'card-declined', 'other'] as const;
@@ -39,8 +41,9 @@ export interface SubstitutedLine {
 
 /** The message of an event; null for an event that the shopper need not know of, such as one of money alone. */
 export function messageOf(facts: OrderEventFacts): OrderMessage | null {
-  const { tip, isOfMoney, actor, earlierWindow } = facts.event;
+  const { tip, declined, isOfMoney, actor, earlierWindow } = facts.event;
   if (tip) return { kind: 'tipped', tip };
+  if (declined !== null) return { kind: 'declined', reason: declined };
   if (isOfMoney) return null;
   switch (facts.event.state) {
     case 'PLACED':

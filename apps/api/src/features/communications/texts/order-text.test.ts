@@ -106,6 +106,7 @@ test.each([
   { kind: 'changed' },
   { kind: 'completed' },
   { kind: 'refunded', refunds: [] },
+  { kind: 'declined', reason: 'x' },
   { kind: 'tipped', tip: { from: cents(1), to: cents(2), moved: [] } },
 ] as const)('nobody is texted that an order is $kind', (message) => {
   expect(textIn('en-US', message)).toBeNull();

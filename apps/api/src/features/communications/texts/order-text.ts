@@ -61,6 +61,7 @@ function sentenceOf(
     case 'changed':
     case 'completed':
     case 'refunded':
+    case 'declined':
     case 'tipped':
       return null;
   }
