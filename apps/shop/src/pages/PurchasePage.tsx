@@ -11,25 +11,24 @@ import { useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { Approvals } from '#features/orders/Approvals.tsx';
 import { CalendarLink } from '#features/orders/CalendarLink.tsx';
-import { CancelOrder } from '#features/orders/CancelOrder.tsx';
+import { CancelDialog } from '#features/orders/CancelDialog.tsx';
 import { ConfirmationCard, type ConfirmationCardProps } from '#features/orders/ConfirmationCard.tsx';
 import { copy } from '#features/orders/copy.ts';
 import { OrderFacts } from '#features/orders/OrderFacts.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
 import { OrderReceipt } from '#features/orders/OrderReceipt.tsx';
+import { isUnderWay } from '#features/orders/order-progress.ts';
 import { storyOf, titleOf } from '#features/orders/order-story.ts';
 import { Sentence } from '#features/orders/Sentence.tsx';
-import { stubText } from '#features/orders/order-text.ts';
+import { stubText, untilText } from '#features/orders/order-text.ts';
 import type { Order } from '#features/orders/queries.ts';
 import { OrderRefunds } from '#features/problems/OrderRefunds.tsx';
+import { TooLateToChange } from '#features/orders/TooLateToChange.tsx';
 import { Timeline } from '#features/orders/Timeline.tsx';
 import { useAnnouncedChange, useLiveOrder } from '#features/orders/use-live-order.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
-import { BuyAgain } from './orders/BuyAgain.tsx';
-import { ChangeTimeLink } from './orders/ChangeTimeLink.tsx';
-import { EditOrderLink } from './orders/EditOrderLink.tsx';
-import { ReportProblemLink } from './orders/ReportProblemLink.tsx';
+import { OrderActions } from './orders/OrderActions.tsx';
 import { OrderError } from './orders/OrderError.tsx';
 import { OrderPapers } from './orders/OrderPapers.tsx';
 import { OrderTip } from './orders/OrderTip.tsx';
@@ -63,6 +62,8 @@ function Purchase({ id }: { id: string }) {
 /** @param now the moment that the order is shown of, in milliseconds since the epoch */
 function Details({ order: placed, now }: { order: Order; now: number }) {
   const { supportPhone } = useBootstrap().banner;
+  const { cancelUntil, window } = placed;
+  const [isCanceling, setCanceling] = useState(false);
   const [isCanceledHere, setCanceledHere] = useState(false);
   const title = titleOf(placed, now);
   useAnnouncedChange(title);
@@ -82,29 +83,53 @@ function Details({ order: placed, now }: { order: Order; now: number }) {
       >
         <Sentence phone={supportPhone}>{storyOf(placed, supportPhone, now)}</Sentence>
       </ConfirmationCard>
-      <Split
-        aside={
-          <Stack>
-            <OrderReceipt order={placed} />
-            <OrderPapers order={placed} />
-            <OrderRefunds order={placed} />
-            <OrderTip order={placed} now={now} />
-            <CancelOrder order={placed} now={now} onCanceled={() => setCanceledHere(true)} />
-          </Stack>
-        }
-      >
-        <Approvals order={placed} />
-        <Timeline order={placed} now={now} />
-        <OrderItems order={placed} />
-        <ReportProblemLink order={placed} />
-        <EditOrderLink order={placed} now={now} />
-        <ChangeTimeLink order={placed} now={now} />
-        <OrderFacts order={placed} />
-        <div>
-          <BuyAgain orderId={placed.id} />
-        </div>
-      </Split>
+      <Parts order={placed} now={now} onCancel={() => setCanceling(true)} />
+      {isCanceling && isUnderWay(placed.status) && (
+        <CancelDialog
+          order={placed}
+          until={cancelUntil === null ? undefined : untilText(cancelUntil, window.timezone, new Date(now))}
+          onCanceled={() => setCanceledHere(true)}
+          onClose={() => setCanceling(false)}
+        />
+      )}
     </Stack>
+  );
+}
+
+interface PartsProps {
+  readonly order: Order;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly onCancel: () => void;
+}
+
+/**
+ * What waits for the shopper, how far the order is, and what can be done with it; then what is in it. Its money is
+ * beside that, a refund first. Until the order is handed over, where it will be comes before what it holds.
+ */
+function Parts({ order, now, onCancel }: PartsProps) {
+  const isComing = isUnderWay(order.status);
+  const isClosed = isComing && order.cancelUntil === null;
+  return (
+    <Split
+      aside={
+        <Stack>
+          <OrderRefunds order={order} />
+          <OrderReceipt order={order}>
+            <OrderPapers order={order} />
+          </OrderReceipt>
+          <OrderTip order={order} now={now} />
+          {isClosed && <TooLateToChange />}
+        </Stack>
+      }
+    >
+      <Approvals order={order} />
+      <Timeline order={order} now={now} />
+      {!isClosed && <OrderActions order={order} now={now} onCancel={onCancel} />}
+      {isComing && <OrderFacts order={order} />}
+      <OrderItems order={order} />
+      {!isComing && <OrderFacts order={order} />}
+    </Split>
   );
 }
 

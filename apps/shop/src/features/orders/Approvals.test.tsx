@@ -86,7 +86,7 @@ async function openOrder(read: () => unknown, reply: (sent: { body: unknown }) =
   return requests;
 }
 
-const review = page.getByRole('button', { name: 'Review swap for Stone Sourdough Loaf' });
+const review = page.getByRole('button', { name: 'Review Swap for Stone Sourdough Loaf' });
 const dialog = page.getByRole('dialog', { name: 'Review a Swap' });
 const button = (name: string) => dialog.getByRole('button', { name });
 

@@ -13,17 +13,22 @@ import { approval as words } from './approval-copy.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
 import { type Approval, chosenOf, lineOf } from './approvals.ts';
 import css from './Approvals.module.css';
+import { isUnderWay } from './order-progress.ts';
 import type { Order } from './queries.ts';
 import { useAnnouncedChange } from './use-live-order.ts';
 
-/** The substitutes that the store proposes while it picks an order, and what became of earlier proposals. */
+/**
+ * The substitutes that the store proposes while it picks an order, and then what became of earlier proposals: once it is
+ * handed over, its items say that.
+ */
 export function Approvals({ order }: { order: Order }) {
   const [reviewed, setReviewed] = useState<string>();
   const { approvals } = order;
+  const shown = approvals.filter(({ state }) => state === 'OPEN' || isUnderWay(order.status));
   useAnnouncedChange(approvals.map((each) => statusText(each, order)).join(' '));
   return (
     <>
-      {approvals.map((each) =>
+      {shown.toSorted(openFirst).map((each) =>
         each.state === 'OPEN' ? (
           <Proposal key={each.id} approval={each} order={order} onReview={() => setReviewed(each.id)} />
         ) : (
@@ -42,6 +47,9 @@ export function Approvals({ order }: { order: Order }) {
     </>
   );
 }
+
+const openFirst = (one: Approval, other: Approval): number =>
+  Number(other.state === 'OPEN') - Number(one.state === 'OPEN');
 
 interface ProposalProps {
   readonly approval: Approval;

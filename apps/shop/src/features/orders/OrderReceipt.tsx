@@ -1,5 +1,6 @@
 import { ZERO, minus, parseMoney } from '@cartwright/rules/money';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
+import type { ReactNode } from 'react';
 import { differenceText, dollars } from '#format/money.ts';
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
 import { Tenders } from '#shared/order-summary/Tenders.tsx';
@@ -10,14 +11,21 @@ import css from './OrderReceipt.module.css';
 import type { Order } from './queries.ts';
 import { tendersNow } from './tenders-now.ts';
 
+interface OrderReceiptProps {
+  readonly order: Pick<Order, 'summary' | 'agreed' | 'tenders' | 'money'>;
+  /** Where more is said about its money. */
+  readonly children?: ReactNode;
+}
+
 /** What an order costs, and where its money is; once it is billed, with the difference to what was agreed. */
-export function OrderReceipt({ order }: { order: Pick<Order, 'summary' | 'agreed' | 'tenders' | 'money'> }) {
+export function OrderReceipt({ order, children }: OrderReceiptProps) {
   const { summary, agreed } = order;
   return (
     <SummaryReceipt summary={summary} title={agreed ? words.final : copy.payment}>
       {agreed && <Difference before={agreed.summary.cost.total} after={summary.cost.total} />}
       <Tenders tenders={tendersNow(order)} />
       <p className={css['money']}>{moneyText(order)}</p>
+      {children}
     </SummaryReceipt>
   );
 }

@@ -3,7 +3,7 @@ import { copy } from './copy.es-US.ts';
 
 test('in Spanish, the time until which an order can be changed has its article, its day and one period', () => {
   expect(copy.editByPhone('1-800-555-0100', copy.timeToday('1:30 p.m.'))).toBe(
-    'Para cambiar este pedido, llama al 1-800-555-0100 antes de la 1:30 p.m. de hoy.',
+    'Para cambiar artículos, llama al 1-800-555-0100 antes de la 1:30 p.m. de hoy.',
   );
   expect(copy.steps.pick(copy.timeOn('11 a.m.', 'nov', '21'))).toBe(
     'Empezaremos a preparar tu pedido después de las 11 a.m. del 21 nov.',

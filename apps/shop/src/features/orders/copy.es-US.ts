@@ -79,7 +79,7 @@ export const copy = {
   toPurchases: 'Mis compras',
   late: 'Con retraso',
   editUntil: (until) => sentence(`Puedes agregar o cambiar artículos hasta ${hour(until)}`),
-  editByPhone: (phone, until) => sentence(`Para cambiar este pedido, llama al ${phone} antes de ${hour(until)}`),
+  editByPhone: (phone, until) => sentence(`Para cambiar artículos, llama al ${phone} antes de ${hour(until)}`),
 } satisfies Translation<typeof en.copy>;
 
 const inBoth = {

@@ -77,7 +77,7 @@ export const copy = {
   /** Instead of its status, for an order that should have come by now. */
   late: 'Running late',
   editUntil: (until: string) => `You can add or change items until ${until}.`,
-  editByPhone: (phone: string, until: string) => `To change this order, call ${phone} by ${until}.`,
+  editByPhone: (phone: string, until: string) => `To change items, call ${phone} by ${until}.`,
 } as const;
 
 const inBoth = {

@@ -94,6 +94,9 @@ export const receipt = {
 
 export const cancel = {
   heading: '¿Necesitas cambiar algo?',
+  after: '¿Necesitas algo más?',
+  changeUntil: (when) => sentence(`Puedes cambiar o cancelar este pedido antes de ${hour(when)}`),
+  timeUntil: (when) => sentence(`Aún puedes cambiar el horario o cancelar antes de ${hour(when)}`),
   until: (when) => sentence(`Puedes cancelar antes de ${hour(when)}`),
   tooLate: 'Ya no es posible cambiar ni cancelar este pedido en línea.',
   button: 'Cancelar pedido',

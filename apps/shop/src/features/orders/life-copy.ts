@@ -102,6 +102,10 @@ export const receipt = {
 
 export const cancel = {
   heading: 'Need to change something?',
+  /** For an order that is over. */
+  after: 'Need something else?',
+  changeUntil: (when: string) => `You can change or cancel this order until ${when}.`,
+  timeUntil: (when: string) => `You can still change its time or cancel it until ${when}.`,
   until: (when: string) => `Cancel until ${when}.`,
   tooLate: "It's too late to change or cancel this order online.",
   button: 'Cancel Order',

@@ -4,10 +4,10 @@ const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
 
 /** The text of buying an order again. */
 export const reorderCopy = {
-  buyAgain: 'Buy again',
+  buyAgain: 'Buy Again',
   /** @param order its number in groups */
   buyAgainOrder: (order: string) => `Buy again, order ${order}`,
-  title: 'Buy again',
+  title: 'Buy Again',
   intro: 'Today’s prices and what is in stock for the way you shop now.',
   loading: 'Looking up today’s prices',
   choose: 'Items of this order',
@@ -23,7 +23,7 @@ export const reorderCopy = {
   none: 'None of these items can be bought where you shop now.',
   failed: 'We couldn’t look up this order’s items.',
   notAdded: 'Not everything could be added to your cart.',
-  retry: 'Try again',
-  viewCart: 'View cart',
+  retry: 'Try Again',
+  viewCart: 'View Cart',
   close: 'Close',
 };

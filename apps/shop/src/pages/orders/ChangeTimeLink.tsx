@@ -1,5 +1,5 @@
 import { canReschedule } from '@cartwright/rules/order-state';
-import { linkVariant } from '@cartwright/ui/link/variant.ts';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Link } from '@tanstack/react-router';
 import type { Order } from '#features/orders/queries.ts';
 import { copy } from '#features/reschedule/link-copy.ts';
@@ -15,7 +15,7 @@ type ChangeTimeLinkProps = {
 export function ChangeTimeLink({ order: { id, status, cutoffAt }, now }: ChangeTimeLinkProps) {
   if (!canReschedule({ state: status, cutoffAt: Date.parse(cutoffAt) }, now)) return null;
   return (
-    <Link {...paths.reschedule(id)} {...linkVariant()}>
+    <Link {...paths.reschedule(id)} {...buttonVariant({ kind: 'outline', wide: true })}>
       {copy.changeTime}
     </Link>
   );

@@ -46,7 +46,7 @@ test('CMP-008 MDL-035 says that items can be added, and until when; shortly befo
   await page.unmount();
   const soon = new Date(Date.now() + 60_000).toISOString();
   const { page: late } = await openPage(anOrder({ cutoffAt: soon }));
-  await expect.element(late.getByText(/^To change this order, call 1-800-555-0100 by \d+:\d\d\s[AP]M/)).toBeVisible();
+  await expect.element(late.getByText(/^To change items, call 1-800-555-0100 by \d+:\d\d\s[AP]M/)).toBeVisible();
   expect(late.getByRole('link', { name: '+ Add or Edit Items' }).elements()).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Link } from '@tanstack/react-router';
@@ -9,15 +8,13 @@ import { paths } from '#paths.ts';
 /** From an order to its receipt and to where its money is. */
 export function OrderPapers({ order: { id, agreed } }: { order: Pick<Order, 'id' | 'agreed'> }) {
   return (
-    <Card title={copy.links}>
-      <Stack gap={2}>
-        <Link {...paths.orderReceipt(id)} {...linkVariant()}>
-          {agreed ? copy.receiptLink : copy.estimateLink}
-        </Link>
-        <Link {...paths.orderMoney(id)} {...linkVariant()}>
-          {copy.moneyLink}
-        </Link>
-      </Stack>
-    </Card>
+    <Stack gap={2}>
+      <Link {...paths.orderReceipt(id)} {...linkVariant()}>
+        {agreed ? copy.receiptLink : copy.estimateLink}
+      </Link>
+      <Link {...paths.orderMoney(id)} {...linkVariant()}>
+        {copy.moneyLink}
+      </Link>
+    </Stack>
   );
 }

@@ -46,7 +46,7 @@ test('adds what is chosen to the cart of the way to shop that is chosen now, in 
   await page.getByRole('checkbox', { name: 'Eggs' }).click();
   await page.getByRole('button', { name: 'Add 2 items, $6.38' }).click();
   await expect.element(page.getByText('2 items added to your cart.').first()).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  await expect.element(page.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   const changes = requests.filter((each) => each.startsWith(CHANGE));
   expect(changes).toHaveLength(1);
   expect(JSON.parse(changes[0]?.slice(CHANGE.length) ?? '')).toMatchObject({
@@ -58,7 +58,7 @@ test('adds what is chosen to the cart of the way to shop that is chosen now, in 
 test('with nothing chosen the button says what to do, and does nothing', async () => {
   const { page, requests } = await open(offering(milk));
   await page.getByRole('checkbox', { name: 'Milk' }).click();
-  const button = page.getByRole('button', { name: 'Buy again' });
+  const button = page.getByRole('button', { name: 'Buy Again' });
   await expect.element(button).toHaveAccessibleDescription('Choose items to add');
   button.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   expect(requests.filter((each) => each.startsWith(CHANGE))).toEqual([]);
@@ -76,6 +76,6 @@ test('items that cannot be looked up are looked up again', async () => {
   const { page } = await open({
     [PRODUCTS]: () => ((tries += 1) === 1 ? new Refusal(404, 'NOT_FOUND') : { modalityType: 'PICKUP', lines: [soap] }),
   });
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByText('None of these items can be bought where you shop now.')).toBeVisible();
 });

@@ -67,5 +67,4 @@ export const receiptCopy = {
   receiptLink: 'Recibo',
   estimateLink: 'Recibo estimado',
   moneyLink: '¿Dónde está mi dinero?',
-  links: 'Recibo y dinero',
 } satisfies Translation<typeof en.receiptCopy>;

@@ -63,5 +63,4 @@ export const receiptCopy = {
   receiptLink: 'Receipt',
   estimateLink: 'Estimated receipt',
   moneyLink: 'Where is my money?',
-  links: 'Receipt and money',
 } as const;
