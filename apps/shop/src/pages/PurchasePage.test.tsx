@@ -168,6 +168,48 @@ test('the lines show what was picked, what is short and what came instead, and t
   await expect.element(page.getByText('Charged to your card.')).toBeVisible();
 });
 
+const cards = () =>
+  page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent);
+const inActions = (name: string) =>
+  page.getByRole('main').getByRole('heading', { level: 2, name }).element().closest('section');
+
+test('until its cut-off an order is changed in one place, before its facts and items', async () => {
+  await openOrder({ [READ]: () => coming({ cutoffAt: LATER }) });
+  await expect.element(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+  expect(cards()).toEqual([
+    'Order Status',
+    'Need to change something?',
+    'Order Details',
+    expect.stringContaining('in Your Order'),
+    'Payment Summary',
+  ]);
+  expect(inActions('Need to change something?')?.textContent).toMatch(/Add or Edit Items.*Change Time.*Cancel Order/);
+});
+
+test('an order being picked says last that nothing is changed here; a refunded one shows the refund before its receipt', async () => {
+  const refund = { id: 'r', at: PLACED.at, amount: 'USD 1.00', lines: [], tenders: [] };
+  let order = picking();
+  await openOrder({ [READ]: () => order });
+  await expect.element(title("We're picking your order.")).toBeVisible();
+  expect(cards().at(-1)).toBe('Need to change something?');
+  order = picking({ status: 'RETURNED', money: 'CAPTURED', refunds: [refund], reportUntil: LATER });
+  openStreams()[0]?.step(4);
+  await expect.element(title('We refunded items of your order.')).toBeVisible();
+  expect(cards()).toEqual([
+    'Order Status',
+    'Need something else?',
+    expect.stringContaining('in Your Order'),
+    'Order Details',
+    'Refunds',
+    'Payment Summary',
+  ]);
+  expect(inActions('Need something else?')?.textContent).toMatch(/Report a Problem.*Buy Again/);
+});
+
 const prompt = () => page.getByRole('dialog', { name: 'Cancel this order?' });
 async function openDialog() {
   await page.getByRole('button', { name: 'Cancel Order' }).click();

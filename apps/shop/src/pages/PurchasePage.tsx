@@ -17,7 +17,7 @@ import { copy } from '#features/orders/copy.ts';
 import { OrderFacts } from '#features/orders/OrderFacts.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
 import { OrderReceipt } from '#features/orders/OrderReceipt.tsx';
-import { isUnderWay } from '#features/orders/order-progress.ts';
+import { isStillComing } from '#features/orders/order-progress.ts';
 import { storyOf, titleOf } from '#features/orders/order-story.ts';
 import { Sentence } from '#features/orders/Sentence.tsx';
 import { stubText, untilText } from '#features/orders/order-text.ts';
@@ -84,7 +84,7 @@ function Details({ order: placed, now }: { order: Order; now: number }) {
         <Sentence phone={supportPhone}>{storyOf(placed, supportPhone, now)}</Sentence>
       </ConfirmationCard>
       <Parts order={placed} now={now} onCancel={() => setCanceling(true)} />
-      {isCanceling && isUnderWay(placed.status) && (
+      {isCanceling && isStillComing(placed.status) && (
         <CancelDialog
           order={placed}
           until={cancelUntil === null ? undefined : untilText(cancelUntil, window.timezone, new Date(now))}
@@ -108,7 +108,7 @@ interface PartsProps {
  * beside that, a refund first. Until the order is handed over, where it will be comes before what it holds.
  */
 function Parts({ order, now, onCancel }: PartsProps) {
-  const isComing = isUnderWay(order.status);
+  const isComing = isStillComing(order.status);
   const isClosed = isComing && order.cancelUntil === null;
   return (
     <Split

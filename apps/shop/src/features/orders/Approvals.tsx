@@ -8,12 +8,13 @@ import { useState } from 'react';
 import { clockTime } from '#format/clock.ts';
 import { dollars } from '#format/money.ts';
 import { Thumb } from '#shared/products/ProductFacts.tsx';
+import { sizeText } from '#shared/products/size-text.ts';
 import { type Nearness, useDeadline } from '#shared/slots/use-deadline.ts';
 import { approval as words } from './approval-copy.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
-import { type Approval, chosenOf, lineOf } from './approvals.ts';
+import { type Approval, chosenOf, lineOf, type ProposedSubstitute } from './approvals.ts';
 import css from './Approvals.module.css';
-import { isUnderWay } from './order-progress.ts';
+import { isStillComing } from './order-progress.ts';
 import type { Order } from './queries.ts';
 import { useAnnouncedChange } from './use-live-order.ts';
 
@@ -24,7 +25,7 @@ import { useAnnouncedChange } from './use-live-order.ts';
 export function Approvals({ order }: { order: Order }) {
   const [reviewed, setReviewed] = useState<string>();
   const { approvals } = order;
-  const shown = approvals.filter(({ state }) => state === 'OPEN' || isUnderWay(order.status));
+  const shown = approvals.filter(({ state }) => state === 'OPEN' || isStillComing(order.status));
   useAnnouncedChange(approvals.map((each) => statusText(each, order)).join(' '));
   return (
     <>
@@ -69,7 +70,9 @@ function Proposal({ approval, order, onReview }: ProposalProps) {
         {best && <Thumb product={best.product} />}
         <div className={css['text']}>
           <h2>{words.outOf(name)}</h2>
-          {best && <p>{words.suggestion(productName(best.product), dollars(best.lineTotal), dollars(missingTotal))}</p>}
+          {best && (
+            <p>{words.suggestion(besideName(best.product, name), dollars(best.lineTotal), dollars(missingTotal))}</p>
+          )}
           <p className={css['deadline']} data-near={nearness !== 'far'}>
             <Icon of={Clock} size="s" /> {words.replyBy(clockTime(expiresAt, order.window.timezone))}
           </p>
@@ -93,6 +96,12 @@ const nameOf = (approval: Approval, order: Order): string => {
   return line ? productName(line.product) : '';
 };
 
+/** A substitute of the same name has another size. */
+function besideName(product: ProposedSubstitute['product'], name: string): string {
+  const own = productName(product);
+  return own === name ? `${own} (${sizeText(product.size)})` : own;
+}
+
 function statusText(approval: Approval, order: Order): string {
   const name = nameOf(approval, order);
   const chosen = chosenOf(approval);
@@ -100,7 +109,7 @@ function statusText(approval: Approval, order: Order): string {
     case 'OPEN':
       return words.outOf(name);
     case 'APPROVED':
-      return chosen ? words.approved(productName(chosen.product), name) : '';
+      return chosen ? words.approved(besideName(chosen.product, name), name) : '';
     case 'DECLINED':
       return words.declined(name);
     case 'EXPIRED':

@@ -27,7 +27,7 @@ const ENDED: readonly Status[] = ['CANCELLED', 'POST_AUTH_REJECTED', 'NO_SHOW', 
 
 export const hasEnded = (status: Status): boolean => ENDED.includes(status);
 /** Whether an order is still on its way to its shopper. */
-export const isUnderWay = (status: Status): boolean =>
+export const isStillComing = (status: Status): boolean =>
   !hasEnded(status) && status !== 'COMPLETE' && status !== 'RETURNED';
 const firstAt = ({ events }: Pick<Order, 'events'>, states: readonly Status[]): string | undefined =>
   events.find(({ type }) => states.includes(type))?.at;

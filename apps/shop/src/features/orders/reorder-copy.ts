@@ -6,7 +6,7 @@ const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
 export const reorderCopy = {
   buyAgain: 'Buy Again',
   /** @param order its number in groups */
-  buyAgainOrder: (order: string) => `Buy again, order ${order}`,
+  buyAgainOrder: (order: string) => `Buy Again, order ${order}`,
   title: 'Buy Again',
   intro: 'Today’s prices and what is in stock for the way you shop now.',
   loading: 'Looking up today’s prices',

@@ -43,7 +43,7 @@ export const copy = {
   sendShort: 'Pedir reembolso',
   sendReport: 'Enviar reporte',
   sending: 'Enviando',
-  atOnce: 'Lo recibes de inmediato. No tienes que devolver nada.',
+  atOnce: 'Lo enviamos de inmediato. No tienes que devolver nada.',
   fees: 'Los cargos y la propina quedan como están.',
   later: (days) => `La tienda lo revisa primero. Te responderemos en ${days} días. No tienes que devolver nada.`,
   chooseItems: 'Elige los artículos que tuvieron un problema.',

@@ -44,7 +44,7 @@ export const copy = {
   sendShort: 'Request Refund',
   sendReport: 'Send Report',
   sending: 'Sending',
-  atOnce: "You get it right away. You don't need to bring anything back.",
+  atOnce: "We send it right away. You don't need to bring anything back.",
   fees: 'Fees and the tip stay as they are.',
   later: (days: number) =>
     `The store looks at it first. We'll answer within ${days} days. You don't need to bring anything back.`,

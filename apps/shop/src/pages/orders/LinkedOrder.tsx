@@ -1,5 +1,4 @@
 import { orderNumber } from '@cartwright/rules/order-id';
-import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
@@ -16,6 +15,7 @@ import { MoneyStory } from '#features/orders/money/MoneyStory.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
 import { OrderReceipt } from '#features/orders/OrderReceipt.tsx';
 import { storyOf, titleOf } from '#features/orders/order-story.ts';
+import { Sentence } from '#features/orders/Sentence.tsx';
 import { stubText } from '#features/orders/order-text.ts';
 import { receiptCopy } from '#features/orders/receipt/copy.ts';
 import { Receipt } from '#features/orders/receipt/Receipt.tsx';
@@ -64,23 +64,20 @@ function Overview({ order, now, phone }: { order: OpenedLink['order']; now: numb
           action: null,
         }}
       >
-        {storyOf(order, phone, now)}
+        <Sentence phone={phone}>{storyOf(order, phone, now)}</Sentence>
       </ConfirmationCard>
       <Split
         aside={
-          <Stack>
-            <OrderReceipt order={order} />
-            <Card title={copy.shows}>
-              <Stack gap={2}>
-                <Link {...paths.linkedOrder(order.id, 'receipt')} {...linkVariant()}>
-                  {order.agreed ? receiptCopy.receiptLink : receiptCopy.estimateLink}
-                </Link>
-                <Link {...paths.linkedOrder(order.id, 'money')} {...linkVariant()}>
-                  {receiptCopy.moneyLink}
-                </Link>
-              </Stack>
-            </Card>
-          </Stack>
+          <OrderReceipt order={order}>
+            <Stack gap={2}>
+              <Link {...paths.linkedOrder(order.id, 'receipt')} {...linkVariant()}>
+                {order.agreed ? receiptCopy.receiptLink : receiptCopy.estimateLink}
+              </Link>
+              <Link {...paths.linkedOrder(order.id, 'money')} {...linkVariant()}>
+                {receiptCopy.moneyLink}
+              </Link>
+            </Stack>
+          </OrderReceipt>
         }
       >
         <Timeline order={order} now={now} />

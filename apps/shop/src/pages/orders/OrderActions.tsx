@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { copy } from '#features/orders/copy.ts';
 import { cancel as words } from '#features/orders/life-copy.ts';
-import { isEditable, isUnderWay } from '#features/orders/order-progress.ts';
+import { isEditable, isStillComing } from '#features/orders/order-progress.ts';
 import { untilText } from '#features/orders/order-text.ts';
 import type { Order } from '#features/orders/queries.ts';
 import { Sentence } from '#features/orders/Sentence.tsx';
@@ -27,7 +27,7 @@ interface OrderActionsProps {
 /** All that the shopper can do with an order as it stands: change it before its cut-off, and go on once it is over. */
 export function OrderActions({ order, now, onCancel }: OrderActionsProps) {
   const { id, reportUntil, window } = order;
-  if (isUnderWay(order.status))
+  if (isStillComing(order.status))
     return (
       <Actions title={words.heading} hint={<ChangeHint order={order} now={now} />}>
         <EditOrderLink order={order} now={now} />

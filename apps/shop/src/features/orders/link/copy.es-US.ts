@@ -7,7 +7,6 @@ export const linkCopy = {
   only: 'Abriste esto desde un correo. Muestra solo este pedido y no cambia nada.',
   signIn: 'Inicia sesión para hacer más con este pedido',
   inAccount: 'Abrir en tu cuenta',
-  shows: 'Recibo y dinero',
   expired: 'Este enlace venció',
   expiredHint:
     'Un enlace abre su pedido hasta 30 días después de la entrega. Inicia sesión para ver todos tus pedidos.',

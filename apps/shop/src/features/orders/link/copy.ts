@@ -5,7 +5,6 @@ export const linkCopy = {
   only: 'You opened this from a mail. It shows this order alone and changes nothing.',
   signIn: 'Sign in to do more with this order',
   inAccount: 'Open it in your account',
-  shows: 'Receipt and money',
   expired: 'This link has expired',
   expiredHint: 'A link opens its order until 30 days after the handover. Sign in to see all your orders.',
   unknown: "This link doesn't open an order",

@@ -6,6 +6,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import type { ReactNode } from 'react';
 import { clockTime } from '#format/clock.ts';
 import { moneyCopy as copy } from './copy.ts';
+import { Sentence } from '../Sentence.tsx';
 import css from './Money.module.css';
 import { MoneyMoves } from './MoneyMoves.tsx';
 import { MoneyNotice } from './MoneyNotice.tsx';
@@ -67,7 +68,9 @@ function Aside({ totals, hasSeveral, phone }: Pick<OrderMoney, 'totals'> & { has
         </dl>
       </Card>
       <Card title={copy.help}>
-        <p className={css['soft']}>{copy.helpText(phone)}</p>
+        <p className={css['soft']}>
+          <Sentence phone={phone}>{copy.helpText(phone)}</Sentence>
+        </p>
       </Card>
     </Stack>
   );

@@ -78,7 +78,7 @@ export const moneyCopy = {
   words: 'En pocas palabras',
   glossary: {
     hold: 'Tu banco o tarjeta aparta el monto. No ha salido nada de tu cuenta.',
-    charge: 'Lo cobramos una vez, después de preparar y pesar tu pedido.',
+    charge: 'Lo cobramos después de preparar y pesar tu pedido.',
     release:
       'Le pedimos a tu banco que lo suelte. Una tarjeta SNAP o de regalo lo recupera de inmediato; un banco puede tardar unos cinco días hábiles.',
     refund: 'El dinero vuelve a la tarjeta que pagó. Lo de SNAP EBT vuelve a SNAP EBT.',

@@ -84,7 +84,7 @@ export const moneyCopy = {
   words: 'In plain words',
   glossary: {
     hold: 'Your bank or card keeps the amount back. Nothing has left your account.',
-    charge: 'We took it, once, after your order was picked and weighed.',
+    charge: 'We took it, after your order was picked and weighed.',
     release:
       'We told your bank to let go. A SNAP or gift card has it back at once; a bank may take about five working days.',
     refund: 'Money goes back to the card that paid. SNAP EBT goes back to SNAP EBT.',
