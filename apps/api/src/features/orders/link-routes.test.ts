@@ -55,6 +55,22 @@ test('it shows no address, phone, e-mail address, full name or note', async () =
   for (const field of ['email', 'contact', 'destination', 'instructions']) expect(body.order).not.toHaveProperty(field);
 });
 
+test('it shows neither what the shopper wrote about an item that was wrong, nor what the store replied', async () => {
+  const { order, token } = await anOrder();
+  const lines = JSON.stringify([
+    { lineId: 'x', quantity: 1, kind: 'DAMAGED', note: 'My mother at 12 Elm St fell ill' },
+  ]);
+  await sql`
+    insert into order_problem (order_id, problem_id, key, lines, amount_cents, status, reported_at, answer_by,
+                               decided_at, decided_by, reason)
+    values (${order.id}, 'prb', 'key-1', ${lines}::jsonb, 100, 'DECLINED', now(), now(), now(), 'staff/ann',
+            'Left with Mr. Smith')`.execute(shop.db.direct);
+  const { body } = await open(shop.visitor(), order.id, token);
+  expect(body.order.problems).toMatchObject([
+    { state: 'DECLINED', lines: [{ quantity: 1, kind: 'DAMAGED', note: null }], reason: null },
+  ]);
+});
+
 test('it opens no other order, nothing when it was tampered with, and says when it has expired', async () => {
   const [mine, other] = [await anOrder(), await anOrder()];
   const visitor = shop.visitor();

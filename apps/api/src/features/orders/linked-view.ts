@@ -8,6 +8,7 @@ export function toLinkedOrder(order: Order): LinkedOrder {
     ...shown,
     lineItems: shown.lineItems.map(withoutNotes),
     agreed: shown.agreed && { ...shown.agreed, lineItems: shown.agreed.lineItems.map(withoutNotes) },
+    problems: shown.problems.map(withoutWords),
     firstName: contact.firstName,
     city: shown.modalityType === 'DELIVERY' ? destination.city : null,
   };
@@ -15,3 +16,10 @@ export function toLinkedOrder(order: Order): LinkedOrder {
 
 const withoutNotes = (line: Order['lineItems'][number]): Order['lineItems'][number] =>
   line.instructions === null ? line : { ...line, instructions: null };
+
+/** What the shopper and the store wrote to each other about items is for nobody else. */
+const withoutWords = (problem: Order['problems'][number]): Order['problems'][number] => ({
+  ...problem,
+  lines: problem.lines.map((line) => ({ ...line, note: null })),
+  reason: null,
+});

@@ -40,7 +40,7 @@ export function OrderRefunds({ order: { refunds, problems, window, lineItems } }
           <p key={id}>
             {state === 'OPEN'
               ? copy.problemOpen(countOf(lines), dayText(answerBy, window.timezone))
-              : copy.problemDeclined(countOf(lines), reason ?? '')}
+              : copy.problemDeclined(countOf(lines), reason)}
           </p>
         ))}
       </Stack>

@@ -78,7 +78,8 @@ export const copy = {
   refunds: 'Reembolsos',
   refundOf: (n, date) => `${items(n)}, ${date}`,
   problemOpen: (n, date) => `Reportaste ${items(n)}. Lo revisaremos a más tardar el ${date}.`,
-  problemDeclined: (n, reason) => `Reportaste ${items(n)}. No podemos reembolsarlo: ${reason}`,
+  problemDeclined: (n, reason) =>
+    `Reportaste ${items(n)}. No podemos reembolsarlo${reason === null ? '.' : `: ${reason}`}`,
 } satisfies Translation<typeof en.copy>;
 
 export const refusals = {

@@ -80,7 +80,8 @@ export const copy = {
   refunds: 'Refunds',
   refundOf: (n: number, date: string) => `${items(n)}, ${date}`,
   problemOpen: (n: number, date: string) => `You reported ${items(n)}. We'll look at it by ${date}.`,
-  problemDeclined: (n: number, reason: string) => `You reported ${items(n)}. We can't refund it: ${reason}`,
+  problemDeclined: (n: number, reason: string | null) =>
+    `You reported ${items(n)}. We can't refund it${reason === null ? '.' : `: ${reason}`}`,
 } as const;
 
 /** Why a report was not taken. */
