@@ -37,12 +37,17 @@ const tenderOf = ({ type, card, intentId, legId }: StoredCapture): PaidTender =>
   legId,
 });
 
-/** How much of an order is refunded without anybody looking at it. */
-export const atOnceOf = ({ refunds, toShopper }: RefundableOrder): Cents =>
-  leftAtOnce({
-    ofOrder: refunds.reduce((all, { isAtOnce, amount }) => (isAtOnce ? sum([all, amount]) : all), ZERO),
-    toShopper,
-  });
+/**
+ * How much of an order is refunded without anybody looking at it: nothing more once staff has declined a report of it,
+ * or its items would come back in smaller reports.
+ */
+export const atOnceOf = ({ refunds, problems, toShopper }: RefundableOrder): Cents =>
+  problems.some(({ state }) => state === 'DECLINED')
+    ? ZERO
+    : leftAtOnce({
+        ofOrder: refunds.reduce((all, { isAtOnce, amount }) => (isAtOnce ? sum([all, amount]) : all), ZERO),
+        toShopper,
+      });
 
 /** What of an order can be refunded; its items are with the shopper, and somebody knows what they cost and who paid. */
 export function refundableOrder(order: RefundableOrder, but?: string): PaidOrder<PaidTender> | null {

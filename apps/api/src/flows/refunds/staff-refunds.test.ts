@@ -3,6 +3,7 @@ import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-w
 import { booksOf, contentsOf, givenBackOf, type HandedOver, makeHandedOver } from '#testing/handed-over.ts';
 import { putInState } from '#testing/placed-orders.ts';
 import { PRODUCTS } from '#testing/small-world.ts';
+import { problemForm } from './problem-form.ts';
 import { reportProblem } from './report-problem.ts';
 import { approveProblem, declineProblem, refundItems } from './staff-refunds.ts';
 
@@ -34,7 +35,7 @@ test('staff approves a report once: it is refunded, however often the call is re
   expect(await declineProblem(world.deps, call, order.at)).toMatchObject({ refusal: { code: 'ALREADY_DECIDED' } });
 });
 
-test('staff declines a report with a reason: nothing moves, and its items may be reported again', async () => {
+test('staff declines a report with a reason: nothing moves, and staff looks at whatever else is reported of its order', async () => {
   const { order, call } = await reportedOrder();
   for (let n = 0; n < 2; n++) must(await declineProblem(world.deps, call, order.at));
   expect(await problemOf(order)).toMatchObject({ state: 'DECLINED', reason: 'Seen on camera' });
@@ -42,7 +43,10 @@ test('staff declines a report with a reason: nothing moves, and its items may be
   expect(givenBackOf(world, order)).toBe(0);
   const lines = [{ lineId: order.lineOf(PRODUCTS.milk), quantity: 1, kind: 'MISSING', note: null } as const];
   const again = { orderId: order.orderId, profileId: order.profileId, key: 'key-number-2', lines };
-  expect(must(await reportProblem(world.deps, again, order.at)).life.refunds).toMatchObject([{ amount: 299 }]);
+  const { problems, refunds } = must(await reportProblem(world.deps, again, order.at)).life;
+  expect([problems.map(({ state }) => state).toSorted(), refunds]).toEqual([['DECLINED', 'OPEN'], []]);
+  expect(givenBackOf(world, order)).toBe(0);
+  expect(must(await problemForm(world.deps, order, order.at))).toMatchObject({ atOnce: 0 });
 });
 
 test('two of staff who decide at once decide one thing', async () => {
