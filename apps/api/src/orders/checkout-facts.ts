@@ -43,6 +43,8 @@ export interface CheckoutFacts {
     readonly email: string;
     /** The age that a date of birth proved for the day of the handover; the date itself is not stored. */
     readonly verifiedAge: number;
+    /** The first local day for which it was proved; absent where that is the day of the handover, or no age is needed. */
+    readonly verifiedFrom?: string;
     readonly hadFallout: boolean;
     /** Where the order is handed over, for tax and fees. */
     readonly destinationState: string;

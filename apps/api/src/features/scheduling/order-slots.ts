@@ -27,6 +27,8 @@ export interface OrderInSlot {
   /** The ZIP that it is delivered to; null for pickup. */
   readonly zip: string | null;
   readonly slotId: string;
+  /** Its shopper may be too young for it on an earlier day; null for an order that needs no age. */
+  readonly notBefore: string | null;
   readonly lines: readonly FrozenLine[];
 }
 
@@ -43,6 +45,9 @@ async function requestOf(deps: SchedulingDeps, order: OrderInSlot, now: Millis):
   return { ...(await readSlotRequest(deps, query)), items: orderedItems(order.lines) };
 }
 
+const isTooEarly = ({ localDate }: Pick<SlotNow, 'localDate'>, { notBefore }: OrderInSlot): boolean =>
+  notBefore !== null && localDate < notBefore;
+
 /** The slots that an order may move to, with what could not come in each. Its own slot is none of them. */
 export async function slotsForOrder(
   deps: SchedulingDeps,
@@ -56,7 +61,8 @@ export async function slotsForOrder(
   const { zone } = request.location;
   const found = await deps.days.open({ locationId, modality }, { zone, now, rooms: request.rooms, since });
   const free = found.slots.filter(
-    ({ slot, room }) => slot.vendorId === order.vendorId && slot.slotId !== order.slotId && !isFull(room),
+    ({ slot, room }) =>
+      slot.vendorId === order.vendorId && slot.slotId !== order.slotId && !isFull(room) && !isTooEarly(slot, order),
   );
   const basis = { request, query: takerOf(order), quotes: deps.quotes, now, today: todayIn(zone, now), locale };
   const { slots, items } = offersOf(free, basis);
@@ -95,6 +101,7 @@ export async function chosenSlotOf(
   if (cartHash !== hashOfItems(items)) return refuse({ code: 'QUOTE_EXPIRED' });
   const slot = await slotNow(deps.db.read, slotId);
   if (!slot || slot.isClosed) return refuse({ code: 'SLOT_CLOSED' });
+  if (isTooEarly(slot, order)) return refuse({ code: 'QUOTE_EXPIRED' });
   if (slot.cutoffAt <= now) return refuse({ code: 'SLOT_PAST_CUTOFF' });
   const window = { ...slot, mayBringAlcohol: mayBringAlcohol(request, order.modality, slot.vendorId) };
   const { excluded } = sortItems(items, window, now);

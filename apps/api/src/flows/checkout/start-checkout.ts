@@ -18,6 +18,7 @@ import { type NewCheckout, insertCheckout } from '#features/checkout/sql.ts';
 import { type CheckoutSources, readCheckoutSources } from '#features/checkout/start-sql.ts';
 import { carriedOver } from '#features/checkout/tenders.ts';
 import { checkedTip } from '#features/checkout/tip.ts';
+import { todayIn } from '#features/scheduling/slot-texts.ts';
 import { updateItems } from '#features/scheduling/change-reservation.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import { lineTotalsOf } from '#pricing/price-order.ts';
@@ -40,7 +41,7 @@ export async function startCheckout(
   const sources = await fittedSources(deps, request, now);
   if (!sources.ok) return sources;
   const { reservation } = sources.value;
-  const facts = factsOf(deps, request, sources.value);
+  const facts = factsOf(deps, { ...request, now }, sources.value);
   if (!facts.ok) return facts;
   const bare = priceCheckout({ ...facts.value, tip: ZERO }, reservation);
   const tip = checkedTip({ ...facts.value, summary: bare.summary }, facts.value.tip);
@@ -113,13 +114,14 @@ const isFitted = ({ reservation: { items }, lines }: CheckoutSources): boolean =
 
 function factsOf(
   { directory, fees }: DraftDeps,
-  request: StartRequest,
+  request: StartRequest & { readonly now: Millis },
   sources: CheckoutSources,
 ): Result<CheckoutFacts, StartRefusal> {
   const { reservation } = sources;
   const { modality, locationId } = reservation;
   const lines = frozen(sources);
-  const verified = verifiedAge(request.dateOfBirth, ageOf(lines), reservation.localDate);
+  const days = { today: todayIn(reservation.zone, request.now), handover: reservation.localDate };
+  const verified = provedAge(request.dateOfBirth, ageOf(lines), days);
   if (!verified.ok) return verified;
   const isDelivery = modality === 'DELIVERY';
   const route = { locationId, vendorId: reservation.vendorId };
@@ -144,7 +146,7 @@ function factsOf(
     tenders: [],
     properties: {
       email: request.email,
-      verifiedAge: verified.value,
+      ...verified.value,
       hadFallout: request.hadFallout,
       ...handoverFacts({ bannerId: request.bannerId, modality, state }, fees),
       ...(sources.previousDraft?.promos && { promos: sources.previousDraft.promos }),
@@ -186,11 +188,17 @@ function frozen({ reservation, lines }: CheckoutSources): readonly FrozenLine[] 
 const firstPhone = (phones: readonly string[]): string =>
   phones.find((phone) => WirePhone.safeParse(phone).success) ?? '';
 
-function verifiedAge(birth: string | undefined, required: number, localDate: string): Result<number, StartRefusal> {
-  if (required === 0) return ok(0);
+/** The age on the day of the handover, and from which day on: an order may move, and the date of birth is not stored. */
+function provedAge(
+  birth: string | undefined,
+  required: number,
+  { today, handover }: { readonly today: string; readonly handover: string },
+): Result<Pick<CheckoutFacts['properties'], 'verifiedAge' | 'verifiedFrom'>, StartRefusal> {
+  if (required === 0) return ok({ verifiedAge: 0 });
   if (birth === undefined) return refuse({ code: 'AGE_REQUIRED' });
-  const checked = checkAge(birth, required, localDate);
-  if (checked.ok) return ok(required);
+  const checked = checkAge(birth, required, handover);
+  const verifiedFrom = checkAge(birth, required, today).ok ? today : handover;
+  if (checked.ok) return ok({ verifiedAge: required, verifiedFrom });
   if (checked.refusal.code === 'TOO_YOUNG') return refuse({ code: 'TOO_YOUNG' });
   return refuse({ code: 'INVALID_REQUEST', field: 'dateOfBirth', reason: 'This is not a valid date of birth.' });
 }

@@ -44,6 +44,8 @@ export interface OrderChange {
   readonly details: OrderDetails;
   readonly tenders: CheckoutFacts['tenders'];
   readonly verifiedAge: number;
+  /** Absent when no age was proved anew. */
+  readonly verifiedFrom?: string;
   readonly flashPiecesBack: readonly { readonly coupon_id: string; readonly quantity: number }[];
   readonly ledger: readonly LedgerRow[];
   /** Absent when it stays in its slot. */
@@ -84,6 +86,7 @@ export function changeOf(modified: Planned, verifiedAge: number): OrderChange {
     details,
     tenders: target.tenders,
     verifiedAge,
+    ...(verifiedAge > checkout.properties.verifiedAge && { verifiedFrom: reservation.localDate }),
     flashPiecesBack: flashPiecesBack(order.lines, target.lines),
     ledger: ledgerDifference(order, { details, summary: target.summary }),
   };

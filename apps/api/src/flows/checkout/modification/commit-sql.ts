@@ -8,6 +8,9 @@ import { changingSlot, resizedSlot, staying, takenBefore } from './slot-parts-sq
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 const at = (moment: Millis) => sql`${new Date(moment)}::timestamptz`;
 
+/** The proof of age; one that the change does not have stays. */
+const provedBy = ({ verifiedAge, verifiedFrom }: OrderChange) => ({ verifiedAge, verifiedFrom });
+
 /** What a repeated call needs of a change that was made: everything else is in the order. */
 const settled = ({ baseRevision }: OrderChange) => json({ change: { baseRevision }, authorize: null });
 
@@ -129,7 +132,7 @@ export async function commitChange(db: Kysely<Tables>, commit: Commit): Promise<
         from o, moved_slot where t.order_id = o.order_id returning t.*
     ), ${nextRevision(change, now)}, ${parts.reservations}, facts as (
       update checkout t set tenders = ${json(change.tenders)}, delivery_type = ${change.details.deliveryType},
-             properties = t.properties || ${json({ verifiedAge: change.verifiedAge })},
+             properties = t.properties || ${json(provedBy(change))},
              version = t.version + 1${parts.checkoutColumns}
         from moved where t.checkout_id = moved.order_id
     ), unsold as (

@@ -1,7 +1,7 @@
 import { roleOf } from '@cartwright/rules/payment-methods';
 import type { Cents } from '@cartwright/rules/money';
 import { toWindow } from '@cartwright/rules/window';
-import { type StoredCheckout, planCheckout, priceCheckout } from '#features/checkout/checkout.ts';
+import { ageOf, type StoredCheckout, planCheckout, priceCheckout } from '#features/checkout/checkout.ts';
 import type { ModifiedOrder, PlacedOrder } from '#features/checkout/modification/modification.ts';
 import type { ChosenSlot, OrderInSlot } from '#features/scheduling/order-slots.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
@@ -17,6 +17,7 @@ export const inSlotOf = ({ order, checkout }: PlacedOrder): OrderInSlot => ({
   vendorId: checkout.reservation.vendorId,
   zip: order.details.destination?.zipCode ?? null,
   slotId: checkout.reservation.slotId,
+  notBefore: ageOf(order.lines) > 0 ? (checkout.properties.verifiedFrom ?? checkout.reservation.localDate) : null,
   lines: order.lines,
 });
 
