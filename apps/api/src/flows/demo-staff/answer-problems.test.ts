@@ -31,8 +31,21 @@ test('the demo’s staff decides about a report a minute after it was made, and 
     return (await contentsOf(world, order)).life.problems.map(({ state }) => state).toSorted();
   };
   expect(await statesAt(at + MINUTE - 1)).toEqual(['OPEN', 'REFUNDED']);
-  const open = (await contentsOf(world, order)).life.problems.find(({ state }) => state === 'OPEN');
   expect(await statesAt(at + MINUTE)).toEqual(
-    isBelieved(open?.problemId ?? '') ? ['REFUNDED', 'REFUNDED'] : ['DECLINED', 'REFUNDED'],
+    isBelieved(orderId) ? ['REFUNDED', 'REFUNDED'] : ['DECLINED', 'REFUNDED'],
   );
+});
+
+test('a declined report that is sent again and again is declined each time', async () => {
+  const logger = { error: () => {}, warn: () => {}, info: () => {} } as never;
+  let order = await makeHandedOver(world, { lines: { [PRODUCTS.milk]: 20 } });
+  while (isBelieved(order.orderId)) order = await makeHandedOver(world, { lines: { [PRODUCTS.milk]: 20 } });
+  const { orderId, profileId, at } = order;
+  const lines = [{ lineId: order.lineOf(PRODUCTS.milk), quantity: 20, kind: 'MISSING', note: null } as const];
+  for (const n of [1, 2, 3, 4, 5, 6]) {
+    must(await reportProblem(world.deps, { orderId, profileId, key: `key-number-${n}`, lines }, at));
+    await answerProblems({ ...world.deps, logger }, 1, at + MINUTE);
+  }
+  const states = (await contentsOf(world, order)).life.problems.map(({ state }) => state);
+  expect([...new Set(states)]).toEqual(['DECLINED']);
 });

@@ -20,7 +20,7 @@ export async function answerProblems(
   for (const { orderId, problemId } of await openProblems(deps.db.read, now - WAITS / speed)) {
     const call = { orderId, problemId, actor: ACTOR } as const;
     try {
-      if (isBelieved(problemId)) await approveProblem(deps, { ...call, reason: 'checked by the store' }, now);
+      if (isBelieved(orderId)) await approveProblem(deps, { ...call, reason: 'checked by the store' }, now);
       else await declineProblem(deps, { ...call, reason: 'the store packed these items' }, now);
     } catch (error) {
       deps.logger.error({ err: error, orderId, problemId }, 'the demo staff failed'); // one report blocks no other

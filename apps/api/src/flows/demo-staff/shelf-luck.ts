@@ -31,11 +31,11 @@ export function weigh(name: string, quantity: number, gramsPerItem: number | nul
   return Math.max(1, Math.round(gramsPerItem * quantity * (1 + off)));
 }
 
-/** Of a hundred reports above the limit, so many are declined. */
+/** Of a hundred orders, the reports above the limit of so many are declined. */
 const DECLINED = 25;
 
-/** Whether the demo's staff believes a report; the same for the same one. */
-export const isBelieved = (problemId: string): boolean => chanceOf(`${problemId} report`) * 100 >= DECLINED;
+/** Whether the demo's staff believes reports of an order: all or none, or a declined one would be sent until it is believed. */
+export const isBelieved = (orderId: string): boolean => chanceOf(`${orderId} report`) * 100 >= DECLINED;
 
 /** A number from 0 to 1 that belongs to a name. */
 const chanceOf = (name: string): number => Number.parseInt(hash('sha256', name, 'hex').slice(0, 12), 16) / 2 ** 48;
