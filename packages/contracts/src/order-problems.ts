@@ -83,7 +83,7 @@ export const orderProblemsEndpoints = {
   /** Refunds at once within a limit; above it, the report is kept and the store decides. */
   'POST /atlas/v1/orders/v1/orders/:id/problems': {
     ...call,
-    summary: 'Report items that were missing, damaged or wrong',
+    summary: 'Report items that were missing, damaged, wrong or of poor quality',
     body: ProblemReport,
     ok: Order,
     refusals: {

@@ -6,7 +6,7 @@ import { DAY } from './zoned-time.ts';
 import type { Millis } from './zoned-time.ts';
 
 /** What can be wrong with an item. */
-export const PROBLEM_KINDS = ['MISSING', 'DAMAGED', 'WRONG_ITEM'] as const;
+export const PROBLEM_KINDS = ['MISSING', 'DAMAGED', 'WRONG_ITEM', 'POOR_QUALITY'] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 /** How long a shopper's note on a line may be. */

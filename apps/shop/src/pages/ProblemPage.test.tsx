@@ -154,6 +154,21 @@ test('each item is chosen with what is wrong and how many; the page shows what c
   );
 });
 
+test.each([
+  ['Missing', 'MISSING'],
+  ['Damaged', 'DAMAGED'],
+  ['Wrong item', 'WRONG_ITEM'],
+  ['Poor quality', 'POOR_QUALITY'],
+])('an item can be reported as %s, which is sent as %s', async (name, code) => {
+  const { requests } = await open({ [FORM]: () => aForm(), [SEND]: () => refunded(), [READ]: () => refunded() });
+  await box('Milk').click();
+  await kind('Milk', name).click();
+  await send('Request $6.00 Refund').click();
+  await expect.element(page.getByText('Your refund is on its way')).toBeVisible();
+  const [sent] = requests.filter((each) => each.startsWith(SEND));
+  expect(sent).toContain(`"lines":[{"id":"1","quantity":2,"kind":"${code}"}]`);
+});
+
 test('a report above the limit waits for the store, which the page says before and after', async () => {
   const kept = anOrder({ status: 'COMPLETE', problems: [{ ...problem, state: 'OPEN' }] });
   await open({ [FORM]: () => aForm({ atOnce: 'USD 2.99' }), [SEND]: () => kept, [READ]: () => kept });

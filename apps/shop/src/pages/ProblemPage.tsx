@@ -12,7 +12,7 @@ import { ReportForm } from './problem/ReportForm.tsx';
 import { SentReport } from './problem/SentReport.tsx';
 import css from './ProblemPage.module.css';
 
-/** Reports items of an order that were missing, damaged or wrong; then shows what came of it. */
+/** Reports items of an order that were missing, damaged, wrong or of poor quality; then shows what came of it. */
 export function ProblemPage() {
   const from = '/mypurchases/pending/$orderId/problem';
   const { orderId } = useParams({ from });

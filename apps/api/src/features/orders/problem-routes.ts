@@ -34,7 +34,7 @@ interface ProblemDeps {
   ) => Promise<Result<OrderContents, { readonly code: Unrefunded }>>;
 }
 
-/** Reporting items that were missing, damaged or wrong. */
+/** Reporting items that were missing, damaged, wrong or of poor quality. */
 export function problemRoutes(serve: ShopServe, { directory, problemForm, reportProblem }: ProblemDeps): void {
   serve('GET /atlas/v1/orders/v1/orders/:id/problem', async ({ params }, context) =>
     problemForm({ orderId: params.id, profileId: shopperOf(context).profileId }, context.now),

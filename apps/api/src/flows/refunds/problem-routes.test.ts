@@ -36,7 +36,7 @@ test('a shopper reports an item over the API and finds the refund in the order; 
   const order = await read();
   const report = (who: Browser, body: object) => who.send<OrderBody>('POST', `${ORDERS}/${id}/problems`, body);
   const [line] = order.lineItems;
-  const lines = [{ id: line?.id, quantity: 1, kind: 'MISSING', note: ' Leaking ' }];
+  const lines = [{ id: line?.id, quantity: 1, kind: 'POOR_QUALITY', note: ' Moldy ' }];
   const body = { idempotencyKey: 'key-number-1', lines };
   expect(order.reportUntil).toBeNull();
   expect((await browser.get<OrderBody>(`${ORDERS}/${id}/problem`)).body.errors.code).toBe('NOT_REPORTABLE');
@@ -74,7 +74,7 @@ test('a shopper reports an item over the API and finds the refund in the order; 
   const reported = await report(browser, body);
   expect([reported.status, reported.body.status]).toEqual([200, 'RETURNED']);
   expect(reported.body).toMatchObject({
-    problems: [{ state: 'REFUNDED', lines: [{ id: line?.id, note: 'Leaking' }] }],
+    problems: [{ state: 'REFUNDED', lines: [{ id: line?.id, kind: 'POOR_QUALITY', note: 'Moldy' }] }],
     refunds: [{ tenders: [{ type: 'BANK_CARD', state: 'DONE' }] }],
   });
   expect((await report(browser, body)).body).toEqual(reported.body);

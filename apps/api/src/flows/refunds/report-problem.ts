@@ -40,7 +40,7 @@ export interface ReportRefusal {
 }
 
 /**
- * Takes a shopper's report of items that were missing, damaged or wrong. Within a limit, what they cost is refunded at
+ * Takes a shopper's report of items that were missing, damaged, wrong or of poor quality. Within a limit, what they cost is refunded at
  * once; otherwise the report waits for staff. Repeating it changes nothing.
  * @returns the order as it is then
  */

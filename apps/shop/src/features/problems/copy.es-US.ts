@@ -5,7 +5,8 @@ const items = (n: number) => (n === 1 ? '1 artículo' : `${n} artículos`);
 
 export const copy = {
   link: 'Reportar un problema',
-  linkHint: (date) => `¿Falta algo, llegó dañado o no es lo que pediste? Repórtalo a más tardar el ${date}.`,
+  linkHint: (date) =>
+    `¿Falta algo, llegó dañado, no es lo que pediste o es de mala calidad? Repórtalo a más tardar el ${date}.`,
   title: 'Reportar un problema',
   back: 'Tu pedido',
   about: (number, date) => `Pedido ${number}. Puedes reportar hasta el ${date}.`,
@@ -24,7 +25,7 @@ export const copy = {
 
   what: '¿Qué pasó?',
   whatOf: (name) => `¿Qué pasó con ${name}?`,
-  kinds: { MISSING: 'Falta', DAMAGED: 'Dañado', WRONG_ITEM: 'Artículo equivocado' },
+  kinds: { MISSING: 'Falta', DAMAGED: 'Dañado', WRONG_ITEM: 'Artículo equivocado', POOR_QUALITY: 'Mala calidad' },
   howMany: '¿Cuántos?',
   quantity: (name) => `Cantidad, ${name}`,
   whole: 'Se vende por peso, así que se reembolsa completo.',

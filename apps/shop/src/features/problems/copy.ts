@@ -6,7 +6,7 @@ const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
 /** The words of reporting a problem with an order. */
 export const copy = {
   link: 'Report a Problem',
-  linkHint: (date: string) => `Something missing, damaged or wrong? Report it by ${date}.`,
+  linkHint: (date: string) => `Something missing, damaged, wrong or of poor quality? Report it by ${date}.`,
   title: 'Report a problem',
   back: 'Your order',
   about: (number: string, date: string) => `Order ${number}. You can report until ${date}.`,
@@ -25,7 +25,12 @@ export const copy = {
 
   what: "What's wrong?",
   whatOf: (name: string) => `What's wrong with ${name}?`,
-  kinds: { MISSING: 'Missing', DAMAGED: 'Damaged', WRONG_ITEM: 'Wrong item' } satisfies Record<ProblemKind, string>,
+  kinds: {
+    MISSING: 'Missing',
+    DAMAGED: 'Damaged',
+    WRONG_ITEM: 'Wrong item',
+    POOR_QUALITY: 'Poor quality',
+  } satisfies Record<ProblemKind, string>,
   howMany: 'How many?',
   quantity: (name: string) => `Quantity, ${name}`,
   whole: 'Sold by weight, so all of it comes back.',
