@@ -28,9 +28,10 @@ const EVENTS = [
   ['CANCELLED', 'shopper', {}, 'canceled'],
   ['POST_AUTH_REJECTED', 'staff/ann', {}, 'rejected'],
   ['NO_SHOW', 'system', {}, 'missed'],
-  ['RESTOCKED', 'system', {}, 'refunded'],
+  ['RESTOCKED', 'system', {}, 'restocked'],
+  ['RETURNED', 'staff/ann', {}, 'refunded'],
 ] as const;
-const TEXTED = ['substituted', 'ready', 'out', 'canceled', 'rejected', 'missed'];
+const TEXTED = ['substituted', 'ready', 'out', 'canceled', 'rejected', 'missed', 'restocked'];
 const at = (seq: number) => new Date(NOW + seq * 1_000);
 
 /** An order whose contact gets texts, with every event, a line that is short and a refund. */
@@ -56,7 +57,7 @@ async function makeLife(locale: (typeof LOCALES)[number]): Promise<string> {
   await sql`
     insert into money_movement (order_id, operation, kind, request, status, lease_until, created_at)
     select order_id, 'mov_1', 'REFUND', json_build_object('intentId', intent_id, 'accountId', 'a', 'legs',
-      json_build_array(json_build_object('legId', leg_id, 'amount', 150))), 'PENDING', ${at(11)}, ${at(11)}
+      json_build_array(json_build_object('legId', leg_id, 'amount', 150))), 'PENDING', ${at(12)}, ${at(12)}
       from tender_tx where order_id = ${orderId}`.execute(read);
   return orderId;
 }

@@ -105,6 +105,14 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         heading: () => 'Your order was not handed over',
         intro: { PICKUP: 'Nobody picked up your order.', DELIVERY: 'Nobody could take your order at the door.' },
       },
+      restocked: {
+        subject: (number) => `Your order ${number} is no longer kept for you`,
+        heading: () => 'Your order is no longer kept for you',
+        intro: {
+          PICKUP: 'Nobody picked up your order. Its items are back on the shelves.',
+          DELIVERY: 'Nobody could take your order at the door. Its items are back on the shelves.',
+        },
+      },
       tipped: {
         subject: (number) => `New receipt for your order ${number}`,
         heading: (firstName) => `Your tip is changed, ${firstName}`,
@@ -210,6 +218,14 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         subject: (number) => `No entregamos tu pedido ${number}`,
         heading: () => 'No entregamos tu pedido',
         intro: { PICKUP: 'Nadie recogió tu pedido.', DELIVERY: 'Nadie pudo recibir tu pedido en la puerta.' },
+      },
+      restocked: {
+        subject: (number) => `Ya no guardamos tu pedido ${number}`,
+        heading: () => 'Ya no guardamos tu pedido',
+        intro: {
+          PICKUP: 'Nadie recogió tu pedido. Sus artículos están de nuevo en los estantes.',
+          DELIVERY: 'Nadie pudo recibir tu pedido en la puerta. Sus artículos están de nuevo en los estantes.',
+        },
       },
       tipped: {
         subject: (number) => `Nuevo recibo de tu pedido ${number}`,

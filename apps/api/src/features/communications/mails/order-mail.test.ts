@@ -112,6 +112,17 @@ test('an order that nobody took: that it was not handed over, and whom to call',
   ]);
 });
 
+test('an order whose items are back on the shelves: that it is no longer kept, and whom to call', () => {
+  expect(mailed({ kind: 'restocked' }).subject).toBe('Your order 8841 2207 3301 5501 01 is no longer kept for you');
+  expect(linesOf({ kind: 'restocked' })).toEqual([
+    'Your order is no longer kept for you',
+    'Nobody picked up your order. Its items are back on the shelves.',
+    'Questions? Call 1-800-555-0100.',
+    ...FACTS,
+    LINK,
+  ]);
+});
+
 test('a changed tip: what it is now and was, what the card paid more, and the receipt with it', () => {
   const facts = completed();
   const tenders = [{ ...VISA, cardId: 'card_1', amount: cents(3_318) }];
@@ -211,6 +222,7 @@ const MESSAGES: readonly OrderMessage[] = [
   { kind: 'canceled' },
   ...REJECTIONS.map((why) => ({ kind: 'rejected' as const, why })),
   { kind: 'missed' },
+  { kind: 'restocked' },
   { kind: 'tipped', tip: { from: cents(300), to: cents(100), moved: [{ ...VISA, amount: cents(-200) }] } },
   { kind: 'refunded', refunds: [{ ...VISA, amount: cents(1) }] },
   { kind: 'declined', reason: 'the store packed these items' },

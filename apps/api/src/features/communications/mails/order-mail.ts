@@ -72,6 +72,7 @@ function partsOf({ message, facts, store, sender }: OrderMailCall): readonly Mai
         factsOf(order, store),
       ];
     case 'missed':
+    case 'restocked':
       return [{ kind: 'sentences', sentences: [messages.callUs(sender.supportPhone)] }, factsOf(order, store)];
     case 'declined':
       return [

@@ -20,7 +20,7 @@ test.each([
   ['CANCELLED', 'rejected'],
   ['POST_AUTH_REJECTED', 'rejected'],
   ['NO_SHOW', 'missed'],
-  ['RESTOCKED', undefined],
+  ['RESTOCKED', 'restocked'],
   ['RETURNED', undefined],
 ] as const)('an order that becomes %s has the message %s', (state, kind) => {
   expect(messageOf(facts(state))?.kind).toBe(kind);

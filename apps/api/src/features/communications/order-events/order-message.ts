@@ -21,6 +21,8 @@ export type OrderMessage =
   | { readonly kind: 'rejected'; readonly why: Rejection }
   /** Nobody took it. */
   | { readonly kind: 'missed' }
+  /** Nobody came for it later either: its items are back on the shelves. */
+  | { readonly kind: 'restocked' }
   /** Its tip was changed after delivery. */
   | { readonly kind: 'tipped'; readonly tip: TipFacts }
   | { readonly kind: 'refunded'; readonly refunds: readonly TenderAmount[] }
@@ -63,14 +65,19 @@ export function messageOf(facts: OrderEventFacts): OrderMessage | null {
     case 'NO_SHOW':
       return { kind: 'missed' };
     case 'RESTOCKED':
+      return refundedOf(facts) ?? { kind: 'restocked' };
     case 'RETURNED':
-      return facts.refunds.length === 0 ? null : { kind: 'refunded', refunds: facts.refunds };
+      return refundedOf(facts);
     case 'PICKING':
       return facts.proposal && { kind: 'proposed', proposal: facts.proposal };
     case 'LOCKED':
       return null;
   }
 }
+
+/** Null when the event gives nothing back. */
+const refundedOf = ({ refunds }: OrderEventFacts): OrderMessage | null =>
+  refunds.length === 0 ? null : { kind: 'refunded', refunds };
 
 /** What people of a store note is theirs; a shopper learns what the order itself shows. */
 function rejectionOf({ agreed, picked, isDeclined }: OrderEventFacts): Rejection {

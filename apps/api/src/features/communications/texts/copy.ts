@@ -17,6 +17,7 @@ interface OrderTextMessages {
   readonly missed: Readonly<
     Record<OrderModality, (order: { readonly number: string; readonly phone: string }) => string>
   >;
+  readonly restocked: (order: { readonly number: string; readonly phone: string }) => string;
   readonly substituted: (order: { readonly number: string; readonly came: number; readonly short: number }) => string;
   readonly stop: string;
 }
@@ -50,6 +51,7 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
       PICKUP: ({ number, phone }) => `Nobody picked up order ..${number}. Questions? Call ${phone}`,
       DELIVERY: ({ number, phone }) => `We could not deliver order ..${number}. Questions? Call ${phone}`,
     },
+    restocked: ({ number, phone }) => `Order ..${number} is no longer kept for you. Questions? Call ${phone}`,
     substituted: ({ number, came, short }) =>
       `Order ..${number}: ${[...(came > 0 ? [`${items(came)} replaced`] : []), ...(short > 0 ? [`${items(short)} out of stock`] : [])].join(', ')}. See your email`,
     stop: 'Reply STOP to opt out.',
@@ -72,6 +74,7 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
       PICKUP: ({ number, phone }) => `Nadie recogió tu pedido ..${number}. ¿Preguntas? Llama al ${phone}`,
       DELIVERY: ({ number, phone }) => `No pudimos entregar tu pedido ..${number}. ¿Preguntas? Llama al ${phone}`,
     },
+    restocked: ({ number, phone }) => `Ya no guardamos tu pedido ..${number}. ¿Preguntas? Llama al ${phone}`,
     substituted: ({ number, came, short }) =>
       `Pedido ..${number}: ${[...(came > 0 ? [`${articulos(came)} con sustituto`] : []), ...(short > 0 ? [`${articulos(short)} sin existencia`] : [])].join(', ')}. Mira tu correo`,
     stop: 'Responde STOP para no recibir mensajes.',

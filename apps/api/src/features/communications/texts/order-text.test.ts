@@ -18,6 +18,7 @@ const MESSAGES: readonly OrderMessage[] = [
   { kind: 'canceled' },
   ...REJECTIONS.map((why) => ({ kind: 'rejected' as const, why })),
   { kind: 'missed' },
+  { kind: 'restocked' },
   { kind: 'substituted', lines: [{ line: MILK, short: 1, substitute }] },
 ];
 
@@ -59,6 +60,11 @@ test.each([
   ['en-US', 'missed', 'Main: Nobody picked up order ..550101. Questions? Call 1-800-555-0100. Reply STOP to opt out.'],
   [
     'en-US',
+    'restocked',
+    'Main: Order ..550101 is no longer kept for you. Questions? Call 1-800-555-0100. Reply STOP to opt out.',
+  ],
+  [
+    'en-US',
     'substituted',
     'Main: Order ..550101: 2 items replaced, 1 item out of stock. See your email. Reply STOP to opt out.',
   ],
@@ -91,6 +97,11 @@ test.each([
     'es-US',
     'missed',
     'Main: Nadie recogio tu pedido ..550101. ¿Preguntas? Llama al 1-800-555-0100. Responde STOP para no recibir mensajes.',
+  ],
+  [
+    'es-US',
+    'restocked',
+    'Main: Ya no guardamos tu pedido ..550101. ¿Preguntas? Llama al 1-800-555-0100. Responde STOP para no recibir mensajes.',
   ],
   [
     'es-US',
@@ -130,7 +141,7 @@ const textsOn = (states: readonly OrderState[]): number => {
     const facts = someFacts(anOrder([MILK]), {
       event: anEvent({ state }),
       picked: [short],
-      refunds: [{ ...VISA, amount: cents(1) }],
+      refunds: state === 'RETURNED' ? [{ ...VISA, amount: cents(1) }] : [],
     });
     const message = messageOf(facts);
     return message !== null && textIn('en-US', message) !== null;
@@ -143,9 +154,9 @@ function livesFrom(state: OrderState): OrderState[][] {
   return next.length === 0 ? [[]] : next.flatMap((to) => livesFrom(to).map((rest) => [to, ...rest]));
 }
 
-test('an order sends at most three texts, whatever becomes of it', () => {
+test('an order sends at most four texts, whatever becomes of it', () => {
   const counts = livesFrom('PLACED').map(textsOn);
-  expect(Math.max(...counts)).toBe(3); // something missing, ready, and not taken
+  expect(Math.max(...counts)).toBe(4); // something missing, ready, not taken, and restocked
   for (const { from, to } of ORDER_MOVES.filter((move) => move.from === move.to))
     expect([from, textsOn([to])]).toEqual([from, 0]);
 });

@@ -56,6 +56,8 @@ function sentenceOf(
       return messages.rejected[message.why]({ number, total });
     case 'missed':
       return messages.missed[order.modality]({ number, phone });
+    case 'restocked':
+      return messages.restocked({ number, phone });
     case 'substituted':
       return messages.substituted({ number, ...countsOf(message.lines) });
     case 'changed':
