@@ -38,6 +38,8 @@ export const OrderMoney = z.object({
   asOf: Instant,
   /** IANA zone of the store. */
   timezone: z.string(),
+  /** Of the store, whom to call about a refund that failed. */
+  storePhone: z.string(),
   money: z.enum(ORDER_MONEY),
   /** Each card of the order once, with what its moves come to. */
   cards: z.array(Tender.omit({ amount: true }).extend({ sums: MoneySums })),

@@ -31,6 +31,7 @@ const opened = {
     orderId: ORDER_ID,
     asOf: shown.placedAt,
     timezone: ZONE,
+    storePhone: '513-555-0142',
     money: 'AUTHORIZED',
     cards: [],
     moves: [],

@@ -27,6 +27,7 @@ const story = (part: Partial<OrderMoney> = {}): OrderMoney => ({
   orderId: ORDER_ID,
   asOf: '2026-11-21T14:15:00.000Z',
   timezone: ZONE,
+  storePhone: '513-555-0142',
   money: 'CAPTURED',
   cards: [
     { type: 'EBT', cardId: 'snap', brand: 'EBT', lastFour: '4417', sums: sums({ charged: 'USD 24.00' }) },
@@ -78,6 +79,23 @@ test('a move that failed is named first and plainly', async () => {
     .element(page.getByText(/^A move of your money did not go through\. .* \$37\.76 is on hold\./))
     .toBeVisible();
   expect(movesShown()[0]).toContain('The card declined it. Nothing was charged to it.');
+});
+
+test('a refund that failed names the store to call, with a link to its phone', async () => {
+  const failed = { ...visa, kind: 'refund', shownBy: null, progress: 'declined' } as const;
+  const { page: shown } = await show(story({ moves: [failed] }));
+  expect(movesShown()[0]).toContain(
+    'It did not go through. Call the store at 513-555-0142, and we will pay it back another way.',
+  );
+  const link = page.getByRole('link', { name: '513-555-0142' });
+  await expect.element(link).toHaveAttribute('href', 'tel:5135550142');
+  await expectAccessible(shown.container);
+});
+
+test('a refund that went through names no store to call', async () => {
+  await show(story());
+  await expect.element(page.getByRole('heading', { name: 'Every move, newest first' })).toBeVisible();
+  expect(page.getByRole('link', { name: '513-555-0142' }).elements()).toEqual([]);
 });
 
 test('an order whose money was never touched says so', async () => {

@@ -41,6 +41,7 @@ test('a placed order holds on each of its cards, and nothing was charged', async
     ['GIFT_CARD', gift?.amount, gift?.amount],
     ['BANK_CARD', bank?.amount, bank?.amount],
   ]);
+  expect(story.storePhone).toBe(world.deps.directory.location(order.locationId)?.phone);
   expect(story).toMatchObject({ money: 'AUTHORIZED', totals: { charged: 0, released: 0, refunded: 0 } });
 });
 

@@ -9,6 +9,7 @@ import { millis } from '#reservations/stored-reservation.ts';
 export interface StoredStory {
   readonly orderId: string;
   readonly money: OrderMoney;
+  readonly locationId: string;
   /** IANA zone of the store. */
   readonly zone: string;
   readonly txs: readonly (LegTx & {
@@ -26,7 +27,7 @@ export async function readMoneyStory(
   mine: RawBuilder<unknown>,
 ): Promise<StoredStory | null> {
   const { rows } = await sql<StoredStory>`
-    select o.order_id as "orderId", o.money, o.details ->> 'zone' as zone,
+    select o.order_id as "orderId", o.money, o.location_id as "locationId", o.details ->> 'zone' as zone,
       (select coalesce(json_agg(json_build_object('type', t.type, 'status', t.status, 'tender', t.tender,
            'cardId', t.card ->> 'cardId', 'brand', t.card ->> 'brand', 'lastFour', t.card ->> 'lastFour',
            'amount', t.amount_cents, 'intentId', coalesce(t.intent_id, c.intent_id), 'legId', t.leg_id, 'at', ${millis(sql`t.at`)})

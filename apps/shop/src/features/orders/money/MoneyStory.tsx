@@ -24,7 +24,7 @@ interface MoneyStoryProps {
 
 /** Where the money of an order is, how it came there, and what its cards' banks show. */
 export function MoneyStory({ money, back, phone }: MoneyStoryProps) {
-  const { orderId, asOf, timezone, cards, moves, totals } = money;
+  const { orderId, asOf, timezone, storePhone, cards, moves, totals } = money;
   const moment = copy.at(dayText(asOf, timezone), clockTime(asOf, timezone));
   return (
     <Stack>
@@ -40,7 +40,7 @@ export function MoneyStory({ money, back, phone }: MoneyStoryProps) {
           <MoneyNotice totals={totals} moves={moves} />
           <CardSums cards={cards} />
           <Split aside={<Aside totals={totals} hasSeveral={cards.length > 1} phone={phone} />}>
-            <MoneyMoves moves={moves} cards={cards} timezone={timezone} />
+            <MoneyMoves moves={moves} cards={cards} timezone={timezone} storePhone={storePhone} />
           </Split>
         </>
       )}

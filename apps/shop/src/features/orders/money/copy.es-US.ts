@@ -72,8 +72,8 @@ export const moneyCopy = {
     hold: 'La tarjeta lo rechazó. No se retuvo nada.',
     charge: 'La tarjeta lo rechazó. No se le cobró nada.',
     release: 'No se completó. La retención termina sola.',
-    refund: 'No se completó. Llámanos y te lo pagaremos de otra forma.',
   },
+  refundFailed: (storePhone) => `No se completó. Llama a la tienda al ${storePhone} y te lo pagaremos de otra forma.`,
 
   words: 'En pocas palabras',
   glossary: {

@@ -78,8 +78,9 @@ export const moneyCopy = {
     hold: 'The card declined it. Nothing was held.',
     charge: 'The card declined it. Nothing was charged to it.',
     release: 'It did not go through. The hold ends by itself.',
-    refund: 'It did not go through. Call us, and we will pay it back another way.',
-  } satisfies Record<MoneyMove['kind'], string>,
+  } satisfies Record<Exclude<MoneyMove['kind'], 'refund'>, string>,
+  refundFailed: (storePhone: string) =>
+    `It did not go through. Call the store at ${storePhone}, and we will pay it back another way.`,
 
   words: 'In plain words',
   glossary: {

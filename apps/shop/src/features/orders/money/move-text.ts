@@ -4,9 +4,14 @@ import { dollars } from '#format/money.ts';
 import { moneyCopy as copy } from './copy.ts';
 import type { MoneyCard, MoneyMove } from './queries.ts';
 
-/** What a move means for the holder of its card: what it was, and what the card or its bank shows and about when. */
-export function moveText(move: MoneyMove, { type }: Pick<MoneyCard, 'type'>): string {
-  if (move.progress !== 'done') return { pending: copy.pending, declined: copy.failed }[move.progress][move.kind];
+/**
+ * What a move means for the holder of its card: what it was, and what the card or its bank shows and about when; of a
+ * refund that failed, which store to call.
+ */
+export function moveText(move: MoneyMove, { type }: Pick<MoneyCard, 'type'>, storePhone: string): string {
+  if (move.progress === 'pending') return copy.pending[move.kind];
+  if (move.progress === 'declined')
+    return move.kind === 'refund' ? copy.refundFailed(storePhone) : copy.failed[move.kind];
   const role = roleOf(type);
   switch (move.kind) {
     case 'hold':
