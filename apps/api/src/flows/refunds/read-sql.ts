@@ -38,7 +38,6 @@ export interface RefundableOrder {
   readonly bill: ItemizedBill | null;
   /** Those of the bill. */
   readonly lines: readonly FrozenLine[];
-  /** As they were authorized: a tip that is lowered goes back from the last, which nothing else paid with (decision 74). */
   readonly captures: readonly StoredCapture[];
   readonly refunds: readonly StoredRefund[];
   readonly problems: readonly StoredProblem[];
