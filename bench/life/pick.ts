@@ -18,7 +18,11 @@ interface Picking {
 }
 
 /** Deals with a line by chance: found, short, lighter or heavier, or another product instead of what is missing. */
-export async function pickIt(world: LifeWorld, { orderId, profileId, line, now }: Picking, luck: Luck): Promise<void> {
+export async function pickIt(
+  world: LifeWorld,
+  { orderId, profileId, line, now }: Picking,
+  luck: Luck,
+): Promise<'asked' | 'picked'> {
   const { deps } = world;
   const quantity = luck.hits(0.65) ? line.quantity : luck.between(0, line.quantity);
   const missing = line.quantity - quantity;
@@ -27,11 +31,12 @@ export async function pickIt(world: LifeWorld, { orderId, profileId, line, now }
   const heaviness = weightOf(other === salmon ? 454 : null, missing, luck);
   const substitute = missing > 0 && luck.hits(0.6) ? { gtin13: other, quantity: missing, grams: heaviness } : null;
   const call = { orderId, lineId: line.lineId, actor: 'staff/ann', quantity, grams, substitute } as const;
-  if (substitute && (await isAsked(world, { ...call, profileId, proposed: [substitute], now }, luck))) return;
+  if (substitute && (await isAsked(world, { ...call, profileId, proposed: [substitute], now }, luck))) return 'asked';
   const picked = await pickLine(deps, call, now);
-  if (picked.ok) return;
+  if (picked.ok) return 'picked';
   const plain = await pickLine(deps, { ...call, substitute: null }, now);
   if (!plain.ok) throw new Error(`${line.lineId} cannot be picked: ${plain.refusal.code}`);
+  return 'picked';
 }
 
 /** Proposes a substitute to a shopper who wants to approve one, who replies by chance, or too late. @returns whether it was proposed */

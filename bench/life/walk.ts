@@ -157,7 +157,7 @@ export class LifeWalk {
     const { profileId } = this.#order;
     const picking = { orderId: this.#id, profileId, now: this.#now };
     for (const line of contents?.lines ?? []) {
-      await pickIt(this.#world, { ...picking, line }, this.#luck);
+      if ((await pickIt(this.#world, { ...picking, line }, this.#luck)) === 'asked') this.steps.push('asked');
       if (this.#luck.hits(0.1)) await pickIt(this.#world, { ...picking, line }, this.#luck);
     }
     await this.#check('picked');
