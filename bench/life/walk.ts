@@ -22,6 +22,7 @@ import { readLegs, readRows } from './audit.ts';
 import type { LifeShopper } from './cards.ts';
 import { reportIt, tipIt } from './after.ts';
 import { changeIt } from './change.ts';
+import { END_LEASES } from './leases.ts';
 import type { Luck } from './luck.ts';
 import { pickIt } from './pick.ts';
 import { placeIt, readyCheckout } from './place.ts';
@@ -284,16 +285,6 @@ export class LifeWalk {
     throw new Error('its money does not come to rest');
   }
 }
-
-/** Half a minute passes for one order. */
-const END_LEASES = `
-  with changes as (update modify_attempt set lease_until = $2
-                    where order_id = $1 and status in ('PENDING', 'RELEASING') returning 1),
-       tips as (update tip_change set lease_until = $2 where order_id = $1 and status = 'PENDING' returning 1),
-       movements as (update money_movement set lease_until = $2 where order_id = $1 and status = 'PENDING' returning 1),
-       payments as (update payment_attempt set lease_until = $2 where checkout_id = $1 and status = 'PENDING' returning 1)
-  select (select count(*) from changes)::int + (select count(*) from movements)::int
-       + (select count(*) from tips)::int + (select count(*) from payments)::int as n`;
 
 /** What a walk needs. */
 export interface Walking {

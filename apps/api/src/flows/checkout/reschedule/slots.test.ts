@@ -75,15 +75,18 @@ test.each([
   ['SLOT_PAST_CUTOFF', sql`cutoff_at = ${new Date(NOW)}`],
   ['SLOT_FULL', sql`cap_orders = held_orders + booked_orders`],
   ['SLOT_FULL', sql`cap_units = held_units + booked_units + 2`],
+  ['SLOT_FULL', sql`cap_totes = held_totes + booked_totes`],
 ] as const)('%s: a slot that takes the order no more, before and at the very moment', async (code, set) => {
   const placed = await makePlaced(world, MILK);
   const chosen = chosenIn(await offerOf(world, placed), 3, 15);
   const slot = sql`modality = 'PICKUP' and location_id = ${STORE} and starts_at = ${new Date(chosen.startsAt)}`;
-  const was = await sql`select closed, cutoff_at, cap_orders, cap_units from slot where ${slot}`.execute(world.db.read);
+  const was = await sql`select closed, cutoff_at, cap_orders, cap_units, cap_totes from slot where ${slot}`.execute(
+    world.db.read,
+  );
   const spoil = () => sql`update slot set ${set} where ${slot}`.execute(world.db.read);
   const mend = () =>
-    sql`update slot s set closed = w.closed, cutoff_at = w.cutoff_at, cap_orders = w.cap_orders, cap_units = w.cap_units
-          from jsonb_to_record(${JSON.stringify(was.rows[0])}::jsonb) as w(closed boolean, cutoff_at timestamptz, cap_orders int, cap_units int)
+    sql`update slot s set closed = w.closed, cutoff_at = w.cutoff_at, cap_orders = w.cap_orders, cap_units = w.cap_units, cap_totes = w.cap_totes
+          from jsonb_to_record(${JSON.stringify(was.rows[0])}::jsonb) as w(closed boolean, cutoff_at timestamptz, cap_orders int, cap_units int, cap_totes int)
          where s.starts_at = ${new Date(chosen.startsAt)} and s.modality = 'PICKUP' and s.location_id = ${STORE}`.execute(
       world.db.read,
     );
