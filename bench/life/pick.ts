@@ -22,7 +22,7 @@ export async function pickIt(
   world: LifeWorld,
   { orderId, profileId, line, now }: Picking,
   luck: Luck,
-): Promise<'asked' | 'picked'> {
+): Promise<'proposed' | 'picked'> {
   const { deps } = world;
   const quantity = luck.hits(0.65) ? line.quantity : luck.between(0, line.quantity);
   const missing = line.quantity - quantity;
@@ -31,7 +31,8 @@ export async function pickIt(
   const heaviness = weightOf(other === salmon ? 454 : null, missing, luck);
   const substitute = missing > 0 && luck.hits(0.6) ? { gtin13: other, quantity: missing, grams: heaviness } : null;
   const call = { orderId, lineId: line.lineId, actor: 'staff/ann', quantity, grams, substitute } as const;
-  if (substitute && (await isAsked(world, { ...call, profileId, proposed: [substitute], now }, luck))) return 'asked';
+  if (substitute && (await isProposed(world, { ...call, profileId, proposed: [substitute], now }, luck)))
+    return 'proposed';
   const picked = await pickLine(deps, call, now);
   if (picked.ok) return 'picked';
   const plain = await pickLine(deps, { ...call, substitute: null }, now);
@@ -40,14 +41,14 @@ export async function pickIt(
 }
 
 /** Proposes a substitute to a shopper who wants to approve one, who replies by chance, or too late. @returns whether it was proposed */
-async function isAsked(
+async function isProposed(
   { deps, db }: LifeWorld,
   { profileId, now, ...call }: ProposeCall & Pick<Picking, 'profileId' | 'now'>,
   luck: Luck,
 ): Promise<boolean> {
-  const asked = await proposeSubstitutes(deps, call, now);
-  if (!asked.ok) return false;
-  const { approvalId, expiresAt } = asked.value;
+  const made = await proposeSubstitutes(deps, call, now);
+  if (!made.ok) return false;
+  const { approvalId, expiresAt } = made.value;
   const { orderId } = call;
   const [first] = call.proposed;
   if (luck.hits(0.15)) return (await expireApprovals(db, expiresAt, orderId)) === 1;

@@ -158,7 +158,7 @@ export class LifeWalk {
     const { profileId } = this.#order;
     const picking = { orderId: this.#id, profileId, now: this.#now };
     for (const line of contents?.lines ?? []) {
-      if ((await pickIt(this.#world, { ...picking, line }, this.#luck)) === 'asked') this.steps.push('asked');
+      if ((await pickIt(this.#world, { ...picking, line }, this.#luck)) === 'proposed') this.steps.push('proposed');
       if (this.#luck.hits(0.1)) await pickIt(this.#world, { ...picking, line }, this.#luck);
     }
     await this.#check('picked');
