@@ -27,7 +27,7 @@ export function CancelDialog({ order, until, onCanceled, onClose }: CancelDialog
   const { id, modalityType, displayString, tenders } = order;
   const { supportPhone } = useBootstrap().banner;
   const [reason, setReason] = useState<(typeof CANCEL_REASONS)[number]>();
-  const canceling = useCancelOrder(id);
+  const canceling = useCancelOrder(id, onCanceled);
   if (isPastCutoff(canceling.error) || (until === undefined && !canceling.isPending))
     return <TooLate phone={supportPhone} onClose={onClose} />;
   return (
@@ -45,7 +45,7 @@ export function CancelDialog({ order, until, onCanceled, onClose }: CancelDialog
             wide
             pending={canceling.isPending}
             pendingLabel={words.busy}
-            onClick={() => canceling.mutate(reason, { onSuccess: onCanceled })}
+            onClick={() => canceling.mutate(reason)}
           >
             {words.button}
           </Button>

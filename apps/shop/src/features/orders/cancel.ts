@@ -8,8 +8,11 @@ import { type Order, orderQuery } from './queries.ts';
 export const CANCEL_REASONS = ['PLANS_CHANGED', 'FOUND_ELSEWHERE', 'ORDERED_BY_MISTAKE', 'OTHER'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** Cancels an order and keeps what the server returns. An order that turns out to be too late for it is fetched again. */
-export function useCancelOrder(id: string) {
+/**
+ * Cancels an order and keeps what the server returns. An order that turns out to be too late for it is fetched again.
+ * @param onCanceled called even if the dialog is gone by then: the stream of events may be faster than the response
+ */
+export function useCancelOrder(id: string, onCanceled: () => void) {
   const client = useQueryClient();
   const { queryKey } = orderQuery(id);
   return useMutation({
@@ -23,6 +26,7 @@ export function useCancelOrder(id: string) {
       ),
     onSuccess: (order) => {
       client.setQueryData(queryKey, order);
+      onCanceled();
       void invalidateAfter('orderCanceled', client);
     },
     onError: (error) => {
