@@ -240,6 +240,21 @@ test('canceling asks first, says what becomes of money and time, and then shows 
   expect(page.getByRole('button', { name: 'Cancel Order' }).elements()).toEqual([]);
 });
 
+test('a canceled order takes the focus, too, if its event comes before the response', async () => {
+  let order = coming();
+  const canceled = coming({ status: 'CANCELLED', money: 'RELEASED', cancelUntil: null });
+  const answer = Promise.withResolvers<Order>();
+  await openOrder({ [READ]: () => order, [CANCEL]: () => answer.promise });
+  await openDialog();
+  await confirm();
+  order = canceled;
+  openStreams()[0]?.step(99);
+  await expect.element(title('Your order is canceled.')).toBeVisible();
+  expect(prompt().elements()).toEqual([]);
+  answer.resolve(canceled);
+  await expect.element(title('Your order is canceled.')).toHaveFocus();
+});
+
 test('keeping the order sends nothing and returns to the button', async () => {
   const { requests } = await openOrder({ [READ]: () => coming() });
   await openDialog();
