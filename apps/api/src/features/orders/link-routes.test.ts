@@ -71,6 +71,15 @@ test('it shows neither what the shopper wrote about an item that was wrong, nor 
   ]);
 });
 
+test('it names cards only within the answer, the same in the order and in its money', async () => {
+  const { order, token } = await anOrder();
+  const { body } = await open(shop.visitor(), order.id, token);
+  expect(JSON.stringify(body)).not.toContain('card_good');
+  const [[tender], [card], [move]] = [body.order.tenders, body.money.cards, body.money.moves];
+  expect([tender?.cardId, card?.cardId, move?.cardId]).toEqual(['card-1', 'card-1', 'card-1']);
+  expect(tender?.lastFour).toBe(card?.lastFour);
+});
+
 test('it opens no other order, nothing when it was tampered with, and says when it has expired', async () => {
   const [mine, other] = [await anOrder(), await anOrder()];
   const visitor = shop.visitor();

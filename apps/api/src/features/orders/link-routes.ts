@@ -4,7 +4,7 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db, ShopServe } from '#context.ts';
 import type { Directory } from '#locations/directory.ts';
 import type { OrderLinks } from '#orders/order-link.ts';
-import { toLinkedOrder } from './linked-view.ts';
+import { toLinkedOrder, withoutCardIds } from './linked-view.ts';
 import { anyOrderOf } from './sql.ts';
 import { toOrder } from './view.ts';
 
@@ -30,7 +30,7 @@ export function orderLinkRoutes(serve: ShopServe, deps: LinkDeps): void {
       if (!opened.ok) return opened;
       const money = await linkedMoney(orderId, context.now);
       if (!money) throw new Error(`order ${orderId} has no money to show`);
-      return ok({ order: toLinkedOrder(toOrder(found, directory, context)), money });
+      return ok(withoutCardIds({ order: toLinkedOrder(toOrder(found, directory, context)), money }));
     },
     { perMinute: PER_MINUTE },
   );

@@ -1,3 +1,4 @@
+import type { OrderMoney } from '@cartwright/contracts/order-money';
 import type { LinkedOrder } from '@cartwright/contracts/order-links';
 import type { Order } from '@cartwright/contracts/orders';
 
@@ -23,3 +24,25 @@ const withoutWords = (problem: Order['problems'][number]): Order['problems'][num
   lines: problem.lines.map((line) => ({ ...line, note: null })),
   reason: null,
 });
+
+/** The same order and money with cards that are named only within them: the wallet's ids lead from one order to others. */
+export function withoutCardIds(linked: { readonly order: LinkedOrder; readonly money: OrderMoney }): {
+  readonly order: LinkedOrder;
+  readonly money: OrderMoney;
+} {
+  const names = new Map<string, string>();
+  const renamed = <Part extends { readonly cardId: string }>(part: Part): Part => {
+    const name = names.get(part.cardId) ?? `card-${names.size + 1}`;
+    names.set(part.cardId, name);
+    return { ...part, cardId: name };
+  };
+  const { order, money } = linked;
+  return {
+    order: {
+      ...order,
+      tenders: order.tenders.map(renamed),
+      refunds: order.refunds.map((refund) => ({ ...refund, tenders: refund.tenders.map(renamed) })),
+    },
+    money: { ...money, cards: money.cards.map(renamed), moves: money.moves.map(renamed) },
+  };
+}
