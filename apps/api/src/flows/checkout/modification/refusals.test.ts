@@ -103,7 +103,7 @@ describe('what cannot be added', () => {
       .select('properties')
       .where('checkout_id', '=', placed.checkoutId)
       .executeTakeFirstOrThrow();
-    expect(row.properties).toMatchObject({ verifiedAge: 21 });
+    expect(row.properties).toMatchObject({ verifiedAge: 21, verifiedFrom: placed.reservation.localDate });
     expect(JSON.stringify(row.properties)).not.toContain('1990');
   });
 
