@@ -9,6 +9,7 @@ import type { Order } from '#features/orders/queries.ts';
 import { makeRouter } from '#routes.tsx';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { type Answers, answerCalls, Refusal } from '#testing/in-shop.tsx';
+import { FakeStream, streamsInto } from '#testing/fake-stream.ts';
 import { aLine, anOrder, aSummary, ORDER_ID } from '#testing/order.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 
@@ -40,27 +41,11 @@ const picking = (part: Partial<Order> = {}): Order =>
 
 /** The streams that the page has opened. */
 let streams: FakeStream[] = [];
-class FakeStream extends EventTarget {
-  static readonly CLOSED = 2;
-  readyState = 1;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    streams.push(this);
-  }
-  close(): void {
-    this.readyState = 2;
-  }
-  step(seq: number): void {
-    this.dispatchEvent(new MessageEvent('step', { lastEventId: String(seq), data: '{}' }));
-  }
-}
 const openStreams = () => streams.filter(({ readyState }) => readyState !== FakeStream.CLOSED);
 
 beforeEach(() => {
   streams = [];
-  vi.stubGlobal('EventSource', FakeStream);
+  vi.stubGlobal('EventSource', streamsInto(streams));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
