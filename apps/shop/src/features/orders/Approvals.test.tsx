@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { makeRouter } from '#routes.tsx';
+import { type FakeStream, streamsInto } from '#testing/fake-stream.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { answerCalls, Refusal } from '#testing/in-shop.tsx';
 import { aLine, anOrder, ORDER_ID } from '#testing/order.ts';
@@ -47,24 +48,12 @@ const picking = (approvals: readonly Approval[], part: Partial<Order> = {}): Ord
   });
 
 /** The streams that the page has opened. */
-let streams: EventTarget[] = [];
-class FakeStream extends EventTarget {
-  static readonly CLOSED = 2;
-  readyState = 1;
-  constructor() {
-    super();
-    streams.push(this);
-  }
-  close(): void {
-    this.readyState = 2;
-  }
-}
-const step = (seq: number) =>
-  streams.at(-1)?.dispatchEvent(new MessageEvent('step', { lastEventId: String(seq), data: '{}' }));
+let streams: FakeStream[] = [];
+const step = (seq: number) => streams.at(-1)?.step(seq);
 
 beforeEach(() => {
   streams = [];
-  vi.stubGlobal('EventSource', FakeStream);
+  vi.stubGlobal('EventSource', streamsInto(streams));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
