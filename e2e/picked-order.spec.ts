@@ -44,7 +44,7 @@ test('a shopper sees the order being picked without a reload, approves a substit
 
 /** The order waits for the reply, so the page cannot miss that it is picked. */
 async function approveByKeyboard(page: Page): Promise<void> {
-  const review = page.getByRole('button', { name: /^Review swap for .*Avocado/ });
+  const review = page.getByRole('button', { name: /^Review Swap for .*Avocado/ });
   await expect(review).toBeVisible();
   await expect(heading(page, "We're picking your order.")).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Now: Picking' })).toContainText('of 4 products done.');
