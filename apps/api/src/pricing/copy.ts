@@ -7,6 +7,7 @@ import type { FeeId, SummaryLineType } from '@cartwright/rules/summary';
 type SummaryMessage =
   | Exclude<SummaryLineType, 'SUBTOTAL' | 'FEE'>
   | 'ESTIMATED_TOTAL'
+  | 'FINAL_TAX'
   | 'FLASH_SALE'
   | Exclude<FeeId, 'SLOT'>
   | ModalityType
@@ -18,6 +19,7 @@ export const SUMMARY_MESSAGES: ByLocale<Readonly<Record<SummaryMessage, string>>
     FLASH_SALE: 'Flash sale',
     YELLOW_TAG: 'Sale savings',
     TAX: 'Estimated tax',
+    FINAL_TAX: 'Tax',
     TIP: 'Tip',
     TOTAL: 'Total',
     ESTIMATED_TOTAL: 'Estimated total',
@@ -38,6 +40,7 @@ export const SUMMARY_MESSAGES: ByLocale<Readonly<Record<SummaryMessage, string>>
     FLASH_SALE: 'Oferta relámpago',
     YELLOW_TAG: 'Ahorro en ofertas',
     TAX: 'Impuesto estimado',
+    FINAL_TAX: 'Impuesto',
     TIP: 'Propina',
     TOTAL: 'Total',
     ESTIMATED_TOTAL: 'Total estimado',

@@ -49,7 +49,7 @@ export function toOrder(order: OrderContents, directory: Directory, viewer: View
     vendorName: details.vendorName,
     ...lifeView(order, viewer),
     ...refundsView(order, viewer.now),
-    summary: summaryByLocale(order.summary, viewer.locale),
+    summary: summaryByLocale(order.summary, viewer.locale, order.life.agreed !== null),
     tenders: [...details.tenders],
     tip: tipView(order, viewer.now),
   };

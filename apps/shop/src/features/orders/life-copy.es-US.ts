@@ -53,7 +53,8 @@ export const story = {
 
 const card = (n: number) => (n === 1 ? 'tu tarjeta' : 'tus tarjetas');
 export const money = {
-  AUTHORIZED: (n) => `Retenido en ${card(n)} hasta que preparemos tu pedido.`,
+  AUTHORIZED: (n) =>
+    `Retenido en ${card(n)} hasta que preparemos tu pedido. La retención puede ser mayor, por pesos y sustitutos.`,
   CAPTURING: (n) => `Estamos cobrando a ${card(n)} lo que preparamos.`,
   CAPTURED: (n) => `Cobrado a ${card(n)}.`,
   CAPTURE_FAILED: (n) => `No pudimos cobrar a ${card(n)}.`,

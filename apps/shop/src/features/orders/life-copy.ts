@@ -59,7 +59,8 @@ export const story = {
 /** Where an order's money is. @param n how many cards pay */
 const card = (n: number) => (n === 1 ? 'your card' : 'your cards');
 export const money = {
-  AUTHORIZED: (n: number) => `Held on ${card(n)} until we pick your order.`,
+  AUTHORIZED: (n: number) =>
+    `Held on ${card(n)} until we pick your order. The hold may be higher than this, for weights and swaps.`,
   CAPTURING: (n: number) => `We're charging ${card(n)} for what we picked.`,
   CAPTURED: (n: number) => `Charged to ${card(n)}.`,
   CAPTURE_FAILED: (n: number) => `We couldn't charge ${card(n)}.`,

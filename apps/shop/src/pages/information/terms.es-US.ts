@@ -37,7 +37,7 @@ export const terms = {
     {
       heading: 'Si hay algún problema con tu pedido',
       paragraphs: [
-        `Llámanos al ${phone} en un plazo de siete días si algo falta, está dañado o no está fresco. Esto no afecta tus derechos legales.`,
+        `Repórtalo en la página de tu pedido, o llámanos al ${phone}, en un plazo de diez días si algo falta, está dañado o no está fresco. Esto no afecta tus derechos legales.`,
       ],
     },
     {

@@ -36,7 +36,7 @@ export const terms = {
     {
       heading: 'If Something Is Wrong With Your Order',
       paragraphs: [
-        `Call us at ${phone} within seven days if something is missing, damaged, or not fresh. This doesn't affect your legal rights.`,
+        `Report it on your order's page, or call us at ${phone}, within ten days if something is missing, damaged, or not fresh. This doesn't affect your legal rights.`,
       ],
     },
     {

@@ -53,7 +53,7 @@ function originOf(
 export function finalMoneyRows({ order, agreed, isFinal, charged }: Receipt): readonly AmountRow[] {
   const paid = charged.length > 0 ? charged : order.details.tenders;
   const estimated = agreed.summary.cost.total;
-  const rows = moneyRows(order.summary, paid, order);
+  const rows = moneyRows(order.summary, paid, order, isFinal);
   return isFinal && estimated !== order.summary.cost.total
     ? [{ name: ORDER_MAILS[order.locale].estimatedTotal, value: toDollars(estimated) }, ...rows]
     : rows;

@@ -50,14 +50,15 @@ export const orderedRows = (lines: readonly FrozenLine[], messages: OrderMailMes
     value: toDollars(total),
   }));
 
-/** The lines of a summary, and who paid. */
+/** The lines of a summary, and who paid. @param isFinal whether it is a bill */
 export function moneyRows(
   stored: Summary,
   paid: readonly TenderAmount[],
   { locale }: Pick<StoredOrder, 'locale'>,
+  isFinal = false,
 ): readonly AmountRow[] {
   const messages = ORDER_MAILS[locale];
-  const money = summaryByLocale(stored, locale).lines.map(({ type, description, amount }) => ({
+  const money = summaryByLocale(stored, locale, isFinal).lines.map(({ type, description, amount }) => ({
     name: description,
     value: amountText(type, amount, messages),
     isTotal: type === 'TOTAL',
