@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { trackProblems } from '#api/track-problems.ts';
 import { BeforeAfter } from '#features/modification/BeforeAfter.tsx';
-import { CardsTable } from '#features/modification/CardsTable.tsx';
 import { changeText } from '#features/modification/change-text.ts';
 import { copy } from '#features/modification/copy.ts';
 import { failureMessage } from '#features/modification/failure-message.ts';
@@ -22,6 +21,7 @@ import { shownLines } from '#features/modification/shown-lines.ts';
 import { useKeepOrder } from '#features/orders/queries.ts';
 import { dollars } from '#format/money.ts';
 import { paths } from '#paths.ts';
+import { CardsTable } from '#shared/order-summary/CardsTable.tsx';
 import { OrderLines } from '#shared/products/OrderLines.tsx';
 
 /** What is submitted: the items, the cards of the order, and what it costs. */
@@ -107,8 +107,14 @@ function Failure({ error }: { error: unknown }) {
 function PayingWith({ shown: { tenders } }: { shown: Pick<Modification, 'tenders'> }) {
   return (
     <Card title={copy.payingWith}>
-      <Notice tone="quiet">{copy.original}</Notice>
-      <CardsTable tenders={tenders} />
+      <Stack gap={4}>
+        <Notice tone="quiet">{copy.original}</Notice>
+        <CardsTable
+          heads={[copy.card, copy.before, copy.now]}
+          tenders={tenders}
+          cellsOf={({ before, amount }) => [dollars(before), dollars(amount)]}
+        />
+      </Stack>
     </Card>
   );
 }
