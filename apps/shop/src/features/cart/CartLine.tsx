@@ -1,7 +1,6 @@
 import { cents, parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { IconButton } from '@cartwright/ui/button/IconButton.tsx';
-import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Price, WasPrice } from '@cartwright/ui/price/Price.tsx';
 import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
@@ -11,8 +10,9 @@ import { dollars } from '#format/money.ts';
 import css from './CartLine.module.css';
 import { copy } from './copy.ts';
 import { eachText } from '#shared/products/each-text.ts';
+import { weightText } from '#shared/products/product-facts.ts';
 import { ProductFacts, Thumb } from '#shared/products/ProductFacts.tsx';
-import { preference } from './preference-copy.ts';
+import { LinePolicy } from './LinePolicy.tsx';
 import type { CartLine as Line } from './cart.ts';
 
 export interface CartLineProps {
@@ -36,14 +36,7 @@ export function CartLine({ line, onQuantity, onRemove, onChangePolicy }: CartLin
       <Thumb product={product} />
       <ProductFacts product={product} />
       <LinePrice line={line} />
-      <p className={css['policy']}>
-        {substitutionText(line)}
-        {line.substitutionPreference === 'APPROVAL' && <span>{preference.approval}</span>}
-        {line.instructions !== null && <span>{copy.instructions(line.instructions)}</span>}
-        <TextButton onClick={onChangePolicy} aria-label={copy.changeFor(name)}>
-          {copy.change}
-        </TextButton>
-      </p>
+      <LinePolicy line={line} onChange={onChangePolicy} />
       <div className={css['controls']}>
         <IconButton icon={Trash2} label={copy.remove(name)} onClick={onRemove} />
         <QuantityStepper
@@ -70,19 +63,13 @@ function LinePrice({ line: { lineTotal, product, quantity } }: { line: Line }) {
   }
   const before = product.price.promo ? cents((parseMoney(product.price.regular) ?? ZERO) * quantity) : undefined;
   const each = eachText(product, quantity, lineTotal);
+  const weight = weightText(product, quantity);
   return (
     <div className={css['price']}>
       <Price text={dollars(lineTotal)} />
       {before !== undefined && <WasPrice text={toDollars(before)} />}
       {each !== '' && <span className={css['soft']}>{each}</span>}
-      {product.sellBy === 'WEIGHT' && <span className={css['soft']}>{copy.estimated}</span>}
+      {weight !== undefined && <span className={css['soft']}>{weight}</span>}
     </div>
   );
-}
-
-/** The shopper's preference if the product is out of stock. */
-export function substitutionText({ substitutionPolicy, substitutionItem }: Line): string {
-  if (substitutionPolicy === 'CUSTOMER_CHOICE')
-    return copy.substitutions.CUSTOMER_CHOICE(substitutionItem?.description ?? '');
-  return copy.substitutions[substitutionPolicy];
 }

@@ -6,7 +6,7 @@ import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { currentPrice, factsOf } from '#shared/products/product-facts.ts';
+import { currentPrice, factsOf, weightText } from '#shared/products/product-facts.ts';
 import { Thumb } from '#shared/products/ProductFacts.tsx';
 import { dollars } from '#format/money.ts';
 import { paths } from '#paths.ts';
@@ -67,13 +67,14 @@ export function ListItem({ line, isTicked, onTick, onQuantity, onRemove, onNote 
 }
 
 /** The shelf price of one item, or that it is unavailable: a list adds nothing up. */
-function ShelfPrice({ product: { price, availability, sellBy } }: Pick<CartLine, 'product'>) {
+function ShelfPrice({ product }: Pick<CartLine, 'product'>) {
+  const { price, availability } = product;
   if (availability === 'unavailable') return <strong className={css['missing']}>{copy.notHere}</strong>;
   if (price === null) return null;
   return (
     <div className={css['price']}>
       <Price text={dollars(currentPrice(price))} />
-      <span>{sellBy === 'WEIGHT' ? copy.eachEstimated : copy.each}</span>
+      <span>{weightText(product, 1) ?? copy.each}</span>
     </div>
   );
 }

@@ -26,7 +26,7 @@ test.each([
   });
   await page.getByRole('radio', { name, exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  expect(onSave).toHaveBeenCalledExactlyOnceWith(saved);
+  expect(onSave).toHaveBeenCalledExactlyOnceWith(saved, undefined);
   await shown.unmount();
   await renderInShop(<PolicyDialog line={line(saved)} onSave={onSave} onClose={() => {}} />, { answers });
   await expect.element(page.getByRole('radio', { name, exact: true })).toBeChecked();

@@ -13,15 +13,16 @@ import type { Product } from '#shared/products/product-facts.ts';
 import { copy } from './copy.ts';
 import { preference } from './preference-copy.ts';
 import type { Policy } from './ops.ts';
-import type { CartLine } from './cart.ts';
+import type { LineWishes } from './LinePolicy.tsx';
 import { similarQuery } from './similar-query.ts';
 
 const words = copy.policy;
 const MAX_CHARACTERS = 128;
 
 export interface PolicyDialogProps {
-  readonly line: CartLine;
-  readonly onSave: (policy: Policy) => void;
+  readonly line: LineWishes;
+  /** Gets the chosen backup, too, if there is one. */
+  readonly onSave: (policy: Policy, backup: Product | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -38,12 +39,14 @@ export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
 
   function save() {
     const text = instructions.trim();
-    onSave({
+    const hasBackup = substitutionPolicy === 'CUSTOMER_CHOICE' && chosenBackup !== undefined;
+    const policy = {
       substitutionPolicy,
       ...(substitutionPreference && { substitutionPreference }),
-      ...(substitutionPolicy === 'CUSTOMER_CHOICE' && chosenBackup !== undefined && { backupGtin13: chosenBackup }),
+      ...(hasBackup && { backupGtin13: chosenBackup }),
       ...(text !== '' && { instructions: text }),
-    });
+    };
+    onSave(policy, hasBackup ? backups.find(({ gtin13 }) => gtin13 === chosenBackup) : undefined);
   }
 
   return (
@@ -116,7 +119,7 @@ const CHOICES = {
 } as const;
 type Choice = keyof typeof CHOICES;
 
-function choiceOf({ substitutionPolicy, substitutionPreference }: CartLine): Choice {
+function choiceOf({ substitutionPolicy, substitutionPreference }: LineWishes): Choice {
   if (substitutionPolicy === 'NONE') return 'NONE';
   return substitutionPolicy === 'CUSTOMER_CHOICE' ? 'BACKUP' : (substitutionPreference ?? 'ORDER');
 }

@@ -16,6 +16,7 @@ export const copy = {
   modality: (modality: ModalityType) => MODALITY_NAMES[modality],
   add: (name: string, modality: ModalityType) => `Add ${name} to ${BASKETS[modality]}`,
   inCart: (n: number, name: string, modality: ModalityType) => `${n} ${inBasket(modality)}, ${name}. Change quantity`,
+  isInBasket: (modality: ModalityType) => (modality === 'IN_STORE' ? 'On your list' : 'In your cart'),
   quantityOf: (name: string) => `Quantity, ${name}`,
   nowInCart: (n: number, name: string, modality: ModalityType) =>
     n === 0 ? `${name} removed` : `${n} ${inBasket(modality)}: ${name}`,
@@ -23,7 +24,6 @@ export const copy = {
   removeShort: 'Remove',
   removed: (name: string) => `${name} removed.`,
   undo: 'Undo',
-  estimated: 'estimated',
   updating: 'Updating',
   substitutions: {
     CUSTOMER_CHOICE: (backup: string) => `Backup: ${backup}`,

@@ -19,7 +19,6 @@ export const copy = {
   removedTicked: (n) => (n === 1 ? 'Se quitó 1 producto de tu lista.' : `Se quitaron ${n} productos de tu lista.`),
   about: (name) => `Acerca de ${name}`,
   each: 'c/u',
-  eachEstimated: 'c/u, estimado',
   notHere: 'No disponible hoy en esta tienda',
   note: (text) => `Nota: ${text}`,
   addNote: 'Agregar nota',

@@ -17,7 +17,6 @@ export const copy = {
   removedTicked: (n: number) => `${products(n)} removed from your list.`,
   about: (name: string) => `About ${name}`,
   each: 'each',
-  eachEstimated: 'each, estimated',
   notHere: 'Not available at this store today',
   note: (text: string) => `Note: ${text}`,
   addNote: 'Add Note',

@@ -15,7 +15,7 @@ import { key, mutationKey } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { currentCart } from '#api/use-cases.ts';
 import { applyOps, countOf, quantityAfter } from './apply-ops.ts';
-import type { Cart, Op } from './cart.ts';
+import type { Cart, CartLine, Op } from './cart.ts';
 
 /** The cart of one modality. */
 export const cartQuery = (modalityType: ModalityType) =>
@@ -53,6 +53,12 @@ export function useQuantityInCart(modalityType: ModalityType, gtin13: string): n
     select: opsOf,
   });
   return data ?? quantityAfter(ops.flat(), gtin13);
+}
+
+/** The line of a product as the server has priced it; undefined while there is none. */
+export function useLineInCart(modalityType: ModalityType, gtin13: string): CartLine | undefined {
+  const select = (cart: Cart) => cart.lines.find((line) => line.gtin13 === gtin13);
+  return useQuery({ ...cartQuery(modalityType), select }).data;
 }
 
 /**

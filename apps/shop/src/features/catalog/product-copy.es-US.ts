@@ -23,7 +23,7 @@ export const productCopy = {
   diet: (name) => DIETS.get(name) ?? name,
   warning: 'Advertencia',
   similar: 'Artículos similares',
-  estimated: 'Precio estimado',
+  byWeight: 'Pagas por lo que pesa.',
   addToCart: 'Agregar al carrito',
   addToList: 'Agregar a la lista',
   gone: 'Este artículo ya no está disponible',

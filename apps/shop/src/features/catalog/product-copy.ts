@@ -22,7 +22,7 @@ export const productCopy = {
   diet: (name: string): string => DIETS.get(name) ?? name,
   warning: 'Warning',
   similar: 'Similar Items',
-  estimated: 'Estimated price',
+  byWeight: 'You pay for what it weighs.',
   addToCart: 'Add to Cart',
   addToList: 'Add to List',
   gone: 'This item is no longer available',

@@ -1,4 +1,3 @@
-import { Button } from '@cartwright/ui/button/Button.tsx';
 import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
@@ -7,20 +6,21 @@ import { groundStyle } from '@cartwright/ui/picture/Picture.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { Link } from '@tanstack/react-router';
 import { useBootstrap } from '#api/bootstrap.ts';
-import { QuantityInCart } from '#features/cart/AddToCart.tsx';
+import { ProductInCart } from '#features/cart/ProductInCart.tsx';
 import { copy } from '#features/catalog/copy.ts';
 import { productCopy } from '#features/catalog/product-copy.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { ProductPrice } from '#features/catalog/ProductPrice.tsx';
 import type { ProductDetails } from '#features/catalog/queries.ts';
 import { pickerLink } from '#features/modality/picker-link.ts';
-import { factsOf } from '#shared/products/product-facts.ts';
+import { factsOf, weightText } from '#shared/products/product-facts.ts';
 import css from './Product.module.css';
 
 /** The picture and the decision: name, facts, price, quantity. */
 export function Buying({ product }: { product: ProductDetails }) {
   const { banner } = useBootstrap();
   const isGone = product.availability === 'unavailable';
+  const weight = weightText(product, 1);
   return (
     <>
       <div
@@ -40,10 +40,11 @@ export function Buying({ product }: { product: ProductDetails }) {
         {product.price !== null && !isGone && (
           <div className={css['price']}>
             <ProductPrice product={product} size="xl" />
-            {product.sellBy === 'WEIGHT' && <span>{productCopy.estimated}</span>}
+            {weight !== undefined && <span>{weight}</span>}
             {product.price.promo !== null && <span>{banner.copy['saleTag']}</span>}
           </div>
         )}
+        {weight !== undefined && <p className={css['facts']}>{productCopy.byWeight}</p>}
         <Decision product={product} />
       </div>
     </>
@@ -81,12 +82,10 @@ function Decision({ product }: { product: ProductDetails }) {
     );
   }
   return (
-    <QuantityInCart product={product}>
-      {(add) => (
-        <Button kind="primary" wide onClick={add}>
-          {isList ? productCopy.addToList : productCopy.addToCart}
-        </Button>
-      )}
-    </QuantityInCart>
+    <ProductInCart
+      key={product.gtin13}
+      product={product}
+      addLabel={isList ? productCopy.addToList : productCopy.addToCart}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aLine } from '#testing/order.ts';
 import { eachText } from './each-text.ts';
-import { factsOf, paidNow } from './product-facts.ts';
+import { factsOf, paidNow, weightText } from './product-facts.ts';
 
 const productOf = (part: Parameters<typeof aLine>[0]) => aLine(part).product;
 const priced = (regular: string, promo: string | null, unitPrice: string | null) => ({
@@ -34,4 +34,10 @@ test('the item price is shown if it multiplies to the price of the line, and now
   expect(eachText(salmon, 1, 'USD 9.35')).toBe('');
   expect(eachText(salmon, 3, 'USD 28.06')).toBe('');
   expect(eachText(salmon, 3, null)).toBe('');
+});
+
+test('the weight beside a price is that of all items of the line, and only of what is sold by weight', () => {
+  expect(weightText(salmon, 1)).toBe('for about 0.8 lb');
+  expect(weightText(salmon, 3)).toBe('for about 2.4 lb');
+  expect(weightText(productOf({ size: '24 oz' }), 3)).toBeUndefined();
 });

@@ -11,10 +11,23 @@ export type Product = Wire<typeof ProductSchema>;
 /** The line under a name: `1 lb · $2.99/lb`, `About 1.8 lb · $2.39/lb`, `1 each`. */
 export function factsOf({ size, price, sellBy, averageWeightGrams }: Facts): string {
   const isWeighed = sellBy === 'WEIGHT' && averageWeightGrams !== null;
-  const amount = isWeighed ? sizeCopy.about(sizeCopy.sized(poundsText(averageWeightGrams), 'lb')) : sizeText(size);
+  const amount = isWeighed ? sizeCopy.about(pounds(averageWeightGrams)) : sizeText(size);
   return [amount, price?.unitPrice && unitPriceText(price.unitPrice)].filter(Boolean).join(' · ');
 }
 
+/**
+ * What stands beside the estimated price of items that are sold by weight: `for about 3.6 lb`. Undefined for a product
+ * that is not.
+ */
+export const weightText = ({ sellBy, averageWeightGrams }: Weight, quantity: number): string | undefined =>
+  sellBy === 'WEIGHT' && averageWeightGrams !== null
+    ? sizeCopy.forAbout(pounds(averageWeightGrams * quantity))
+    : undefined;
+
+/** `1.8 lb` */
+const pounds = (grams: number): string => sizeCopy.sized(poundsText(grams), 'lb');
+
+type Weight = Pick<Product, 'sellBy' | 'averageWeightGrams'>;
 type Facts = Pick<Product, 'size' | 'price' | 'sellBy' | 'averageWeightGrams'>;
 
 /** The price of today as it stands on the wire: the promotion's, or else the regular one. */

@@ -17,5 +17,6 @@ const UNITS: { readonly [unit: string]: readonly [one: string, several: string] 
 export const sizeCopy = {
   sized: (amount, unit) => `${amount} ${UNITS[unit]?.[amount === '1' ? 0 : 1] ?? unit}`,
   about: (size) => `Aprox. ${size}`,
+  forAbout: (size) => `por aprox. ${size}`,
   per: (price, unit) => `${price}/${UNITS[unit]?.[0] ?? unit}`,
 } satisfies Translation<typeof en.sizeCopy>;

@@ -4,6 +4,8 @@ export const sizeCopy = {
   sized: (amount: string, unit: string) => `${amount} ${unit}`,
   /** `About 1.8 lb`: an item sold by weight at its average. */
   about: (size: string) => `About ${size}`,
+  /** `for about 3.6 lb`, beside a price: what several items weigh, by their average. */
+  forAbout: (size: string) => `for about ${size}`,
   /** `$2.39/lb` */
   per: (price: string, unit: string) => `${price}/${unit}`,
 };
