@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Product } from './catalog.ts';
 import { Gtin13, Instant, ModalityType, Money, Quantity } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { OrderNotice } from './notices.ts';
 import { SubstitutionPreference } from './substitution.ts';
 import { SHARED } from './shared-values.ts';
 import { Summary } from './summary.ts';
@@ -45,6 +46,8 @@ export const Cart = z.object({
    * here (GA-49).
    */
   summary: Summary.nullable(),
+  /** What the shopper must know where this order would be handed over; none on a list for the store. */
+  notices: z.array(OrderNotice),
 });
 export type Cart = z.output<typeof Cart>;
 SHARED.add(Cart, {}); // a version of a cart is shown more often than it changes

@@ -17,6 +17,7 @@ import type { Endpoints } from './endpoint.ts';
 import { Contact, DeliveryType, Tender } from './handover.ts';
 import { Destination, StoreDetails } from './modality.ts';
 import { LineEntry, OrderLine } from './order-lines.ts';
+import { OrderNotice } from './notices.ts';
 import { CheckoutModification } from './order-modification.ts';
 import { Order } from './orders.ts';
 import { placeRefusals } from './place-refusals.ts';
@@ -56,10 +57,17 @@ export const Checkout = z.object({
   fulfillment: z.object({
     contact: Contact,
     deliveryType: DeliveryType,
+    /** What is sent, with the request not to disturb at its end (CHK-055). */
     instructions: z.string(),
-    destination: PostalAddress,
+    /** The address, with the coordinates of its ZIP or of the store; null for an unknown ZIP. */
+    destination: PostalAddress.extend({ coordinates: z.object({ lat: z.number(), lon: z.number() }).nullable() }),
     store: StoreDetails,
     reservation: Reservation.nullable(),
+    /** What the shopper has not entered on this checkout, and where it is from; null for what they have. */
+    prefilled: z.object({
+      phone: z.enum(['PROFILE', 'LAST_ORDER']).nullable(),
+      instructions: z.literal('LAST_ORDER').nullable(),
+    }),
   }),
   buyer: z.object({ email: z.string() }),
   /** What happens to items that are out of stock, unless their line says otherwise. */
@@ -73,6 +81,7 @@ export const Checkout = z.object({
   /** The promotions that the shopper put on the order, each with what it takes off. */
   priceAdjustment: z.object({ promos: z.array(PromoAdjustment) }),
   summary: Summary,
+  notices: z.array(OrderNotice),
   createdDate: Instant,
   expiresAt: Instant,
   /**

@@ -76,6 +76,10 @@ export const Selection = z.object({
   storeId: z.string(),
   vendorId: z.string(),
   vendorName: z.string(),
+  /** The banner itself, its automated warehouse, or a third party. */
+  vendorKind: z.enum(['OWN', 'HOME', 'THIRD_PARTY']),
+  /** The vendor's terms, if it has its own. */
+  termsUrl: z.url().nullable(),
   window: Window,
   localDate: LocalDate,
   /** `Today, Sat Nov 21, 4–5 PM`. */

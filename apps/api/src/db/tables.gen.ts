@@ -39,6 +39,8 @@ export interface Tables {
     verified: string;
     updated_at: Date;
     version: Generated<number>;
+    leave_at_door: Generated<boolean>;
+    do_not_disturb: Generated<boolean>;
   };
   approval: {
     approval_id: string;
@@ -422,6 +424,7 @@ export interface Tables {
     preferred_location_id: string | null;
     version: Generated<number>;
     created_at: Date;
+    contact_phone: string | null;
   };
   promo: {
     promo_id: string;

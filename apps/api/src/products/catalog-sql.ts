@@ -52,7 +52,8 @@ export interface CatalogProduct {
 }
 
 type ProductRow = Omit<CatalogProduct, 'facts' | 'rank'> &
-  ProductFacts & { readonly byPopularity: number; readonly byName: number; readonly byNumber: number };
+  Omit<ProductFacts, 'isProp65'> & {
+    readonly isProp65: boolean; readonly byPopularity: number; readonly byName: number; readonly byNumber: number };
 
 /** All products. One statement. */
 export async function readProducts(db: Db): Promise<readonly CatalogProduct[]> {
@@ -60,7 +61,8 @@ export async function readProducts(db: Db): Promise<readonly CatalogProduct[]> {
     select p.ordinal, p.commodity, p.sub_commodity as "subCommodity", p.diet, p.allergens,
            p.gtin13, p.brand, p.description, p.size_text as "sizeText", p.size_qty as "sizeQty", p.size_uom as "sizeUom",
            p.department_id as "departmentId", p.picture, dep.hue, p.sell_by as "sellBy", p.avg_weight_g as "averageWeightGrams",
-           p.max_qty as "maxQuantity", p.snap_eligible as "snapEligible", p.min_age as "minAge", p.tax_class as "taxClass",
+           p.max_qty as "maxQuantity", p.snap_eligible as "snapEligible", p.min_age as "minAge",
+           p.prop65_text is not null as "isProp65", p.tax_class as "taxClass",
            p.alcohol, p.lead_hours as "leadHours", p.tote_ml as "toteMl", p.heavy,
            row_number() over (order by p.popularity desc, p.gtin13) - 1 as "byPopularity",
            row_number() over (order by lower(p.description), p.gtin13) - 1 as "byName",
@@ -70,7 +72,9 @@ export async function readProducts(db: Db): Promise<readonly CatalogProduct[]> {
 }
 
 function toProduct(row: ProductRow): CatalogProduct {
-  const { ordinal, byPopularity, byName, byNumber, commodity, subCommodity, diet, allergens, ...facts } = row;
+  const { ordinal, byPopularity, byName, byNumber, commodity, subCommodity, diet, allergens, isProp65, ...product } = row;
+  // Few have it, and orders keep their products.
+  const facts = isProp65 ? { ...product, isProp65 } : product;
   const rank = { popular: byPopularity, name: byName, gtin13: byNumber };
   return { ordinal, rank, commodity, subCommodity, diet, allergens, facts };
 }

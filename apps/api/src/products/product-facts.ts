@@ -16,6 +16,8 @@ export interface ProductFacts {
   readonly maxQuantity: number;
   readonly snapEligible: boolean;
   readonly minAge: number;
+  /** Whether California's Proposition 65 lists it; absent in orders of before it was kept. */
+  readonly isProp65?: boolean;
   readonly taxClass: TaxClass;
   readonly alcohol: 'NONE' | 'BEER' | 'WINE' | 'SPIRIT';
   readonly leadHours: number;

@@ -32,6 +32,8 @@ export function toReservationView(stored: StoredReservation, { now, locale, time
         storeId: stored.locationId,
         vendorId: stored.vendorId,
         vendorName: stored.vendorName,
+        vendorKind: stored.vendorKind,
+        termsUrl: stored.termsUrl,
         window: toWindow(startsAt, endsAt, zone),
         localDate: stored.localDate,
         displayString: slotLabel({ startsAt, endsAt, zone, now, locale, viewerZone: timeZone }),

@@ -22,6 +22,8 @@ export interface StoredReservation {
   readonly locationId: string;
   readonly vendorId: string;
   readonly vendorName: string;
+  readonly vendorKind: 'OWN' | 'HOME' | 'THIRD_PARTY';
+  readonly termsUrl: string | null;
   readonly slotId: string;
   readonly startsAt: Millis;
   readonly endsAt: Millis;
@@ -45,7 +47,7 @@ export const millis = (column: RawBuilder<unknown>) => sql`(extract(epoch from $
 export const reservationColumns = sql`
   r.reservation_id as "reservationId", r.version, r.owner_id as "ownerId", r.modality, r.state,
   ${millis(sql`r.expires_at`)} as "expiresAt", r.extensions, r.location_id as "locationId", r.vendor_id as "vendorId",
-  v.name as "vendorName", r.slot_id as "slotId", ${millis(sql`s.starts_at`)} as "startsAt",
+  v.name as "vendorName", v.kind as "vendorKind", v.terms_url as "termsUrl", r.slot_id as "slotId", ${millis(sql`s.starts_at`)} as "startsAt",
   ${millis(sql`s.ends_at`)} as "endsAt", s.tz as zone, s.local_date::text as "localDate",
   ${millis(sql`s.cutoff_at`)} as "cutoffAt", r.fee_cents as fee, r.waiver_cents as waiver, r.held_units as units,
   r.held_totes as totes, r.items`;

@@ -38,7 +38,13 @@ export const aDay = (date: string, slots: readonly Slot[] = [], nextDate: string
 /** A reservation of that slot; a test overrides what matters. */
 export function aReservation(
   slot: Slot,
-  { items = { included: [], excluded: [] }, storeId = 'oakley', ...part }: Partial<Reservation & Selection> = {},
+  {
+    items = { included: [], excluded: [] },
+    storeId = 'oakley',
+    vendorKind = 'OWN',
+    termsUrl = null,
+    ...part
+  }: Partial<Reservation & Selection> = {},
 ): Reservation {
   const { window, vendorId, vendorName } = slot;
   const { startsAt } = endsOf(window);
@@ -52,7 +58,7 @@ export function aReservation(
     state: 'HELD',
     expiration: { value: startsAt },
     extensionsLeft: 10,
-    selections: [{ storeId, vendorId, vendorName, window, ...words, ...money, items }],
+    selections: [{ storeId, vendorId, vendorName, vendorKind, termsUrl, window, ...words, ...money, items }],
     ...part,
   };
 }

@@ -67,6 +67,7 @@ export const aCart = (modalityType: Cart['modalityType'], lines: readonly Line[]
   lines: lines.map((line) => ({ ...line, modalityType, problems: [], addedAt: '2026-11-20T12:00:00.000Z' })),
   counts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0, [modalityType]: lines.length },
   summary: aSummary(),
+  notices: [],
 });
 
 const window = toWindow(Date.UTC(2026, 10, 21, 21), Date.UTC(2026, 10, 21, 22), ZONE);
@@ -85,9 +86,10 @@ export const aCheckout = (part: Partial<Checkout> = {}): Checkout => ({
     contact,
     deliveryType: 'Standard',
     instructions: '',
-    destination,
+    destination: { ...destination, coordinates: { lat: 39.1, lon: -84.5 } },
     store: aStore('oakley', { vanityName: 'Oakley Station' }),
     reservation: null,
+    prefilled: { phone: null, instructions: null },
   },
   buyer: { email: 'rosa@example.com' },
   substitution: STANDARD_SUBSTITUTION,
@@ -108,6 +110,7 @@ export const aCheckout = (part: Partial<Checkout> = {}): Checkout => ({
   requiredAge: 0,
   priceAdjustment: { promos: [] },
   summary: aSummary(),
+  notices: [],
   createdDate: '2026-11-21T19:00:00.000Z',
   expiresAt: '2026-11-21T20:00:00.000Z',
   movedTo: null,

@@ -93,6 +93,11 @@ export async function insertAddress(tx: Tx, entry: AddressToSave, max: number): 
   return row && toSaved(row);
 }
 
+/** Whether an address of the book is still that door: how orders are handed over there belongs to it. */
+const isSameDoor = ({ addressLine1, addressLine2, zipCode }: Address) => sql`
+  (lower(line1) = lower(${addressLine1}) and lower(coalesce(line2, '')) = lower(${addressLine2 ?? ''})
+   and left(zip, 5) = left(${zipCode}, 5))`;
+
 /** Updates an address of this profile; undefined when it has none with this id. Also returns what it was before. */
 export async function updateAddress(
   tx: Tx,
@@ -109,6 +114,9 @@ export async function updateAddress(
     update address set line1 = ${address.addressLine1}, line2 = ${address.addressLine2 ?? null}, city = ${address.city},
            county = ${entry.county ?? null}, state = ${address.state}, zip = ${address.zipCode}, country = ${entry.country},
            lat = ${entry.point?.lat ?? null}::float8, lon = ${entry.point?.lon ?? null}::float8, type = ${entry.type},
+           notes = case when ${isSameDoor(entry.address)} then notes end,
+           leave_at_door = leave_at_door and ${isSameDoor(entry.address)},
+           do_not_disturb = do_not_disturb and ${isSameDoor(entry.address)},
            preferred = preferred or ${entry.preferred}, verified = ${entry.verified},
            updated_at = ${new Date(entry.now)}::timestamptz, version = version + 1
      where address_id = ${id} and profile_id = ${profileId} returning ${columns}`.execute(tx);

@@ -1,7 +1,6 @@
 import type { Cart, CartLine } from '@cartwright/contracts/cart';
 import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
 import type { Locale } from '@cartwright/contracts/locales';
-import type { Summary } from '@cartwright/contracts/summary';
 import { type FeeRow, feesAt } from '@cartwright/rules/fee-table';
 import { ZERO } from '@cartwright/rules/money';
 import type { Directory } from '#locations/directory.ts';
@@ -9,6 +8,7 @@ import type { CartLocation, StoredCart, StoredLine } from '#products/cart-lines.
 import { toProduct } from '#products/priced-product.ts';
 import { shelfCents } from '#products/shelf-price.ts';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
+import { type NoticeFacts, noticesOf } from '#pricing/notices.ts';
 import { lineTotalsOf, priceOrder } from '#pricing/price-order.ts';
 
 /** Where the cart is read, and how its shopper shops. */
@@ -30,16 +30,15 @@ export function toCartView(
   { bannerId, modality, locale }: CartContext,
   pricing: CartPricing,
 ): Cart {
+  const order = location !== null && modality !== 'IN_STORE' && orderOf(cart.lines, { ...location, bannerId, modality }, pricing);
   return {
     id: cart.cartId ?? 'new',
     versionKey: String(cart.version),
     modalityType: modality,
     lines: cart.lines.map((line) => toLineView(line, modality)),
     counts: cart.counts,
-    summary:
-      location === null || modality === 'IN_STORE'
-        ? null
-        : summaryByLocale(summaryOf(cart.lines, { ...location, bannerId, modality }, pricing), locale),
+    summary: order ? summaryByLocale(order.summary, locale) : null,
+    notices: order ? noticesOf(order) : [],
   };
 }
 
@@ -53,18 +52,20 @@ type PricingLocation = CartLocation & {
  * What the cart would cost without its unavailable items. The slot's fee is not known before a slot is chosen; the other
  * fees are those that a checkout would start with.
  */
-function summaryOf(lines: readonly StoredLine[], location: PricingLocation, { directory, fees }: CartPricing): Summary {
+function orderOf(all: readonly StoredLine[], location: PricingLocation, { directory, fees }: CartPricing): NoticeFacts {
   const { bannerId, modality, zip } = location;
   const state = (zip === null ? undefined : directory.zip(zip)?.state) ?? location.state;
-  return priceOrder({
-    lines: lines.filter(({ product }) => product.availability !== 'unavailable'),
+  const lines = all.filter(({ product }) => product.availability !== 'unavailable');
+  const { summary } = priceOrder({
+    lines,
     modality,
     fee: null,
     waiver: ZERO,
     fees: feesAt(fees, { bannerId, state, modality }),
     tip: ZERO,
     destinationState: state,
-  }).summary;
+  });
+  return { lines, summary, state };
 }
 
 const lineViews = new WeakMap<StoredLine, CartLine>();

@@ -1,4 +1,5 @@
 import type { CheckoutUpdate } from '@cartwright/contracts/checkout';
+import { instructionsToSend, isUndisturbed } from '@cartwright/rules/do-not-disturb';
 import type { FeeRow } from '@cartwright/rules/fee-table';
 import type { FlashSaleRefusal } from '@cartwright/rules/flash-sale';
 import { type Cents, ZERO } from '@cartwright/rules/money';
@@ -68,20 +69,44 @@ export function changeFulfillment(
     : ok(null);
   if (!destination.ok) return destination;
   const { bannerId, modality } = stored;
+  const instructions = instructionsOf(stored, change, { deliveryType, to: destination.value });
   const state = destination.value?.state ?? stored.properties.destinationState;
   return ok({
     ...stored,
     deliveryType,
     contact: change.contact ?? stored.contact,
-    instructions: change.instructions === undefined ? stored.instructions : change.instructions || null,
+    instructions: instructions || null,
     destination: destination.value,
     properties: {
       ...stored.properties,
+      ...(stored.properties.prefilled && { prefilled: stillPrefilled(stored.properties.prefilled, change) }),
       ...(state !== stored.properties.destinationState && handoverFacts({ bannerId, modality, state }, fees)),
       ...(change.destination && insteadOf(stored.chosen)),
     },
   });
 }
+
+/** The notes of another door do not belong here; only a delivery that is left at the door can ask not to be disturbed. */
+function instructionsOf(
+  { modality, destination, instructions }: StoredCheckout,
+  change: NonNullable<UpdateOf<'checkout'>['fulfillment']>,
+  { deliveryType, to }: { readonly deliveryType: CheckoutFacts['deliveryType']; readonly to: CheckoutFacts['destination'] },
+): string {
+  const isSameDoor = to === null || (destination !== null && addressKey(destination) === addressKey(to));
+  const text = change.instructions ?? (isSameDoor ? (instructions ?? '') : '');
+  if (modality !== 'DELIVERY') return text;
+  return instructionsToSend(text, { isAtDoor: deliveryType === 'CONTACTLESS', isUndisturbed: isUndisturbed(text) });
+}
+
+/** What was entered here is the shopper's own from then on. */
+const stillPrefilled = (
+  { phone, instructions }: Prefilled,
+  { contact, destination, ...change }: NonNullable<UpdateOf<'checkout'>['fulfillment']>,
+): Prefilled => ({
+  ...(phone && !contact && { phone }),
+  ...(instructions && !destination && change.instructions === undefined && !change.deliveryType && { instructions }),
+});
+type Prefilled = NonNullable<CheckoutFacts['properties']['prefilled']>;
 
 /** The chosen address that an address for this order alone replaces. */
 const insteadOf = (chosen: StoredCheckout['chosen']) =>

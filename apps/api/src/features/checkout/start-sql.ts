@@ -14,6 +14,7 @@ import {
 } from '#reservations/stored-reservation.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { CheckoutFacts } from '#orders/checkout-facts.ts';
+import { type RememberedDoor, rememberedDoors } from './remember-sql.ts';
 
 /** What a checkout starts from: the reservation, the cart at today's prices, and the profile's data. */
 export interface CheckoutSources {
@@ -25,12 +26,15 @@ export interface CheckoutSources {
   readonly firstName: string;
   readonly lastName: string;
   readonly phones: readonly string[];
+  /** That of the last order. */
+  readonly rememberedPhone: string | null;
+  readonly rememberedDoors: readonly RememberedDoor[] | null;
   /** The chosen delivery address; complete or only a ZIP. */
   readonly chosenDestination: unknown;
   /** What the shopper entered on an earlier draft since the last order, for instance before choosing another slot. */
   readonly previousDraft:
     | (Pick<CheckoutFacts, 'contact' | 'destination' | 'deliveryType' | 'instructions' | 'tenders'> &
-        Pick<CheckoutFacts['properties'], 'promos' | 'substitution'> & {
+        Pick<CheckoutFacts['properties'], 'promos' | 'substitution' | 'prefilled'> & {
           /** What SNAP could pay of that draft, in cents. */
           readonly ebtTotal: Cents;
         })
@@ -65,11 +69,12 @@ export async function readCheckoutSources(
       l.state as "storeState", ${shelfVersions} as versions,
       cart.cart_id as "cartId", cart.lines,
       p.first_name as "firstName", p.last_name as "lastName", array[p.mobile_phone, p.home_phone] as phones,
+      p.contact_phone as "rememberedPhone", ${rememberedDoors} as "rememberedDoors",
       (select m.destination -> 'address' from modality_preference m
         where m.owner_id = mine.owner_id and m.banner_id = l.banner_id and m.modality = 'DELIVERY') as "chosenDestination",
       (select json_build_object('contact', c.contact, 'destination', c.destination, 'deliveryType', c.delivery_type,
                 'instructions', c.instructions, 'promos', c.properties -> 'promos',
-                'substitution', c.properties -> 'substitution',
+                'substitution', c.properties -> 'substitution', 'prefilled', c.properties -> 'prefilled',
                 'tenders', c.tenders, 'ebtTotal', (select f.summary -> 'cost' -> 'ebtTotal' from order_revision f
                                                     where f.order_id = c.checkout_id and f.revision = 1))
          from (select * from checkout c0 where profile_id = mine.owner_id and banner_id = l.banner_id

@@ -4,10 +4,11 @@ import { ZERO } from '@cartwright/rules/money';
 import { isLive } from '@cartwright/rules/reservation';
 import type { TenderPlan } from '@cartwright/rules/tender';
 import { MINUTE } from '@cartwright/rules/zoned-time';
+import { noticesOf } from '#pricing/notices.ts';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import { toOrderLine } from '#products/frozen-line.ts';
 import { type Viewer, toReservationView } from '#reservations/reservation-view.ts';
-import type { Directory } from '#locations/directory.ts';
+import type { Directory, Location } from '#locations/directory.ts';
 import { postalAddressOf, toStoreDetails } from '#locations/store-details.ts';
 import { type StoredCheckout, ageOf, isTimedOut, planCheckout, substitutionOf } from './checkout.ts';
 import { movedTo } from './moved-destination.ts';
@@ -67,9 +68,13 @@ function makeView(stored: StoredCheckout, directory: Directory, viewer: Viewer):
       contact,
       deliveryType,
       instructions: stored.instructions ?? '',
-      destination: stored.destination ?? postalAddressOf(location),
+      destination: destinationView(stored.destination, location, directory),
       store,
       reservation: toReservationView(stored.reservation, viewer),
+      prefilled: {
+        phone: stored.properties.prefilled?.phone ?? null,
+        instructions: stored.properties.prefilled?.instructions ? 'LAST_ORDER' : null,
+      },
     },
     buyer: { email: stored.properties.email },
     substitution: substitutionOf(stored),
@@ -80,10 +85,22 @@ function makeView(stored: StoredCheckout, directory: Directory, viewer: Viewer):
     requiredAge: ageOf(stored.lines),
     priceAdjustment: { promos: promosOf(stored, plan) },
     summary: summaryByLocale(summary, viewer.locale),
+    notices: noticesOf({ lines: stored.lines, summary, state: stored.properties.destinationState }),
     createdDate: new Date(stored.createdAt).toISOString(),
     expiresAt: new Date(stored.expiresAt).toISOString(),
     movedTo: toMovedTo(stored, directory, viewer),
   };
+}
+
+/** Where it is handed over: the store of a pickup, else the address, whose coordinates are those of its ZIP. */
+function destinationView(
+  destination: StoredCheckout['destination'],
+  store: Location,
+  directory: Directory,
+): Checkout['fulfillment']['destination'] {
+  if (destination === null) return { ...postalAddressOf(store), coordinates: { lat: store.lat, lon: store.lon } };
+  const zip = directory.zip(destination.zipCode.slice(0, 5));
+  return { ...destination, coordinates: zip ? { lat: zip.lat, lon: zip.lon } : null };
 }
 
 /** The currently chosen destination, if it is no longer the draft's. */

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { CheckoutFacts, CheckoutPrice } from '#orders/checkout-facts.ts';
 import { checkoutMove } from '#features/checkout/moves-sql.ts';
+import { rememberHandover } from '#features/checkout/remember-sql.ts';
 import { insertMail, type NewMail } from '#mail/mail-sql.ts';
 import type { OrderDetails } from '#orders/stored-order.ts';
 import { linesNotOrdered } from '#carts/cart-row-sql.ts';
@@ -47,6 +48,8 @@ export interface Approval {
   readonly tenders: readonly TenderRow[];
   readonly ledger: readonly LedgerRow[];
   readonly mail: NewMail;
+  /** How it is handed over, for the next order. */
+  readonly handover: Parameters<typeof rememberHandover>[0];
   readonly now: Millis;
 }
 
@@ -96,7 +99,7 @@ export async function approve(db: Kysely<Tables>, approval: Approval): Promise<b
       update cart t set version = t.version + 1, updated_at = ${now},
              lines = ${linesNotOrdered(sql`t.lines`, { modality: sql`c.modality`, ordered: json(approval.ordered) })}
         from c where t.owner_id = c.profile_id and t.cart_id = c.cart_id
-    )
+    ), ${rememberHandover(approval.handover)}
     select 1 from placed`.execute(db);
   return rows.length === 1;
 }

@@ -94,6 +94,7 @@ function approvalOf(
     cutoffAt: reservation.cutoffAt,
     summary: checkout.summary,
     details,
+    handover: checkout,
     ordered: checkout.lines.flatMap(({ gtin13, quantity, flashSale }) => (flashSale ? [] : [{ gtin13, quantity }])),
     tenders,
     ledger: ledgerOf(checkout, tenders, paid),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type OrderModality, type PostalAddress, WirePhone } from '@cartwright/contracts/common';
+import type { OrderModality } from '@cartwright/contracts/common';
 import { checkAge } from '@cartwright/rules/age';
 import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
 import { type Cents, ZERO } from '@cartwright/rules/money';
@@ -15,6 +15,7 @@ import { destinationOf } from '#features/checkout/destination.ts';
 import { handoverFacts } from '#features/checkout/handover-facts.ts';
 import { addressKey } from '#features/checkout/moved-destination.ts';
 import { type NewCheckout, insertCheckout } from '#features/checkout/sql.ts';
+import { startContact, startHandover } from '#features/checkout/start-facts.ts';
 import { type CheckoutSources, readCheckoutSources } from '#features/checkout/start-sql.ts';
 import { carriedOver } from '#features/checkout/tenders.ts';
 import { checkedTip } from '#features/checkout/tip.ts';
@@ -130,18 +131,16 @@ function factsOf(
     : ok(null);
   if (!destination.ok) return destination;
   const state = destination.value?.state ?? sources.storeState;
+  const { contact, prefilled: ofContact } = startContact(sources);
+  const { prefilled: ofHandover, ...handover } = startHandover(sources, destination.value, lines);
+  const prefilled = { ...ofContact, ...ofHandover };
   return ok({
     modality,
     locationId,
     lines,
-    contact: sources.previousDraft?.contact ?? {
-      firstName: sources.firstName,
-      lastName: sources.lastName,
-      phone: firstPhone(sources.phones),
-      smsOptin: false,
-    },
+    contact,
     destination: destination.value,
-    ...handOver(sources.previousDraft, destination.value, lines),
+    ...handover,
     tip: request.tip ?? ZERO,
     tenders: [],
     properties: {
@@ -149,26 +148,12 @@ function factsOf(
       ...verified.value,
       hadFallout: request.hadFallout,
       ...handoverFacts({ bannerId: request.bannerId, modality, state }, fees),
+      ...(Object.keys(prefilled).length > 0 && { prefilled }),
       ...(sources.previousDraft?.promos && { promos: sources.previousDraft.promos }),
       ...(sources.previousDraft?.substitution && { substitution: sources.previousDraft.substitution }),
       ...(isDelivery && request.destination && chosenAddress(sources.chosenDestination)),
     },
   });
-}
-
-/**
- * The handover: as on the previous draft, unless that went to another door, where its notes (such as a gate code) do
- * not belong. Items with an age limit are handed over in person.
- */
-function handOver(
-  previous: CheckoutSources['previousDraft'],
-  to: PostalAddress | null,
-  lines: CheckoutFacts['lines'],
-): Pick<CheckoutFacts, 'deliveryType' | 'instructions'> {
-  const isSameDoor =
-    previous && (to === null || (previous.destination && addressKey(previous.destination) === addressKey(to)));
-  if (!isSameDoor) return { deliveryType: 'STANDARD', instructions: null };
-  return { deliveryType: ageOf(lines) > 0 ? 'STANDARD' : previous.deliveryType, instructions: previous.instructions };
 }
 
 /** An address that is given for this order alone is stored beside the chosen one. */
@@ -183,10 +168,6 @@ function frozen({ reservation, lines }: CheckoutSources): readonly FrozenLine[] 
   const totals = lineTotalsOf(ordered.map(toPriceable));
   return ordered.map((line) => ({ ...line, total: totals.get(line.lineId) ?? ZERO }));
 }
-
-/** The mobile number before the one at home, if it is valid on the wire (CHK-016). */
-const firstPhone = (phones: readonly string[]): string =>
-  phones.find((phone) => WirePhone.safeParse(phone).success) ?? '';
 
 /** The age on the day of the handover, and from which day on: an order may move, and the date of birth is not stored. */
 function provedAge(

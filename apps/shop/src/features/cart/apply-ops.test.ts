@@ -41,6 +41,7 @@ const cart = (...lines: CartLine[]): Cart => ({
   lines,
   counts: { PICKUP: 0, DELIVERY: 3, IN_STORE: 0 },
   summary: null,
+  notices: [],
 });
 
 const quantities = ({ lines }: Cart) => lines.map(({ gtin13, quantity }) => [gtin13, quantity]);
