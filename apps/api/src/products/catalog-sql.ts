@@ -53,7 +53,11 @@ export interface CatalogProduct {
 
 type ProductRow = Omit<CatalogProduct, 'facts' | 'rank'> &
   Omit<ProductFacts, 'isProp65'> & {
-    readonly isProp65: boolean; readonly byPopularity: number; readonly byName: number; readonly byNumber: number };
+    readonly isProp65: boolean;
+    readonly byPopularity: number;
+    readonly byName: number;
+    readonly byNumber: number;
+  };
 
 /** All products. One statement. */
 export async function readProducts(db: Db): Promise<readonly CatalogProduct[]> {
@@ -72,7 +76,8 @@ export async function readProducts(db: Db): Promise<readonly CatalogProduct[]> {
 }
 
 function toProduct(row: ProductRow): CatalogProduct {
-  const { ordinal, byPopularity, byName, byNumber, commodity, subCommodity, diet, allergens, isProp65, ...product } = row;
+  const { ordinal, byPopularity, byName, byNumber, commodity, subCommodity, diet, allergens, isProp65, ...product } =
+    row;
   // Few have it, and orders keep their products.
   const facts = isProp65 ? { ...product, isProp65 } : product;
   const rank = { popular: byPopularity, name: byName, gtin13: byNumber };

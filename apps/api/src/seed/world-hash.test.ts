@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = 'fcd6ecc94d450577e16573e86b6c52ebf0f637a0684281d8b87a16c6092675ac';
+const WORLD = '4982f80e8e2ff7d10679fa97a7ba1eacb624dbf817c64f31e1fc4a72dec8f639';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

@@ -1,6 +1,6 @@
 import { isFull } from './banners.ts';
 import type { BannerFacts } from './data/banners.ts';
-import { BANNERS, HOME_VENDOR, ownVendor, THIRD_PARTY_VENDOR } from './data/banners.ts';
+import { BANNERS, HOME_VENDOR, ownVendor, thirdPartyVendor } from './data/banners.ts';
 import { chanceOf } from './rng.ts';
 import { stateFacts } from './states.ts';
 import type { Location } from './stores.ts';
@@ -80,7 +80,7 @@ function vendorOf(service: Service, banner: BannerFacts): string {
     case 'HOME':
       return HOME_VENDOR.vendorId;
     case 'THIRD_PARTY':
-      return THIRD_PARTY_VENDOR.vendorId;
+      return thirdPartyVendor(banner).vendorId;
   }
 }
 

@@ -30,7 +30,8 @@ export function toCartView(
   { bannerId, modality, locale }: CartContext,
   pricing: CartPricing,
 ): Cart {
-  const order = location !== null && modality !== 'IN_STORE' && orderOf(cart.lines, { ...location, bannerId, modality }, pricing);
+  const order =
+    location !== null && modality !== 'IN_STORE' && orderOf(cart.lines, { ...location, bannerId, modality }, pricing);
   return {
     id: cart.cartId ?? 'new',
     versionKey: String(cart.version),

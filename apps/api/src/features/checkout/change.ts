@@ -90,7 +90,10 @@ export function changeFulfillment(
 function instructionsOf(
   { modality, destination, instructions }: StoredCheckout,
   change: NonNullable<UpdateOf<'checkout'>['fulfillment']>,
-  { deliveryType, to }: { readonly deliveryType: CheckoutFacts['deliveryType']; readonly to: CheckoutFacts['destination'] },
+  {
+    deliveryType,
+    to,
+  }: { readonly deliveryType: CheckoutFacts['deliveryType']; readonly to: CheckoutFacts['destination'] },
 ): string {
   const isSameDoor = to === null || (destination !== null && addressKey(destination) === addressKey(to));
   const text = change.instructions ?? (isSameDoor ? (instructions ?? '') : '');

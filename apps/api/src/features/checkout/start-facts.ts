@@ -48,7 +48,11 @@ export function startHandover(
   if (previousDraft && (to === null || (destination && addressKey(destination) === addressKey(to)))) {
     const { deliveryType, instructions, prefilled } = previousDraft;
     return {
-      ...handedOver(instructions ?? '', deliveryType === 'CONTACTLESS' && !isInPerson, isUndisturbed(instructions ?? '')),
+      ...handedOver(
+        instructions ?? '',
+        deliveryType === 'CONTACTLESS' && !isInPerson,
+        isUndisturbed(instructions ?? ''),
+      ),
       prefilled: prefilled?.instructions ? { instructions: true } : {},
     };
   }

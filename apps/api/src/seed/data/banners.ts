@@ -18,6 +18,11 @@ export interface VendorFacts {
 export const STORE_VENDOR: VendorFacts = { vendorId: 'store', name: 'Store Pickup', kind: 'OWN', handoffs: ['CURBSIDE', 'IN_STORE', 'LOCKER'], termsUrl: null };
 /** The third-party provider, who has terms of its own. */
 export const THIRD_PARTY_VENDOR: VendorFacts = { vendorId: 'instacart', name: 'Instacart', kind: 'THIRD_PARTY', handoffs: ['ATTENDED', 'CONTACTLESS'], termsUrl: 'https://terms.instacart.example' };
+/** Delivers for one banner instead: a third party with terms of its own, which is not that provider. */
+export const COURIER_VENDOR: VendorFacts = { vendorId: 'harbor-couriers', name: 'Harbor Couriers', kind: 'THIRD_PARTY', handoffs: ['ATTENDED', 'CONTACTLESS'], termsUrl: 'https://terms.harbor-couriers.example' };
+/** The third party that delivers for a banner. */
+export const thirdPartyVendor = ({ bannerId }: BannerFacts): VendorFacts =>
+  bannerId === 'harborlight-grocers' ? COURIER_VENDOR : THIRD_PARTY_VENDOR;
 /** The home-delivery service, which delivers where the family has no store. */
 export const HOME_VENDOR: VendorFacts = { vendorId: 'ocado', name: 'Ocado', kind: 'HOME', handoffs: ['ATTENDED'], termsUrl: null };
 /** Customer service of its warehouse. */
