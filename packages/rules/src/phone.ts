@@ -22,6 +22,12 @@ export const phoneToWire = (digits: PhoneDigits): string => `+1${digits}`;
 export const formatPhone = (digits: PhoneDigits): string =>
   `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 
+/** `513-555-0100` for anything that is a phone number: one that nobody has confirmed yet (CHK-048). */
+export function dashedPhone(text: string): string {
+  const digits = parsePhone(text);
+  return digits === undefined ? text : `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
 /** `(513) 555-0100` for anything that is a phone number; anything else stays as typed. */
 export function formatTypedPhone(text: string): string {
   const digits = parsePhone(text);

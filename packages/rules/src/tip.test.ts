@@ -25,10 +25,10 @@ test('CHK-069 tip options with zero value are hidden', () => {
     }),
   );
 });
-test('labels omit .00 and keep other cents', () => {
+test('CHK-070 labels omit .00 and keep other cents', () => {
   expect([tipLabel(cents(500)), tipLabel(cents(550)), tipLabel(cents(505))]).toEqual(['$5', '$5.50', '$5.05']);
 });
-test('the percentage is rounded half up, and 0 for an empty subtotal', () => {
+test('CHK-071 the percentage is rounded half up, and 0 for an empty subtotal', () => {
   expect([
     tipPercentage(cents(500), cents(3999)),
     tipPercentage(cents(125), cents(1000)),

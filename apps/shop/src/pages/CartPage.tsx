@@ -6,7 +6,6 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
 import { WideOnly } from '@cartwright/ui/layout/WideOnly.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Price } from '@cartwright/ui/price/Price.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +21,7 @@ import { loadPicker, pickerLink } from '#features/modality/picker-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { dollars } from '#format/money.ts';
 import { paths } from '#paths.ts';
+import { OrderNotices } from '#shared/order-summary/OrderNotices.tsx';
 import { copy as summaryCopy } from '#shared/order-summary/copy.ts';
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
 import { OtherCarts } from './cart/OtherCarts.tsx';
@@ -135,7 +135,6 @@ function FullCart({ cart, active }: { cart: Cart; active: ActiveModality }) {
 }
 
 function Aside({ cart, updating }: { cart: Cart; updating: boolean }) {
-  const needsAge = cart.lines.some(({ product }) => product.minAge > 0);
   return (
     <Stack>
       {cart.summary !== null && (
@@ -147,7 +146,7 @@ function Aside({ cart, updating }: { cart: Cart; updating: boolean }) {
           )}
         </SummaryReceipt>
       )}
-      {needsAge && <Notice tone="quiet">{copy.age}</Notice>}
+      <OrderNotices notices={cart.notices} />
     </Stack>
   );
 }

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import css from './layout.module.css';
 
-/** Work on the left, a sticky summary on the right; on a phone the summary follows the work. */
-export function Split({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+type SplitProps = {
+  children: ReactNode;
+  aside: ReactNode;
+  /** On a tablet the summary is beside the work already. */
+  from?: 'md' | 'lg';
+};
+
+/** Work on the left, a sticky summary on the right; on a narrow window the summary follows the work. */
+export function Split({ children, aside, from = 'lg' }: SplitProps) {
   return (
-    <div className={css['split']}>
+    <div className={css['split']} data-from={from}>
       <div className={css['stack']} data-gap="4">
         {children}
       </div>

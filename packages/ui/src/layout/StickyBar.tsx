@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import css from './layout.module.css';
 
+type StickyBarProps = {
+  fact: ReactNode;
+  children: ReactNode;
+  /** Where the page has its summary beside its work, as `from` of its `Split`. */
+  until?: 'md' | 'lg';
+};
+
 /**
  * On narrow windows: the deciding fact and the one action, at the bottom of the window. It comes after the main column
  * and outside its `Container`, to reach both edges. The same action elsewhere on the page goes into `WideOnly`.
  */
-export function StickyBar({ fact, children }: { fact: ReactNode; children: ReactNode }) {
+export function StickyBar({ fact, children, until = 'lg' }: StickyBarProps) {
   return (
-    <div ref={keepClear} className={css['bar']} data-bar>
+    <div ref={keepClear} className={css['bar']} data-bar data-until={until}>
       <div className={css['fact']}>{fact}</div>
       {children}
     </div>

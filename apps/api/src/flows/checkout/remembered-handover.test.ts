@@ -1,6 +1,7 @@
 import { statements } from '@cartwright/server/database';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { deleteAddress, insertAddress, updateAddress } from '#features/addresses/sql.ts';
+import type { UpdateOf } from '#features/checkout/change.ts';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import type { StartRequest } from '#features/checkout/commands.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
@@ -29,6 +30,9 @@ const ELM = { addressLine1: '5 Elm St', city: 'Cincinnati', state: 'OH', zipCode
 const OAK = { ...ELM, addressLine1: '9 Oak St' };
 const viewer = { now: NOW, timeZone: null, locale: 'en-US' } as const;
 
+/** A change of the handover. */
+type Handover = NonNullable<UpdateOf<'checkout'>['fulfillment']>;
+
 let made = 0;
 const entryOf = (profileId: string, address: typeof ELM, id: string) => ({
   id,
@@ -51,7 +55,11 @@ async function inBook(profileId: string, address: typeof ELM): Promise<string> {
 }
 
 /** The n-th order of a shopper, from a slot of its own. */
-async function start(profileId: string, more: Partial<StartRequest> = {}, items = { [PRODUCTS.milk]: 1 }) {
+async function start(
+  profileId: string,
+  more: Partial<StartRequest> = {},
+  items: Readonly<Record<string, number>> = { [PRODUCTS.milk]: 1 },
+) {
   const { modality = 'DELIVERY' } = more;
   await putInCart(world.db, profileId, items, modality);
   const reservationId = await reserveSlot(world.deps, { profileId, modality, day: 1, n: 0, now: NOW });
@@ -66,7 +74,7 @@ const handover = ({ deliveryType, instructions, contact, properties }: StoredChe
   from: properties.prefilled?.instructions ?? false,
 });
 
-async function order(draft: StoredCheckout, ...fulfillment: Parameters<typeof toHand>[0][]): Promise<void> {
+async function order(draft: StoredCheckout, ...fulfillment: Handover[]): Promise<void> {
   let ready = await change(world, draft, toPay([{ id: 'card_good', paymentType: 'BANK_CARD' }]));
   for (const each of fulfillment) ready = await change(world, ready, toHand(each));
   must(await place(world, ready, { key: `order-${draft.checkoutId}` }));
@@ -166,7 +174,7 @@ test('CHK-015 a name that a contact could not have is left out', async () => {
 
 test('CHK-055 CHK-056 the request not to disturb is sent with a delivery at the door, and with no other', async () => {
   const draft = await start(await makeShopper(world.db));
-  const sent = async (part: Parameters<typeof toHand>[0]) => (await change(world, draft, toHand(part))).instructions;
+  const sent = async (part: Handover) => (await change(world, draft, toHand(part))).instructions;
   expect(await sent(AT_THE_DOOR)).toBe('Gate 12. Please do not disturb.');
   expect(await sent({ deliveryType: 'STANDARD' })).toBe('Gate 12.');
   expect(await sent({ deliveryType: 'CONTACTLESS' })).toBe('Gate 12.');

@@ -2,6 +2,8 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { FieldCell, Fields } from '@cartwright/ui/field/Fields.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { formatTypedPhone } from '@cartwright/rules/phone';
+import { useState } from 'react';
+import { takeFocusInSight } from '#browser/take-focus.ts';
 import type { ContactField } from './contact-form.ts';
 import { copy } from './copy.ts';
 import { TextOptIn } from './TextOptIn.tsx';
@@ -14,6 +16,8 @@ const FIELD_IDS: Record<ContactField, string> = {
 };
 export const contactFieldId = (field: ContactField): string => FIELD_IDS[field];
 
+const NAMES = ['firstName', 'lastName'] as const;
+
 export interface ContactCardProps {
   readonly contact: ContactState;
   /** The shopper has left a field: valid input is saved, or a reload would lose it. */
@@ -23,11 +27,14 @@ export interface ContactCardProps {
 /** The contact of this order. */
 export function ContactCard({ contact, onLeave }: ContactCardProps) {
   const { form, change, messageOf } = contact;
+  // Names that the account lacks are the first thing to enter (CHK-037).
+  const [missing] = useState(() => NAMES.find((name) => form[name].trim() === ''));
   const field = (name: ContactField) => ({
     id: contactFieldId(name),
     label: copy.fields[name],
     value: form[name],
     error: messageOf(name),
+    ...(name === missing && { ref: takeFocusInSight }),
   });
   return (
     <Card title={copy.contact}>

@@ -2,10 +2,13 @@ import { parseMoney, toDecimal, toDollars, toWire, ZERO } from '@cartwright/rule
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { trackProblems } from '#api/track-problems.ts';
 import { dollars } from '#format/money.ts';
+import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import { type AmountProblem, type EbtTender, MAX_CHARACTERS, rangeOf, readEbtAmount } from './ebt-amount.ts';
 import css from './EbtAmount.module.css';
@@ -29,6 +32,9 @@ export function EbtAmount({ checkout, tender, onChange }: EbtAmountProps) {
       <p>
         {copy.ebtPays} <strong>{dollars(tender.amount)}</strong>
       </p>
+      <Link {...paths.information('snap-ebt-faq')} {...linkVariant()} target="_blank">
+        {copy.snapFaq}
+      </Link>
       {max > 0 && <TextButton onClick={() => setOpen(true)}>{copy.changeAmount}</TextButton>}
       {isOpen && (
         <AmountDialog

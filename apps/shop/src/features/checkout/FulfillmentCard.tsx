@@ -1,27 +1,27 @@
-import type { LucideIcon } from 'lucide-react';
 import { CalendarClock, MapPin, Store } from 'lucide-react';
 import { Card } from '@cartwright/ui/card/Card.tsx';
-import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
-import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { addressText, storeAddress } from '#format/address.ts';
 import { mapLink } from '#browser/map-link.ts';
 import { paths } from '#paths.ts';
 import { WindowText } from '#shared/slots/WindowText.tsx';
+import type { ContactState } from './use-contact.ts';
 import { copy } from './copy.ts';
-import css from './FulfillmentCard.module.css';
+import { Fact } from './Fact.tsx';
+import { ContactFact, InstructionsFact } from './HandoverFacts.tsx';
+import { OutsideLink } from './OutsideLink.tsx';
 import type { Checkout } from './checkout.ts';
 
 type FulfillmentCardProps = {
   checkout: Checkout;
+  contact: ContactState;
   /** Starts to load the modality picker when the shopper points at, or tabs to, the link that opens it. */
   preloadPicker: () => void;
 };
 
-/** When and where the order is handed over, each with a link to change it. */
-export function FulfillmentCard({ checkout, preloadPicker }: FulfillmentCardProps) {
+/** When, where and to whom the order is handed over, each with a way to change it. */
+export function FulfillmentCard({ checkout, contact, preloadPicker }: FulfillmentCardProps) {
   const { modalityType, fulfillment } = checkout;
   const { reservation, store, destination } = fulfillment;
   const isPickup = modalityType === 'PICKUP';
@@ -62,28 +62,12 @@ export function FulfillmentCard({ checkout, preloadPicker }: FulfillmentCardProp
         }
       >
         {addressText(isPickup ? storeAddress(store.address) : destination)}{' '}
-        {isPickup && (
-          <a href={mapLink(store.coordinates)} target="_blank" rel="noreferrer" {...linkVariant()}>
-            {copy.map}
-            <VisuallyHidden> {copy.newTab}</VisuallyHidden>
-          </a>
+        {destination.coordinates && (
+          <OutsideLink href={mapLink(destination.coordinates)}>{copy.map[modalityType]}</OutsideLink>
         )}
       </Fact>
+      <ContactFact contact={contact} />
+      <InstructionsFact checkout={checkout} />
     </Card>
-  );
-}
-
-type FactProps = { icon: LucideIcon; label: string; action: ReactNode; children: ReactNode };
-
-function Fact({ icon, label, action, children }: FactProps) {
-  return (
-    <div className={css['fact']}>
-      <Icon of={icon} />
-      <div className={css['text']}>
-        <span className={css['soft']}>{label}</span>
-        <strong>{children}</strong>
-      </div>
-      {action}
-    </div>
   );
 }

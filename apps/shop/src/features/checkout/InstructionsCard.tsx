@@ -1,11 +1,16 @@
+import {
+  instructionsToSend,
+  isUndisturbed,
+  MAX_INSTRUCTIONS,
+  MAX_UNDISTURBED,
+  withoutRequest,
+} from '@cartwright/rules/do-not-disturb';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { TextArea } from '@cartwright/ui/field/TextArea.tsx';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 import type { Checkout } from './checkout.ts';
-
-const MAX_CHARACTERS = 128;
 
 export interface Instructions {
   readonly instructions: string;
@@ -17,45 +22,74 @@ export interface InstructionsCardProps {
   readonly onChange: (instructions: Instructions) => void;
 }
 
-/** Instructions for the driver or the team; saved when the field is left or the box is ticked. */
+export const INSTRUCTIONS = 'order-instructions';
+
+interface Choices {
+  readonly atDoor: boolean;
+  readonly quiet: boolean;
+}
+
+/** Instructions for the driver or the team; saved when the field is left or a box is ticked. */
 export function InstructionsCard({ checkout, onChange }: InstructionsCardProps) {
   const { modalityType, fulfillment, requiredAge } = checkout;
+  const { instructions: saved, deliveryType, prefilled } = fulfillment;
   // The saved text shows, also from another window, until something is typed here.
   const [typed, setTyped] = useState<string>();
-  const text = typed ?? fulfillment.instructions;
+  const text = typed ?? withoutRequest(saved);
   const needsAge = requiredAge > 0;
-  // Kept here like the text: leaving a note while the response is pending must not untick the box.
-  const [wantsAtDoor, setWantsAtDoor] = useState(fulfillment.deliveryType === 'Contactless');
-  const isAtDoor = wantsAtDoor && !needsAge;
-  const save = (atDoor: boolean) => {
-    const deliveryType = atDoor && !needsAge ? 'Contactless' : 'Standard';
-    const instructions = text.trim();
-    if (instructions !== fulfillment.instructions || deliveryType !== fulfillment.deliveryType) {
-      onChange({ instructions, deliveryType });
-    }
-  };
+  // Kept here like the text: leaving a note while the response is pending must not untick a box.
+  const [wanted, setWanted] = useState<Choices>({
+    atDoor: deliveryType === 'Contactless',
+    quiet: isUndisturbed(saved),
+  });
+  const atDoor = wanted.atDoor && !needsAge;
+  const max = atDoor && wanted.quiet ? MAX_UNDISTURBED : MAX_INSTRUCTIONS;
+  function save(next: Choices) {
+    const isAtDoor = next.atDoor && !needsAge;
+    const instructions =
+      modalityType === 'PICKUP' ? text.trim() : instructionsToSend(text, { isAtDoor, isUndisturbed: next.quiet });
+    const type = isAtDoor ? 'Contactless' : 'Standard';
+    if (instructions !== saved || type !== deliveryType) onChange({ instructions, deliveryType: type });
+  }
+  function choose(part: Partial<Choices>) {
+    const next = { ...wanted, ...part };
+    setWanted(next);
+    save(next);
+  }
   return (
-    <Card title={copy.instructions[modalityType]}>
+    <Card
+      title={copy.instructions[modalityType]}
+      end={prefilled.instructions && <span>{copy.prefilledFrom[prefilled.instructions]}</span>}
+    >
       <TextArea
+        id={INSTRUCTIONS}
         label={copy.instructionsLabel[modalityType]}
         optional={copy.optional}
-        hint={copy.left(MAX_CHARACTERS - text.length)}
-        maxLength={MAX_CHARACTERS}
+        hint={copy.left(max - text.length)}
+        maxLength={max}
         rows={2}
         value={text}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => save(isAtDoor)}
+        onBlur={() => save(wanted)}
       />
       {modalityType === 'DELIVERY' && (
         <Checkbox
           label={copy.atDoor}
           hint={copy.atDoorHint}
-          checked={isAtDoor}
+          checked={atDoor}
           disabledReason={needsAge ? copy.atDoorAge : undefined}
-          onChange={({ target }) => {
-            setWantsAtDoor(target.checked);
-            save(target.checked);
-          }}
+          onChange={({ target }) => choose({ atDoor: target.checked })}
+        />
+      )}
+      {modalityType === 'DELIVERY' && atDoor && (
+        <Checkbox
+          label={copy.quiet}
+          hint={copy.quietHint}
+          checked={wanted.quiet}
+          disabledReason={
+            !wanted.quiet && text.trim().length > MAX_UNDISTURBED ? copy.quietTooLong(MAX_UNDISTURBED) : undefined
+          }
+          onChange={({ target }) => choose({ quiet: target.checked })}
         />
       )}
     </Card>

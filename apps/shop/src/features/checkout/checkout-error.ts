@@ -39,12 +39,7 @@ export function failingOrder(
   { modalityType, fulfillment }: Pick<Checkout, 'modalityType' | 'fulfillment'>,
   words: { readonly [key: string]: string },
 ): Omit<FailedOrder, 'isModify'> {
-  const vendorName = modalityType === 'DELIVERY' ? fulfillment.reservation?.selections[0].vendorName : undefined;
-  const {
-    checkoutFailed = TECHNICAL_DIFFICULTIES,
-    checkoutFailedWarehouse = TECHNICAL_DIFFICULTIES,
-    warehouseVendorName,
-  } = words;
-  const isWarehouse = vendorName !== undefined && vendorName === warehouseVendorName;
+  const { checkoutFailed = TECHNICAL_DIFFICULTIES, checkoutFailedWarehouse = TECHNICAL_DIFFICULTIES } = words;
+  const isWarehouse = modalityType === 'DELIVERY' && fulfillment.reservation?.selections[0].vendorKind === 'HOME';
   return { words: { checkoutFailed, checkoutFailedWarehouse }, isWarehouse };
 }

@@ -89,10 +89,9 @@ test('API-060 an update clears the last outcome, is sent, and its checkout is st
 const words = {
   checkoutFailed: 'Call 1.',
   checkoutFailedWarehouse: 'Call the warehouse.',
-  warehouseVendorName: 'Ocado',
 };
-const delivery = (vendorName: string) => {
-  const reservation = aReservation(aSlot('2026-11-21T21:00:00.000Z', { vendorName }));
+const delivery = (vendorKind: 'OWN' | 'HOME') => {
+  const reservation = aReservation(aSlot('2026-11-21T21:00:00.000Z'), { vendorKind });
   return aCheckout({ modalityType: 'DELIVERY', fulfillment: { ...before.fulfillment, reservation } });
 };
 
@@ -112,9 +111,9 @@ test('ERR-237 ERR-238 any other failure has the words of the banner or of its wa
   const rows = [
     [before, unknown, 'Call 1. Error Code: UPSTREAM_BUSY'],
     [before, fault, 'Call 1.'],
-    [delivery('Market Delivery'), fault, 'Call 1.'],
-    [delivery('Ocado'), fault, 'Call the warehouse.'],
-    [delivery('Ocado'), unknown, 'Call the warehouse. Error Code: UPSTREAM_BUSY'],
+    [delivery('OWN'), fault, 'Call 1.'],
+    [delivery('HOME'), fault, 'Call the warehouse.'],
+    [delivery('HOME'), unknown, 'Call the warehouse. Error Code: UPSTREAM_BUSY'],
   ] as const;
   for (const [checkout, error, text] of rows) expect(updateFailure(error, failingOrder(checkout, words))).toBe(text);
   const second = { ...words, checkoutFailed: 'Call 2.' };

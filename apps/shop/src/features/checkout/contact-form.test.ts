@@ -51,6 +51,12 @@ test('starts with the account’s names where the checkout has none', () => {
   });
 });
 
+test('CHK-015 leaves out a name of the account that a contact could not have', () => {
+  const empty = { firstName: '', lastName: '', phone: '', smsOptin: false };
+  const form = contactForm(empty, { firstName: '4ever', lastName: 'O’Hara' });
+  expect(form).toMatchObject({ firstName: '', lastName: 'O’Hara' });
+});
+
 test('leaves anything but a phone number as typed', () => {
   expect(formatTypedPhone('513 555')).toBe('513 555');
 });

@@ -19,17 +19,23 @@ export interface Contact {
 
 export type ContactProblem = { readonly field: ContactField; readonly why: 'MISSING' | 'INVALID' };
 
+/** Where a phone is from that the shopper has not confirmed yet (GC-28); this browser knows one, too. */
+export type Estimated = 'PROFILE' | 'LAST_ORDER' | 'DEVICE';
+
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 
-/** The initial form. Names that the checkout lacks are those of the account. */
+/** The initial form. Names that the checkout lacks are those of the account, if they are possible. */
 export function contactForm(contact: Contact, account: { readonly firstName: string; readonly lastName: string }) {
   return {
-    firstName: contact.firstName || account.firstName,
-    lastName: contact.lastName || account.lastName,
+    firstName: contact.firstName || nameOrNone(account.firstName),
+    lastName: contact.lastName || nameOrNone(account.lastName),
     phone: formatTypedPhone(contact.phone),
     smsOptin: contact.smsOptin,
   };
 }
+
+/** A name that a contact could not have is entered by the shopper (CHK-015). */
+const nameOrNone = (name: string): string => (NAME.test(name.trim()) ? name : '');
 
 /** The errors, in the order of the screen. */
 export function contactProblems({ firstName, lastName, phone }: ContactForm): ContactProblem[] {

@@ -27,10 +27,17 @@ export const copy = {
   changeTime: 'Cambiar horario',
   changeStore: 'Cambiar de tienda',
   editAddress: 'Editar dirección',
-  map: 'Mapa',
+  map: { PICKUP: 'Mapa', DELIVERY: 'Mapa de la zona' },
   newTab: '(se abre en una pestaña nueva)',
 
   contact: 'Contacto',
+  editContact: 'Editar contacto',
+  noContact: 'Falta ingresarlo',
+  prefilledFrom: {
+    PROFILE: 'De tu cuenta',
+    LAST_ORDER: 'De tu último pedido',
+    DEVICE: 'De tu última visita',
+  },
   fields: { firstName: 'Nombre', lastName: 'Apellido', phone: 'Teléfono' },
   phoneHint: 'Solo te llamaremos por este pedido',
   texts: {
@@ -48,10 +55,14 @@ export const copy = {
 
   instructions: { PICKUP: 'Instrucciones para recoger', DELIVERY: 'Instrucciones de entrega' },
   instructionsLabel: { PICKUP: 'Notas para nuestro equipo', DELIVERY: 'Notas para tu repartidor' },
+  editInstructions: 'Editar instrucciones',
   optional: '(opcional)',
   left: (n) => (n === 1 ? 'Queda 1 carácter' : `Quedan ${n} caracteres`),
   atDoor: 'Dejar en mi puerta',
   atDoorHint: 'Tu repartidor dejará tus bolsas en tu puerta.',
+  quiet: 'No molestar',
+  quietHint: 'Tu repartidor no tocará el timbre ni la puerta. Agregamos "Please do not disturb." a tus notas.',
+  quietTooLong: (max) => `Primero acorta tus notas a ${max} caracteres.`,
   atDoorAge:
     'Alguien debe estar presente y mostrar una identificación válida para los artículos con restricción de edad.',
 
@@ -72,6 +83,7 @@ export const copy = {
   tryAgain: 'Intentar de nuevo',
   backToCart: 'Volver al carrito',
 
+  snapFaq: 'Preguntas sobre SNAP EBT',
   ebtPays: 'SNAP EBT paga',
   changeAmount: 'Cambiar monto',
   changeEbtAmount: 'Cambiar monto de SNAP EBT',
@@ -129,8 +141,17 @@ export const copy = {
   more: (n) => `+${n}`,
   moreSpoken: (n) => `y ${n} más`,
 
-  agree: (vendor) => `Acepto los Términos de servicio de ${vendor}`,
-  mustAgree: (vendor) => `Debes aceptar los Términos de servicio de ${vendor} para hacer tu pedido.`,
+  agree: {
+    terms: (vendor) => `Acepto los Términos de servicio de ${vendor}`,
+    another: () => 'Acepto que el proveedor de entregas de mi tienda prepare mi pedido',
+  },
+  mustAgree: {
+    terms: (vendor) => `Debes aceptar los Términos de servicio de ${vendor} para hacer tu pedido.`,
+    another: () =>
+      'Para continuar, marca la casilla para aceptar que el proveedor de entregas de tu tienda prepare tu pedido.',
+  },
+  agreementRequired: (vendor) => `El acuerdo de ${vendor} es obligatorio`,
+  vendorTerms: (vendor) => `Términos de servicio de ${vendor}`,
 
   total: (isEstimate) => (isEstimate ? 'Total estimado' : 'Total'),
   place: (modality) => `Hacer ${ORDERS[modality]}`,

@@ -3,7 +3,8 @@ import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
 import type { modifyRefusals } from '@cartwright/contracts/order-modification';
 import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
 import type { RefusalText } from '#api/errors.ts';
-import type { ContactField, ContactProblem } from './contact-form.ts';
+import type { ContactField, ContactProblem, Estimated } from './contact-form.ts';
+import type { ThirdParty } from './vendor.ts';
 
 const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
 
@@ -30,10 +31,17 @@ export const copy = {
   changeTime: 'Change Time',
   changeStore: 'Change Store',
   editAddress: 'Edit Address',
-  map: 'Map',
+  map: { PICKUP: 'Map', DELIVERY: 'Map of the area' } satisfies Record<OrderModality, string>,
   newTab: '(opens in a new tab)',
 
   contact: 'Contact',
+  editContact: 'Edit Contact',
+  noContact: 'Not entered yet',
+  prefilledFrom: {
+    PROFILE: 'From your account',
+    LAST_ORDER: 'From your last order',
+    DEVICE: 'From your last visit',
+  } satisfies Record<Estimated, string>,
   fields: { firstName: 'First name', lastName: 'Last name', phone: 'Phone' } satisfies Record<ContactField, string>,
   phoneHint: "We'll only call about this order",
   texts: {
@@ -57,10 +65,14 @@ export const copy = {
     OrderModality,
     string
   >,
+  editInstructions: 'Edit Instructions',
   optional: '(optional)',
   left: (n: number) => (n === 1 ? '1 character left' : `${n} characters left`),
   atDoor: 'Leave at my door',
   atDoorHint: 'Your driver will leave your bags at your door.',
+  quiet: 'Do not disturb',
+  quietHint: 'Your driver won\'t ring or knock. We add "Please do not disturb." to your notes.',
+  quietTooLong: (max: number) => `Shorten your notes to ${max} characters first.`,
   atDoorAge: 'Someone must be there to show a valid ID for age-restricted items.',
 
   payingWith: 'Paying With',
@@ -80,6 +92,7 @@ export const copy = {
   tryAgain: 'Try Again',
   backToCart: 'Back to Cart',
 
+  snapFaq: 'SNAP EBT FAQs',
   ebtPays: 'SNAP EBT pays',
   changeAmount: 'Change Amount',
   changeEbtAmount: 'Change SNAP EBT Amount',
@@ -137,8 +150,17 @@ export const copy = {
   more: (n: number) => `+${n}`,
   moreSpoken: (n: number) => `and ${n} more`,
 
-  agree: (vendor: string) => `I agree to the ${vendor} Terms of Service`,
-  mustAgree: (vendor: string) => `You must agree to the ${vendor} Terms of Service to place your order.`,
+  agree: {
+    terms: (vendor: string) => `I agree to the ${vendor} Terms of Service`,
+    another: () => "I accept that my order will be made by my store's fulfillment provider",
+  } satisfies Record<ThirdParty['kind'], (vendor: string) => string>,
+  mustAgree: {
+    terms: (vendor: string) => `You must agree to the ${vendor} Terms of Service to place your order.`,
+    another: () =>
+      "To continue, You must accept that your grocery order will be made by your store's fulfillment provider by clicking the checkbox.",
+  } satisfies Record<ThirdParty['kind'], (vendor: string) => string>,
+  agreementRequired: (vendor: string) => `${vendor} Agreement is a required field`,
+  vendorTerms: (vendor: string) => `${vendor} Terms of Service`,
 
   total: (isEstimate: boolean) => (isEstimate ? 'Estimated total' : 'Total'),
   place: (modality: OrderModality) => `Place ${MODALITY_NAMES[modality]} Order`,

@@ -1,8 +1,10 @@
+import { dashedPhone, parsePhone } from '@cartwright/rules/phone';
 import { useState } from 'react';
 import { storedPhone } from '#browser/stored-phone.ts';
 import { contactForm, contactProblems, isTextedTo, toContact, withPart } from './contact-form.ts';
-import type { Contact, ContactField, ContactForm, ContactProblem } from './contact-form.ts';
+import type { Contact, ContactField, ContactForm, ContactProblem, Estimated } from './contact-form.ts';
 import { copy } from './copy.ts';
+import type { Checkout } from './checkout.ts';
 import { type TextOptIn, useTextOptIn } from './text-opt-in.ts';
 
 /** The contact as it is typed. */
@@ -10,6 +12,10 @@ export interface ContactState {
   readonly form: ContactForm;
   readonly change: (part: Partial<ContactForm>) => void;
   readonly problems: readonly ContactProblem[];
+  /** As it is shown: `xxx-xxx-xxxx` while it is estimated (CHK-048). */
+  readonly phoneText: string;
+  /** Where the phone is from as long as the shopper has not confirmed it here (GC-28); null once they have. */
+  readonly estimatedFrom: Estimated | null;
   /** Whether texts about the order go to the phone (OPT-009). */
   readonly isTexted: boolean;
   readonly optIn: TextOptIn;
@@ -21,18 +27,22 @@ export interface ContactState {
 
 /** @param isTried the shopper tried to place the order once, so errors are shown */
 export function useContact(
-  saved: Contact,
+  { contact: saved, prefilled }: Pick<Checkout['fulfillment'], 'contact' | 'prefilled'>,
   account: { readonly firstName: string; readonly lastName: string },
   isTried: boolean,
 ): ContactState {
-  const [form, setForm] = useState<ContactForm>(() =>
-    contactForm({ ...saved, phone: saved.phone || storedPhone() }, account),
-  );
+  const kept = useState(storedPhone)[0];
+  const [form, setForm] = useState<ContactForm>(() => contactForm({ ...saved, phone: saved.phone || kept }, account));
+  const estimated = saved.phone === '' && kept !== '' ? 'DEVICE' : prefilled.phone;
+  const digits = parsePhone(form.phone);
+  const estimatedFrom = digits !== undefined && digits === parsePhone(saved.phone || kept) ? estimated : null;
   const problems = contactProblems(form);
   const optIn = useTextOptIn(form.phone, () => setForm((before) => ({ ...before, smsOptin: true })));
   const isTexted = isTextedTo(form, optIn.status);
   return {
     form,
+    phoneText: estimatedFrom === null ? form.phone : dashedPhone(form.phone),
+    estimatedFrom,
     optIn,
     isTexted,
     change: (part) => setForm((before) => withPart(before, part)),

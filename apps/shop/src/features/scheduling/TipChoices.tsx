@@ -17,10 +17,12 @@ export interface TipChoicesProps {
   /** Shown once the shopper has left the field, pressed Enter or tried to continue. */
   readonly problem: TipProblem | undefined;
   readonly onLeave: () => void;
+  /** A custom tip that is saved, `$7.50`: another one can be typed in its place. */
+  readonly saved?: string | undefined;
 }
 
 /** Some suggestions, any amount, or none. */
-export function TipChoices({ offer, choice, onChange, problem, onLeave }: TipChoicesProps) {
+export function TipChoices({ offer, choice, onChange, problem, onLeave, saved }: TipChoicesProps) {
   function commit(typed: string) {
     onChange({ ...choice, other: formatTip(typed) });
     onLeave();
@@ -45,6 +47,7 @@ export function TipChoices({ offer, choice, onChange, problem, onLeave }: TipCho
         <TextField
           id={TIP_FIELD}
           label={words.custom}
+          hint={saved && words.saved(saved)}
           width="short"
           inputMode="decimal"
           autoComplete="off"

@@ -88,6 +88,7 @@ export const copy = {
     other: 'Otro monto',
     none: 'Sin propina',
     custom: 'Monto de la propina',
+    saved: (amount) => `Tu propina es de ${amount}.`,
     optional: 'La propina es opcional',
   },
   tipProblems: {

@@ -88,6 +88,7 @@ export const copy = {
     other: 'Other Amount',
     none: 'None',
     custom: 'Custom Tip Amount',
+    saved: (amount: string) => `Your tip is ${amount}.`,
     optional: 'Tips are optional',
   },
   tipProblems: {

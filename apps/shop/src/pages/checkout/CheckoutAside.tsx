@@ -1,11 +1,13 @@
 import type { Selection } from '@cartwright/wallet/config';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Link } from '@tanstack/react-router';
 import { copy } from '#features/checkout/copy.ts';
 import { holdText } from '#features/checkout/holds.ts';
 import { payingLines } from '#features/checkout/payments.ts';
 import { paths } from '#paths.ts';
+import { OrderNotices } from '#shared/order-summary/OrderNotices.tsx';
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
 import { Tenders } from '#shared/order-summary/Tenders.tsx';
 import css from '../TaskPage.module.css';
@@ -23,22 +25,25 @@ interface AsideProps extends PlaceOrderBarProps {
 export function CheckoutAside({ checkout, placing, updating, selection, isPaying }: AsideProps) {
   const holds = isPaying || updating ? [] : holdText(checkout.tenders);
   return (
-    <SummaryReceipt summary={checkout.summary} updating={updating}>
-      <Tenders tenders={payingLines(checkout, isPaying ? selection : undefined)} />
-      <PlaceOrderButton {...{ checkout, placing }} className={css['wideOnly']} />
-      {holds.map((words) => (
-        <p key={words} className={css['soft']}>
-          {words}
-        </p>
-      ))}
-      <Row gap={4} className={css['soft']}>
-        <Link {...paths.information('privacy-policy')} {...linkVariant()} target="_blank">
-          {copy.privacy}
-        </Link>
-        <Link {...paths.faqs()} {...linkVariant()} target="_blank">
-          {copy.faq}
-        </Link>
-      </Row>
-    </SummaryReceipt>
+    <Stack>
+      <SummaryReceipt summary={checkout.summary} updating={updating}>
+        <Tenders tenders={payingLines(checkout, isPaying ? selection : undefined)} />
+        <PlaceOrderButton {...{ checkout, placing }} className={css['mediumOnly']} />
+        {holds.map((words) => (
+          <p key={words} className={css['soft']}>
+            {words}
+          </p>
+        ))}
+        <Row gap={4} className={css['soft']}>
+          <Link {...paths.information('privacy-policy')} {...linkVariant()} target="_blank">
+            {copy.privacy}
+          </Link>
+          <Link {...paths.faqs()} {...linkVariant()} target="_blank">
+            {copy.faq}
+          </Link>
+        </Row>
+      </SummaryReceipt>
+      <OrderNotices notices={checkout.notices} />
+    </Stack>
   );
 }

@@ -9,11 +9,6 @@ import { walletOf } from '#testing/wallet.ts';
 import { aDelivery, CART, ONE, openPage } from './testing/open-page.tsx';
 
 const refusing = (code: string, status = 409) => ({ [`PUT ${ONE}`]: () => new Refusal(status, code) });
-const held = (vendorName: string) => {
-  const reservation = aReservation(aSlot('2999-11-21T21:00:00.000Z', { vendorName }), { modalityType: 'DELIVERY' });
-  return aDelivery({ fulfillment: { ...aCheckout().fulfillment, reservation } });
-};
-
 afterEach(() => vi.unstubAllGlobals());
 
 test('CHK-027 places a pickup order with "Place Pickup Order"', async () => {
@@ -172,23 +167,6 @@ test('CHK-036 the items drawer has an action that closes it', async () => {
   await expect.element(drawer.getByText('Milk')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(drawer).not.toBeInTheDocument();
-});
-
-test('CHK-077 CHK-081 places no third-party order before its terms are agreed to', async () => {
-  const { page, requests } = await openPage(held('Instacart'));
-  await page.getByRole('button', { name: 'Place Delivery Order' }).first().click();
-  const words = 'You must agree to the Instacart Terms of Service to place your order.';
-  await expect.element(page.getByRole('link', { name: words })).toBeVisible();
-  expect(requests.filter((each) => each.startsWith('PUT'))).toEqual([]);
-  await page.getByRole('checkbox', { name: 'I agree to the Instacart Terms of Service' }).click();
-  await page.getByRole('button', { name: 'Place Delivery Order' }).first().click();
-  await expect.poll(() => requests.some((each) => each.includes('"type":"ACTIVATE"'))).toBe(true);
-});
-
-test('asks for no agreement when the banner delivers itself', async () => {
-  const { page } = await openPage(held('Market Delivery'));
-  await expect.element(page.getByRole('heading', { name: 'Paying With' })).toBeVisible();
-  await expect.element(page.getByRole('checkbox', { name: /Terms of Service/ })).not.toBeInTheDocument();
 });
 
 test('an extended reservation is shown on the page and to everything that follows its end', async () => {

@@ -70,7 +70,10 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   const isOver = placement.status === 'timed-out' || placement.status === 'time-lost';
   return (
     <>
-      <Split aside={<CheckoutAside {...{ checkout, placing, updating, selection }} isPaying={pay.isPending} />}>
+      <Split
+        from="md"
+        aside={<CheckoutAside {...{ checkout, placing, updating, selection }} isPaying={pay.isPending} />}
+      >
         <ErrorSummary title={copy.problem} problems={problems} attempt={problems.length > 0 ? placement.attempt : 0} />
         <PlacementErrorNotice {...{ checkout, placement, isModify }} onRetry={placing.onPlace} />
         <NotSaved error={unreported(change.error, placement)} change={change.variables} checkout={checkout} />
@@ -78,7 +81,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
           {...{ checkout, pay, isWrongAccount, onCardGone }}
           onWrongAccountSeen={() => setWrongAccount(false)}
         />
-        <FulfillmentCard checkout={checkout} preloadPicker={preloadPicker} />
+        <FulfillmentCard checkout={checkout} contact={contact} preloadPicker={preloadPicker} />
         {held && <HoldNotice key={held.id} held={held} onExtended={showSlot} />}
         <ContactCard contact={contact} onLeave={placing.onContactLeft} />
         {hasInstructions && (
@@ -104,7 +107,14 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
         <CheckoutFlashSales {...{ checkout, selection }} isOver={isOver || placing.isBusy} />
         <OrderedItems checkout={checkout} cart={products} />
         {agreement && (
-          <AgreementCard {...agreement} error={problems.find(({ fieldId }) => fieldId === AGREEMENT)?.message} />
+          <AgreementCard
+            {...agreement}
+            error={
+              problems.some(({ fieldId }) => fieldId === AGREEMENT)
+                ? copy.agreementRequired(agreement.vendor.name)
+                : undefined
+            }
+          />
         )}
       </Split>
       <PlaceOrderBar {...{ checkout, placing, updating }} />

@@ -50,3 +50,39 @@ test('takes a tip that is typed at the press of Enter', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => requests).toContain(sentTip('USD 7.50'));
 });
+
+test('CHK-075 a typed tip that is saved leaves its field empty for another, with what it is now above it', async () => {
+  const withTip = (gratuityTotal: string) => {
+    const { summary } = aDelivery();
+    return aDelivery({ tip: A_TIP, summary: { ...summary, cost: { ...summary.cost, gratuityTotal } } });
+  };
+  let isDown = true;
+  const { page, requests } = await openPage(withTip('USD 0.00'), {
+    [`PUT ${ONE}`]: () => (isDown ? new Refusal(500, 'INTERNAL') : { ...withTip('USD 7.50'), versionKey: '2' }),
+  });
+  await page.getByRole('radio', { name: /Other/ }).click();
+  const field = page.getByLabelText('Custom Tip Amount');
+  await field.fill('7.5');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await expect.element(field).toHaveValue('$7.50');
+  isDown = false;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Your tip is $7.50.')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  const count = requests.length;
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('radio', { name: /Other/ })).toBeChecked();
+  await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
+  expect(requests.slice(count).filter((each) => each.startsWith('PUT'))).toEqual([]);
+});
+
+test('CHK-070 CHK-071 a suggested tip is labeled without cents, and as a rounded percent of the subtotal', async () => {
+  const suggestions = [
+    { label: '$5', value: 'USD 5.00', percentage: 13 },
+    { label: '$7.50', value: 'USD 7.50', percentage: 19 },
+  ];
+  const { page } = await openPage(aDelivery({ tip: { ...A_TIP, suggestions } }));
+  await expect.element(page.getByRole('radio', { name: '$5', exact: true })).toHaveAccessibleDescription('13%');
+  await expect.element(page.getByRole('radio', { name: '$7.50', exact: true })).toHaveAccessibleDescription('19%');
+});

@@ -15,8 +15,17 @@ interface CheckoutTipProps {
 export function CheckoutTip({ checkout, onTip }: CheckoutTipProps) {
   const offer = offerOf(checkout.tip);
   const given = checkout.summary.cost.gratuityTotal;
-  const [choice, setChoice] = useState(() => choiceOf(given, offer));
+  const savedChoice = choiceOf(given, offer);
+  const [choice, setChoice] = useState(emptied(savedChoice));
   const [isLeft, setLeft] = useState(false);
+  const [seen, setSeen] = useState(given);
+  // Once a typed tip is saved, its field is ready for another (CHK-075).
+  if (seen !== given) {
+    setSeen(given);
+    setLeft(false);
+    if (choice.option === 'other') setChoice(emptied(choice));
+  }
+  const isSaved = savedChoice.option === 'other' && choice.option === 'other' && choice.other.trim() === '';
   const tip = readTip(choice, offer);
 
   function save(next: TipChoice) {
@@ -36,7 +45,10 @@ export function CheckoutTip({ checkout, onTip }: CheckoutTipProps) {
         setLeft(true);
         save(choice);
       }}
-      problem={!tip.ok && isLeft ? tip.problem : undefined}
+      saved={savedChoice.option === 'other' ? savedChoice.other : undefined}
+      problem={!tip.ok && isLeft && !isSaved ? tip.problem : undefined}
     />
   );
 }
+
+const emptied = (choice: TipChoice): TipChoice => ({ ...choice, other: '' });

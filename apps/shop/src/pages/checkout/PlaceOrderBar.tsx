@@ -18,6 +18,7 @@ export function PlaceOrderBar({ checkout, placing, updating }: PlaceOrderBarProp
   const { total } = checkout.summary.cost;
   return (
     <StickyBar
+      until="md"
       fact={
         <>
           {copy.total(checkout.summary.isEstimate)}

@@ -15,14 +15,14 @@ afterEach(() => vi.unstubAllGlobals());
 const words = {
   checkoutFailed: 'The banner is in trouble. Call 1-800-555-0100.',
   checkoutFailedWarehouse: 'The warehouse is in trouble. Call 1-800-555-0900.',
-  warehouseVendorName: 'Home Warehouse',
 };
 const byWarehouse = aCheckout({
   modalityType: 'DELIVERY',
   fulfillment: {
     ...aCheckout().fulfillment,
-    reservation: aReservation(aSlot('2999-11-21T21:00:00.000Z', { vendorName: 'Home Warehouse' }), {
+    reservation: aReservation(aSlot('2999-11-21T21:00:00.000Z'), {
       modalityType: 'DELIVERY',
+      vendorKind: 'HOME',
     }),
   },
 });

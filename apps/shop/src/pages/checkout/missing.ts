@@ -6,22 +6,14 @@ import { PAYING_WITH } from '#features/checkout/PayingWith.tsx';
 import type { Checkout } from '#features/checkout/checkout.ts';
 import { contactMessage } from '#features/checkout/use-contact.ts';
 import type { ContactState } from '#features/checkout/use-contact.ts';
+import type { ThirdParty } from '#features/checkout/vendor.ts';
 import type { FormField } from '#events/seen-error.ts';
 
-/** The terms of the vendor, if that is not the banner itself. */
+/** What the shopper agrees to if a third party delivers. */
 export interface Agreement {
-  readonly vendor: string;
+  readonly vendor: ThirdParty;
   readonly agreed: boolean;
   readonly onChange: (agreed: boolean) => void;
-}
-
-/** The name of a delivery's vendor if it is the banner's third party. */
-export function thirdPartyOf(
-  { modalityType, fulfillment }: Checkout,
-  thirdParty: string | undefined,
-): string | undefined {
-  const vendor = fulfillment.reservation?.selections[0].vendorName;
-  return modalityType === 'DELIVERY' && vendor === thirdParty ? vendor : undefined;
 }
 
 /** What only the shopper can provide, in the order of the page. */
@@ -37,7 +29,9 @@ export function missingOf(
   const message = tenders.length === 0 ? copy.noCard : shortfall === 'USD 0.00' ? undefined : copy.notCovered;
   const payment = message === undefined ? [] : [{ fieldId: PAYING_WITH, message }];
   const terms =
-    agreement && !agreement.agreed ? [{ fieldId: AGREEMENT, message: copy.mustAgree(agreement.vendor) }] : [];
+    agreement && !agreement.agreed
+      ? [{ fieldId: AGREEMENT, message: copy.mustAgree[agreement.vendor.kind](agreement.vendor.name) }]
+      : [];
   return [...contact, ...payment, ...terms];
 }
 

@@ -15,10 +15,11 @@ import { usePlaceOrder } from '#features/checkout/queries.ts';
 import { useKeepOrder } from '#features/orders/queries.ts';
 import { InternalError, sendable } from '#features/checkout/submit-error.ts';
 import type { Checkout } from '#features/checkout/checkout.ts';
+import { thirdPartyOf } from '#features/checkout/vendor.ts';
 import { useContact } from '#features/checkout/use-contact.ts';
 import type { ContactState } from '#features/checkout/use-contact.ts';
 import { isLeaving } from './leave-guard.ts';
-import { type Agreement, missingOf, nameOf, thirdPartyOf } from './missing.ts';
+import { type Agreement, missingOf, nameOf } from './missing.ts';
 import { useSaveContact } from './use-save-contact.ts';
 import { notSaved, useSettled } from './use-settled.ts';
 
@@ -55,13 +56,13 @@ interface PlacingParts {
  * The one action of the page: waits for pending changes, reports what is missing, saves the contact, places the order.
  */
 export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGone }: PlacingParts): Placing {
-  const { session, banner } = useBootstrap();
+  const { session } = useBootstrap();
   const [agreed, setAgreed] = useState(false);
   const [placement, send] = useFlow(stepPlacement, () => READY, onCardGone);
   const account = session.status === 'anonymous' ? { firstName: '', lastName: '' } : session;
-  const contact = useContact(checkout.fulfillment.contact, account, placement.attempt > 0);
+  const contact = useContact(checkout.fulfillment, account, placement.attempt > 0);
   const sendOrder = useSendOrder(checkout.id, placement, send);
-  const vendor = thirdPartyOf(checkout, banner.copy['thirdPartyName']);
+  const vendor = thirdPartyOf(checkout);
   const agreement = vendor === undefined ? undefined : { vendor, agreed, onChange: setAgreed };
   const missing = missingOf(checkout, contact, agreement);
   const isBusy = placement.status === 'placing' || checkout.status === 'SUBMITTING';

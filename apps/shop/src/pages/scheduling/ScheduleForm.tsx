@@ -57,7 +57,20 @@ export function ScheduleForm({ active, modality, cart, slots, held, givenTip, lo
   const tip = modality === 'DELIVERY' ? readTip(tipChoice, offer) : { ok: true as const, value: ZERO };
   const facts = slotFacts({ modality, slots, lines: cart.lines, live });
   const [eligibility, variant] = useEligibility(resolved.picked ? facts.excludedOf(resolved.picked.slot) : []);
-  const schedule = useSchedule({ active, modality, cart, slots, held: live, resolved, tip, flow, send, variant });
+  const onLost = () => dispatch({ type: 'LOST' });
+  const schedule = useSchedule({
+    active,
+    modality,
+    cart,
+    slots,
+    held: live,
+    resolved,
+    tip,
+    flow,
+    send,
+    variant,
+    onLost,
+  });
   const { problem } = schedule;
   function place({ birthDate }: FlowEffect) {
     schedule.begin(birthDate);

@@ -123,3 +123,23 @@ test('the totals exclude what the chosen slot leaves out, and are marked as an e
   );
   expect(receipt.textContent).toContain("You'll see the exact total before you pay.");
 });
+
+test('CHK-018 an order that is refused because its time has expired resets the times, and fetches them again', async () => {
+  let requests = 0;
+  const { page } = await open({
+    [SLOTS]: () => {
+      requests += 1;
+      return slots;
+    },
+    'POST /atlas/v1/promising/v4/promises': () => aReservation(five),
+    'POST /atlas/v1/checkout/v2/checkouts': () => new Refusal(409, 'RESERVATION_EXPIRED'),
+  });
+  await page.getByRole('radio', { name: '5–6 PM' }).click();
+  await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Reservation Expired' });
+  await expect.element(dialog).toBeVisible();
+  await expect.poll(() => requests).toBe(2);
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('radio', { name: '5–6 PM' })).not.toBeChecked();
+});

@@ -25,6 +25,7 @@ interface Basis {
   readonly flow: Flow;
   readonly send: Dispatch<FlowEvent>;
   readonly variant: Dispatch<EligibilityEvent>;
+  readonly onLost: () => void;
 }
 
 /** What the page's parts need on the way to the checkout. */
@@ -55,11 +56,11 @@ export interface Schedule {
  * From a chosen slot to the checkout: what is missing, the age if items have a limit, the reservation, the checkout.
  */
 export function useSchedule(basis: Basis): Schedule {
-  const { active, modality, cart, slots, held, resolved, tip, flow, send, variant } = basis;
+  const { active, modality, cart, slots, held, resolved, tip, flow, send, variant, onLost } = basis;
   const { picked } = resolved;
   const [attempt, setAttempt] = useState(0);
   const [attempted, setAttempted] = useState<Slot>();
-  const placeSlot = useSlotPlacement({ held, send, variant });
+  const placeSlot = useSlotPlacement({ held, send, variant, onLost });
   const { included = [], excluded = [] } = (picked && slots.items[picked.slot.quoteId]) ?? {};
   const fallout = falloutLines(cart, excluded);
   const age = ageOf(cart.lines.filter(({ gtin13 }) => included.includes(gtin13)));

@@ -17,6 +17,8 @@ interface Flows {
   readonly held: Reservation | null;
   readonly send: Dispatch<FlowEvent>;
   readonly variant: Dispatch<EligibilityEvent>;
+  /** The order could not be started, because its slot is no longer the shopper's. */
+  readonly onLost: () => void;
 }
 
 interface Start {
@@ -26,7 +28,7 @@ interface Start {
 }
 
 /** Reserves the chosen slot, creates the checkout from it and goes there (PRM-021); reports each result. */
-export function useSlotPlacement({ held, send, variant }: Flows): (start: Start) => void {
+export function useSlotPlacement({ held, send, variant, onLost }: Flows): (start: Start) => void {
   const navigate = useNavigate();
   const hold = useHoldSlot();
   const order = useStartOrder();
@@ -36,6 +38,7 @@ export function useSlotPlacement({ held, send, variant }: Flows): (start: Start)
   const failed = (during: During) => (error: unknown) => {
     const message = isSessionError(error) ? '' : failureText({ error, during }, speaker);
     variant({ type: 'FAILED', error, message });
+    if (during === 'order' && error instanceof Refused && error.refusal.code === 'RESERVATION_EXPIRED') onLost();
     send(
       error instanceof Refused
         ? { type: 'REFUSED', code: error.refusal.code, error, during }

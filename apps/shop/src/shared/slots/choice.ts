@@ -20,7 +20,9 @@ export type ChoiceEvent =
   | { readonly type: 'FILTER'; readonly filter: SlotFilter }
   | { readonly type: 'VIEW'; readonly view: Choice['view'] }
   /** The store or the address has changed: nothing that was chosen applies any more (SCH-033). */
-  | { readonly type: 'DESTINATION_CHANGED' };
+  | { readonly type: 'DESTINATION_CHANGED' }
+  /** The chosen slot was lost on the way to the checkout (CHK-018). */
+  | { readonly type: 'LOST' };
 
 /** The choice after an event. Viewing another day keeps the chosen slot; a filter never drops it either. */
 export function choose(choice: Choice, event: ChoiceEvent): Choice {
@@ -35,6 +37,7 @@ export function choose(choice: Choice, event: ChoiceEvent): Choice {
     case 'VIEW':
       return { ...choice, view: event.view };
     case 'DESTINATION_CHANGED':
+    case 'LOST':
       return { ...NOTHING_CHOSEN, view: choice.view };
     default:
       return unreachable(event);

@@ -26,12 +26,11 @@ export async function openPage(
   pickupInstructions = true,
   isModify = false,
 ) {
-  const thirdPartyName = 'Instacart';
   const bootstrap = aBootstrap({ payOrigin: 'https://pay.example' });
   return await renderInShop(<Loaded isModify={isModify} />, {
     bootstrap: {
       ...bootstrap,
-      banner: { ...bootstrap.banner, pickupInstructions, copy: { ...bootstrap.banner.copy, thirdPartyName } },
+      banner: { ...bootstrap.banner, pickupInstructions },
     },
     answers: {
       [`GET ${ONE}`]: () => checkout,
