@@ -47,11 +47,15 @@ export async function shopperWithCart(page: Page, quantity = 2): Promise<Shopper
   return signedUp(page);
 }
 
+/** Avocados for the next delivery. */
+export const addDelivered = (page: Page, quantity: number): Promise<unknown> =>
+  add(page, AVOCADO_GTIN, quantity, 'DELIVERY');
+
 /** A new account, signed in, with avocados in a cart for delivery. */
 export async function shopperWithDelivery(page: Page, quantity: number): Promise<Shopper> {
   const destination = { address: { zipCode: '45202' } };
   await call(page, ['PUT', PREFERENCES], { modalityType: 'DELIVERY', destination, source: 'options' });
-  await add(page, AVOCADO_GTIN, quantity, 'DELIVERY');
+  await addDelivered(page, quantity);
   return signedUp(page);
 }
 

@@ -47,6 +47,9 @@ export const TipOffer = z.object({
 /** A promotion on an order (PRO-011); below its minimum subtotal it takes nothing off. */
 export const PromoAdjustment = z.object({ id: z.string(), description: z.string(), amount: Money, code: z.string() });
 
+/** Where something is from that the shopper has not entered: the account with its address book, or an order. */
+const PrefilledFrom = z.enum(['PROFILE', 'LAST_ORDER']);
+
 export const Checkout = z.object({
   id: OrderId,
   versionKey: z.string(),
@@ -64,10 +67,7 @@ export const Checkout = z.object({
     store: StoreDetails,
     reservation: Reservation.nullable(),
     /** What the shopper has not entered on this checkout, and where it is from; null for what they have. */
-    prefilled: z.object({
-      phone: z.enum(['PROFILE', 'LAST_ORDER']).nullable(),
-      instructions: z.literal('LAST_ORDER').nullable(),
-    }),
+    prefilled: z.object({ phone: PrefilledFrom.nullable(), instructions: PrefilledFrom.nullable() }),
   }),
   buyer: z.object({ email: z.string() }),
   /** What happens to items that are out of stock, unless their line says otherwise. */

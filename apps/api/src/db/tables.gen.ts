@@ -39,8 +39,6 @@ export interface Tables {
     verified: string;
     updated_at: Date;
     version: Generated<number>;
-    leave_at_door: Generated<boolean>;
-    do_not_disturb: Generated<boolean>;
   };
   approval: {
     approval_id: string;
@@ -443,6 +441,14 @@ export interface Tables {
     promo_id: string;
     checkout_id: string;
     used_at: Date;
+  };
+  remembered_door: {
+    profile_id: string;
+    door: string;
+    notes: string | null;
+    leave_at_door: boolean;
+    do_not_disturb: boolean;
+    ordered_at: Date;
   };
   reservation: {
     reservation_id: string;

@@ -53,7 +53,10 @@ export interface CheckoutFacts {
     /** What happens to items that are out of stock; absent until the shopper chooses it. */
     readonly substitution?: OrderSubstitution;
     /** What the shopper has not entered here: the phone, and how a delivery is handed over. Absent if there is nothing. */
-    readonly prefilled?: { readonly phone?: 'PROFILE' | 'LAST_ORDER'; readonly instructions?: true };
+    readonly prefilled?: {
+      readonly phone?: 'PROFILE' | 'LAST_ORDER';
+      readonly instructions?: 'PROFILE' | 'LAST_ORDER';
+    };
     /** Absent while there is no code. */
     readonly promos?: readonly AppliedPromo[];
     /** The chosen address, as `addressKey` writes it, if the shopper gave another one for this order alone. */

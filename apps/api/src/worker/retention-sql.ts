@@ -24,6 +24,15 @@ export const deleteOldRevocations: DeleteOld = async (db, before, batch) => {
   return Number(numAffectedRows ?? 0);
 };
 
+/** How orders were handed over at doors that had none for long. */
+export const deleteOldDoors: DeleteOld = async (db, before, batch) => {
+  const { numAffectedRows } = await sql`
+    delete from remembered_door where (profile_id, door) in (
+      select profile_id, door from remembered_door where ordered_at < ${new Date(before)}
+       order by ordered_at limit ${batch})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
 /** Old page events. */
 export const deleteOldEvents: DeleteOld = async (db, before, batch) => {
   const { numAffectedRows } = await sql`

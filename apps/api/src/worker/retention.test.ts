@@ -38,6 +38,23 @@ test('cart operations are deleted after 30 days, page events after 90: a younger
   expect(events).toEqual([{ name: 'young' }]);
 });
 
+test('how orders were handed over at a door is deleted a year after the last one: a younger one stays', async () => {
+  const { profileId } = await makeReserved(world);
+  const daysAgo = (days: number) => new Date(clock.now() - days * DAY);
+  await sql`
+    insert into remembered_door (profile_id, door, notes, leave_at_door, do_not_disturb, ordered_at)
+    values (${profileId}, 'young', null, true, false, ${daysAgo(364)}), (${profileId}, 'old', null, true, false, ${daysAgo(366)})`.execute(
+    world.db.direct,
+  );
+  await taskList({ ...world.deps, clock, mailer: null })['delete-old-doors']?.({}, {} as never);
+  const left = await world.db.read
+    .selectFrom('remembered_door')
+    .select('door')
+    .where('profile_id', '=', profileId)
+    .execute();
+  expect(left).toEqual([{ door: 'young' }]);
+});
+
 test('sessions that ended are deleted after a day: a younger one stays', async () => {
   const daysAgo = (days: number) => new Date(clock.now() - days * DAY);
   await sql`insert into revoked_session (sid, profile_id, revoked_at) values ('young', 'nobody', ${daysAgo(0.9)}),

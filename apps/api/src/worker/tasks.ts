@@ -12,6 +12,7 @@ import type { Texter } from '#ports/text-message.ts';
 import {
   type DeleteOld,
   deleteOldCartOps,
+  deleteOldDoors,
   deleteOldDrafts,
   deleteOldEvents,
   deleteOldModifications,
@@ -35,6 +36,7 @@ export interface TaskDeps extends Omit<MessageDeps, 'sendsMail' | 'sendsTexts'> 
  */
 const RETENTION: Readonly<Record<string, { readonly deleteOld: DeleteOld; readonly days: number }>> = {
   'delete-old-cart-ops': { deleteOld: deleteOldCartOps, days: 30 },
+  'delete-old-doors': { deleteOld: deleteOldDoors, days: 365 },
   'delete-old-drafts': { deleteOld: deleteOldDrafts, days: 30 },
   'delete-old-events': { deleteOld: deleteOldEvents, days: 90 },
   'delete-old-modifications': { deleteOld: deleteOldModifications, days: 1 },

@@ -3,6 +3,7 @@ import type { Address } from '@cartwright/rules/address';
 import type { Country } from '@cartwright/rules/region';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#context.ts';
+import { addressKey } from '#locations/address-key.ts';
 import { clearDestination } from '#locations/destination-sql.ts';
 import { toServerAddress } from './wire-shape.ts';
 
@@ -93,11 +94,6 @@ export async function insertAddress(tx: Tx, entry: AddressToSave, max: number): 
   return row && toSaved(row);
 }
 
-/** Whether an address of the book is still that door: how orders are handed over there belongs to it. */
-const isSameDoor = ({ addressLine1, addressLine2, zipCode }: Address) => sql`
-  (lower(line1) = lower(${addressLine1}) and lower(coalesce(line2, '')) = lower(${addressLine2 ?? ''})
-   and left(zip, 5) = left(${zipCode}, 5))`;
-
 /** Updates an address of this profile; undefined when it has none with this id. Also returns what it was before. */
 export async function updateAddress(
   tx: Tx,
@@ -109,14 +105,14 @@ export async function updateAddress(
     select ${columns} from address where address_id = ${id} and profile_id = ${profileId}`.execute(tx);
   const [before] = found;
   if (!before) return undefined;
+  const isSameDoor = addressKey(addressOf(before)) === addressKey(address);
+  if (!isSameDoor) await forgetDoor(tx, profileId, addressOf(before));
   await makeRoom(tx, entry);
   const { rows } = await sql<Row>`
     update address set line1 = ${address.addressLine1}, line2 = ${address.addressLine2 ?? null}, city = ${address.city},
            county = ${entry.county ?? null}, state = ${address.state}, zip = ${address.zipCode}, country = ${entry.country},
            lat = ${entry.point?.lat ?? null}::float8, lon = ${entry.point?.lon ?? null}::float8, type = ${entry.type},
-           notes = case when ${isSameDoor(entry.address)} then notes end,
-           leave_at_door = leave_at_door and ${isSameDoor(entry.address)},
-           do_not_disturb = do_not_disturb and ${isSameDoor(entry.address)},
+           notes = case when ${isSameDoor}::boolean then notes end,
            preferred = preferred or ${entry.preferred}, verified = ${entry.verified},
            updated_at = ${new Date(entry.now)}::timestamptz, version = version + 1
      where address_id = ${id} and profile_id = ${profileId} returning ${columns}`.execute(tx);
@@ -143,6 +139,11 @@ async function makeRoom(tx: Tx, { profileId, id, type, preferred }: AddressToSav
   );
 }
 
+/** How orders were handed over at an address goes with it. */
+async function forgetDoor(tx: Tx, profileId: string, gone: Address): Promise<void> {
+  await sql`delete from remembered_door where profile_id = ${profileId} and door = ${addressKey(gone)}`.execute(tx);
+}
+
 /**
  * Removes an address of this profile; false when it has none with this id. The newest remaining one becomes preferred,
  * and a delivery that went there keeps only its ZIP.
@@ -153,6 +154,7 @@ export async function deleteAddress(tx: Tx, { profileId, id }: { profileId: stri
     delete from address where address_id = ${id} and profile_id = ${profileId} returning ${columns}`.execute(tx);
   const [gone] = rows;
   if (!gone) return false;
+  await forgetDoor(tx, profileId, addressOf(gone));
   await clearDestination(tx, profileId, addressOf(gone));
   if (gone.preferred) {
     await sql`

@@ -9,7 +9,7 @@ import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 import { type StoredCheckout, ageOf } from './checkout.ts';
 import { destinationOf } from './destination.ts';
 import { handoverFacts } from './handover-facts.ts';
-import { addressKey } from './moved-destination.ts';
+import { addressKey } from '#locations/address-key.ts';
 import type { PromoTaken } from './promo-sql.ts';
 import { checkedTip } from './tip.ts';
 

@@ -1,7 +1,8 @@
 import { ZERO } from '@cartwright/rules/money';
 import { describe, expect, test } from 'vitest';
 import type { StoredCheckout } from './checkout.ts';
-import { addressKey, movedTo } from './moved-destination.ts';
+import { addressKey } from '#locations/address-key.ts';
+import { movedTo } from './moved-destination.ts';
 
 const elm = { addressLine1: '5 Elm St', addressLine2: 'Apt 2', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 const oak = { ...elm, addressLine1: '9 Oak St' };

@@ -1,22 +1,11 @@
-import { standardizeAddress } from '@cartwright/rules/standardize-address';
 import type { Millis } from '@cartwright/rules/zoned-time';
+import { addressKey } from '#locations/address-key.ts';
 import { type ChosenDestination, isTimedOut, type StoredCheckout } from './checkout.ts';
 
-interface Address {
-  readonly addressLine1?: string | undefined;
-  readonly addressLine2?: string | undefined;
-  readonly zipCode: string;
-}
 type Draft = Pick<
   StoredCheckout,
   'status' | 'expiresAt' | 'modality' | 'locationId' | 'destination' | 'properties' | 'chosen'
 >;
-
-/** Street, unit and ZIP in standard spelling. Differences in anything else do not change the door. */
-export function addressKey({ addressLine1 = '', addressLine2, zipCode }: Address): string {
-  const { address } = standardizeAddress({ addressLine1, addressLine2, city: '', state: '', zipCode });
-  return [address.addressLine1, address.addressLine2 ?? '', address.zipCode.slice(0, 5)].join('|').toLowerCase();
-}
 
 /**
  * The current destination of this modality, if it is no longer this draft's; null if it still is, and for anything but

@@ -2,7 +2,7 @@ import { PersonName, type PostalAddress, WirePhone } from '@cartwright/contracts
 import { instructionsToSend, isUndisturbed } from '@cartwright/rules/do-not-disturb';
 import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 import { ageOf } from './checkout.ts';
-import { addressKey } from './moved-destination.ts';
+import { addressKey } from '#locations/address-key.ts';
 import type { CheckoutSources } from './start-sql.ts';
 
 type Prefilled = NonNullable<CheckoutFacts['properties']['prefilled']>;
@@ -34,15 +34,20 @@ const nameOrNone = (name: string): string => {
 /** The mobile number comes before the one at home, and both before that of an earlier order (CHK-016, STO-001). */
 const isPhone = (phone: string): boolean => WirePhone.safeParse(phone).success;
 
+type Remembered = Pick<CheckoutSources, 'rememberedDoors' | 'notedAddresses'>;
+type Handover = Pick<CheckoutFacts, 'deliveryType' | 'instructions'> & {
+  readonly prefilled: Pick<Prefilled, 'instructions'>;
+};
+
 /**
  * The handover: as on the previous draft, else as at the last order to this door. The notes of another door (such as a
  * gate code) do not belong here, and items with an age limit are handed over in person.
  */
 export function startHandover(
-  { previousDraft, rememberedDoors }: Pick<CheckoutSources, 'previousDraft' | 'rememberedDoors'>,
+  { previousDraft, ...sources }: Remembered & Pick<CheckoutSources, 'previousDraft'>,
   to: PostalAddress | null,
   lines: CheckoutFacts['lines'],
-): Pick<CheckoutFacts, 'deliveryType' | 'instructions'> & { readonly prefilled: Pick<Prefilled, 'instructions'> } {
+): Handover {
   const isInPerson = ageOf(lines) > 0;
   const { destination } = previousDraft ?? {};
   if (previousDraft && (to === null || (destination && addressKey(destination) === addressKey(to)))) {
@@ -53,15 +58,29 @@ export function startHandover(
         deliveryType === 'CONTACTLESS' && !isInPerson,
         isUndisturbed(instructions ?? ''),
       ),
-      prefilled: prefilled?.instructions ? { instructions: true } : {},
+      prefilled: prefilled?.instructions ? { instructions: prefilled.instructions } : {},
     };
   }
-  const door = to && rememberedDoors?.find((each) => addressKey(each) === addressKey(to));
-  if (!door) return { deliveryType: 'STANDARD', instructions: null, prefilled: {} };
-  return {
-    ...handedOver(door.notes ?? '', door.leaveAtDoor && !isInPerson, door.doNotDisturb),
-    prefilled: { instructions: true },
-  };
+  return to ? rememberedAt(addressKey(to), sources, isInPerson) : NOTHING;
+}
+
+const NOTHING = { deliveryType: 'STANDARD', instructions: null, prefilled: {} } as const;
+
+/** As at the last order to a door, else with what the address book notes of it. */
+function rememberedAt(key: string, { rememberedDoors, notedAddresses }: Remembered, isInPerson: boolean): Handover {
+  const last = rememberedDoors?.find(({ door }) => door === key);
+  if (last) {
+    const { notes, leaveAtDoor, doNotDisturb } = last;
+    if (notes === null && !leaveAtDoor) return NOTHING;
+    return {
+      ...handedOver(notes ?? '', leaveAtDoor && !isInPerson, doNotDisturb),
+      prefilled: { instructions: 'LAST_ORDER' },
+    };
+  }
+  const noted = notedAddresses?.find(({ addressLine2, ...rest }) => {
+    return addressKey({ ...rest, ...(addressLine2 !== null && { addressLine2 }) }) === key;
+  });
+  return noted ? { ...NOTHING, instructions: noted.notes, prefilled: { instructions: 'PROFILE' } } : NOTHING;
 }
 
 /** Only bags that are left at the door can be left without ringing (CHK-056). */

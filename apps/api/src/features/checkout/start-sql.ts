@@ -14,7 +14,7 @@ import {
 } from '#reservations/stored-reservation.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { CheckoutFacts } from '#orders/checkout-facts.ts';
-import { type RememberedDoor, rememberedDoors } from './remember-sql.ts';
+import { type NotedAddress, notedAddresses, type RememberedDoor, rememberedDoors } from './remember-sql.ts';
 
 /** What a checkout starts from: the reservation, the cart at today's prices, and the profile's data. */
 export interface CheckoutSources {
@@ -29,6 +29,7 @@ export interface CheckoutSources {
   /** That of the last order. */
   readonly rememberedPhone: string | null;
   readonly rememberedDoors: readonly RememberedDoor[] | null;
+  readonly notedAddresses: readonly NotedAddress[] | null;
   /** The chosen delivery address; complete or only a ZIP. */
   readonly chosenDestination: unknown;
   /** What the shopper entered on an earlier draft since the last order, for instance before choosing another slot. */
@@ -69,7 +70,8 @@ export async function readCheckoutSources(
       l.state as "storeState", ${shelfVersions} as versions,
       cart.cart_id as "cartId", cart.lines,
       p.first_name as "firstName", p.last_name as "lastName", array[p.mobile_phone, p.home_phone] as phones,
-      p.contact_phone as "rememberedPhone", ${rememberedDoors} as "rememberedDoors",
+      p.contact_phone as "rememberedPhone", case mine.modality when 'DELIVERY' then ${rememberedDoors} end as "rememberedDoors",
+      case mine.modality when 'DELIVERY' then ${notedAddresses} end as "notedAddresses",
       (select m.destination -> 'address' from modality_preference m
         where m.owner_id = mine.owner_id and m.banner_id = l.banner_id and m.modality = 'DELIVERY') as "chosenDestination",
       (select json_build_object('contact', c.contact, 'destination', c.destination, 'deliveryType', c.delivery_type,

@@ -73,7 +73,7 @@ function makeView(stored: StoredCheckout, directory: Directory, viewer: Viewer):
       reservation: toReservationView(stored.reservation, viewer),
       prefilled: {
         phone: stored.properties.prefilled?.phone ?? null,
-        instructions: stored.properties.prefilled?.instructions ? 'LAST_ORDER' : null,
+        instructions: stored.properties.prefilled?.instructions ?? null,
       },
     },
     buyer: { email: stored.properties.email },

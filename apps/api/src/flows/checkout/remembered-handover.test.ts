@@ -71,7 +71,7 @@ const handover = ({ deliveryType, instructions, contact, properties }: StoredChe
   deliveryType,
   instructions,
   phone: contact.phone,
-  from: properties.prefilled?.instructions ?? false,
+  from: properties.prefilled?.instructions ?? null,
 });
 
 async function order(draft: StoredCheckout, ...fulfillment: Handover[]): Promise<void> {
@@ -85,10 +85,9 @@ const AT_THE_DOOR = { deliveryType: 'CONTACTLESS', instructions: 'Gate 12. Pleas
 describe('the next order', () => {
   test('STO-002 STO-003 is handed over as the last one at the same door, and says so until it is changed', async () => {
     const profileId = await makeShopper(world.db);
-    await inBook(profileId, { ...ELM, addressLine1: '5 ELM ST' });
     await order(await start(profileId), AT_THE_DOOR);
     const next = await start(profileId);
-    expect(handover(next)).toMatchObject({ ...AT_THE_DOOR, from: true });
+    expect(handover(next)).toMatchObject({ ...AT_THE_DOOR, from: 'LAST_ORDER' });
     const shown = (stored: StoredCheckout) =>
       toCheckoutView(stored, world.deps.directory, viewer).fulfillment.prefilled;
     expect(shown(next)).toEqual({ phone: 'PROFILE', instructions: 'LAST_ORDER' });
@@ -102,20 +101,32 @@ describe('the next order', () => {
     expect(handover(await start(profileId))).toMatchObject({ deliveryType: 'STANDARD', instructions: 'Gate 13.' });
   });
 
-  test('STO-002 another address has its own notes, and an address that is not in the book has none', async () => {
+  test('STO-002 another door has its own notes, and another shopper has none of them', async () => {
     const profileId = await makeShopper(world.db);
-    await inBook(profileId, ELM);
-    await inBook(profileId, OAK);
     await order(await start(profileId), AT_THE_DOOR);
-    const none = { deliveryType: 'STANDARD', instructions: null, from: false };
+    const none = { deliveryType: 'STANDARD', instructions: null, from: null };
     const atOak = await start(profileId, { destination: OAK });
     expect(handover(atOak)).toMatchObject(none);
     await order(atOak, { instructions: 'Blue door.' });
     expect(handover(await start(profileId, { destination: OAK }))).toMatchObject({ instructions: 'Blue door.' });
     expect(handover(await start(profileId))).toMatchObject(AT_THE_DOOR);
-    const atAsh = { ...ELM, addressLine1: '7 Ash St' };
-    await order(await start(profileId, { destination: atAsh }), AT_THE_DOOR);
-    expect(handover(await start(profileId, { destination: atAsh }))).toMatchObject(none);
+    expect(handover(await start(await makeShopper(world.db)))).toMatchObject(none);
+  });
+
+  test('STO-002 a pickup has no notes of a door', async () => {
+    const profileId = await makeShopper(world.db);
+    await order(await start(profileId), AT_THE_DOOR);
+    expect((await start(profileId, { modality: 'PICKUP' })).instructions).toBeNull();
+  });
+
+  test('the first order to an address starts with what the address book notes of it, later ones with the last', async () => {
+    const profileId = await makeShopper(world.db);
+    const id = await inBook(profileId, { ...ELM, addressLine1: '5 elm street' });
+    await world.db.read.updateTable('address').set({ notes: 'Ring twice.' }).where('address_id', '=', id).execute();
+    const first = await start(profileId);
+    expect(handover(first)).toMatchObject({ deliveryType: 'STANDARD', instructions: 'Ring twice.', from: 'PROFILE' });
+    await order(first, { instructions: '' });
+    expect(handover(await start(profileId))).toMatchObject({ instructions: null, from: null });
   });
 
   test('STO-002 the notes go with their address, and with its door', async () => {
@@ -124,7 +135,7 @@ describe('the next order', () => {
     const rename = (address: typeof ELM) =>
       world.db.transaction((tx) => updateAddress(tx, entryOf(profileId, address, elm)));
     await order(await start(profileId), AT_THE_DOOR);
-    await rename({ ...ELM, addressLine1: '5 elm st', city: 'Norwood' });
+    await rename({ ...ELM, addressLine1: '5 elm street', city: 'Norwood' });
     expect(handover(await start(profileId))).toMatchObject(AT_THE_DOOR);
     await rename(OAK);
     await rename(ELM);
@@ -133,7 +144,7 @@ describe('the next order', () => {
     await world.db.transaction((tx) => deleteAddress(tx, { profileId, id: elm }));
     await inBook(profileId, ELM);
     const after = await start(profileId, { destination: ELM });
-    expect(handover(after)).toMatchObject({ deliveryType: 'STANDARD', instructions: null, from: false });
+    expect(handover(after)).toMatchObject({ deliveryType: 'STANDARD', instructions: null, from: null });
   });
 
   test('STO-003 an order that must be handed over in person keeps the choice of the one before', async () => {

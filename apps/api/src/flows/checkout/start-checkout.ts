@@ -13,7 +13,7 @@ import { type StoredCheckout, ageOf, priceCheckout, toPriceable } from '#feature
 import type { StartRefusal, StartRequest } from '#features/checkout/commands.ts';
 import { destinationOf } from '#features/checkout/destination.ts';
 import { handoverFacts } from '#features/checkout/handover-facts.ts';
-import { addressKey } from '#features/checkout/moved-destination.ts';
+import { addressKey } from '#locations/address-key.ts';
 import { type NewCheckout, insertCheckout } from '#features/checkout/sql.ts';
 import { startContact, startHandover } from '#features/checkout/start-facts.ts';
 import { type CheckoutSources, readCheckoutSources } from '#features/checkout/start-sql.ts';
