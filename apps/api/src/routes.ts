@@ -15,6 +15,7 @@ import { ordersRoutes } from '#features/orders/routes.ts';
 import { orderLinkRoutes } from '#features/orders/link-routes.ts';
 import { orderStreamRoutes } from '#features/orders/stream-routes.ts';
 import { toOrder } from '#features/orders/view.ts';
+import { preferencesRoutes } from '#features/preferences/routes.ts';
 import { schedulingRoutes } from '#features/scheduling/routes.ts';
 import { sessionRoutes } from '#features/session/routes.ts';
 import { storesRoutes } from '#features/stores/routes.ts';
@@ -80,5 +81,6 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
   orderStreamRoutes(app, serve, shop);
   bannersRoutes(serve, shop);
   communicationsRoutes(serve, shop);
+  preferencesRoutes(serve, shop);
   eventsRoutes(serve, shop);
 }

@@ -15,6 +15,7 @@ import { modificationEndpoints } from './order-modification.ts';
 import { orderRescheduleEndpoints } from './order-reschedule.ts';
 import { orderProblemsEndpoints } from './order-problems.ts';
 import { ordersEndpoints } from './orders.ts';
+import { preferencesEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profile.ts';
 import { reorderEndpoints } from './reorder.ts';
 import { schedulingEndpoints } from './scheduling.ts';
@@ -29,6 +30,7 @@ export const shopApi = {
   ...storesEndpoints,
   ...addressesEndpoints,
   ...profileEndpoints,
+  ...preferencesEndpoints,
   ...catalogEndpoints,
   ...flashSalesEndpoints,
   ...cartEndpoints,

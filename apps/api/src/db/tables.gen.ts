@@ -143,6 +143,15 @@ export interface Tables {
     location_id: string;
     chosen_ms: number;
   };
+  consent_event: {
+    event_id: GeneratedAlways<number>;
+    profile_id: string;
+    about: string;
+    from_value: string | null;
+    to_value: string;
+    at: Date;
+    source: string;
+  };
   demo_stop: {
     is_stopped: boolean;
   };
@@ -152,6 +161,14 @@ export interface Tables {
     hue: number;
     picture: string;
     rank: number;
+  };
+  email_preference: {
+    profile_id: string;
+    banner_id: string;
+    category: string;
+    is_selected: boolean;
+    changed_at: Date;
+    source: string;
   };
   enrollment: {
     profile_id: string;
@@ -366,6 +383,17 @@ export interface Tables {
     substitute_grams: number | null;
     actor: string;
     at: Date;
+  };
+  preference: {
+    preference_id: string;
+    profile_id: string;
+    banner_id: string;
+    name: string;
+    value: string;
+    user_set: boolean;
+    version: Generated<number>;
+    changed_at: Date;
+    source: string;
   };
   price: {
     price_zone: number;
