@@ -6,6 +6,7 @@ import { cartRoutes } from '#features/cart/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
 import { checkoutRoutes } from '#features/checkout/routes.ts';
 import { communicationsRoutes } from '#features/communications/routes.ts';
+import { emailRoutes } from '#features/communications/emails/routes.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
 import { flashSalesRoutes } from '#features/flash-sales/routes.ts';
 import { modalityRoutes } from '#features/modality/routes.ts';
@@ -81,6 +82,7 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
   orderStreamRoutes(app, serve, shop);
   bannersRoutes(serve, shop);
   communicationsRoutes(serve, shop);
+  emailRoutes(serve, shop);
   preferencesRoutes(serve, shop);
   eventsRoutes(serve, shop);
 }

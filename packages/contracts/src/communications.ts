@@ -30,4 +30,18 @@ export const communicationsEndpoints = {
     ok: OptInStatus,
     refusals: {},
   },
+  'POST /accountmanagement/api/sms/transactional': {
+    summary: 'Allow texts to a phone about single events of orders',
+    tag: 'communications',
+    access: 'fully-signed-in',
+    body: z.object({ phoneNumber: WirePhone, triggerType: z.literal('TRANSACTIONAL') }),
+    ok: z.object({
+      /** Somebody replied STOP from the phone: the consent is stored, and no text goes there. */
+      hasErrors: z.boolean(),
+      /** As of HTTP. */
+      status: z.int(),
+      customerOptedIn: z.boolean(),
+    }),
+    refusals: {},
+  },
 } as const satisfies Endpoints;

@@ -4,6 +4,7 @@ import { cartEndpoints } from './cart.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
 import { communicationsEndpoints } from './communications.ts';
+import { emailPreferencesEndpoints } from './email-preferences.ts';
 import { eventsEndpoints } from './events.ts';
 import { flashSalesEndpoints } from './flash-sales.ts';
 import { modalityEndpoints } from './modality.ts';
@@ -46,6 +47,7 @@ export const shopApi = {
   ...orderLinksEndpoints,
   ...bannersEndpoints,
   ...communicationsEndpoints,
+  ...emailPreferencesEndpoints,
   ...eventsEndpoints,
 };
 export type ShopApi = typeof shopApi;

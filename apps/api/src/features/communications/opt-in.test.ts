@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Wire } from '#testing/browser.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
@@ -17,7 +18,7 @@ const report = (browser: Browser, optIn: unknown, phoneNumber = PHONE, triggerTy
 const request = (browser: Browser, phoneNumber = PHONE, triggerType = 'CLICKLIST') =>
   browser.get<Status>(`${OPT_INS}?${new URLSearchParams({ phoneNumber, triggerType })}`);
 
-test('a POST with optIn, phoneNumber and triggerType allows text messages, and revokes the consent', async () => {
+test('PRF-029 a POST with optIn, phoneNumber and triggerType allows text messages, and revokes the consent', async () => {
   const browser = await shop.shopper();
   expect(await report(browser, true)).toMatchObject({ status: 200, body: { customerOptedIn: true } });
   expect((await request(browser)).body.customerOptedIn).toBe(true);
@@ -57,4 +58,49 @@ test('a phone number without +1 before its ten digits is refused', async () => {
       expect([status, body.errors.field]).toEqual([400, 'phoneNumber']);
     }
   }
+});
+
+test('PRF-022 what texts are about is CLICKLIST, PROMOTIONAL or TRANSACTIONAL, each allowed by itself', async () => {
+  const browser = await shop.shopper();
+  for (const kind of ['CLICKLIST', 'PROMOTIONAL', 'TRANSACTIONAL']) {
+    expect((await request(browser, PHONE, kind)).body.customerOptedIn).toBe(false);
+    expect((await report(browser, true, PHONE, kind)).body.customerOptedIn).toBe(true);
+  }
+  for (const kind of ['clicklist', 'MARKETING', ''])
+    expect((await report(browser, true, PHONE, kind)).status).toBe(400);
+});
+
+test('PRF-032 PRF-033 a POST with phoneNumber and TRANSACTIONAL opts in, and returns hasErrors, status and customerOptedIn', async () => {
+  const browser = await shop.shopper();
+  const optIn = (body: object, from: Browser = browser) =>
+    from.send('POST', '/accountmanagement/api/sms/transactional', body);
+  const whole = { phoneNumber: '+15135550177', triggerType: 'TRANSACTIONAL' };
+  expect(await optIn(whole)).toMatchObject({
+    status: 200,
+    body: { hasErrors: false, status: 200, customerOptedIn: true },
+  });
+  expect((await request(browser, whole.phoneNumber, 'TRANSACTIONAL')).body.customerOptedIn).toBe(true);
+  expect((await request(browser, whole.phoneNumber)).body.customerOptedIn).toBe(false);
+  for (const bad of [{ phoneNumber: '5135550177' }, { triggerType: 'CLICKLIST' }, { triggerType: undefined }])
+    expect((await optIn({ ...whole, ...bad })).status).toBe(400);
+  expect((await optIn(whole, shop.visitor())).status).toBe(401);
+  await sql`insert into text_stop (phone, stopped_at) values ('+15135550178', now())`.execute(shop.db.direct);
+  expect((await optIn({ ...whole, phoneNumber: '+15135550178' })).body).toEqual({
+    hasErrors: true,
+    status: 409,
+    customerOptedIn: false,
+  });
+});
+
+test('each change of an opt-in has one event, with the kind and the last digits of the phone alone', async () => {
+  const browser = await shop.shopper();
+  for (const optIn of [true, true, false]) await report(browser, optIn);
+  const { rows } = await sql`
+    select about, from_value as "from", to_value as "to", source from consent_event
+     where profile_id = ${browser.profileId} order by event_id`.execute(shop.db.read);
+  const about = 'text/CLICKLIST/0123';
+  expect(rows).toEqual([
+    { about, from: null, to: 'true', source: 'opt-in' },
+    { about, from: 'true', to: 'false', source: 'opt-in' },
+  ]);
 });

@@ -17,6 +17,14 @@ export function communicationsRoutes(serve: ShopServe, { db }: { readonly db: Db
     const { optIn, phoneNumber: phone, triggerType: trigger } = body;
     return ok(statusOf(await saveOptIn(db, { profileId, phone, trigger }, { optIn, now: context.now }), context));
   });
+
+  serve('POST /accountmanagement/api/sms/transactional', async ({ body }, context) => {
+    const { profileId } = shopperOf(context);
+    const { phoneNumber: phone, triggerType: trigger } = body;
+    const saved = await saveOptIn(db, { profileId, phone, trigger }, { optIn: true, now: context.now });
+    const { customerOptedIn, stopped } = statusOf(saved, context);
+    return ok({ hasErrors: stopped, status: stopped ? 409 : 200, customerOptedIn });
+  });
 }
 
 function statusOf({ isAllowed, isStopped }: OptIn, { locale }: Pick<ShopContext, 'locale'>) {
