@@ -104,9 +104,6 @@ describe('a card of the new method', () => {
       cardId: 'credit',
       brand: 'NONE',
       lastFour: '1234',
-      amount: 'USD 1.00',
-      held: 'USD 1.00',
-      balance: null,
     };
     const gift = { ...card, type: 'GIFT_CARD' as const, cardId: 'gift' };
     const rest = 'was declined, and nothing was charged to it. Choose another card.';

@@ -3,6 +3,7 @@ import { MAX_TENDERS, typesInRole } from '@cartwright/rules/payment-methods';
 import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import { z } from 'zod';
 import {
+  CheckoutModality,
   IdempotencyKey,
   Instant,
   Money,
@@ -14,9 +15,10 @@ import {
   WirePhone,
 } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
-import { Contact, DeliveryType, Tender } from './handover.ts';
+import { CheckoutLine, LineEntry } from './checkout-lines.ts';
+import { CheckoutPayment, PaymentDetails } from './checkout-payments.ts';
+import { Contact, DeliveryType } from './handover.ts';
 import { Destination, StoreDetails } from './modality.ts';
-import { LineEntry, OrderLine } from './order-lines.ts';
 import { OrderNotice } from './notices.ts';
 import { CheckoutModification } from './order-modification.ts';
 import { Order } from './orders.ts';
@@ -27,21 +29,11 @@ import { OrderSubstitution } from './substitution.ts';
 import { SHARED } from './shared-values.ts';
 import { Summary } from './summary.ts';
 
-/** A chosen card that has not been authorized yet. */
-export const ChosenTender = Tender.extend({
-  /**
-   * What is authorized on it when the order is placed: what it is expected to pay, and on a bank card a buffer for
-   * items sold by weight and for substitutes that may be dearer; at least $1 on one with nothing to pay.
-   */
-  held: Money,
-  /** The balance of a gift or SNAP card when it was chosen; null for a bank card, and if it was not requested. */
-  balance: Money.nullable(),
-});
-
-export const TipOffer = z.object({
-  eligible: z.boolean(),
+/** The tips to choose from, and the chosen one (CHK-068). */
+const TipOffer = z.object({
   suggestions: z.array(z.object({ label: z.string(), value: Money, percentage: z.int() })),
   max: Money,
+  amount: Money,
 });
 
 /** A promotion on an order (PRO-011); below its minimum subtotal it takes nothing off. */
@@ -55,8 +47,8 @@ export const Checkout = z.object({
   versionKey: z.string(),
   checksum: z.string().length(16),
   status: z.enum(CHECKOUT_STATES),
-  modalityType: OrderModality,
-  lineItems: z.array(OrderLine),
+  modalityType: CheckoutModality,
+  lineItems: z.array(CheckoutLine),
   fulfillment: z.object({
     contact: Contact,
     deliveryType: DeliveryType,
@@ -69,19 +61,31 @@ export const Checkout = z.object({
     /** What the shopper has not entered on this checkout, and where it is from; null for what they have. */
     prefilled: z.object({ phone: PrefilledFrom.nullable(), instructions: PrefilledFrom.nullable() }),
   }),
-  buyer: z.object({ email: z.string() }),
+  buyer: z.object({
+    emailAddress: z.string(),
+    /** For delivery, where the shopper has orders delivered; this one may go elsewhere. */
+    address: PostalAddress.optional(),
+  }),
   /** What happens to items that are out of stock, unless their line says otherwise. */
   substitution: OrderSubstitution,
   tip: TipOffer,
-  tenders: z.array(ChosenTender),
+  payments: z.array(CheckoutPayment),
+  paymentDetails: PaymentDetails,
   /** What the chosen cards leave unpaid. */
   shortfall: Money,
   paymentIntent: z.object({ id: z.string() }).nullable(),
   requiredAge: z.int(),
   /** The promotions that the shopper put on the order, each with what it takes off. */
   priceAdjustment: z.object({ promos: z.array(PromoAdjustment) }),
-  summary: Summary,
   notices: z.array(OrderNotice),
+  /** Its lines are in `calculatedProperties`. */
+  summary: Summary.omit({ lines: true }),
+  calculatedProperties: z.object({
+    /** The lines of the summary, in the order in which they are shown (SUM-004). */
+    uiPaymentSummary: Summary.shape.lines,
+    /** Whether the order may carry a tip. */
+    isTipEligible: z.boolean(),
+  }),
   createdDate: Instant,
   expiresAt: Instant,
   /**

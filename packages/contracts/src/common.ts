@@ -1,3 +1,4 @@
+import { MODALITY_WORDS, modalityOfWord } from '@cartwright/rules/modality-words';
 import { type Cents, parseMoney, toWire } from '@cartwright/rules/money';
 import { z } from 'zod';
 
@@ -22,6 +23,12 @@ export type ModalityType = z.output<typeof ModalityType>;
 /** The modalities that end in an order. */
 export const OrderModality = z.enum(['PICKUP', 'DELIVERY']);
 export type OrderModality = z.output<typeof OrderModality>;
+/** The same as a checkout spells it (CHK-012, CHK-092). */
+export const CheckoutModality = z.codec(
+  z.enum([MODALITY_WORDS.PICKUP.order, MODALITY_WORDS.DELIVERY.order]),
+  OrderModality,
+  { decode: modalityOfWord, encode: (modality) => MODALITY_WORDS[modality].order },
+);
 export const Zip = z.string().regex(/^\d{5}$/);
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();

@@ -1,3 +1,4 @@
+import { DELIVERY_TYPE_WORDS } from '@cartwright/rules/modality-words';
 import { TENDER_TYPES } from '@cartwright/rules/payment-methods';
 import { z } from 'zod';
 import { Money, WirePhone } from './common.ts';
@@ -11,10 +12,14 @@ export const Contact = z.object({
   smsOptin: z.boolean(),
 });
 /** How a delivery is handed over: the wire uses the specification's terms (CHK-050, CHK-094), the code its own. */
-export const DeliveryType = z.codec(z.enum(['Standard', 'Contactless']), z.enum(['STANDARD', 'CONTACTLESS']), {
-  decode: (word) => (word === 'Contactless' ? 'CONTACTLESS' : 'STANDARD'),
-  encode: (type) => (type === 'CONTACTLESS' ? 'Contactless' : 'Standard'),
-});
+export const DeliveryType = z.codec(
+  z.enum([DELIVERY_TYPE_WORDS.STANDARD, DELIVERY_TYPE_WORDS.CONTACTLESS]),
+  z.enum(['STANDARD', 'CONTACTLESS']),
+  {
+    decode: (word) => (word === DELIVERY_TYPE_WORDS.CONTACTLESS ? 'CONTACTLESS' : 'STANDARD'),
+    encode: (type) => DELIVERY_TYPE_WORDS[type],
+  },
+);
 
 /** How the order will be paid: which card pays how much. */
 export const Tender = z.object({

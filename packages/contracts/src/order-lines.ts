@@ -1,4 +1,3 @@
-import { QUANTITY_CAP } from '@cartwright/rules/quantity';
 import { z } from 'zod';
 import { SubstitutionPolicy } from './cart.ts';
 import { Product } from './catalog.ts';
@@ -7,7 +6,7 @@ import { SubstitutionPreference } from './substitution.ts';
 import { SHARED } from './shared-values.ts';
 
 /** A kind of reduction, and what it applies to. */
-const CouponType = z.enum(['DIGITAL', 'INCENTIVE', 'PROMO', 'FLASH_SALE']);
+export const CouponType = z.enum(['DIGITAL', 'INCENTIVE', 'PROMO', 'FLASH_SALE']);
 
 /** What a coupon takes off, as a positive amount (PRO-012). */
 export const Coupon = z.object({
@@ -63,20 +62,3 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.output<typeof OrderLine>;
 SHARED.add(OrderLine, {});
-
-/**
- * A line in a change of lines (CHK-086, CHK-087): an original line of the checkout, unchanged, or one of a flash sale,
- * which is identified by its coupon and has no substitution (CHK-058).
- */
-export const LineEntry = z.object({
-  cart: z.object({
-    id: z.string().max(80).optional(),
-    gtin13: Gtin13,
-    quantity: z.int().min(1).max(QUANTITY_CAP),
-    substitutionPolicy: SubstitutionPolicy,
-  }),
-  priceAdjustment: z.object({ coupons: z.array(z.object({ type: CouponType, id: z.string().max(80) })).max(1) }),
-  requestedBy: z.literal('CUSTOMER'),
-  sourceStoreId: z.string().max(40).optional(),
-});
-export type LineEntry = z.output<typeof LineEntry>;

@@ -1,3 +1,4 @@
+import { MODALITIES } from '@cartwright/rules/modality-words';
 import { type CardTypeOf, PAYMENT_METHODS, TENDER_TYPES, type TenderType } from '@cartwright/rules/payment-methods';
 import { z } from 'zod';
 import {
@@ -111,4 +112,4 @@ export const OfSnapCard = z.union([
 ]);
 
 /** The modality of an order, as far as it decides which cards may pay for it. */
-export const Fulfillment = z.enum(['PICKUP', 'DELIVERY', 'IN_STORE', 'SHIP']);
+export const Fulfillment = z.enum(MODALITIES);

@@ -1,4 +1,4 @@
-import type { LineEntry } from '@cartwright/contracts/order-lines';
+import type { LineEntry } from '@cartwright/contracts/checkout-lines';
 import { DAY } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import { NOW, STORE } from './small-world.ts';
@@ -65,7 +65,7 @@ export const flashSale = ({ couponId, gtin13 }: MadeSale, quantity: number): Lin
   requestedBy: 'CUSTOMER',
 });
 
-type Line = LineEntry['cart'] & { readonly priceAdjustment: { readonly coupons: readonly unknown[] } };
+type Line = Pick<LineEntry, 'cart'> & { readonly priceAdjustment: { readonly coupons: readonly unknown[] } };
 
 /** The update that adds flash sale items after the original lines of a checkout. */
 export const toTake = (lines: readonly Line[], sales: readonly (readonly [MadeSale, number])[]) => ({
@@ -75,7 +75,7 @@ export const toTake = (lines: readonly Line[], sales: readonly (readonly [MadeSa
     lineItems: [
       ...lines
         .filter(({ priceAdjustment }) => priceAdjustment.coupons.length === 0)
-        .map(({ id, gtin13, quantity, substitutionPolicy }) => ({
+        .map(({ cart: { id, gtin13, quantity, substitutionPolicy } }) => ({
           cart: { id, gtin13, quantity, substitutionPolicy },
           priceAdjustment: { coupons: [] },
           requestedBy: 'CUSTOMER' as const,

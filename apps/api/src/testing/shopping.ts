@@ -70,6 +70,12 @@ export const changed = async (browser: Browser, url: string, change: object): Pr
 /** A checkout as its page reads it. */
 export const seen = async (browser: Browser, url: string): Promise<Checkout> => (await browser.get<Checkout>(url)).body;
 
+/** What a checkout costs, with its lines. */
+export const summaryOf = ({ summary, calculatedProperties: { uiPaymentSummary: lines } }: Checkout) => ({
+  ...summary,
+  lines,
+});
+
 /** The body of a start. */
 export const startBody = (reservationId: string, more = {}) => ({
   modalityType: 'PICKUP',

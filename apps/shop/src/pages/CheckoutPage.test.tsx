@@ -10,7 +10,7 @@ import { orderQuery } from '#features/orders/queries.ts';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { aFlashLine } from '#testing/flash-sales.ts';
 import { answerCalls, Refusal } from '#testing/in-shop.tsx';
-import { aCart, aCheckout, aLine, anOrder, ORDER_ID } from '#testing/order.ts';
+import { aCart, aCheckout, aLine, anOrder, checkoutLine, ORDER_ID } from '#testing/order.ts';
 import { aModification } from '#testing/modification.ts';
 import { aHeldCheckout } from '#testing/order-slots.ts';
 import { aQueryClient } from '#testing/query-client.ts';
@@ -58,7 +58,7 @@ test('ERR-104 a checkout that cannot be loaded names the customer service number
 });
 
 test('an order with a flash sale item that another tab placed continues to its confirmation, without a prompt about the item', async () => {
-  const draft = aHeldCheckout({ lineItems: [aLine(), aFlashLine('a', 1)] });
+  const draft = aHeldCheckout({ lineItems: [aLine(), aFlashLine('a', 1)].map(checkoutLine) });
   let seen = draft;
   answerCalls({
     [`GET ${ONE}`]: () => seen,

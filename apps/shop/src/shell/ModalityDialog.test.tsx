@@ -6,7 +6,7 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { answerCalls } from '#testing/in-shop.tsx';
 import { aFlashLine } from '#testing/flash-sales.ts';
-import { aCart, aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
+import { aCart, aCheckout, aLine, checkoutLine, ORDER_ID } from '#testing/order.ts';
 import { aHeldCheckout } from '#testing/order-slots.ts';
 import { atOakley, SAVE, SIGNED_IN, pickerAnswers } from '#testing/modality-picker.tsx';
 import { aQueryClient } from '#testing/query-client.ts';
@@ -52,7 +52,7 @@ test('WTS-038 the picker is opened from the cart and from checkout, headed "Chan
 });
 
 test('a store changed at checkout leaves that order: the shopper is notified once, whatever is in it, and chooses a slot at the new store', async () => {
-  const withFlashSale = aHeldCheckout({ lineItems: [aLine(), aFlashLine('a', 1)] });
+  const withFlashSale = aHeldCheckout({ lineItems: [aLine(), aFlashLine('a', 1)].map(checkoutLine) });
   const { page, requests, router } = await openShop(`/checkout?orderId=${ORDER_ID}&ways=pickup`, withFlashSale);
   await expect.element(page.getByText('Thing a').first()).toBeInTheDocument();
   const dialog = page.getByRole('dialog');

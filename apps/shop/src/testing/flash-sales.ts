@@ -1,5 +1,5 @@
 import type { FlashSale } from '#api/flash-sales.ts';
-import type { Checkout } from '#features/checkout/checkout.ts';
+import type { Order } from '#features/orders/queries.ts';
 import { aLine } from './order.ts';
 
 const GTIN: Readonly<Record<string, string>> = { a: '0400000000107', b: '0400000000114', c: '0400000000121' };
@@ -24,7 +24,7 @@ export const aFlashSale = (couponId: string, part: Partial<FlashSale> = {}): Fla
 };
 
 /** The line of an order that a flash sale put there. */
-export function aFlashLine(couponId: string, quantity: number): Checkout['lineItems'][number] {
+export function aFlashLine(couponId: string, quantity: number): Order['lineItems'][number] {
   const product = aProduct(couponId);
   return {
     ...aLine(),

@@ -6,7 +6,7 @@ import { aStore } from './bootstrap.ts';
 import { STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
 import { toWindow } from '@cartwright/rules/window';
 
-type Line = Checkout['lineItems'][number];
+type Line = Order['lineItems'][number];
 
 export const ZONE = 'America/New_York';
 export const ORDER_ID = '884122073301550101';
@@ -74,14 +74,58 @@ const window = toWindow(Date.UTC(2026, 10, 21, 21), Date.UTC(2026, 10, 21, 22), 
 const contact = { firstName: 'Rosa', lastName: 'Lindqvist', phone: '+15135550142', smsOptin: false };
 const destination = { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 
+/** A line of an order as a checkout has it. */
+export const checkoutLine = ({
+  id,
+  gtin13,
+  quantity,
+  substitutionPolicy,
+  ...line
+}: Line): Checkout['lineItems'][number] => {
+  const { substitutionItem, instructions, picked: _, substitutionPreference, ...priced } = line;
+  const substitutionItems = substitutionItem ? [substitutionItem] : [];
+  return {
+    cart: {
+      id,
+      gtin13,
+      quantity,
+      substitutionPolicy,
+      ...(substitutionPreference && { substitutionPreference }),
+      substitutionItems,
+      instructions,
+    },
+    requestedBy: 'CUSTOMER',
+    ...priced,
+  };
+};
+
+/** A Visa that pays $40, and is held for $41.50. */
+export const aPayment = (part: Partial<Checkout['payments'][number]> = {}): Checkout['payments'][number] => ({
+  paymentType: 'BANK_CARD',
+  id: 'card',
+  brand: 'VISA',
+  lastFour: '1881',
+  amount: 'USD 40.00',
+  amountToAuthorize: 'USD 41.50',
+  authorizedAmount: 'USD 0.00',
+  balance: null,
+  ...part,
+});
+
+/** What a checkout has of its summary. */
+export const costing = ({ lines: uiPaymentSummary, ...summary }: Summary, isTipEligible = false) => ({
+  summary,
+  calculatedProperties: { uiPaymentSummary, isTipEligible },
+});
+
 /** A pickup checkout that only waits to be placed. */
 export const aCheckout = (part: Partial<Checkout> = {}): Checkout => ({
   id: ORDER_ID,
   versionKey: '1',
   checksum: 'c0ffee00c0ffee00',
   status: 'DRAFT',
-  modalityType: 'PICKUP',
-  lineItems: [aLine()],
+  modalityType: 'Pickup',
+  lineItems: [checkoutLine(aLine())],
   fulfillment: {
     contact,
     deliveryType: 'Standard',
@@ -91,26 +135,17 @@ export const aCheckout = (part: Partial<Checkout> = {}): Checkout => ({
     reservation: null,
     prefilled: { phone: null, instructions: null },
   },
-  buyer: { email: 'rosa@example.com' },
+  buyer: { emailAddress: 'rosa@example.com' },
   substitution: STANDARD_SUBSTITUTION,
-  tip: { eligible: false, suggestions: [], max: 'USD 50.00' },
-  tenders: [
-    {
-      type: 'BANK_CARD',
-      cardId: 'card',
-      brand: 'VISA',
-      lastFour: '1881',
-      amount: 'USD 40.00',
-      held: 'USD 41.50',
-      balance: null,
-    },
-  ],
+  tip: { suggestions: [], max: 'USD 50.00', amount: 'USD 0.00' },
+  payments: [aPayment()],
+  paymentDetails: { ebt: 'USD 0.00', facilityId: 'oakley', gratuityAmount: 'USD 0.00', payment: { transactions: [] } },
   shortfall: 'USD 0.00',
   paymentIntent: null,
   requiredAge: 0,
   priceAdjustment: { promos: [] },
-  summary: aSummary(),
   notices: [],
+  ...costing(aSummary()),
   createdDate: '2026-11-21T19:00:00.000Z',
   expiresAt: '2026-11-21T20:00:00.000Z',
   movedTo: null,

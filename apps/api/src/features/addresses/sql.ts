@@ -106,7 +106,7 @@ export async function updateAddress(
   const [before] = found;
   if (!before) return undefined;
   const isSameDoor = addressKey(addressOf(before)) === addressKey(address);
-  if (!isSameDoor) await forgetDoor(tx, profileId, addressOf(before));
+  if (!isSameDoor) await deleteDoor(tx, profileId, addressOf(before));
   await makeRoom(tx, entry);
   const { rows } = await sql<Row>`
     update address set line1 = ${address.addressLine1}, line2 = ${address.addressLine2 ?? null}, city = ${address.city},
@@ -140,7 +140,7 @@ async function makeRoom(tx: Tx, { profileId, id, type, preferred }: AddressToSav
 }
 
 /** How orders were handed over at an address goes with it. */
-async function forgetDoor(tx: Tx, profileId: string, gone: Address): Promise<void> {
+async function deleteDoor(tx: Tx, profileId: string, gone: Address): Promise<void> {
   await sql`delete from remembered_door where profile_id = ${profileId} and door = ${addressKey(gone)}`.execute(tx);
 }
 
@@ -154,7 +154,7 @@ export async function deleteAddress(tx: Tx, { profileId, id }: { profileId: stri
     delete from address where address_id = ${id} and profile_id = ${profileId} returning ${columns}`.execute(tx);
   const [gone] = rows;
   if (!gone) return false;
-  await forgetDoor(tx, profileId, addressOf(gone));
+  await deleteDoor(tx, profileId, addressOf(gone));
   await clearDestination(tx, profileId, addressOf(gone));
   if (gone.preferred) {
     await sql`

@@ -36,7 +36,7 @@ afterAll(() => shop.stop());
 describe('a response', () => {
   test('SUM-001 SUM-003 a summary line has type, description, amount as USD x.xx and nested lines', async () => {
     const { checkout } = await atCheckout(shop);
-    for (const line of checkout.summary.lines) {
+    for (const line of checkout.calculatedProperties.uiPaymentSummary) {
       expect(Object.keys(line)).toEqual(expect.arrayContaining(['type', 'description', 'amount', 'nestedLines']));
       expect(line.amount).toMatch(/^USD -?\d+\.\d{2}$/);
     }
@@ -268,9 +268,9 @@ test('a delivery omits what is not delivered, costs its fee, and accepts a tip t
   expect(await begin('USD -0.01')).toMatchObject({ status: 400, body: { errors: { field: 'gratuityAmount' } } });
   const { body } = await begin('USD 5.00');
   const checkout = await seen(browser, `${CHECKOUTS}/${body.id}`);
-  expect(checkout.lineItems.map(({ gtin13 }) => gtin13)).toEqual([MILK]);
+  expect(checkout.lineItems.map(({ cart }) => cart.gtin13)).toEqual([MILK]);
   expect(checkout).toMatchObject({
-    tip: { eligible: true },
+    calculatedProperties: { isTipEligible: true },
     fulfillment: { destination: { addressLine1: '5 Elm St' } },
   });
   expect(checkout.summary.cost).toMatchObject({ gratuityTotal: 'USD 5.00', feeTotal: 'USD 4.95' });

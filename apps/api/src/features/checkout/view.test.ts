@@ -40,7 +40,11 @@ describe('a view', () => {
   });
 
   test.each([
-    ['the language', { locale: 'es-US' }, (view: Checkout) => view.summary.lines[0]?.description],
+    [
+      'the language',
+      { locale: 'es-US' },
+      (view: Checkout) => view.calculatedProperties.uiPaymentSummary[0]?.description,
+    ],
     [
       'the shopper’s time zone',
       { timeZone: 'America/Chicago' },

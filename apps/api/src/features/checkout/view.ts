@@ -1,19 +1,18 @@
 import type { Checkout } from '@cartwright/contracts/checkout';
+import { PostalAddress } from '@cartwright/contracts/common';
 import { tipOffer } from '@cartwright/rules/tip';
 import { ZERO } from '@cartwright/rules/money';
 import { isLive } from '@cartwright/rules/reservation';
-import type { TenderPlan } from '@cartwright/rules/tender';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import { noticesOf } from '#pricing/notices.ts';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
-import { toOrderLine } from '#products/frozen-line.ts';
 import { type Viewer, toReservationView } from '#reservations/reservation-view.ts';
 import type { Directory, Location } from '#locations/directory.ts';
 import { postalAddressOf, toStoreDetails } from '#locations/store-details.ts';
 import { type StoredCheckout, ageOf, isTimedOut, planCheckout, substitutionOf } from './checkout.ts';
+import { toCheckoutLine } from './line-view.ts';
 import { movedTo } from './moved-destination.ts';
-import type { ChosenTender } from '#orders/checkout-facts.ts';
-import { legOf } from './tenders.ts';
+import { toPaymentDetails, toPayments } from './tenders-view.ts';
 
 /** A view, and everything that it depends on besides its checkout. */
 interface Made {
@@ -55,15 +54,17 @@ function makeView(stored: StoredCheckout, directory: Directory, viewer: Viewer):
   const location = directory.location(stored.locationId);
   if (!location) throw new Error(`no store ${stored.locationId} for checkout ${stored.checkoutId}`);
   const store = toStoreDetails(location, viewer);
-  const { summary, contact, deliveryType } = stored;
+  const { contact, deliveryType } = stored;
   const plan = planCheckout(stored);
+  const { lines: uiPaymentSummary, ...summary } = summaryByLocale(stored.summary, viewer.locale);
+  const { eligible: isTipEligible, ...offer } = toTipOffer(stored);
   return {
     id: stored.checkoutId,
     versionKey: String(stored.version),
     checksum: stored.checksum,
     status: isTimedOut(stored, viewer.now) ? 'TIMED_OUT' : stored.status,
     modalityType: stored.modality,
-    lineItems: stored.lines.map(toOrderLine),
+    lineItems: stored.lines.map(toCheckoutLine),
     fulfillment: {
       contact,
       deliveryType,
@@ -76,16 +77,18 @@ function makeView(stored: StoredCheckout, directory: Directory, viewer: Viewer):
         instructions: stored.properties.prefilled?.instructions ?? null,
       },
     },
-    buyer: { email: stored.properties.email },
+    buyer: { emailAddress: stored.properties.email, ...buyerAddress(stored) },
     substitution: substitutionOf(stored),
-    tip: toTipOffer(stored),
-    tenders: stored.tenders.map((tender) => toTender(tender, plan)),
+    tip: { ...offer, amount: stored.tip },
+    payments: toPayments(stored, plan),
+    paymentDetails: toPaymentDetails(stored, plan),
     shortfall: plan.shortfall,
     paymentIntent: stored.intentId === null ? null : { id: stored.intentId },
     requiredAge: ageOf(stored.lines),
     priceAdjustment: { promos: promosOf(stored, plan) },
-    summary: summaryByLocale(summary, viewer.locale),
-    notices: noticesOf({ lines: stored.lines, summary, state: stored.properties.destinationState }),
+    notices: noticesOf({ lines: stored.lines, summary: stored.summary, state: stored.properties.destinationState }),
+    summary,
+    calculatedProperties: { uiPaymentSummary, isTipEligible },
     createdDate: new Date(stored.createdAt).toISOString(),
     expiresAt: new Date(stored.expiresAt).toISOString(),
     movedTo: toMovedTo(stored, directory, viewer),
@@ -112,8 +115,17 @@ function toMovedTo(stored: StoredCheckout, directory: Directory, viewer: Viewer)
   return { store: toStoreDetails(location, viewer), destination: chosen.destination };
 }
 
+/** Where the order is handed over, and where that is: the store, or the middle of the ZIP that it is delivered to. */
+
+/** Where the shopper has orders delivered, if that is a complete address; nothing for pickup. */
+function buyerAddress({ modality, chosen }: StoredCheckout): Pick<Checkout['buyer'], 'address'> {
+  if (modality !== 'DELIVERY' || chosen === null || !('address' in chosen.destination)) return {};
+  const address = PostalAddress.safeParse(chosen.destination.address);
+  return address.success ? { address: address.data } : {};
+}
+
 /** Tips go to the person who delivers, so there are none for pickup (gap GC-33). */
-export function toTipOffer({ modality, summary }: Pick<StoredCheckout, 'modality' | 'summary'>): Checkout['tip'] {
+export function toTipOffer({ modality, summary }: Pick<StoredCheckout, 'modality' | 'summary'>) {
   if (modality !== 'DELIVERY') return { eligible: false, suggestions: [], max: ZERO };
   const { suggestions, max } = tipOffer(summary.cost.itemTotal);
   return { eligible: true, suggestions: [...suggestions], max };
@@ -125,12 +137,3 @@ const promosOf = ({ properties }: StoredCheckout, plan: ReturnType<typeof planCh
     const amount = plan.promos.find((promo) => promo.id === id)?.amount ?? ZERO;
     return { id, code, description, amount };
   });
-
-function toTender(
-  { type, cardId, brand, lastFour, balance }: ChosenTender,
-  plan: TenderPlan,
-): Checkout['tenders'][number] {
-  const leg = legOf(plan, cardId);
-  const [amount, held] = [leg?.expectedCapture ?? ZERO, leg?.authorize ?? ZERO];
-  return { type, cardId, brand, lastFour, amount, held, balance };
-}

@@ -71,7 +71,7 @@ test('API-054 API-055 a gift entry has last four, remaining balance and payment 
     errors: { code: 'CARD_NOT_FOUND' },
   });
   const { body } = await put([SNAP, GIFT, BANK]);
-  expect(body.tenders.map(({ cardId, amount }) => [cardId, amount]).slice(0, 2)).toEqual([
+  expect(body.payments.map(({ id, amount }) => [id, amount]).slice(0, 2)).toEqual([
     ['snap_100', 'USD 1.00'],
     ['gift_2', 'USD 2.00'],
   ]);
@@ -81,11 +81,11 @@ test('API-056 API-077 the bank card of an update is default-bank-card-id when th
   const { browser, url, checkout } = await atCheckout(shop);
   const named = [{ paymentType: 'BANK_CARD', id: 'default-bank-card-id' }];
   const without = await changed(browser, url, under(checkout.versionKey, toPay(named)));
-  expect(without.tenders).toEqual([]);
+  expect(without.payments).toEqual([]);
   const again = await changed(browser, url, under(without.versionKey, toPay([BANK])));
-  expect(again.tenders).toHaveLength(1);
+  expect(again.payments).toHaveLength(1);
   const unpaid = await changed(browser, url, under(again.versionKey, toPay([{ paymentType: 'BANK_CARD' }])));
-  expect(unpaid.tenders).toEqual([]);
+  expect(unpaid.payments).toEqual([]);
 });
 
 test('API-057 an update of codes carries them with the cards: a code is added to the order, and removed from it', async () => {
@@ -93,11 +93,13 @@ test('API-057 an update of codes carries them with the cards: a code is added to
   const put = (version: string, payments: readonly object[], ...promos: readonly object[]) =>
     browser.send<Checkout>('PUT', url, under(version, toPromote(payments, promos)));
   const { body: off } = await put(checkout.versionKey, [GIFT, BANK], { action: 'add', code: 'welcome5 ' });
-  expect(off.tenders.map(({ cardId }) => cardId)).toEqual(['gift_2', 'card_good']);
+  expect(off.payments.map(({ id }) => id)).toEqual(['gift_2', 'card_good']);
   expect(off.priceAdjustment.promos).toEqual([
     { id: 'promo_1', description: '$5 off', amount: 'USD -1.00', code: 'WELCOME5' },
   ]);
-  expect(off.summary.lines).toContainEqual(expect.objectContaining({ type: 'COUPONS', amount: 'USD -1.00' }));
+  expect(off.calculatedProperties.uiPaymentSummary).toContainEqual(
+    expect.objectContaining({ type: 'COUPONS', amount: 'USD -1.00' }),
+  );
   expect(off.checksum).not.toBe(checkout.checksum);
   for (const [code, refusal] of [
     ['WELCOME5', 'PROMO_ALREADY_APPLIED'],
@@ -120,7 +122,7 @@ test('SNAP that pays all it may pays all it may with a code, and without it agai
       url,
       under(version, toPromote(payments, [{ action, code: 'WELCOME5' }])),
     );
-    const { amount } = body.tenders.find(({ cardId }) => cardId === 'snap_100') ?? {};
+    const { amount } = body.payments.find(({ id }) => id === 'snap_100') ?? {};
     expect(amount).toBe(body.summary.cost.ebtTotal);
     return body;
   };
@@ -141,12 +143,12 @@ test('API-061 a checkout has its id, e-mail, modality, lines, item count, EBT to
   const checkout = await seen(browser, url);
   expect(checkout).toMatchObject({
     id: like(/^\d{18}$/),
-    buyer: { email: like(/@/) },
-    modalityType: 'PICKUP',
+    buyer: { emailAddress: like(/@/) },
+    modalityType: 'Pickup',
     summary: { itemCount: 2, cost: { ebtTotal: like(/^USD \d+\.\d\d$/) } },
     versionKey: like(/./),
   });
-  expect(new Set(checkout.lineItems.map(({ gtin13 }) => gtin13))).toEqual(new Set([MILK, SOAP]));
+  expect(new Set(checkout.lineItems.map(({ cart }) => cart.gtin13))).toEqual(new Set([MILK, SOAP]));
   expect(Date.parse(checkout.createdDate)).toBeLessThan(Date.parse(checkout.expiresAt));
 });
 

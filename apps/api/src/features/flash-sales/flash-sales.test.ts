@@ -55,11 +55,11 @@ test('CHK-086 a line item change carries version, cards and line items, SNAP may
   const change = { type: 'UPDATE', updateType: 'checkout', body: { ...body, payments } };
   const after = await changed(browser, url, under(checkout.versionKey, change));
   const line = after.lineItems.at(-1);
-  expect(line).toMatchObject({ gtin13: CHEDDAR, lineTotal: sale?.salePrice, sourceStoreId: STORE });
+  expect(line).toMatchObject({ cart: { gtin13: CHEDDAR }, lineTotal: sale?.salePrice, sourceStoreId: STORE });
   const cents = (text = '') => Math.round(Number(text.slice(4)) * 100);
   const { ebtTotal } = checkout.summary.cost;
   expect(cents(after.summary.cost.ebtTotal)).toBe(cents(ebtTotal) + cents(sale?.salePrice));
-  expect(after.tenders.find(({ type }) => type === 'EBT')?.amount).toBe(after.summary.cost.ebtTotal);
+  expect(after.payments.find(({ paymentType }) => paymentType === 'EBT')?.amount).toBe(after.summary.cost.ebtTotal);
   const paid = await changed(browser, url, {
     ...under(after.versionKey, change),
     body: { versionKey: after.versionKey, payments: payments.slice(1) },

@@ -94,7 +94,7 @@ describe('what a shopper prefers for the whole order', () => {
 
   test('holds a fifth more on the bank card where a substitute may be dearer, and no more where it may not', async () => {
     const { browser, url, checkout } = await atCheckout(shop);
-    const held = ({ tenders }: typeof checkout) => Number(tenders[0]?.held.slice(4));
+    const held = ({ payments }: typeof checkout) => Number(payments[0]?.amountToAuthorize.slice(4));
     const items = Number(checkout.summary.cost.itemTotal.slice(4));
     const dearer = await changed(
       browser,
@@ -102,7 +102,7 @@ describe('what a shopper prefers for the whole order', () => {
       under(checkout.versionKey, toSubstitute({ ...STANDARD_SUBSTITUTION, neverDearer: false })),
     );
     expect(held(dearer) - held(checkout)).toBeGreaterThanOrEqual(items * 0.2 - 0.1);
-    expect(dearer.tenders[0]?.amount).toBe(checkout.tenders[0]?.amount);
+    expect(dearer.payments[0]?.amount).toBe(checkout.payments[0]?.amount);
     const none = await changed(
       browser,
       url,

@@ -34,7 +34,7 @@ const charged = (stored: StoredCheckout) => chargesOf(world, stored)[0]?.tenders
 
 test('items sold by weight leave room for more weight on the bank card, and change neither what it pays nor the total', async () => {
   const stored = await weighed([BANK]);
-  expect(view(stored).tenders).toMatchObject([{ amount: 1_196, held: 1_375 }]);
+  expect(view(stored).payments).toMatchObject([{ amount: 1_196, amountToAuthorize: 1_375 }]);
   must(await place(world, stored));
   expect(chargesOf(world, stored)).toMatchObject([{ total: 1_375, tenders: [{ amount: 1_375 }] }]);
   const order = await orderOf(world.db.read, stored.checkoutId, stored.profileId);
@@ -54,7 +54,7 @@ test('items sold by weight leave SNAP and gift cards as they are: the room is on
 
 test('more weight is held on a bank card with nothing to pay, if it costs more than $1', async () => {
   const stored = await weighed([BANK, GIFT_100]);
-  expect(view(stored).tenders).toMatchObject([{ amount: 1_196 }, { amount: 0, held: 179 }]);
+  expect(view(stored).payments).toMatchObject([{ amount: 1_196 }, { amount: 0, amountToAuthorize: 179 }]);
   must(await place(world, stored));
   expect(charged(stored)).toEqual([1_196, 179]);
 });

@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const shares = (stored: StoredCheckout) =>
-  toCheckoutView(stored, world.deps.directory, { now: NOW, timeZone: null, locale: 'en-US' }).tenders.map(
-    ({ cardId, amount }) => [cardId, amount],
+  toCheckoutView(stored, world.deps.directory, { now: NOW, timeZone: null, locale: 'en-US' }).payments.map(
+    ({ id, amount }) => [id, amount],
   );
 
 describe('the cards of a draft', () => {

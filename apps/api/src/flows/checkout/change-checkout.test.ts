@@ -62,14 +62,15 @@ describe('a change', () => {
   test('sets the card that pays, changes the checksum, and clears it again', async () => {
     const stored = await started();
     const paid = await change(world, stored, toPay([{ id: 'card_good', paymentType: 'BANK_CARD' }]));
-    expect(toCheckoutView(paid, world.deps.directory, viewer).tenders).toEqual([
+    expect(toCheckoutView(paid, world.deps.directory, viewer).payments).toEqual([
       {
-        type: 'BANK_CARD',
-        cardId: 'card_good',
+        paymentType: 'BANK_CARD',
+        id: 'card_good',
         brand: 'VISA',
         lastFour: '4242',
         amount: stored.summary.cost.total,
-        held: stored.summary.cost.total,
+        amountToAuthorize: stored.summary.cost.total,
+        authorizedAmount: 0,
         balance: null,
       },
     ]);

@@ -38,6 +38,7 @@ import {
   ORDERS,
   placed,
   seen,
+  summaryOf,
 } from '#testing/shopping.ts';
 import { toHand, toPay, under } from '#testing/updates.ts';
 
@@ -79,7 +80,7 @@ describe('over the wire', () => {
   });
   afterAll(() => shop.stop());
 
-  const feesOf = ({ lines }: Checkout['summary']) =>
+  const feesOf = (lines: Checkout['calculatedProperties']['uiPaymentSummary']) =>
     lines.filter(({ type }) => type === 'FEE').map(({ description, amount }) => [description, amount]);
   const cartOf = async (browser: Browser) => {
     const { summary } = (await browser.get<Cart>(`${CART}?modalityType=PICKUP`)).body;
@@ -104,9 +105,9 @@ describe('over the wire', () => {
     browser.cookies.set('locale', locale);
     const amounts = ['USD 2.00', 'USD 2.99', 'USD 0.10', 'USD 0.05'];
     const expected = (slot: string | null) => names.map((name, index) => [name, [slot, ...amounts][index]]);
-    expect(feesOf(await cartOf(browser))).toEqual(expected(null));
-    const { summary } = await seen(browser, url);
-    expect(feesOf(summary)).toEqual(expected('USD 0.00'));
+    expect(feesOf((await cartOf(browser)).lines)).toEqual(expected(null));
+    const summary = summaryOf(await seen(browser, url));
+    expect(feesOf(summary.lines)).toEqual(expected('USD 0.00'));
     expect(summary.cost).toMatchObject({ itemTotal: 'USD 5.99', feeTotal: 'USD 5.14', ebtTotal: 'USD 3.49' });
     expect((await placed(browser, url, checkout)).status).toBe(200);
     expect((await browser.get<Order>(`${ORDERS}/${checkout.id}`)).body.summary).toEqual(summary);
@@ -123,17 +124,17 @@ describe('over the wire', () => {
 
   test('a change of the data reaches carts, and no checkout that has started', async () => {
     const { browser, url, checkout } = await atCheckout(shop);
-    const before = feesOf(checkout.summary);
+    const before = feesOf(checkout.calculatedProperties.uiPaymentSummary);
     fees.splice(0, fees.length, bag(25));
     // A process reads the data when it starts.
     const started = await anotherProcess(shop);
-    expect(feesOf(await cartOf(started(browser)))).toEqual([
+    expect(feesOf((await cartOf(started(browser))).lines)).toEqual([
       ['Pickup fee', null],
       ['Bag fee', 'USD 0.25'],
     ]);
     expect(await seen(browser, url)).toEqual(checkout);
     const named = await changed(browser, url, under(checkout.versionKey, toHand({ instructions: 'Bay 4' })));
-    expect(feesOf(named.summary)).toEqual(before);
+    expect(feesOf(named.calculatedProperties.uiPaymentSummary)).toEqual(before);
     expect((await placed(browser, url, named)).body).toMatchObject({ status: 'ACTIVE', summary: named.summary });
   });
 
@@ -156,9 +157,9 @@ describe('over the wire', () => {
   test('a cart of another size is charged by the same rules, and an empty one owes nothing', async () => {
     const browser = await shop.shopper();
     await chosen(browser);
-    expect(feesOf(await cartOf(browser))).toEqual([]);
+    expect(feesOf((await cartOf(browser)).lines)).toEqual([]);
     for (const gtin13 of [MILK, MILK, SOAP]) await added(browser, gtin13);
-    expect(feesOf(await cartOf(browser)).slice(3)).toEqual([
+    expect(feesOf((await cartOf(browser)).lines).slice(3)).toEqual([
       ['Bag fee', 'USD 0.20'],
       ['Bottle deposit', 'USD 0.10'],
     ]);

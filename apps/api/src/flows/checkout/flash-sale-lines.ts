@@ -1,4 +1,4 @@
-import type { LineEntry } from '@cartwright/contracts/order-lines';
+import type { LineEntry } from '@cartwright/contracts/checkout-lines';
 import { checkFlashSale } from '@cartwright/rules/flash-sale';
 import { minus, ZERO } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';

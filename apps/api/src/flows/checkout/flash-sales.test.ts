@@ -49,9 +49,7 @@ describe('the lines of a checkout', () => {
     );
     expect(after.lineItems.slice(0, -1)).toEqual(before.lineItems);
     expect(after.lineItems.at(-1)).toMatchObject({
-      gtin13: PRODUCTS.batteries,
-      quantity: 3,
-      substitutionPolicy: 'NONE',
+      cart: { gtin13: PRODUCTS.batteries, quantity: 3, substitutionPolicy: 'NONE' },
     });
     // 15 % of $2.99 is 44.85 cents: each item costs $2.54.
     expect(after.lineItems.at(-1)?.lineTotal).toBe(3 * 254);
@@ -61,7 +59,7 @@ describe('the lines of a checkout', () => {
     expect(Coupon.shape.type.options).toEqual(['DIGITAL', 'INCENTIVE', 'PROMO', 'FLASH_SALE']);
     expect(before.lineItems.map(({ priceAdjustment }) => priceAdjustment.coupons)).toEqual([[], []]);
     expect(after.summary.cost.itemTotal).toBe(before.summary.cost.itemTotal + 3 * 254);
-    expect(after.summary.lines.find(({ type }) => type === 'COUPONS')?.amount).toBe(-3 * 45);
+    expect(after.calculatedProperties.uiPaymentSummary.find(({ type }) => type === 'COUPONS')?.amount).toBe(-3 * 45);
   });
 
   test('of a sale beside the same product at its usual price take capacity together, and are removed again', async () => {

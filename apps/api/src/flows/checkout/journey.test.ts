@@ -70,7 +70,7 @@ describe('the way to an order', () => {
     expect(draft).toMatchObject({
       status: 'DRAFT',
       requiredAge: 0,
-      tip: { eligible: false },
+      calculatedProperties: { isTipEligible: false },
       fulfillment: { reservation: { state: 'BOUND' } },
     });
     const contact = { firstName: 'Ada', lastName: 'Byron', phone: '+15135550100', smsOptin: false };
@@ -80,7 +80,7 @@ describe('the way to an order', () => {
     const answer = await placed(browser, url, paid);
     expect(answer).toMatchObject({ status: 200, body: { status: 'ACTIVE', summary: paid.summary } });
     const sent = (await sum()) - before;
-    const { id, lineItems, tenders, summary } = paid;
+    const { id, payments, summary } = paid;
     const order = (await browser.get<Order>(`${ORDERS}/${id}`)).body;
     expect(answer.body).toMatchObject({ order });
     expect(order).toMatchObject({
@@ -92,8 +92,14 @@ describe('the way to an order', () => {
       destination: { addressLine1: '441 Test Street', zipCode: HOME_ZIP },
       total: summary.cost.total,
       contact,
-      lineItems,
-      tenders: tenders.map(({ balance: _, held: __, ...tender }) => tender),
+      lineItems: paid.lineItems.map(({ cart: { id: lineId, gtin13, quantity } }) => ({ id: lineId, gtin13, quantity })),
+      tenders: payments.map(({ id: cardId, paymentType: type, brand, lastFour, amount }) => ({
+        cardId,
+        type,
+        brand,
+        lastFour,
+        amount,
+      })),
       itemCount: 5,
     });
     expect(sent).toBeLessThanOrEqual(23);

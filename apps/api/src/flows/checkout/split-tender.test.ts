@@ -30,7 +30,7 @@ const started = () =>
 const paying = async (payments: Payments) => change(world, await started(), toPay(payments));
 const view = (stored: StoredCheckout) =>
   toCheckoutView(stored, world.deps.directory, { now: NOW, timeZone: null, locale: 'en-US' });
-const shares = (stored: StoredCheckout) => view(stored).tenders.map(({ cardId, amount }) => [cardId, amount]);
+const shares = (stored: StoredCheckout) => view(stored).payments.map(({ id, amount }) => [id, amount]);
 const request = (stored: StoredCheckout, payments: Payments) =>
   changeCheckout(world.deps, { ...stored, change: under(1, toPay(payments)) }, NOW);
 const ledgerOf = async ({ checkoutId }: StoredCheckout) =>
@@ -239,7 +239,7 @@ test('PAY-027 a decline that reports the balance changes what SNAP pays, under a
   });
   const after = await current(world, stored);
   expect(after.version).toBe(stored.version + 1);
-  expect(view(after).tenders[0]).toMatchObject({ cardId: 'snap_less', amount: 150, balance: 150 });
+  expect(view(after).payments[0]).toMatchObject({ id: 'snap_less', amount: 150, balance: 150 });
   expect(after.checksum).not.toBe(stored.checksum);
   must(await place(world, after, { key: 'key-number-2', encryptedPin: PIN }));
   expect(chargesOf(world, after)[0]?.tenders.map(({ amount }) => amount)).toEqual([

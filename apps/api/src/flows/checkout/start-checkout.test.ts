@@ -242,8 +242,8 @@ describe('a delivery', () => {
 
   test('CHK-074 takes a tip up to its maximum, and a larger one is rejected', async () => {
     const stored = await started({ modality: 'DELIVERY' });
-    const { tip } = toCheckoutView(stored, world.deps.directory, viewer);
-    expect(tip.eligible).toBe(true);
+    const { tip, calculatedProperties } = toCheckoutView(stored, world.deps.directory, viewer);
+    expect(calculatedProperties.isTipEligible).toBe(true);
     const tipped = await change(world, stored, toTip(tip.max));
     expect(tipped.summary.cost).toMatchObject({ gratuityTotal: tip.max, total: stored.summary.cost.total + tip.max });
     const more = await changeCheckout(world.deps, { ...stored, change: under(2, toTip(cents(tip.max + 1))) }, NOW);

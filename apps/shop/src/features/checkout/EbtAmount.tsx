@@ -10,15 +10,15 @@ import { trackProblems } from '#api/track-problems.ts';
 import { dollars } from '#format/money.ts';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
-import { type AmountProblem, type EbtTender, MAX_CHARACTERS, rangeOf, readEbtAmount } from './ebt-amount.ts';
+import { type AmountProblem, MAX_CHARACTERS, rangeOf, readEbtAmount } from './ebt-amount.ts';
 import css from './EbtAmount.module.css';
-import type { Checkout } from './checkout.ts';
+import type { Checkout, Tender } from './checkout.ts';
 
 const FORM = 'ebt-amount';
 
 interface EbtAmountProps {
   readonly checkout: Checkout;
-  readonly tender: EbtTender;
+  readonly tender: Tender;
   /** The new amount, `USD 12.00`. */
   readonly onChange: (amount: string) => void;
 }
@@ -53,7 +53,7 @@ export function EbtAmount({ checkout, tender, onChange }: EbtAmountProps) {
 type DialogProps = EbtAmountProps & { onClose: () => void };
 
 /** An unknown balance may be enough: then the eligible total is the limit (GW-21). */
-function rangeIn({ summary }: Checkout, { balance }: EbtTender) {
+function rangeIn({ summary }: Checkout, { balance }: Tender) {
   const eligible = parseMoney(summary.cost.ebtTotal) ?? ZERO;
   return rangeOf(balance === null ? eligible : (parseMoney(balance) ?? ZERO), eligible);
 }

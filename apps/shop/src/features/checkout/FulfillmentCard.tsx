@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 import { Fact } from './Fact.tsx';
 import { ContactFact, InstructionsFact } from './HandoverFacts.tsx';
 import { OutsideLink } from './OutsideLink.tsx';
-import type { Checkout } from './checkout.ts';
+import { type Checkout, modalityOf } from './checkout.ts';
 
 type FulfillmentCardProps = {
   checkout: Checkout;
@@ -22,7 +22,8 @@ type FulfillmentCardProps = {
 
 /** When, where and to whom the order is handed over, each with a way to change it. */
 export function FulfillmentCard({ checkout, contact, preloadPicker }: FulfillmentCardProps) {
-  const { modalityType, fulfillment } = checkout;
+  const modalityType = modalityOf(checkout);
+  const { fulfillment } = checkout;
   const { reservation, store, destination } = fulfillment;
   const isPickup = modalityType === 'PICKUP';
   const back = paths.scheduling(modalityType);

@@ -1,6 +1,6 @@
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { UserRound, NotebookPen } from 'lucide-react';
-import type { Checkout } from './checkout.ts';
+import { type Checkout, modalityOf } from './checkout.ts';
 import { contactFieldId } from './ContactCard.tsx';
 import { copy } from './copy.ts';
 import { Fact } from './Fact.tsx';
@@ -31,7 +31,7 @@ export function InstructionsFact({ checkout }: { checkout: Checkout }) {
   return (
     <Fact
       icon={NotebookPen}
-      label={copy.instructions[checkout.modalityType]}
+      label={copy.instructions[modalityOf(checkout)]}
       note={isAtDoor && instructions !== '' && copy.atDoor}
       action={<TextButton onClick={() => focusOn(INSTRUCTIONS)}>{copy.editInstructions}</TextButton>}
     >

@@ -10,7 +10,7 @@ import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { TextArea } from '@cartwright/ui/field/TextArea.tsx';
 import { useState } from 'react';
 import { copy } from './copy.ts';
-import type { Checkout } from './checkout.ts';
+import { type Checkout, modalityOf } from './checkout.ts';
 
 export interface Instructions {
   readonly instructions: string;
@@ -31,7 +31,8 @@ interface Choices {
 
 /** Instructions for the driver or the team; saved when the field is left or a box is ticked. */
 export function InstructionsCard({ checkout, onChange }: InstructionsCardProps) {
-  const { modalityType, fulfillment, requiredAge } = checkout;
+  const modalityType = modalityOf(checkout);
+  const { fulfillment, requiredAge } = checkout;
   const { instructions: saved, deliveryType, prefilled } = fulfillment;
   // The saved text shows, also from another window, until something is typed here.
   const [typed, setTyped] = useState<string>();

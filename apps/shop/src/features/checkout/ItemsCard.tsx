@@ -9,14 +9,14 @@ import { OrderLines } from '#shared/products/OrderLines.tsx';
 import { Thumb } from '#shared/products/ProductFacts.tsx';
 import { copy } from './copy.ts';
 import css from './ItemsCard.module.css';
-import type { Checkout } from './checkout.ts';
+import { type Checkout, orderLinesOf } from './checkout.ts';
 
 const SHOWN = 8;
 
 /** The ordered items at a glance, and in full in a drawer. */
 export function ItemsCard({ checkout }: { checkout: Checkout }) {
   const [isOpen, setOpen] = useState(false);
-  const lines = checkout.lineItems;
+  const lines = orderLinesOf(checkout);
   const rest = lines.length - SHOWN;
   const close = () => setOpen(false);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aFlashLine } from '#testing/flash-sales.ts';
 import { aReservation, aSlot } from '#testing/order-slots.ts';
-import { aCheckout, aLine } from '#testing/order.ts';
+import { aCheckout, aLine, checkoutLine } from '#testing/order.ts';
 import { cartDifference } from './cart-difference.ts';
 
 const line = (gtin13: string, quantity: number) => ({ ...aLine(), gtin13, quantity });
@@ -9,7 +9,7 @@ const reservation = aReservation(aSlot('2999-11-21T21:00:00.000Z'), {
   items: { included: [], excluded: [{ gtin13: 'beer', code: 'ALCOHOL_TIME_RESTRICTED' }] },
 });
 const order = aCheckout({
-  lineItems: [line('milk', 2), line('bread', 1), aFlashLine('a', 1)],
+  lineItems: [line('milk', 2), line('bread', 1), aFlashLine('a', 1)].map(checkoutLine),
   fulfillment: { ...aCheckout().fulfillment, reservation },
 });
 

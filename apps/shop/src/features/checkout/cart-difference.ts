@@ -18,10 +18,12 @@ export interface CartDifference {
  * How the cart has changed since an order was started from it. Fallout of the chosen slot was shown when it was chosen,
  * and flash sales were never in the cart: neither counts.
  */
-export function cartDifference({ lineItems, fulfillment }: Ordered, cart: readonly InCart[]): CartDifference {
+export function cartDifference({ lineItems, fulfillment }: Ordered, inCartNow: readonly InCart[]): CartDifference {
   const excluded = new Set(fulfillment.reservation?.selections[0].items.excluded.map(({ gtin13 }) => gtin13));
-  const ordered = quantitiesOf(lineItems.filter(({ sourceStoreId }) => sourceStoreId === undefined));
-  const inCart = quantitiesOf(cart.filter(({ gtin13 }) => !excluded.has(gtin13)));
+  const ordered = quantitiesOf(
+    lineItems.flatMap(({ cart, sourceStoreId }) => (sourceStoreId === undefined ? [cart] : [])),
+  );
+  const inCart = quantitiesOf(inCartNow.filter(({ gtin13 }) => !excluded.has(gtin13)));
   return { more: excessOf(inCart, ordered), fewer: excessOf(ordered, inCart) };
 }
 

@@ -3,7 +3,7 @@ import { TECHNICAL_DIFFICULTIES } from '#api/copy.ts';
 import { isNetworkError, isSessionError, messageFor } from '#api/errors.ts';
 import { accepted, type AnyRefusal, Refused } from '#api/refused.ts';
 import { refusals } from './copy.ts';
-import type { Checkout } from './checkout.ts';
+import { type Checkout, modalityOf } from './checkout.ts';
 import { type FailedOrder, genericText, InternalError, internalText } from './submit-error.ts';
 
 /** The checkout of a successful update; a response without one is an internal error (ERR-240). */
@@ -40,6 +40,7 @@ export function failingOrder(
   words: { readonly [key: string]: string },
 ): Omit<FailedOrder, 'isModify'> {
   const { checkoutFailed = TECHNICAL_DIFFICULTIES, checkoutFailedWarehouse = TECHNICAL_DIFFICULTIES } = words;
-  const isWarehouse = modalityType === 'DELIVERY' && fulfillment.reservation?.selections[0].vendorKind === 'HOME';
+  const isWarehouse =
+    modalityOf({ modalityType }) === 'DELIVERY' && fulfillment.reservation?.selections[0].vendorKind === 'HOME';
   return { words: { checkoutFailed, checkoutFailedWarehouse }, isWarehouse };
 }

@@ -92,7 +92,7 @@ const words = {
 };
 const delivery = (vendorKind: 'OWN' | 'HOME') => {
   const reservation = aReservation(aSlot('2026-11-21T21:00:00.000Z'), { vendorKind });
-  return aCheckout({ modalityType: 'DELIVERY', fulfillment: { ...before.fulfillment, reservation } });
+  return aCheckout({ modalityType: 'Delivery', fulfillment: { ...before.fulfillment, reservation } });
 };
 
 test('ERR-240 ERR-114 a response to an update without a checkout is an internal error with a code', async () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { Refused } from '#api/refused.ts';
 import { declineText } from './decline-text.ts';
-import type { Checkout } from './checkout.ts';
+import type { Tender } from './checkout.ts';
 
-type Tender = Checkout['tenders'][number];
 const tender = (type: Tender['type'], lastFour: string): Tender => ({
   type,
   cardId: `${type} ${lastFour}`,
@@ -11,6 +10,7 @@ const tender = (type: Tender['type'], lastFour: string): Tender => ({
   lastFour,
   amount: 'USD 5.00',
   held: 'USD 5.00',
+  authorizedAmount: 'USD 0.00',
   balance: null,
 });
 const [snap, gift, other, bank] = [

@@ -5,9 +5,9 @@ import { LOCALE } from '#format/locale.ts';
 import { copy, refusals } from './copy.ts';
 import { declinedType } from './declined-type.ts';
 import { keepsPin } from './pin-error.ts';
-import type { Checkout } from './checkout.ts';
+import type { Tender } from './checkout.ts';
 
-type Tenders = Readonly<Checkout['tenders']>;
+type Tenders = readonly Pick<Tender, 'type' | 'brand' | 'lastFour'>[];
 
 /**
  * Which card was declined, and what happens to the others' money; undefined for anything but a decline. A SNAP card's

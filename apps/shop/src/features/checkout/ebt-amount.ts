@@ -2,13 +2,12 @@ import { type Cents, cents, parseMoney, ZERO } from '@cartwright/rules/money';
 import { isInRole } from '@cartwright/rules/payment-methods';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type EbtRange, ebtRange } from '@cartwright/rules/tender';
-import type { Checkout } from './checkout.ts';
+import { type Checkout, type Tender, tendersOf } from './checkout.ts';
 
 /** Maximum length of the field (PAY-019). */
 export const MAX_CHARACTERS = 20;
 const CENT = cents(1);
 
-export type EbtTender = Checkout['tenders'][number];
 export type AmountProblem =
   | { readonly code: 'REQUIRED' }
   | { readonly code: 'NOT_AN_AMOUNT' }
@@ -16,11 +15,11 @@ export type AmountProblem =
   | { readonly code: 'TOO_HIGH'; readonly max: Cents };
 
 /** The card of an order that pays for eligible items alone, when there is one. */
-export const ebtTenderOf = ({ tenders }: Pick<Checkout, 'tenders'>): EbtTender | undefined =>
-  tenders.find(({ type }) => isInRole(type, 'eligible-items'));
+export const ebtTenderOf = (checkout: Pick<Checkout, 'payments'>): Tender | undefined =>
+  tendersOf(checkout).find(({ type }) => isInRole(type, 'eligible-items'));
 
 /** What SNAP pays now, in cents; zero without a card, or while its balance is not known. */
-export const ebtAmountOf = (checkout: Pick<Checkout, 'tenders'>): Cents =>
+export const ebtAmountOf = (checkout: Pick<Checkout, 'payments'>): Cents =>
   parseMoney(ebtTenderOf(checkout)?.amount ?? '') ?? ZERO;
 
 /** The range of amounts: at least a cent, at most the balance and the eligible total (PAY-015, PAY-016). */

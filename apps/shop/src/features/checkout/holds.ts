@@ -4,9 +4,9 @@ import { LOCALE } from '#format/locale.ts';
 import { listText } from '#format/list.ts';
 import { dollars } from '#format/money.ts';
 import { copy } from './copy.ts';
-import type { Checkout } from './checkout.ts';
+import type { Tender } from './checkout.ts';
 
-type Tender = Pick<Checkout['tenders'][number], 'type' | 'brand' | 'lastFour' | 'amount' | 'held'>;
+type HeldTender = Pick<Tender, 'type' | 'brand' | 'lastFour' | 'amount' | 'held'>;
 const words = copy.holds;
 
 /**
@@ -15,7 +15,7 @@ const words = copy.holds;
  * pay (PAY-010, decision 43).
  * @returns sentences; none without a card
  */
-export function holdText(tenders: readonly Tender[]): readonly string[] {
+export function holdText(tenders: readonly HeldTender[]): readonly string[] {
   const paying = tenders.filter(({ amount }) => amount !== 'USD 0.00');
   const idle = tenders.filter(({ type, amount }) => roleOf(type) === 'remainder' && amount === 'USD 0.00');
   const holds = listText(paying.map((tender) => words.amountOn(dollars(tender.held), cardText(tender))));
@@ -25,8 +25,8 @@ export function holdText(tenders: readonly Tender[]): readonly string[] {
   ];
 }
 
-const idleText = ({ held }: Tender): string => (held === 'USD 1.00' ? '$1' : dollars(held));
+const idleText = ({ held }: HeldTender): string => (held === 'USD 1.00' ? '$1' : dollars(held));
 
 // Several gift cards can pay for one order, so each is identified by its number.
-const cardText = (tender: Tender): string =>
+const cardText = (tender: HeldTender): string =>
   roleOf(tender.type) === 'balance' ? tenderText(tender, LOCALE) : tenderName(tender, LOCALE);

@@ -25,9 +25,9 @@ describe('whether the shopper shops elsewhere', () => {
 });
 
 test('the destination of an order is what choosing it would save', () => {
-  const delivery = aCheckout({ modalityType: 'DELIVERY' });
-  const { destination } = delivery.fulfillment;
-  const to = { ...destination, zipCode: '45202-1234' };
+  const delivery = aCheckout({ modalityType: 'Delivery' });
+  const { coordinates, ...destination } = delivery.fulfillment.destination;
+  const to = { ...destination, coordinates, zipCode: '45202-1234' };
   expect(shoppingOf(aCheckout())).toMatchObject({ modalityType: 'PICKUP', destination: { locationId: 'oakley' } });
   expect(shoppingOf({ ...delivery, fulfillment: { ...delivery.fulfillment, destination: to } })).toMatchObject({
     modalityType: 'DELIVERY',

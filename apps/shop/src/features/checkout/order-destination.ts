@@ -3,7 +3,7 @@ import { type Bootstrap, patchBootstrap } from '#api/bootstrap.ts';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { accepted } from '#api/refused.ts';
 import { setModality } from '#api/use-cases.ts';
-import type { Checkout } from './checkout.ts';
+import { type Checkout, modalityOf } from './checkout.ts';
 
 type Active = NonNullable<Bootstrap['modality']>;
 /** A shopper's location and modality. */
@@ -12,7 +12,10 @@ export interface Shopping extends Pick<Active, 'modalityType' | 'destination'> {
 }
 
 /** Where an order goes, as a choice of it would save it. */
-export function shoppingOf({ modalityType, fulfillment: { store, destination } }: Checkout): Shopping {
+export function shoppingOf(checkout: Checkout): Shopping {
+  const modalityType = modalityOf(checkout);
+  const { coordinates: _, ...destination } = checkout.fulfillment.destination;
+  const { store } = checkout.fulfillment;
   if (modalityType === 'PICKUP') return { modalityType, store, destination: { locationId: store.locationId } };
   const zipCode = destination.zipCode.slice(0, 5);
   return { modalityType, store, destination: { address: { ...destination, zipCode } } };
@@ -24,7 +27,8 @@ export function shoppingOf({ modalityType, fulfillment: { store, destination } }
  * @param active what is active as far as the page knows; null when nothing was chosen
  */
 export function shopsElsewhere(checkout: Checkout, active: Bootstrap['modality']): Shopping | undefined {
-  const { status, modalityType, movedTo } = checkout;
+  const { status, movedTo } = checkout;
+  const modalityType = modalityOf(checkout);
   if (status !== 'DRAFT') return undefined;
   if (active !== null && active.modalityType !== modalityType) return active;
   return movedTo === null ? undefined : { modalityType, ...movedTo };

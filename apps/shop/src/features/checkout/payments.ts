@@ -5,9 +5,9 @@ import type { SelectedCard, Selection } from '@cartwright/wallet/config';
 import type { TenderLine } from '#shared/order-summary/Tenders.tsx';
 import type { Payments } from './changes.ts';
 import { ebtTenderOf } from './ebt-amount.ts';
-import type { Checkout } from './checkout.ts';
+import { type Checkout, type Tender, tendersOf } from './checkout.ts';
 
-type Tenders = Pick<Checkout, 'tenders'>;
+type Tenders = Pick<Checkout, 'payments'>;
 
 const cardsOf = ({ snap, gift, bank }: Selection): readonly SelectedCard[] => [
   ...(snap ? [snap] : []),
@@ -54,7 +54,7 @@ function chosenFor({ cardId, balance }: SelectedCard, checkout: Tenders): string
  * @param chosen the pending selection; undefined when there is none
  */
 export function payingLines(checkout: Tenders, chosen: Selection | undefined): readonly TenderLine[] {
-  if (chosen === undefined || isSame(chosen, checkout)) return checkout.tenders;
+  if (chosen === undefined || isSame(chosen, checkout)) return tendersOf(checkout);
   return cardsOf(chosen).map(({ cardId, paymentType, brand, lastFour }) => ({
     cardId,
     type: paymentType,
@@ -65,7 +65,8 @@ export function payingLines(checkout: Tenders, chosen: Selection | undefined): r
 }
 
 /** True when the checkout has these very cards, with the balances that the wallet shows. */
-export function isSame(selection: Selection, { tenders }: Tenders): boolean {
+export function isSame(selection: Selection, checkout: Tenders): boolean {
+  const tenders = tendersOf(checkout);
   const cards = cardsOf(selection);
   return (
     cards.length === tenders.length &&
@@ -75,5 +76,5 @@ export function isSame(selection: Selection, { tenders }: Tenders): boolean {
   );
 }
 
-const isKnown = ({ balance }: Checkout['tenders'][number], known: SelectedCard['balance']): boolean =>
+const isKnown = ({ balance }: Tender, known: SelectedCard['balance']): boolean =>
   (balance === null ? null : parseMoney(balance)) === known;

@@ -106,7 +106,7 @@ test('ERR-114 an order whose checkout is gone says so by its code', () => {
 test.each([
   ['checksum-missing', aCheckout({ checksum: '' })],
   ['contact-missing', withPhone('')],
-  ['payment-missing', aCheckout({ tenders: [] })],
+  ['payment-missing', aCheckout({ payments: [] })],
 ] as const)('a checkout is not sent with %s', (what, checkout) => {
   expect(() => sendable(checkout)).toThrow(new InternalError(what));
   expect(sendable(aCheckout())).toEqual(aCheckout());

@@ -25,17 +25,17 @@ export class InternalError extends Error {
   }
 }
 
-type Sendable = Pick<Checkout, 'checksum' | 'fulfillment' | 'tenders'>;
+type Sendable = Pick<Checkout, 'checksum' | 'fulfillment' | 'payments'>;
 
 /**
  * A checkout that can be sent, complete as far as the shopper is concerned.
  * @throws {InternalError} when something is missing all the same
  */
 export function sendable<Of extends Sendable>(checkout: Of): Of {
-  const { checksum, fulfillment, tenders } = checkout;
+  const { checksum, fulfillment, payments } = checkout;
   if (checksum === '') throw new InternalError('checksum-missing');
   if (fulfillment.contact.phone === '') throw new InternalError('contact-missing');
-  if (tenders.length === 0) throw new InternalError('payment-missing');
+  if (payments.length === 0) throw new InternalError('payment-missing');
   return checkout;
 }
 

@@ -7,7 +7,7 @@ import { paymentToken } from '#api/payment-token.ts';
 import { trackWallet } from '#events/wallet.ts';
 import { WALLET_LOCALE } from '#format/locale.ts';
 import { ebtAmountOf } from './ebt-amount.ts';
-import type { Checkout } from './checkout.ts';
+import { type Checkout, modalityOf } from './checkout.ts';
 import { checkoutQuery } from './queries.ts';
 
 const UI = {
@@ -42,10 +42,10 @@ export function useWalletConfig(
       hasSnapEligibleItems: checkout.lineItems.some(({ product }) => product.snapEligible),
       ebtTotalFromCheckout: cents(parseMoney(cost.ebtTotal) ?? 0),
       getEbtPaymentTotal: () => ebtAmountOf(checkout),
-      chosenCardIds: checkout.tenders.map(({ cardId }) => cardId),
+      chosenCardIds: checkout.payments.map(({ id }) => id),
       getNewPaymentIntent: async () => (await client.fetchQuery(checkoutQuery(checkout.id))).paymentIntent,
     },
-    checkoutPage: { fulfillment: checkout.modalityType, onCardNotFound },
+    checkoutPage: { fulfillment: modalityOf(checkout), onCardNotFound },
     ui: UI,
     supportPhone: banner.supportPhone,
     ...(session.status !== 'anonymous' && {

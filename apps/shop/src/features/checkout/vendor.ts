@@ -1,4 +1,4 @@
-import type { Checkout } from './checkout.ts';
+import { type Checkout, modalityOf } from './checkout.ts';
 
 /** The third party whose Terms of Service an order is under, by its id. */
 const INSTACART = 'instacart';
@@ -12,9 +12,9 @@ export interface ThirdParty {
 }
 
 /** The third party of a delivery; none for a pickup, the banner's own delivery and its warehouse (CHK-078, CHK-080). */
-export function thirdPartyOf({ modalityType, fulfillment }: Checkout): ThirdParty | undefined {
-  const vendor = fulfillment.reservation?.selections[0];
-  if (modalityType !== 'DELIVERY' || vendor?.vendorKind !== 'THIRD_PARTY') return undefined;
+export function thirdPartyOf(checkout: Checkout): ThirdParty | undefined {
+  const vendor = checkout.fulfillment.reservation?.selections[0];
+  if (modalityOf(checkout) !== 'DELIVERY' || vendor?.vendorKind !== 'THIRD_PARTY') return undefined;
   const { vendorId, vendorName: name, termsUrl } = vendor;
   return { kind: vendorId === INSTACART ? 'terms' : 'another', name, termsUrl };
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { aFlashLine, aFlashSale } from '#testing/flash-sales.ts';
-import { aLine } from '#testing/order.ts';
+import { aFlashLine as aFlashOrderLine, aFlashSale } from '#testing/flash-sales.ts';
+import { aLine as anOrderLine, checkoutLine } from '#testing/order.ts';
 import { asWanted, choicesOf, entriesOf, takenOf } from './chosen.ts';
 
+const aLine = () => checkoutLine(anOrderLine());
+const aFlashLine = (couponId: string, quantity: number) => checkoutLine(aFlashOrderLine(couponId, quantity));
 const sales = ['a', 'b', 'c', 'd'].map((id) => aFlashSale(id));
 const [a, b] = [aFlashSale('a'), aFlashSale('b')];
 const shown = (...args: Parameters<typeof choicesOf>) =>
@@ -36,7 +38,7 @@ test('the sent lines: those of the cart as they are, then the chosen ones, witho
     ...choice,
     quantity: choice.couponId === 'a' ? 3 : 0,
   }));
-  const { id, gtin13, quantity, substitutionPolicy } = aLine();
+  const { id, gtin13, quantity, substitutionPolicy } = aLine().cart;
   expect(entriesOf([aLine(), aFlashLine('b', 1)], choices)).toEqual([
     {
       cart: { id, gtin13, quantity, substitutionPolicy },
@@ -50,7 +52,7 @@ test('the sent lines: those of the cart as they are, then the chosen ones, witho
       sourceStoreId: 'oakley',
     },
   ]);
-  expect(takenOf([aLine(), aFlashLine('b', 1)]).map(({ id: lineId }) => lineId)).toEqual(['lin_b']);
+  expect(takenOf([aLine(), aFlashLine('b', 1)]).map(({ cart }) => cart.id)).toEqual(['lin_b']);
 });
 
 test('a pending change already counts', () => {

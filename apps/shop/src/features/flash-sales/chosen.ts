@@ -1,12 +1,9 @@
 import type { Wire } from '@cartwright/contracts/endpoint';
-import type { LineEntry as LineEntrySchema, OrderLine as OrderLineSchema } from '@cartwright/contracts/order-lines';
+import type { CheckoutLine, LineEntry as LineEntrySchema } from '@cartwright/contracts/checkout-lines';
 import { flashSaleLimit } from '@cartwright/rules/quantity';
 import type { FlashSale } from '#api/flash-sales.ts';
 
-type Line = Pick<
-  Wire<typeof OrderLineSchema>,
-  'id' | 'gtin13' | 'quantity' | 'substitutionPolicy' | 'priceAdjustment' | 'product' | 'lineTotal' | 'sourceStoreId'
->;
+type Line = Wire<typeof CheckoutLine>;
 export type LineEntry = Wire<typeof LineEntrySchema>;
 
 /** What can be added of a sale, or was added of one that is no longer listed. */
@@ -42,11 +39,19 @@ export function choicesOf(sales: readonly FlashSale[], lines: readonly Line[]): 
       .map((sale) => ({
         couponId: sale.couponId,
         product: sale.product,
-        quantity: taken.get(sale.couponId)?.quantity ?? 0,
+        quantity: taken.get(sale.couponId)?.cart.quantity ?? 0,
         max: flashSaleLimit(sale.maxQuantity),
         sale,
       })),
-    ...over.map(([couponId, { product, quantity }]) => ({ couponId, product, quantity, max: quantity })),
+    ...over.map(
+      ([
+        couponId,
+        {
+          product,
+          cart: { quantity },
+        },
+      ]) => ({ couponId, product, quantity, max: quantity }),
+    ),
   ];
 }
 
@@ -59,7 +64,7 @@ const couponsWith = (line: Line): (readonly [string, Line])[] => {
 export function entriesOf(lines: readonly Line[], choices: readonly Omit<Choice, 'max'>[]): LineEntry[] {
   const own = lines.filter((line) => couponOf(line) === undefined);
   return [
-    ...own.map(({ id, gtin13, quantity, substitutionPolicy }) => ({
+    ...own.map(({ cart: { id, gtin13, quantity, substitutionPolicy } }) => ({
       cart: { id, gtin13, quantity, substitutionPolicy },
       priceAdjustment: { coupons: [] },
       requestedBy: 'CUSTOMER' as const,

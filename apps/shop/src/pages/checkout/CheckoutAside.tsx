@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { copy } from '#features/checkout/copy.ts';
 import { holdText } from '#features/checkout/holds.ts';
 import { payingLines } from '#features/checkout/payments.ts';
+import { summaryOf, tendersOf } from '#features/checkout/checkout.ts';
 import { paths } from '#paths.ts';
 import { OrderNotices } from '#shared/order-summary/OrderNotices.tsx';
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
@@ -23,10 +24,10 @@ interface AsideProps extends PlaceOrderBarProps {
 
 /** What the order costs, how it is paid, and the button that places it. */
 export function CheckoutAside({ checkout, placing, updating, selection, isPaying }: AsideProps) {
-  const holds = isPaying || updating ? [] : holdText(checkout.tenders);
+  const holds = isPaying || updating ? [] : holdText(tendersOf(checkout));
   return (
     <Stack>
-      <SummaryReceipt summary={checkout.summary} updating={updating}>
+      <SummaryReceipt summary={summaryOf(checkout)} updating={updating}>
         <Tenders tenders={payingLines(checkout, isPaying ? selection : undefined)} />
         <PlaceOrderButton {...{ checkout, placing }} className={css['mediumOnly']} />
         {holds.map((words) => (

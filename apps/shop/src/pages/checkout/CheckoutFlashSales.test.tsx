@@ -6,7 +6,7 @@ import { checkoutQuery } from '#features/checkout/queries.ts';
 import type { Checkout } from '#features/checkout/checkout.ts';
 import { aFlashLine, aFlashSale } from '#testing/flash-sales.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
-import { aCheckout, aLine, ORDER_ID } from '#testing/order.ts';
+import { aCheckout, aLine, checkoutLine, ORDER_ID } from '#testing/order.ts';
 import { aHeldCheckout } from '#testing/order-slots.ts';
 import { paths } from '#paths.ts';
 import { CheckoutFlashSales } from './CheckoutFlashSales.tsx';
@@ -34,7 +34,7 @@ type Opening = { sales?: () => unknown; put?: () => unknown; order?: Partial<Che
 
 /** A server that gives the order the requested lines. */
 function openSales(
-  lines: Checkout['lineItems'] = [],
+  lines: readonly ReturnType<typeof aLine>[] = [],
   { sales = () => ({ flashSales: four }), put, order = {} }: Opening = {},
 ) {
   let version = 1;
@@ -42,11 +42,14 @@ function openSales(
     version += 1;
     const [, ...taken] = (body as Sent).body.lineItems;
     const line = taken[0] && aFlashLine('a', taken[0].cart.quantity);
-    return aHeldCheckout({ versionKey: String(version), lineItems: [aLine(), ...(line ? [line] : [])] });
+    return aHeldCheckout({
+      versionKey: String(version),
+      lineItems: [aLine(), ...(line ? [line] : [])].map(checkoutLine),
+    });
   };
   return renderInShop(<Loaded />, {
     answers: {
-      [`GET ${ONE}`]: () => ({ ...aHeldCheckout({ lineItems: [aLine(), ...lines] }), ...order }),
+      [`GET ${ONE}`]: () => ({ ...aHeldCheckout({ lineItems: [aLine(), ...lines].map(checkoutLine) }), ...order }),
       [PUT]: put ?? after,
       [SALES]: sales,
     },

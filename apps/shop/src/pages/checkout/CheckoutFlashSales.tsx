@@ -8,7 +8,7 @@ import { invalidateAfter } from '#api/domain-events.ts';
 import { toAdd } from '#features/checkout/changes.ts';
 import { paymentsOf } from '#features/checkout/payments.ts';
 import { isOfFlashSale, useChangeCheckout } from '#features/checkout/queries.ts';
-import type { Checkout } from '#features/checkout/checkout.ts';
+import { type Checkout, modalityOf } from '#features/checkout/checkout.ts';
 import { asWanted, choicesOf, entriesOf, type LineEntry, takenOf } from '#features/flash-sales/chosen.ts';
 import { FlashSales, FlashSalesLoading } from '#features/flash-sales/FlashSales.tsx';
 import { LeaveDialog } from '#features/flash-sales/LeaveDialog.tsx';
@@ -28,8 +28,8 @@ interface CheckoutFlashSalesProps {
 /** The flash sales of the order's store. Without any, and when they cannot be read, nothing is rendered. */
 export function CheckoutFlashSales({ checkout, selection, isOver }: CheckoutFlashSalesProps) {
   const client = useQueryClient();
-  const { lineItems, modalityType, fulfillment } = checkout;
-  const sales = useQuery(flashSalesQuery(fulfillment.store.locationId, modalityType));
+  const { lineItems, fulfillment } = checkout;
+  const sales = useQuery(flashSalesQuery(fulfillment.store.locationId, modalityOf(checkout)));
   const change = useChangeCheckout(checkout.id);
   const [requested, setRequested] = useState<LineEntry[]>();
   const update = change.variables?.body;

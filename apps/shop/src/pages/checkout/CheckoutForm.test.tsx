@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Checkout } from '#features/checkout/checkout.ts';
+import { type Checkout, orderLinesOf } from '#features/checkout/checkout.ts';
 import { aFlashSale } from '#testing/flash-sales.ts';
 import { Refusal } from '#testing/in-shop.tsx';
 import { aReservation, aSlot } from '#testing/order-slots.ts';
@@ -36,7 +36,7 @@ test('CHK-026 shows a flash sale teaser', async () => {
 });
 
 test('MDL-001 gathers what is missing, takes the focus there, and sends nothing', async () => {
-  const checkout = aCheckout({ tenders: [] });
+  const checkout = aCheckout({ payments: [] });
   const { contact } = checkout.fulfillment;
   const lacking = { ...checkout.fulfillment, contact: { ...contact, phone: '' as const } };
   const { page, requests } = await openPage({ ...checkout, fulfillment: lacking }, walletOf());
@@ -199,9 +199,8 @@ test('the payment page names the hold that is placed, with what items may weigh 
 });
 
 test('a cart that has changed since the order was started is reported, with a way to order it as it is now', async () => {
-  const lines = aCheckout().lineItems;
-  const [first] = lines;
-  const more = { ...aLine(), ...first, quantity: (first?.quantity ?? 0) + 2 };
+  const lines = orderLinesOf(aCheckout());
+  const more = { ...aLine(), quantity: aLine().quantity + 2 };
   const { page } = await openPage(aCheckout(), { [CART]: () => aCart('PICKUP', [more, ...lines.slice(1)]) });
   const modality = page.getByRole('link', { name: 'Update Order from Cart' });
   await expect.element(modality).toHaveAttribute('href', '/scheduling?fulfillmentType=Pickup');

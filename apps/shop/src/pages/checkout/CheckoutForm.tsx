@@ -16,7 +16,7 @@ import { CheckoutEndedDialog } from '#features/checkout/CheckoutEndedDialog.tsx'
 import { PayingWith } from '#features/checkout/PayingWith.tsx';
 import { useChangeCheckout, useCheckoutIsUpdating, useShowSlot } from '#features/checkout/queries.ts';
 import type { Placement } from '#features/checkout/placement-flow.ts';
-import type { Checkout } from '#features/checkout/checkout.ts';
+import { type Checkout, modalityOf } from '#features/checkout/checkout.ts';
 import { useWalletConfig } from '#features/checkout/use-wallet-config.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { preloadPicker } from '#features/modality/picker-link.ts';
@@ -58,7 +58,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   const showSlot = useShowSlot(checkout.id);
   usePageTitle(copy.pageTitle, problems.length > 0);
 
-  const { modalityType } = checkout;
+  const modalityType = modalityOf(checkout);
   const held = checkout.fulfillment.reservation;
   const hasInstructions = modalityType === 'DELIVERY' || bootstrap.banner.pickupInstructions;
   // The prompt of the flash sales is not rendered along with a redirect, so nothing could answer it: redirects ignore it.
@@ -90,7 +90,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
         {!isModify && (
           <SubstitutionCard checkout={checkout} onChange={(preferences) => change.mutate(toSubstitute(preferences))} />
         )}
-        {checkout.tip.eligible && (
+        {checkout.calculatedProperties.isTipEligible && (
           <CheckoutTip checkout={checkout} onTip={(gratuityAmount) => change.mutate(toTip(gratuityAmount))} />
         )}
         <PayingWith
@@ -131,12 +131,12 @@ const unreported = (error: unknown, { failure }: Placement): unknown =>
 /**
  * The contents of the cart; not while an attempt to place the order is open: then it may be placed, and its items gone.
  */
-function useItemsInCart({ modalityType, status }: Checkout, isUndecided: boolean) {
-  const { data } = useQuery(cartQuery(modalityType));
-  return status === 'DRAFT' && !isUndecided ? data?.lines : undefined;
+function useItemsInCart(checkout: Checkout, isUndecided: boolean) {
+  const { data } = useQuery(cartQuery(modalityOf(checkout)));
+  return checkout.status === 'DRAFT' && !isUndecided ? data?.lines : undefined;
 }
 
 function isStillInCart({ lineItems }: Checkout, lines: readonly { readonly gtin13: string }[]): boolean {
   const [first] = lineItems;
-  return first !== undefined && lines.some(({ gtin13 }) => gtin13 === first.gtin13);
+  return first !== undefined && lines.some(({ gtin13 }) => gtin13 === first.cart.gtin13);
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import type { Checkout } from '#features/checkout/checkout.ts';
 import { aFlashSale } from '#testing/flash-sales.ts';
-import { aCheckout } from '#testing/order.ts';
+import { aCheckout, aPayment, aSummary, costing } from '#testing/order.ts';
 import { aWalletCard, walletOf } from '#testing/wallet.ts';
 import { aDelivery, openPage } from './testing/open-page.tsx';
 
@@ -11,7 +11,14 @@ afterEach(async () => {
   await screen.viewport(1280, 900);
 });
 
-const A_TIP = { eligible: true, suggestions: [{ label: '$4', value: 'USD 4.00', percentage: 10 }], max: 'USD 50.00' };
+const A_TIP = {
+  tip: {
+    suggestions: [{ label: '$4', value: 'USD 4.00', percentage: 10 }],
+    max: 'USD 50.00',
+    amount: 'USD 0.00',
+  },
+  ...costing(aSummary(), true),
+};
 const notices: Checkout['notices'] = [
   { kind: 'age' },
   { kind: 'prop-65' },
@@ -30,15 +37,15 @@ describe('the notices', () => {
     const own = notices.filter((each) => each.kind === kind);
     const { page } = await openPage(aCheckout({ notices: own }));
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-    for (const [, other, otherText] of TEXTS)
-      if (other !== kind) await expect.element(page.getByText(otherText, { exact: true })).not.toBeInTheDocument();
+    for (const [, , otherText] of TEXTS.filter(([, other]) => other !== kind))
+      await expect.element(page.getByText(otherText, { exact: true })).not.toBeInTheDocument();
   });
 });
 
 describe('the sections', () => {
   test('CHK-023 CHK-025 contact, instructions, tip, flash sales and items each have a heading', async () => {
     const sales = { 'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [aFlashSale('a')] }) };
-    const { page } = await openPage(aDelivery({ tip: A_TIP }), sales);
+    const { page } = await openPage(aDelivery(A_TIP), sales);
     await expect.element(page.getByRole('button', { name: 'Add Thing a to your order' })).toBeVisible();
     const headings = page
       .getByRole('heading', { level: 2 })
@@ -61,21 +68,14 @@ describe('the sections', () => {
 
   test('NAV-035 GC-08 links the SNAP EBT FAQs where SNAP pays', async () => {
     const checkout = aCheckout();
-    const snap = {
-      type: 'EBT' as const,
-      cardId: 'snap',
-      brand: 'EBT',
-      lastFour: '0009',
-      amount: 'USD 9.00',
-      held: 'USD 9.00',
-      balance: 'USD 9.00',
-    };
+    const part = { paymentType: 'EBT', id: 'snap', brand: 'EBT', lastFour: '0009', amount: 'USD 9.00' } as const;
+    const snap = aPayment({ ...part, amountToAuthorize: 'USD 9.00', balance: 'USD 9.00' });
     const cost = { ...checkout.summary.cost, ebtTotal: 'USD 9.00' };
     const cards = walletOf(
       aWalletCard('card', '1881'),
       aWalletCard('snap', '0009', { cardType: 'EBT_CARD', brand: 'EBT', expirationMonth: null, balance: '$9.00' }),
     );
-    const paid = { tenders: [snap, ...checkout.tenders], summary: { ...checkout.summary, cost } };
+    const paid = { payments: [snap, ...checkout.payments], summary: { ...checkout.summary, cost } };
     const { page } = await openPage({ ...checkout, ...paid }, cards);
     await expect.element(page.getByRole('link', { name: 'SNAP EBT FAQs' })).toHaveAttribute('href', '/i/snap-ebt-faq');
     await page.unmount();

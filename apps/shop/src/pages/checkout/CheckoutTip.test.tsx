@@ -1,16 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Refusal } from '#testing/in-shop.tsx';
+import { aSummary, costing } from '#testing/order.ts';
 import { aDelivery, ONE, openPage } from './testing/open-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const A_TIP = { eligible: true, suggestions: [{ label: '$4', value: 'USD 4.00', percentage: 10 }], max: 'USD 50.00' };
+const suggestions = [{ label: '$4', value: 'USD 4.00', percentage: 10 }];
+const A_TIP = {
+  tip: { suggestions, max: 'USD 50.00', amount: 'USD 0.00' },
+  ...costing(aSummary(), true),
+};
 const sentTip = (amount: string) =>
   `PUT ${ONE} {"type":"UPDATE","updateType":"tip","body":{"paymentDetails":{"gratuityAmount":"${amount}"},"versionKey":"1"}}`;
 
 test('CHK-067 offers a tip only when the checkout is eligible for one', async () => {
-  const eligible = await openPage(aDelivery({ tip: A_TIP }));
+  const eligible = await openPage(aDelivery(A_TIP));
   await expect.element(eligible.page.getByRole('radio', { name: '$4' })).toBeVisible();
   await eligible.page.unmount();
   const { page } = await openPage(aDelivery());
@@ -19,21 +24,21 @@ test('CHK-067 offers a tip only when the checkout is eligible for one', async ()
 });
 
 test('ERR-012 a tip that was not saved says so', async () => {
-  const { page } = await openPage(aDelivery({ tip: A_TIP }), { [`PUT ${ONE}`]: () => new Refusal(500, 'INTERNAL') });
+  const { page } = await openPage(aDelivery(A_TIP), { [`PUT ${ONE}`]: () => new Refusal(500, 'INTERNAL') });
   await page.getByRole('radio', { name: '$4' }).click();
   const words = 'Something went wrong when updating your tip amount. Please try again.';
   await expect.poll(() => page.getByRole('alert').element().textContent).toContain(words);
 });
 
 test('TIP-003 a tip, preset or custom, is sent with two decimals, under the version that the page shows', async () => {
-  const { page, requests } = await openPage(aDelivery({ tip: A_TIP }), {
-    [`PUT ${ONE}`]: () => aDelivery({ tip: A_TIP, versionKey: '2' }),
+  const { page, requests } = await openPage(aDelivery(A_TIP), {
+    [`PUT ${ONE}`]: () => aDelivery({ ...A_TIP, versionKey: '2' }),
   });
   await page.getByRole('radio', { name: '$4' }).click();
   await expect.poll(() => requests).toContain(sentTip('USD 4.00'));
   await page.unmount();
-  const custom = await openPage(aDelivery({ tip: A_TIP }), {
-    [`PUT ${ONE}`]: () => aDelivery({ tip: A_TIP, versionKey: '2' }),
+  const custom = await openPage(aDelivery(A_TIP), {
+    [`PUT ${ONE}`]: () => aDelivery({ ...A_TIP, versionKey: '2' }),
   });
   await custom.page.getByRole('radio', { name: /Other/ }).click();
   await custom.page.getByLabelText('Custom Tip Amount').fill('5');
@@ -42,8 +47,8 @@ test('TIP-003 a tip, preset or custom, is sent with two decimals, under the vers
 });
 
 test('takes a tip that is typed at the press of Enter', async () => {
-  const { page, requests } = await openPage(aDelivery({ tip: A_TIP }), {
-    [`PUT ${ONE}`]: () => aDelivery({ tip: A_TIP, versionKey: '2' }),
+  const { page, requests } = await openPage(aDelivery(A_TIP), {
+    [`PUT ${ONE}`]: () => aDelivery({ ...A_TIP, versionKey: '2' }),
   });
   await page.getByRole('radio', { name: /Other/ }).click();
   await page.getByLabelText('Custom Tip Amount').fill('7.5');
@@ -52,10 +57,7 @@ test('takes a tip that is typed at the press of Enter', async () => {
 });
 
 test('CHK-075 a typed tip that is saved leaves its field empty for another, with what it is now above it', async () => {
-  const withTip = (gratuityTotal: string) => {
-    const { summary } = aDelivery();
-    return aDelivery({ tip: A_TIP, summary: { ...summary, cost: { ...summary.cost, gratuityTotal } } });
-  };
+  const withTip = (amount: string) => aDelivery({ ...A_TIP, tip: { ...A_TIP.tip, amount } });
   let isDown = true;
   const { page, requests } = await openPage(withTip('USD 0.00'), {
     [`PUT ${ONE}`]: () => (isDown ? new Refusal(500, 'INTERNAL') : { ...withTip('USD 7.50'), versionKey: '2' }),
@@ -82,7 +84,7 @@ test('CHK-070 CHK-071 a suggested tip is labeled without cents, and as a rounded
     { label: '$5', value: 'USD 5.00', percentage: 13 },
     { label: '$7.50', value: 'USD 7.50', percentage: 19 },
   ];
-  const { page } = await openPage(aDelivery({ tip: { ...A_TIP, suggestions } }));
+  const { page } = await openPage(aDelivery({ ...A_TIP, tip: { ...A_TIP.tip, suggestions } }));
   await expect.element(page.getByRole('radio', { name: '$5', exact: true })).toHaveAccessibleDescription('13%');
   await expect.element(page.getByRole('radio', { name: '$7.50', exact: true })).toHaveAccessibleDescription('19%');
 });

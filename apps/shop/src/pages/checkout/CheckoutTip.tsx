@@ -14,7 +14,7 @@ interface CheckoutTipProps {
 /** The tip again, beside the total: a chosen one is saved at once, a typed one when the field is left. */
 export function CheckoutTip({ checkout, onTip }: CheckoutTipProps) {
   const offer = offerOf(checkout.tip);
-  const given = checkout.summary.cost.gratuityTotal;
+  const given = checkout.tip.amount;
   const savedChoice = choiceOf(given, offer);
   const [choice, setChoice] = useState(emptied(savedChoice));
   const [isLeft, setLeft] = useState(false);

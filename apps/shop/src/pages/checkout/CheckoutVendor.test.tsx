@@ -30,7 +30,10 @@ const KROGER: Vendor = {
 
 const by = ({ vendorKind, termsUrl, ...slot }: Vendor, modalityType: 'PICKUP' | 'DELIVERY' = 'DELIVERY') => {
   const reservation = aReservation(aSlot('2999-11-21T21:00:00.000Z', slot), { modalityType, vendorKind, termsUrl });
-  return aDelivery({ modalityType, fulfillment: { ...aCheckout().fulfillment, reservation } });
+  return aDelivery({
+    modalityType: modalityType === 'DELIVERY' ? 'Delivery' : 'Pickup',
+    fulfillment: { ...aCheckout().fulfillment, reservation },
+  });
 };
 const sent = (requests: readonly string[]) => requests.filter((each) => each.startsWith('PUT'));
 

@@ -9,7 +9,7 @@ import { invalidateAfter } from '#api/domain-events.ts';
 import { problemMessage } from '#api/problem-message.ts';
 import { copy } from '#features/checkout/copy.ts';
 import { useKeepOrderModality, shoppingOf, type Shopping } from '#features/checkout/order-destination.ts';
-import type { Checkout } from '#features/checkout/checkout.ts';
+import { type Checkout, modalityOf } from '#features/checkout/checkout.ts';
 import { addressText } from '#format/address.ts';
 import { paths } from '#paths.ts';
 import css from './PlacementErrorNotice.module.css';
@@ -49,7 +49,7 @@ export function MovedOrder({ checkout, movedTo }: MovedOrderProps) {
             pendingLabel={copy.saving}
             onClick={() => keep.mutate()}
           >
-            {words.keep[checkout.modalityType](order.store.vanityName)}
+            {words.keep[modalityOf(checkout)](order.store.vanityName)}
           </Button>
         )}
         {/* Another tab may have chosen: this one's cached cart and prices may belong to the old location. */}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { cartDifference } from '#features/checkout/cart-difference.ts';
 import { copy } from '#features/checkout/copy.ts';
 import { ItemsCard } from '#features/checkout/ItemsCard.tsx';
-import type { Checkout } from '#features/checkout/checkout.ts';
+import { type Checkout, modalityOf } from '#features/checkout/checkout.ts';
 import { paths } from '#paths.ts';
 
 interface OrderedItemsProps {
@@ -33,7 +33,7 @@ function Difference({ checkout, cart }: OrderedItemsProps & { readonly cart: obj
     <Notice tone="warning" role="status" title={copy.cartDiffers}>
       {more > 0 && `${copy.notOrdered(more)} `}
       {fewer > 0 && `${copy.noLongerInCart(fewer)} `}
-      <Link {...paths.scheduling(checkout.modalityType)} {...linkVariant()}>
+      <Link {...paths.scheduling(modalityOf(checkout))} {...linkVariant()}>
         {copy.orderTheCart}
       </Link>
     </Notice>

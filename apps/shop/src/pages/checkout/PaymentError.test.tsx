@@ -2,11 +2,11 @@ import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkoutQuery } from '#features/checkout/queries.ts';
-import type { Checkout } from '#features/checkout/checkout.ts';
+import { type Checkout, modalityOf, orderLinesOf } from '#features/checkout/checkout.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
-import { aCart, aCheckout, ORDER_ID } from '#testing/order.ts';
+import { aCart, aCheckout, aPayment, aSummary, costing, ORDER_ID } from '#testing/order.ts';
 import { aWalletCard as card, walletOf } from '#testing/wallet.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 
@@ -22,7 +22,7 @@ const openPage = (checkout: Checkout, answers: Answers) =>
     bootstrap: aBootstrap({ payOrigin: 'https://pay.example' }),
     answers: {
       [`GET ${ONE}`]: () => checkout,
-      'GET /atlas/v1/basket/v1/baskets/current': () => aCart(checkout.modalityType, checkout.lineItems),
+      'GET /atlas/v1/basket/v1/baskets/current': () => aCart(modalityOf(checkout), orderLinesOf(checkout)),
       'POST /atlas/v1/session/payment-token': () => ({ token: 'token', expiresAt: '2999-01-01T00:00:00.000Z' }),
       ...answers,
     },
@@ -112,17 +112,14 @@ test('a prompt that is closed without an answer leaves its reason on the page', 
 
 /** A checkout of which SNAP EBT pays nine dollars. */
 function withSnap(): Checkout {
-  const { tenders, summary } = aCheckout();
-  const snapTender = {
-    type: 'EBT' as const,
-    cardId: 'snap',
-    brand: 'EBT',
-    lastFour: '0009',
-    amount: 'USD 9.00',
-    held: 'USD 9.00',
-  };
-  const cost = { ...summary.cost, ebtTotal: 'USD 9.00' };
-  return aCheckout({ tenders: [{ ...snapTender, balance: 'USD 9.00' }, ...tenders], summary: { ...summary, cost } });
+  const { payments } = aCheckout();
+  const paid = { amount: 'USD 9.00', amountToAuthorize: 'USD 9.00', balance: 'USD 9.00' };
+  const snap = aPayment({ id: 'snap', paymentType: 'EBT', brand: 'EBT', lastFour: '0009', ...paid });
+  const summary = aSummary();
+  return aCheckout({
+    payments: [snap, ...payments],
+    ...costing({ ...summary, cost: { ...summary.cost, ebtTotal: 'USD 9.00' } }),
+  });
 }
 
 test('PAY-003 when SNAP EBT is among what pays, the question is about it', async () => {
@@ -147,22 +144,14 @@ test('ERR-114 an order that SNAP EBT pays for, whose wallet is missing, says so 
 
 test('the cards of an order stay on it through a reload, a gift card among them, and nothing is sent', async () => {
   const gift = card('gift', '7777', { cardType: 'GIFT_CARD', brand: 'NONE', expirationMonth: null, balance: '$25.00' });
-  const [bank] = aCheckout().tenders;
   const snapped = withSnap();
+  const paid = { amount: 'USD 25.00', amountToAuthorize: 'USD 25.00', balance: 'USD 25.00' };
   const checkout = aCheckout({
     ...snapped,
-    tenders: [
-      { ...snapped.tenders[0]!, amount: 'USD 9.00' },
-      {
-        type: 'GIFT_CARD',
-        cardId: 'gift',
-        brand: 'NONE',
-        lastFour: '7777',
-        amount: 'USD 25.00',
-        held: 'USD 25.00',
-        balance: 'USD 25.00',
-      },
-      { ...bank!, cardId: 'other', lastFour: '0002', amount: 'USD 6.00' },
+    payments: [
+      snapped.payments[0]!,
+      aPayment({ id: 'gift', paymentType: 'GIFT_CARD', brand: 'NONE', lastFour: '7777', ...paid }),
+      aPayment({ id: 'other', lastFour: '0002', amount: 'USD 6.00' }),
     ],
   });
   const { page, requests } = await openPage(

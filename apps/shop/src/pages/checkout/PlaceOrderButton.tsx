@@ -1,6 +1,6 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { copy } from '#features/checkout/copy.ts';
-import type { Checkout } from '#features/checkout/checkout.ts';
+import { type Checkout, modalityOf } from '#features/checkout/checkout.ts';
 import type { Placing } from './use-placing.ts';
 
 type PlaceOrderButtonProps = { checkout: Checkout; placing: Placing; className?: string | undefined };
@@ -16,7 +16,7 @@ export function PlaceOrderButton({ checkout, placing, className }: PlaceOrderBut
       pendingLabel={copy.placing}
       onClick={placing.onPlace}
     >
-      {copy.place(checkout.modalityType)}
+      {copy.place(modalityOf(checkout))}
     </Button>
   );
 }

@@ -17,7 +17,7 @@ const words = {
   checkoutFailedWarehouse: 'The warehouse is in trouble. Call 1-800-555-0900.',
 };
 const byWarehouse = aCheckout({
-  modalityType: 'DELIVERY',
+  modalityType: 'Delivery',
   fulfillment: {
     ...aCheckout().fulfillment,
     reservation: aReservation(aSlot('2999-11-21T21:00:00.000Z'), {

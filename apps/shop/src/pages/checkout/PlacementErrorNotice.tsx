@@ -10,7 +10,7 @@ import { copy, refusals } from '#features/checkout/copy.ts';
 import { declineText } from '#features/checkout/decline-text.ts';
 import { PAYING_WITH } from '#features/checkout/PayingWith.tsx';
 import type { Placement, PlacementError } from '#features/checkout/placement-flow.ts';
-import type { Checkout } from '#features/checkout/checkout.ts';
+import { type Checkout, type Tender, tendersOf } from '#features/checkout/checkout.ts';
 import { submitFailure } from '#features/checkout/submit-error.ts';
 import type { FailedOrder } from '#features/checkout/submit-error.ts';
 import type { Reservation } from '#shared/slots/slots.ts';
@@ -40,7 +40,7 @@ export function PlacementErrorNotice({ checkout, placement, isModify, onRetry }:
       ) : (
         <Reason
           failure={failure}
-          tenders={checkout.tenders}
+          tenders={tendersOf(checkout)}
           order={{ ...failingOrder(checkout, words), isModify }}
           onRetry={onRetry}
         >
@@ -53,7 +53,7 @@ export function PlacementErrorNotice({ checkout, placement, isModify, onRetry }:
 
 interface ReasonProps {
   readonly failure: Exclude<PlacementError, { code: 'MISSING' | 'NOT_SAVED' }>;
-  readonly tenders: Checkout['tenders'];
+  readonly tenders: readonly Tender[];
   readonly order: FailedOrder;
   readonly onRetry: () => void;
   readonly children: ReactNode;

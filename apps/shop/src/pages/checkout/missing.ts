@@ -18,7 +18,7 @@ export interface Agreement {
 
 /** What only the shopper can provide, in the order of the page. */
 export function missingOf(
-  { tenders, shortfall }: Checkout,
+  { payments, shortfall }: Checkout,
   { problems }: ContactState,
   agreement: Agreement | undefined,
 ): FieldProblem[] {
@@ -26,7 +26,7 @@ export function missingOf(
     fieldId: contactFieldId(problem.field),
     message: contactMessage(problem),
   }));
-  const message = tenders.length === 0 ? copy.noCard : shortfall === 'USD 0.00' ? undefined : copy.notCovered;
+  const message = payments.length === 0 ? copy.noCard : shortfall === 'USD 0.00' ? undefined : copy.notCovered;
   const payment = message === undefined ? [] : [{ fieldId: PAYING_WITH, message }];
   const terms =
     agreement && !agreement.agreed

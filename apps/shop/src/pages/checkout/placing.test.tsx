@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { checkoutQuery } from '#features/checkout/queries.ts';
-import type { Checkout } from '#features/checkout/checkout.ts';
+import { type Checkout, modalityOf, orderLinesOf } from '#features/checkout/checkout.ts';
 import { orderQuery } from '#features/orders/queries.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { aFlashLine, aFlashSale } from '#testing/flash-sales.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aHeldCheckout } from '#testing/order-slots.ts';
-import { aCart, aCheckout, aLine, anOrder, ORDER_ID } from '#testing/order.ts';
+import { aCart, aCheckout, aLine, anOrder, aPayment, checkoutLine, ORDER_ID } from '#testing/order.ts';
 import { aWalletCard, walletOf } from '#testing/wallet.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 
@@ -39,7 +39,7 @@ async function openPage(
     answers: {
       [`GET ${ONE}`]: () => checkout,
       [`PUT ${ONE}`]: put,
-      'GET /atlas/v1/basket/v1/baskets/current': () => aCart(checkout.modalityType, checkout.lineItems),
+      'GET /atlas/v1/basket/v1/baskets/current': () => aCart(modalityOf(checkout), orderLinesOf(checkout)),
       'POST /atlas/v1/session/payment-token': () => ({ token: 'token', expiresAt: '2999-01-01T00:00:00.000Z' }),
       ...walletOf(aWalletCard('card', '1881'), aWalletCard('other', '0002')),
       ...answers,
@@ -110,7 +110,7 @@ test('the order that the placed checkout brings along is not fetched again', asy
 
 test('an order with a flash sale prompt shows none while it is placed', async () => {
   const sales = { 'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [aFlashSale('a')] }) };
-  const checkout = aHeldCheckout({ lineItems: [aLine(), aFlashLine('a', 1)] });
+  const checkout = aHeldCheckout({ lineItems: [aLine(), aFlashLine('a', 1)].map(checkoutLine) });
   const { page, address, place, busy } = await openPage(silence, checkout, sales);
   await expect.element(page.getByRole('heading', { name: 'Flash Sales' })).toBeVisible();
   await place.click();
@@ -136,16 +136,13 @@ test('a connection that stays silent is reported, and the next press repeats the
 });
 
 /** The order as it is once `other` pays for it. */
-const paidByOther = () => {
-  const [tender] = aCheckout().tenders;
-  return aCheckout({ versionKey: '2', tenders: tender ? [{ ...tender, cardId: 'other', lastFour: '0002' }] : [] });
-};
+const paidByOther = () => aCheckout({ versionKey: '2', payments: [aPayment({ id: 'other', lastFour: '0002' })] });
 
 test('a press while the chosen card is being saved waits for it, and then sends the order once', async () => {
   const saved = Promise.withResolvers<Checkout>();
   const put: Answers[string] = ({ body }) =>
     JSON.stringify(body).includes('ACTIVATE') ? aCheckout({ versionKey: '3', status: 'ACTIVE' }) : saved.promise;
-  const { page, requests, place, busy } = await openPage(put, aCheckout({ tenders: [] }));
+  const { page, requests, place, busy } = await openPage(put, aCheckout({ payments: [] }));
   // The wallet has chosen the first card by itself, and that is pending.
   await expect.poll(() => sentBy(requests, 'payment')).toHaveLength(1);
   await place.click();
@@ -209,7 +206,7 @@ test('a phone number is saved when its field is left, though the focus stays on 
 
 test('an order whose card is gone from the wallet is paid by none, before it is placed', async () => {
   const { page, requests } = await openPage(
-    () => aCheckout({ versionKey: '2', tenders: [] }),
+    () => aCheckout({ versionKey: '2', payments: [] }),
     aCheckout(),
     walletOf(),
     'Please add a credit or debit card to proceed with your order.',

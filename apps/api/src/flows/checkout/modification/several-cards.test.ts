@@ -188,7 +188,10 @@ describe('what the order took when it was placed', () => {
   test('items of a flash sale keep their price, fewer of them are available again, and more cost today’s price', async () => {
     const sale = await insertFlashSale(world.db, { gtin13: PRODUCTS.bread, stock: 5 });
     const started = await makeStarted(world, { lines: { [PRODUCTS.milk]: 1 } });
-    const lines = started.lines.map((line) => ({ ...line, id: line.lineId, priceAdjustment: { coupons: [] } }));
+    const lines = started.lines.map((line) => ({
+      cart: { ...line, id: line.lineId },
+      priceAdjustment: { coupons: [] },
+    }));
     const taken = await change(world, started, toTake(lines, [[sale, 3]]));
     const ready = await change(world, taken, toPay([BANK]));
     const placed = must(await place(world, ready)).checkout;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkoutQuery } from '#features/checkout/queries.ts';
-import type { Checkout } from '#features/checkout/checkout.ts';
+import { type Checkout, modalityOf, orderLinesOf } from '#features/checkout/checkout.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
@@ -12,7 +12,7 @@ import { CheckoutForm } from '../CheckoutForm.tsx';
 export const ONE = `/atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;
 export const CART = 'GET /atlas/v1/basket/v1/baskets/current';
 
-export const aDelivery = (part: Partial<Checkout> = {}): Checkout => aCheckout({ modalityType: 'DELIVERY', ...part });
+export const aDelivery = (part: Partial<Checkout> = {}): Checkout => aCheckout({ modalityType: 'Delivery', ...part });
 
 function Loaded({ isModify = false }) {
   const { data } = useQuery(checkoutQuery(ORDER_ID));
@@ -34,7 +34,7 @@ export async function openPage(
     },
     answers: {
       [`GET ${ONE}`]: () => checkout,
-      [CART]: () => aCart(checkout.modalityType, checkout.lineItems),
+      [CART]: () => aCart(modalityOf(checkout), orderLinesOf(checkout)),
       'POST /atlas/v1/session/payment-token': () => ({ token: 'token', expiresAt: '2999-01-01T00:00:00.000Z' }),
       ...walletOf(aWalletCard('card', '1881')),
       ...answers,
