@@ -62,8 +62,8 @@ async function order(
   const started = await figures.time('check out', () =>
     call(browser, 'POST /atlas/v1/checkout/v2/checkouts', {
       body: {
-        modalityType: 'PICKUP',
-        reservationId: reservation.id,
+        modalityType: 'Pickup',
+        fulfillment: { promise: { id: reservation.id } },
         properties: { paymentVersion: '2', createOrderPromiseHadFallout: 'false' },
       },
     }),

@@ -17,10 +17,12 @@ import {
 import type { Endpoints } from './endpoint.ts';
 import { CheckoutLine, LineEntry } from './checkout-lines.ts';
 import { CheckoutPayment, PaymentDetails } from './checkout-payments.ts';
+import { CheckoutStart, startRefusals } from './checkout-start.ts';
 import { Contact, DeliveryType } from './handover.ts';
 import { Destination, StoreDetails } from './modality.ts';
 import { OrderNotice } from './notices.ts';
 import { CheckoutModification } from './order-modification.ts';
+import { MAX_INSTRUCTIONS, MAX_ORDER_LINES } from './order-limits.ts';
 import { Order } from './orders.ts';
 import { placeRefusals } from './place-refusals.ts';
 import { Sealed } from './payment-cards.ts';
@@ -133,8 +135,6 @@ const Payments = z.object({ versionKey: VersionKey, payments: z.array(PaymentEnt
 /** A code to add to the order or remove from it (API-057). */
 export const PromoChange = z.object({ action: z.enum(['add', 'remove']), code: z.string().trim().min(1).max(128) });
 
-const MAX_LINES = 300;
-
 const update = <Of extends string, Body extends z.ZodType>(updateType: Of, body: Body) =>
   z.object({ type: z.literal('UPDATE'), updateType: z.literal(updateType), body });
 
@@ -164,12 +164,12 @@ export const CheckoutUpdate = z.discriminatedUnion('updateType', [
             .object({ firstName: PersonName, lastName: PersonName, phone: WirePhone, smsOptin: z.boolean() })
             .optional(),
           deliveryType: DeliveryType.optional(),
-          instructions: z.string().trim().max(128).optional(),
+          instructions: z.string().trim().max(MAX_INSTRUCTIONS).optional(),
           destination: PostalAddress.optional(),
         })
         .optional(),
       /** All lines that the order is to have: the original ones, followed by those of flash sales (CHK-057). */
-      lineItems: z.array(LineEntry).max(MAX_LINES).optional(),
+      lineItems: z.array(LineEntry).max(MAX_ORDER_LINES).optional(),
       substitution: OrderSubstitution.optional(),
       /** Cards that are to pay the resulting amount. */
       payments: Payments.shape.payments.optional(),
@@ -208,26 +208,9 @@ export const checkoutEndpoints = {
     summary: 'Start a checkout from the live reservation and the cart',
     tag: 'checkout',
     access: 'fully-signed-in',
-    body: z.object({
-      modalityType: OrderModality,
-      reservationId: z.string().max(60),
-      destination: PostalAddress.optional(),
-      gratuityAmount: Money.optional(),
-      /** Date of birth `YYYY-MM-DD`, if items require an age. It is checked and not stored. */
-      dateOfBirth: z.iso.date().optional(),
-      properties: z.object({ paymentVersion: z.literal('2'), createOrderPromiseHadFallout: z.enum(['true', 'false']) }),
-    }),
+    body: CheckoutStart,
     ok: Checkout,
-    refusals: {
-      RESERVATION_EXPIRED: 409,
-      EMPTY_CART: 409,
-      ADDRESS_MISSING: 409,
-      ADDRESS_NOT_ELIGIBLE: 409,
-      AGE_REQUIRED: 409,
-      TOO_YOUNG: 409,
-      TIP_TOO_HIGH: 409,
-      TIP_NOT_ELIGIBLE: 409,
-    },
+    refusals: startRefusals,
   },
   'GET /atlas/v1/checkout/v2/tip': {
     summary: 'The tip on the draft of a way to shop, for the one that follows it; none after an order',

@@ -1,4 +1,5 @@
 import { MODALITY_WORDS, modalityOfWord } from '@cartwright/rules/modality-words';
+import { MAX_PERSON_NAME, PERSON_NAME } from '@cartwright/rules/person-name';
 import { type Cents, parseMoney, toWire } from '@cartwright/rules/money';
 import { z } from 'zod';
 
@@ -46,12 +47,7 @@ export const IdempotencyKey = z.string().regex(/^[\w.:-]{8,100}$/);
 export const VersionKey = z.string().min(1).max(20);
 export const Quantity = z.int().min(0).max(99);
 /** Names consist of letters, spaces and the punctuation of names. */
-export const PersonName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(40)
-  .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u);
+export const PersonName = z.string().trim().min(1).max(MAX_PERSON_NAME).regex(PERSON_NAME);
 /** A phone on the wire: +1 and ten digits. */
 export const WirePhone = z.string().regex(/^\+1\d{10}$/);
 

@@ -77,9 +77,9 @@ export const summaryOf = ({ summary, calculatedProperties: { uiPaymentSummary: l
 });
 
 /** The body of a start. */
-export const startBody = (reservationId: string, more = {}) => ({
-  modalityType: 'PICKUP',
-  reservationId,
+export const startBody = (promiseId: string, more = {}) => ({
+  modalityType: 'Pickup',
+  fulfillment: { promise: { id: promiseId } },
   properties: { paymentVersion: '2', createOrderPromiseHadFallout: 'false' },
   ...more,
 });

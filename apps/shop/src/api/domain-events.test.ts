@@ -56,6 +56,7 @@ const EVENTS = Object.keys({
   orderLeft: true,
   addressBookChanged: true,
   signedIn: true,
+  orderOutdated: true,
   reservationFailed: true,
   reservationUnknown: true,
   slotTaken: true,

@@ -29,6 +29,8 @@ const STALE_AFTER = {
   signedIn: { allBut: ['bootstrap', 'sign-out'] },
   /** A slot could not be reserved, or no order made from it. */
   reservationFailed: { groups: ['reservation', 'slots'] },
+  /** What the page showed of the order was no longer so: in another window, cart, account or store had changed. */
+  orderOutdated: { groups: ['bootstrap', 'cart', 'profile', 'reservation', 'slots'] },
   /** The same while an edge cache responds for the slots. */
   reservationUnknown: { groups: ['reservation'] },
   slotTaken: { groups: ['slots'] },

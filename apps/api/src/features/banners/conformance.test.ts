@@ -153,7 +153,7 @@ describe.each(named('FULL'))('%s, which takes orders', (_name, banner) => {
     const { body: held } = await browser.send<Reservation>('POST', PROMISES, promiseBody(time));
     expect(held.selections[0].storeId).toBe(own);
     const { body: checkout } = await browser.get<Checkout>(await started(browser, held.id));
-    expect(checkout).toMatchObject({ modalityType: 'PICKUP' });
+    expect(checkout).toMatchObject({ modalityType: 'Pickup' });
   });
 });
 

@@ -98,7 +98,11 @@ async function deliveryAt(banner: (typeof BANNERS)[number] | undefined) {
   const modalityType = 'DELIVERY';
   const { body: held } = await browser.send<Reservation>('POST', PROMISES, promiseBody(time, { modalityType }));
   expect(held.selections[0].storeId).toBe(storeOf(banner));
-  const { body: started } = await browser.send<{ id: string }>('POST', CHECKOUTS, startBody(held.id, { modalityType }));
+  const { body: started } = await browser.send<{ id: string }>(
+    'POST',
+    CHECKOUTS,
+    startBody(held.id, { modalityType: 'Delivery' }),
+  );
   const { summary } = await seen(browser, `${CHECKOUTS}/${started.id}`);
   return {
     type: times.membership?.type,

@@ -1,4 +1,5 @@
 import type { CheckoutUpdate } from '@cartwright/contracts/checkout';
+import type { CheckoutStart } from '@cartwright/contracts/checkout-start';
 import type { Locale } from '@cartwright/contracts/locales';
 import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
 import type { Cents } from '@cartwright/rules/money';
@@ -36,13 +37,25 @@ export interface StartRequest {
   /** `YYYY-MM-DD`; it is checked and not stored. */
   readonly dateOfBirth?: string | undefined;
   readonly hadFallout: boolean;
+  /** What else the page says, which is compared and chooses nothing. */
+  readonly claims?: StartClaims;
+}
+
+/** The page's own view of what it orders (decision 80). */
+export type StartClaims = Pick<CheckoutStart, 'cartId' | 'buyer' | 'fulfillment' | 'lineItems'>;
+
+/** A claim that is not so: of the shopper, the cart, the promise or the place. */
+export interface ClaimRefusal {
+  readonly code: 'BUYER_MISMATCH' | 'CART_MISMATCH' | 'PROMISE_MISMATCH' | 'PLACE_MISMATCH';
+  readonly field: string;
 }
 
 export type StartRefusal =
   | DestinationRefusal
   | { readonly code: 'NOT_FOUND' | 'RESERVATION_EXPIRED' | 'EMPTY_CART' | 'AGE_REQUIRED' | 'TOO_YOUNG' }
   | { readonly code: 'INVALID_REQUEST'; readonly field: string; readonly reason: string }
-  | TipRefusal;
+  | TipRefusal
+  | ClaimRefusal;
 
 /** Why a checkout accepts no change. */
 export type StateCode = 'ORDER_TIMED_OUT' | 'ALREADY_SUBMITTED' | 'IN_PROGRESS' | 'VERSION_MISMATCH';

@@ -243,8 +243,8 @@ test('alcohol: the age is requested and checked for the day of the handover', as
   const { body: reservation } = await reserved(browser);
   const start = (more = {}) => browser.send<{ id: string }>('POST', CHECKOUTS, startBody(reservation.id, more));
   expect((await start()).body.errors.code).toBe('AGE_REQUIRED');
-  expect((await start({ dateOfBirth: '2005-11-23' })).body.errors.code).toBe('TOO_YOUNG');
-  const { body } = await start({ dateOfBirth: '2005-11-22' });
+  expect((await start({ buyer: { dateOfBirth: '2005-11-23' } })).body.errors.code).toBe('TOO_YOUNG');
+  const { body } = await start({ buyer: { dateOfBirth: '2005-11-22' } });
   expect((await seen(browser, `${CHECKOUTS}/${body.id}`)).requiredAge).toBe(21);
 });
 
@@ -260,7 +260,11 @@ test('a delivery omits what is not delivered, costs its fee, and accepts a tip t
   await added(browser, MILK, 'DELIVERY');
   const { body: reservation } = await reserved(browser, { modalityType });
   const begin = (gratuityAmount: string) =>
-    browser.send<{ id: string }>('POST', CHECKOUTS, startBody(reservation.id, { modalityType, gratuityAmount }));
+    browser.send<{ id: string }>(
+      'POST',
+      CHECKOUTS,
+      startBody(reservation.id, { modalityType: 'Delivery', gratuityAmount }),
+    );
   expect(await begin('USD 50.01')).toMatchObject({
     status: 409,
     body: { errors: { code: 'TIP_TOO_HIGH', field: 'gratuityAmount' } },

@@ -30,6 +30,7 @@ export interface CheckoutSources {
   readonly rememberedPhone: string | null;
   readonly rememberedDoors: readonly RememberedDoor[] | null;
   readonly notedAddresses: readonly NotedAddress[] | null;
+  readonly loyaltyId: string;
   /** The chosen delivery address; complete or only a ZIP. */
   readonly chosenDestination: unknown;
   /** What the shopper entered on an earlier draft since the last order, for instance before choosing another slot. */
@@ -72,6 +73,7 @@ export async function readCheckoutSources(
       p.first_name as "firstName", p.last_name as "lastName", array[p.mobile_phone, p.home_phone] as phones,
       p.contact_phone as "rememberedPhone", case mine.modality when 'DELIVERY' then ${rememberedDoors} end as "rememberedDoors",
       case mine.modality when 'DELIVERY' then ${notedAddresses} end as "notedAddresses",
+      p.loyalty_id as "loyaltyId",
       (select m.destination -> 'address' from modality_preference m
         where m.owner_id = mine.owner_id and m.banner_id = l.banner_id and m.modality = 'DELIVERY') as "chosenDestination",
       (select json_build_object('contact', c.contact, 'destination', c.destination, 'deliveryType', c.delivery_type,

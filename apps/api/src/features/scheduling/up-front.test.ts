@@ -91,7 +91,11 @@ test('a slot is reserved for a cart that is still empty, as the minimum of an or
   expect(held).toMatchObject({ state: 'HELD', selections: [{ items: { included: [], excluded: [] } }] });
   await added(browser, MILK, modalityType);
   await added(browser, MILK, modalityType);
-  const { body } = await browser.send<{ id: string }>('POST', CHECKOUTS, startBody(held.id, { modalityType }));
+  const { body } = await browser.send<{ id: string }>(
+    'POST',
+    CHECKOUTS,
+    startBody(held.id, { modalityType: 'Delivery' }),
+  );
   const checkout = await seen(browser, `${CHECKOUTS}/${body.id}`);
   expect(checkout.fulfillment.reservation).toMatchObject({ id: held.id, state: 'BOUND' });
   expect(await auditSlots(shop.db.read)).toEqual([]);

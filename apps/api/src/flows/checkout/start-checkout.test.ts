@@ -204,6 +204,12 @@ describe('items with an age limit', () => {
       NOW,
     );
     expect(answer).toMatchObject({ refusal: { code: 'INVALID_REQUEST', field: 'deliveryType' } });
+    const shopper = await makeReserved(world, { ...beer, modality: 'DELIVERY' });
+    const claims = { fulfillment: { promise: { id: shopper.reservationId }, deliveryType: 'CONTACTLESS' as const } };
+    const wanted = { modality: 'DELIVERY' as const, dateOfBirth: '1980-01-01', claims };
+    expect(await startCheckout(world.deps, startOf(shopper, wanted), NOW)).toMatchObject({
+      refusal: { code: 'INVALID_REQUEST', field: 'fulfillment.deliveryType' },
+    });
   });
 });
 

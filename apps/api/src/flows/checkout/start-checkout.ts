@@ -27,6 +27,7 @@ import { PaymentsUnavailable } from '#ports/payments.ts';
 import { savedDestination } from '#locations/owner-state.ts';
 import { holdsItems } from '#reservations/holds-items.ts';
 import type { CheckoutDeps, DraftDeps } from './checkout-deps.ts';
+import { claimRefusal } from './start-claims.ts';
 
 /**
  * Starts a checkout from a live reservation and the cart: the items and their prices are frozen, the reservation is
@@ -97,6 +98,8 @@ async function fittedSources(
   if (directory.location(found.reservation.locationId)?.bannerId !== bannerId) return refuse({ code: 'NOT_FOUND' });
   if (!isLive(found.reservation, now)) return refuse({ code: 'RESERVATION_EXPIRED' });
   if (found.lines.length === 0) return refuse({ code: 'EMPTY_CART' });
+  const wrong = claimRefusal(request, found, directory);
+  if (wrong) return refuse(wrong);
   if (isFitted(found)) return ok(found);
   const fitted = await updateItems(
     { db, catalog },
@@ -131,8 +134,10 @@ function factsOf(
     : ok(null);
   if (!destination.ok) return destination;
   const state = destination.value?.state ?? sources.storeState;
-  const { contact, prefilled: ofContact } = startContact(sources);
-  const { prefilled: ofHandover, ...handover } = startHandover(sources, destination.value, lines);
+  const { contact, prefilled: ofContact } = startContact(sources, request.claims);
+  const started = startHandover(sources, { modality, to: destination.value, lines, claims: request.claims });
+  if (!started.ok) return started;
+  const { prefilled: ofHandover, ...handover } = started.value;
   const prefilled = { ...ofContact, ...ofHandover };
   return ok({
     modality,
@@ -181,7 +186,7 @@ function provedAge(
   const verifiedFrom = checkAge(birth, required, today).ok ? today : handover;
   if (checked.ok) return ok({ verifiedAge: required, verifiedFrom });
   if (checked.refusal.code === 'TOO_YOUNG') return refuse({ code: 'TOO_YOUNG' });
-  return refuse({ code: 'INVALID_REQUEST', field: 'dateOfBirth', reason: 'This is not a valid date of birth.' });
+  return refuse({ code: 'INVALID_REQUEST', field: 'buyer.dateOfBirth', reason: 'This is not a valid date of birth.' });
 }
 
 /** Seven digits from the time, by the minute, and nine random ones: ids sort by age, and two seldom collide. */

@@ -1,3 +1,4 @@
+import { isPersonName, PERSON_NAME } from '@cartwright/rules/person-name';
 import { parsePhone, phoneToWire, formatTypedPhone } from '@cartwright/rules/phone';
 
 /** The contact of the order, as typed. */
@@ -22,8 +23,6 @@ export type ContactProblem = { readonly field: ContactField; readonly why: 'MISS
 /** Where a phone is from that the shopper has not confirmed yet (GC-28); this browser knows one, too. */
 export type Estimated = 'PROFILE' | 'LAST_ORDER' | 'DEVICE';
 
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
-
 /** The initial form. Names that the checkout lacks are those of the account, if they are possible. */
 export function contactForm(contact: Contact, account: { readonly firstName: string; readonly lastName: string }) {
   return {
@@ -35,13 +34,13 @@ export function contactForm(contact: Contact, account: { readonly firstName: str
 }
 
 /** A name that a contact could not have is entered by the shopper (CHK-015). */
-const nameOrNone = (name: string): string => (NAME.test(name.trim()) ? name : '');
+const nameOrNone = (name: string): string => (isPersonName(name.trim()) ? name : '');
 
 /** The errors, in the order of the screen. */
 export function contactProblems({ firstName, lastName, phone }: ContactForm): ContactProblem[] {
   const names = [
-    { field: 'firstName', value: firstName.trim(), isRight: (text: string) => NAME.test(text) },
-    { field: 'lastName', value: lastName.trim(), isRight: (text: string) => NAME.test(text) },
+    { field: 'firstName', value: firstName.trim(), isRight: (text: string) => PERSON_NAME.test(text) },
+    { field: 'lastName', value: lastName.trim(), isRight: (text: string) => PERSON_NAME.test(text) },
     { field: 'phone', value: phone.trim(), isRight: (text: string) => parsePhone(text) !== undefined },
   ] as const;
   return names.flatMap(({ field, value, isRight }): ContactProblem[] => {

@@ -155,4 +155,8 @@ export const refusals = {
   TOO_YOUNG: 'No cumples con la edad requerida para algunos artículos.',
   TIP_TOO_HIGH: 'Esta propina supera el máximo para este pedido. Ingresa un monto menor.',
   TIP_NOT_ELIGIBLE: 'No se puede agregar propina a este pedido.',
+  BUYER_MISMATCH: 'Tu cuenta cambió en otra ventana. Revisa la página y continúa de nuevo.',
+  CART_MISMATCH: 'Tu carrito cambió en otra ventana. Revisa tus artículos y continúa de nuevo.',
+  PROMISE_MISMATCH: 'Esta reservación se actualizó en otra ventana. Ahora ves la versión más reciente.',
+  PLACE_MISMATCH: 'Cambiaste dónde compras en otra ventana. Revisa la página y continúa de nuevo.',
 } satisfies Translation<typeof en.refusals>;

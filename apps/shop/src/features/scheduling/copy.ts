@@ -164,4 +164,8 @@ export const refusals = {
   TOO_YOUNG: "You don't meet the age requirement for some items.",
   TIP_TOO_HIGH: 'This tip is over the maximum for this order. Please enter a smaller amount.',
   TIP_NOT_ELIGIBLE: "A tip can't be added to this order.",
+  BUYER_MISMATCH: 'Your account changed in another window. Please check the page, then continue again.',
+  CART_MISMATCH: 'Your cart changed in another window. Check your items, then continue again.',
+  PROMISE_MISMATCH: "This reservation was updated in another window. You're now seeing the latest version.",
+  PLACE_MISMATCH: 'You changed where you shop in another window. Please check the page, then continue again.',
 } satisfies Record<Code, RefusalText[string]>;

@@ -1,16 +1,20 @@
 import type { ServiceError } from '@cartwright/contracts/client';
 import type { OrderModality } from '@cartwright/contracts/common';
-import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { invalidateAfter, cachedSlots } from '#api/domain-events.ts';
 import { key } from '#api/keys.ts';
-import { accepted } from '#api/refused.ts';
+import { profileQuery } from '#api/profile.ts';
+import { accepted, Refused } from '#api/refused.ts';
+import { storedPhone } from '#browser/stored-phone.ts';
 import { heldSlotQuery } from '#shared/slots/queries.ts';
 import { findSlots } from '#api/use-cases.ts';
 import type { Reservation, Slots } from '#shared/slots/slots.ts';
 import { isFromEdgeCache } from './edge-cache.ts';
 import { type Wanted, holdSlot } from './promises.ts';
+import { startBody, type StartParts } from './start-body.ts';
 
 /** Quotes expire: they are refetched well before they end. */
 const RETRY_AFTER = 2 * 60_000;
@@ -78,33 +82,21 @@ export function useExtend(held: Reservation) {
   });
 }
 
-export interface StartOrder {
-  readonly promise: Reservation;
-  /** `USD 5.00`, for delivery. */
-  readonly gratuityAmount: string | undefined;
-  /** `YYYY-MM-DD`, if items have an age limit. It is sent once and stored nowhere. */
-  readonly dateOfBirth: string | undefined;
-}
-
-const hadFallout = ({ selections: [{ items }] }: Reservation) => items.excluded.length > 0;
+/** What a checkout is started from, besides the account. */
+export type StartOrder = Omit<StartParts, 'session' | 'profile' | 'storedPhone'>;
 
 /** Creates the checkout from a reservation and the cart (PRM-021). */
 export function useStartOrder() {
   const client = useQueryClient();
+  const { session } = useBootstrap();
+  // Read while the shopper chooses a time; without it, less is said of the shopper.
+  useQuery({ ...profileQuery(), enabled: session.status === 'fully-authenticated' });
   return useMutation({
     meta: { during: 'time' },
     networkMode: 'always',
-    mutationFn: async ({ promise, gratuityAmount, dateOfBirth }: StartOrder) => {
-      const body = {
-        modalityType: promise.modalityType,
-        reservationId: promise.id,
-        ...(gratuityAmount !== undefined && { gratuityAmount }),
-        ...(dateOfBirth !== undefined && { dateOfBirth }),
-        properties: {
-          paymentVersion: '2' as const,
-          createOrderPromiseHadFallout: hadFallout(promise) ? ('true' as const) : ('false' as const),
-        },
-      };
+    mutationFn: async (start: StartOrder) => {
+      const profile = client.getQueryData(profileQuery().queryKey);
+      const body = startBody({ ...start, session, profile, storedPhone: storedPhone() });
       return accepted(await call('POST /atlas/v1/checkout/v2/checkouts', { body }));
     },
     // The reservation stays the shopper's.
@@ -115,7 +107,8 @@ export function useStartOrder() {
 /** After a failure the slots are fetched again; while an edge cache responds they are in error themselves (ERR-120). */
 export function lookupAgain(client: QueryClient, error: unknown): void {
   if (!isFromEdgeCache(error)) {
-    void invalidateAfter('reservationFailed', client);
+    const isOutdated = error instanceof Refused && error.refusal.code.endsWith('_MISMATCH');
+    void invalidateAfter(isOutdated ? 'orderOutdated' : 'reservationFailed', client);
     return;
   }
   void invalidateAfter('reservationUnknown', client);

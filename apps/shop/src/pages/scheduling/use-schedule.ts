@@ -75,7 +75,7 @@ export function useSchedule(basis: Basis): Schedule {
     if (!picked) return;
     setAttempted(picked.slot);
     const gratuityAmount = modality === 'DELIVERY' && tip.ok ? toWire(tip.value) : undefined;
-    placeSlot({ wanted: wantedOf(picked.slot), gratuityAmount, dateOfBirth });
+    placeSlot({ wanted: wantedOf(picked.slot), cartId: cart.id, active, gratuityAmount, dateOfBirth });
   }
   function onContinue() {
     if (flow.kind === 'working') return;

@@ -9,7 +9,7 @@ import type { EligibilityEvent } from '#features/scheduling/eligibility.ts';
 import { failureText } from '#features/scheduling/failure-text.ts';
 import type { During, FlowEvent } from '#features/scheduling/flow.ts';
 import type { Wanted } from '#features/scheduling/promises.ts';
-import { useHoldSlot, useStartOrder } from '#features/scheduling/queries.ts';
+import { type StartOrder, useHoldSlot, useStartOrder } from '#features/scheduling/queries.ts';
 import type { Reservation } from '#shared/slots/slots.ts';
 import { paths } from '#paths.ts';
 
@@ -21,10 +21,8 @@ interface Flows {
   readonly onLost: () => void;
 }
 
-interface Start {
+interface Start extends Omit<StartOrder, 'promise'> {
   readonly wanted: Wanted;
-  readonly gratuityAmount: string | undefined;
-  readonly dateOfBirth: string | undefined;
 }
 
 /** Reserves the chosen slot, creates the checkout from it and goes there (PRM-021); reports each result. */
