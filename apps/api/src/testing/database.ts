@@ -17,7 +17,7 @@ export const START = Date.parse('2026-11-21T15:00:00Z');
 /** The initial contents of a test's database besides the tables. */
 export interface TestWorld {
   readonly name: string;
-  readonly fill: (db: Db) => Promise<void>;
+  readonly fill: (db: Db, url: string) => Promise<void>;
   /** Paths of the files that determine what `fill` writes: when one changes, older databases are not reused. */
   readonly files: readonly string[];
 }
@@ -48,7 +48,7 @@ export async function testDatabase(postgresUrl: string, world: TestWorld = TOWN)
 async function makeWorld(url: string, world: TestWorld): Promise<void> {
   const db: Db = openDatabase<Tables>({ url, applicationName: 'test-world', max: 2 });
   await migrate(db.read, MIGRATIONS);
-  await world.fill(db);
+  await world.fill(db, url);
   await db.close();
 }
 

@@ -1,5 +1,6 @@
 import type { Products } from '#products/products.ts';
 import { type ListIndex, makeListIndex } from './list-index.ts';
+import { SYNONYM_WORDS } from './synonyms.ts';
 import { countWords, makeVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** What lists and searches look up, made once for the products. */
@@ -14,5 +15,5 @@ const made = new WeakMap<Products, CatalogIndex>();
 export const catalogIndexOf = (products: Products): CatalogIndex =>
   made.getOrInsertComputed(products, () => ({
     lists: makeListIndex(products),
-    vocabulary: makeVocabulary(countWords(products)),
+    vocabulary: makeVocabulary(countWords(products), SYNONYM_WORDS),
   }));

@@ -1,25 +1,26 @@
-import { type RawBuilder, sql } from 'kysely';
-
 const MAX_WORDS = 8;
-/** Words that say nothing about a product. */
-const EMPTY_TEXT = new Set(['a', 'an', 'and', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
-
-/** The search words, lower case, without punctuation: `Ben & Jerry's®` → `ben`, `jerrys`. */
-export function tokensOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase();
-  return [...plain.matchAll(/[\p{L}\p{N}]+/gu)]
-    .map(([word]) => word)
-    .filter((word) => !EMPTY_TEXT.has(word))
-    .slice(0, MAX_WORDS);
-}
+/** Words that say nothing about a product, in English and Spanish. */
+const IDLE = new Set(
+  'a an and by for in of on or the to with percent fl fluid y o de del la el los las con para en un una por ciento'.split(
+    ' ',
+  ),
+);
 
 /**
- * Every word must match, whole or as a prefix; brands are not stemmed, so both forms count. The statement's text is the
- * same for any number of words, so that it is planned once.
+ * The search words, lower case, without punctuation: `Ben & Jerry's®` → `ben`, `jerrys`. A number keeps its point, a
+ * fraction becomes one (`1/2 gal` → `0.5`, `gal`), and a unit leaves its number (`12oz` → `12`, `oz`).
  */
-export const textQuery = (tokens: readonly string[]): RawBuilder<unknown> => sql`(
-  select string_agg('(' || (to_tsquery('english', token || ':*') || to_tsquery('simple', token || ':*'))::text || ')', ' & ')::tsquery
-    from unnest(${tokens}::text[]) as token)`;
+export function tokensOf(text: string): string[] {
+  const plain = text
+    .replaceAll('½', '1/2')
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replaceAll(/\b([1-9])\s*\/\s*([2-9])\b/g, (_, over: string, under: string) => ` ${Number(over) / Number(under)} `)
+    .replaceAll(/\b(half|media?o?) (gal\p{L}*|dozen|docena|pint|pound|libra|liter|litro)/gu, '0.5 $2')
+    .replaceAll(/(\d)(oz|ct|pk|lbs?|gal|ml|l)\b/g, '$1 $2');
+  return [...plain.matchAll(/\d+\.\d+|[\p{L}\p{N}]+/gu)]
+    .map(([word]) => word)
+    .filter((word) => !IDLE.has(word))
+    .slice(0, MAX_WORDS);
+}

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { type ChosenLocation, type Choosing, locationOfOwner } from '#products/chosen-location-sql.ts';
 import { similarTo } from '#products/similar-sql.ts';
-import { textQuery } from './search-text.ts';
+import type { TextQuery } from './text-query.ts';
 
 /** What only a product's own page shows, and where the shopper would buy it. */
 export interface ProductTexts {
@@ -28,13 +28,28 @@ export async function readProductTexts(
   return rows[0];
 }
 
-/** The products that match words, the best first, by ordinal. One statement. */
-export async function readHits(db: Db, tokens: readonly string[]): Promise<Int32Array> {
-  const query = textQuery(tokens);
+/** The popularity that would count as much as the best match of a word; products have up to a twentieth of it. */
+const POPULARITY = sql.lit(200_000);
+
+const query = (text: string): RawBuilder<unknown> => sql`to_tsquery('english', ${text})`;
+
+/**
+ * The products that match a text, the best first, by ordinal: what it names as it is typed comes first, then what it
+ * means, then what has the words anywhere, and last what only begins with them. One statement.
+ */
+export async function readHits(db: Db, { any, meant, exact, exactHead, meantHead }: TextQuery): Promise<Int32Array> {
   const { rows } = await sql<{ ordinals: readonly number[] | null }>`
-    select array_agg(ordinal order by rank desc, popularity desc, gtin13) as ordinals
-      from (select p.ordinal, p.popularity, p.gtin13, ts_rank(p.words, ${query}) as rank
-              from product p where p.words @@ (${query})) as hits`.execute(db.read);
+    with text as materialized (
+      select ${query(any)} as whole, ${query(meant)} as meant, ${query(exact)} as exact, ${query(exactHead)} as exact_head,
+             ${query(meantHead)} as meant_head)
+    select array_agg(ordinal order by tier desc, score desc, gtin13) as ordinals
+      from (select p.ordinal, p.gtin13, ts_rank('{0.1, 0.2, 0.5, 1}', p.words, t.meant) + p.popularity::float8 / ${POPULARITY} as score,
+                   case when p.words @@ t.exact_head and p.words @@ t.exact then 4
+                        when p.words @@ t.meant_head and p.words @@ t.meant then 3
+                        when p.words @@ t.exact then 2
+                        when p.words @@ t.meant then 1
+                        else 0 end as tier
+              from text t join product p on p.words @@ t.whole) as hits`.execute(db.read);
   return Int32Array.from(rows[0]?.ordinals ?? []);
 }
 

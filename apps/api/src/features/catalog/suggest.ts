@@ -1,6 +1,7 @@
 import type { Products } from '#products/products.ts';
 import { catalogIndexOf } from './catalog-index.ts';
 import { tokensOf } from './search-text.ts';
+import { meaningOf } from './synonyms.ts';
 import type { TextHits } from './text-hits.ts';
 
 const WORDS = 6;
@@ -15,12 +16,13 @@ interface Suggestions {
 export async function suggest(products: Products, textHits: TextHits, text: string): Promise<Suggestions> {
   const { vocabulary } = catalogIndexOf(products);
   const typed = tokensOf(text);
-  const tokens = tokensOf(vocabulary.correct(typed) ?? typed.join(' '));
-  const last = tokens.at(-1);
-  if (last === undefined) return { words: [], products: [] };
+  if (typed.length === 0) return { words: [], products: [] };
+  const found = await textHits(products, typed);
+  const tokens = found.length > 0 ? typed : tokensOf(vocabulary.correct(typed) ?? text);
+  const hits = [...(found.length > 0 ? found : await textHits(products, tokens)).subarray(0, PRODUCTS)];
   const before = tokens.slice(0, -1);
-  const words = vocabulary.completions(last, WORDS).map((word) => [...before, word].join(' '));
-  const hits = [...(await textHits(products, tokens)).subarray(0, PRODUCTS)];
+  const completed = vocabulary.completions(tokens.at(-1) ?? '', WORDS).map((word) => [...before, word].join(' '));
+  const words = [...new Set([...(meaningOf(tokens) ?? []), ...completed])].slice(0, WORDS);
   return {
     words,
     products: hits.flatMap((ordinal) => {

@@ -2,7 +2,10 @@ import { statements } from '@cartwright/server/database';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#context.ts';
 import type { Products } from '#products/products.ts';
+import { catalogIndexOf } from './catalog-index.ts';
 import { readHits } from './sql.ts';
+import { readTerms, type Term } from './terms.ts';
+import { textQuery } from './text-query.ts';
 
 /** Products that match words, the best first, by ordinal. @param tokens at least one */
 export type TextHits = (products: Products, tokens: readonly string[]) => Promise<Int32Array>;
@@ -18,13 +21,23 @@ const ENTRY = 100;
  */
 export function makeTextHits(db: Db): TextHits {
   const known = new WeakMap<Products, LRUCache<string, Int32Array>>();
-  return (products, tokens) => known.getOrInsertComputed(products, () => hitsOf(db)).forceFetch(tokens.join(' '));
+  return (products, tokens) =>
+    known.getOrInsertComputed(products, () => hitsOf(db, products)).forceFetch(tokens.join(' '));
 }
 
-const hitsOf = (db: Db) =>
+const hitsOf = (db: Db, products: Products) =>
   new LRUCache<string, Int32Array>({
     maxSize: MAX_HITS,
     sizeCalculation: (hits, text) => hits.length + text.length + ENTRY,
     // It serves everybody from now on, so the first caller does not count it as a statement of its own.
-    fetchMethod: (text) => statements.exit(() => readHits(db, text.split(' '))),
+    fetchMethod: (text) =>
+      statements.exit(() => find(db, readTerms(text.split(' '), catalogIndexOf(products).vocabulary.has))),
   });
+
+/** A size that no match has is left out: half a gallon of a juice that only comes in quarts finds the quarts. */
+async function find(db: Db, terms: readonly Term[]): Promise<Int32Array> {
+  const hits = await readHits(db, textQuery(terms));
+  const others = terms.filter(({ isSize }) => !isSize);
+  if (hits.length > 0 || others.length === 0 || others.length === terms.length) return hits;
+  return readHits(db, textQuery(others));
+}

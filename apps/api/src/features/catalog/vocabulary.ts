@@ -7,6 +7,8 @@ import { closestWord } from './closest-word.ts';
  * to.
  */
 export interface Vocabulary {
+  /** Whether a product has this very word. */
+  readonly has: (word: string) => boolean;
   /** The text with each unknown word replaced by the nearest known one; null when nothing changes. */
   readonly correct: (tokens: readonly string[]) => string | null;
   /** Known words with this beginning, the most common first. */
@@ -31,15 +33,26 @@ function wordsOf({ facts, commodity, subCommodity }: CatalogProduct): ReadonlySe
   return new Set(text.split(/[^\p{L}\p{N}]+/u).filter(({ length }) => length >= SHORTEST));
 }
 
-/** A vocabulary over counted words. Pure: built once from the catalog. */
-export function makeVocabulary(words: readonly WordCount[]): Vocabulary {
+/**
+ * A vocabulary over counted words. Pure: built once from the catalog.
+ * @param others words that are understood, though no product has them: what nothing else completes is completed to them
+ */
+export function makeVocabulary(words: readonly WordCount[], others: readonly string[] = []): Vocabulary {
   const byUse = words.toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
-  const startsSomething = (token: string) => byUse.some((word) => word.startsWith(token));
+  const known = new Set(byUse);
+  const understood = [...byUse, ...others];
+  const startsSomething = (token: string) => understood.some((word) => word.startsWith(token));
   return {
+    has: (word) => known.has(word),
     correct: (tokens) => {
-      const mended = tokens.map((token) => (startsSomething(token) ? token : (closestWord(token, byUse) ?? token)));
+      const mended = tokens.map((token) =>
+        startsSomething(token) ? token : (closestWord(token, understood) ?? token),
+      );
       return mended.some((token, index) => token !== tokens[index]) ? mended.join(' ') : null;
     },
-    completions: (start, count) => byUse.filter((word) => word.startsWith(start)).slice(0, count),
+    completions: (start, count) => {
+      const completed = byUse.filter((word) => word.startsWith(start));
+      return (completed.length > 0 ? completed : others.filter((word) => word.startsWith(start))).slice(0, count);
+    },
   };
 }

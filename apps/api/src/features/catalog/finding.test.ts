@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DemoCatalog, demoCatalog } from '#testing/demo-catalog.ts';
+import { tokensOf } from './search-text.ts';
+import { suggest } from './suggest.ts';
+import { readSynonyms } from './synonyms.ts';
+import { makeTextHits, type TextHits } from './text-hits.ts';
+
+let demo: DemoCatalog;
+let textHits: TextHits;
+beforeAll(async () => {
+  demo = await demoCatalog();
+  textHits = makeTextHits(demo.db);
+});
+afterAll(() => demo.stop());
+
+/** Brand, name and size of what a text finds. */
+async function found(text: string, count: number): Promise<string[]> {
+  const hits = await textHits(demo.products, tokensOf(text));
+  return [...hits.subarray(0, count)].map((ordinal) => {
+    const facts = demo.products.byOrdinal[ordinal]?.facts;
+    return `${facts?.brand} ${facts?.description} ${facts?.sizeText}`;
+  });
+}
+
+/** What all of the first three must match. */
+const FIRST_THREE: readonly (readonly [text: string, expected: RegExp])[] = [
+  ['glutenfree', /Gluten-Free/],
+  ['gluten free', /Gluten-Free/],
+  ['Gluten-Free', /Gluten-Free/],
+  ['sin gluten', /Gluten-Free/],
+  ['gluten free bread', /Gluten-Free .*Bread/],
+  ['2 percent milk', /2% .*Milk/],
+  ['2% milk', /2% .*Milk/],
+  ['milk', /Milk/],
+  ['oj', /Orange Juice/],
+  ['jugo de naranja', /Orange Juice/],
+  ['coke', /Cola/],
+  ['diet coke', /Diet Cola/],
+  ['coke zero', /Zero Sugar Cola/],
+  ['tp', /Toilet Paper/],
+  ['papel higiénico', /Toilet Paper/],
+  ['toiletpaper', /Toilet Paper/],
+  ['kleenex', /Tissues/],
+  ['tylenol', /Acetaminophen/],
+  ['advil', /Ibuprofen/],
+  ['pb', /Peanut Butter/],
+  ['la croix', /Sparkling Water/],
+  ['scallions', /Chives/],
+  ['mac n cheese', /Macaroni (&|and) Cheese/],
+  ['half & half', /Half & Half/],
+  ['skim milk', /Fat Free Milk/],
+  ['crisps', /Chips/],
+  ['bbq chips', /Barbecue Chips/],
+  ['chicken breasts', /Chicken Breast/],
+  ['pechuga de pollo', /Chicken Breast/],
+  ['leche', /Milk/],
+  ['huevos', /Eggs/],
+  ['pollo', /Chicken/],
+  ['limones', /Lemon|Lime/],
+  ['frijoles', /Bean/],
+  ['pañales', /Diapers/],
+  ['camarones', /Shrimp/],
+  ['aceite de oliva', /Olive Oil/],
+  ['arroz', /Rice/],
+  ['agua', /Water/],
+  ['carne molida', /Ground Beef/],
+  ['apple', / Apple /],
+  ['apples', / Apple /],
+  ['oranges', / Orange /],
+  ['potatoes', /Potatoes/],
+  ['cheese', /Cheese|Cheddar/],
+  ['beer', /Beer|Ale|Lager/],
+  ['red wine', /Red Blend|Cabernet|Merlot/],
+  ['butter', /(Salted|Unsalted|Whipped|Irish-Style) Butter/],
+  ['eggs', /Eggs/],
+  ['bread', /Bread/],
+  ['icecream', /Ice Cream/],
+  ['pop corn', /Corn|Popcorn/],
+  ['straw berries', /Strawberries/],
+  ['butter milk', /Buttermilk/],
+  ['jalapeno peppers', /Jalapeño/],
+  ['dozen eggs', /Eggs.*12 ct/],
+  ['12 eggs', /Eggs.*12 ct/],
+  ['gallon of milk', /Milk 1 gal/],
+  ['1/2 gal milk', /Milk (0\.5 gal|64 fl oz)/],
+  ['half gallon milk', /Milk (0\.5 gal|64 fl oz)/],
+  ['12 pack soda', /12 × 12 fl oz/],
+  ['2 liter soda', /2 L/],
+  ['16oz pasta', /16 oz/],
+  ['clover hollow milk', /Clover Hollow .*(Milk|Half & Half)/],
+  ['Meadow Pail', /Meadow Pail/],
+];
+
+/** What one of the first ten must match. */
+const IN_TEN: readonly (readonly [text: string, expected: RegExp])[] = [
+  ['ground beef 80 20', /80% Lean Ground Beef/],
+  ['80/20 ground beef', /80% Lean Ground Beef/],
+  ['seltzer', /Sparkling Water/],
+  ['pop', /Soda/],
+  ['pan', /White Bread/],
+  ['cola', /Diet Cola/],
+  ['1 gallon orange juice', /Orange Juice/],
+];
+
+describe('a text finds', () => {
+  test.each(FIRST_THREE)('%s, first of all', async (text, expected) => {
+    const names = await found(text, 3);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(name).toMatch(expected);
+  });
+
+  test.each(IN_TEN)('%s, among the first ten', async (text, expected) => {
+    expect((await found(text, 10)).join('\n')).toMatch(expected);
+  });
+});
+
+test('what is called as it was typed comes before what means the same', async () => {
+  const names = await found('seltzer', 20);
+  const last = names.findLastIndex((name) => name.includes('Seltzer'));
+  expect(last).toBeGreaterThanOrEqual(0);
+  expect(last).toBeLessThan(names.findIndex((name) => name.includes('Sparkling Water')));
+});
+
+test('a diet is searched, too', async () => {
+  const hits = await textHits(demo.products, tokensOf('vegan'));
+  const vegan = demo.products.byOrdinal.filter((product) => product?.diet.includes('vegan'));
+  expect(hits.length).toBeGreaterThanOrEqual(vegan.length);
+});
+
+describe('suggestions', () => {
+  const suggested = (text: string) => suggest(demo.products, textHits, text);
+
+  test.each([
+    ['oj', 'orange juice', /Orange Juice/],
+    ['coke', 'cola', /Cola/],
+    ['leche', 'milk', /Milk/],
+  ])('of %s are what it means', async (text, word, product) => {
+    const { words, products } = await suggested(text);
+    expect(words[0]).toBe(word);
+    expect(products[0]?.description).toMatch(product);
+  });
+
+  test('complete a word that the catalog itself does not have', async () => {
+    expect((await suggested('klee')).words).toEqual(['kleenex']);
+  });
+
+  test('of a mistyped word are those of the right one', async () => {
+    expect((await suggested('choclate')).words[0]).toBe('chocolate');
+    expect((await suggested('kleenx')).products[0]?.description).toMatch(/Tissues/);
+  });
+});
+
+describe('the file of synonyms', () => {
+  const groups = readSynonyms();
+
+  test('writes every typed phrase as a search reads it, and each once', () => {
+    const typed = groups.flatMap((group) => group.typed);
+    expect(typed.filter((text) => tokensOf(text).join(' ') !== text)).toEqual([]);
+    expect(typed.filter((text, at) => typed.indexOf(text) !== at)).toEqual([]);
+  });
+
+  test('means nothing that the demo catalog lacks', async () => {
+    const meanings = [...new Set(groups.flatMap(({ meant }) => meant))];
+    const useless = await Promise.all(
+      meanings.map(async (text) => ((await textHits(demo.products, tokensOf(text))).length === 0 ? [text] : [])),
+    );
+    expect(useless.flat()).toEqual([]);
+  });
+
+  test('has no phrase that means only itself', () => {
+    const useless = groups.flatMap(({ typed, meant }) => typed.filter((text) => meant.every((each) => each === text)));
+    expect(useless).toEqual([]);
+  });
+});
