@@ -1,4 +1,4 @@
-import { FILTERS, SORTS } from '@cartwright/contracts/product-lists';
+import { FILTERS, PRICES, SIZES, SORTS } from '@cartwright/contracts/product-lists';
 import { filled, oneOf, textOf } from '#browser/query-string.ts';
 
 type Given = { readonly [name: string]: unknown };
@@ -9,15 +9,21 @@ export type RootSearch = { readonly ways?: ModalityTab };
 
 export type Sort = (typeof SORTS)[number];
 export type Filter = (typeof FILTERS)[number];
+export type PriceRange = (typeof PRICES)[number];
+export type SizeRange = (typeof SIZES)[number];
 
 /**
- * What a product list shows. `flags` is a comma-separated list; `pages` says how often "Show More" was pressed, plus
- * one.
+ * What a product list shows. `flags`, `price` and `size` are comma-separated lists, and `brand` has bars between its
+ * names; `pages` says how often "Show More" was pressed, plus one.
  */
 export type ProductSearch = {
   readonly q?: string;
   readonly department?: string;
   readonly brand?: string;
+  readonly price?: string;
+  readonly size?: string;
+  /** Only what the shopper bought before. */
+  readonly bought?: 'true';
   readonly flags?: string;
   readonly sort?: Sort;
   readonly pages?: string;
@@ -46,8 +52,11 @@ export function productSearch(given: Given): ProductSearch {
   return filled({
     q: textOf(given['q'])?.trim(),
     department: textOf(given['department'], 40),
-    brand: textOf(given['brand'], 60),
-    flags: flagsOf(given['flags']).join(',') || undefined,
+    brand: textOf(given['brand'], 500),
+    price: among(given['price'], PRICES),
+    size: among(given['size'], SIZES),
+    bought: oneOf(given['bought'], ['true']),
+    flags: among(given['flags'], FILTERS),
     sort: sortOf(given['sort']),
     pages: Number.isInteger(pages) && pages > 1 ? String(Math.min(pages, 100)) : undefined,
   });
@@ -55,11 +64,17 @@ export function productSearch(given: Given): ProductSearch {
 
 export const sortOf = (value: unknown): Sort | undefined => oneOf(value, SORTS);
 
-/** The filters of a comma-separated list, each once and in their own order. */
-export function flagsOf(list: unknown): Filter[] {
+/** The known words of a comma-separated list, each once and in their own order. */
+export function wordsOf<const T extends string>(list: unknown, known: readonly T[]): T[] {
   const named = textOf(list)?.split(',') ?? [];
-  return FILTERS.filter((each) => named.includes(each));
+  return known.filter((each) => named.includes(each));
 }
+
+const among = (list: unknown, known: readonly string[]): string | undefined =>
+  wordsOf(list, known).join(',') || undefined;
+
+/** The filters of a comma-separated list. */
+export const flagsOf = (list: unknown): Filter[] => wordsOf(list, FILTERS);
 
 export const schedulingSearch = (given: Given): SchedulingSearch =>
   filled({ fulfillmentType: oneOf(given['fulfillmentType'], ['Pickup', 'Delivery']) });

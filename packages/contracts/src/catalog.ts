@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Gtin13, Money } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
-import { FILTERS, SORTS } from './product-lists.ts';
+import { FILTERS, PRICES, SIZES, SORTS } from './product-lists.ts';
 import { SHARED } from './shared-values.ts';
 
 /**
@@ -64,6 +64,10 @@ export const ProductPage = z.object({
   correctedTo: z.string().nullable(),
   departments: z.array(z.object({ departmentId: z.string(), name: z.string(), count: z.int() })),
   brands: z.array(z.object({ brand: z.string(), count: z.int() })),
+  prices: z.array(z.object({ price: z.enum(PRICES), count: z.int() })),
+  sizes: z.array(z.object({ size: z.enum(SIZES), count: z.int() })),
+  /** How many of these the shopper bought before; null for a visitor. */
+  bought: z.int().nullable(),
 });
 export type ProductPage = z.output<typeof ProductPage>;
 
@@ -76,7 +80,12 @@ export const catalogEndpoints = {
       'filter.gtin13s': list(Gtin13).optional(),
       'filter.text': z.string().trim().max(125).optional(),
       'filter.department': z.string().max(40).optional(),
-      'filter.brand': z.string().max(60).optional(),
+      /** Any of several, with `BRAND_SEPARATOR` between them. */
+      'filter.brand': z.string().max(500).optional(),
+      'filter.price': list(z.enum(PRICES)).optional(),
+      'filter.size': list(z.enum(SIZES)).optional(),
+      /** Only what the shopper bought before: nothing for a visitor. */
+      'filter.bought': z.literal('true').optional(),
       'filter.flags': list(z.enum(FILTERS)).optional(),
       sort: z.enum(SORTS).optional(),
       'page.offset': z.coerce.number().int().min(0).max(10_000).default(0),

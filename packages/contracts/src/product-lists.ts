@@ -3,3 +3,12 @@ export const SORTS = ['relevance', 'popular', 'price-up', 'price-down', 'name'] 
 
 /** The filters of a product list, in the order of a URL. */
 export const FILTERS = ['on-sale', 'snap', 'organic', 'vegan', 'gluten-free', 'available'] as const;
+
+/** Price ranges of one item: each is below as many dollars, and the last has the rest. */
+export const PRICES = ['3', '5', '10', '20', 'more'] as const;
+
+/** Size ranges: each is up to as many ounces, fluid ounces or items, and those without a number have the rest. */
+export const SIZES = ['oz8', 'oz16', 'oz32', 'oz', 'fl16', 'fl32', 'fl64', 'fl', 'ct1', 'ct6', 'ct12', 'ct'] as const;
+
+/** Between brands in a query: their names may have commas. */
+export const BRAND_SEPARATOR = '|';

@@ -1,5 +1,6 @@
 import type { CatalogProduct } from '#products/catalog-sql.ts';
 import type { Products } from '#products/products.ts';
+import { sizeRange } from './ranges.ts';
 
 /** The diets by which lists can be filtered, each with its bit. */
 const DIETS = { organic: 1, vegan: 2, 'gluten-free': 4 } as const;
@@ -20,6 +21,8 @@ export interface ListIndex {
   readonly departmentOf: ReadonlyMap<string, number>;
   readonly diets: Uint8Array;
   readonly isSnapEligible: Uint8Array;
+  /** Index of the size range in `SIZES`. */
+  readonly size: Int8Array;
 }
 
 /** Indexes the products, which never change: a change makes new ones. */
@@ -29,7 +32,7 @@ export function makeListIndex({ byOrdinal, departments }: Products): ListIndex {
   const brandOf = new Map(brands.map((brand, at) => [brand, at]));
   const departmentOf = new Map(departments.map(({ departmentId }, at) => [departmentId, at]));
   const size = byOrdinal.length;
-  const fill = <T extends Int16Array | Int32Array | Uint8Array>(
+  const fill = <T extends Int8Array | Int16Array | Int32Array | Uint8Array>(
     into: T,
     value: (product: CatalogProduct) => number,
   ): T => {
@@ -52,6 +55,7 @@ export function makeListIndex({ byOrdinal, departments }: Products): ListIndex {
     departmentOf,
     diets: fill(new Uint8Array(size), ({ diet }) => dietsOf(diet)),
     isSnapEligible: fill(new Uint8Array(size), ({ facts }) => (facts.snapEligible ? 1 : 0)),
+    size: fill(new Int8Array(size), ({ facts }) => sizeRange(facts)),
   };
 }
 

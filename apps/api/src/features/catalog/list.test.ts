@@ -1,4 +1,4 @@
-import { FILTERS, SORTS } from '@cartwright/contracts/product-lists';
+import { FILTERS, PRICES, SIZES, SORTS } from '@cartwright/contracts/product-lists';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseBitmap } from '#products/bitmap.ts';
@@ -22,10 +22,19 @@ const anyProduct = fc.record({
   department: fc.constantFrom('produce', 'dairy', 'wine'),
   brand: fc.constantFrom('A', 'B', 'C'),
   grams: fc.option(fc.integer({ min: 1, max: 3_000 })),
+  size: fc.constantFrom<readonly [number, string]>(
+    [8, 'oz'],
+    [2.5, 'lb'],
+    [12, 'fl oz'],
+    [2, 'L'],
+    [1, 'each'],
+    [13, 'ct'],
+    [9, 'in'],
+  ),
   snapEligible: fc.boolean(),
   diet: fc.subarray(['organic', 'vegan', 'gluten-free', 'vegetarian']),
-  regular: fc.integer({ min: 0, max: 999 }),
-  promo: fc.integer({ min: 0, max: 999 }),
+  regular: fc.integer({ min: 0, max: 2_500 }),
+  promo: fc.integer({ min: 0, max: 2_500 }),
   phase: fc.constantFrom(-1, PHASE, 3),
   isSold: fc.boolean(),
   isLow: fc.boolean(),
@@ -35,7 +44,9 @@ type Drawn = typeof anyProduct extends fc.Arbitrary<infer T> ? T : never;
 const anyQuery = fc.record({
   candidates: fc.option(fc.uniqueArray(fc.nat({ max: 19 })), { nil: null }),
   department: fc.option(fc.constantFrom('produce', 'dairy', 'nothing'), { nil: undefined }),
-  brand: fc.option(fc.constantFrom('A', 'B', 'nobody'), { nil: undefined }),
+  brands: fc.subarray(['A', 'B', 'nobody']),
+  prices: fc.subarray([...PRICES]),
+  sizes: fc.subarray([...SIZES]),
   flags: fc.subarray([...FILTERS]),
   sort: fc.constantFrom(...SORTS),
 });
@@ -54,8 +65,8 @@ function toShelf(drawn: readonly Drawn[]): Shelf {
       brand: each.brand,
       description: '',
       sizeText: '',
-      sizeQty: 1,
-      sizeUom: 'ct',
+      sizeQty: each.size[0],
+      sizeUom: each.size[1],
       departmentId: each.department,
       picture: '',
       hue: 1,
@@ -110,9 +121,24 @@ function plainly(drawn: readonly Drawn[], shelf: Shelf, query: ListQuery) {
       ? all
       : [...query.candidates].flatMap((ordinal) => all.find((one) => one.ordinal === ordinal) ?? []);
   const hits = chosen.filter(({ each, ordinal }) => query.flags.every((flag) => PASSES[flag](each, shelf, ordinal)));
-  const isOf = (name: 'department' | 'brand') => (one: (typeof all)[number]) =>
-    query[name] === undefined || one.each[name] === query[name];
-  const narrowed = hits.filter(isOf('department')).filter(isOf('brand'));
+  type One = (typeof all)[number];
+  const price = ({ ordinal }: One) => {
+    const product = shelf.at(ordinal);
+    const cents = product?.promoCents ?? product?.regularCents;
+    if (!product || cents === undefined || cents === null) return undefined;
+    const dollars = itemCents(product, cents) / 100;
+    return dollars < 3 ? '3' : dollars < 5 ? '5' : dollars < 10 ? '10' : dollars < 20 ? '20' : 'more';
+  };
+  const tests = {
+    department: (one: One) => query.department === undefined || one.each.department === query.department,
+    brand: (one: One) => query.brands.length === 0 || query.brands.includes(one.each.brand),
+    price: (one: One) => query.prices.length === 0 || query.prices.some((wanted) => wanted === price(one)),
+    size: (one: One) => query.sizes.length === 0 || query.sizes.some((wanted) => wanted === sizeOf(one.each)),
+  };
+  /** What passes every filter but one. */
+  const besides = (name: keyof typeof tests) =>
+    hits.filter((one) => Object.entries(tests).every(([other, passes]) => other === name || passes(one)));
+  const narrowed = hits.filter((one) => Object.values(tests).every((passes) => passes(one)));
   const rank = (at: number) => shelf.products.byOrdinal[at * 2]?.rank ?? { popular: 0, name: 0, gtin13: 0 };
   const cost = ({ ordinal }: (typeof all)[number]) => {
     const product = shelf.at(ordinal);
@@ -140,16 +166,31 @@ function plainly(drawn: readonly Drawn[], shelf: Shelf, query: ListQuery) {
     departments: DEPARTMENTS.map(({ departmentId, name }) => ({
       departmentId,
       name,
-      count: hits.filter(isOf('brand')).filter(({ each }) => each.department === departmentId).length,
-    })).filter(({ count }) => count > 0),
+      count: besides('department').filter(({ each }) => each.department === departmentId).length,
+    })).filter(({ departmentId, count }) => count > 0 || departmentId === query.department),
     brands: ['A', 'B', 'C']
-      .map((brand) => ({
-        brand,
-        count: hits.filter(isOf('department')).filter(({ each }) => each.brand === brand).length,
-      }))
-      .filter(({ count }) => count > 0)
+      .filter((brand) => drawn.some((each) => each.brand === brand))
+      .map((brand) => ({ brand, count: besides('brand').filter(({ each }) => each.brand === brand).length }))
+      .filter(({ brand, count }) => count > 0 || query.brands.includes(brand))
       .toSorted((a, b) => b.count - a.count),
+    prices: PRICES.map((each) => ({
+      price: each,
+      count: besides('price').filter((one) => price(one) === each).length,
+    })).filter((one) => one.count > 0 || query.prices.includes(one.price)),
+    sizes: SIZES.map((each) => ({
+      size: each,
+      count: besides('size').filter((one) => sizeOf(one.each) === each).length,
+    })).filter((one) => one.count > 0 || query.sizes.includes(one.size)),
   };
+}
+
+/** The size range of a drawn product. */
+function sizeOf({ grams, size: [, unit] }: Drawn): (typeof SIZES)[number] | undefined {
+  if (grams !== null) {
+    const ounces = grams / 28.349523125;
+    return ounces <= 8 ? 'oz8' : ounces <= 16 ? 'oz16' : ounces <= 32 ? 'oz32' : 'oz';
+  }
+  return ({ oz: 'oz8', lb: 'oz', 'fl oz': 'fl16', L: 'fl', each: 'ct1', ct: 'ct' } as const)[unit as 'oz'];
 }
 
 test('any list of any products has the products, the order and the counts of one that is made the long way', () => {

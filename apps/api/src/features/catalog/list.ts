@@ -1,7 +1,9 @@
-import type { FILTERS } from '@cartwright/contracts/product-lists';
+import { type FILTERS, PRICES, SIZES } from '@cartwright/contracts/product-lists';
 import type { Shelf } from '#products/shelf.ts';
 import { dietBit, type ListIndex } from './list-index.ts';
+import { type Facet, makeFacet } from './facet.ts';
 import { inOrder, type Sort } from './list-order.ts';
+import { priceRanges } from './ranges.ts';
 
 export type Flag = (typeof FILTERS)[number];
 
@@ -10,21 +12,26 @@ export interface ListQuery {
   /** The products to choose from, the best match first, by ordinal; null for all. */
   readonly candidates: Int32Array | null;
   readonly department: string | undefined;
-  readonly brand: string | undefined;
+  /** Any of these, as of the next two; empty for all. */
+  readonly brands: readonly string[];
+  readonly prices: readonly (typeof PRICES)[number][];
+  readonly sizes: readonly (typeof SIZES)[number][];
   readonly flags: readonly Flag[];
   readonly sort: Sort;
 }
 
-/** A whole list, with counts for its filters. Department and brand narrow the list; each one's own counts ignore it. */
+/** A whole list, with counts for its filters: how many products each choice would have beside those of the other filters. */
 export interface List {
   /** In the order of the list. */
   readonly ordinals: Int32Array;
-  /** How many have the flags, before department and brand narrow the list. */
+  /** How many have the flags, before the other filters narrow the list. */
   readonly hits: number;
-  /** In the order in which the shop shows departments; each counts its products of the brand. */
+  /** In the order in which the shop shows departments. */
   readonly departments: readonly { readonly departmentId: string; readonly name: string; readonly count: number }[];
-  /** Those with the most products of the department. */
+  /** The chosen ones, and those with the largest counts. */
   readonly brands: readonly { readonly brand: string; readonly count: number }[];
+  readonly prices: readonly { readonly price: (typeof PRICES)[number]; readonly count: number }[];
+  readonly sizes: readonly { readonly size: (typeof SIZES)[number]; readonly count: number }[];
 }
 
 const MAX_BRANDS = 20;
@@ -33,41 +40,84 @@ const MAX_BRANDS = 20;
 export function listProducts(on: { readonly index: ListIndex; readonly shelf: Shelf }, query: ListQuery): List {
   const { index, shelf } = on;
   const order = inOrder(on, query.sort, query.candidates);
-  const department = wanted(query.department, index.departmentOf);
-  const brand = wanted(query.brand, index.brandOf);
   const passes = filterOf(index, shelf, query.flags);
-  const perDepartment = new Int32Array(index.departmentOf.size);
-  const perBrand = new Int32Array(index.brands.length);
+  const facets = facetsOf(on, query);
+  const { department, brand, price, size } = facets;
+  const all = [department, brand, price, size];
   const ordinals = new Int32Array(order.length);
   let count = 0;
   let hits = 0;
   for (const ordinal of order) {
     if (passes !== null && !passes(ordinal)) continue;
     hits += 1;
-    const itsDepartment = index.department[ordinal] ?? 0;
-    const itsBrand = index.brand[ordinal] ?? 0;
-    const isOfDepartment = department === ANY || itsDepartment === department;
-    const isOfBrand = brand === ANY || itsBrand === brand;
-    if (isOfBrand) perDepartment[itsDepartment] = (perDepartment[itsDepartment] ?? 0) + 1;
-    if (isOfDepartment) perBrand[itsBrand] = (perBrand[itsBrand] ?? 0) + 1;
-    if (isOfDepartment && isOfBrand) ordinals[count++] = ordinal;
+    const failed = failedFacet(all, ordinal);
+    if (failed === SEVERAL) continue;
+    if (failed !== null) failed.count(ordinal);
+    else {
+      for (const each of all) each.count(ordinal);
+      ordinals[count++] = ordinal;
+    }
   }
   const listed = ordinals.slice(0, count);
+  const chosenBrands = new Set(query.brands);
   return {
     ordinals: query.sort === 'relevance' || query.sort === 'popular' ? goneLast(listed, shelf) : listed,
     hits,
     departments: shelf.products.departments.flatMap(({ departmentId, name }, at) =>
-      perDepartment[at] ? [{ departmentId, name, count: perDepartment[at] }] : [],
+      counted(department, at, (number) => ({ departmentId, name, count: number })),
     ),
-    brands: topBrands(perBrand, index.brands),
+    brands: topBrands(
+      index.brands.flatMap((name, at) => counted(brand, at, (number) => ({ brand: name, count: number }))),
+      chosenBrands,
+    ),
+    prices: PRICES.flatMap((each, at) => counted(price, at, (number) => ({ price: each, count: number }))),
+    sizes: SIZES.flatMap((each, at) => counted(size, at, (number) => ({ size: each, count: number }))),
   };
 }
 
-const ANY = -1;
-const NONE = -2;
+function facetsOf({ index, shelf }: { readonly index: ListIndex; readonly shelf: Shelf }, query: ListQuery) {
+  const { department } = query;
+  return {
+    department: makeFacet(
+      index.department,
+      index.departmentOf.size,
+      department === undefined ? [] : [index.departmentOf.get(department)],
+    ),
+    brand: makeFacet(
+      index.brand,
+      index.brands.length,
+      query.brands.map((each) => index.brandOf.get(each)),
+    ),
+    price: makeFacet(
+      priceRanges(shelf),
+      PRICES.length,
+      query.prices.map((each) => PRICES.indexOf(each)),
+    ),
+    size: makeFacet(
+      index.size,
+      SIZES.length,
+      query.sizes.map((each) => SIZES.indexOf(each)),
+    ),
+  };
+}
 
-const wanted = (name: string | undefined, places: ReadonlyMap<string, number>): number =>
-  name === undefined ? ANY : (places.get(name) ?? NONE);
+const SEVERAL = 'several';
+
+/** The one facet that leaves a product out; null for none. */
+function failedFacet(facets: readonly Facet[], ordinal: number): Facet | typeof SEVERAL | null {
+  let failed: Facet | null = null;
+  for (const facet of facets) {
+    if (facet.has(ordinal)) continue;
+    if (failed !== null) return SEVERAL;
+    failed = facet;
+  }
+  return failed;
+}
+
+function counted<T>({ counts, isChosen }: Facet, at: number, write: (count: number) => T): readonly T[] {
+  const count = counts[at] ?? 0;
+  return count > 0 || isChosen(at) ? [write(count)] : [];
+}
 
 /** The best match and the most popular come first if they can be had. */
 function goneLast(ordinals: Int32Array, shelf: Shelf): Int32Array {
@@ -102,9 +152,7 @@ const FLAGS: Readonly<Record<Flag, (index: ListIndex, shelf: Shelf) => Test>> = 
 };
 const IN_STOCK: ReadonlySet<string> = new Set(['in-stock', 'low']);
 
-function topBrands(counts: Int32Array, brands: readonly string[]): List['brands'] {
-  return brands
-    .flatMap((brand, at) => (counts[at] ? [{ brand, count: counts[at] }] : []))
-    .toSorted((a, b) => b.count - a.count || (a.brand < b.brand ? -1 : 1))
-    .slice(0, MAX_BRANDS);
+function topBrands(brands: List['brands'], chosen: ReadonlySet<string>): List['brands'] {
+  const byCount = brands.toSorted((a, b) => b.count - a.count || (a.brand < b.brand ? -1 : 1));
+  return byCount.filter(({ brand }, at) => at < MAX_BRANDS || chosen.has(brand));
 }

@@ -1,3 +1,4 @@
+import { BRAND_SEPARATOR } from '@cartwright/contracts/product-lists';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Db, ShopContext, ShopServe } from '#context.ts';
 import type { Catalog } from '#products/catalog.ts';
@@ -10,7 +11,7 @@ import { productDetails } from './details.ts';
 import { makeLists } from './lists.ts';
 import { search } from './search.ts';
 import { locationShelves, SHELF_SIZE } from './shelves.ts';
-import { readBought, readProductTexts } from './sql.ts';
+import { readBought, readBoughtHere, readProductTexts } from './sql.ts';
 import { suggest } from './suggest.ts';
 import { makeTextHits } from './text-hits.ts';
 
@@ -30,14 +31,25 @@ export function catalogRoutes(serve: ShopServe, { db, catalog }: CatalogDeps): v
   /** What the shopper's location offers. One statement. */
   const shelfOf = async ({ caller: { ownerId }, bannerId, now }: ShopContext): Promise<Shelf> =>
     shelfAt(await readChosenLocation(db, { ownerId, bannerId }), now);
+  /** The same, with what a signed-in shopper bought; null for a visitor. One statement. */
+  const shelfAndBought = async (context: ShopContext) => {
+    const { caller, bannerId, now } = context;
+    if (caller.kind === 'visitor') return { shelf: await shelfOf(context), bought: null };
+    const { chosen, bought } = await readBoughtHere(db, { ...caller, bannerId });
+    return { shelf: await shelfAt(chosen, now), bought };
+  };
 
   serve('GET /atlas/v1/product/v2/products', async ({ query }, context) => {
-    const shelf = await shelfOf(context);
+    const { shelf, bought } = await shelfAndBought(context);
     const page = await search({ lists, textHits }, shelf, {
       text: query['filter.text'] ?? '',
       gtins: query['filter.gtin13s'],
       department: query['filter.department'],
-      brand: query['filter.brand'],
+      brands: query['filter.brand']?.split(BRAND_SEPARATOR) ?? [],
+      prices: query['filter.price'] ?? [],
+      sizes: query['filter.size'] ?? [],
+      bought: bought && bought.map(({ gtin13 }) => gtin13),
+      onlyBought: query['filter.bought'] === 'true',
       flags: query['filter.flags'] ?? [],
       sort: query.sort ?? 'relevance',
       offset: query['page.offset'],

@@ -11,6 +11,9 @@ export interface Search extends Omit<ListQuery, 'candidates'> {
   /** Empty without a text. */
   readonly text: string;
   readonly gtins: readonly string[] | undefined;
+  /** What the shopper bought before, by number; null for a visitor. */
+  readonly bought: readonly string[] | null;
+  readonly onlyBought: boolean;
   readonly offset: number;
   readonly size: number;
 }
@@ -19,16 +22,23 @@ export interface Search extends Omit<ListQuery, 'candidates'> {
 export async function search(
   { lists, textHits }: { readonly lists: Lists; readonly textHits: TextHits },
   shelf: Shelf,
-  { text, gtins, offset, size, ...query }: Search,
+  { text, gtins, bought, onlyBought, offset, size, ...query }: Search,
 ): Promise<ProductPage> {
   const tokens = tokensOf(text);
   if (text !== '' && tokens.length === 0) return NOTHING;
   const find = async (words: readonly string[]): Promise<List> => {
     const hits = words.length === 0 ? null : await textHits(shelf.products, words);
-    const named = gtins === undefined ? words.join(' ') : undefined;
-    return lists(shelf, { ...query, text: named, candidates: candidatesOf(shelf, hits, gtins) });
+    // What somebody bought is nobody else's: such a list is not kept.
+    const named = gtins === undefined && !onlyBought ? words.join(' ') : undefined;
+    const candidates = candidatesOf(shelf, hits, gtins);
+    return lists(shelf, {
+      ...query,
+      text: named,
+      candidates: onlyBought ? among(before, shelf, candidates) : candidates,
+    });
   };
-  const toPage = ({ ordinals, departments, brands }: List, correctedTo: string | null): ProductPage => ({
+  const before = new Set((bought ?? []).flatMap((gtin13) => shelf.products.ordinalOf(gtin13) ?? []));
+  const toPage = ({ ordinals, departments, brands, prices, sizes }: List, correctedTo: string | null): ProductPage => ({
     products: [...ordinals.subarray(offset, offset + size)]
       .flatMap((ordinal) => shelf.at(ordinal) ?? [])
       .map(toProduct),
@@ -36,6 +46,9 @@ export async function search(
     correctedTo: ordinals.length === 0 ? null : correctedTo,
     departments: [...departments],
     brands: [...brands],
+    prices: [...prices],
+    sizes: [...sizes],
+    bought: bought === null ? null : ordinals.reduce((count, ordinal) => count + (before.has(ordinal) ? 1 : 0), 0),
   });
   const found = await find(tokens);
   const corrected = found.hits === 0 ? catalogIndexOf(shelf.products).vocabulary.correct(tokens) : null;
@@ -49,4 +62,17 @@ function candidatesOf(shelf: Shelf, hits: Int32Array | null, gtins: Search['gtin
   return hits === null ? Int32Array.from(requested) : hits.filter((ordinal) => requested.has(ordinal));
 }
 
-const NOTHING: ProductPage = { products: [], total: 0, correctedTo: null, departments: [], brands: [] };
+/** Those of the candidates, or of all products, that are in a set. */
+const among = (set: ReadonlySet<number>, shelf: Shelf, candidates: Int32Array | null): Int32Array =>
+  (candidates ?? catalogIndexOf(shelf.products).lists.popular).filter((ordinal) => set.has(ordinal));
+
+const NOTHING: ProductPage = {
+  products: [],
+  total: 0,
+  correctedTo: null,
+  departments: [],
+  brands: [],
+  prices: [],
+  sizes: [],
+  bought: null,
+};

@@ -31,6 +31,8 @@ export const locationShelves = (shelf: Shelf, index: CatalogIndex): LocationShel
 const ALL = {
   candidates: null,
   department: undefined,
-  brand: undefined,
+  brands: [],
+  prices: [],
+  sizes: [],
   sort: 'popular',
-} as const;
+} as const satisfies Omit<Parameters<typeof listProducts>[1], 'flags'>;

@@ -1,8 +1,11 @@
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
+import type { ReactNode } from 'react';
 import type { Filter, ProductSearch } from '#search-params.ts';
+import { brandsOf, pricesOf, sizesOf, toggledValue, type ValueFilter } from './chosen-values.ts';
 import { listingCopy } from './listing-copy.ts';
 import css from './Listing.module.css';
 import type { ListingState } from './use-listing.ts';
+import { Counted, ValueGroup } from './ValueGroup.tsx';
 
 type FiltersProps = {
   search: ProductSearch;
@@ -27,40 +30,76 @@ const filtersOf = (group: 'show' | 'diet'): readonly Filter[] =>
   // A record knows its filters; the type of keys does not say so.
   (Object.keys(GROUPS) as Filter[]).filter((filter) => GROUPS[filter] === group);
 
-const MANY = 8;
-
 /** The filters of a list. Each checkbox takes effect at once and is part of the URL. */
 export function Filters({ search, listing, saleTag, hasDepartments }: FiltersProps) {
   const { facts, change } = listing;
+  const toggle = (filter: ValueFilter) => (value: string) => change({ [filter]: toggledValue(search, filter, value) });
   return (
     <form className={css['filters']} aria-label={listingCopy.filters} onSubmit={(event) => event.preventDefault()}>
-      <FlagGroup legend={listingCopy.show} flags={filtersOf('show')} listing={listing} saleTag={saleTag} />
+      <FlagGroup legend={listingCopy.show} flags={filtersOf('show')} listing={listing} saleTag={saleTag}>
+        <Bought search={search} listing={listing} />
+      </FlagGroup>
       <FlagGroup legend={listingCopy.diet} flags={filtersOf('diet')} listing={listing} saleTag={saleTag} />
       {hasDepartments && (
-        <OneOf
+        <ValueGroup
           legend={listingCopy.department}
           options={(facts?.departments ?? []).map(({ departmentId, name, count }) => ({
             value: departmentId,
             name,
             count,
           }))}
-          value={search.department}
-          onChange={(department) => change({ department })}
+          chosen={search.department === undefined ? [] : [search.department]}
+          onToggle={(department) => change({ department: search.department === department ? undefined : department })}
         />
       )}
-      <OneOf
+      <ValueGroup
+        legend={listingCopy.price}
+        options={(facts?.prices ?? []).map(({ price, count }) => ({
+          value: price,
+          name: listingCopy.prices[price],
+          count,
+        }))}
+        chosen={pricesOf(search.price)}
+        onToggle={toggle('price')}
+      />
+      <ValueGroup
+        legend={listingCopy.size}
+        options={(facts?.sizes ?? []).map(({ size, count }) => ({ value: size, name: listingCopy.sizes[size], count }))}
+        chosen={sizesOf(search.size)}
+        onToggle={toggle('size')}
+      />
+      <ValueGroup
         legend={listingCopy.brand}
         options={(facts?.brands ?? []).map(({ brand, count }) => ({ value: brand, name: brand, count }))}
-        value={search.brand}
-        onChange={(brand) => change({ brand })}
+        chosen={brandsOf(search.brand)}
+        onToggle={toggle('brand')}
       />
     </form>
   );
 }
 
-type FlagGroupProps = { legend: string; flags: readonly Filter[]; listing: ListingState; saleTag: string };
+/** What the shopper bought before: not for visitors, of whom nothing is known. */
+function Bought({ search, listing }: Pick<FiltersProps, 'search' | 'listing'>) {
+  const count = listing.facts?.bought ?? null;
+  if (count === null || (count === 0 && search.bought === undefined)) return null;
+  return (
+    <Checkbox
+      label={<Counted name={listingCopy.bought} count={count} />}
+      checked={search.bought !== undefined}
+      onChange={({ target }) => listing.change({ bought: target.checked ? 'true' : undefined })}
+    />
+  );
+}
 
-function FlagGroup({ legend, flags, listing, saleTag }: FlagGroupProps) {
+type FlagGroupProps = {
+  legend: string;
+  flags: readonly Filter[];
+  listing: ListingState;
+  saleTag: string;
+  children?: ReactNode;
+};
+
+function FlagGroup({ legend, flags, listing, saleTag, children }: FlagGroupProps) {
   return (
     <fieldset className={css['group']}>
       <legend>{legend}</legend>
@@ -72,35 +111,7 @@ function FlagGroup({ legend, flags, listing, saleTag }: FlagGroupProps) {
           onChange={() => listing.change({ flags: toggled(listing.flags, flag) })}
         />
       ))}
-    </fieldset>
-  );
-}
-
-type OneOfProps = {
-  legend: string;
-  options: readonly { value: string; name: string; count: number }[];
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
-};
-
-/** One value at a time; pressing it again removes it. */
-function OneOf({ legend, options, value, onChange }: OneOfProps) {
-  if (options.length < 2 && value === undefined) return null;
-  return (
-    <fieldset className={css['group']}>
-      <legend>{legend}</legend>
-      {options.slice(0, MANY).map((option) => (
-        <Checkbox
-          key={option.value}
-          label={
-            <>
-              {option.name} <span className={css['count']}>{option.count}</span>
-            </>
-          }
-          checked={option.value === value}
-          onChange={({ target }) => onChange(target.checked ? option.value : undefined)}
-        />
-      ))}
+      {children}
     </fieldset>
   );
 }

@@ -24,11 +24,19 @@ const product = (number: number): Product => ({
   availability: 'in-stock',
 });
 
+/** Breads by brand. */
+const BRANDS = new Map([
+  ['Hearth', 3],
+  ['Mill', 2],
+  ['Hearth and Mill', 5],
+]);
+
 /** A shelf of so many breads, of which one brand has three. */
 function shelfOf(total: number) {
   return ({ query }: { query: URLSearchParams }) => {
     const [offset, size] = [Number(query.get('page.offset')), Number(query.get('page.size'))];
-    const all = query.has('filter.brand') ? 3 : query.has('filter.flags') ? 0 : total;
+    const brands = query.get('filter.brand')?.split('|') ?? [];
+    const all = query.has('filter.flags') ? 0 : (BRANDS.get(brands.join(' and ')) ?? total);
     const shown = Math.max(0, Math.min(size, all - offset));
     return {
       products: Array.from({ length: shown }, (_, index) => product(offset + index)),
@@ -39,6 +47,15 @@ function shelfOf(total: number) {
         { brand: 'Hearth', count: 3 },
         { brand: 'Mill', count: 2 },
       ],
+      prices: [
+        { price: '3', count: 4 },
+        { price: '5', count: 1 },
+      ],
+      sizes: [
+        { size: 'oz16', count: 4 },
+        { size: 'oz32', count: 1 },
+      ],
+      bought: 2,
     };
   };
 }
@@ -86,6 +103,34 @@ describe('filters', () => {
     expect(address()).toBe('/?brand=Hearth');
     await page.getByRole('button', { name: 'Hearth' }).click();
     await expect.poll(address).toBe('/');
+  });
+
+  test('several brands are one filter, each with a chip of its own', async () => {
+    const { page, address } = await open(shelfOf(30));
+    await page.getByRole('checkbox', { name: /Hearth/ }).click();
+    await page.getByRole('checkbox', { name: /Mill/ }).click();
+    await expect.element(page.getByText('5 of 5 shown')).toBeVisible();
+    expect(address()).toBe('/?brand=Hearth%7CMill');
+    await page.getByRole('button', { name: 'Hearth' }).click();
+    await expect.element(page.getByText('2 of 2 shown')).toBeVisible();
+    expect(address()).toBe('/?brand=Mill');
+    await expect.element(page.getByRole('checkbox', { name: /Mill/ })).toBeChecked();
+  });
+
+  test('prices, sizes and what was bought before are in the URL and as chips, too', async () => {
+    const { page, address } = await open(shelfOf(30));
+    await page.getByRole('checkbox', { name: 'Under $3 4' }).click();
+    await page.getByRole('checkbox', { name: '1 to 2 lb 1' }).click();
+    await page.getByRole('checkbox', { name: 'Bought before 2' }).click();
+    await expect.poll(address).toBe('/?price=3&size=oz32&bought=true');
+    for (const name of ['Under $3', '1 to 2 lb', 'Bought before']) await page.getByRole('button', { name }).click();
+    await expect.poll(address).toBe('/');
+  });
+
+  test('an unknown price in the URL is no filter', async () => {
+    const { page } = await open(shelfOf(30), '/?price=cheap&size=big');
+    await expect.element(page.getByText('24 of 30 shown')).toBeVisible();
+    await expect.element(page.getByRole('checkbox', { checked: true })).not.toBeInTheDocument();
   });
 
   test('when nothing is left, one press removes all filters', async () => {

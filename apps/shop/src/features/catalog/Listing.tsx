@@ -4,6 +4,7 @@ import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductSearch } from '#search-params.ts';
+import { filterCount } from './chosen-values.ts';
 import { listingCopy } from './listing-copy.ts';
 import { Filters } from './Filters.tsx';
 import css from './Listing.module.css';
@@ -90,9 +91,7 @@ function ProductGrid({
   );
 }
 
-function isFiltered({ flags, brand }: ProductSearch): boolean {
-  return flags !== undefined || brand !== undefined;
-}
+const isFiltered = (search: ProductSearch): boolean => filterCount(search) > 0;
 
 function NothingFiltered({ onClear }: { onClear: () => void }) {
   return (

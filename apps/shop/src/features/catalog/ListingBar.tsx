@@ -3,6 +3,7 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { sortOf } from '#search-params.ts';
 import type { Filter, ProductSearch } from '#search-params.ts';
+import { brandsOf, filterCount, pricesOf, sizesOf, toggledValue } from './chosen-values.ts';
 import { listingCopy } from './listing-copy.ts';
 import { toggled } from './Filters.tsx';
 import css from './Listing.module.css';
@@ -26,7 +27,7 @@ export function ListingBar({ search, listing, saleTag, hasDepartments, onOpenFil
   const department = hasDepartments
     ? facts?.departments.find(({ departmentId }) => departmentId === search.department)
     : undefined;
-  const count = flags.length + (search.brand ? 1 : 0) + (department ? 1 : 0);
+  const count = filterCount(search) + (department ? 1 : 0);
   const name = (flag: Filter) => (flag === 'on-sale' ? saleTag : listingCopy.flags[flag]);
   return (
     <div className={css['bar']}>
@@ -36,9 +37,19 @@ export function ListingBar({ search, listing, saleTag, hasDepartments, onOpenFil
             <Icon of={SlidersHorizontal} size="s" /> {listingCopy.filtersWith(count)}
           </FilterChip>
         </span>
-        {search.brand !== undefined && (
-          <FilterChip pressed removable onPress={() => change({ brand: undefined })}>
-            {search.brand}
+        {chosenValues(search).map(({ filter, value, name: text }) => (
+          <FilterChip
+            key={`${filter} ${value}`}
+            pressed
+            removable
+            onPress={() => change({ [filter]: toggledValue(search, filter, value) })}
+          >
+            {text}
+          </FilterChip>
+        ))}
+        {search.bought !== undefined && (
+          <FilterChip pressed removable onPress={() => change({ bought: undefined })}>
+            {listingCopy.bought}
           </FilterChip>
         )}
         {department && (
@@ -75,3 +86,10 @@ export function ListingBar({ search, listing, saleTag, hasDepartments, onOpenFil
     </div>
   );
 }
+
+/** The chosen values as chips show them, brand by brand. */
+const chosenValues = ({ brand, price, size }: ProductSearch) => [
+  ...brandsOf(brand).map((value) => ({ filter: 'brand', value, name: value }) as const),
+  ...pricesOf(price).map((value) => ({ filter: 'price', value, name: listingCopy.prices[value] }) as const),
+  ...sizesOf(size).map((value) => ({ filter: 'size', value, name: listingCopy.sizes[value] }) as const),
+];

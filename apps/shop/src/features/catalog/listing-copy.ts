@@ -1,4 +1,4 @@
-import type { Filter, Sort } from '#search-params.ts';
+import type { Filter, PriceRange, SizeRange, Sort } from '#search-params.ts';
 
 /** Messages of a product list: its bar, its filters, and its empty states. */
 export const listingCopy = {
@@ -14,6 +14,32 @@ export const listingCopy = {
   show: 'Show',
   diet: 'Diet',
   brand: 'Brand',
+  price: 'Price',
+  prices: {
+    '3': 'Under $3',
+    '5': '$3 to $5',
+    '10': '$5 to $10',
+    '20': '$10 to $20',
+    more: '$20 and up',
+  } satisfies Record<PriceRange, string>,
+  size: 'Size',
+  sizes: {
+    oz8: 'Up to 8 oz',
+    oz16: '8 to 16 oz',
+    oz32: '1 to 2 lb',
+    oz: 'Over 2 lb',
+    fl16: 'Up to 16 fl oz',
+    fl32: '16 to 32 fl oz',
+    fl64: '32 to 64 fl oz',
+    fl: 'Over 64 fl oz',
+    ct1: 'Single',
+    ct6: '2 to 6 count',
+    ct12: '7 to 12 count',
+    ct: 'Over 12 count',
+  } satisfies Record<SizeRange, string>,
+  bought: 'Bought before',
+  showAll: (count: number) => `Show all ${count}`,
+  showAllOf: (filter: string) => `Show all: ${filter}`,
   department: 'Department',
   sort: 'Sort by',
   sorts: {

@@ -9,6 +9,9 @@ import { productsQuery } from './queries.ts';
 export type ListingChange = {
   readonly department?: string | undefined;
   readonly brand?: string | undefined;
+  readonly price?: string | undefined;
+  readonly size?: string | undefined;
+  readonly bought?: 'true' | undefined;
   readonly flags?: readonly Filter[];
   readonly sort?: Sort | undefined;
 };
@@ -40,7 +43,16 @@ export function useListing(search: ProductSearch) {
     flags: flagsOf(search.flags),
     change: ({ flags, ...others }: ListingChange) =>
       goTo({ ...others, ...(flags && { flags: flags.join(',') || undefined }), pages: undefined }),
-    clear: () => goTo({ brand: undefined, department: undefined, flags: undefined, pages: undefined }),
+    clear: () =>
+      goTo({
+        brand: undefined,
+        price: undefined,
+        size: undefined,
+        bought: undefined,
+        department: undefined,
+        flags: undefined,
+        pages: undefined,
+      }),
     showMore: () => goTo({ pages: String(count + 1) }),
   };
 }
