@@ -11,6 +11,14 @@ const purchases = createRoute({
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(() => import('#pages/PurchasesPage.tsx'), 'PurchasesPage'),
 });
+const buyAgain = createRoute({
+  getParentRoute: () => root,
+  path: '/mypurchases/buy-again',
+  staticData: { sells: true },
+  validateSearch: params.productSearch,
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('#pages/PurchasesPage.tsx'), 'BuyAgainPage'),
+});
 const purchase = createRoute({
   getParentRoute: () => root,
   path: '/mypurchases/pending/$orderId',
@@ -61,4 +69,13 @@ const linkedOrder = createRoute({
 });
 
 /** The pages of placed orders. */
-export const orderRoutes = [purchases, purchase, orderReceipt, orderMoney, reschedule, problem, linkedOrder] as const;
+export const orderRoutes = [
+  purchases,
+  buyAgain,
+  purchase,
+  orderReceipt,
+  orderMoney,
+  reschedule,
+  problem,
+  linkedOrder,
+] as const;

@@ -25,6 +25,8 @@ const links = [
   [paths.postAuthReject(), '/checkout/post-auth-reject'],
   [paths.postAuthReject(true), '/checkout/post-auth-reject?isModify=true'],
   [paths.purchases(), '/mypurchases'],
+  [paths.buyAgain(), '/mypurchases/buy-again'],
+  [paths.buyAgain({ q: 'oat milk', pages: '2' }), '/mypurchases/buy-again?q=oat%20milk&pages=2'],
   [paths.purchase(order), `/mypurchases/pending/${order}`],
   [paths.orderReceipt(order), `/mypurchases/pending/${order}/receipt`],
   [paths.orderMoney(order), `/mypurchases/pending/${order}/money`],

@@ -43,6 +43,8 @@ export const paths = {
       params: { appName: 'clicklist', orderId },
       search: { ...(isModify && { im: 'true' }) } satisfies OrderCompleteSearch,
     }) as const,
+  /** What was bought before, a page at a time. */
+  buyAgain: (search: ProductSearch = {}) => ({ to: '/mypurchases/buy-again', search }) as const,
   purchases: () => ({ to: '/mypurchases' }) as const,
   /** Changing the time of a placed order. */
   reschedule: (orderId: string) => ({ to: '/mypurchases/pending/$orderId/reschedule', params: { orderId } }) as const,

@@ -1,4 +1,4 @@
-import { FILTERS, PRICES, SIZES, SORTS } from '@cartwright/contracts/product-lists';
+import { FILTERS, knownWords, type PRICES, type SIZES, SORTS } from '@cartwright/contracts/product-lists';
 import { filled, oneOf, textOf } from '#browser/query-string.ts';
 
 type Given = { readonly [name: string]: unknown };
@@ -53,10 +53,10 @@ export function productSearch(given: Given): ProductSearch {
     q: textOf(given['q'])?.trim(),
     department: textOf(given['department'], 40),
     brand: textOf(given['brand'], 500),
-    price: among(given['price'], PRICES),
-    size: among(given['size'], SIZES),
+    price: textOf(given['price'], 80),
+    size: textOf(given['size'], 80),
     bought: oneOf(given['bought'], ['true']),
-    flags: among(given['flags'], FILTERS),
+    flags: flagsOf(given['flags']).join(',') || undefined,
     sort: sortOf(given['sort']),
     pages: Number.isInteger(pages) && pages > 1 ? String(Math.min(pages, 100)) : undefined,
   });
@@ -64,17 +64,8 @@ export function productSearch(given: Given): ProductSearch {
 
 export const sortOf = (value: unknown): Sort | undefined => oneOf(value, SORTS);
 
-/** The known words of a comma-separated list, each once and in their own order. */
-export function wordsOf<const T extends string>(list: unknown, known: readonly T[]): T[] {
-  const named = textOf(list)?.split(',') ?? [];
-  return known.filter((each) => named.includes(each));
-}
-
-const among = (list: unknown, known: readonly string[]): string | undefined =>
-  wordsOf(list, known).join(',') || undefined;
-
-/** The filters of a comma-separated list. */
-export const flagsOf = (list: unknown): Filter[] => wordsOf(list, FILTERS);
+/** The filters of a comma-separated list, each once and in their own order. */
+export const flagsOf = (list: unknown): Filter[] => knownWords(textOf(list), FILTERS);
 
 export const schedulingSearch = (given: Given): SchedulingSearch =>
   filled({ fulfillmentType: oneOf(given['fulfillmentType'], ['Pickup', 'Delivery']) });

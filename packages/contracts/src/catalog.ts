@@ -57,6 +57,13 @@ const list = <T extends z.ZodType>(item: T) =>
     z.array(item).max(60),
   );
 
+/** A text, so that a browser passes on what is in its URL. */
+const wordsOf = (known: readonly string[]) =>
+  z
+    .string()
+    .max(100)
+    .refine((text) => text.split(',').every((word) => known.includes(word)));
+
 export const ProductPage = z.object({
   products: z.array(Product),
   total: z.int(),
@@ -82,8 +89,9 @@ export const catalogEndpoints = {
       'filter.department': z.string().max(40).optional(),
       /** Any of several, with `BRAND_SEPARATOR` between them. */
       'filter.brand': z.string().max(500).optional(),
-      'filter.price': list(z.enum(PRICES)).optional(),
-      'filter.size': list(z.enum(SIZES)).optional(),
+      /** Any of `PRICES` and of `SIZES`, with commas. */
+      'filter.price': wordsOf(PRICES).optional(),
+      'filter.size': wordsOf(SIZES).optional(),
       /** Only what the shopper bought before: nothing for a visitor. */
       'filter.bought': z.literal('true').optional(),
       'filter.flags': list(z.enum(FILTERS)).optional(),

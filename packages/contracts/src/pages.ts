@@ -16,6 +16,7 @@ export const PAGES = [
   '/checkout/post-auth-reject',
   '/checkout/$appName/$orderId/complete',
   '/mypurchases',
+  '/mypurchases/buy-again',
   '/mypurchases/pending/$orderId',
   '/mypurchases/pending/$orderId/reschedule',
   '/mypurchases/pending/$orderId/receipt',

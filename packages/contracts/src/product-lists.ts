@@ -12,3 +12,9 @@ export const SIZES = ['oz8', 'oz16', 'oz32', 'oz', 'fl16', 'fl32', 'fl64', 'fl',
 
 /** Between brands in a query: their names may have commas. */
 export const BRAND_SEPARATOR = '|';
+
+/** The known words of a list with commas, each once and in their own order. */
+export function knownWords<const T extends string>(list: string | undefined, known: readonly T[]): T[] {
+  const words = list?.split(',') ?? [];
+  return known.filter((each) => words.includes(each));
+}

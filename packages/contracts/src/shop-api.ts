@@ -1,5 +1,6 @@
 import { addressesEndpoints } from './addresses.ts';
 import { bannersEndpoints } from './banners.ts';
+import { boughtEndpoints } from './bought.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
@@ -33,6 +34,7 @@ export const shopApi = {
   ...profileEndpoints,
   ...preferencesEndpoints,
   ...catalogEndpoints,
+  ...boughtEndpoints,
   ...flashSalesEndpoints,
   ...cartEndpoints,
   ...schedulingEndpoints,

@@ -12,6 +12,7 @@ export type QueryKey =
   | readonly ['catalog', 'shelves']
   | readonly ['catalog', 'products', search: object, page: number]
   | readonly ['catalog', 'product', gtin13: string]
+  | readonly ['catalog', 'bought', text: string, page: number]
   | readonly ['similar', gtin13: string]
   | readonly ['suggestions', text: string]
   | readonly ['flash-sales', locationId: string, modality: ModalityType]

@@ -76,6 +76,11 @@ export function AccountPage() {
               {copy.seePurchases}
             </Link>
           </p>
+          <p>
+            <Link {...paths.buyAgain()} {...linkVariant()}>
+              {copy.buyAgain}
+            </Link>
+          </p>
         </Card>
       </Stack>
     </Container>

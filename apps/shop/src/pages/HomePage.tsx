@@ -51,6 +51,11 @@ export function HomePage() {
       <FeaturedProducts
         title={copy.buyAgain}
         products={shelves?.buyAgain}
+        end={
+          <Link {...paths.buyAgain()} {...linkVariant()}>
+            {copy.seeAll}
+          </Link>
+        }
         isLoading={isLoading && session.status !== 'anonymous'}
       />
       <Section title={copy.departments}>

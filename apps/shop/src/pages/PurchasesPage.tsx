@@ -1,15 +1,21 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { messageFor } from '#api/errors.ts';
 import { copy } from '#features/orders/copy.ts';
 import { OrderRow } from '#features/orders/OrderRow.tsx';
 import { ordersQuery } from '#features/orders/queries.ts';
 import type { OrderPage } from '#features/orders/queries.ts';
+import { paths } from '#paths.ts';
 import { usePageTitle } from '#shell/page-title.ts';
+import { BoughtList } from './buy-again/BoughtList.tsx';
+import { buyAgainCopy } from './buy-again/copy.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { Loaded } from './Loaded.tsx';
 import { BuyAgain } from './orders/BuyAgain.tsx';
@@ -22,6 +28,16 @@ export function PurchasesPage() {
   return (
     <Container className={css['page']}>
       <Purchases />
+    </Container>
+  );
+}
+
+/** What the shopper bought before: in the same file of the build, because who sees one often sees the other. */
+export function BuyAgainPage() {
+  usePageTitle(buyAgainCopy.title);
+  return (
+    <Container>
+      <BoughtList />
     </Container>
   );
 }
@@ -77,7 +93,12 @@ function Orders({ pages, now, more }: OrdersProps) {
   const total = pages.at(-1)?.total ?? orders.length;
   return (
     <Stack gap={6}>
-      <h1>{copy.purchases}</h1>
+      <Row spread>
+        <h1>{copy.purchases}</h1>
+        <Link {...paths.buyAgain()} {...linkVariant()}>
+          {buyAgainCopy.title}
+        </Link>
+      </Row>
       <div className={order['list']}>
         {orders.map((each) => (
           <OrderRow key={each.id} order={each} now={now} action={<BuyAgain orderId={each.id} />} />

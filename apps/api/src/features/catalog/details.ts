@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@cartwright/contracts/catalog';
-import { mayReplace } from '#products/may-replace.ts';
 import { toProduct } from '#products/priced-product.ts';
 import type { Shelf } from '#products/shelf.ts';
+import { similarOnShelf } from './similar-products.ts';
 import type { ProductTexts } from './sql.ts';
 
 const MAX_SIMILAR = 12;
@@ -15,14 +15,10 @@ export function productDetails(
   gtin13: string,
   { about, ingredients, prop65, similar }: ProductTexts,
 ): Omit<ProductDetails, 'departmentName'> | undefined {
-  const productOf = (number: string) => shelf.products.byOrdinal[shelf.products.ordinalOf(number) ?? -1];
-  const product = productOf(gtin13);
-  const priced = product && shelf.at(product.ordinal);
-  if (!priced) return undefined;
-  const suitable = similar
-    .flatMap((number) => productOf(number) ?? [])
-    .filter((other) => mayReplace(product, other) && shelf.availability(other.ordinal) !== 'unavailable')
-    .slice(0, MAX_SIMILAR);
+  const ordinal = shelf.products.ordinalOf(gtin13) ?? -1;
+  const product = shelf.products.byOrdinal[ordinal];
+  const priced = shelf.at(ordinal);
+  if (!product || !priced) return undefined;
   return {
     ...toProduct(priced),
     about,
@@ -30,6 +26,6 @@ export function productDetails(
     prop65,
     allergens: [...product.allergens],
     diet: [...product.diet],
-    similar: suitable.flatMap(({ ordinal }) => shelf.at(ordinal) ?? []).map(toProduct),
+    similar: similarOnShelf(shelf, gtin13, similar).slice(0, MAX_SIMILAR),
   };
 }

@@ -24,7 +24,7 @@ const choose = (browser: Browser, choice: object) =>
   browser.send('PUT', '/atlas/v1/modality/v1/preferences', { ...choice, source: 'options' });
 const search = async (query: Record<string, string>, browser = shopper) =>
   (await browser.get<Page>(`${PRODUCTS}?${new URLSearchParams(query).toString()}`)).body;
-const names = (page: { products: readonly Product[] }): string[] => page.products.map(({ description }) => description);
+const names = (page: { products: Page['products'] }): string[] => page.products.map(({ description }) => description);
 
 test('department and brand narrow the page; their own counts stay those of the other filter', async () => {
   const page = await search({ 'filter.department': 'dairy', 'filter.brand': 'Three Churns' });

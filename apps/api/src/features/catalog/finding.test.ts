@@ -144,6 +144,17 @@ describe('suggestions', () => {
     expect((await suggested('klee')).words).toEqual(['kleenex']);
   });
 
+  test('tell products of the same name apart by brand, and list several sizes of one once', async () => {
+    const { products } = await suggested('diet coke');
+    expect(products.map(({ description }) => description)).toEqual([
+      expect.stringMatching(/^(?!Diet).* Diet Cola$/),
+      expect.stringMatching(/^(?!Diet).* Diet Cola$/),
+    ]);
+    expect((await suggested('leche')).products.map(({ description }) => description)).toContain('Whole Milk');
+    const names = (await suggested('pampers')).products.map(({ description }) => description);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   test('of a mistyped word are those of the right one', async () => {
     expect((await suggested('choclate')).words[0]).toBe('chocolate');
     expect((await suggested('kleenx')).products[0]?.description).toMatch(/Tissues/);

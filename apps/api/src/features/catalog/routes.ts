@@ -1,17 +1,17 @@
-import { BRAND_SEPARATOR } from '@cartwright/contracts/product-lists';
+import { BRAND_SEPARATOR, knownWords, PRICES, SIZES } from '@cartwright/contracts/product-lists';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Db, ShopContext, ShopServe } from '#context.ts';
 import type { Catalog } from '#products/catalog.ts';
 import { type ChosenLocation, readChosenLocation } from '#products/chosen-location-sql.ts';
-import { toProduct } from '#products/priced-product.ts';
 import type { Shelf } from '#products/shelf.ts';
-import { catalogIndexOf } from './catalog-index.ts';
+import { boughtRoutes } from './bought-routes.ts';
+import { readBoughtHere } from './bought-sql.ts';
 import { departmentName } from './department-name.ts';
 import { productDetails } from './details.ts';
+import { homeRoutes } from './home-routes.ts';
 import { makeLists } from './lists.ts';
 import { search } from './search.ts';
-import { locationShelves, SHELF_SIZE } from './shelves.ts';
-import { readBought, readBoughtHere, readProductTexts } from './sql.ts';
+import { readProductTexts } from './sql.ts';
 import { suggest } from './suggest.ts';
 import { makeTextHits } from './text-hits.ts';
 
@@ -46,8 +46,8 @@ export function catalogRoutes(serve: ShopServe, { db, catalog }: CatalogDeps): v
       gtins: query['filter.gtin13s'],
       department: query['filter.department'],
       brands: query['filter.brand']?.split(BRAND_SEPARATOR) ?? [],
-      prices: query['filter.price'] ?? [],
-      sizes: query['filter.size'] ?? [],
+      prices: knownWords(query['filter.price'], PRICES),
+      sizes: knownWords(query['filter.size'], SIZES),
       bought: bought && bought.map(({ gtin13 }) => gtin13),
       onlyBought: query['filter.bought'] === 'true',
       flags: query['filter.flags'] ?? [],
@@ -69,17 +69,10 @@ export function catalogRoutes(serve: ShopServe, { db, catalog }: CatalogDeps): v
     return ok({ ...found, departmentName: departmentName(department?.name ?? '', context.locale) });
   });
 
+  boughtRoutes(serve, { db, textHits, shelfAt });
+  homeRoutes(serve, { db, shelfOf });
+
   serve('GET /atlas/v1/product/v2/suggestions', async ({ query }) =>
     ok(await suggest(catalog.products(), textHits, query.text)),
   );
-
-  serve('GET /atlas/v1/product/v2/shelves', async (_input, context) => {
-    const shelf = await shelfOf(context);
-    const { caller } = context;
-    const { onSale, popular } = locationShelves(shelf, catalogIndexOf(shelf.products));
-    const bought =
-      caller.kind === 'visitor' ? [] : await readBought(db, { profileId: caller.profileId, count: SHELF_SIZE });
-    const buyAgain = bought.flatMap((gtin13) => shelf.find(gtin13) ?? []);
-    return ok({ buyAgain: buyAgain.map(toProduct), onSale: onSale.map(toProduct), popular: popular.map(toProduct) });
-  });
 }

@@ -1,3 +1,5 @@
+import { productName } from '@cartwright/rules/product-name';
+import type { ProductFacts } from '#products/product-facts.ts';
 import type { Products } from '#products/products.ts';
 import { catalogIndexOf } from './catalog-index.ts';
 import { tokensOf } from './search-text.ts';
@@ -23,13 +25,15 @@ export async function suggest(products: Products, textHits: TextHits, text: stri
   const before = tokens.slice(0, -1);
   const completed = vocabulary.completions(tokens.at(-1) ?? '', WORDS).map((word) => [...before, word].join(' '));
   const words = [...new Set([...(meaningOf(tokens) ?? []), ...completed])].slice(0, WORDS);
-  return {
-    words,
-    products: hits.flatMap((ordinal) => {
-      const facts = products.byOrdinal[ordinal]?.facts;
-      return facts
-        ? [{ gtin13: facts.gtin13, description: facts.description, picture: facts.picture, hue: facts.hue }]
-        : [];
-    }),
-  };
+  return { words, products: distinct(hits.flatMap((ordinal) => products.byOrdinal[ordinal]?.facts ?? [])) };
+}
+
+/** Products with the same name are told apart by their brand; those of the same brand, in several sizes, are one. */
+function distinct(found: readonly ProductFacts[]): Suggestions['products'] {
+  const named = found.map((facts) => {
+    const isAlone = found.every((other) => other === facts || other.description !== facts.description);
+    const { gtin13, picture, hue } = facts;
+    return { gtin13, description: isAlone ? facts.description : productName(facts), picture, hue };
+  });
+  return named.filter(({ description }, at) => named.findIndex((each) => each.description === description) === at);
 }

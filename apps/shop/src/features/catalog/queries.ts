@@ -1,12 +1,11 @@
 import type { catalogEndpoints } from '@cartwright/contracts/catalog';
 import type { Body } from '@cartwright/contracts/endpoint';
-import { PRICES, SIZES } from '@cartwright/contracts/product-lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { productDetails } from '#api/use-cases.ts';
-import { flagsOf, wordsOf } from '#search-params.ts';
+import { flagsOf } from '#search-params.ts';
 import type { ProductSearch } from '#search-params.ts';
 
 type Endpoints = typeof catalogEndpoints;
@@ -31,14 +30,14 @@ export const productsQuery = (search: ProductSearch, page: number) =>
     queryFn: async ({ signal }) => {
       const flags = flagsOf(search.flags);
       const query = {
-        ...(search.q && { 'filter.text': search.q }),
-        ...(search.department && { 'filter.department': search.department }),
-        ...(search.brand && { 'filter.brand': search.brand }),
-        ...(search.price && { 'filter.price': wordsOf(search.price, PRICES) }),
-        ...(search.size && { 'filter.size': wordsOf(search.size, SIZES) }),
-        ...(search.bought && { 'filter.bought': search.bought }),
-        ...(flags.length > 0 && { 'filter.flags': flags }),
-        ...(search.sort && { sort: search.sort }),
+        'filter.text': search.q,
+        'filter.department': search.department,
+        'filter.brand': search.brand,
+        'filter.price': search.price,
+        'filter.size': search.size,
+        'filter.bought': search.bought,
+        'filter.flags': flags.length > 0 ? flags : undefined,
+        sort: search.sort,
         'page.offset': page * PAGE_SIZE,
         'page.size': PAGE_SIZE,
       };

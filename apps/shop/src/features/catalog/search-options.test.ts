@@ -11,11 +11,6 @@ describe('what the search field offers', () => {
     expect(searchOptions('str', found, ['milk']).map(({ kind }) => kind)).toEqual(['word', 'product']);
   });
 
-  test('products with the same name are offered once', () => {
-    const twice = { words: [], products: [...found.products, { ...found.products[0]!, gtin13: '2' }] };
-    expect(searchOptions('str', twice, [])).toHaveLength(1);
-  });
-
   test('for an empty field: earlier searches, and a way to clear them', () => {
     expect(searchOptions('', found, ['milk', 'eggs'])).toEqual([
       { kind: 'word', text: 'milk', isRecent: true },

@@ -24,9 +24,9 @@ export function searchOptions(
   }
   return [
     ...(found?.words ?? []).map((text) => ({ kind: 'word', text, isRecent: false }) as const),
-    ...(found?.products ?? [])
-      .filter(isFirstWithItsName)
-      .map(({ description, ...product }) => ({ kind: 'product', text: description, ...product }) as const),
+    ...(found?.products ?? []).map(
+      ({ description, ...product }) => ({ kind: 'product', text: description, ...product }) as const,
+    ),
   ];
 }
 
@@ -39,9 +39,4 @@ export function nextOptionIndex(key: string, index: number, count: number): numb
   if (key === 'ArrowDown') return index + 1 >= count ? -1 : index + 1;
   if (key === 'ArrowUp') return index < 0 ? count - 1 : index - 1;
   return undefined;
-}
-
-/** Two brands of a product have the same name here, so one is listed; a search for it finds both. */
-function isFirstWithItsName<T extends { description: string }>(product: T, index: number, all: readonly T[]): boolean {
-  return all.findIndex(({ description }) => description === product.description) === index;
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { filled } from '#browser/query-string.ts';
 import { flagsOf } from '#search-params.ts';
 import type { Filter, ProductSearch, Sort } from '#search-params.ts';
+import { knownValues } from './chosen-values.ts';
 import { productsQuery } from './queries.ts';
 
 /** What the shopper may change about a list. Undefined removes a choice. */
@@ -20,7 +21,9 @@ export type ListingChange = {
 export function useListing(search: ProductSearch) {
   const navigate = useNavigate();
   const count = Number(search.pages ?? 1);
-  const queries = useQueries({ queries: Array.from({ length: count }, (_, page) => productsQuery(search, page)) });
+  const queries = useQueries({
+    queries: Array.from({ length: count }, (_, page) => productsQuery(knownValues(search), page)),
+  });
   const [first] = queries;
   const products = queries.flatMap(({ data }) => data?.products ?? []);
   const failed = queries.find(({ isError }) => isError);
