@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Gtin13, Money } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { Nutrition } from './nutrition.ts';
 import { FILTERS, PRICES, SIZES, SORTS } from './product-lists.ts';
 import { SHARED } from './shared-values.ts';
 
@@ -46,6 +47,8 @@ export const ProductDetails = Product.extend({
   allergens: z.array(z.string()),
   diet: z.array(z.string()),
   prop65: z.string().nullable(),
+  /** Null for what has no label. */
+  nutrition: Nutrition.nullable(),
   departmentName: z.string(),
   similar: z.array(Product),
 });

@@ -438,6 +438,7 @@ export interface Tables {
     ingredients: string;
     popularity: number;
     words: GeneratedAlways<string | null>;
+    nutrition: Json | null;
   };
   profile: {
     profile_id: string;

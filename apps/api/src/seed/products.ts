@@ -1,8 +1,10 @@
+import type { Nutrition } from '@cartwright/contracts/nutrition';
 import type { TaxClass } from '@cartwright/rules/pricing-input';
 import { TAX_CLASSES } from '@cartwright/rules/pricing-input';
 import { allergensOf, dietOf } from './diet.ts';
 import { assignGtins } from './gtin.ts';
 import { EVERY_ALLERGEN, ingredientsOf } from './ingredients.ts';
+import { nutritionOf } from './nutrition.ts';
 import type { Department, Family, Offer, Variety } from './product-families.ts';
 import type { Size } from './product-size.ts';
 import { isHeavy, sizeOf, toteMlOf } from './product-size.ts';
@@ -36,6 +38,7 @@ export interface Product {
   readonly maxQuantity: number;
   readonly about: string;
   readonly ingredients: string;
+  readonly nutrition: Nutrition | null;
   readonly popularity: number;
 }
 
@@ -110,9 +113,10 @@ function popularityOf({ key, family, variety, isOrganic }: Draft): number {
   return Math.round((isFlagship ? 6_000 : 0) + 4_000 * chance.next() ** (family.tags.has('top') ? 2 : 4));
 }
 
-function healthOf(draft: Draft): Pick<Product, 'allergens' | 'diet' | 'prop65' | 'ingredients'> {
-  const { key, family, variety, isOrganic } = draft;
-  const isFood = (family.tags.get('tax') ?? family.department.taxClass) !== 'GENERAL';
+function healthOf(draft: Draft): Pick<Product, 'allergens' | 'diet' | 'prop65' | 'ingredients' | 'nutrition'> {
+  const { key, family, variety, isOrganic, offer } = draft;
+  const taxClass = family.tags.get('tax') ?? family.department.taxClass;
+  const isFood = taxClass !== 'GENERAL';
   const letters = family.tags.get('d') ?? family.department.diet;
   const allergens = isFood ? allergensOf(variety.name, family.tags.get('a') ?? '') : [];
   const diet = isFood ? dietOf({ name: variety.name, kind: family.kind, letters, allergens }) : [];
@@ -121,6 +125,10 @@ function healthOf(draft: Draft): Pick<Product, 'allergens' | 'diet' | 'prop65' |
     allergens,
     diet: isOrganic ? [...diet, 'organic'] : diet,
     prop65: isListed ? PROP65_TEXT : null,
+    nutrition:
+      isFood && taxClass !== 'ALCOHOL'
+        ? nutritionOf({ kind: family.kind, name: variety.name, size: sizeOf(offer) })
+        : null,
     ingredients: isFood
       ? ingredientsOf(family.ingredients, variety.name, allergens)
       : ingredientsOf(family.ingredients, '', EVERY_ALLERGEN),
@@ -166,7 +174,7 @@ export function makeProducts(families: readonly Family[]): Product[] {
 const COLUMNS =
   'gtin13 ordinal brand description size_text size_qty size_uom sell_by avg_weight_g department_id commodity' +
   ' sub_commodity temp tote_ml heavy tax_class snap_eligible alcohol min_age prop65_text allergens diet lead_hours' +
-  ' max_qty picture about ingredients popularity';
+  ' max_qty picture about ingredients nutrition popularity';
 
 const row = (product: Product) => [
   product.gtin13,
@@ -196,6 +204,7 @@ const row = (product: Product) => [
   product.variety.picture,
   product.about,
   product.ingredients,
+  product.nutrition && { ...product.nutrition },
   product.popularity,
 ];
 

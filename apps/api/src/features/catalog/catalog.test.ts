@@ -209,6 +209,7 @@ test('returns everything about one product in one statement', async () => {
     allergens: ['milk'],
     diet: ['vegetarian'],
     prop65: null,
+    nutrition: null,
   });
   expect((await shop.statementsOf('GET', `${PRODUCTS}/:gtin13`)) - before).toBe(1);
 });

@@ -13,7 +13,7 @@ const MAX_SIMILAR = 12;
 export function productDetails(
   shelf: Shelf,
   gtin13: string,
-  { about, ingredients, prop65, similar }: ProductTexts,
+  { about, ingredients, prop65, nutrition, similar }: ProductTexts,
 ): Omit<ProductDetails, 'departmentName'> | undefined {
   const ordinal = shelf.products.ordinalOf(gtin13) ?? -1;
   const product = shelf.products.byOrdinal[ordinal];
@@ -24,6 +24,7 @@ export function productDetails(
     about,
     ingredients,
     prop65,
+    nutrition,
     allergens: [...product.allergens],
     diet: [...product.diet],
     similar: similarOnShelf(shelf, gtin13, similar).slice(0, MAX_SIMILAR),

@@ -1,3 +1,4 @@
+import type { Nutrition } from '@cartwright/contracts/nutrition';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { type ChosenLocation, type Choosing, locationOfOwner } from '#products/chosen-location-sql.ts';
@@ -9,6 +10,7 @@ export interface ProductTexts {
   readonly about: string;
   readonly ingredients: string;
   readonly prop65: string | null;
+  readonly nutrition: Nutrition | null;
   /** Numbers of products like it, the nearest first. */
   readonly similar: readonly string[];
   readonly chosen: ChosenLocation | null;
@@ -21,7 +23,7 @@ export async function readProductTexts(
 ): Promise<ProductTexts | undefined> {
   const { rows } = await sql<ProductTexts>`
     with shopping_location as (${locationOfOwner(choosing)})
-    select p.about, p.ingredients, p.prop65_text as prop65,
+    select p.about, p.ingredients, p.prop65_text as prop65, p.nutrition,
       ${similarTo(sql`p.gtin13`)} as similar,
       (select json_build_object('locationId', location_id, 'modality', modality) from shopping_location) as chosen
     from product p where p.gtin13 = ${gtin13}`.execute(db.read);

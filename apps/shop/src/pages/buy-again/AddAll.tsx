@@ -21,7 +21,7 @@ interface Outcome {
 }
 
 /** Adds what the page has and the cart lacks, in one change of the cart, and names what cannot be had. */
-export function AddAll({ bought: { lines, modalityType } }: { bought: Bought }) {
+export function AddAll({ bought: { lines, total, modalityType } }: { bought: Bought }) {
   const { data: cart } = useQuery(cartQuery(modalityType));
   const change = useChangeCart(modalityType);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -46,7 +46,7 @@ export function AddAll({ bought: { lines, modalityType } }: { bought: Bought }) 
         pendingLabel={copy.adding}
         disabledReason={cart !== undefined && count === 0 ? copy.nothingToAdd : undefined}
       >
-        {copy.addAll(count)}
+        {copy.addAll(count, total > lines.length)}
       </Button>
       <div className={css['outcome']}>
         {change.isError && (

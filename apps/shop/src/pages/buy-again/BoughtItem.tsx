@@ -3,6 +3,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { partsOf } from '#format/date.ts';
 import { ProductPrice } from '#features/catalog/ProductPrice.tsx';
+import { copy as orderCopy } from '#features/orders/copy.ts';
 import { QuantityInCart } from '#features/cart/QuantityInCart.tsx';
 import { ProductFacts, Thumb } from '#shared/products/ProductFacts.tsx';
 import { type BoughtLine, isAvailable } from './bought-query.ts';
@@ -73,5 +74,5 @@ function Add({ product, quantity }: Pick<BoughtLine, 'product' | 'quantity'>) {
 
 function dateText(instant: string): string {
   const { month, day, year } = partsOf(instant, { month: 'short', day: 'numeric', year: 'numeric' });
-  return copy.date(month, day, year);
+  return orderCopy.date(month, day, year);
 }

@@ -71,7 +71,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('one press adds as many as the last order had', async () => {
   const { changes } = await open({});
-  await expect.element(main().getByText('Bought 2 times, last on Nov 2, 2026')).toBeVisible();
+  await expect.element(main().getByText('Bought 2 times, last on Nov. 2, 2026')).toBeVisible();
   await main()
     .getByRole('button', { name: /^Add 2 .*Milk to cart$/ })
     .click();
@@ -130,6 +130,7 @@ test('pages have links, and the URL says which one it is', async () => {
   const paged = () => ({ modalityType: 'PICKUP', lines: [milk], total: 30 });
   await open({ [BOUGHT]: paged }, '/mypurchases/buy-again?pages=2');
   await expect.element(main().getByText('Page 2 of 2')).toBeVisible();
+  await expect.element(main().getByRole('button', { name: 'Add All on This Page (2)' })).toBeVisible();
   await expect
     .element(main().getByRole('link', { name: 'Previous' }))
     .toHaveAttribute('href', '/mypurchases/buy-again');

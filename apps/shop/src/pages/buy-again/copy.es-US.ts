@@ -22,10 +22,10 @@ export const buyAgainCopy = {
   list: 'Lo que has comprado',
   found: items,
   bought: (times, date) => (times === 1 ? `Comprado el ${date}` : `Comprado ${times} veces, la última el ${date}`),
-  date: (month, day, year) => `${day} de ${month} de ${year}`,
   add: (quantity) => `Agregar ${quantity}`,
   addName: (quantity, name) => `Agregar ${quantity} de ${name} al carrito`,
-  addAll: (n) => (n === 0 ? 'Nada que agregar' : `Agregar todo (${n})`),
+  addAll: (n, isPart) =>
+    n === 0 ? 'Nada que agregar' : isPart ? `Agregar todo lo de esta página (${n})` : `Agregar todo (${n})`,
   adding: 'Agregando a tu carrito',
   nothingToAdd: 'Todo lo de esta página ya está en tu carrito o no está disponible.',
   added: (n) => (n === 1 ? 'Se agregó 1 artículo a tu carrito.' : `Se agregaron ${n} artículos a tu carrito.`),

@@ -19,13 +19,14 @@ export const buyAgainCopy = {
   searchAll: 'Search All Products',
   list: 'What you bought before',
   found: items,
-  /** @param date `Nov 2, 2026` */
+  /** @param date `Nov. 2, 2026` */
   bought: (times: number, date: string) =>
     times === 1 ? `Bought on ${date}` : `Bought ${times} times, last on ${date}`,
-  date: (month: string, day: string, year: string) => `${month} ${day}, ${year}`,
   add: (quantity: number) => `Add ${quantity}`,
   addName: (quantity: number, name: string) => `Add ${quantity} ${name} to cart`,
-  addAll: (n: number) => (n === 0 ? 'Nothing to Add' : `Add All (${n})`),
+  /** @param isPart there are other pages */
+  addAll: (n: number, isPart: boolean) =>
+    n === 0 ? 'Nothing to Add' : isPart ? `Add All on This Page (${n})` : `Add All (${n})`,
   adding: 'Adding to your cart',
   nothingToAdd: 'Everything on this page is in your cart or unavailable.',
   added: (n: number) => `${items(n)} added to your cart.`,

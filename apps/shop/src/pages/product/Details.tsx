@@ -1,5 +1,7 @@
 import { Disclosure } from '@cartwright/ui/disclosure/Disclosure.tsx';
 import type { ReactNode } from 'react';
+import { nutritionCopy } from '#features/catalog/nutrition-copy.ts';
+import { NutritionFacts } from '#features/catalog/NutritionFacts.tsx';
 import { productCopy } from '#features/catalog/product-copy.ts';
 import type { ProductDetails } from '#features/catalog/queries.ts';
 import { listText } from '#format/list.ts';
@@ -7,12 +9,17 @@ import css from './Product.module.css';
 
 /** Product details: description, ingredients, warnings. */
 export function Details({ product }: { product: ProductDetails }) {
-  const { about, ingredients, allergens, diet, prop65 } = product;
+  const { about, ingredients, allergens, diet, prop65, nutrition } = product;
   return (
     <div className={css['details']}>
       <Part title={productCopy.aboutItem} startsOpen>
         {about}
       </Part>
+      {nutrition && (
+        <Disclosure summary={nutritionCopy.title} startsOpen>
+          <NutritionFacts nutrition={nutrition} />
+        </Disclosure>
+      )}
       <Part title={productCopy.ingredients}>{ingredients}</Part>
       <Part title={productCopy.allergens} startsOpen>
         {allergens.length === 0 ? (
