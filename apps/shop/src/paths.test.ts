@@ -15,6 +15,7 @@ const links = [
   [paths.search({ q: 'oat milk' }), '/search?q=oat%20milk'],
   [paths.product('0000000000123'), '/p/0000000000123'],
   [paths.cart(), '/cart'],
+  [paths.gotEverything(), '/got-everything'],
   [paths.scheduling('PICKUP'), '/scheduling?fulfillmentType=Pickup'],
   [paths.scheduling('DELIVERY'), '/scheduling?fulfillmentType=Delivery'],
   [paths.checkout(order), `/checkout?orderId=${order}&nc=true`],

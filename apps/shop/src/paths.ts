@@ -24,6 +24,8 @@ export const paths = {
   search: (search: ProductSearch) => ({ to: '/search', search }) as const,
   product: (gtin13: string) => ({ to: '/p/$gtin13', params: { gtin13 } }) as const,
   cart: () => ({ to: '/cart' }) as const,
+  /** What may be missing, on the way from the cart to the times (NAV-034). */
+  gotEverything: () => ({ to: '/got-everything' }) as const,
   /** Changing the items of a placed order (NAV-013). */
   modifyCart: (orderId: string) => ({ to: '/cart/modify', search: { orderId } satisfies ModifySearch }) as const,
   /** Submitting the changed order (NAV-020). */

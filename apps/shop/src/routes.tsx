@@ -67,6 +67,12 @@ const shoppingCart = createRoute({
   staticData: { ground: 'desk', sells: true },
   component: lazyRouteComponent(cartPage, 'CartPage'),
 });
+const gotEverything = createRoute({
+  getParentRoute: () => root,
+  path: '/got-everything',
+  staticData: { ground: 'desk', sells: true },
+  component: lazyRouteComponent(() => import('#pages/GotEverythingPage.tsx'), 'GotEverythingPage'),
+});
 const modifyCart = createRoute({
   getParentRoute: () => root,
   path: '/cart/modify',
@@ -189,7 +195,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 // oxfmt-ignore
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
-  cart, shoppingCart, modifyCart, scheduling, checkout, postAuthReject, orderComplete, ...orderRoutes,
+  cart, shoppingCart, gotEverything, modifyCart, scheduling, checkout, postAuthReject, orderComplete, ...orderRoutes,
   account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, signOut, stores, store, information, topic,
 ]);
 

@@ -11,6 +11,7 @@ export const PAGES = [
   '/cart',
   '/cart/modify',
   '/shopping/cart',
+  '/got-everything',
   '/scheduling',
   '/checkout',
   '/checkout/post-auth-reject',

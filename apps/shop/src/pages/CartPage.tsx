@@ -146,6 +146,13 @@ function Aside({ cart, updating }: { cart: Cart; updating: boolean }) {
           )}
         </SummaryReceipt>
       )}
+      {cart.modalityType !== 'IN_STORE' && (
+        <p>
+          <Link {...paths.gotEverything()} {...linkVariant()}>
+            {copy.gotEverything}
+          </Link>
+        </p>
+      )}
       <OrderNotices notices={cart.notices} />
     </Stack>
   );

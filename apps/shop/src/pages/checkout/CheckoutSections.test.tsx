@@ -37,8 +37,8 @@ describe('the notices', () => {
     const own = notices.filter((each) => each.kind === kind);
     const { page } = await openPage(aCheckout({ notices: own }));
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-    for (const [, , otherText] of TEXTS.filter(([, other]) => other !== kind))
-      await expect.element(page.getByText(otherText, { exact: true })).not.toBeInTheDocument();
+    for (const [, , other] of TEXTS.filter(([, each]) => each !== kind))
+      await expect.element(page.getByText(other, { exact: true })).not.toBeInTheDocument();
   });
 });
 

@@ -66,7 +66,7 @@ test.each([
   await expect.poll(() => requests.some((each) => each.includes('"type":"ACTIVATE"'))).toBe(true);
 });
 
-test('CHK-046 the box itself says "Instacart Agreement is a required field"', async () => {
+test('the box itself says "Instacart Agreement is a required field"', async () => {
   const { page } = await openPage(by(INSTACART));
   await page.getByRole('button', { name: 'Place Delivery Order' }).first().click();
   const box = page.getByRole('checkbox', { name: 'I agree to the Instacart Terms of Service' });

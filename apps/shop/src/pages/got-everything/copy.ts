@@ -1,0 +1,8 @@
+export const copy = {
+  title: 'Got everything?',
+  hint: 'Here is what you usually buy. Add what is missing, then check out.',
+  hintNew: 'A few things that others buy. Add what is missing, then check out.',
+  nothing: 'Everything that you usually buy is in your cart.',
+  checkOut: 'Continue to Checkout',
+  toCart: 'Back to Cart',
+} as const;
