@@ -191,9 +191,16 @@ describe('the contact', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('CHK-041 takes names of 40 characters', async () => {
-    const { page } = await open(aDelivery());
-    for (const label of ['First name', 'Last name'])
+  test('CHK-041 CHK-044 CHK-045 needs both names, of at most 40 characters', async () => {
+    const { page, requests } = await open(aDelivery());
+    const names = ['First name', 'Last name'];
+    for (const label of names) {
       await expect.element(page.getByLabelText(label)).toHaveAttribute('maxlength', '40');
+      await page.getByLabelText(label).fill('');
+    }
+    await page.getByRole('button', { name: 'Place Delivery Order' }).first().click();
+    for (const label of names)
+      await expect.element(page.getByRole('link', { name: `${label} is required` })).toBeVisible();
+    expect(requests.filter((each) => each.startsWith('PUT'))).toEqual([]);
   });
 });
