@@ -6,7 +6,16 @@ import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
  * `tools/checks/query-keys.ts` refuses one that `key` did not make.
  */
 export type QueryKey =
-  | readonly ['bootstrap' | 'profile' | 'sign-out' | 'family' | 'address-book' | 'preferred-store' | 'recent-stores']
+  | readonly [
+      | 'bootstrap'
+      | 'profile'
+      | 'sign-out'
+      | 'family'
+      | 'address-book'
+      | 'preferred-store'
+      | 'recent-stores'
+      | 'email-preferences',
+    ]
   | readonly ['zip', zip: string | undefined]
   | readonly ['text-opt-in', phone: string | undefined]
   | readonly ['catalog', 'shelves']

@@ -1,4 +1,4 @@
-import { parsePhone } from '@cartwright/rules/phone';
+import { formatPhone, parsePhone } from '@cartwright/rules/phone';
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { copy } from './copy.ts';
 import type { ContactState } from './use-contact.ts';
@@ -6,28 +6,27 @@ import type { ContactState } from './use-contact.ts';
 const words = copy.texts;
 
 /**
- * Allows texts about the order. A valid phone is needed, one that allows them already needs no more (OPT-011), and one
- * from which somebody replied STOP gets none before a START, whatever is ticked here.
+ * Allows texts about the order. A valid phone is needed, one that allowed them earlier needs no more (OPT-011), and one
+ * from which somebody replied STOP gets none before a START, whatever is ticked here. What was ticked on this page can be
+ * unticked (gap GC-35).
  */
 export function TextOptIn({ contact: { form, optIn, isTexted } }: { contact: ContactState }) {
-  const { status, isSaving, isFailed, allow } = optIn;
-  const error = isFailed ? words.failed : undefined;
+  const { status, isOfThisPage, isFailed, change } = optIn;
+  const digits = parsePhone(form.phone);
   return (
     <Checkbox
-      label={words.label}
-      checked={isTexted || isSaving}
+      label={digits === undefined ? words.label : words.labelAt(formatPhone(digits))}
+      checked={isTexted}
       hint={words.hint}
       disabledReason={disabledReason()}
-      error={error}
-      onChange={({ target }) => {
-        if (target.checked) allow();
-      }}
+      error={isFailed ? words.failed : undefined}
+      onChange={({ target }) => change(target.checked)}
     />
   );
 
   function disabledReason(): string | undefined {
-    if (parsePhone(form.phone) === undefined) return words.noPhone;
-    if (status?.stopped === true || status?.customerOptedIn === true) return status.message;
-    return isSaving ? words.saving : undefined;
+    if (digits === undefined) return words.noPhone;
+    if (status?.stopped) return status.message;
+    return status?.customerOptedIn && !isOfThisPage ? status.message : undefined;
   }
 }

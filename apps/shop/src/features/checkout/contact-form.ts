@@ -52,8 +52,15 @@ export function contactProblems({ firstName, lastName, phone }: ContactForm): Co
 /** The form after something was typed. Who allowed texts to one phone has not allowed them to another (OPT-012). */
 export const withPart = (form: ContactForm, part: Partial<ContactForm>): ContactForm => {
   const next = { ...form, ...part };
-  return parsePhone(next.phone) === parsePhone(form.phone) ? next : { ...next, smsOptin: false };
+  return isSamePhone(next.phone, form.phone) ? next : { ...next, smsOptin: false };
 };
+
+/** Whether two texts are the same phone, or both are none. */
+export const isSamePhone = (a: string, b: string): boolean => parsePhone(a) === parsePhone(b);
+
+/** The form once texts to a phone are allowed, or no more; unchanged when it has another phone by now. */
+export const withTexts = (form: ContactForm, phone: string, smsOptin: boolean): ContactForm =>
+  isSamePhone(form.phone, phone) ? { ...form, smsOptin } : form;
 
 /**
  * Whether texts about the order go to the phone: they were allowed for this order, or earlier, and no STOP stands.

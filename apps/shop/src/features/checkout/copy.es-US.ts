@@ -42,9 +42,9 @@ export const copy = {
   phoneHint: 'Solo te llamaremos por este pedido',
   texts: {
     label: 'Envíenme mensajes de texto sobre este pedido',
-    hint: 'Como máximo tres mensajes. Responde STOP cuando quieras.',
+    labelAt: (phone) => `Envíenme mensajes de texto sobre este pedido al ${phone}`,
+    hint: 'Como máximo cuatro mensajes. Responde STOP cuando quieras.',
     noPhone: 'Primero ingresa un número de teléfono válido',
-    saving: 'Guardando',
     failed: 'No pudimos guardarlo. Inténtalo de nuevo.',
   },
   contactProblems: {

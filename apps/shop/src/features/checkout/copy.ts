@@ -46,9 +46,9 @@ export const copy = {
   phoneHint: "We'll only call about this order",
   texts: {
     label: 'Text me about this order',
-    hint: 'At most three texts. Reply STOP at any time.',
+    labelAt: (phone: string) => `Text me about this order at ${phone}`,
+    hint: 'At most four texts. Reply STOP at any time.',
     noPhone: 'Enter a valid phone number first',
-    saving: 'Saving',
     failed: "We couldn't save that. Please try again.",
   },
   contactProblems: {

@@ -1,7 +1,8 @@
 import type { Body } from '@cartwright/contracts/endpoint';
 import type { communicationsEndpoints } from '@cartwright/contracts/communications';
 import { parsePhone, phoneToWire } from '@cartwright/rules/phone';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#api/client.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
@@ -15,22 +16,63 @@ const TRIGGER = 'CLICKLIST';
 export interface TextOptIn {
   /** Undefined while it is not known. */
   readonly status: OptInStatus | undefined;
-  readonly isSaving: boolean;
+  /** The phone was opted in or out on this page: until the order is placed, that can be undone (gap GC-35). */
+  readonly isOfThisPage: boolean;
+  /** What is being saved; undefined while nothing is. */
+  readonly pending: boolean | undefined;
   readonly isFailed: boolean;
-  readonly allow: () => void;
+  readonly change: (optIn: boolean) => void;
+}
+
+/** A consent that was saved: whether texts to this phone are allowed. */
+interface Saved {
+  readonly phone: string;
+  readonly smsOptin: boolean;
 }
 
 /**
  * Texts to a phone as it is typed (OPT-008, OPT-010). An invalid one asks nothing.
- * @param onAllowed called once the shopper has allowed them
+ * @param onSaved called once the shopper has allowed them, or allows them no more
  */
-export function useTextOptIn(typed: string, onAllowed: () => void): TextOptIn {
+export function useTextOptIn(typed: string, onSaved: (saved: Saved) => void): TextOptIn {
   const client = useQueryClient();
   const digits = parsePhone(typed);
   const phoneNumber = digits === undefined ? undefined : phoneToWire(digits);
-  const queryKey = key('text-opt-in', phoneNumber);
-  const found = useQuery({
-    queryKey,
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const { data: status } = useQuery(optInQuery(phoneNumber));
+  const { mutate, ...saving } = useMutation({
+    networkMode: 'always',
+    // A press waits for the one before it, so that the last one counts.
+    scope: { id: 'text-opt-in' },
+    mutationFn: async ({ phone, optIn }: { readonly phone: string; readonly optIn: boolean }) =>
+      accepted(
+        await call('POST /atlas/v1/communications/v1/opt-in', {
+          body: { optIn, phoneNumber: phone, triggerType: TRIGGER },
+        }),
+      ),
+    onSuccess: (saved, { phone }) => {
+      client.setQueryData(optInQuery(phone).queryKey, saved);
+      onSaved({ phone, smsOptin: saved.customerOptedIn });
+    },
+  });
+  const isOfThisPhone = saving.variables?.phone === phoneNumber;
+  return {
+    status,
+    isOfThisPage: phoneNumber !== undefined && changed.includes(phoneNumber),
+    pending: saving.isPending && isOfThisPhone ? saving.variables.optIn : undefined,
+    isFailed: saving.isError && isOfThisPhone,
+    change: (optIn) => {
+      if (phoneNumber === undefined) return;
+      setChanged((before) => [...before, phoneNumber]);
+      mutate({ phone: phoneNumber, optIn });
+    },
+  };
+}
+
+/** Whether texts to a phone are allowed. */
+const optInQuery = (phoneNumber: string | undefined) =>
+  queryOptions({
+    queryKey: key('text-opt-in', phoneNumber),
     enabled: phoneNumber !== undefined,
     queryFn: async ({ signal }) =>
       accepted(
@@ -41,25 +83,3 @@ export function useTextOptIn(typed: string, onAllowed: () => void): TextOptIn {
         ),
       ),
   });
-  const saving = useMutation({
-    networkMode: 'always',
-    mutationFn: async (phone: string) =>
-      accepted(
-        await call('POST /atlas/v1/communications/v1/opt-in', {
-          body: { optIn: true, phoneNumber: phone, triggerType: TRIGGER },
-        }),
-      ),
-    onSuccess: (status, phone) => {
-      client.setQueryData(key('text-opt-in', phone), status);
-      if (status.customerOptedIn) onAllowed();
-    },
-  });
-  return {
-    status: found.data,
-    isSaving: saving.isPending,
-    isFailed: saving.isError,
-    allow: () => {
-      if (phoneNumber !== undefined) saving.mutate(phoneNumber);
-    },
-  };
-}

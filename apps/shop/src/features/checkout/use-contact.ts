@@ -1,7 +1,15 @@
 import { dashedPhone, parsePhone } from '@cartwright/rules/phone';
 import { useState } from 'react';
 import { storedPhone } from '#browser/stored-phone.ts';
-import { contactForm, contactProblems, isTextedTo, toContact, withPart } from './contact-form.ts';
+import {
+  contactForm,
+  contactProblems,
+  isSamePhone,
+  isTextedTo,
+  toContact,
+  withPart,
+  withTexts,
+} from './contact-form.ts';
 import type { Contact, ContactField, ContactForm, ContactProblem, Estimated } from './contact-form.ts';
 import { copy } from './copy.ts';
 import type { Checkout } from './checkout.ts';
@@ -25,11 +33,15 @@ export interface ContactState {
   readonly messageOf: (field: ContactField) => string | undefined;
 }
 
-/** @param isTried the shopper tried to place the order once, so errors are shown */
+/**
+ * @param isTried the shopper tried to place the order once, so errors are shown
+ * @param onTexts called when the shopper has allowed texts about the order, or allows them no more (OPT-009)
+ */
 export function useContact(
   { contact: saved, prefilled }: Pick<Checkout['fulfillment'], 'contact' | 'prefilled'>,
   account: { readonly firstName: string; readonly lastName: string },
   isTried: boolean,
+  onTexts: (part: Pick<Contact, 'smsOptin'>) => void,
 ): ContactState {
   const kept = useState(storedPhone)[0];
   const [form, setForm] = useState<ContactForm>(() => contactForm({ ...saved, phone: saved.phone || kept }, account));
@@ -37,8 +49,12 @@ export function useContact(
   const digits = parsePhone(form.phone);
   const estimatedFrom = digits !== undefined && digits === parsePhone(saved.phone || kept) ? estimated : null;
   const problems = contactProblems(form);
-  const optIn = useTextOptIn(form.phone, () => setForm((before) => ({ ...before, smsOptin: true })));
-  const isTexted = isTextedTo(form, optIn.status);
+  const optIn = useTextOptIn(form.phone, ({ phone, smsOptin }) => {
+    setForm((before) => withTexts(before, phone, smsOptin));
+    if (isSamePhone(form.phone, phone)) onTexts({ smsOptin });
+  });
+  // What the shopper has just pressed counts for an order that is placed before its response.
+  const isTexted = optIn.pending ?? isTextedTo(form, optIn.status);
   return {
     form,
     phoneText: estimatedFrom === null ? form.phone : dashedPhone(form.phone),

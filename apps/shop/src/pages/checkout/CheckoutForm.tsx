@@ -18,6 +18,7 @@ import { useChangeCheckout, useCheckoutIsUpdating, useShowSlot } from '#features
 import type { Placement } from '#features/checkout/placement-flow.ts';
 import { type Checkout, modalityOf } from '#features/checkout/checkout.ts';
 import { useWalletConfig } from '#features/checkout/use-wallet-config.ts';
+import { DealsOptIn } from '#features/communications/DealsOptIn.tsx';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { preloadPicker } from '#features/modality/picker-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -83,7 +84,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
         />
         <FulfillmentCard checkout={checkout} contact={contact} preloadPicker={preloadPicker} />
         {held && <HoldNotice key={held.id} held={held} onExtended={showSlot} />}
-        <ContactCard contact={contact} onLeave={placing.onContactLeft} />
+        <ContactCard contact={contact} onLeave={() => placing.onContactLeft()} />
         {hasInstructions && (
           <InstructionsCard checkout={checkout} onChange={(instructions) => change.mutate(toHand(instructions))} />
         )}
@@ -106,6 +107,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
         {selection && <CheckoutPromos {...{ checkout, selection }} />}
         <CheckoutFlashSales {...{ checkout, selection }} isOver={isOver || placing.isBusy} />
         <OrderedItems checkout={checkout} cart={products} />
+        {bootstrap.banner.emailOptIn && <DealsOptIn />}
         {agreement && (
           <AgreementCard
             {...agreement}

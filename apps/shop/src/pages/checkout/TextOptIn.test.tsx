@@ -10,35 +10,78 @@ const none = { customerOptedIn: false, stopped: false, message: "You won't get t
 const allowed = { customerOptedIn: true, stopped: false, message: "You'll get texts at this number." };
 const START = 'Text START to us from it to get texts again.';
 
-const open = async (status: object, allow: () => unknown = () => allowed) => {
-  const checkout = aCheckout();
-  const saved = ({ body }: { body: unknown }) => ({ ...checkout, versionKey: '2', sent: body });
+const open = async (status: object, allow: (sent: { body: unknown }) => unknown = () => allowed) => {
+  let checkout = aCheckout();
+  const saved = ({ body }: { body: unknown }) => {
+    const { contact } = (body as { body: Pick<typeof checkout, 'fulfillment'> }).body.fulfillment;
+    checkout = { ...checkout, versionKey: '2', fulfillment: { ...checkout.fulfillment, contact } };
+    return checkout;
+  };
   const { page, requests } = await openPage(checkout, { [READ]: () => status, [ALLOW]: allow, [`PUT ${ONE}`]: saved });
-  const box = page.getByRole('checkbox', { name: 'Text me about this order' });
+  const box = page.getByRole('checkbox', { name: /^Text me about this order/ });
   await expect.element(box).toBeVisible();
   return { page, box, requests };
 };
+/** What each change of the order's contact set of its texts. */
+const saves = (requests: readonly string[]) =>
+  sent(requests, `PUT ${ONE}`).map((each) => each.includes('"smsOptin":true'));
 const sent = (requests: readonly string[], route: string) => requests.filter((each) => each.startsWith(route));
 
-test('OPT-007 OPT-010 the opt-in to texts is shown, with its status by the phone and CLICKLIST', async () => {
-  const { box, requests } = await open(none);
-  await expect.element(box).toBeEnabled();
-  await expect.element(box).not.toBeChecked();
+test('OPT-007 OPT-010 PRF-028 the opt-in to texts is shown, with its status by the phone and CLICKLIST', async () => {
+  const { page, box, requests } = await open({ ...none, customerOptedIn: true, message: 'They come to this phone.' });
+  await expect.element(box).toBeChecked();
+  await expect.element(page.getByText('They come to this phone.')).toBeVisible();
   expect(sent(requests, READ)).toEqual([`${READ} ?phoneNumber=%2B15135550142&triggerType=CLICKLIST`]);
   await expectAccessible(document.body);
 });
 
-test('OPT-008 OPT-009 ticking it posts the opt-in and changes the contact of the order', async () => {
+test('OPT-008 OPT-009 PRF-029 ticking it posts the opt-in and changes the contact of the order', async () => {
   const { page, box, requests } = await open(none);
+  await expect.element(box).toBeEnabled();
+  await expect.element(box).not.toBeChecked();
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Text me about this order at (513) 555-0142' }))
+    .toBeVisible();
   await box.click();
   await expect.element(box).toBeChecked();
-  await expect.element(box).toBeDisabled();
   expect(sent(requests, ALLOW)).toEqual([
     `${ALLOW} ${JSON.stringify({ optIn: true, phoneNumber: '+15135550142', triggerType: 'CLICKLIST' })}`,
   ]);
+  await expect.poll(() => saves(requests)).toEqual([true]);
+});
+
+test('OPT-009 unticking what was ticked here posts optIn false and takes it from the contact, and keeps the focus', async () => {
+  const { box, requests } = await open(none, ({ body }) => ((body as { optIn: boolean }).optIn ? allowed : none));
+  await box.click();
+  await expect.poll(() => saves(requests)).toEqual([true]);
+  await expect.element(box).toBeEnabled();
+  await expect.element(box).toHaveFocus();
+  await box.click();
+  await expect.element(box).not.toBeChecked();
+  const refused = { optIn: false, phoneNumber: '+15135550142', triggerType: 'CLICKLIST' };
+  await expect.poll(() => sent(requests, ALLOW).at(-1)).toBe(`${ALLOW} ${JSON.stringify(refused)}`);
+  await expect.poll(() => saves(requests)).toEqual([true, false]);
+});
+
+test('texts that were allowed to one phone are not allowed to the one typed meanwhile', async () => {
+  const answer = Promise.withResolvers();
+  const { page, box, requests } = await open(none, () => answer.promise);
+  await box.click();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('513 555 0177');
+  answer.resolve(allowed);
+  await page.getByRole('textbox', { name: 'Last name' }).click();
+  await expect.poll(() => sent(requests, `PUT ${ONE}`).at(-1)).toMatch(/"phone":"\+15135550177","smsOptin":false/);
+  await expect.element(box).not.toBeChecked();
+  expect(saves(requests)).toEqual([false]);
+});
+
+test('an order that is placed before the opt-in has its response has the texts that were ticked', async () => {
+  const { page, box, requests } = await open(none, () => new Promise(() => undefined));
+  await box.click();
+  await expect.element(box).toBeChecked();
   await page.getByRole('textbox', { name: 'First name' }).click();
   await page.getByRole('textbox', { name: 'Last name' }).click();
-  await expect.poll(() => sent(requests, `PUT ${ONE}`).some((each) => each.includes('"smsOptin":true'))).toBe(true);
+  await expect.poll(() => saves(requests)).toEqual([true]);
 });
 
 test('OPT-011 OPT-012 it is disabled for a phone that allowed texts, and unticked once the phone is invalid', async () => {

@@ -8,6 +8,7 @@ import { trackError } from '#api/track-error.ts';
 import { trackProblems } from '#api/track-problems.ts';
 import { Refused } from '#api/refused.ts';
 import type { Change } from '#features/checkout/changes.ts';
+import type { Contact } from '#features/checkout/contact-form.ts';
 import { ebtAmountOf } from '#features/checkout/ebt-amount.ts';
 import { READY, stepPlacement, attemptFor } from '#features/checkout/placement-flow.ts';
 import type { Placement, PlacementEvent } from '#features/checkout/placement-flow.ts';
@@ -38,7 +39,7 @@ export interface Placing {
   readonly onPin: (encryptedPin: string) => void;
   readonly onPinLocked: (message: string) => void;
   readonly onLeavePin: () => void;
-  readonly onContactLeft: () => void;
+  readonly onContactLeft: (part?: Partial<Contact>) => void;
   readonly onPaymentChanged: () => void;
 }
 
@@ -60,7 +61,7 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
   const [agreed, setAgreed] = useState(false);
   const [placement, send] = useFlow(stepPlacement, () => READY, onCardGone);
   const account = session.status === 'anonymous' ? { firstName: '', lastName: '' } : session;
-  const contact = useContact(checkout.fulfillment, account, placement.attempt > 0);
+  const contact = useContact(checkout.fulfillment, account, placement.attempt > 0, onContactLeft);
   const sendOrder = useSendOrder(checkout.id, placement, send);
   const vendor = thirdPartyOf(checkout);
   const agreement = vendor === undefined ? undefined : { vendor, agreed, onChange: setAgreed };
@@ -70,6 +71,13 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
   const saveContact = useSaveContact(contact.contact, save);
   const settled = useSettled({ placement, selection, pay, send });
 
+  /** The error is on the page already; leaving a card triggers nothing more. */
+  function onContactLeft(part?: Partial<Contact>) {
+    void saveContact(checkout, part).then(
+      () => send({ type: 'SAVED' }),
+      () => undefined,
+    );
+  }
   /** No call fails here, so its error is tracked here. */
   function failWithoutWallet() {
     const error = new InternalError('wallet-missing');
@@ -105,12 +113,7 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
     onPin: (encryptedPin) => void placeOrder(encryptedPin),
     onPinLocked: (message) => send({ type: 'PIN_LOCKED', message }),
     onLeavePin: () => send({ type: 'LEAVE_PIN' }),
-    // The error is on the page already; leaving a card triggers nothing more.
-    onContactLeft: () =>
-      void saveContact(checkout).then(
-        () => send({ type: 'SAVED' }),
-        () => undefined,
-      ),
+    onContactLeft,
     onPaymentChanged: () => send({ type: 'PAYMENT_CHANGED' }),
   };
 }

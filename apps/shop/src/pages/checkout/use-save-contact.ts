@@ -11,18 +11,19 @@ interface Saving {
 
 /**
  * Saves the contact if it differs from the checkout's. The parameter says which checkout that is: a press that has
- * waited for other changes knows a newer one than the page did.
+ * waited for other changes knows a newer one than the page did. A part of the contact may be newer than the form.
  */
 export function useSaveContact(
   next: Contact | undefined,
   save: (change: Change) => Promise<Checkout>,
-): (seen: Checkout) => Promise<void> {
+): (seen: Checkout, part?: Partial<Contact>) => Promise<void> {
   const saving = useRef<Saving>(undefined);
   /** Pressing the button leaves the field too: a contact that is already being sent is not sent again. */
-  return async (seen) => {
+  return async (seen, part = {}) => {
     const newest = saving.current?.contact ?? seen.fulfillment.contact;
-    if (next && !isSameContact(next, newest)) {
-      saving.current = { contact: next, answer: save(toHand({ contact: next })) };
+    const contact = next && { ...next, ...part };
+    if (contact && !isSameContact(contact, newest)) {
+      saving.current = { contact, answer: save(toHand({ contact })) };
     }
     const mine = saving.current;
     try {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import { type Checkout, modalityOf, orderLinesOf } from '#features/checkout/checkout.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
+import { EMAILS, someEmails } from '#testing/email-preferences.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aCart, aCheckout, ORDER_ID } from '#testing/order.ts';
@@ -25,17 +26,19 @@ export async function openPage(
   answers: Answers = {},
   pickupInstructions = true,
   isModify = false,
+  emailOptIn = true,
 ) {
   const bootstrap = aBootstrap({ payOrigin: 'https://pay.example' });
   return await renderInShop(<Loaded isModify={isModify} />, {
     bootstrap: {
       ...bootstrap,
-      banner: { ...bootstrap.banner, pickupInstructions },
+      banner: { ...bootstrap.banner, pickupInstructions, emailOptIn },
     },
     answers: {
       [`GET ${ONE}`]: () => checkout,
       [CART]: () => aCart(modalityOf(checkout), orderLinesOf(checkout)),
       'POST /atlas/v1/session/payment-token': () => ({ token: 'token', expiresAt: '2999-01-01T00:00:00.000Z' }),
+      'GET /accountmanagement/api/email-preferences': () => someEmails(EMAILS),
       ...walletOf(aWalletCard('card', '1881')),
       ...answers,
     },
