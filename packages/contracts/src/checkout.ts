@@ -1,5 +1,5 @@
 import { CHECKOUT_STATES } from '@cartwright/rules/checkout-state';
-import { MAX_TENDERS, typesInRole } from '@cartwright/rules/payment-methods';
+import { typesInRole } from '@cartwright/rules/payment-methods';
 import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import { z } from 'zod';
 import {
@@ -17,6 +17,7 @@ import {
 import type { Endpoints } from './endpoint.ts';
 import { CheckoutLine, LineEntry } from './checkout-lines.ts';
 import { CheckoutPayment, PaymentDetails } from './checkout-payments.ts';
+import { CheckoutActivation, MAX_PAYMENTS } from './checkout-placement.ts';
 import { CheckoutStart, startRefusals } from './checkout-start.ts';
 import { Contact, DeliveryType } from './handover.ts';
 import { Destination, StoreDetails } from './modality.ts';
@@ -25,7 +26,6 @@ import { CheckoutModification } from './order-modification.ts';
 import { MAX_INSTRUCTIONS, MAX_ORDER_LINES } from './order-limits.ts';
 import { Order } from './orders.ts';
 import { placeRefusals } from './place-refusals.ts';
-import { Sealed } from './payment-cards.ts';
 import { Reservation } from './scheduling.ts';
 import { OrderSubstitution } from './substitution.ts';
 import { SHARED } from './shared-values.ts';
@@ -127,8 +127,6 @@ export const PaymentEntry = z.discriminatedUnion('paymentType', [
 ]);
 export type PaymentEntry = z.output<typeof PaymentEntry>;
 
-const MAX_PAYMENTS = Object.values(MAX_TENDERS).reduce((sum, max) => sum + max, 0);
-
 /** The cards that pay, of each role at most its `MAX_TENDERS`. Without any, the order has none. */
 const Payments = z.object({ versionKey: VersionKey, payments: z.array(PaymentEntry).max(MAX_PAYMENTS) });
 
@@ -183,22 +181,16 @@ export const CheckoutUpdate = z.discriminatedUnion('updateType', [
       versionKey: VersionKey,
       /** An empty value is no tip (API-058). */
       paymentDetails: z.object({ gratuityAmount: z.union([Money, z.literal('')]).default('') }),
+      /** What the page shows of the order beside the tip, which is compared (CHK-076). */
+      checkoutId: OrderId.optional(),
+      /** `default-bank-card-id` when none pays. */
+      activeCardId: CardId.optional(),
+      snapCardId: CardId.optional(),
+      snapEBTAmount: Money.optional(),
     }),
   ),
 ]);
 export type CheckoutUpdate = z.output<typeof CheckoutUpdate>;
-
-/** Places the order, once for each key (SUB-001, SUB-002). */
-export const CheckoutActivation = z.object({
-  type: z.literal('ACTIVATE'),
-  idempotencyKey: IdempotencyKey,
-  body: z.object({
-    versionKey: VersionKey,
-    checksum: z.string().length(16),
-    /** The SNAP PIN as its frame sealed it, if SNAP pays (SUB-004). It is passed on and never stored. */
-    paymentDetails: z.object({ encryptedPin: Sealed.optional() }).optional(),
-  }),
-});
 
 export const CheckoutChange = z.discriminatedUnion('type', [CheckoutUpdate, CheckoutActivation, CheckoutModification]);
 export type CheckoutChange = z.output<typeof CheckoutChange>;
@@ -250,8 +242,15 @@ export const checkoutEndpoints = {
     access: 'fully-signed-in',
     params: z.object({ id: OrderId }),
     body: CheckoutChange,
-    /** With the order, as its own call returns it, once that is placed; a changed one with what it cost before (MOD-020). */
-    ok: Checkout.extend({ order: Order.optional(), originalSummary: Summary.optional() }),
+    /**
+     * With the order, as its own call returns it, and the key that it was placed or changed with, once that is done; a
+     * changed one with what it cost before (MOD-020).
+     */
+    ok: Checkout.extend({
+      order: Order.optional(),
+      originalSummary: Summary.optional(),
+      idempotencyKey: IdempotencyKey.optional(),
+    }),
     refusals: placeRefusals,
     current: Checkout,
   },

@@ -1,6 +1,7 @@
 import { QUANTITY_CAP } from '@cartwright/rules/quantity';
 import { z } from 'zod';
 import { Gtin13, IdempotencyKey, Instant, Money, NoContent, OrderId, Quantity, VersionKey } from './common.ts';
+import { PlaceOptions } from './checkout-placement.ts';
 import type { Endpoints } from './endpoint.ts';
 import { DeliveryType, Tender } from './handover.ts';
 import { OrderLine } from './order-lines.ts';
@@ -108,6 +109,7 @@ const Buyer = z.object({ dateOfBirth: z.iso.date().optional() });
 export const CheckoutModification = z.object({
   type: z.literal('MODIFY'),
   idempotencyKey: IdempotencyKey,
+  options: PlaceOptions.optional(),
   body: z.object({
     lineItems: ClaimedLines,
     versionKey: VersionKey,

@@ -16,6 +16,9 @@ export const placeRefusals = {
   PAYMENT_MISSING: 409,
   CARD_EXPIRED: 409,
   CARD_NOT_FOUND: 409,
+  /** The page showed another payment, or another shopper; `field` names what. */
+  PAYMENT_MISMATCH: 409,
+  BUYER_MISMATCH: 409,
   PAYMENT_DECLINED: 402,
   PAYMENT_UNAVAILABLE: 409,
   /** The payment was blocked as fraud; the order ends on its own page (ERR-112). */

@@ -59,8 +59,8 @@ export const promiseBody = (time: Slot, more: object = {}) => ({
 });
 
 /** Starts a checkout and returns its address. */
-export async function started(browser: Browser, reservationId: string): Promise<string> {
-  const { body } = await browser.send<{ id: string }>('POST', CHECKOUTS, startBody(reservationId));
+export async function started(browser: Browser, promiseId: string, modalityType = 'Pickup'): Promise<string> {
+  const { body } = await browser.send<{ id: string }>('POST', CHECKOUTS, startBody(promiseId, { modalityType }));
   return `${CHECKOUTS}/${body.id}`;
 }
 

@@ -12,6 +12,7 @@ import { handoverFacts } from './handover-facts.ts';
 import { addressKey } from '#locations/address-key.ts';
 import type { PromoTaken } from './promo-sql.ts';
 import { checkedTip } from './tip.ts';
+import { tipClaimRefusal } from './payment-claims.ts';
 
 /** What an update of that kind carries. */
 export type UpdateOf<T extends CheckoutUpdate['updateType']> = Extract<CheckoutUpdate, { updateType: T }>['body'];
@@ -25,6 +26,7 @@ export type ChangeRefusal = {
     | 'TIP_NOT_ELIGIBLE'
     | 'CARD_EXPIRED'
     | 'CARD_NOT_FOUND'
+    | 'PAYMENT_MISMATCH'
     | 'PAYMENT_UNAVAILABLE'
     | 'GIFT_CARD_LIMIT_REACHED'
     | 'EBT_AMOUNT_TOO_LOW'
@@ -122,10 +124,10 @@ export const changeSubstitution = (
 ): StoredCheckout => ({ ...stored, properties: { ...stored.properties, substitution } });
 
 /** A tip for the person who delivers. */
-export function changeTip(
-  stored: StoredCheckout,
-  { paymentDetails: { gratuityAmount } }: UpdateOf<'tip'>,
-): Result<CheckoutFacts, ChangeRefusal> {
+export function changeTip(stored: StoredCheckout, change: UpdateOf<'tip'>): Result<CheckoutFacts, ChangeRefusal> {
+  const { gratuityAmount } = change.paymentDetails;
+  const wrong = tipClaimRefusal(stored, change);
+  if (wrong) return refuse(wrong);
   const tip: Cents = gratuityAmount === '' ? ZERO : gratuityAmount;
   const checked = checkedTip(stored, tip);
   return checked.ok ? ok({ ...stored, tip: checked.value }) : checked;

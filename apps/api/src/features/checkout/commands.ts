@@ -1,4 +1,5 @@
 import type { CheckoutUpdate } from '@cartwright/contracts/checkout';
+import type { CheckoutActivation } from '@cartwright/contracts/checkout-placement';
 import type { CheckoutStart } from '@cartwright/contracts/checkout-start';
 import type { Locale } from '@cartwright/contracts/locales';
 import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
@@ -10,6 +11,7 @@ import type { ChangeRefusal, FallOut } from './change.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
 import type { StoredCheckout } from './checkout.ts';
 import type { DestinationRefusal } from './destination.ts';
+import type { PlaceClaimCode } from './payment-claims.ts';
 import type { PromoTaken } from './promo-sql.ts';
 import type { TipRefusal } from './tip.ts';
 
@@ -106,6 +108,10 @@ export interface PlaceRequest {
   readonly versionKey: string;
   readonly checksum: string;
   readonly idempotencyKey: string;
+  /** The e-mail address of the account. */
+  readonly email?: string;
+  /** What the page shows of the payment and of the shopper; it is compared and chooses nothing. */
+  readonly claims?: CheckoutActivation['body']['paymentDetails'];
   /** The SNAP PIN as its frame sealed it: passed on with the first request, and never stored. */
   readonly encryptedPin?: string | undefined;
   /** The language in which the order is placed. */
@@ -123,7 +129,8 @@ export interface DeclineFacts {
 }
 
 export interface PlaceRefusal {
-  readonly code: PlaceCode;
+  readonly code: PlaceCode | PlaceClaimCode;
+  readonly field?: string;
   readonly reason?: string;
   readonly meta?: DeclineFacts;
   /** The flash sale items that can no longer be in it. */

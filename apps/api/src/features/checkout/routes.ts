@@ -36,8 +36,7 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
   });
 
   serve('GET /atlas/v1/checkout/v2/checkouts/:id/payment', async ({ params, query }, context) => {
-    if (query.bannerDomain !== new URL(context.origin).hostname)
-      return refuse({ code: 'INVALID_REQUEST', field: 'bannerDomain', reason: "This is another banner's address." });
+    if (!isOwnDomain(query, context)) return refuse(OTHER_DOMAIN);
     const { profileId } = shopperOf(context);
     const read = await deps.checkouts.read({ checkoutId: params.id, profileId });
     if (!read) return refuse({ code: 'NOT_FOUND' });
@@ -47,7 +46,9 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
   });
 
   serve('PUT /atlas/v1/checkout/v2/checkouts/:id', async ({ params, body: change }, context, { reply }) => {
-    const { profileId } = shopperOf(context);
+    const { profileId, email } = shopperOf(context);
+    if (change.type !== 'UPDATE' && change.options && !isOwnDomain(change.options, context))
+      return refuse(OTHER_DOMAIN);
     const checkoutId = params.id;
     const show = shownTo(deps, context);
     if (change.type === 'UPDATE')
@@ -66,6 +67,8 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
         versionKey,
         checksum,
         idempotencyKey,
+        email,
+        ...(paymentDetails && { claims: paymentDetails }),
         encryptedPin: paymentDetails?.encryptedPin,
         locale: context.locale,
       },
@@ -74,9 +77,23 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
     if (!placed.ok && placed.refusal.code === 'IN_PROGRESS') void reply.header('retry-after', '2');
     if (!placed.ok) return show(placed);
     const { checkout, order } = placed.value;
-    return ok({ ...toCheckoutView(checkout, deps.directory, context), order: deps.toOrder(order, context) });
+    return ok({
+      ...toCheckoutView(checkout, deps.directory, context),
+      order: deps.toOrder(order, context),
+      idempotencyKey,
+    });
   });
 }
+
+const OTHER_DOMAIN = {
+  code: 'INVALID_REQUEST',
+  field: 'bannerDomain',
+  reason: "This is another banner's address.",
+} as const;
+
+/** Whether a request names the banner that it was sent to. */
+const isOwnDomain = ({ bannerDomain }: { readonly bannerDomain: string }, { origin }: ShopContext): boolean =>
+  bannerDomain === new URL(origin).hostname;
 
 /** The change of a placed order. The checkout is that of the changed order, with what it cost before (MOD-020). */
 async function submitted(
@@ -92,6 +109,7 @@ async function submitted(
     ...toCheckoutView(checkout, deps.directory, context),
     order: deps.toOrder(order, context),
     originalSummary: summaryByLocale(originalSummary, context.locale),
+    idempotencyKey,
   });
 }
 

@@ -25,7 +25,7 @@ async function ready(modalityType: 'PICKUP' | 'DELIVERY' = 'PICKUP', items = [MI
 }
 const post = (browser: Browser, body: object) => browser.send<Checkout>('POST', CHECKOUTS, body);
 
-test('CHK-001 CHK-002 CHK-003 CHK-004 CHK-006 CHK-008 CHK-010 CHK-012 a start carries buyer, fulfillment, lines, modality, cart and properties, and answers with an id', async () => {
+test('CHK-001 CHK-002 CHK-003 CHK-004 CHK-006 CHK-008 CHK-010 CHK-012 CHK-040 a start carries buyer, fulfillment, lines, modality, cart and properties, and answers with an id', async () => {
   const { browser, promise, whole } = await ready();
   const { status, body } = await post(browser, whole);
   expect([status, body.id]).toEqual([200, expect.stringMatching(/^\d{16}01$/)]);

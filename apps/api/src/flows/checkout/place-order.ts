@@ -7,6 +7,7 @@ import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
 import { type StoredCheckout, planCheckout } from '#features/checkout/checkout.ts';
 import type { Placed, PlaceRefusal, PlaceRequest } from '#features/checkout/commands.ts';
+import { placeClaimRefusal } from '#features/checkout/payment-claims.ts';
 import { promoTaken } from '#features/checkout/promo-sql.ts';
 import type { EarlierCall } from '#features/checkout/read-sql.ts';
 import { orderOf } from '#features/orders/sql.ts';
@@ -39,8 +40,9 @@ export async function placeOrder(deps: PlaceDeps, request: PlaceRequest, now: Mi
     if (earlier) return replay(deps, { checkout, earlier }, request);
     const plan = planCheckout(checkout);
     const code = placementRefusal(checkout, plan, { request, now });
-    if (code && seen) continue; // it may be outdated: only what is read refuses an order
-    if (code) return refuse({ code, current: checkout });
+    const refusal = code ? { code } : placeClaimRefusal(checkout, plan, request);
+    if (refusal && seen) continue; // it may be outdated: only what is read refuses an order
+    if (refusal) return refuse({ ...refusal, current: checkout });
     // Only for a draft that no other call has started to place: that one may hold the last items itself.
     const items = hasLost ? await fallOutOf(deps, checkout, now) : [];
     if (items[0]) return refuse({ code: items[0].code, items, current: checkout });

@@ -1,5 +1,9 @@
 import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
 import type { Request } from '@cartwright/contracts/endpoint';
+import { isInRole } from '@cartwright/rules/payment-methods';
+import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
+import { type Checkout, tendersOf } from './checkout.ts';
+import { ebtTenderOf } from './ebt-amount.ts';
 
 export type Sent = Request<(typeof checkoutEndpoints)['PUT /atlas/v1/checkout/v2/checkouts/:id']>['body'];
 type Update = Extract<Sent, { type: 'UPDATE' }>;
@@ -60,7 +64,22 @@ export const toTip = (gratuityAmount = ''): Change => ({
   body: { paymentDetails: { gratuityAmount } },
 });
 
-/** The update under a version. */
-export const under = (versionKey: string, change: Change): Update =>
+/** The update under the version of a checkout; a tip with what the page shows of the payment beside it (CHK-076). */
+export const under = (seen: Seen, change: Change): Update =>
   // Each kind keeps its own body; the compiler cannot follow a spread through the union.
-  ({ ...change, body: { ...change.body, versionKey } }) as Update;
+  ({
+    ...change,
+    body: { ...change.body, versionKey: seen.versionKey, ...(change.updateType === 'tip' && payingFor(seen)) },
+  }) as Update;
+
+type Seen = Pick<Checkout, 'id' | 'versionKey' | 'payments'>;
+
+function payingFor(seen: Seen) {
+  const bank = tendersOf(seen).find(({ type }) => isInRole(type, 'remainder'));
+  const snap = ebtTenderOf(seen);
+  return {
+    checkoutId: seen.id,
+    activeCardId: bank?.cardId ?? DEFAULT_BANK_CARD_ID,
+    ...(snap && { snapCardId: snap.cardId, snapEBTAmount: snap.amount }),
+  };
+}

@@ -41,6 +41,7 @@ test('API-051 API-052 API-057 API-058 an update is a PUT by id in the four varia
   const versionKey = '1';
   const fulfillment = { instructions: 'Ring twice' };
   const promos = [{ action: 'add' as const, code: 'WELCOME5' }];
+  const shown = { checkoutId: ORDER_ID, activeCardId: 'card' };
   const rows = [
     [toHand(fulfillment), { type: 'UPDATE', updateType: 'checkout', body: { versionKey, fulfillment } }],
     [
@@ -65,10 +66,17 @@ test('API-051 API-052 API-057 API-058 an update is a PUT by id in the four varia
       {
         type: 'UPDATE',
         updateType: 'tip',
-        body: { versionKey: '2', paymentDetails: { gratuityAmount: 'USD 5.00' } },
+        body: { versionKey: '2', paymentDetails: { gratuityAmount: 'USD 5.00' }, ...shown },
       },
     ],
-    [toTip(), { type: 'UPDATE', updateType: 'tip', body: { versionKey: '2', paymentDetails: { gratuityAmount: '' } } }],
+    [
+      toTip(),
+      {
+        type: 'UPDATE',
+        updateType: 'tip',
+        body: { versionKey: '2', paymentDetails: { gratuityAmount: '' }, ...shown },
+      },
+    ],
   ] as const;
   for (const [change] of rows) await observer.mutate(change);
   const route = `PUT /atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;

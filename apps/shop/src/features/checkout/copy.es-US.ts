@@ -223,6 +223,8 @@ export const refusals = {
   ADDRESS_MISSING: 'Agrega tu dirección de entrega para continuar.',
   AGE_REQUIRED: 'Algunos artículos tienen restricción de edad. Vuelve a los horarios y confirma tu edad.',
   PAYMENT_MISSING: copy.noCard,
+  PAYMENT_MISMATCH: 'Tu pago cambió en otra ventana. Revísalo y vuelve a hacer el pedido.',
+  BUYER_MISMATCH: 'Iniciaste sesión con otra cuenta en otra ventana. Vuelve a cargar la página.',
   CARD_EXPIRED: 'Esta forma de pago está vencida. Elige otra.',
   CARD_NOT_FOUND: 'Esta tarjeta ya no está en tu billetera. Elige otra forma de pago.',
   PAYMENT_DECLINED: 'Tu banco rechazó esta tarjeta y no se cobró nada. Inténtalo de nuevo o elige otra tarjeta.',

@@ -240,6 +240,8 @@ export const refusals = {
   ADDRESS_MISSING: 'Add your delivery address to continue.',
   AGE_REQUIRED: 'Some items are age-restricted. Go back to scheduling and confirm your age.',
   PAYMENT_MISSING: 'You must select a card or add a credit or debit card.',
+  PAYMENT_MISMATCH: 'Your payment changed in another window. Please check it, then place your order again.',
+  BUYER_MISMATCH: 'You signed in to another account in another window. Please reload the page.',
   CARD_EXPIRED: 'This payment method is expired. Please select a different payment method.',
   CARD_NOT_FOUND: 'This card is no longer in your wallet. Please select a different payment method.',
   PAYMENT_DECLINED: 'Your bank declined this card, and nothing was charged. Try again, or choose another card.',

@@ -1,10 +1,12 @@
 import { mutationOptions, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { key, mutationKey } from '#api/keys.ts';
 import { accepted, Refused } from '#api/refused.ts';
 import { putCheckout } from '#api/use-cases.ts';
+import { activation } from './activation.ts';
 import { type Change, type Sent, under } from './changes.ts';
 import { updated } from './checkout-error.ts';
 import type { Checkout, PlacedOrder } from './checkout.ts';
@@ -57,9 +59,9 @@ export const checkoutUpdate = (client: QueryClient, id: string) =>
     networkMode: 'always',
     mutationFn: async (change: Change) => {
       const seen = await client.ensureQueryData(checkoutQuery(id));
-      const answer = await put(id, under(seen.versionKey, change));
+      const answer = await put(id, under(seen, change));
       const newer = answer.ok || answer.refusal.code !== 'VERSION_MISMATCH' ? undefined : answer.refusal.current;
-      return updated(newer === undefined ? answer : await put(id, under(newer.versionKey, change)));
+      return updated(newer === undefined ? answer : await put(id, under(newer, change)));
     },
     onSuccess: (checkout) => show(client, checkout),
   });
@@ -84,9 +86,8 @@ const MAX_ATTEMPTS = 30;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Repeats the same attempt until it has an outcome: a repeated key never places a second order. */
-async function placed(id: string, { key, versionKey, checksum }: OrderAttempt, encryptedPin: string | undefined) {
-  const body = { versionKey, checksum, ...(encryptedPin && { paymentDetails: { encryptedPin } }) };
-  const send = () => put(id, { type: 'ACTIVATE', idempotencyKey: key, body });
+async function placed(id: string, activation: Sent) {
+  const send = () => put(id, activation);
   let answer = await send();
   for (let attempt = 0; attempt < MAX_ATTEMPTS && !answer.ok && answer.refusal.code === 'IN_PROGRESS'; attempt += 1) {
     await pause(RETRY_AFTER);
@@ -108,18 +109,19 @@ interface Placing {
  */
 export function usePlaceOrder(id: string, keepOrder: (order: PlacedOrder) => void) {
   const client = useQueryClient();
+  const { session } = useBootstrap();
   return useMutation({
     mutationKey: mutationKey('place-order'),
     meta: { during: 'checkout' },
     scope: IN_TURN,
     networkMode: 'always',
     mutationFn: async ({ attemptOf, encryptedPin }: Placing) => {
-      const orderAttempt = attemptOf(await client.ensureQueryData(checkoutQuery(id)));
-      const answer = await placed(id, orderAttempt, encryptedPin);
+      const seen = await client.ensureQueryData(checkoutQuery(id));
+      const answer = await placed(id, activation(seen, attemptOf(seen), { session, encryptedPin }));
       if (!answer.ok && answer.refusal.current !== undefined) show(client, answer.refusal.current);
       return updated(answer);
     },
-    onSuccess: ({ order, ...checkout }) => {
+    onSuccess: ({ order, idempotencyKey: _, ...checkout }) => {
       void invalidateAfter('orderPlaced', client);
       if (order !== undefined) keepOrder(order);
       show(client, checkout);

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { call } from '#api/client.ts';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { key } from '#api/keys.ts';
+import { placeOptions } from '#api/place-options.ts';
 import { accepted } from '#api/refused.ts';
 import { putCheckout } from '#api/use-cases.ts';
 import type { Modification, ModificationChange } from './modification.ts';
@@ -109,7 +110,8 @@ export function useSubmitModification(id: string, onDone: (modified: Modified) =
       const idempotencyKey = unanswered.current ?? crypto.randomUUID();
       unanswered.current = idempotencyKey;
       const body = modifyBody(shown, { dateOfBirth });
-      const send = () => putCheckout(id, { type: 'MODIFY', idempotencyKey, body }, AbortSignal.timeout(SILENT_AFTER));
+      const change = { type: 'MODIFY', idempotencyKey, options: placeOptions(), body } as const;
+      const send = () => putCheckout(id, change, AbortSignal.timeout(SILENT_AFTER));
       let answer = await send();
       for (let tries = 0; tries < MAX_ATTEMPTS && !answer.ok && answer.refusal.code === 'IN_PROGRESS'; tries += 1) {
         await pause(RETRY_AFTER);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Refusal } from '#testing/in-shop.tsx';
-import { aSummary, costing } from '#testing/order.ts';
+import { aSummary, costing, ORDER_ID } from '#testing/order.ts';
 import { aDelivery, ONE, openPage } from './testing/open-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,7 +12,7 @@ const A_TIP = {
   ...costing(aSummary(), true),
 };
 const sentTip = (amount: string) =>
-  `PUT ${ONE} {"type":"UPDATE","updateType":"tip","body":{"paymentDetails":{"gratuityAmount":"${amount}"},"versionKey":"1"}}`;
+  `PUT ${ONE} {"type":"UPDATE","updateType":"tip","body":{"paymentDetails":{"gratuityAmount":"${amount}"},"versionKey":"1","checkoutId":"${ORDER_ID}","activeCardId":"card"}}`;
 
 test('CHK-067 offers a tip only when the checkout is eligible for one', async () => {
   const eligible = await openPage(aDelivery(A_TIP));
@@ -30,7 +30,7 @@ test('ERR-012 a tip that was not saved says so', async () => {
   await expect.poll(() => page.getByRole('alert').element().textContent).toContain(words);
 });
 
-test('TIP-003 a tip, preset or custom, is sent with two decimals, under the version that the page shows', async () => {
+test('CHK-076 TIP-003 a tip, preset or custom, is sent with two decimals, under the version that the page shows', async () => {
   const { page, requests } = await openPage(aDelivery(A_TIP), {
     [`PUT ${ONE}`]: () => aDelivery({ ...A_TIP, versionKey: '2' }),
   });
