@@ -107,7 +107,8 @@ export const paymentIntentEndpoints = {
     tag: 'intents',
     access: 'service',
     params: intentParams,
-    body: z.object({
+    /** Nothing else: a misspelled field would leave out a check that it asks for. */
+    body: z.strictObject({
       accountId: z.string().max(80),
       total: Amount,
       /** Checks again which cards may pay for such an order; skipped when left out. */

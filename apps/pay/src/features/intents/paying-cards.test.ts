@@ -94,3 +94,19 @@ test('a rule for some bank cards refuses those at authorization, and lets the ot
   );
   expect((await payFor('DELIVERY', shopper, intent.id, bank(visa, 1_000))).body.state).toBe('authorized');
 });
+
+test('a modality under another name than its own refuses the payment, rather than go unchecked', async () => {
+  const shopper = await shop.shopper();
+  const snap = await shop.ebtCard(shopper);
+  const intent = await shop.open(shopper, 1_000, 1_000);
+  const encryptedPin = await shop.pin(shopper, intent.id, snap);
+  const { cents: _, ...requests } = ebt(snap, 1_000);
+  const body = { accountId: shopper.account, total: 'USD 10.00', tenders: [requests], encryptedPin };
+  const url = `/payment/v2/intents/${intent.id}/authorize`;
+  const old = { ...body, fulfilment: 'SHIP' };
+  const refused = await shop.call('POST', url, old, `${newOperation()}.1`);
+  expect([refused.status, refused.body.errors.code]).toEqual([400, 'INVALID_REQUEST']);
+  expect(await shop.legIds(snap)).toEqual([]);
+  const paid = await shop.call('POST', url, { ...body, fulfillment: 'PICKUP' }, `${newOperation()}.1`);
+  expect(paid.body.state).toBe('authorized');
+});
