@@ -31,6 +31,7 @@ export const EXCUSES: readonly Excuse[] = [
   { file: 'apps/pay/src/vault/pin.ts', key: 'purpose', because: 'the word that the frame sealed; kind is the card' },
   { file: 'apps/pay/src/vault/records.ts', key: 'kind', because: 'a column, and part of every fingerprint' },
   { file: 'packages/rules/src/cart.ts', key: 'type', because: 'the operations of a cart on the wire' },
+  { file: 'packages/rules/src/replacement.ts', key: 'type', because: 'the operations of a cart on the wire' },
   { file: 'packages/rules/src/pricing-input.ts', key: 'kind', because: 'stored with the promotions of a checkout' },
   { file: 'packages/rules/src/reservation.ts', key: 'state', because: 'a column and its state machine' },
   { file: 'packages/wallet/src/calls/request-pin.ts', key: 'purpose', because: 'a field of PIN_SUBMIT' },

@@ -1,4 +1,5 @@
 import { SUBSTITUTION_POLICIES } from '@cartwright/rules/cart';
+import { MAX_NOTE } from '@cartwright/rules/replacement';
 import { z } from 'zod';
 import { Product } from './catalog.ts';
 import { Gtin13, Instant, ModalityType, Money, Quantity } from './common.ts';
@@ -29,10 +30,29 @@ export const CartLine = z.object({
   /** Null without a price, and on a list for the store. */
   lineTotal: Money.nullable(),
   problems: z.array(LineProblem),
+  /** What one item cost when the shopper last saw it; only with the problem `PRICE_CHANGED`. */
+  priceBefore: Money.optional(),
   addedAt: Instant,
 });
 export type CartLine = z.output<typeof CartLine>;
 SHARED.add(CartLine, {}); // most lines are the same from one version of a cart to the next
+
+/** An item that its shopper replaced by another, for as long as that can be undone. */
+export const StoredReplacement = z.object({
+  originalLineItemUpc: Gtin13,
+  newLineItemUpc: Gtin13,
+  newLineItemQuantity: z.int(),
+  previousQuantityValue: z.int(),
+  /** Always: nothing else replaces items in a cart. */
+  wasClicked: z.literal(true),
+  /** Where in the list of similar items it was found, from 0. */
+  itemIndex: z.int(),
+  /** The end of the memory. */
+  ttl: Instant,
+  /** The replaced product. */
+  original: Product,
+});
+export type StoredReplacement = z.output<typeof StoredReplacement>;
 
 /** The cart of the active modality, with counts for the others. */
 export const Cart = z.object({
@@ -41,6 +61,8 @@ export const Cart = z.object({
   modalityType: ModalityType,
   lines: z.array(CartLine),
   counts: z.record(ModalityType, z.int()),
+  /** What the shopper replaced in the last hour, and can put back (CRT-135). */
+  replacements: z.array(StoredReplacement),
   /**
    * Null while no store is chosen, because then nothing has a price; also null for an in-store list, which is not paid
    * here (GA-49).
@@ -73,7 +95,7 @@ export const CartOp = z.discriminatedUnion('type', [
     substitutionPolicy: SubstitutionPolicy,
     substitutionPreference: SubstitutionPreference.optional(),
     backupGtin13: Gtin13.optional(),
-    instructions: z.string().trim().max(128).optional(),
+    instructions: z.string().trim().max(MAX_NOTE).optional(),
   }),
   /** Puts a removed line back as it was, in its old position. */
   z.object({
@@ -84,9 +106,30 @@ export const CartOp = z.discriminatedUnion('type', [
     substitutionPolicy: SubstitutionPolicy,
     substitutionPreference: SubstitutionPreference.optional(),
     backupGtin13: Gtin13.optional(),
-    instructions: z.string().trim().max(128).optional(),
+    instructions: z.string().trim().max(MAX_NOTE).optional(),
     addedAt: Instant.refine((text) => text >= '2000', 'before there were carts'),
   }),
+  /**
+   * Another product comes instead of a line, with its note and without substitutes (CRT-137, CRT-139): one change, which
+   * is refused as a whole when the new product cannot be ordered or the line is gone.
+   */
+  z.object({
+    type: z.literal('replace'),
+    opId: z.string().min(8).max(64),
+    gtin13: Gtin13,
+    newGtin13: Gtin13,
+    quantity: z.int().min(1).max(99),
+    itemIndex: z.int().min(0).max(99),
+  }),
+  /** Puts a replaced line back as it was, within an hour. */
+  z.object({
+    type: z.literal('undoReplace'),
+    opId: z.string().min(8).max(64),
+    gtin13: Gtin13,
+    newGtin13: Gtin13,
+  }),
+  /** The shopper has seen what the product costs now. */
+  z.object({ type: z.literal('seePrice'), opId: z.string().min(8).max(64), gtin13: Gtin13 }),
 ]);
 export type CartOp = z.output<typeof CartOp>;
 
@@ -105,7 +148,15 @@ export const cartEndpoints = {
     access: 'anyone',
     body: z.object({ modalityType: ModalityType, ops: z.array(CartOp).min(1).max(60) }),
     ok: Cart,
-    refusals: { UNKNOWN_PRODUCT: 404, OVER_LIMIT: 409, LINE_NOT_FOUND: 404, CART_FULL: 409 },
+    refusals: {
+      UNKNOWN_PRODUCT: 404,
+      OVER_LIMIT: 409,
+      LINE_NOT_FOUND: 404,
+      CART_FULL: 409,
+      REPLACEMENT_UNAVAILABLE: 409,
+      REPLACEMENT_OVER: 409,
+      NOTES_TOO_LONG: 409,
+    },
   },
   'DELETE /atlas/v1/basket/v1/baskets/current': {
     summary: 'Empty the cart of one way to shop',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Gtin13, Money } from './common.ts';
+import { Gtin13, ModalityType, Money } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Nutrition } from './nutrition.ts';
-import { FILTERS, PRICES, SIZES, SORTS } from './product-lists.ts';
+import { FILTERS, PRICES, REPLACEMENTS_PAGE, SIZES, SORTS } from './product-lists.ts';
 import { SHARED } from './shared-values.ts';
 
 /**
@@ -53,6 +53,14 @@ export const ProductDetails = Product.extend({
   similar: z.array(Product),
 });
 export type ProductDetails = z.output<typeof ProductDetails>;
+
+/** What may come instead of a product, a page at a time. */
+export const Replacements = z.object({
+  /** The product itself as it is now, if it was to be validated: it may be available again. */
+  original: Product.nullable(),
+  replacements: z.array(Product),
+  total: z.int(),
+});
 
 const list = <T extends z.ZodType>(item: T) =>
   z.preprocess(
@@ -111,6 +119,21 @@ export const catalogEndpoints = {
     access: 'anyone',
     params: z.object({ gtin13: Gtin13 }),
     ok: ProductDetails,
+    refusals: {},
+  },
+  'GET /atlas/v1/product/v2/products/:gtin13/replacements': {
+    summary: 'What may come instead of a product where the shopper shops, the closest first',
+    tag: 'catalog',
+    access: 'anyone',
+    params: z.object({ gtin13: Gtin13 }),
+    query: z.object({
+      modalityType: ModalityType,
+      /** Checks the product itself first, on the newest stock and prices (CRT-138). */
+      'option.validate': z.enum(['true', 'false']).default('false'),
+      'page.offset': z.coerce.number().int().min(0).max(100).default(0),
+      'page.size': z.coerce.number().int().min(1).max(12).default(REPLACEMENTS_PAGE),
+    }),
+    ok: Replacements,
     refusals: {},
   },
   'GET /atlas/v1/product/v2/suggestions': {

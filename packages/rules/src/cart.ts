@@ -26,6 +26,21 @@ export interface CartLine extends LinePreferences {
   readonly gtin13: string;
   readonly quantity: number;
   readonly addedAt: Millis;
+  /** The lines that this one came for, the first first (`replacement.ts`). */
+  readonly replaces?: readonly Replacement[];
+}
+
+/** What is remembered of a line that its shopper replaced, so that it can be put back. */
+export interface Replacement {
+  /** The line as it was. */
+  readonly original: Pick<CartLine, 'gtin13' | 'quantity' | 'addedAt'> & LinePreferences;
+  /** How many items came for it. */
+  readonly quantity: number;
+  /** Where in the list of similar items the shopper found the new one, from 0. */
+  readonly itemIndex: number;
+  /** The note that the new line had of its own; undefined if it had to be made. */
+  readonly noteBefore?: string | null;
+  readonly expiresAt: Millis;
 }
 export type Modality = CartLine['modality'];
 
@@ -118,7 +133,8 @@ function putPreferences(
   );
 }
 
-function put(
+/** Puts a line in the place of the one of its product, or after the others. */
+export function put(
   lines: readonly CartLine[],
   line: CartLine,
   { maxOf }: CartRules,
@@ -138,7 +154,9 @@ const newLine = ({ modality, gtin13 }: CartOp, addedAt: Millis): CartLine => ({
   quantity: 0,
   addedAt,
 });
-const isSame = (a: Pick<CartLine, 'modality' | 'gtin13'>, b: Pick<CartLine, 'modality' | 'gtin13'>): boolean =>
+/** Whether both are of one product in one modality's part. */
+export const isSame = (a: Pick<CartLine, 'modality' | 'gtin13'>, b: Pick<CartLine, 'modality' | 'gtin13'>): boolean =>
   a.modality === b.modality && a.gtin13 === b.gtin13;
-const without = (lines: readonly CartLine[], key: Pick<CartLine, 'modality' | 'gtin13'>): readonly CartLine[] =>
+/** All lines but that of one product in one modality's part. */
+export const without = (lines: readonly CartLine[], key: Pick<CartLine, 'modality' | 'gtin13'>): readonly CartLine[] =>
   lines.filter((each) => !isSame(each, key));

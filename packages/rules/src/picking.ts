@@ -112,7 +112,10 @@ export function checkSubstitute<P extends PickedProduct>(line: LineToPick, produ
 }
 
 /** Whether a product is at least as large as another. Sizes in different units cannot be compared: then it is not. */
-export function isAsLarge(original: PickedProduct, product: PickedProduct): boolean {
+export function isAsLarge(
+  original: Pick<PickedProduct, 'sold' | 'size'>,
+  product: Pick<PickedProduct, 'sold' | 'size'>,
+): boolean {
   if (original.sold.kind === 'average-weight')
     return product.sold.kind === 'average-weight' && product.sold.gramsPerItem >= original.sold.gramsPerItem;
   const [before, after] = [original.size, product.size];

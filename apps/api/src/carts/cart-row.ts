@@ -1,5 +1,6 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import { type CartLine, DEFAULT_PREFERENCES } from '@cartwright/rules/cart';
+import { type ReplacedJson, toReplacedJson, toReplacement } from './replaced-json.ts';
 
 /** A line of a cart as it is stored, without anything that the catalog knows. */
 export interface KeptLine extends CartLine {
@@ -33,6 +34,8 @@ export interface LineJson {
   readonly w?: CartLine['preference'] | undefined;
   readonly b?: string | undefined;
   readonly n?: string | undefined;
+  /** What the line came for, in the last hour (decision 78). */
+  readonly r?: readonly ReplacedJson[] | undefined;
 }
 
 export const toLineJson = (line: KeptLine): LineJson => ({
@@ -46,6 +49,7 @@ export const toLineJson = (line: KeptLine): LineJson => ({
   w: line.preference,
   b: line.backupGtin13 ?? undefined,
   n: line.instructions ?? undefined,
+  r: line.replaces?.length ? line.replaces.map(toReplacedJson) : undefined,
 });
 
 export const toKeptLine = (line: LineJson): KeptLine => ({
@@ -59,6 +63,7 @@ export const toKeptLine = (line: LineJson): KeptLine => ({
   ...(line.w && { preference: line.w }),
   backupGtin13: line.b ?? null,
   instructions: line.n ?? null,
+  ...(line.r && { replaces: line.r.map(toReplacement) }),
 });
 
 /** The order in which lines are stored. */

@@ -66,6 +66,7 @@ export const aCart = (modalityType: Cart['modalityType'], lines: readonly Line[]
   modalityType,
   lines: lines.map((line) => ({ ...line, modalityType, problems: [], addedAt: '2026-11-20T12:00:00.000Z' })),
   counts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0, [modalityType]: lines.length },
+  replacements: [],
   summary: aSummary(),
   notices: [],
 });

@@ -21,6 +21,8 @@ export interface ShownCart {
   readonly shelf: Shelf;
   readonly zip: string | null;
   readonly locale: Locale;
+  /** When something that it shows is no longer remembered. */
+  readonly until: number;
   readonly view: Cart;
 }
 

@@ -1,9 +1,10 @@
 import type { CartOp as WireOp } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
-import type { CartOp, LinePreferences } from '@cartwright/rules/cart';
+import type { LinePreferences } from '@cartwright/rules/cart';
+import type { CartChange } from '@cartwright/rules/replacement';
 
 /** An operation in the terms of the rules. */
-export function toCartOp(op: WireOp, modality: ModalityType): CartOp {
+export function toCartOp(op: WireOp, modality: ModalityType): CartChange {
   const { gtin13 } = op;
   switch (op.type) {
     case 'addQty':
@@ -22,6 +23,19 @@ export function toCartOp(op: WireOp, modality: ModalityType): CartOp {
         addedAt: Date.parse(op.addedAt),
         ...requestOf(op),
       };
+    case 'replace':
+      return {
+        type: 'replace',
+        modality,
+        gtin13,
+        newGtin13: op.newGtin13,
+        quantity: op.quantity,
+        itemIndex: op.itemIndex,
+      };
+    case 'undoReplace':
+      return { type: 'undoReplace', modality, gtin13, newGtin13: op.newGtin13 };
+    case 'seePrice':
+      return { type: 'seePrice', modality, gtin13 };
     default:
       return op satisfies never;
   }

@@ -40,6 +40,8 @@ export function cartRoutes(serve: ShopServe, deps: ProductSource & CartPricing):
         return refuse({ code, gtin13, meta: { max: changed.refusal.max } });
       case 'NOT_A_QUANTITY':
         return refuse({ code: 'INVALID_REQUEST', field: 'ops.quantity', gtin13 });
+      case 'SAME_PRODUCT':
+        return refuse({ code: 'INVALID_REQUEST', field: 'ops.newGtin13', gtin13 });
       case 'BACKUP_MISSING':
         return refuse({ code: 'INVALID_REQUEST', field: 'ops.backupGtin13', gtin13 });
       default:

@@ -6,7 +6,7 @@ import { ZERO } from '@cartwright/rules/money';
 import type { Directory } from '#locations/directory.ts';
 import type { CartLocation, StoredCart, StoredLine } from '#products/cart-lines.ts';
 import { toProduct } from '#products/priced-product.ts';
-import { shelfCents } from '#products/shelf-price.ts';
+import { itemCents, shelfCents } from '#products/shelf-price.ts';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import { type NoticeFacts, noticesOf } from '#pricing/notices.ts';
 import { lineTotalsOf, priceOrder } from '#pricing/price-order.ts';
@@ -29,7 +29,7 @@ export function toCartView(
   { location, ...cart }: StoredCart,
   { bannerId, modality, locale }: CartContext,
   pricing: CartPricing,
-): Cart {
+): Omit<Cart, 'replacements'> {
   const order =
     location !== null && modality !== 'IN_STORE' && orderOf(cart.lines, { ...location, bannerId, modality }, pricing);
   return {
@@ -88,15 +88,22 @@ const makeLineView = (line: StoredLine, modality: ModalityType): CartLine => ({
   // What the line alone costs, whether or not it is available; null without a price.
   lineTotal: modality === 'IN_STORE' ? null : (lineTotalsOf([line]).get(line.lineId) ?? null),
   problems: problemsOf(line),
+  ...(hasNewPrice(line) && { priceBefore: itemCents(line.product, line.priceSeenCents) }),
   addedAt: line.addedAt.toISOString(),
 });
 
-/** The problem of a line, or what the shopper should see first. */
-function problemsOf({ product, quantity, priceSeenCents }: StoredLine): CartLine['problems'] {
+/** Whether the shelf price is another than the one that the shopper saw. */
+function hasNewPrice({ product, priceSeenCents }: StoredLine): boolean {
   const now = shelfCents(product);
+  return now !== null && priceSeenCents > 0 && now !== priceSeenCents;
+}
+
+/** The problem of a line, or what the shopper should see first. */
+function problemsOf(line: StoredLine): CartLine['problems'] {
+  const { product, quantity } = line;
   return [
     ...(product.availability === 'unavailable' ? (['UNAVAILABLE'] as const) : []),
-    ...(now !== null && priceSeenCents > 0 && now !== priceSeenCents ? (['PRICE_CHANGED'] as const) : []),
+    ...(hasNewPrice(line) ? (['PRICE_CHANGED'] as const) : []),
     ...(quantity > product.maxQuantity ? (['LIMIT'] as const) : []),
     ...(product.minAge > 0 ? (['AGE'] as const) : []),
   ];

@@ -12,6 +12,7 @@ import { homeRoutes } from './home-routes.ts';
 import { makeLists } from './lists.ts';
 import { search } from './search.ts';
 import { readProductTexts } from './sql.ts';
+import { replacementRoutes } from './replacement-routes.ts';
 import { suggest } from './suggest.ts';
 import { makeTextHits } from './text-hits.ts';
 
@@ -71,6 +72,7 @@ export function catalogRoutes(serve: ShopServe, { db, catalog }: CatalogDeps): v
 
   boughtRoutes(serve, { db, textHits, shelfAt });
   homeRoutes(serve, { db, shelfOf });
+  replacementRoutes(serve, { db, catalog });
 
   serve('GET /atlas/v1/product/v2/suggestions', async ({ query }) =>
     ok(await suggest(catalog.products(), textHits, query.text)),

@@ -1,7 +1,14 @@
+import type { ModalityType } from '@cartwright/contracts/common';
 import type { Nutrition } from '@cartwright/contracts/nutrition';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#context.ts';
-import { type ChosenLocation, type Choosing, locationOfOwner } from '#products/chosen-location-sql.ts';
+import { type ShelfVersions, shelfVersions } from '#products/catalog-sql.ts';
+import {
+  type ChosenLocation,
+  type Choosing,
+  locationOfOwner,
+  locationOfOwnerBy,
+} from '#products/chosen-location-sql.ts';
 import { similarTo } from '#products/similar-sql.ts';
 import type { TextQuery } from './text-query.ts';
 
@@ -27,6 +34,30 @@ export async function readProductTexts(
       ${similarTo(sql`p.gtin13`)} as similar,
       (select json_build_object('locationId', location_id, 'modality', modality) from shopping_location) as chosen
     from product p where p.gtin13 = ${gtin13}`.execute(db.read);
+  return rows[0];
+}
+
+/** What a product's replacements depend on. */
+export interface ReplacementSources {
+  /** Numbers of products like it, the nearest first. */
+  readonly similar: readonly string[];
+  /** Where the shopper would buy it; null while no location is chosen. */
+  readonly locationId: string | null;
+  /** Of that location's shelf. */
+  readonly versions: ShelfVersions | null;
+}
+
+/** Reads them for one modality of a shopper; undefined for a number without a product. One statement. */
+export async function readReplacementSources(
+  db: Db,
+  { gtin13, modality, ...choosing }: Choosing & { readonly gtin13: string; readonly modality: ModalityType },
+): Promise<ReplacementSources | undefined> {
+  const { rows } = await sql<ReplacementSources>`
+    with shopping_location as (${locationOfOwnerBy(choosing, modality)})
+    select ${similarTo(sql`p.gtin13`)} as similar, l.location_id as "locationId",
+           case when l.location_id is null then null else ${shelfVersions} end as versions
+      from product p left join shopping_location on true left join location l on l.location_id = shopping_location.location_id
+     where p.gtin13 = ${gtin13}`.execute(db.read);
   return rows[0];
 }
 

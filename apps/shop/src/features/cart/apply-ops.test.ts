@@ -40,6 +40,7 @@ const cart = (...lines: CartLine[]): Cart => ({
   modalityType: 'PICKUP',
   lines,
   counts: { PICKUP: 0, DELIVERY: 3, IN_STORE: 0 },
+  replacements: [],
   summary: null,
   notices: [],
 });

@@ -35,6 +35,9 @@ function quantityOnce(before: number, op: Op): number {
     case 'remove':
       return 0;
     case 'setPolicy':
+    case 'replace':
+    case 'undoReplace':
+    case 'seePrice':
       return before;
   }
 }
@@ -61,7 +64,15 @@ function applyOp(lines: CartLine[], op: Op): CartLine[] {
         instructions: op.instructions ?? null,
         substitutionItem: op.substitutionPolicy === 'CUSTOMER_CHOICE' ? line.substitutionItem : null,
       }));
+    case 'seePrice':
+      return change(({ priceBefore: _, ...line }) => ({
+        ...line,
+        problems: line.problems.filter((problem) => problem !== 'PRICE_CHANGED'),
+      }));
     case 'restore':
+    // Shown once the server has found that the new product can be ordered: until then the choice stays in place.
+    case 'replace':
+    case 'undoReplace':
       return lines;
   }
 }

@@ -98,4 +98,7 @@ export const refusals = {
   },
   LINE_NOT_FOUND: 'Este artículo ya no está en tu carrito.',
   CART_FULL: 'Tu carrito está lleno. Finaliza la compra o quita un artículo primero.',
+  REPLACEMENT_UNAVAILABLE: 'El artículo que elegiste acaba de agotarse. Tu carrito no cambió. Elige otro, por favor.',
+  REPLACEMENT_OVER: 'Este reemplazo ya no se puede deshacer.',
+  NOTES_TOO_LONG: 'Los dos artículos tienen instrucciones que no caben juntas. Acorta una primero, por favor.',
 } satisfies Translation<typeof en.refusals>;

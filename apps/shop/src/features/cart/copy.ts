@@ -94,4 +94,8 @@ export const refusals = {
   OVER_LIMIT: (refusal) => `You can order up to ${String(refusal.meta?.['max'] ?? 'a few')} of this item.`,
   LINE_NOT_FOUND: 'This item is no longer in your cart.',
   CART_FULL: 'Your cart is full. Check out, or remove an item first.',
+  REPLACEMENT_UNAVAILABLE:
+    "The item you selected just became unavailable. Your cart hasn't changed. Please select another.",
+  REPLACEMENT_OVER: "This replacement can't be undone anymore.",
+  NOTES_TOO_LONG: "Both items have instructions that don't fit on one line. Please shorten one first.",
 } satisfies Record<CartCode, RefusalText[string]>;
