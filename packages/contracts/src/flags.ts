@@ -12,5 +12,7 @@ export const Flags = z.object({
   deliveryHeaders: z.enum(['off', '39056f']).default('39056f'),
   /** How much longer than its expiration a page keeps a reservation (API-069). */
   promiseExtensionMinutes: z.int().min(0).max(60).default(0),
+  /** Unavailable items open their drawer before anything is reserved (GC-13). Otherwise they are left out. */
+  newFalloutExperience: z.boolean().default(true),
 });
 export type Flags = z.output<typeof Flags>;

@@ -173,7 +173,13 @@ export const schedulingEndpoints = {
     tag: 'scheduling',
     access: 'fully-signed-in',
     params: z.object({ id: z.string().max(60) }),
-    body: z.object({ versionKey: z.string(), items: ItemQuantity.array().max(300), metadata: Metadata }),
+    body: z.object({
+      versionKey: z.string(),
+      items: ItemQuantity.array().max(300),
+      metadata: Metadata,
+      /** Nobody pressed anything: a page with a stored reservation fits it to the cart as it opens (PRM-019). */
+      autoUpdate: z.literal(true).optional(),
+    }),
     ok: Reservation,
     refusals: {
       VERSION_MISMATCH: 409,

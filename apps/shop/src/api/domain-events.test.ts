@@ -21,6 +21,9 @@ const all = [
   key('preferred-store'),
   key('recent-stores'),
   key('cart', 'PICKUP'),
+  key('replacements', 'PICKUP', 'g', 0),
+  key('skipped-items', 'PICKUP'),
+  key('cart-submit-error', 'PICKUP'),
   key('slots', 'PICKUP', 'order', 'one'),
   key('slots', 'PICKUP', 'upfront', 'one'),
   key('next-slot', 'PICKUP'),
@@ -64,6 +67,7 @@ const EVENTS = Object.keys({
   orderChanged: true,
   orderRescheduled: true,
   rescheduleFailed: true,
+  replacementGone: true,
 } satisfies Record<DomainEvent, true>) as DomainEvent[];
 
 test.each(EVENTS)('%s makes something stale: what its list says, and nothing else', async (event) => {
@@ -79,7 +83,7 @@ const staleAfter = (event: DomainEvent) =>
 
 test('a placed order is out of the cart, and its slot is taken', () => {
   expect(staleAfter('orderPlaced')).toEqual(
-    new Set(['bootstrap', 'cart', 'slots', 'next-slot', 'reservation', 'orders']),
+    new Set(['bootstrap', 'cart', 'slots', 'next-slot', 'reservation', 'orders', 'skipped-items']),
   );
 });
 

@@ -6,7 +6,7 @@ type Stale = { readonly groups: readonly KeyGroup[] } | { readonly allBut: reado
 /** What each event of the shop makes stale. A feature names the event that it caused, and never another's key. */
 const STALE_AFTER = {
   /** The cart is ordered and the slot is booked. */
-  orderPlaced: { groups: ['cart', 'reservation', 'next-slot', 'slots', 'bootstrap', 'orders'] },
+  orderPlaced: { groups: ['cart', 'reservation', 'next-slot', 'slots', 'bootstrap', 'orders', 'skipped-items'] },
   /** The slot is free again. */
   orderCanceled: { groups: ['orders', 'slots', 'next-slot'] },
   /** A placed order was changed, or items of it reported. */
@@ -15,7 +15,9 @@ const STALE_AFTER = {
   orderRescheduled: { groups: ['orders', 'checkout', 'payment', 'slots', 'next-slot', 'order-slots'] },
   /** It keeps its time, because the page was no longer current. */
   rescheduleFailed: { groups: ['orders', 'order-slots'] },
-  cartChanged: { groups: ['reservation'] },
+  cartChanged: { groups: ['reservation', 'cart-submit-error'] },
+  /** A product that was offered instead of another just became unavailable. */
+  replacementGone: { groups: ['replacements', 'cart'] },
   /** Prices, shelves, cart and slots belong to a store. Flash sales have a rule of their own (`api/flash-sales.ts`). */
   modalityChanged: { allBut: ['modality', 'flash-sales'] },
   /** The same from the scheduling page, whose modality stays. */

@@ -23,6 +23,8 @@ export type QueryKey =
   | readonly ['catalog', 'product', gtin13: string]
   | readonly ['catalog', 'bought', text: string, page: number]
   | readonly ['similar', gtin13: string]
+  | readonly ['replacements', modality: ModalityType, gtin13: string, page: number]
+  | readonly ['skipped-items' | 'cart-submit-error', modality: ModalityType]
   | readonly ['suggestions', text: string]
   | readonly ['flash-sales', locationId: string, modality: ModalityType]
   | readonly ['stores', near: object | undefined]

@@ -1,4 +1,3 @@
-import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
@@ -24,7 +23,9 @@ import { paths } from '#paths.ts';
 import { OrderNotices } from '#shared/order-summary/OrderNotices.tsx';
 import { copy as summaryCopy } from '#shared/order-summary/copy.ts';
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
+import { CheckOut } from './cart/CheckOut.tsx';
 import { OtherCarts } from './cart/OtherCarts.tsx';
+import { SubmitError } from './cart/SubmitError.tsx';
 import css from './CartPage.module.css';
 import { EmptyCart } from './EmptyCart.tsx';
 import { Loaded } from './Loaded.tsx';
@@ -126,6 +127,7 @@ function FullCart({ cart, active }: { cart: Cart; active: ActiveModality }) {
           </Link>
         </p>
       </header>
+      <SubmitError modality={cart.modalityType} />
       <Split aside={<Aside cart={cart} updating={updating} />}>
         <CartLines cart={cart} />
         <OtherCarts cart={cart} />
@@ -141,7 +143,7 @@ function Aside({ cart, updating }: { cart: Cart; updating: boolean }) {
         <SummaryReceipt summary={cart.summary} updating={updating}>
           {cart.modalityType !== 'IN_STORE' && (
             <WideOnly>
-              <CheckOut modality={cart.modalityType} wide />
+              <CheckOut cart={cart} modality={cart.modalityType} wide />
             </WideOnly>
           )}
         </SummaryReceipt>
@@ -164,6 +166,7 @@ function CheckOutBar({ modality }: { modality: 'PICKUP' | 'DELIVERY' }) {
   const summary = cart?.lines.length ? cart.summary : null;
   const updating = useCartIsUpdating();
   return (
+    cart &&
     summary && (
       <StickyBar
         fact={
@@ -174,16 +177,8 @@ function CheckOutBar({ modality }: { modality: 'PICKUP' | 'DELIVERY' }) {
           </>
         }
       >
-        <CheckOut modality={modality} />
+        <CheckOut cart={cart} modality={modality} />
       </StickyBar>
     )
-  );
-}
-
-function CheckOut({ modality, wide = false }: { modality: 'PICKUP' | 'DELIVERY'; wide?: boolean }) {
-  return (
-    <Link {...paths.scheduling(modality)} {...buttonVariant({ kind: 'primary', wide })}>
-      {copy.checkOut}
-    </Link>
   );
 }

@@ -11,6 +11,7 @@ import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { answerCalls } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aCart, aLine, anOrder } from '#testing/order.ts';
+import { replacingServer } from '#testing/replacements.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '#routes.tsx';
 
@@ -144,8 +145,7 @@ describe('an unavailable item', () => {
     line.gtin13 === dead.gtin13 ? { ...line, problems: ['UNAVAILABLE' as const] } : line,
   );
   const answers = () => ({
-    ...cartAnswers({ ...cart, lines }),
-    [`GET /atlas/v1/product/v2/products/${dead.gtin13}`]: () => ({ similar }),
+    ...replacingServer({ cart: { ...cart, lines } }, similar),
   });
 
   test('a replacement that is selected leaves the focus in the cart', async () => {

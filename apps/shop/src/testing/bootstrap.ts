@@ -52,6 +52,7 @@ export function aBootstrap(part: Partial<Bootstrap> = {}): Bootstrap {
       externalNavigationCrossBanner: true,
       deliveryHeaders: '39056f',
       promiseExtensionMinutes: 0,
+      newFalloutExperience: true,
     },
     payOrigin: '',
     departments: [],

@@ -71,6 +71,16 @@ export const aCart = (modalityType: Cart['modalityType'], lines: readonly Line[]
   notices: [],
 });
 
+/** A cart whose lines with these numbers are unavailable as they are. */
+export function aCartWithout(gone: readonly string[], lines: readonly Line[]): Cart {
+  const cart = aCart('PICKUP', lines);
+  const without = (line: Cart['lines'][number]): Cart['lines'][number] =>
+    gone.includes(line.gtin13)
+      ? { ...line, problems: ['UNAVAILABLE'], product: { ...line.product, availability: 'unavailable' } }
+      : line;
+  return { ...cart, lines: cart.lines.map(without) };
+}
+
 const window = toWindow(Date.UTC(2026, 10, 21, 21), Date.UTC(2026, 10, 21, 22), ZONE);
 const contact = { firstName: 'Rosa', lastName: 'Lindqvist', phone: '+15135550142', smsOptin: false };
 const destination = { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };

@@ -56,10 +56,9 @@ export function schedulingRoutes(serve: ShopServe, deps: SchedulingDeps): void {
   serve('PUT /atlas/v1/promising/v4/promises/:id', async ({ params, body }, { caller, ...viewer }, { request }) => {
     request.log.info(body.metadata, 'a time is fitted');
     const { versionKey: version, items } = body;
-    return toAnswer(
-      await updateItems(deps, { id: params.id, ownerId: caller.ownerId, version, items }, viewer.now),
-      viewer,
-    );
+    const fitted = await updateItems(deps, { id: params.id, ownerId: caller.ownerId, version, items }, viewer.now);
+    if (body.autoUpdate && fitted.ok && fitted.value.items.excluded.length > 0) request.log.warn('Promise has fallout'); // PRM-020
+    return toAnswer(fitted, viewer);
   });
   serve('POST /atlas/v1/promising/v4/promises/:id/extensions', async ({ params, body }, { caller, ...viewer }) => {
     const seen = { id: params.id, ownerId: caller.ownerId, version: body.versionKey };

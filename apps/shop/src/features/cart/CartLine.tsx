@@ -11,19 +11,24 @@ import css from './CartLine.module.css';
 import { copy } from './copy.ts';
 import { eachText } from '#shared/products/each-text.ts';
 import { weightText } from '#shared/products/product-facts.ts';
-import { ProductFacts, Thumb } from '#shared/products/ProductFacts.tsx';
+import { ProductFacts } from '#shared/products/ProductFacts.tsx';
 import { LinePolicy } from './LinePolicy.tsx';
-import type { CartLine as Line } from './cart.ts';
+import { ReplacedNote } from './replacements/ReplacedNote.tsx';
+import { ThumbLink } from './ThumbLink.tsx';
+import type { CartLine as Line, Replaced } from './cart.ts';
 
 export interface CartLineProps {
   readonly line: Line;
+  /** What it came for, as long as that can be undone. */
+  readonly replaced: readonly Replaced[];
+  readonly onUndo: (original: string) => void;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
   readonly onChangePolicy: () => void;
 }
 
 /** One line: product, substitution preference, quantity and price. */
-export function CartLine({ line, onQuantity, onRemove, onChangePolicy }: CartLineProps) {
+export function CartLine({ line, replaced, onUndo, onQuantity, onRemove, onChangePolicy }: CartLineProps) {
   const { product, quantity } = line;
   const name = productName(product);
   const changeQuantity = (to: number) => {
@@ -33,10 +38,14 @@ export function CartLine({ line, onQuantity, onRemove, onChangePolicy }: CartLin
   };
   return (
     <li className={css['line']}>
-      <Thumb product={product} />
+      <ThumbLink product={product} />
       <ProductFacts product={product} />
       <LinePrice line={line} />
-      <LinePolicy line={line} onChange={onChangePolicy} />
+      <LinePolicy line={line} onChange={onChangePolicy}>
+        {replaced.map((each) => (
+          <ReplacedNote key={each.originalLineItemUpc} replaced={each} onUndo={onUndo} />
+        ))}
+      </LinePolicy>
       <div className={css['controls']}>
         <IconButton icon={Trash2} label={copy.remove(name)} onClick={onRemove} />
         <QuantityStepper

@@ -99,7 +99,11 @@ test('two products that differ only by brand are distinguishable: in the cart, a
           ...cart,
           lines: cart.lines.map((line, n) => (n === 0 ? { ...line, problems: ['UNAVAILABLE'] } : line)),
         }),
-        'GET /atlas/v1/product/v2/products/0400000000010': () => ({ similar }),
+        'GET /atlas/v1/product/v2/products/0400000000010/replacements': () => ({
+          original: null,
+          replacements: similar,
+          total: 2,
+        }),
         'GET /atlas/v1/product/v2/products/0400000000027': () => ({ similar }),
       },
     },

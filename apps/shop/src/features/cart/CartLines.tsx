@@ -6,38 +6,47 @@ import { messageFor } from '#api/errors.ts';
 import { CartLine } from './CartLine.tsx';
 import css from './CartLine.module.css';
 import { copy, refusals } from './copy.ts';
-import { addOp, policyOp, quantityOp, removeOp } from './ops.ts';
+import { policyOp, quantityOp } from './ops.ts';
 import { PolicyDialog } from './PolicyDialog.tsx';
 import { type Cart, type CartLine as Line, isUnavailable } from './cart.ts';
+import { copy as words, refusals as replacementRefusals } from './replacements/copy.ts';
+import { PriceChanges } from './replacements/PriceChanges.tsx';
+import { useReplacing } from './replacements/use-replacing.ts';
 import { UnavailableItem } from './UnavailableItem.tsx';
 import { useLineChanges } from './use-line-changes.ts';
 
 /** All lines: those that need attention first, the rest below. */
 export function CartLines({ cart }: { cart: Cart }) {
-  const { mutate, remove: removeLines, error, isWaiting } = useLineChanges(cart);
+  const { mutate, remove: removeLines, error: changeError, isWaiting } = useLineChanges(cart);
+  const replacing = useReplacing(cart);
+  const [target, setTarget] = useState<string>();
+  const error = replacing.error ?? changeError;
   const [changing, setChanging] = useState<Line>();
   const dead = cart.lines.filter(isUnavailable);
   const alive = cart.lines.filter((line) => !isUnavailable(line));
 
   const remove = (line: Line) => removeLines([line], copy.removed(productName(line.product)));
-  const replace = (line: Line, gtin13: string, quantity: number) =>
-    mutate([addOp(gtin13, quantity), removeOp(line.gtin13)]);
 
   return (
     <>
       {isWaiting && <Notice tone="warning">{copy.waiting}</Notice>}
       {error !== null && (
         <Notice tone="danger" role="alert">
-          {messageFor(error, refusals)}
+          {messageFor(error, { ...refusals, ...replacementRefusals })}
         </Notice>
       )}
+      <PriceChanges lines={cart.lines} onSeen={mutate} />
       {dead.map((line, index) => (
         <UnavailableItem
           key={line.id}
           line={line}
-          position={dead.length > 1 ? copy.unavailable.position(index + 1, dead.length) : undefined}
+          position={dead.length > 1 ? words.position(index + 1, dead.length) : undefined}
           onRemove={() => remove(line)}
-          onReplace={(gtin13, quantity) => replace(line, gtin13, quantity)}
+          pending={replacing.isPending && target === line.id}
+          onReplace={(choice) => {
+            setTarget(line.id);
+            replacing.replace(line, choice);
+          }}
         />
       ))}
       {alive.length > 0 && (
@@ -47,6 +56,8 @@ export function CartLines({ cart }: { cart: Cart }) {
               <CartLine
                 key={line.id}
                 line={line}
+                replaced={cart.replacements.filter(({ newLineItemUpc }) => newLineItemUpc === line.gtin13)}
+                onUndo={(original) => replacing.undo(original, line.gtin13)}
                 onQuantity={(to) => mutate([quantityOp(line.gtin13, line.quantity, to)])}
                 onRemove={() => remove(line)}
                 onChangePolicy={() => setChanging(line)}

@@ -1,9 +1,11 @@
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { productName } from '@cartwright/rules/product-name';
+import type { ReactNode } from 'react';
 import type { CartLine } from './cart.ts';
 import { copy } from './copy.ts';
 import css from './LinePolicy.module.css';
 import { preference } from './preference-copy.ts';
+import { substitutionText } from './substitution-text.ts';
 
 /** What a shopper wants to happen to one line, in the cart or before it is there. */
 export type LineWishes = Pick<
@@ -11,23 +13,24 @@ export type LineWishes = Pick<
   'gtin13' | 'product' | 'substitutionPolicy' | 'substitutionPreference' | 'substitutionItem' | 'instructions'
 >;
 
+interface LinePolicyProps {
+  readonly line: LineWishes;
+  readonly onChange: () => void;
+  /** What else there is to know of the line. */
+  readonly children?: ReactNode;
+}
+
 /** What happens if the item runs out, the shopper's instructions, and the button that changes both. */
-export function LinePolicy({ line, onChange }: { line: LineWishes; onChange: () => void }) {
+export function LinePolicy({ line, onChange, children }: LinePolicyProps) {
   return (
     <p className={css['policy']}>
       <span>{substitutionText(line)}</span>
       {line.substitutionPreference === 'APPROVAL' && <span>{preference.approval}</span>}
       {line.instructions !== null && <span>{copy.instructions(line.instructions)}</span>}
+      {children}
       <TextButton onClick={onChange} aria-label={copy.changeFor(productName(line.product))}>
         {copy.change}
       </TextButton>
     </p>
   );
-}
-
-/** The shopper's preference if the product is out of stock. */
-function substitutionText({ substitutionPolicy, substitutionItem }: LineWishes): string {
-  if (substitutionPolicy === 'CUSTOMER_CHOICE')
-    return copy.substitutions.CUSTOMER_CHOICE(substitutionItem?.description ?? '');
-  return copy.substitutions[substitutionPolicy];
 }

@@ -49,24 +49,6 @@ export const copy = {
     save: 'Save',
     saving: 'Saving',
   },
-  unavailable: {
-    title: 'Unavailable Item',
-    titles: 'Unavailable Items',
-    alert: 'This item is currently unavailable.',
-    inCart: (n: number) => `${n} in your cart`,
-    similar: 'Similar Items',
-    select: 'Select a replacement for the unavailable item.',
-    choose: 'Select',
-    chooseFirst: 'Please select a similar item first.',
-    none: 'No replacements found',
-    failed: 'There was a problem retrieving similar items. Please try again.',
-    retry: 'Try Again',
-    position: (n: number, of: number) => `${n} of ${of}`,
-    samePrice: 'same price',
-    more: (amount: string) => `${amount} more`,
-    less: (amount: string) => `${amount} less`,
-    size: (replacement: string, original: string) => `${replacement} instead of ${original}`,
-  },
   checkOut: 'Check Out',
   otherCart: (n: number, modality: ModalityType) =>
     `${items(n)} ${n === 1 ? 'is' : 'are'} ${modality === 'IN_STORE' ? 'on your shopping list' : `in your ${MODALITY_NAMES[modality]} cart`}.`,
@@ -87,15 +69,13 @@ export const copy = {
 } as const;
 
 type CartCode = keyof (typeof cartEndpoints)['PUT /atlas/v1/basket/v1/baskets/current']['refusals'];
+/** Only of a replacement; its messages are not in the first view. */
+export type ReplacementCode = 'REPLACEMENT_UNAVAILABLE' | 'REPLACEMENT_OVER' | 'NOTES_TOO_LONG';
 
-/** Why a change of the cart was refused. */
+/** Why any other change of the cart was refused. */
 export const refusals = {
   UNKNOWN_PRODUCT: 'This product is no longer available.',
   OVER_LIMIT: (refusal) => `You can order up to ${String(refusal.meta?.['max'] ?? 'a few')} of this item.`,
   LINE_NOT_FOUND: 'This item is no longer in your cart.',
   CART_FULL: 'Your cart is full. Check out, or remove an item first.',
-  REPLACEMENT_UNAVAILABLE:
-    "The item you selected just became unavailable. Your cart hasn't changed. Please select another.",
-  REPLACEMENT_OVER: "This replacement can't be undone anymore.",
-  NOTES_TOO_LONG: "Both items have instructions that don't fit on one line. Please shorten one first.",
-} satisfies Record<CartCode, RefusalText[string]>;
+} satisfies Record<Exclude<CartCode, ReplacementCode>, RefusalText[string]>;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { copy } from './copy.es-US.ts';
 
 test.each([
-  [1, 'PICKUP', 'No se puede recoger 1 artículo en este horario'],
-  [2, 'PICKUP', 'No se pueden recoger 2 artículos en este horario'],
-  [1, 'DELIVERY', 'No se puede entregar 1 artículo en este horario'],
-  [3, 'DELIVERY', 'No se pueden entregar 3 artículos en este horario'],
+  [1, 'PICKUP', 'No se puede recoger 1 artículo'],
+  [2, 'PICKUP', 'No se pueden recoger 2 artículos'],
+  [1, 'DELIVERY', 'No se puede entregar 1 artículo'],
+  [3, 'DELIVERY', 'No se pueden entregar 3 artículos'],
 ] as const)('in Spanish, verb and noun agree about %i left out of a %s', (n, modality, title) => {
-  expect(copy.fallout.title(n, modality)).toBe(title);
+  expect(copy.fallout.short(n, modality)).toBe(title);
 });
 
 test('in Spanish, a sentence that ends with a time of day has its article and one period', () => {

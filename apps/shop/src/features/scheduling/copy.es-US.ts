@@ -30,14 +30,6 @@ export const copy = {
   unavailableLine: (n) => `No disponible (${items(n)})`,
   totalsWillUpdate: 'Los impuestos y cargos se actualizarán. Verás el total exacto antes de pagar.',
   fallout: {
-    title: (n, modality) => `${cannot(n, modality)} en este horario`,
-    text: (n) =>
-      n === 1
-        ? 'Elige otro horario para incluirlo o continúa sin él.'
-        : 'Elige otro horario para incluirlos o continúa sin ellos.',
-    because: (name, reason) => `${name} (${reason})`,
-    another: 'Elegir otro horario',
-    without: (n) => (n === 1 ? 'Continuar sin él' : 'Continuar sin ellos'),
     short: cannot,
   },
   continue: 'Continuar al pago',

@@ -31,14 +31,6 @@ export const copy = {
   unavailableLine: (n: number) => `Unavailable (${items(n)})`,
   totalsWillUpdate: "Tax and fees will update. You'll see the exact total before you pay.",
   fallout: {
-    title: (n: number, modality: OrderModality) => `${items(n)} can't be ${DONE[modality]} at this time`,
-    text: (n: number) =>
-      n === 1
-        ? 'Choose another time to get it, or continue without it.'
-        : 'Choose another time to get them, or continue without them.',
-    because: (name: string, reason: string) => `${name} (${reason})`,
-    another: 'Choose Another Time',
-    without: (n: number) => (n === 1 ? 'Continue Without It' : 'Continue Without Them'),
     short: (n: number, modality: OrderModality) => `${items(n)} can't be ${DONE[modality]}`,
   },
   continue: 'Continue to Payment',
@@ -153,7 +145,7 @@ export const refusals = {
   SLOT_CLOSED: 'This time is no longer available. Please choose another.',
   SLOT_PAST_CUTOFF: "It's too late to choose this time. Please choose a later one.",
   EMPTY_CART: 'Your cart is empty. Add items to place an order.',
-  PROMISE_FALLOUT: 'Promise has fallout',
+  PROMISE_FALLOUT: "Some items aren't available at this time anymore. Please review them and continue again.",
   NO_ITEMS_AVAILABLE: 'The items in your cart are not available. Please update your cart and try again.',
   VERSION_MISMATCH: "This reservation was updated in another window. You're now seeing the latest version.",
   RESERVATION_EXPIRED: 'This reservation has expired. Please choose a time again.',

@@ -28,8 +28,27 @@ const table: readonly [string, Flow, FlowEvent, Flow][] = [
     press({ lacks: 'TIP', hasFallout: true }),
     choosing({ code: 'TIP' }),
   ],
-  ['goes on without the item', { kind: 'fallout' }, { type: 'WITHOUT_FALLOUT', needsAge: false }, working],
-  ['asks for the age after that', { kind: 'fallout' }, { type: 'WITHOUT_FALLOUT', needsAge: true }, age],
+  [
+    'CRT-143 opens the drawer first, although nothing would be left',
+    START,
+    press({ lacks: 'NO_ITEMS', hasFallout: true }),
+    { kind: 'fallout' },
+  ],
+  [
+    'says after that that nothing is left',
+    { kind: 'fallout' },
+    press({ lacks: 'NO_ITEMS' }),
+    choosing({ code: 'NO_ITEMS' }),
+  ],
+  ['CRT-144 goes on without the item once that is handled', { kind: 'fallout' }, press(), working],
+  ['asks for the age after that', { kind: 'fallout' }, press({ needsAge: true }), age],
+  [
+    'PRM-019 opens the drawer for what fell out of a stored reservation',
+    START,
+    { type: 'FELL_OUT' },
+    { kind: 'fallout' },
+  ],
+  ['does not open the drawer over a window', { kind: 'address' }, { type: 'FELL_OUT' }, { kind: 'address' }],
   ['goes back to the times instead', { kind: 'fallout' }, { type: 'CLOSE' }, START],
   ['asks for the age before it reserves anything', START, press({ needsAge: true }), age],
   [
@@ -89,7 +108,7 @@ test('the slot is reserved once, when the flow starts to work, with the date of 
   const effects = (flow: Flow, event: FlowEvent) => step(flow, event)[1];
   const given: FlowEvent = { type: 'AGE_GIVEN', birthDate: '1985-03-27' };
   expect(effects(START, press())).toEqual([{ type: 'PLACE', birthDate: undefined }]);
-  expect(effects({ kind: 'fallout' }, { type: 'WITHOUT_FALLOUT', needsAge: false })).toHaveLength(1);
+  expect(effects({ kind: 'fallout' }, press())).toHaveLength(1);
   expect(effects(age, given)).toEqual([{ type: 'PLACE', birthDate: '1985-03-27' }]);
   const begins = table.filter(([, from, event]) => effects(from, event).length > 0);
   expect(begins.every(([, from, , to]) => from.kind !== 'working' && to.kind === 'working')).toBe(true);

@@ -5,7 +5,7 @@ import type { Reservation } from '#shared/slots/slots.ts';
 /** The state of the flow from a chosen slot to paying. */
 export type Flow =
   | { readonly kind: 'choosing'; readonly problem: Problem | undefined }
-  /** Line items cannot come at the chosen time: the window that asks whether to go on without them is open. */
+  /** Line items would not be in the order: the drawer with what can be done about them is open. */
   | { readonly kind: 'fallout' }
   /** Goods need an age: the window that asks for a date of birth is open. */
   | { readonly kind: 'age'; readonly problem: 'TOO_YOUNG' | undefined; readonly birthDate: string }
@@ -29,16 +29,17 @@ export type FlowEvent =
   | {
       readonly type: 'CONTINUE';
       readonly lacks: 'NO_TIME' | 'NO_ITEMS' | 'TIP' | undefined;
+      /** Items would not be in the order, and the shopper has not said to go on without them. */
       readonly hasFallout: boolean;
       readonly needsAge: boolean;
     }
-  /** The shopper continues without the fallout. */
-  | { readonly type: 'WITHOUT_FALLOUT'; readonly needsAge: boolean }
   /** `YYYY-MM-DD`. */
   | { readonly type: 'AGE_GIVEN'; readonly birthDate: string }
   | { readonly type: 'REFUSED'; readonly code: string; readonly error: unknown; readonly during: During }
   | { readonly type: 'FAILED'; readonly error: unknown; readonly during: During }
   | { readonly type: 'RAN_OUT'; readonly held: Reservation }
+  /** The stored reservation, fitted to the cart, leaves something out. */
+  | { readonly type: 'FELL_OUT' }
   | { readonly type: 'EDIT_ADDRESS' }
   | { readonly type: 'CLOSE' };
 
@@ -57,10 +58,8 @@ function after(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'CONTINUE':
       if (flow.kind === 'working') return flow;
-      if (event.lacks !== undefined) return { kind: 'choosing', problem: { code: event.lacks } };
-      return event.hasFallout ? { kind: 'fallout' } : onward(event.needsAge);
-    case 'WITHOUT_FALLOUT':
-      return onward(event.needsAge);
+      if (event.hasFallout && (event.lacks === undefined || event.lacks === 'NO_ITEMS')) return { kind: 'fallout' };
+      return event.lacks === undefined ? onward(event.needsAge) : { kind: 'choosing', problem: { code: event.lacks } };
     case 'AGE_GIVEN':
       return { kind: 'working', birthDate: event.birthDate };
     case 'REFUSED':
@@ -70,6 +69,8 @@ function after(flow: Flow, event: FlowEvent): Flow {
     case 'RAN_OUT':
       // While the server is at it, its own answer decides; a window that asks something is not torn away.
       return flow.kind === 'choosing' ? { kind: 'lost', why: 'EXPIRED', held: event.held } : flow;
+    case 'FELL_OUT':
+      return flow.kind === 'choosing' ? { kind: 'fallout' } : flow;
     case 'EDIT_ADDRESS':
       return { kind: 'address' };
     case 'CLOSE':

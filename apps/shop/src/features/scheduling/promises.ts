@@ -39,12 +39,32 @@ async function createPromise({ modalityType, slot, items }: Wanted): Promise<Res
   return promised(await reserveSlot({ ...body, metadata: METADATA }));
 }
 
-async function updatePromise({ id, versionKey }: Reservation, { items, ineligible }: Wanted): Promise<Reservation> {
-  const body = { versionKey, items, metadata: METADATA };
-  const promise = promised(await call('PUT /atlas/v1/promising/v4/promises/:id', { params: { id }, body }));
+async function fitPromise(
+  { id, versionKey }: Reservation,
+  items: Items,
+  more: { readonly autoUpdate?: true } = {},
+): Promise<Reservation> {
+  const body = { versionKey, items, metadata: METADATA, ...more };
+  return promised(await call('PUT /atlas/v1/promising/v4/promises/:id', { params: { id }, body }));
+}
+
+async function updatePromise(held: Reservation, { items, ineligible }: Wanted): Promise<Reservation> {
+  const promise = await fitPromise(held, items);
   const left = stillIneligible(promise, ineligible);
   if (left.length === 0) return promise;
   throw new PromiseError('FALLOUT', { code: 'PROMISE_FALLOUT', statusCode: 409, items: left }, promise);
+}
+
+/**
+ * Fits a stored reservation to the cart as its page opens (PRM-019).
+ * @throws PromiseError with the fitted reservation, if something in the cart cannot come (PRM-020)
+ */
+export async function autoUpdatePromise(held: Reservation, items: Items): Promise<Reservation> {
+  const promise = await fitPromise(held, items, { autoUpdate: true as const });
+  const { excluded } = promise.selections[0].items;
+  if (excluded.length === 0) return promise;
+  const refusal = { code: 'PROMISE_FALLOUT', statusCode: 409, items: excluded, reason: 'Promise has fallout' };
+  throw new PromiseError('FALLOUT', refusal, promise);
 }
 
 const promised = (answer: Answer): Reservation => {

@@ -11,10 +11,12 @@ import { accepted, Refused } from '#api/refused.ts';
 import { storedPhone } from '#browser/stored-phone.ts';
 import { heldSlotQuery } from '#shared/slots/queries.ts';
 import { findSlots } from '#api/use-cases.ts';
-import type { Reservation, Slots } from '#shared/slots/slots.ts';
+import type { Items, Reservation, Slots } from '#shared/slots/slots.ts';
 import { isFromEdgeCache } from './edge-cache.ts';
 import { type Wanted, holdSlot } from './promises.ts';
 import { startBody, type StartParts } from './start-body.ts';
+import { PromiseError } from './promise-error.ts';
+import { autoUpdatePromise, type Wanted, holdSlot } from './promises.ts';
 
 /** Quotes expire: they are refetched well before they end. */
 const RETRY_AFTER = 2 * 60_000;
@@ -60,6 +62,20 @@ export const promisePost = (client: QueryClient) =>
     onSuccess: (held) => setHeld(client, held),
     // What was refused is fetched again.
     onError: (error) => lookupAgain(client, error),
+  });
+
+/** Fits the stored reservation to the cart as the page opens; what is fitted is stored, although something fell out. */
+export const useAutoUpdatePromise = (client: QueryClient) =>
+  useMutation({
+    meta: { during: 'time' },
+    networkMode: 'always',
+    mutationFn: ({ held, items }: { readonly held: Reservation; readonly items: Items }) =>
+      autoUpdatePromise(held, items),
+    onSuccess: (held) => setHeld(client, held),
+    onError: (error) => {
+      if (error instanceof PromiseError && 'selections' in error.response) setHeld(client, error.response);
+      else void invalidateAfter('reservationUnknown', client);
+    },
   });
 
 /** Reserves a slot from a dialog that offers some. */

@@ -4,12 +4,13 @@ import { productName } from '@cartwright/rules/product-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useBootstrap } from '#api/bootstrap.ts';
+import type { Cart } from '#features/cart/cart.ts';
+import { ReplacementsDrawer } from '#features/cart/replacements/ReplacementsDrawer.tsx';
 import { heldSlotQuery } from '#shared/slots/queries.ts';
 import { AddressDialog } from '#features/addresses/AddressDialog.tsx';
 import { copy as addressCopy } from '#features/addresses/copy.ts';
 import { AgeDialog } from '#features/scheduling/AgeDialog.tsx';
 import { copy } from '#features/scheduling/copy.ts';
-import { FalloutDialog } from '#features/scheduling/FalloutDialog.tsx';
 import { ageModalOf } from '#features/scheduling/flow.ts';
 import { ReservationLostDialog } from '#features/scheduling/ReservationLostDialog.tsx';
 import { isOwnFleetFull } from '#features/scheduling/own-fleet-full.ts';
@@ -25,6 +26,9 @@ interface ScheduleDialogsProps {
   readonly modality: OrderModality;
   readonly slots: Slots;
   readonly held: Reservation | null;
+  readonly cart: Cart;
+  /** What can come is being found out again. */
+  readonly loading: boolean;
   readonly schedule: Schedule;
   readonly onDestinationChanged: () => void;
   /** The shopper continues with another modality. */
@@ -68,16 +72,14 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
     );
   }
   if (flow.kind === 'fallout') {
-    const codes = (picked && slots.items[picked.slot.quoteId]?.excluded) ?? [];
     return (
-      <FalloutDialog
-        modality={modality}
-        items={schedule.fallout.map(({ gtin13, product }) => ({
-          name: product.description,
-          code: codes.find((each) => each.gtin13 === gtin13)?.code,
-        }))}
-        onAnotherSlot={props.onAnotherSlot}
-        onWithout={schedule.onWithout}
+      <ReplacementsDrawer
+        cart={props.cart}
+        items={schedule.unavailable}
+        updating={props.loading}
+        onContinue={schedule.onWithout}
+        onAnotherTime={props.onAnotherSlot}
+        onClose={close}
       />
     );
   }

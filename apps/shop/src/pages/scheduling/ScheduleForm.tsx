@@ -25,6 +25,7 @@ import { ContinueBar, ScheduleAside } from './ScheduleAside.tsx';
 import { ScheduleDestination } from './ScheduleDestination.tsx';
 import { ScheduleDialogs } from './ScheduleDialogs.tsx';
 import type { ActiveModality } from '#features/modality/active-modality.ts';
+import { useAutoUpdate } from './use-auto-update.ts';
 import { useEligibility } from './use-eligibility.ts';
 import { useLiveReservation } from './use-live-reservation.ts';
 import { useSchedule } from './use-schedule.ts';
@@ -71,6 +72,7 @@ export function ScheduleForm({ active, modality, cart, slots, held, givenTip, lo
     variant,
     onLost,
   });
+  useAutoUpdate({ held: live, cart, hasUnhandled: schedule.hasUnhandled, variant, send });
   const { problem } = schedule;
   function place({ birthDate }: FlowEffect) {
     schedule.begin(birthDate);
@@ -110,7 +112,7 @@ export function ScheduleForm({ active, modality, cart, slots, held, givenTip, lo
       </Split>
       <ContinueBar {...{ modality, cart, resolved, schedule, tip }} />
       <ScheduleDialogs
-        {...{ active, modality, slots, held, schedule }}
+        {...{ active, modality, slots, held, cart, loading, schedule }}
         onMoveModality={() => variant({ type: 'MOVED_MODALITY' })}
         onDestinationChanged={() => dispatch({ type: 'DESTINATION_CHANGED' })}
         onAnotherSlot={() => {

@@ -54,21 +54,23 @@ test('the suggested slot is the first free one that brings the wine too', async 
   await expect.element(page.getByRole('radio', { name: '12–1 PM' })).toHaveAccessibleDescription(/Suggested/);
 });
 
-test('Continue asks before it drops an item; another slot keeps it and moves the keyboard focus to the slots', async () => {
+test('CRT-143 SCH-021 Continue opens the drawer before it drops an item, and reserves nothing; another slot keeps it and moves the keyboard focus to the slots', async () => {
   const { page, requests } = await open([ten, eleven]);
   const modality = page.getByRole('button', { name: 'Continue to Payment' }).first();
   await expect.element(modality).toBeVisible();
   modality.element().focus();
-  const dialog = page.getByRole('dialog', { name: "1 item can't be picked up at this time" });
+  const dialog = page.getByRole('dialog', { name: 'Unavailable Items' });
   await keepsFocus(
     () => userEvent.keyboard('{Enter}'),
     async () => {
       await expect.element(dialog).toBeVisible();
     },
   );
-  await expect.element(dialog).toMatchTextContent('Brut Sparkling Wine (no alcohol sales at this time)');
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/Not at this time.*Brut Sparkling Wine.*no alcohol sales at this time/);
   expect(posts(requests)).toEqual([]);
-  dialog.getByRole('button', { name: 'Choose Another Time' }).element().focus();
+  dialog.getByRole('button', { name: 'Pick Another Time' }).element().focus();
   await keepsFocus(
     () => userEvent.keyboard('{Enter}'),
     async () => {
@@ -79,14 +81,14 @@ test('Continue asks before it drops an item; another slot keeps it and moves the
   expect(posts(requests)).toEqual([]);
 });
 
-test('continuing without the item gets the slot and the checkout', async () => {
+test('CRT-144 continuing without the item from the drawer gets the slot and the checkout', async () => {
   const { page, requests } = await open([ten]);
   await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
-  await page.getByRole('button', { name: 'Continue Without It' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue to Payment' }).click();
   await expect.poll(() => posts(requests)).toHaveLength(2);
 });
 
-test('a slot that brings everything continues without a prompt', async () => {
+test('CRT-144 a slot that brings everything continues without the drawer', async () => {
   const { page, requests } = await open();
   await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
   await expect.poll(() => posts(requests)).toHaveLength(2);

@@ -3,6 +3,7 @@ import { requiredAge } from '@cartwright/rules/age';
 import { toWire } from '@cartwright/rules/money';
 import { useState, type Dispatch } from 'react';
 import { type Cart, type CartLine, isUnavailable } from '#features/cart/cart.ts';
+import type { UnavailableLine } from '#features/cart/replacements/unavailable-items.ts';
 import type { Resolved } from '#shared/slots/choice.ts';
 import type { EligibilityEvent } from '#features/scheduling/eligibility.ts';
 import type { Flow, FlowEvent, Problem } from '#features/scheduling/flow.ts';
@@ -13,6 +14,7 @@ import { isSessionError } from '#api/errors.ts';
 import { trackProblems } from '#api/track-problems.ts';
 import type { ActiveModality } from '#features/modality/active-modality.ts';
 import { useSlotPlacement } from './use-slot-placement.ts';
+import { useUnavailable } from './use-unavailable.ts';
 
 interface Basis {
   readonly active: ActiveModality;
@@ -40,12 +42,16 @@ export interface Schedule {
   readonly attempted: Slot | undefined;
   /** The lines that cannot come in the picked slot, without those that the cart's totals exclude anyway. */
   readonly fallout: readonly CartLine[];
+  /** Everything in the cart that would not be in the order, for the drawer. */
+  readonly unavailable: readonly UnavailableLine[];
+  /** Whether the drawer would open for any of it. */
+  readonly hasUnhandled: boolean;
   /** The included lines with an age limit, and the age; undefined when there are none. */
   readonly age: { readonly minAge: number; readonly lines: readonly CartLine[] } | undefined;
   /** The items requested with a slot: everything in the cart. */
   readonly wantedOf: (slot: Slot) => Wanted;
   readonly onContinue: () => void;
-  /** Continues without the fallout of the picked slot. */
+  /** Continues without what is unavailable. */
   readonly onWithout: () => void;
   readonly onAge: (dateOfBirth: string) => void;
   /** Reserves the picked slot and creates the order from it: the effect of the flow. */
@@ -60,9 +66,10 @@ export function useSchedule(basis: Basis): Schedule {
   const { picked } = resolved;
   const [attempt, setAttempt] = useState(0);
   const [attempted, setAttempted] = useState<Slot>();
-  const placeSlot = useSlotPlacement({ held, send, variant, onLost });
+  const placeSlot = useSlotPlacement({ modality, held, send, variant, onLost });
   const { included = [], excluded = [] } = (picked && slots.items[picked.slot.quoteId]) ?? {};
   const fallout = falloutLines(cart, excluded);
+  const { unavailable, hasUnhandled, skipAll } = useUnavailable({ modality, cart, picked, excluded });
   const age = ageOf(cart.lines.filter(({ gtin13 }) => included.includes(gtin13)));
 
   const wantedOf = (slot: Slot): Wanted => ({
@@ -86,7 +93,12 @@ export function useSchedule(basis: Basis): Schedule {
     }
     const lacking = lackOf(picked, included, tip);
     trackProblems('time', lacking === undefined ? [] : [FIELD_OF[lacking]]);
-    send({ type: 'CONTINUE', lacks: lacking, hasFallout: fallout.length > 0, needsAge: age !== undefined });
+    send({ type: 'CONTINUE', lacks: lacking, hasFallout: hasUnhandled, needsAge: age !== undefined });
+  }
+  function onWithout() {
+    skipAll();
+    const lacks = lackOf(picked, included, tip);
+    send({ type: 'CONTINUE', lacks, hasFallout: false, needsAge: age !== undefined });
   }
   const problem = flow.kind === 'choosing' ? flow.problem : undefined;
   const shown = problem?.code === 'ERROR' && isSessionError(problem.error) ? undefined : problem;
@@ -98,10 +110,12 @@ export function useSchedule(basis: Basis): Schedule {
     picked,
     attempted,
     fallout,
+    unavailable,
+    hasUnhandled,
     age,
     wantedOf,
     onContinue,
-    onWithout: () => send({ type: 'WITHOUT_FALLOUT', needsAge: age !== undefined }),
+    onWithout,
     onAge: (birthDate) => send({ type: 'AGE_GIVEN', birthDate }),
     begin,
   };
