@@ -5,7 +5,7 @@ import { heldSlotQuery } from '#shared/slots/queries.ts';
 import { aReservation, aSlot } from '#testing/order-slots.ts';
 import type { Reservation } from '#shared/slots/slots.ts';
 import { PromiseError, promiseError } from './promise-error.ts';
-import { holdSlot, stillIneligible } from './promises.ts';
+import { autoUpdatePromise, holdSlot, stillIneligible } from './promises.ts';
 import { promisePost } from './queries.ts';
 
 const MILK = '0400000000010';
@@ -96,6 +96,16 @@ test('API-071 an update fails as long as the promise has ineligible items, exclu
   expect(failure).toMatchObject({ failure: 'FALLOUT', response: comes(MILK), refusal: { code: 'PROMISE_FALLOUT' } });
   expect(requests.map(({ route }) => route)).toEqual(['PUT /atlas/v1/promising/v4/promises/res_1']);
   expect(await holdSlot(wanted, held)).toEqual(comes(MILK, WINE));
+});
+
+test('PRM-019 PRM-020 the automatic update of a stored promise has its flag, and fails with fallout', async () => {
+  const requests = answering(comes(MILK, WINE), comes(MILK));
+  const held = comes(MILK);
+  expect(await autoUpdatePromise(held, items)).toEqual(comes(MILK, WINE));
+  const failure = await failureOf(autoUpdatePromise(held, items));
+  expect(failure).toBeInstanceOf(PromiseError);
+  expect(failure).toMatchObject({ message: 'Promise has fallout', failure: 'FALLOUT', response: comes(MILK) });
+  expect(requests.map(({ body }) => body)).toMatchObject([{ autoUpdate: true }, { autoUpdate: true }]);
 });
 
 test('a slot whose fallout the page has shown is reserved anew instead of adjusted', async () => {

@@ -45,6 +45,7 @@ export function CheckOut({ cart, modality, wide = false }: CheckOutProps) {
           {...{ cart, items }}
           onContinue={() => {
             skip(items.map((each) => each.skip));
+            setOpen(false);
             void navigate(paths.scheduling(modality));
           }}
           onClose={() => setOpen(false)}
