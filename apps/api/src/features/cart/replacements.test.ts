@@ -184,10 +184,7 @@ test('CRT-137 CON-014 the checkout has the replacement with the policy NONE, and
   const { body } = await reserved(browser);
   const url = await started(browser, body.id);
   expect(url).toMatch(CHECKOUTS);
-  const policies = (await seen(browser, url)).lineItems.map(({ gtin13, substitutionPolicy }) => [
-    gtin13,
-    substitutionPolicy,
-  ]);
+  const policies = (await seen(browser, url)).lineItems.map(({ cart }) => [cart.gtin13, cart.substitutionPolicy]);
   expect(policies).toEqual([
     [SKIM_MILK, 'NONE'],
     [CHEDDAR, 'SHOPPER_CHOICE'],

@@ -24,6 +24,6 @@ test('NAV-007 a checkout is started for a pickup or a delivery, and has no item 
       body: { errors: { code: 'INVALID_REQUEST' } },
     });
   const started = await browser.send<Checkout>('POST', CHECKOUTS, startBody(held.id));
-  expect(started.body.lineItems.map(({ gtin13 }) => gtin13)).toEqual([MILK]);
+  expect(started.body.lineItems.map(({ cart }) => cart.gtin13)).toEqual([MILK]);
   expect((await browser.send('POST', TIMES, { modality: 'IN_STORE' })).status).toBe(400);
 });

@@ -13,7 +13,6 @@ import { heldSlotQuery } from '#shared/slots/queries.ts';
 import { findSlots } from '#api/use-cases.ts';
 import type { Items, Reservation, Slots } from '#shared/slots/slots.ts';
 import { isFromEdgeCache } from './edge-cache.ts';
-import { type Wanted, holdSlot } from './promises.ts';
 import { startBody, type StartParts } from './start-body.ts';
 import { PromiseError } from './promise-error.ts';
 import { autoUpdatePromise, type Wanted, holdSlot } from './promises.ts';
