@@ -7,6 +7,7 @@ import { catalogRoutes } from '#features/catalog/routes.ts';
 import { checkoutRoutes } from '#features/checkout/routes.ts';
 import { communicationsRoutes } from '#features/communications/routes.ts';
 import { emailRoutes } from '#features/communications/emails/routes.ts';
+import { couponsRoutes } from '#features/coupons/routes.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
 import { flashSalesRoutes } from '#features/flash-sales/routes.ts';
 import { modalityRoutes } from '#features/modality/routes.ts';
@@ -52,6 +53,7 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
   addressesRoutes(serve, shop);
   catalogRoutes(serve, shop);
   flashSalesRoutes(serve, shop);
+  couponsRoutes(serve, shop);
   cartRoutes(serve, shop);
   schedulingRoutes(serve, shop);
   checkoutRoutes(serve, {

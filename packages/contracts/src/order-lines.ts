@@ -53,7 +53,7 @@ export const OrderLine = z.object({
   instructions: z.string().nullable(),
   product: Product,
   lineTotal: Money,
-  /** The coupon of a flash sale; no other line has one. */
+  /** The coupon of a flash sale, or the clipped ones that apply. */
   priceAdjustment: z.object({ coupons: z.array(Coupon) }),
   /** The store whose flash sale it is. */
   sourceStoreId: z.string().optional(),

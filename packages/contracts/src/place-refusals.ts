@@ -36,6 +36,8 @@ export const placeRefusals = {
   PROMO_ALREADY_USED: 409,
   /** Another order of the account that is being paid has the code; it becomes available if that one fails. */
   PROMO_IN_USE: 409,
+  /** A clipped coupon ended, or was used up, since; `current` is the checkout without it, at its new price. */
+  COUPON_UNAVAILABLE: 409,
   FLASH_SALE_ENDED: 409,
   FLASH_SALE_SOLD_OUT: 409,
   FLASH_SALE_LIMIT: 409,

@@ -6,6 +6,7 @@ import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
 import { communicationsEndpoints } from './communications.ts';
 import { emailPreferencesEndpoints } from './email-preferences.ts';
+import { couponsEndpoints } from './coupons.ts';
 import { eventsEndpoints } from './events.ts';
 import { flashSalesEndpoints } from './flash-sales.ts';
 import { modalityEndpoints } from './modality.ts';
@@ -36,6 +37,7 @@ export const shopApi = {
   ...catalogEndpoints,
   ...boughtEndpoints,
   ...flashSalesEndpoints,
+  ...couponsEndpoints,
   ...cartEndpoints,
   ...schedulingEndpoints,
   ...checkoutEndpoints,

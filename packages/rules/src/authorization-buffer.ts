@@ -33,7 +33,7 @@ function atDearest(line: LineToPrice): LineToPrice {
   const heaviest = atHeaviest(line);
   if (!line.mayCostMore || line.sold.kind === 'weight') return heaviest;
   const regular = dearestSubstitute(itemPrice(shelfPrice(line), line.sold));
-  const substitute: LineToPrice = { ...line, sold: { kind: 'unit' }, regular, promo: undefined, coupons: [] };
+  const substitute: LineToPrice = { ...line, sold: { kind: 'unit' }, regular, promo: undefined };
   return netLine(substitute).net > netLine(heaviest).net ? substitute : heaviest;
 }
 

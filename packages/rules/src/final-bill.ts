@@ -1,10 +1,10 @@
 import { onAgreedTerms } from './agreed-terms.ts';
 import { dearestSubstitute, heaviestCharged } from './authorization-buffer.ts';
 import { itemPrice, linePrice } from './item-price.ts';
-import { sum } from './money.ts';
+import { sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
-import type { LineToPrice, PriceInput, SoldItem } from './pricing-input.ts';
-import { shelfPrice } from './pricing-lines.ts';
+import type { LineCoupon, LineToPrice, PriceInput, SoldItem } from './pricing-input.ts';
+import { netLine, shelfPrice } from './pricing-lines.ts';
 import { price } from './pricing.ts';
 import type { Summary } from './summary.ts';
 
@@ -48,7 +48,8 @@ export const finalBill = (input: FinalBillInput): Summary => price(billedInput(i
 /**
  * The price of what was picked, on the terms that the shopper agreed to. A weight costs what the scale told, up to its
  * limit; a substitute costs at most what the missing items would have cost on the shelf, or the margin above it that the
- * shopper allowed and a bank card has a buffer for; what is short costs nothing. Substitutes are lines of their own,
+ * shopper allowed and a bank card has a buffer for, and gets what the items that were picked left of the line's coupons;
+ * what is short costs nothing. Substitutes are lines of their own,
  * each after its original.
  */
 export function billedInput({ order, picked, hasBuffer }: FinalBillInput): PriceInput {
@@ -67,16 +68,37 @@ const ofOriginal = (line: OrderedLine, { quantity, grams }: PickedItems, hasBuff
 export const substituteCost = (line: OrderedLine, found: PickedForLine, hasBuffer: boolean): Cents =>
   sum(ofSubstitute(line, found, hasBuffer).map(shelfAmount));
 
-function ofSubstitute(line: OrderedLine, { quantity, substitute }: PickedForLine, hasBuffer: boolean): LineToPrice[] {
+function ofSubstitute(line: OrderedLine, found: PickedForLine, hasBuffer: boolean): LineToPrice[] {
+  const { quantity, substitute } = found;
   const missing = Math.min(substitute?.quantity ?? 0, line.quantity - quantity);
   if (!substitute || missing <= 0) return [];
   const lineId = substituteLineId(line.lineId);
-  const own = weighed({ ...substitute.product, lineId, quantity: missing, coupons: [] }, substitute.grams, hasBuffer);
+  const coupons = couponsLeft(line, ofOriginal(line, found, hasBuffer));
+  const own = weighed({ ...substitute.product, lineId, quantity: missing, coupons }, substitute.grams, hasBuffer);
   const item = itemPrice(shelfPrice(line), line.sold);
   const limit = line.mayCostMore && hasBuffer ? dearestSubstitute(item) : item;
   return [
     shelfAmount(own) > limit * missing ? { ...own, sold: { kind: 'unit' }, regular: limit, promo: undefined } : own,
   ];
+}
+
+/**
+ * What the picked items of a line leave of its coupons: of an amount the rest, of a rate as much for each item as before.
+ */
+function couponsLeft({ coupons }: OrderedLine, [original]: readonly LineToPrice[]): readonly LineCoupon[] {
+  if (!original) return coupons;
+  const used = new Map(netLine(original).reductions.map(({ id, amount }) => [id, amount]));
+  return coupons.flatMap((coupon) => {
+    const { discount, couponId } = coupon;
+    if (discount.kind === 'AMOUNT_OFF') {
+      const off = sum([discount.off, used.get(couponId) ?? ZERO]);
+      return off > 0 ? [{ ...coupon, discount: { ...discount, off } }] : [];
+    }
+    const { onAtMost } = discount;
+    if (onAtMost === undefined) return [coupon];
+    const left = onAtMost - original.quantity;
+    return left > 0 ? [{ ...coupon, discount: { ...discount, onAtMost: left } }] : [];
+  });
 }
 
 /** A line at the weight that is charged, or at its estimate when that is lower and nothing more was authorized. */

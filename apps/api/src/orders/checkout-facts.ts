@@ -8,6 +8,7 @@ import type { TenderType } from '@cartwright/rules/payment-methods';
 import type { Promo } from '@cartwright/rules/pricing-input';
 import type { z } from 'zod';
 import type { FrozenLine } from '#products/frozen-line.ts';
+import type { AppliedCoupon } from '#products/line-coupon.ts';
 
 /** A card that pays, as far as the shop may know it. */
 export interface ChosenTender {
@@ -59,6 +60,8 @@ export interface CheckoutFacts {
     };
     /** Absent while there is no code. */
     readonly promos?: readonly AppliedPromo[];
+    /** The clipped coupons that apply to a line; absent where none does. */
+    readonly coupons?: readonly AppliedCoupon[];
     /** The chosen address, as `addressKey` writes it, if the shopper gave another one for this order alone. */
     readonly givenInsteadOf?: string;
   };

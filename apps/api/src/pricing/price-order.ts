@@ -9,6 +9,7 @@ import { price } from '@cartwright/rules/pricing';
 import type { EbtRequest, LineToPrice, Promo, TaxClass } from '@cartwright/rules/pricing-input';
 import type { Reduction } from '@cartwright/rules/summary';
 import type { TenderInput } from '@cartwright/rules/tender';
+import type { LineCoupon } from '#products/line-coupon.ts';
 import { type SoldBy, soldItemOf } from '#products/shelf-price.ts';
 import { SUMMARY_MESSAGES } from './copy.ts';
 import { toSummary } from './summary-view.ts';
@@ -33,6 +34,8 @@ export interface PriceableLine {
   readonly mayCostMore?: boolean;
   /** The flash sale that the line is sold in. */
   readonly flashSale?: FlashSaleTerms & { readonly couponId: string };
+  /** The clipped coupons that apply to the line. */
+  readonly coupons?: readonly LineCoupon[];
 }
 
 export interface OrderToPrice {
@@ -100,7 +103,8 @@ export const lineTotalsOf = (lines: readonly PriceableLine[]): PricedOrder['line
     .lineTotals;
 
 /** A line as the pricing rule takes it; none without a price. */
-export function toLine({ lineId, quantity, product: products, mayCostMore, flashSale }: PriceableLine): OrderedLine[] {
+export function toLine(line: PriceableLine): OrderedLine[] {
+  const { lineId, quantity, product: products, mayCostMore, flashSale, coupons = [] } = line;
   if (products.regularCents === null) return [];
   return [
     {
@@ -117,7 +121,7 @@ export function toLine({ lineId, quantity, product: products, mayCostMore, flash
               discount: flashDiscount(flashSale),
             },
           ]
-        : [],
+        : coupons.map(({ couponId, description, discount }) => ({ couponId, description, discount })),
       taxClass: products.taxClass,
       isSnapEligible: products.snapEligible,
       isQualifying: products.alcohol === 'NONE',

@@ -3,6 +3,7 @@ import type { OrderLine } from '@cartwright/contracts/order-lines';
 import type { SubstitutionPreference } from '@cartwright/rules/cart';
 import type { FlashSaleTerms } from '@cartwright/rules/flash-sale';
 import type { Cents } from '@cartwright/rules/money';
+import type { LineCoupon } from './line-coupon.ts';
 import { type PricedProduct, toProduct } from './priced-product.ts';
 
 /** The flash sale of a line, as it was when the shopper added it. */
@@ -29,6 +30,8 @@ export interface FrozenLine {
   readonly total: Cents;
   /** Absent on all lines but those of flash sales. */
   readonly flashSale?: LineFlashSale;
+  /** The clipped coupons that apply to it; absent where none does. */
+  readonly coupons?: readonly LineCoupon[];
 }
 
 const shown = new WeakMap<FrozenLine, OrderLine>();
@@ -36,7 +39,7 @@ const shown = new WeakMap<FrozenLine, OrderLine>();
 /** A line of a checkout or an order as the wire has it: made once for as long as the line lives. */
 export const toOrderLine = (line: FrozenLine): OrderLine => shown.getOrInsertComputed(line, makeLine);
 
-const makeLine = ({ lineId, product, backup, total, flashSale, ...line }: FrozenLine): OrderLine => ({
+const makeLine = ({ lineId, product, backup, total, flashSale, coupons, ...line }: FrozenLine): OrderLine => ({
   id: lineId,
   gtin13: line.gtin13,
   quantity: line.quantity,
@@ -46,9 +49,12 @@ const makeLine = ({ lineId, product, backup, total, flashSale, ...line }: Frozen
   instructions: line.instructions,
   product: toProduct(product),
   lineTotal: total,
-  priceAdjustment: { coupons: flashSale ? [couponOf(flashSale)] : [] },
+  priceAdjustment: { coupons: flashSale ? [couponOf(flashSale)] : (coupons ?? []).map(clippedOf) },
   ...(flashSale && { sourceStoreId: flashSale.locationId }),
 });
+
+const clippedOf = ({ couponId: id, offerId, taken: discount }: LineCoupon) =>
+  ({ id, offerId, type: 'DIGITAL', appliedTo: 'ITEM', discount }) as const;
 
 const couponOf = ({ couponId: id, offerId, discount }: LineFlashSale) =>
   ({ id, offerId, type: 'FLASH_SALE', appliedTo: 'ITEM', discount }) as const;

@@ -35,6 +35,7 @@ async function fill(client: pg.Client, onProgress: SeedOptions['onProgress']): P
       rows[table.name] = await copyInto(client, { table: table.name, columns: table.columns }, table.lines());
       onProgress?.(index + 1, tables.length, table.name);
     }
+    await datesOfCoupons(client);
     await putKeysBack();
     await client.query('commit');
   } catch (error) {
@@ -50,7 +51,7 @@ async function fill(client: pg.Client, onProgress: SeedOptions['onProgress']): P
  * Fills a migrated and empty database with the demo world: banners, ZIP codes, stores, delivery zones, products,
  * prices, availability, slot plans, shoppers and their past orders. The bytes are the same every time
  * (`testing/world-hash.ts`), made by pure functions from `seed/data` with random numbers keyed by each entity's name
- * (`rng.ts`), without a clock and without a network. All tables are filled by COPY in one transaction, so a database
+ * (`rng.ts`), without a clock and without a network; only coupons end so many days from now. All tables are filled by COPY in one transaction, so a database
  * has the whole world or none of it; in one that has a banner, the banners are updated from their files and everything
  * else is left as it is. Takes a connected client, or an address to connect to.
  */
@@ -66,6 +67,12 @@ export async function seedDemoWorld(database: pg.Client | string, options: SeedO
     if (client !== database) await client.end();
   }
 }
+
+/** Coupons end so many days after the start of the world: the seed counts from the year 2000, the shop from today. */
+const datesOfCoupons = (client: pg.Client) =>
+  client.query(`
+    update coupon set starts_at = starts_at + t.shift, ends_at = ends_at + t.shift
+      from (select date_trunc('day', now(), 'UTC') - timestamptz '2000-01-01 00:00Z' as shift) as t`);
 
 interface ForeignKey {
   /** The name as SQL text writes it. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availabilityTable } from './availability.ts';
 import { bannerTables } from './banners.ts';
 import { cartTable } from './carts.ts';
+import { couponTable } from './coupons.ts';
 import { dataFile } from './data-file.ts';
 import { flashSaleTable } from './flash-sales.ts';
 import { hourTables } from './hours.ts';
@@ -49,6 +50,7 @@ export function makeWorld(): Table[] {
     ...priceTables(locations, products),
     availabilityTable(locations, products),
     flashSaleTable(locations, products),
+    couponTable(products),
     similarTable(products),
     ...slotPlanTables(locations, zones),
     ...peopleTables(people),

@@ -19,11 +19,14 @@ const sold: fc.Arbitrary<SoldItem> = fc.oneof(
 const coupon = fc.record({
   couponId: fc.uuid(),
   description: fc.constant('c'),
-  discount: fc.record({
-    kind: fc.constant('PERCENT_OFF' as const),
-    basisPoints: fc.integer({ min: 500, max: 9000 }),
-    onAtMost: fc.constant(10),
-  }),
+  discount: fc.oneof(
+    fc.record({ kind: fc.constant('AMOUNT_OFF' as const), off: amount(1, 4000) }),
+    fc.record({
+      kind: fc.constant('PERCENT_OFF' as const),
+      basisPoints: fc.integer({ min: 500, max: 9000 }),
+      onAtMost: fc.constant(10),
+    }),
+  ),
 });
 const line: fc.Arbitrary<OrderedLine> = fc.record({
   lineId: fc.uuid(),

@@ -84,12 +84,23 @@ const mayLineCostMore = (line: FrozenLine, facts: Pick<CheckoutFacts, 'propertie
   mayCostMore({ policy: line.substitutionPolicy, preference: line.substitutionPreference }, substitutionOf(facts));
 
 /** A line of a checkout as pricing takes it. */
-export const toPriceable = ({ lineId, quantity, product, flashSale }: Omit<FrozenLine, 'total'>): PriceableLine => ({
+export const toPriceable = ({
+  lineId,
+  quantity,
+  product,
+  flashSale,
+  coupons,
+}: Omit<FrozenLine, 'total'>): PriceableLine => ({
   lineId,
   quantity,
   product,
   ...(flashSale && { flashSale }),
+  ...(coupons && { coupons }),
 });
+
+/** The clipped coupons that a checkout uses, as they were when it started. */
+export const couponIdsOf = ({ properties }: Pick<CheckoutFacts, 'properties'>): string[] =>
+  properties.coupons?.map(({ couponId }) => couponId).toSorted() ?? [];
 
 /** The promotions on a checkout, as they were when added. */
 export const promoIdsOf = ({ properties }: Pick<CheckoutFacts, 'properties'>): string[] =>
@@ -101,6 +112,7 @@ function checksumOf(facts: CheckoutFacts, slotFee: SlotFee, { cost }: Summary): 
     reservation: { id: slotFee.reservationId, slot: slotFee.slotId, fee: slotFee.fee, waiver: slotFee.waiver },
     tenders: facts.tenders.map(({ type, cardId, requested }) => ({ type, cardId, ...(requested && { requested }) })),
     promos: promoIdsOf(facts),
+    ...(facts.properties.coupons && { coupons: couponIdsOf(facts) }),
     tip: facts.tip,
     total: cost.total,
     tax: cost.taxTotal,

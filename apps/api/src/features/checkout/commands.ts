@@ -99,6 +99,7 @@ export type PlaceCode =
   | 'EBT_AMOUNT_TOO_HIGH'
   | FallOut['code']
   | PromoTaken
+  | 'COUPON_UNAVAILABLE'
   | 'IDEMPOTENCY_KEY_REUSED';
 
 export interface PlaceRequest {

@@ -12,7 +12,9 @@ import {
   reservationColumns,
   toReservation,
 } from '#reservations/stored-reservation.ts';
+import { clippedCoupons, type CouponRow, toApplied } from '#orders/coupons-sql.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
+import type { AppliedCoupon } from '#products/line-coupon.ts';
 import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 import { type NotedAddress, notedAddresses, type RememberedDoor, rememberedDoors } from './remember-sql.ts';
 
@@ -23,6 +25,8 @@ export interface CheckoutSources {
   readonly cartId: string | null;
   /** Lines with a known price, oldest first. */
   readonly lines: readonly Omit<FrozenLine, 'total'>[];
+  /** The coupons that the shopper has clipped and can use now. */
+  readonly clipped: readonly AppliedCoupon[];
   readonly firstName: string;
   readonly lastName: string;
   readonly phones: readonly string[];
@@ -43,10 +47,11 @@ export interface CheckoutSources {
     | null;
 }
 
-interface Row extends Omit<CheckoutSources, 'reservation' | 'lines' | 'phones'> {
+interface Row extends Omit<CheckoutSources, 'reservation' | 'lines' | 'phones' | 'clipped'> {
   readonly reservation: ReservationRow;
   readonly lines: readonly LineJson[] | null;
   readonly versions: ShelfVersions;
+  readonly clipped: readonly CouponRow[] | null;
   readonly phones: readonly (string | null)[];
 }
 
@@ -70,6 +75,7 @@ export async function readCheckoutSources(
        ) as held) as reservation,
       l.state as "storeState", ${shelfVersions} as versions,
       cart.cart_id as "cartId", cart.lines,
+      ${clippedCoupons({ profileId: sql`mine.owner_id`, bannerId: sql`l.banner_id`, now })} as clipped,
       p.first_name as "firstName", p.last_name as "lastName", array[p.mobile_phone, p.home_phone] as phones,
       p.contact_phone as "rememberedPhone", case mine.modality when 'DELIVERY' then ${rememberedDoors} end as "rememberedDoors",
       case mine.modality when 'DELIVERY' then ${notedAddresses} end as "notedAddresses",
@@ -111,12 +117,13 @@ export async function draftTip(
   return rows[0]?.tip ?? ZERO;
 }
 
-function toCheckoutSources({ versions, lines, phones, ...row }: Row, shelf: Shelf): CheckoutSources {
+function toCheckoutSources({ versions, lines, phones, clipped, ...row }: Row, shelf: Shelf): CheckoutSources {
   const reservation = toReservation(row.reservation);
   return {
     ...row,
     reservation,
     phones: phones.flatMap((phone) => phone ?? []),
+    clipped: (clipped ?? []).map(toApplied),
     lines: linesOf((lines ?? []).map(toKeptLine), reservation.modality).flatMap((line) => {
       const { lineId, gtin13, quantity, policy: substitutionPolicy, preference, backupGtin13, instructions } = line;
       const product = shelf.find(gtin13);

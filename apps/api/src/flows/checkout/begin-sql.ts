@@ -2,7 +2,8 @@ import { LOCALES } from '@cartwright/contracts/locales';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
-import { promoIdsOf, type StoredCheckout } from '#features/checkout/checkout.ts';
+import { countCoupons, lockCoupons } from '#orders/coupon-uses-sql.ts';
+import { couponIdsOf, promoIdsOf, type StoredCheckout } from '#features/checkout/checkout.ts';
 import { checkoutMove } from '#features/checkout/moves-sql.ts';
 import { choiceVersion } from '#features/checkout/read-sql.ts';
 import type { Attempt } from './attempt.ts';
@@ -20,11 +21,11 @@ export interface Begin {
 
 /**
  * The first transaction of placing an order, as one statement: the checkout as it was seen becomes SUBMITTING, its
- * reservation BOOKED, the slot's held capacity booked, flash sale stock and the promotions' one use are taken, and the
+ * reservation BOOKED, the slot's held capacity booked, flash sale stock, the uses of coupons and the promotions' one use are taken, and the
  * payment attempt is recorded with its key. All of it or nothing: the loser of a race for the checkout, or for the last
  * items, changes nothing and starts over; so does an order whose shopper chose another destination meanwhile: the
  * choice stays locked until the order has started. Locks are taken in the order checkout, choice, reservation, flash
- * sales by id, promotions by id, slot.
+ * sales by id, clips and coupons by id, promotions by id, slot.
  * @throws a unique violation when the account has used one of the promotions (SRV-13)
  */
 export async function beginOrder(
@@ -34,6 +35,11 @@ export async function beginOrder(
   const now = new Date(at.now);
   const { attemptId, checkoutId, profileId, key, locale, authorize } = attempt;
   const promoIds = promoIdsOf(checkout).toSorted();
+  const coupons = lockCoupons(couponIdsOf(checkout), {
+    profileId,
+    now,
+    when: sql`(select count(*) from f) >= 0 and exists (select from r)`,
+  });
   const { rows } = await sql`
     with c as materialized (
       select checkout_id, reservation_id, profile_id, banner_id, modality from checkout
@@ -53,11 +59,11 @@ export async function beginOrder(
       select f.coupon_id, wanted.quantity from flash_sale f join wanted on wanted.coupon_id = f.coupon_id
        where f.sold + wanted.quantity <= f.stock and f.starts_at <= ${now} and f.ends_at > ${now} and exists (select from r)
        order by f.coupon_id for no key update of f
-    ), claimed as (
+    )${coupons.steps}, claimed as (
       insert into payment_attempt (checkout_id, key, attempt_id, request_hash, request, held_until, created_at, lease_until, status)
       select c.checkout_id, ${key}, ${attemptId}, ${requestHash}, ${JSON.stringify({ locale, authorize })}::jsonb,
              r.expires_at, ${now}::timestamptz, ${new Date(at.leaseUntil)}::timestamptz, 'PENDING'
-        from c, r where (select count(*) from f) = (select count(*) from wanted)
+        from c, r where (select count(*) from f) = (select count(*) from wanted) and ${coupons.areFree}
       on conflict (checkout_id, key) do nothing returning 1
     ), used as (
       insert into promo_use (profile_id, promo_id, checkout_id, used_at)
@@ -80,6 +86,7 @@ export async function beginOrder(
     ), taken as (
       update flash_sale t set sold = t.sold + f.quantity from f, begun where t.coupon_id = f.coupon_id
     )
+    ${countCoupons(couponIdsOf(checkout), { checkoutId, profileId, now, when: sql`begun` })}
     select 1 from begun`.execute(db);
   return rows.length === 1;
 }

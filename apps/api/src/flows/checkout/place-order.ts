@@ -15,6 +15,7 @@ import { type Attempt, LEASE, requestHash } from './attempt.ts';
 import { beginOrder, endLease } from './begin-sql.ts';
 import type { CheckoutDeps, PlaceDeps } from './checkout-deps.ts';
 import { fallOutOf } from './flash-sale-lines.ts';
+import { withoutLostCoupons } from './lost-coupons.ts';
 import { outcomeOf, paymentRefusalOf } from './payment-outcome.ts';
 import { settle } from './settle.ts';
 import { openIntent } from './start-checkout.ts';
@@ -58,6 +59,8 @@ export async function placeOrder(deps: PlaceDeps, request: PlaceRequest, now: Mi
     hasLost = true;
     const taken = await promoTaken(deps.db.read, checkout);
     if (taken) return refuse({ code: taken, current: checkout });
+    const without = await withoutLostCoupons(deps, checkout, now);
+    if (without) return refuse({ code: 'COUPON_UNAVAILABLE', current: without });
   }
   return refuse({ code: 'IN_PROGRESS' });
 }

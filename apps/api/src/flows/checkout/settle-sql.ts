@@ -5,6 +5,7 @@ import type { Tables } from '#db/tables.gen.ts';
 import type { CheckoutFacts, CheckoutPrice } from '#orders/checkout-facts.ts';
 import { checkoutMove } from '#features/checkout/moves-sql.ts';
 import { rememberHandover } from '#features/checkout/remember-sql.ts';
+import { giveCouponsBack } from '#orders/coupon-uses-sql.ts';
 import { insertMail, type NewMail } from '#mail/mail-sql.ts';
 import type { OrderDetails } from '#orders/stored-order.ts';
 import { linesNotOrdered } from '#carts/cart-row-sql.ts';
@@ -121,9 +122,10 @@ export interface Decline {
 
 /**
  * The second transaction of an unpaid order, as one statement with the same guard: the checkout is a draft again under
- * the same version, its flash sale stock is available again, its promotions may be used again, and the shopper keeps
+ * the same version, its flash sale stock is available again, its coupons and promotions may be used again, and the shopper keeps
  * the reservation for as long as it was held. If they have another reservation meanwhile, this one is released: nobody
- * has two. Locks are taken as in the first transaction: checkout, reservation, flash sales by id, promotions, slot.
+ * has two. Locks are taken as in the first transaction: checkout, reservation, flash sales by id, clips and coupons by id, promotions,
+ * slot.
  * Each step reads the previous one to enforce that, since the parts of a statement otherwise run in any order.
  * @returns false when another process settled the attempt before
  */
@@ -155,8 +157,8 @@ export async function undoPlacement(db: Kysely<Tables>, { attempt, outcome, ...d
        order by f.coupon_id for no key update of f
     ), unsold as (
       update flash_sale t set sold = t.sold - f.quantity from f where t.coupon_id = f.coupon_id
-    ), unused as (
-      delete from promo_use u using a where u.checkout_id = a.checkout_id and (select count(*) from f) >= 0 returning 1
+    ), ${giveCouponsBack({ order: sql`(select checkout_id from c)`, after: sql`f`, when: sql`c` })}, unused as (
+      delete from promo_use u using a where u.checkout_id = a.checkout_id and (select count(*) from coupons_back) >= 0 returning 1
     ), kept as (
       update reservation t
          set state = case when r.has_another then 'RELEASED' else 'HELD' end, version = t.version + 1,

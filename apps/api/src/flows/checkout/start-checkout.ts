@@ -22,6 +22,8 @@ import { checkedTip } from '#features/checkout/tip.ts';
 import { todayIn } from '#features/scheduling/slot-texts.ts';
 import { updateItems } from '#features/scheduling/change-reservation.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
+import type { AppliedCoupon } from '#products/line-coupon.ts';
+import { withCoupons } from '#pricing/line-coupons.ts';
 import { lineTotalsOf } from '#pricing/price-order.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
 import { savedDestination } from '#locations/owner-state.ts';
@@ -123,7 +125,7 @@ function factsOf(
 ): Result<CheckoutFacts, StartRefusal> {
   const { reservation } = sources;
   const { modality, locationId } = reservation;
-  const lines = frozen(sources);
+  const { lines, coupons } = frozen(sources);
   const days = { today: todayIn(reservation.zone, request.now), handover: reservation.localDate };
   const verified = provedAge(request.dateOfBirth, ageOf(lines), days);
   if (!verified.ok) return verified;
@@ -154,6 +156,7 @@ function factsOf(
       hadFallout: request.hadFallout,
       ...handoverFacts({ bannerId: request.bannerId, modality, state }, fees),
       ...(Object.keys(prefilled).length > 0 && { prefilled }),
+      ...(coupons.length > 0 && { coupons }),
       ...(sources.previousDraft?.promos && { promos: sources.previousDraft.promos }),
       ...(sources.previousDraft?.substitution && { substitution: sources.previousDraft.substitution }),
       ...(isDelivery && request.destination && chosenAddress(sources.chosenDestination)),
@@ -167,11 +170,18 @@ function chosenAddress(address: unknown): { readonly givenInsteadOf?: string } {
   return chosen && 'address' in chosen ? { givenInsteadOf: addressKey(chosen.address) } : {};
 }
 
-function frozen({ reservation, lines }: CheckoutSources): readonly FrozenLine[] {
+/** The ordered lines with their prices, and the clipped coupons that apply to them. */
+function frozen({ reservation, lines, clipped }: CheckoutSources): {
+  readonly lines: readonly FrozenLine[];
+  readonly coupons: readonly AppliedCoupon[];
+} {
   const excluded = new Set(reservation.items.excluded.map(({ gtin13 }) => gtin13));
-  const ordered = lines.filter(({ gtin13 }) => !excluded.has(gtin13));
-  const totals = lineTotalsOf(ordered.map(toPriceable));
-  return ordered.map((line) => ({ ...line, total: totals.get(line.lineId) ?? ZERO }));
+  const ordered = withCoupons(
+    lines.filter(({ gtin13 }) => !excluded.has(gtin13)),
+    clipped,
+  );
+  const totals = lineTotalsOf(ordered.lines.map(toPriceable));
+  return { ...ordered, lines: ordered.lines.map((line) => ({ ...line, total: totals.get(line.lineId) ?? ZERO })) };
 }
 
 /** The age on the day of the handover, and from which day on: an order may move, and the date of birth is not stored. */

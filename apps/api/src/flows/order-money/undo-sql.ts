@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import { giveCouponsBack } from '#orders/coupon-uses-sql.ts';
 import { type OrderMoveCall, moving } from '#orders/move-order-sql.ts';
 import { insertEntries, insertMovements } from './movements-sql.ts';
 import type { UndoPlan } from './undo-plan.ts';
@@ -14,8 +15,9 @@ interface Undo {
 
 /**
  * Cancels or rejects an order, as one statement guarded by the table of moves, the clock, and the order being as it was
- * read: its slot's capacity, its flash sale stock and its promotions are available again, and what gives its money back
- * is stored. Locks are taken as when it was placed: order, reservation, flash sales by id, promotions, slot. Each step
+ * read: its slot's capacity, its flash sale stock, its coupons and its promotions are available again, and what gives its money back
+ * is stored. Locks are taken as when it was placed: order, reservation, flash sales by id, clips and coupons by id, promotions,
+ * slot. Each step
  * reads the previous one to enforce that.
  * @returns false when nothing was written: the order has moved, or must not
  */
@@ -39,8 +41,8 @@ export async function undoOrder(db: Kysely<Tables>, { call, seen, plan }: Undo):
        order by f.coupon_id for no key update of f
     ), unsold as (
       update flash_sale t set sold = t.sold - f.quantity from f where t.coupon_id = f.coupon_id
-    ), unused as (
-      delete from promo_use u using moved where u.checkout_id = moved.order_id and (select count(*) from f) >= 0 returning 1
+    ), ${giveCouponsBack({ order: sql`(select order_id from moved)`, after: sql`f`, when: sql`moved` })}, unused as (
+      delete from promo_use u using moved where u.checkout_id = moved.order_id and (select count(*) from coupons_back) >= 0 returning 1
     ), released as (
       update reservation t set state = 'RELEASED', version = t.version + 1 from r where t.reservation_id = r.reservation_id
     ), freed as (

@@ -4,6 +4,7 @@ import { billedInput, finalBill, type PickedForLine, substituteLineId } from '@c
 import { type ItemizedBill, itemizedBill } from '@cartwright/rules/itemized-bill';
 import { type Cents, minus, negate, sum, ZERO } from '@cartwright/rules/money';
 import { roleOf } from '@cartwright/rules/payment-methods';
+import type { PricedLine } from '@cartwright/rules/summary';
 import { type StoredCheckout, toOrder } from '#features/checkout/checkout.ts';
 import { type Leg, legsOf } from '../order-money/legs.ts';
 import { billedLines } from '#orders/billed-lines.ts';
@@ -49,13 +50,20 @@ export function billOf({ checkout, lines, picked, txs }: ToBill): Bill {
   };
   const priced = finalBill(toPrice);
   const plan = planCaptures(priced, held);
-  const costs = new Map(priced.lines.map(({ lineId, net }) => [lineId, net]));
+  const costs = new Map(priced.lines.map((line) => [line.lineId, line]));
   return {
-    lines: billedLines(lines, picked).map((line) => ({ ...line, total: costs.get(line.lineId) ?? ZERO })),
+    lines: billedLines(lines, picked).map((line) => atCost(line, costs.get(line.lineId))),
     summary: lowered(toSummary(priced, checkout.modality), plan.borneByShop),
     plan,
     itemized: itemizedBill(billedInput(toPrice), priced),
   };
+}
+
+/** A line with what it costs now, and what its coupons took off it. */
+function atCost(line: FrozenLine, cost: PricedLine | undefined): FrozenLine {
+  const taken = new Map(cost?.reductions.map(({ id, amount }) => [id, negate(amount)]));
+  const coupons = line.coupons?.map((each) => ({ ...each, taken: taken.get(each.couponId) ?? ZERO }));
+  return { ...line, total: cost?.net ?? ZERO, ...(coupons && { coupons }) };
 }
 
 const toPicked = ({ lineId, quantity, grams, substitute }: PickedLine): PickedForLine => {

@@ -241,6 +241,8 @@ export const refusals = {
   PROMO_NOT_FOUND: 'Ese código no es válido o ya venció.',
   PROMO_ALREADY_APPLIED: 'Este código ya está aplicado a tu pedido.',
   PROMO_ALREADY_USED: 'Ya usaste este código en otro pedido. Quítalo para continuar.',
+  COUPON_UNAVAILABLE:
+    'Un cupón venció o se agotó, así que lo quitamos. Revisa tu nuevo total y vuelve a hacer el pedido.',
   PROMO_IN_USE:
     'Otro de tus pedidos está usando este código. Inténtalo de nuevo en un momento. Si ese pedido no se completa, podrás usar el código aquí.',
   FLASH_SALE_ENDED: 'Terminó una oferta relámpago de tu pedido. Quita sus artículos para continuar.',

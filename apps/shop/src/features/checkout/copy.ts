@@ -258,6 +258,8 @@ export const refusals = {
   PROMO_NOT_FOUND: "That code isn't valid or has expired.",
   PROMO_ALREADY_APPLIED: 'This code is already applied to your order.',
   PROMO_ALREADY_USED: "You've already used this code on another order. Remove it to continue.",
+  COUPON_UNAVAILABLE:
+    'A coupon ended or was used up, so we took it off. Review your new total, then place your order again.',
   PROMO_IN_USE:
     "Another one of your orders is using this code. Try again in a moment. If that order doesn't go through, you can use the code here.",
   FLASH_SALE_ENDED: 'A flash sale in your order has ended. Remove its items to continue.',

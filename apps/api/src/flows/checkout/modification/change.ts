@@ -5,11 +5,13 @@ import type { AuthorizedLeg } from '@cartwright/contracts/payment-intents';
 import type { Summary } from '@cartwright/contracts/summary';
 import { newId } from '@cartwright/server/new-id';
 import type { ModifiedOrder } from '#features/checkout/modification/modification.ts';
+import { couponIdsOf, type StoredCheckout } from '#features/checkout/checkout.ts';
 import { legOf } from '#features/checkout/tenders.ts';
 import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 import { type OrderDetails, PICTURES_SHOWN } from '#orders/stored-order.ts';
 import type { AuthorizeRequest } from '#ports/payments.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
+import type { AppliedCoupon } from '#products/line-coupon.ts';
 import type { HeldItems } from '#reservations/stored-reservation.ts';
 import { postDifferences } from '../../order-money/ledger.ts';
 import type { LedgerRow, TenderRow } from '../settle-sql.ts';
@@ -47,6 +49,9 @@ export interface OrderChange {
   /** Absent when no age was proved anew. */
   readonly verifiedFrom?: string;
   readonly flashPiecesBack: readonly { readonly coupon_id: string; readonly quantity: number }[];
+  /** The coupons that the order no longer uses, and those that it still does; absent when they stay as they were. */
+  readonly couponsBack?: readonly string[];
+  readonly coupons?: readonly AppliedCoupon[];
   readonly ledger: readonly LedgerRow[];
   /** Absent when it stays in its slot. */
   readonly newSlot?: NewSlot;
@@ -88,8 +93,19 @@ export function changeOf(modified: Planned, verifiedAge: number): OrderChange {
     verifiedAge,
     ...(verifiedAge > checkout.properties.verifiedAge && { verifiedFrom: reservation.localDate }),
     flashPiecesBack: flashPiecesBack(order.lines, target.lines),
+    ...couponsAfter(checkout, target),
     ledger: ledgerDifference(order, { details, summary: target.summary }),
   };
+}
+
+/** What a change gives back of coupons; it never takes more. */
+function couponsAfter(
+  before: StoredCheckout,
+  { properties: { coupons = [] } }: StoredCheckout,
+): Pick<OrderChange, 'coupons' | 'couponsBack'> {
+  const kept = new Set(coupons.map(({ couponId }) => couponId));
+  const couponsBack = couponIdsOf(before).filter((couponId) => !kept.has(couponId));
+  return couponsBack.length === 0 ? {} : { couponsBack, coupons };
 }
 
 /** The cards that pay, with what each is expected to pay; and those that only hold money now. */

@@ -1,6 +1,7 @@
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import { giveCouponsBack } from '#orders/coupon-uses-sql.ts';
 import type { TenderRow } from '../settle-sql.ts';
 import type { ModifyAttempt, OrderChange } from './change.ts';
 import { changingSlot, resizedSlot, staying, takenBefore } from './slot-parts-sql.ts';
@@ -8,8 +9,8 @@ import { changingSlot, resizedSlot, staying, takenBefore } from './slot-parts-sq
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 const at = (moment: Millis) => sql`${new Date(moment)}::timestamptz`;
 
-/** The proof of age; one that the change does not have stays. */
-const provedBy = ({ verifiedAge, verifiedFrom }: OrderChange) => ({ verifiedAge, verifiedFrom });
+/** The proof of age, and the coupons that still apply; what the change does not have stays. */
+const provedBy = ({ verifiedAge, verifiedFrom, coupons }: OrderChange) => ({ verifiedAge, verifiedFrom, coupons });
 
 /** What a repeated call needs of a change that was made: everything else is in the order. */
 const settled = ({ baseRevision }: OrderChange) => json({ change: { baseRevision }, authorize: null });
@@ -73,6 +74,12 @@ export interface Commit {
   readonly now: Millis;
 }
 
+/** The coupons that the changed order no longer uses, if any. */
+const couponsBack = ({ couponsBack: only = [] }: OrderChange) =>
+  only.length === 0
+    ? sql``
+    : sql`${giveCouponsBack({ order: sql`(select o.order_id from o, r)`, after: sql`f`, when: sql`moved`, only })}, `;
+
 /** The next revision of the order `moved`, and its event. */
 const nextRevision = (change: OrderChange, now: Millis) => sql`
   event as (
@@ -101,7 +108,7 @@ const booked = ({ attempt: { change, authorize }, tenders, now }: Commit) => sql
 
 /**
  * Changes the order: the next revision with its event, lines, money and books; the counters of its slot by the
- * difference, or those of both slots if it gets another; flash sale items that are no longer in it are available again;
+ * difference, or those of both slots if it gets another; flash sale items that are no longer in it, and coupons that no longer apply, are available again;
  * the working copy ends. The state stays PLACED, so the event has it. All of it or nothing, in one statement; an attempt
  * that was begun must still be pending. Locks are taken in the order attempt, order, reservation, flash sales by id,
  * slots by id.
@@ -125,7 +132,7 @@ export async function commitChange(db: Kysely<Tables>, commit: Commit): Promise<
         from r, jsonb_to_recordset(${json(change.flashPiecesBack)}) as back(coupon_id text, quantity int), flash_sale f
        where f.coupon_id = back.coupon_id
        order by f.coupon_id for no key update of f
-    ), ${parts.slots}, moved as (
+    ), ${couponsBack(change)}${parts.slots}, moved as (
       update orders t set revision = t.revision + 1, last_event = t.last_event + 1,
              item_count = ${change.summary.itemCount}::int, total_cents = ${change.summary.cost.total}::int,
              details = ${json(change.details)}${parts.orderColumns}

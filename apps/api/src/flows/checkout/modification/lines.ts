@@ -2,8 +2,10 @@ import type { ModifySession, WorkingLine } from '#features/checkout/modification
 import { toPriceable } from '#features/checkout/checkout.ts';
 import { ZERO } from '@cartwright/rules/money';
 import { portionOf } from '@cartwright/rules/order-change';
+import { withCoupons } from '#pricing/line-coupons.ts';
 import { lineTotalsOf } from '#pricing/price-order.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
+import type { AppliedCoupon } from '#products/line-coupon.ts';
 import type { PricedProduct } from '#products/priced-product.ts';
 import type { Shelf } from '#products/shelf.ts';
 import { piecesOf } from '#reservations/holds-items.ts';
@@ -22,14 +24,17 @@ export const workingLines = (lines: readonly FrozenLine[]): readonly WorkingLine
 
 /**
  * The lines of the changed order. What was ordered keeps its price, whether it is higher or lower than today's, and its
- * flash sale; what is added has today's, on a line of its own if the two differ. Deterministic: the same working copy
+ * flash sale; its coupons apply to what it is now; what is added has today's price, on a line of its own if the two differ. Deterministic: the same working copy
  * and the same shelf give the same lines.
  */
 export function changedLines(
   before: readonly FrozenLine[],
   { lines, baseRevision }: Pick<ModifySession, 'lines' | 'baseRevision'>,
-  shelf: Pick<Shelf, 'find'>,
-): readonly FrozenLine[] {
+  {
+    shelf,
+    coupons: used = [],
+  }: { readonly shelf: Pick<Shelf, 'find'>; readonly coupons?: readonly AppliedCoupon[] | undefined },
+): { readonly lines: readonly FrozenLine[]; readonly coupons: readonly AppliedCoupon[] } {
   const changed = lines.flatMap((line): Unpriced[] => {
     const ordered = before.find(({ lineId }) => lineId === line.lineId);
     const today = shelf.find(line.gtin13);
@@ -43,8 +48,9 @@ export function changedLines(
       ...(today && more > 0 ? [addedLine(line, { product: today, quantity: more, ordered, baseRevision })] : []),
     ];
   });
-  const totals = lineTotalsOf(changed.map(toPriceable));
-  return changed.map((line) => ({ ...line, total: totals.get(line.lineId) ?? ZERO }));
+  const { lines: priced, coupons } = withCoupons(changed, used);
+  const totals = lineTotalsOf(priced.map(toPriceable));
+  return { lines: priced.map((line) => ({ ...line, total: totals.get(line.lineId) ?? ZERO })), coupons };
 }
 
 type Unpriced = Omit<FrozenLine, 'total'>;

@@ -9,6 +9,7 @@ import { heldOn } from '#features/checkout/modification/view.ts';
 import { fitTo } from '#features/scheduling/fit.ts';
 import type { TenderRequest } from '#ports/payments.ts';
 import type { ProductSource } from '#products/catalog.ts';
+import type { AppliedCoupon } from '#products/line-coupon.ts';
 import { piecesOf } from '#reservations/holds-items.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import { changedLines, changedProducts } from './lines.ts';
@@ -26,7 +27,8 @@ export async function previewOf(source: ProductSource, placed: Opened, now: Mill
   const { reservation, ineligible } = await fit(source, placed, now);
   // Fitting read the versions of the catalog: this shelf is no older.
   const shelf = await source.catalog.shelf(checkout.locationId, { modality: checkout.modality, now });
-  const facts = { ...checkout, lines: changedLines(order.lines, session, shelf), reservation };
+  const { lines, coupons } = changedLines(order.lines, session, { shelf, coupons: checkout.properties.coupons });
+  const facts = { ...checkout, ...withProperties(checkout, coupons), lines, reservation };
   const eligible = priceCheckout({ ...facts, tenders: [] }, reservation).summary.cost.ebtTotal;
   const snap = snapOf(placed, eligible);
   const priced = { ...facts, tenders: snap?.tenders ?? facts.tenders };
@@ -48,6 +50,10 @@ export async function previewOf(source: ProductSource, placed: Opened, now: Mill
     needsPin: topUps.some(({ paymentType }) => roleOf(paymentType) === 'eligible-items'),
   };
 }
+
+/** A coupon that applies to nothing of the changed order is not used by it. */
+const withProperties = ({ properties }: StoredCheckout, coupons: readonly AppliedCoupon[]) =>
+  properties.coupons ? { properties: { ...properties, coupons } } : {};
 
 /** The reservation that the changed order needs, and the added items that cannot come in its slot. */
 async function fit(

@@ -1,0 +1,51 @@
+import type { OfferedCoupon } from '@cartwright/contracts/coupons';
+import { ok, refuse } from '@cartwright/rules/result';
+import { type ShopServe, shopperOf } from '#context.ts';
+import type { ProductSource } from '#products/catalog.ts';
+import { findCoupon, readCoupons, saveClip, type StoredCoupon } from './sql.ts';
+
+const REFUSED = { USED: 'COUPON_USED', USED_UP: 'COUPON_USED_UP', ENDED: 'COUPON_ENDED' } as const;
+
+/** The coupons of a banner, and clipping them. */
+export function couponsRoutes(serve: ShopServe, { db, catalog }: ProductSource): void {
+  serve('GET /atlas/v1/coupons/v1/coupons', async (_input, { bannerId, caller, now }) => {
+    const profileId = caller.kind === 'shopper' ? caller.profileId : null;
+    const coupons = await readCoupons(db.read, { bannerId, profileId, now });
+    const { departments } = catalog.products();
+    return ok({ coupons: coupons.map((each) => toOffered(each, departments)) });
+  });
+
+  serve('PUT /atlas/v1/coupons/v1/clips/:couponId', async ({ params: { couponId } }, context) => {
+    const { bannerId, now } = context;
+    const { profileId } = shopperOf(context);
+    const coupon = await findCoupon(db.read, { couponId, bannerId, profileId, now });
+    if (!coupon) return refuse({ code: 'NOT_FOUND' });
+    const { state } = coupon;
+    if (state === 'USED' || state === 'USED_UP' || state === 'ENDED') return refuse({ code: REFUSED[state] });
+    await db.single((single) => saveClip(single, { profileId, couponId, isClipped: true, now }));
+    return ok(undefined);
+  });
+
+  serve('DELETE /atlas/v1/coupons/v1/clips/:couponId', async ({ params: { couponId } }, context) => {
+    const { now } = context;
+    const { profileId } = shopperOf(context);
+    await db.single((single) => saveClip(single, { profileId, couponId, isClipped: false, now }));
+    return ok(undefined);
+  });
+}
+
+function toOffered(
+  { couponId: id, offerId: _, endsAt, gtin13s, departmentIds, ...coupon }: StoredCoupon,
+  departments: readonly { readonly departmentId: string; readonly name: string; readonly hue: number }[],
+): OfferedCoupon {
+  const department = departments.find(({ departmentId }) => departmentId === coupon.departmentId);
+  return {
+    ...coupon,
+    id,
+    gtin13s: [...gtin13s],
+    departmentIds: [...departmentIds],
+    departmentName: department?.name ?? coupon.departmentId,
+    hue: department?.hue ?? 0,
+    endsAt: new Date(endsAt).toISOString(),
+  };
+}

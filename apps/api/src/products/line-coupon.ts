@@ -1,0 +1,19 @@
+import type { CouponTerms } from '@cartwright/rules/coupon';
+import type { Cents } from '@cartwright/rules/money';
+import type { Discount } from '@cartwright/rules/pricing-input';
+
+/** A coupon as it was when the checkout started. */
+export interface AppliedCoupon extends CouponTerms {
+  readonly offerId: string;
+  readonly title: string;
+}
+
+/** What a clipped coupon takes off an ordered line. */
+export interface LineCoupon {
+  readonly couponId: string;
+  readonly offerId: string;
+  readonly description: string;
+  readonly discount: Discount;
+  /** The same as an amount, zero or more. */
+  readonly taken: Cents;
+}
