@@ -57,14 +57,12 @@ interface GivingBack {
   readonly order: RawBuilder<unknown>;
   /** The step whose locks come before. */
   readonly after: RawBuilder<unknown>;
-  /** The step that has one row if the coupons are given back. */
-  readonly when: RawBuilder<unknown>;
   /** These alone; all by default. */
   readonly only?: readonly string[];
 }
 
-/** Makes an order's coupons available again: locked as they were taken, and each once, because its use is deleted. */
-export const giveCouponsBack = ({ order, after, when, only }: GivingBack) => sql`
+/** Locks what an order has of coupons, as they were taken: `coupons_back` is the last step. */
+export const lockUses = ({ order, after, only }: GivingBack) => sql`
     uses_back as materialized (
       select u.checkout_id, u.coupon_id, u.profile_id from coupon_use u
        where u.checkout_id = ${order} and (select count(*) from ${after}) >= 0
@@ -76,7 +74,14 @@ export const giveCouponsBack = ({ order, after, when, only }: GivingBack) => sql
       select p.coupon_id from coupon p join uses_back u on u.coupon_id = p.coupon_id
        where p.total_uses is not null and (select count(*) from clips_back) >= 0
        order by p.coupon_id for no key update of p
-    ), uses_deleted as (
+    )`;
+
+/**
+ * Makes what `lockUses` locked available again, each once, because its use is deleted.
+ * @param when the step that has one row if it is given back
+ */
+export const giveUsesBack = (when: RawBuilder<unknown>) => sql`
+    uses_deleted as (
       delete from coupon_use u using uses_back b, ${when}
        where u.checkout_id = b.checkout_id and u.coupon_id = b.coupon_id and (select count(*) from coupons_back) >= 0
     ), clips_freed as (

@@ -91,14 +91,20 @@ export async function auditCoupons({ read }: Db): Promise<readonly unknown[]> {
     select u.checkout_id, 'use' from coupon_use u
       left join orders o on o.order_id = u.checkout_id
       left join checkout c on c.checkout_id = u.checkout_id
-     where c.status <> 'SUBMITTING' and (o.order_id is null or o.status in ('CANCELED', 'REJECTED')
+     where c.status <> 'SUBMITTING' and (o.order_id is null or o.status in ('CANCELLED', 'POST_AUTH_REJECTED')
            or not c.properties -> 'coupons' @> jsonb_build_array(jsonb_build_object('couponId', u.coupon_id)))
     union all
     select c.checkout_id, 'order' from orders o join checkout c on c.checkout_id = o.order_id,
            jsonb_array_elements(coalesce(c.properties -> 'coupons', '[]')) as has
-     where o.status not in ('CANCELED', 'REJECTED')
+     where o.status not in ('CANCELLED', 'POST_AUTH_REJECTED')
        and not exists (select from coupon_use u where u.checkout_id = o.order_id and u.coupon_id = has ->> 'couponId')`.execute(
     read,
   );
   return rows;
 }
+
+/** A banner beside the small world's own. */
+export const insertBanner = ({ read }: Db, id: string) =>
+  sql`
+    insert into banner select r.* from banner b, jsonb_populate_record(b, ${JSON.stringify({ banner_id: id, host: `${id}.example`, domain: `${id}.example` })}::jsonb) as r
+     where b.banner_id = 'main'`.execute(read);

@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.gen.ts';
 import type { CheckoutFacts, CheckoutPrice } from '#orders/checkout-facts.ts';
 import { checkoutMove } from '#features/checkout/moves-sql.ts';
 import { rememberHandover } from '#features/checkout/remember-sql.ts';
-import { giveCouponsBack } from '#orders/coupon-uses-sql.ts';
+import { giveUsesBack, lockUses } from '#orders/coupon-uses-sql.ts';
 import { insertMail, type NewMail } from '#mail/mail-sql.ts';
 import type { OrderDetails } from '#orders/stored-order.ts';
 import { linesNotOrdered } from '#carts/cart-row-sql.ts';
@@ -157,7 +157,7 @@ export async function undoPlacement(db: Kysely<Tables>, { attempt, outcome, ...d
        order by f.coupon_id for no key update of f
     ), unsold as (
       update flash_sale t set sold = t.sold - f.quantity from f where t.coupon_id = f.coupon_id
-    ), ${giveCouponsBack({ order: sql`(select checkout_id from c)`, after: sql`f`, when: sql`c` })}, unused as (
+    ), ${lockUses({ order: sql`(select checkout_id from c)`, after: sql`f` })}, ${giveUsesBack(sql`c`)}, unused as (
       delete from promo_use u using a where u.checkout_id = a.checkout_id and (select count(*) from coupons_back) >= 0 returning 1
     ), kept as (
       update reservation t

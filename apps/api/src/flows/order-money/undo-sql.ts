@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
-import { giveCouponsBack } from '#orders/coupon-uses-sql.ts';
+import { giveUsesBack, lockUses } from '#orders/coupon-uses-sql.ts';
 import { type OrderMoveCall, moving } from '#orders/move-order-sql.ts';
 import { insertEntries, insertMovements } from './movements-sql.ts';
 import type { UndoPlan } from './undo-plan.ts';
@@ -41,7 +41,7 @@ export async function undoOrder(db: Kysely<Tables>, { call, seen, plan }: Undo):
        order by f.coupon_id for no key update of f
     ), unsold as (
       update flash_sale t set sold = t.sold - f.quantity from f where t.coupon_id = f.coupon_id
-    ), ${giveCouponsBack({ order: sql`(select order_id from moved)`, after: sql`f`, when: sql`moved` })}, unused as (
+    ), ${lockUses({ order: sql`(select order_id from moved)`, after: sql`f` })}, ${giveUsesBack(sql`moved`)}, unused as (
       delete from promo_use u using moved where u.checkout_id = moved.order_id and (select count(*) from coupons_back) >= 0 returning 1
     ), released as (
       update reservation t set state = 'RELEASED', version = t.version + 1 from r where t.reservation_id = r.reservation_id

@@ -1,7 +1,7 @@
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
-import { giveCouponsBack } from '#orders/coupon-uses-sql.ts';
+import { giveUsesBack, lockUses } from '#orders/coupon-uses-sql.ts';
 import type { TenderRow } from '../settle-sql.ts';
 import type { ModifyAttempt, OrderChange } from './change.ts';
 import { changingSlot, resizedSlot, staying, takenBefore } from './slot-parts-sql.ts';
@@ -74,11 +74,14 @@ export interface Commit {
   readonly now: Millis;
 }
 
-/** The coupons that the changed order no longer uses, if any. */
+/** Gives the coupons back that the changed order no longer uses, if any: `locks` before its slot, `writes` after it. */
 const couponsBack = ({ couponsBack: only = [] }: OrderChange) =>
   only.length === 0
-    ? sql``
-    : sql`${giveCouponsBack({ order: sql`(select o.order_id from o, r)`, after: sql`f`, when: sql`moved`, only })}, `;
+    ? { locks: sql``, writes: sql`` }
+    : {
+        locks: sql`${lockUses({ order: sql`(select o.order_id from o, r)`, after: sql`f`, only })}, `,
+        writes: sql`${giveUsesBack(sql`moved`)}, `,
+      };
 
 /** The next revision of the order `moved`, and its event. */
 const nextRevision = (change: OrderChange, now: Millis) => sql`
@@ -118,6 +121,7 @@ const booked = ({ attempt: { change, authorize }, tenders, now }: Commit) => sql
 export async function commitChange(db: Kysely<Tables>, commit: Commit): Promise<boolean> {
   const { attempt, now } = commit;
   const { change, authorize } = attempt;
+  const coupons = couponsBack(change);
   const hasStarted = authorize !== null;
   const guard = hasStarted ? { when: sql`exists (select from a)`, steps: 1 } : {};
   const parts = change.newSlot
@@ -132,7 +136,7 @@ export async function commitChange(db: Kysely<Tables>, commit: Commit): Promise<
         from r, jsonb_to_recordset(${json(change.flashPiecesBack)}) as back(coupon_id text, quantity int), flash_sale f
        where f.coupon_id = back.coupon_id
        order by f.coupon_id for no key update of f
-    ), ${couponsBack(change)}${parts.slots}, moved as (
+    ), ${coupons.locks}${parts.slots}, moved as (
       update orders t set revision = t.revision + 1, last_event = t.last_event + 1,
              item_count = ${change.summary.itemCount}::int, total_cents = ${change.summary.cost.total}::int,
              details = ${json(change.details)}${parts.orderColumns}
@@ -144,7 +148,7 @@ export async function commitChange(db: Kysely<Tables>, commit: Commit): Promise<
         from moved where t.checkout_id = moved.order_id
     ), unsold as (
       update flash_sale t set sold = t.sold - f.quantity from f, moved where t.coupon_id = f.coupon_id
-    ), ${booked(commit)}, ended as (
+    ), ${coupons.writes}${booked(commit)}, ended as (
       delete from modify_session m using moved where m.order_id = moved.order_id
     ), ${
       hasStarted

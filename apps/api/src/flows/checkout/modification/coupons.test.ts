@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { StoredCheckout } from '#features/checkout/checkout.ts';
+import { startCheckout } from '#flows/checkout/start-checkout.ts';
+import { cancelOrder } from '#flows/order-money/cancel-order.ts';
+import { type CheckoutWorld, change, makeCheckoutWorld, makeReserved, must, startOf } from '#testing/checkout-world.ts';
+import { auditCoupons, clip, insertCoupon, usesOf } from '#testing/coupons.ts';
+import { edit, opened, quantityOf, standingOf, submit } from '#testing/modifying.ts';
+import { crashAt, place } from '#testing/placing.ts';
+import { NOW, PRODUCTS } from '#testing/small-world.ts';
+import { toPay } from '#testing/updates.ts';
+
+let world: CheckoutWorld;
+beforeAll(async () => {
+  world = await makeCheckoutWorld(inject('postgresUrl'));
+});
+afterAll(() => world.close());
+
+const CARD = toPay([{ id: 'card_good', paymentType: 'BANK_CARD' }]);
+let made = 0;
+
+/** An order of a shopper who has clipped these coupons. */
+async function placedWith(
+  coupons: readonly string[],
+  lines: Readonly<Record<string, number>>,
+): Promise<StoredCheckout> {
+  const shopper = await makeReserved(world, { lines, day: 1 + (made % 5), n: Math.floor(made / 5) % 10 });
+  made += 1;
+  for (const id of coupons) await clip(world.db, shopper.profileId, id);
+  const { checkoutId } = must(await startCheckout(world.deps, startOf(shopper), NOW));
+  return must(await place(world, await change(world, { ...shopper, checkoutId }, CARD))).checkout;
+}
+
+/** Changes the quantities of an order, and submits. */
+async function changed(order: StoredCheckout, quantities: Readonly<Record<string, number>>, key: string) {
+  let seen = await opened(world, order);
+  for (const [gtin13, quantity] of Object.entries(quantities))
+    seen = await edit(world, order, [quantityOf(seen, gtin13, quantity)]);
+  return submit(world, seen, { key });
+}
+
+const { milk, bread, batteries } = PRODUCTS;
+
+test('a change that drops what a coupon applied to gives it back, and the order costs what its items cost', async () => {
+  const [ofMilk, ofBread] = [
+    await insertCoupon(world.db, { total: 9 }),
+    await insertCoupon(world.db, { gtin13s: [bread], off: 50 }),
+  ];
+  const order = await placedWith([ofMilk, ofBread], { [milk]: 2, [bread]: 1, [batteries]: 1 });
+  expect(await usesOf(world.db, ofMilk)).toEqual({ counted: 1, clips: 1, uses: 1 });
+  const after = must(await changed(order, { [milk]: 0 }, 'drop-milk')).order;
+  expect(after?.summary.lines.find(({ type }) => type === 'COUPONS')?.amount).toBe(-50);
+  expect(await usesOf(world.db, ofMilk)).toEqual({ counted: 0, clips: 0, uses: 0 });
+  expect(await usesOf(world.db, ofBread)).toMatchObject({ uses: 1 });
+  // Milk that is added again is new, and the coupon is no longer the order's.
+  const again = must(await changed(order, { [milk]: 1 }, 'milk-again')).order;
+  expect(again?.summary.lines.find(({ type }) => type === 'COUPONS')?.amount).toBe(-50);
+  expect(await usesOf(world.db, ofMilk)).toMatchObject({ uses: 0 });
+  await standingOf(world, order);
+  expect(await auditCoupons(world.db)).toEqual([]);
+});
+
+test('a coupon for two items is given back with the second of them, and stays while both are in the order', async () => {
+  const id = await insertCoupon(world.db, { minimumQuantity: 2 });
+  const order = await placedWith([id], { [milk]: 3, [bread]: 1 });
+  const two = must(await changed(order, { [milk]: 2 }, 'two-milk')).order;
+  expect(two?.lines.find(({ gtin13 }) => gtin13 === milk)?.coupons).toMatchObject([{ couponId: id, taken: 100 }]);
+  const one = must(await changed(order, { [milk]: 1 }, 'one-milk')).order;
+  expect(one?.lines.find(({ gtin13 }) => gtin13 === milk)?.coupons).toBeUndefined();
+  expect(await usesOf(world.db, id)).toMatchObject({ uses: 0 });
+  expect(await auditCoupons(world.db)).toEqual([]);
+});
+
+test('a change that dies between its two transactions gives coupons back with its revision, or not at all', async () => {
+  const id = await insertCoupon(world.db, { total: 9 });
+  const order = await placedWith([id], { [milk]: 1, [bread]: 1 });
+  let seen = await opened(world, order);
+  seen = await edit(world, order, [quantityOf(seen, milk, 0)]);
+  seen = await edit(world, order, [quantityOf(seen, batteries, 9)]);
+  await expect(submit(world, seen, { checkpoint: crashAt('begun') })).rejects.toThrow();
+  expect(await usesOf(world.db, id)).toMatchObject({ uses: 1 });
+  expect(await auditCoupons(world.db)).toEqual([]);
+});
+
+test('whatever shoppers add, remove, place, decline, cancel and change, every counter is its live uses', async () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('place' as const), milk: fc.nat(3), bread: fc.nat(2), isPoor: fc.boolean() }),
+    fc.record({ kind: fc.constant('change' as const), nth: fc.nat(9), milk: fc.nat(3), bread: fc.nat(2) }),
+    fc.record({ kind: fc.constant('cancel' as const), nth: fc.nat(9) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 4, maxLength: 10 }),
+      fc.integer({ min: 1, max: 4 }),
+      async (steps, total) => {
+        const coupons = [
+          await insertCoupon(world.db, { total, minimumQuantity: 2 }),
+          await insertCoupon(world.db, { gtin13s: [bread], rate: 5_000 }),
+          await insertCoupon(world.db, { gtin13s: [milk, bread], funding: 'STORE', total: total + 1, perShopper: 2 }),
+        ];
+        const orders: StoredCheckout[] = [];
+        for (const [index, each] of steps.entries()) {
+          if (each.kind === 'place') {
+            const lines = Object.fromEntries(
+              Object.entries({ [milk]: each.milk, [bread]: each.bread, [batteries]: 1 }).filter(([, n]) => n > 0),
+            );
+            const shopper = await makeReserved(world, { lines, day: 1 + (made % 5), n: Math.floor(made / 5) % 10 });
+            made += 1;
+            for (const id of coupons) await clip(world.db, shopper.profileId, id);
+            const { checkoutId } = must(await startCheckout(world.deps, startOf(shopper), NOW));
+            const card = each.isPoor ? 'card_poor' : 'card_good';
+            const ready = await change(
+              world,
+              { ...shopper, checkoutId },
+              toPay([{ id: card, paymentType: 'BANK_CARD' }]),
+            );
+            const placed = await place(world, ready);
+            if (placed.ok) orders.push(placed.value.checkout);
+          }
+          const order = each.kind === 'place' ? undefined : orders[each.nth % Math.max(orders.length, 1)];
+          if (order && each.kind === 'change') {
+            // A canceled order cannot be changed.
+            await changed(order, { [milk]: each.milk, [bread]: each.bread }, `walk-key-${index}`).catch(
+              () => undefined,
+            );
+          }
+          if (order && each.kind === 'cancel') {
+            must(await cancelOrder(world.deps, { orderId: order.checkoutId, profileId: order.profileId }, NOW));
+            orders.splice(orders.indexOf(order), 1);
+          }
+          expect(await auditCoupons(world.db)).toEqual([]);
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 120_000);

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CouponTerms } from './coupon.ts';
+import { type CouponLine, couponShares } from './coupon-shares.ts';
+import { cents, sum, ZERO } from './money.ts';
+import type { LineToPrice } from './pricing-input.ts';
+import { netLine } from './pricing-lines.ts';
+
+const line = (lineId: string, quantity: number, price: number, departmentId = 'd'): CouponLine => ({
+  lineId,
+  gtin13: lineId,
+  departmentId,
+  quantity,
+  itemPrice: cents(price),
+});
+const coupon = (couponId: string, more: Partial<CouponTerms>): CouponTerms => ({
+  couponId,
+  funding: 'MANUFACTURER',
+  reward: { kind: 'AMOUNT_OFF', off: cents(100) },
+  gtin13s: [],
+  departmentIds: ['d'],
+  minimumQuantity: 1,
+  minimumSpend: ZERO,
+  ...more,
+});
+const offs = (lines: readonly CouponLine[], coupons: readonly CouponTerms[]) =>
+  couponShares(lines, coupons).map(({ couponId, lineId, off }) => [couponId, lineId, off]);
+const PERCENT = (basisPoints: number) => ({ kind: 'PERCENT_OFF', basisPoints }) as const;
+
+describe('one coupon', () => {
+  test.each<[string, readonly CouponLine[], Partial<CouponTerms>, readonly (readonly [string, number])[]]>([
+    ['takes its amount once, however many items there are', [line('a', 3, 500)], {}, [['a', 100]]],
+    ['takes no more than the item costs', [line('a', 1, 60)], {}, [['a', 60]]],
+    ['takes nothing of other products', [line('a', 1, 500, 'other')], {}, []],
+    ['takes nothing below its quantity', [line('a', 1, 500)], { minimumQuantity: 2 }, []],
+    [
+      'counts items of several lines',
+      [line('a', 1, 600), line('b', 1, 200)],
+      { minimumQuantity: 2 },
+      [
+        ['a', 75],
+        ['b', 25],
+      ],
+    ],
+    ['takes nothing below its sum', [line('a', 2, 500)], { minimumSpend: cents(1_001) }, []],
+    ['takes its amount at its sum', [line('a', 2, 500)], { minimumSpend: cents(1_000) }, [['a', 100]]],
+    ['takes its rate of each item, rounded by item', [line('a', 3, 299)], { reward: PERCENT(1_500) }, [['a', 135]]],
+    [
+      'gives the cheapest of the items that it requires',
+      [line('a', 2, 500), line('b', 1, 300), line('c', 1, 100)],
+      { reward: { kind: 'ITEM_FREE' }, minimumQuantity: 3 },
+      [['b', 300]],
+    ],
+    ['gives nothing for fewer items', [line('a', 2, 500)], { reward: { kind: 'ITEM_FREE' }, minimumQuantity: 3 }, []],
+  ])('%s', (_what, lines, terms, expected) => {
+    expect(offs(lines, [coupon('x', terms)])).toEqual(expected.map(([lineId, off]) => ['x', lineId, off]));
+  });
+});
+
+describe('several coupons', () => {
+  test('of one manufacturer take different items, and the better one wins the only item', () => {
+    const [small, large] = [coupon('s', {}), coupon('l', { reward: { kind: 'AMOUNT_OFF', off: cents(150) } })];
+    expect(offs([line('a', 1, 500)], [small, large])).toEqual([['l', 'a', 150]]);
+    expect(offs([line('a', 2, 500)], [small, large])).toHaveLength(2);
+  });
+
+  test('of a manufacturer and of the store take the same item, together no more than it costs', () => {
+    const both = [coupon('m', {}), coupon('s', { funding: 'STORE' })];
+    expect(offs([line('a', 1, 500)], both)).toEqual([
+      ['m', 'a', 100],
+      ['s', 'a', 100],
+    ]);
+    expect(offs([line('a', 1, 150)], both)).toEqual([
+      ['m', 'a', 100],
+      ['s', 'a', 50],
+    ]);
+  });
+
+  test('leave items to each other where that is best for the shopper', () => {
+    const narrow = coupon('n', { departmentIds: [], gtin13s: ['a'] });
+    const wide = coupon('w', { reward: { kind: 'AMOUNT_OFF', off: cents(120) } });
+    expect(sum(couponShares([line('a', 1, 900), line('b', 1, 300)], [wide, narrow]).map(({ off }) => off))).toBe(220);
+  });
+});
+
+const terms = fc.record({
+  funding: fc.constantFrom('MANUFACTURER' as const, 'STORE' as const),
+  reward: fc.oneof(
+    fc.record({ kind: fc.constant('AMOUNT_OFF' as const), off: fc.integer({ min: 1, max: 3_000 }).map(cents) }),
+    fc.integer({ min: 1, max: 10_000 }).map(PERCENT),
+    fc.constant({ kind: 'ITEM_FREE' as const }),
+  ),
+  gtin13s: fc.subarray(['a', 'b', 'c', 'd', 'e']),
+  departmentIds: fc.subarray(['d0', 'd1']),
+  minimumQuantity: fc.integer({ min: 1, max: 4 }),
+  minimumSpend: fc.constantFrom(0, 0, 1_500).map(cents),
+});
+const coupons = fc
+  .array(terms, { maxLength: 7 })
+  .map((list) => list.map((each, index): CouponTerms => ({ ...each, couponId: `k${index}` })));
+const lines = fc
+  .subarray(['a', 'b', 'c', 'd', 'e'], { minLength: 1 })
+  .chain((ids) =>
+    fc.tuple(
+      ...ids.map((id) =>
+        fc.tuple(fc.constant(id), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 2_000 }), fc.nat(1)),
+      ),
+    ),
+  )
+  .map((all) => all.map(([id, quantity, price, department]) => line(id, quantity, price, `d${department}`)));
+
+const priced = ({ lineId, quantity, itemPrice }: CouponLine, shares: ReturnType<typeof couponShares>): LineToPrice => ({
+  lineId,
+  quantity,
+  sold: { kind: 'unit' },
+  regular: itemPrice,
+  promo: undefined,
+  coupons: shares
+    .filter((share) => share.lineId === lineId)
+    .map(({ couponId, discount }) => ({ couponId, description: '', discount })),
+  taxClass: 'FOOD',
+  isSnapEligible: true,
+  isQualifying: true,
+  departmentId: 'd',
+  containers: 1,
+});
+
+test('coupons never take more off a line than it costs, and what they are said to take is what pricing takes', () => {
+  fc.assert(
+    fc.property(lines, coupons, (all, clipped) => {
+      const shares = couponShares(all, clipped);
+      for (const each of all) {
+        const own = shares.filter(({ lineId }) => lineId === each.lineId).map(({ off }) => off);
+        expect(sum(own)).toBeLessThanOrEqual(each.itemPrice * each.quantity);
+        expect(netLine(priced(each, shares)).coupons).toBe(-sum(own) + 0);
+      }
+    }),
+  );
+});
+
+test('an amount is taken at most once, and no item carries two coupons of one funding', () => {
+  fc.assert(
+    fc.property(lines, coupons, (all, clipped) => {
+      const shares = couponShares(all, clipped);
+      for (const { couponId, reward } of clipped) {
+        const taken = sum(shares.filter((share) => share.couponId === couponId).map(({ off }) => off));
+        if (reward.kind === 'AMOUNT_OFF') expect(taken).toBeLessThanOrEqual(reward.off);
+      }
+      for (const funding of ['MANUFACTURER', 'STORE'])
+        for (const { lineId, quantity } of all) {
+          const own = shares.filter(
+            (share) => share.lineId === lineId && fundingOf(clipped, share.couponId) === funding,
+          );
+          expect(own.length).toBeLessThanOrEqual(quantity);
+        }
+    }),
+  );
+});
+
+const fundingOf = (clipped: readonly CouponTerms[], id: string) =>
+  clipped.find(({ couponId }) => couponId === id)?.funding;
+
+test('the order of lines and of coupons decides nothing, and one coupon more never costs the shopper anything', () => {
+  fc.assert(
+    fc.property(lines, coupons, fc.infiniteStream(fc.nat()), (all, clipped, random) => {
+      const shuffled = <T>(list: readonly T[]) =>
+        list
+          .map((each) => [random.next().value, each] as const)
+          .toSorted(([a], [b]) => a - b)
+          .map(([, each]) => each);
+      const shares = couponShares(all, clipped);
+      expect(couponShares(shuffled(all), shuffled(clipped))).toEqual(shares);
+      const total = (list: ReturnType<typeof couponShares>) => sum(list.map(({ off }) => off));
+      const few = clipped.slice(0, 1);
+      expect(total(shares)).toBeGreaterThanOrEqual(clipped.length <= 5 ? total(couponShares(all, few)) : 0);
+    }),
+  );
+});
