@@ -3,6 +3,7 @@ import type {
   AccountSearch,
   AddressesSearch,
   CheckoutSearch,
+  CouponsSearch,
   FulfillmentType,
   LinkedOrderSearch,
   ModifySearch,
@@ -47,6 +48,8 @@ export const paths = {
     }) as const,
   /** What was bought before, a page at a time. */
   buyAgain: (search: ProductSearch = {}) => ({ to: '/mypurchases/buy-again', search }) as const,
+  /** Coupons, at their printed address (NAV-031). */
+  coupons: (search: CouponsSearch = {}) => ({ to: '/cl/coupons/', search }) as const,
   purchases: () => ({ to: '/mypurchases' }) as const,
   /** Changing the time of a placed order. */
   reschedule: (orderId: string) => ({ to: '/mypurchases/pending/$orderId/reschedule', params: { orderId } }) as const,

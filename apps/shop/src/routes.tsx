@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
+import { couponsQuery } from '#api/coupons.ts';
 import { trackCaught } from '#api/query-client.ts';
 import { productQuery, productsQuery, shelvesQuery } from '#features/catalog/queries.ts';
 import { HomePage } from '#pages/HomePage.tsx';
@@ -52,6 +53,15 @@ const product = createRoute({
   // Awaited, so that the heading is there when the page takes the focus; it never fails, the page shows the error.
   loader: ({ context, params: { gtin13 } }) => context.queryClient.prefetchQuery(productQuery(gtin13)),
   component: lazyRouteComponent(() => import('#pages/ProductPage.tsx'), 'ProductPage'),
+});
+
+const coupons = createRoute({
+  getParentRoute: () => root,
+  path: '/cl/coupons/',
+  staticData: { sells: true },
+  validateSearch: params.couponsSearch,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(couponsQuery()),
+  component: lazyRouteComponent(() => import('#pages/CouponsPage.tsx'), 'CouponsPage'),
 });
 
 const cartPage = () => import('#pages/CartPage.tsx');
@@ -195,7 +205,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 // oxfmt-ignore
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
-  cart, shoppingCart, gotEverything, modifyCart, scheduling, checkout, postAuthReject, orderComplete, ...orderRoutes,
+  coupons, cart, shoppingCart, gotEverything, modifyCart, scheduling, checkout, postAuthReject, orderComplete, ...orderRoutes,
   account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, signOut, stores, store, information, topic,
 ]);
 

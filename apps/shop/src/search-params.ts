@@ -38,6 +38,8 @@ export type PostAuthRejectSearch = { readonly isModify?: 'true' };
 export type ProblemSearch = { readonly report?: string | undefined };
 export type OrderCompleteSearch = { readonly im?: 'true' };
 export type AccountSearch = { readonly link?: 'mywallet' };
+/** `show` is a filter or a department, `q` a text, and `clip` the coupon to be clipped on arrival. */
+export type CouponsSearch = { readonly show?: string; readonly q?: string; readonly clip?: string };
 export type SignOutSearch = { readonly redirectUrl?: string };
 /** The search origin of stores: what was typed, or a position `39.11,-84.5`. */
 export type StoresSearch = { readonly near?: string; readonly at?: string };
@@ -105,6 +107,9 @@ export const accountSearch = (given: Given): AccountSearch => filled({ link: one
 
 export const storesSearch = (given: Given): StoresSearch =>
   filled({ near: textOf(given['near']), at: textOf(given['at'], 20) });
+
+export const couponsSearch = (given: Given): CouponsSearch =>
+  filled({ show: textOf(given['show'], 40), q: textOf(given['q'])?.trim(), clip: textOf(given['clip'], 60) });
 
 export const signOutSearch = (given: Given): SignOutSearch =>
   filled({ redirectUrl: textOf(given['redirectUrl'], 2_000) });

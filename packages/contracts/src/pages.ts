@@ -8,6 +8,7 @@ export const PAGES = [
   '/d/$departmentId',
   '/search',
   '/p/$gtin13',
+  '/cl/coupons',
   '/cart',
   '/cart/modify',
   '/shopping/cart',

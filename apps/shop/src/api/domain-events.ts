@@ -6,11 +6,11 @@ type Stale = { readonly groups: readonly KeyGroup[] } | { readonly allBut: reado
 /** What each event of the shop makes stale. A feature names the event that it caused, and never another's key. */
 const STALE_AFTER = {
   /** The cart is ordered and the slot is booked. */
-  orderPlaced: { groups: ['cart', 'reservation', 'next-slot', 'slots', 'bootstrap', 'orders', 'skipped-items'] },
+  orderPlaced: { groups: ['cart', 'reservation', 'next-slot', 'slots', 'bootstrap', 'orders', 'skipped-items', 'coupons'] },
   /** The slot is free again. */
-  orderCanceled: { groups: ['orders', 'slots', 'next-slot'] },
+  orderCanceled: { groups: ['orders', 'slots', 'next-slot', 'coupons'] },
   /** A placed order was changed, or items of it reported. */
-  orderChanged: { groups: ['orders', 'checkout', 'payment', 'problem'] },
+  orderChanged: { groups: ['orders', 'checkout', 'payment', 'problem', 'coupons'] },
   /** A placed order has another time. */
   orderRescheduled: { groups: ['orders', 'checkout', 'payment', 'slots', 'next-slot', 'order-slots'] },
   /** It keeps its time, because the page was no longer current. */

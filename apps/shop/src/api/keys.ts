@@ -26,6 +26,7 @@ export type QueryKey =
   | readonly ['replacements', modality: ModalityType, gtin13: string, page: number]
   | readonly ['skipped-items' | 'cart-submit-error', modality: ModalityType]
   | readonly ['suggestions', text: string]
+  | readonly ['coupons']
   | readonly ['flash-sales', locationId: string, modality: ModalityType]
   | readonly ['stores', near: object | undefined]
   | readonly ['store', locationId: string]

@@ -10,6 +10,7 @@ import { profileQuery } from '#api/profile.ts';
 import { accountCopy as addressCopy } from '#features/addresses/account-copy.ts';
 import { AddressBook } from '#features/addresses/AddressBook.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
+import { copy as couponsCopy } from '#features/coupons/copy.ts';
 import { copy } from '#features/session/copy.ts';
 import { menuCopy } from '#features/session/menu-copy.ts';
 import { PreferredCard } from '#features/stores/PreferredCard.tsx';
@@ -70,6 +71,13 @@ export function AccountPage() {
           isLinked={link === 'mywallet'}
           onLinkLeft={() => void navigate({ ...paths.account(), replace: true, resetScroll: false })}
         />
+        <Card title={couponsCopy.title}>
+          <p>
+            <Link {...paths.coupons({ show: 'clipped' })} {...linkVariant()}>
+              {couponsCopy.mine}
+            </Link>
+          </p>
+        </Card>
         <Card title={menuCopy.purchases}>
           <p>
             <Link {...paths.purchases()} {...linkVariant()}>

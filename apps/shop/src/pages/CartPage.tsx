@@ -24,6 +24,7 @@ import { OrderNotices } from '#shared/order-summary/OrderNotices.tsx';
 import { copy as summaryCopy } from '#shared/order-summary/copy.ts';
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
 import { CheckOut } from './cart/CheckOut.tsx';
+import { CartCoupons } from './cart/CartCoupons.tsx';
 import { OtherCarts } from './cart/OtherCarts.tsx';
 import { SubmitError } from './cart/SubmitError.tsx';
 import css from './CartPage.module.css';
@@ -156,6 +157,7 @@ function Aside({ cart, updating }: { cart: Cart; updating: boolean }) {
         </p>
       )}
       <OrderNotices notices={cart.notices} />
+      {cart.summary !== null && <CartCoupons cart={cart} />}
     </Stack>
   );
 }

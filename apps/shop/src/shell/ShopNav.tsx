@@ -43,6 +43,7 @@ export function ShopNav() {
             {name}
           </Link>
         ))}
+        <Link {...paths.coupons()}>{copy.coupons}</Link>
         <Link {...paths.purchases()}>{copy.purchases}</Link>
       </Container>
     </nav>

@@ -11,6 +11,7 @@ export const copy = {
   shopNav: 'Comprar',
   departments: 'Todos los departamentos',
   tags: catalogCopy.tags,
+  coupons: 'Cupones',
   purchases: 'Mis compras',
   accountNav: 'Tu cuenta',
   cart: (count) => `Carrito, ${items(count)} en el carrito`,

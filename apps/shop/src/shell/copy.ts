@@ -8,6 +8,7 @@ export const copy = {
   shopNav: 'Shop',
   departments: 'All Departments',
   tags: (tag: string) => `${tag}s`,
+  coupons: 'Coupons',
   purchases: 'My Purchases',
   accountNav: 'Your account',
   cart: (count: number) => `Cart, ${items(count)} in cart`,

@@ -36,6 +36,12 @@ afterEach(async () => {
   expect(await auditSlots(world.db.read)).toEqual([]);
 });
 
+/** Pays with a card. */
+const paidWith = (id: string) => {
+  const payments = [{ id, paymentType: 'BANK_CARD' as const }];
+  return toPay(payments);
+};
+
 /** A checkout of a shopper who has clipped these coupons, with a card. */
 async function readyWith(
   coupons: readonly string[],
@@ -44,7 +50,7 @@ async function readyWith(
   const shopper = await makeReserved(world, wanted);
   for (const id of coupons) await clip(world.db, shopper.profileId, id);
   const { checkoutId } = must(await startCheckout(world.deps, startOf(shopper), wanted.now ?? NOW));
-  return change(world, { ...shopper, checkoutId }, toPay([{ id: cardId, paymentType: 'BANK_CARD' }]), wanted.now);
+  return change(world, { ...shopper, checkoutId }, paidWith(cardId), wanted.now);
 }
 
 const view = (stored: StoredCheckout) =>
@@ -77,8 +83,8 @@ describe('a checkout', () => {
     ['of another product', { gtin13s: [PRODUCTS.cake] }, true],
     ['for more items', { minimumQuantity: 3 }, true],
     ['for a larger sum', { minimumSpend: 5_000 }, true],
-  ])('has no coupon %s', async (_what, { bannerId, ...terms }, isClipped) => {
-    const id = await insertCoupon(world.db, { ...terms, ...(bannerId && { bannerId }) });
+  ] as const)('has no coupon %s', async (_what, terms, isClipped) => {
+    const id = await insertCoupon(world.db, terms);
     const { properties, summary } = await readyWith(isClipped ? [id] : []);
     expect(properties.coupons).toBeUndefined();
     expect(summary.lines.map(({ type }) => type)).not.toContain('COUPONS');
@@ -108,7 +114,7 @@ async function startAgain(profileId: string, more: Wanted = {}): Promise<StoredC
     ...more,
   });
   const { checkoutId } = must(await startCheckout(world.deps, startOf({ profileId, reservationId }), NOW));
-  return change(world, { checkoutId, profileId }, toPay([{ id: 'card_good', paymentType: 'BANK_CARD' }]));
+  return change(world, { checkoutId, profileId }, paidWith('card_good'));
 }
 
 describe('placing an order', () => {

@@ -3,13 +3,21 @@ import { tileLink } from '@cartwright/ui/tile/variant.ts';
 import { Tile } from '@cartwright/ui/tile/Tile.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { factsOf } from '#shared/products/product-facts.ts';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import type { Product } from './queries.ts';
+
+/** Loads after the products; a tile where it does not arrive does without it. */
+const TileCoupon = lazy(() =>
+  import('#shared/coupons/TileCoupon.tsx').then(
+    (part) => ({ default: part.TileCoupon }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The control that adds a product to the cart; the page supplies it, because carts do not belong to the catalog. */
 export type AddToCart = (product: Product) => ReactNode;
@@ -35,7 +43,16 @@ export function ProductTile({
       }
       price={<ProductPrice product={product} />}
       facts={factsOf(product)}
-      badge={product.availability === 'low' ? <Chip tone="warning">{copy.low}</Chip> : undefined}
+      badge={
+        <>
+          {product.availability === 'low' && <Chip tone="warning">{copy.low}</Chip>}
+          {!isGone && (
+            <Suspense>
+              <TileCoupon product={product} />
+            </Suspense>
+          )}
+        </>
+      }
       action={isGone ? undefined : addToCart?.(product)}
       unavailable={isGone}
     />

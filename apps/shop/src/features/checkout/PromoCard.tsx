@@ -3,11 +3,14 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
+import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { trackProblems } from '#api/track-problems.ts';
 import { dollars } from '#format/money.ts';
+import { paths } from '#paths.ts';
 import type { Promos } from './changes.ts';
 import { copy } from './copy.ts';
 import css from './PromoCard.module.css';
@@ -72,6 +75,12 @@ export function PromoCard({ checkout, doing, problem, onPromos }: PromoCardProps
             </TextButton>
           </p>
         ))}
+        <p>
+          {words.clipped}{' '}
+          <Link {...paths.coupons()} {...linkVariant()}>
+            {words.coupons}
+          </Link>
+        </p>
         {doing === 'REMOVING' && (
           <p role="status">
             <Spinner /> {words.removing}

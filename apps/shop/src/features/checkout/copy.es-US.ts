@@ -131,6 +131,8 @@ export const copy = {
     remove: (code) => `Quitar ${code}`,
     required: 'Ingresa un código promocional.',
     failed: 'Parece que tenemos problemas. Inténtalo de nuevo.',
+    coupons: 'Ver cupones',
+    clipped: 'Los cupones que guardes ahora cuentan cuando vuelvas a pagar desde tu carrito.',
     nothingYet: 'Todavía no hay ahorros en este pedido',
   },
 

@@ -140,6 +140,8 @@ export const copy = {
     remove: (code: string) => `Remove ${code}`,
     required: 'Please enter a promo code.',
     failed: "Looks like we're having trouble. Please try again.",
+    coupons: 'See coupons',
+    clipped: 'Coupons that you clip now count when you check out from your cart again.',
     nothingYet: 'No savings on this order yet',
   },
 

@@ -1,6 +1,6 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
-import { Car, DoorOpen, IdCard, Phone, Replace, ShoppingBasket, Truck } from 'lucide-react';
+import { Car, DoorOpen, IdCard, Phone, Replace, ShoppingBasket, TicketPercent, Truck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { copy } from './copy.ts';
 import css from './NextSteps.module.css';
@@ -35,10 +35,14 @@ export function NextSteps({ order }: { order: Order }) {
 function stepsOf({ modalityType, contact, cutoffAt, window, vendorName, deliveryType, lineItems }: Order): Step[] {
   const phone = phoneText(contact.phone);
   const isPickup = modalityType === 'PICKUP';
+  const hasCoupons = lineItems.some(({ priceAdjustment: { coupons } }) =>
+    coupons.some(({ type }) => type === 'DIGITAL'),
+  );
   const needsAge = lineItems.some(({ product }) => product.minAge > 0);
   return [
     [ShoppingBasket, words.pick(untilText(cutoffAt, window.timezone, new Date()))],
     [Replace, words.policy],
+    [TicketPercent, hasCoupons ? words.coupons : words.noCoupons],
     [Phone, words.call(phone)],
     isPickup ? [Car, words.pickup] : [Truck, words.delivery(vendorName)],
     ...(deliveryType === 'Contactless' ? [[DoorOpen, words.atDoor] as const] : []),

@@ -33,6 +33,9 @@ export const copy = {
   steps: {
     pick: (time) => sentence(`Empezaremos a preparar tu pedido después de ${hour(time)}`),
     policy: 'Si se agota un artículo, seguiremos la opción que elegiste para él.',
+    coupons:
+      'Tus cupones guardados ya están descontados de este pedido. Si reemplazamos un artículo, su cupón vale para el sustituto.',
+    noCoupons: 'Guarda cupones antes de tu próximo pedido y los descontamos al pagar.',
     call: (phone) => `Llamaremos al ${phone} solo si tenemos alguna pregunta.`,
     pickup:
       'Estaciónate en un lugar para recoger y llama al número que aparece en el letrero. Te llevaremos el pedido a tu auto.',

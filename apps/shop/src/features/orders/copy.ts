@@ -30,6 +30,9 @@ export const copy = {
   steps: {
     pick: (time: string) => `We'll start shopping your order after ${time}.`,
     policy: "If an item is out of stock, we'll follow the choice you made for it.",
+    coupons:
+      'Your clipped coupons are taken off this order. If we replace an item, its coupon counts for the substitute.',
+    noCoupons: 'Clip coupons before your next order, and we take them off at checkout.',
     call: (phone: string) => `We'll call ${phone} only if we have a question.`,
     pickup: "Park in a pickup spot and call the number on the sign. We'll bring your order out to your car.",
     delivery: (vendor: string) => `${vendor} will bring your order to your door.`,

@@ -66,11 +66,26 @@ test('past its cut-off an order offers no change', async () => {
   expect(page.getByText(/Forgot something/).elements()).toEqual([]);
 });
 
-test('names no text message and no coupon, even if the shopper once asked for text messages', async () => {
+test('CMP-017 shows a coupons text: of the coupons that the order has, or of those that the next one may have', async () => {
+  const { page } = await openPage();
+  await expect
+    .element(page.getByText('Clip coupons before your next order, and we take them off at checkout.'))
+    .toBeVisible();
+  await page.unmount();
+  const [line] = anOrder().lineItems;
+  if (!line) throw new Error('an order without lines');
+  const coupon = { id: 'c', offerId: 'o', type: 'DIGITAL', appliedTo: 'ITEM', discount: 'USD 1.00' } as const;
+  const clipped = { ...line, priceAdjustment: { coupons: [coupon] } };
+  const { page: other } = await openPage(anOrder({ lineItems: [clipped] }));
+  await expect.element(other.getByText(/^Your clipped coupons are taken off this order/)).toBeVisible();
+  await expect.element(other.getByText('Coupon: $1.00 off')).toBeVisible();
+});
+
+test('names no text message, even if the shopper once asked for text messages', async () => {
   const { contact } = anOrder();
   const { page } = await openPage(anOrder({ contact: { ...contact, smsOptin: true } }));
   await expect.element(page.getByText("We'll call (513) 555-0142 only if we have a question.")).toBeVisible();
-  expect(page.container.textContent).not.toMatch(/\btexts?\b|coupon/i);
+  expect(page.container.textContent).not.toMatch(/\btexts?\b/i);
 });
 
 test('CMP-009 shows where, who and when', async () => {
@@ -107,15 +122,18 @@ test('CMP-014 CMP-016 shows the next steps in their order, and what becomes of i
     return texts;
   }
   const substitutions = "If an item is out of stock, we'll follow the choice you made for it.";
+  const coupons = 'Clip coupons before your next order, and we take them off at checkout.';
   expect(await stepsOf(anOrder())).toEqual([
     expect.stringMatching(/^We'll start shopping your order after \d+:\d\d\s[AP]M on/),
     substitutions,
+    coupons,
     "We'll call (513) 555-0142 only if we have a question.",
     "Park in a pickup spot and call the number on the sign. We'll bring your order out to your car.",
   ]);
   const wine = { ...delivered({ deliveryType: 'Contactless' }), lineItems: [aLine({ minAge: 21 })] };
   expect((await stepsOf(wine)).slice(1)).toEqual([
     substitutions,
+    coupons,
     "We'll call (513) 555-0142 only if we have a question.",
     'Market Delivery will bring your order to your door.',
     "We'll leave your bags at your door, as you requested.",

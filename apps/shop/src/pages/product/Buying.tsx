@@ -14,6 +14,7 @@ import { ProductPrice } from '#features/catalog/ProductPrice.tsx';
 import type { ProductDetails } from '#features/catalog/queries.ts';
 import { pickerLink } from '#features/modality/picker-link.ts';
 import { factsOf, weightText } from '#shared/products/product-facts.ts';
+import { ProductCoupons } from '#shared/coupons/ProductCoupons.tsx';
 import css from './Product.module.css';
 
 /** The picture and the decision: name, facts, price, quantity. */
@@ -45,6 +46,7 @@ export function Buying({ product }: { product: ProductDetails }) {
           </div>
         )}
         {weight !== undefined && <p className={css['facts']}>{productCopy.byWeight}</p>}
+        <ProductCoupons product={product} />
         <Decision product={product} />
       </div>
     </>

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.ts
 import { Link } from '@tanstack/react-router';
 import type { Wire } from '@cartwright/contracts/endpoint';
 import { productName } from '@cartwright/rules/product-name';
+import { type Cents, parseMoney, sum, toDollars, ZERO } from '@cartwright/rules/money';
 import { handlingOf, type OrderSubstitution } from '@cartwright/rules/substitution';
 import { dollars } from '#format/money.ts';
 import { paths } from '#paths.ts';
@@ -64,6 +65,7 @@ function Line({ line, policy, outcome }: { line: OrderLine; policy: string; outc
             </span>
           ))
         )}
+        {clippedOff(line) > 0 && <span className={css['sale']}>{copy.coupon(toDollars(clippedOff(line)))}</span>}
         {isFlashSale(line) && <span className={css['sale']}>{copy.flashSale}</span>}
         {line.instructions !== null && <span className={css['soft']}>{copy.instructions(line.instructions)}</span>}
       </div>
@@ -91,6 +93,14 @@ function quantityText({ product, quantity, lineTotal }: OrderLine): string {
   const size = product.sellBy === 'WEIGHT' ? factsOf(product) : sizeText(product.size);
   return [copy.quantityOf(quantity, size), eachText(product, quantity, lineTotal)].filter(Boolean).join(', ');
 }
+
+/** What clipped coupons take off the line. */
+const clippedOff = ({ priceAdjustment }: OrderLine): Cents =>
+  sum(
+    priceAdjustment.coupons
+      .filter(({ type }) => type === 'DIGITAL')
+      .map(({ discount }) => parseMoney(discount) ?? ZERO),
+  );
 
 const isFlashSale = ({ priceAdjustment }: OrderLine): boolean =>
   priceAdjustment.coupons.some(({ type }) => type === 'FLASH_SALE');

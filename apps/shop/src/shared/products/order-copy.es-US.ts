@@ -9,5 +9,6 @@ export const orderCopy = {
   noSubstitutions: 'Sin sustituciones',
   estimated: 'Estimado',
   flashSale: 'Precio de oferta relámpago',
+  coupon: (amount) => `Cupón: ${amount} de descuento`,
   instructions: (text) => `Instrucciones del artículo: ${text}`,
 } satisfies Translation<typeof en.orderCopy>;

@@ -8,5 +8,6 @@ export const orderCopy = {
   /** Read before a price that was not the final one. */
   estimated: 'Estimated',
   flashSale: 'Flash sale price',
+  coupon: (amount: string) => `Coupon: ${amount} off`,
   instructions: (text: string) => `Item Instructions: ${text}`,
 };

@@ -16,7 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const CARD = toPay([{ id: 'card_good', paymentType: 'BANK_CARD' }]);
+/** Pays with a card. */
+const paidWith = (id: string) => {
+  const payments = [{ id, paymentType: 'BANK_CARD' as const }];
+  return toPay(payments);
+};
 let made = 0;
 
 /** An order of a shopper who has clipped these coupons. */
@@ -28,7 +32,7 @@ async function placedWith(
   made += 1;
   for (const id of coupons) await clip(world.db, shopper.profileId, id);
   const { checkoutId } = must(await startCheckout(world.deps, startOf(shopper), NOW));
-  return must(await place(world, await change(world, { ...shopper, checkoutId }, CARD))).checkout;
+  return must(await place(world, await change(world, { ...shopper, checkoutId }, paidWith('card_good')))).checkout;
 }
 
 /** Changes the quantities of an order, and submits. */
@@ -109,11 +113,7 @@ test('whatever shoppers add, remove, place, decline, cancel and change, every co
             for (const id of coupons) await clip(world.db, shopper.profileId, id);
             const { checkoutId } = must(await startCheckout(world.deps, startOf(shopper), NOW));
             const card = each.isPoor ? 'card_poor' : 'card_good';
-            const ready = await change(
-              world,
-              { ...shopper, checkoutId },
-              toPay([{ id: card, paymentType: 'BANK_CARD' }]),
-            );
+            const ready = await change(world, { ...shopper, checkoutId }, paidWith(card));
             const placed = await place(world, ready);
             if (placed.ok) orders.push(placed.value.checkout);
           }

@@ -1,0 +1,35 @@
+import type { Translation } from '#format/translation.ts';
+import type * as en from './copy.ts';
+
+export const copy = {
+  title: 'Cupones',
+  hint: 'Guárdalos una vez. Los descontamos al pagar.',
+  loading: 'Cargando cupones',
+  failed: 'No pudimos cargar tus cupones',
+  retry: 'Reintentar',
+  search: 'Buscar cupones',
+  filter: 'Filtrar',
+  filters: {
+    all: 'Todos',
+    cart: 'Para mi carrito',
+    clipped: 'Guardados',
+    ending: 'Vencen esta semana',
+    over: 'Usados y vencidos',
+  },
+  count: (name, count) => `${name} ${count}`,
+  shown: (count) => (count === 1 ? '1 cupón' : `${count} cupones`),
+  off: (count) => (count === 1 ? '1 guardado.' : `${count} guardados.`),
+  works: (amount) => `${amount} menos en lo que tienes en el carrito.`,
+  noneWorks: 'Ninguno sirve todavía para tu carrito.',
+  missing: (titles) => `Aún no están en tu carrito: ${titles}.`,
+  toCart: 'Ir al carrito',
+  signedOut: 'Inicia sesión para guardar cupones. Los descontamos cuando pagas.',
+  signIn: 'Iniciar sesión',
+  none: 'No hay cupones aquí',
+  noneText: 'Elige otro filtro o busca otra cosa.',
+  noneAtAll: 'Por ahora no hay cupones',
+  noneAtAllText: 'Cada semana llegan nuevos.',
+  all: 'Ver todos los cupones',
+  mine: 'Ver cupones guardados',
+  terms: 'Cada uno sirve una vez por pedido. Un cupón no vale más que aquello a lo que se aplica.',
+} satisfies Translation<typeof en.copy>;

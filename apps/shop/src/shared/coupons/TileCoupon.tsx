@@ -1,0 +1,47 @@
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, TicketPercent } from 'lucide-react';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { type Coupon, couponsQuery } from '#api/coupons.ts';
+import { rewardText } from './coupon-text.ts';
+import css from './Coupons.module.css';
+import { ownCouponOf } from './coupons-of.ts';
+import { copy } from './copy.ts';
+import { signInToClip } from './sign-in-to-clip.ts';
+import { useClip } from './use-clip.ts';
+
+/** On a product's tile: its coupon, which a press clips or puts back. Without one, or unread, there is nothing. */
+export function TileCoupon({ product }: { product: { readonly gtin13: string; readonly departmentId: string } }) {
+  const { data: coupon } = useQuery({ ...couponsQuery(), select: (all) => ownCouponOf(product, all) ?? null });
+  return coupon ? <Chip coupon={coupon} /> : null;
+}
+
+function Chip({ coupon }: { coupon: Coupon }) {
+  const { clip, failure } = useClip();
+  const isSignedIn = useBootstrap().session.status !== 'anonymous';
+  const isClipped = coupon.state === 'CLIPPED';
+  const text = (
+    <>
+      <Icon of={isClipped ? Check : TicketPercent} size="s" />
+      {failure ?? copy.coupon(rewardText(coupon))}
+    </>
+  );
+  if (!isSignedIn) {
+    return (
+      <Link {...signInToClip(coupon.id)} className={css['chip']} aria-label={copy.clipOne(coupon.title)}>
+        {text}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={css['chip']}
+      aria-pressed={isClipped}
+      onClick={() => clip({ coupon, isClipped: !isClipped })}
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Coupon } from '#api/coupons.ts';
+import { LOCALE } from '#format/locale.ts';
+import { dollars } from '#format/money.ts';
+import { copy } from './copy.ts';
+
+/** What a coupon gives: `$1.50 off`. */
+export function rewardText({ reward }: Pick<Coupon, 'reward'>): string {
+  switch (reward.kind) {
+    case 'AMOUNT_OFF':
+      return copy.amountOff(dollars(reward.off));
+    case 'PERCENT_OFF':
+      return copy.percentOff(String(reward.basisPoints / 100));
+    case 'ITEM_FREE':
+      return copy.itemFree;
+    default:
+      return reward satisfies never;
+  }
+}
+
+/** What must be bought for it. */
+export function conditionText({
+  reward,
+  minimumQuantity,
+  minimumSpend,
+}: Pick<Coupon, 'reward' | 'minimumQuantity' | 'minimumSpend'>): string {
+  if (minimumSpend !== 'USD 0.00') return copy.onSpending(dollars(minimumSpend));
+  if (reward.kind === 'ITEM_FREE') return copy.freeOf(minimumQuantity);
+  if (minimumQuantity > 1) return copy.onSome(minimumQuantity);
+  return reward.kind === 'PERCENT_OFF' ? copy.onEach : copy.onOne;
+}
+
+const days = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', month: 'short', day: 'numeric' });
+
+/** Its last day, where the shopper is; the end itself is midnight, the start of the next. */
+export function endText({ endsAt, state }: Pick<Coupon, 'endsAt' | 'state'>): string {
+  const day = days.format(Date.parse(endsAt) - 1);
+  return state === 'ENDED' ? copy.ended(day) : copy.ends(day);
+}
+
+/** Up to so many are worth naming. */
+const FEW = 1_000;
+
+/** How many are left of a coupon whose number is limited; empty when there are plenty. */
+export const leftText = ({ left }: Pick<Coupon, 'left'>): string =>
+  left !== null && left > 0 && left <= FEW ? copy.left(left.toLocaleString(LOCALE)) : '';
