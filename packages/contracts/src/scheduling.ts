@@ -30,11 +30,14 @@ const Keyspace = z.literal('upfront timeslots' satisfies PageLabel);
 /** Third parties by name. */
 const VendorNames = z.array(z.string().max(40)).max(5);
 
+/** An express slot ends within two hours of now, has a capacity of its own and costs more. */
+const SlotType = z.enum(['STANDARD', 'EXPRESS']);
+
 /** One available slot, or the reason why this order does not fit it. */
 export const SlotOption = z.object({
   quoteId: z.string(),
   optionId: z.string(),
-  type: z.enum(['STANDARD', 'EXPRESS']),
+  type: SlotType,
   vendorId: z.string(),
   vendorName: z.string(),
   /** `4–5 PM` in the store's zone. */
@@ -42,8 +45,10 @@ export const SlotOption = z.object({
   window: Window,
   cutoffAt: Instant,
   cost: Money,
-  /** What a membership takes off the fee, at least zero. */
+  /** What a membership or an incentive takes off the fee, at least zero. */
   waiver: Money,
+  /** Why the slot costs less than its fee, and how much less; null when that is not what reduces it. */
+  incentive: z.object({ displayName: z.string(), amount: Money }).nullable(),
   /** Whether the slot has a fee to begin with: a slot that is free for everybody needs no price beside it. */
   shouldShowFees: z.boolean(),
   fits: z.boolean(),
@@ -80,6 +85,7 @@ export const Selection = z.object({
   vendorKind: z.enum(['OWN', 'HOME', 'THIRD_PARTY']),
   /** The vendor's terms, if it has its own. */
   termsUrl: z.url().nullable(),
+  type: SlotType,
   window: Window,
   localDate: LocalDate,
   /** `Today, Sat Nov 21, 4–5 PM`. */
@@ -133,7 +139,7 @@ export const schedulingEndpoints = {
       locale: z.enum(LOCALES).optional(),
       /**
        * The third parties to include: each has a picking and a delivering vendor, and an option is listed when both are
-       * named. When left out, all that deliver there; the banner's own drivers are always included.
+       * named. When left out, none, unless nobody else delivers there; the banner's own drivers are always included.
        */
       vendors: z.object({ sources: VendorNames, handoffs: VendorNames }).optional(),
       keyspace: Keyspace.optional(),

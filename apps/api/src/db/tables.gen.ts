@@ -500,6 +500,7 @@ export interface Tables {
     is_live: GeneratedAlways<boolean>;
     is_over: GeneratedAlways<boolean>;
     sweep_at: Generated<Date>;
+    incentive_cents: Generated<number>;
   };
   revoked_session: {
     sid: string;
@@ -547,6 +548,8 @@ export interface Tables {
     booked_totes: Generated<number>;
     closed: Generated<boolean>;
     version: Generated<number>;
+    incentive: string | null;
+    incentive_cents: Generated<number>;
   };
   slot_day: {
     location_id: string;
@@ -570,6 +573,8 @@ export interface Tables {
     cap_units: number;
     cap_totes: number;
     fee_cents: number;
+    incentive: string | null;
+    incentive_cents: Generated<number>;
   };
   tender_tx: {
     tx_id: string;

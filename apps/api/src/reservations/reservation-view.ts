@@ -34,6 +34,7 @@ export function toReservationView(stored: StoredReservation, { now, locale, time
         vendorName: stored.vendorName,
         vendorKind: stored.vendorKind,
         termsUrl: stored.termsUrl,
+        type: stored.type,
         window: toWindow(startsAt, endsAt, zone),
         localDate: stored.localDate,
         displayString: slotLabel({ startsAt, endsAt, zone, now, locale, viewerZone: timeZone }),

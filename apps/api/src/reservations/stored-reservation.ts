@@ -25,12 +25,15 @@ export interface StoredReservation {
   readonly vendorKind: 'OWN' | 'HOME' | 'THIRD_PARTY';
   readonly termsUrl: string | null;
   readonly slotId: string;
+  readonly type: 'STANDARD' | 'EXPRESS';
   readonly startsAt: Millis;
   readonly endsAt: Millis;
   readonly zone: string;
   readonly localDate: string;
   readonly cutoffAt: Millis;
   readonly fee: Cents;
+  /** What the slot's incentive took off the fee when it was taken; the waiver is what is taken off in all. */
+  readonly incentiveOff: Cents;
   readonly waiver: Cents;
   readonly units: number;
   readonly totes: number;
@@ -47,9 +50,9 @@ export const millis = (column: RawBuilder<unknown>) => sql`(extract(epoch from $
 export const reservationColumns = sql`
   r.reservation_id as "reservationId", r.version, r.owner_id as "ownerId", r.modality, r.state,
   ${millis(sql`r.expires_at`)} as "expiresAt", r.extensions, r.location_id as "locationId", r.vendor_id as "vendorId",
-  v.name as "vendorName", v.kind as "vendorKind", v.terms_url as "termsUrl", r.slot_id as "slotId", ${millis(sql`s.starts_at`)} as "startsAt",
+  v.name as "vendorName", v.kind as "vendorKind", v.terms_url as "termsUrl", r.slot_id as "slotId", s.type, ${millis(sql`s.starts_at`)} as "startsAt",
   ${millis(sql`s.ends_at`)} as "endsAt", s.tz as zone, s.local_date::text as "localDate",
-  ${millis(sql`s.cutoff_at`)} as "cutoffAt", r.fee_cents as fee, r.waiver_cents as waiver, r.held_units as units,
+  ${millis(sql`s.cutoff_at`)} as "cutoffAt", r.fee_cents as fee, r.incentive_cents as "incentiveOff", r.waiver_cents as waiver, r.held_units as units,
   r.held_totes as totes, r.items`;
 
 /** A row in the code's form. */

@@ -105,7 +105,7 @@ test('every store that takes pickup orders has 12 windows of an hour a day, free
   const rows = await rowsOf(`
     select dow, count(*)::int as n, sum(fee_cents)::int as fees, min(start_local)::text as first, max(end_local)::text as last
       from slot_template join location using (location_id)
-     where vanity_name = 'Oakley Station' and modality = 'PICKUP' group by dow order by dow`);
+     where vanity_name = 'Oakley Station' and modality = 'PICKUP' and type = 'STANDARD' group by dow order by dow`);
   expect(rows).toHaveLength(7);
   for (const row of rows) expect(row).toMatchObject({ n: 12, fees: 0, first: '08:00:00', last: '20:00:00' });
   const without = await countOf(`
@@ -115,11 +115,15 @@ test('every store that takes pickup orders has 12 windows of an hour a day, free
   expect(without).toBe(0);
 });
 
-test('delivery fees go from $4.95 to $8.95, and every zone has windows of its vendor', async () => {
+test('delivery fees go from $4.95 to $8.95, express costs more, and every zone has windows of its vendor', async () => {
   const [fees] = await rowsOf(
-    `select min(fee_cents) as min, max(fee_cents) as max from slot_plan_window join slot_plan using (plan_id) where modality = 'DELIVERY'`,
+    `select min(fee_cents) as min, max(fee_cents) as max from slot_plan_window join slot_plan using (plan_id) where modality = 'DELIVERY' and type = 'STANDARD'`,
   );
   expect(fees).toEqual({ min: 495, max: 895 });
+  const cheap = await countOf(`
+    select count(*) as n from slot_plan_window e join slot_plan_window s using (plan_id, dow)
+     where e.type = 'EXPRESS' and s.type = 'STANDARD' and e.fee_cents <= s.fee_cents`);
+  expect(cheap).toBe(0);
   const without = await countOf(`
     select count(*) as n from zone z where not exists
       (select from location_slot_plan u where u.location_id = z.location_id and u.vendor_id = z.vendor_id and u.modality = 'DELIVERY')`);

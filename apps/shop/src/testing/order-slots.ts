@@ -21,6 +21,7 @@ export function aSlot(startsAt: string, part: Partial<Slot> = {}): Slot {
     cutoffAt: startsAt,
     cost: 'USD 0.00',
     waiver: 'USD 0.00',
+    incentive: null,
     shouldShowFees: false,
     fits: true,
     ...part,
@@ -46,7 +47,7 @@ export function aReservation(
     ...part
   }: Partial<Reservation & Selection> = {},
 ): Reservation {
-  const { window, vendorId, vendorName } = slot;
+  const { window, vendorId, vendorName, type } = slot;
   const { startsAt } = endsOf(window);
   const localDate = startsAt.slice(0, 10);
   const words = { displayString: 'Sat Nov 21, 4–5 PM', localDate, cutoffAt: startsAt };
@@ -58,7 +59,7 @@ export function aReservation(
     state: 'HELD',
     expiration: { value: startsAt },
     extensionsLeft: 10,
-    selections: [{ storeId, vendorId, vendorName, vendorKind, termsUrl, window, ...words, ...money, items }],
+    selections: [{ storeId, vendorId, vendorName, type, vendorKind, termsUrl, window, ...words, ...money, items }],
     ...part,
   };
 }

@@ -35,19 +35,20 @@ export async function earliestSlot(db: Db, query: SlotQuery): Promise<FreeSlot |
   const locationKey = { locationId, modality };
   const dates = datesShown(zone, now);
   const vendorIds = vendors?.map(({ vendorId }) => vendorId) ?? null;
-  const isOfVendor = ({ vendorId }: { readonly vendorId: string }) =>
-    vendorIds === null || vendorIds.includes(vendorId);
+  // Nobody is sent to an express slot, which costs more.
+  const isForOrder = ({ vendorId, type }: Pick<LocationTemplate, 'vendorId' | 'type'>) =>
+    type === 'STANDARD' && (vendorIds === null || vendorIds.includes(vendorId));
   const slots = await openSlots(db.read, locationKey, { dates, now });
   const suits = suitsOf(query);
   const size = sizeOf(query.items);
-  const found = slots.find((slot) => isOfVendor(slot) && suits(slot) && fits(slot, size));
+  const found = slots.find((slot) => isForOrder(slot) && suits(slot) && fits(slot, size));
   if (found) return found;
   const { made, templates } = await templatesOf(db.read, locationKey, dates);
   const unmade = dates
     .filter((date) => !made.includes(date))
     .flatMap((date) => slotsOfDay(templates, zone, date))
     .map(({ template, ...slot }) => ({ ...template, ...slot }))
-    .filter((slot) => slot.cutoffAt > now && isOfVendor(slot));
+    .filter((slot) => slot.cutoffAt > now && isForOrder(slot));
   return unmade.find((slot) => suits(slot) && fits(roomWhenEmpty(slot), size)) ?? null;
 }
 

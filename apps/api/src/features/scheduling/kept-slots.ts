@@ -1,4 +1,5 @@
 import type { Locale } from '@cartwright/contracts/locales';
+import { isOffered } from '@cartwright/rules/express';
 import { type Cents, cents } from '@cartwright/rules/money';
 import type { SlotRoom } from '@cartwright/rules/slot-size';
 import { toWindow, type Window } from '@cartwright/rules/window';
@@ -15,6 +16,8 @@ const MAX_SLOTS = 200_000;
 /** A slot, with what all answers say of it. */
 export interface KeptSlot extends PlannedSlot {
   readonly fee: Cents;
+  /** What its incentive takes off the fee, at least zero. */
+  readonly incentiveOff: Cents;
   readonly window: Window;
   readonly cutoffText: string;
   /** `4–5 PM` in the store's zone, in each language. */
@@ -33,7 +36,7 @@ interface Days {
   readonly now: Millis;
 }
 
-/** The slots of a location whose cut-off is ahead, earliest first; full ones too. */
+/** The slots of a location that are offered and whose cut-off is ahead, earliest first; full ones too. */
 export interface KeptSlots {
   /** One statement. */
   readonly read: (locationKey: LocationKey, days: Days) => Promise<readonly SlotOnOffer[]>;
@@ -59,9 +62,9 @@ export function keepSlots(db: Db): KeptSlots {
   });
   const read: KeptSlots['read'] = async (locationKey, days) => {
     const slots = await openSlots(db.read, locationKey, days);
-    const onOffer = slots.map((slot) => ({ slot: toKept(slot), room: slot }));
-    kept.set(keyOf(locationKey), new Map(onOffer.map(({ slot }) => [slot.slotId, slot])));
-    return onOffer;
+    const found = slots.map((slot) => ({ slot: toKept(slot), room: slot }));
+    kept.set(keyOf(locationKey), new Map(found.map(({ slot }) => [slot.slotId, slot])));
+    return found.filter(({ slot }) => isOffered(slot, days.now));
   };
   return {
     read,
@@ -82,12 +85,14 @@ const keyOf = ({ locationId, modality }: LocationKey): string => `${locationId} 
 
 function toKept({ orders: _orders, units: _units, totes: _totes, ...slot }: OpenSlot): KeptSlot {
   const fee = cents(slot.feeCents);
+  const incentiveOff = cents(slot.incentiveCents);
   return {
     ...slot,
     fee,
+    incentiveOff,
     window: toWindow(slot.startsAt, slot.endsAt, slot.zone),
     cutoffText: new Date(slot.cutoffAt).toISOString(),
     label: { 'en-US': labelOf(slot, 'en-US'), 'es-US': labelOf(slot, 'es-US') },
-    name: nameSlot({ ...slot, fee }),
+    name: nameSlot({ ...slot, fee, incentiveOff }),
   };
 }

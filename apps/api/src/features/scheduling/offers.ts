@@ -1,10 +1,11 @@
 import type { Locale } from '@cartwright/contracts/locales';
 import type { SlotOption, Timeslots } from '@cartwright/contracts/scheduling';
-import type { Cents } from '@cartwright/rules/money';
+import { type Cents, minCents } from '@cartwright/rules/money';
 import { type OrderSize, fits } from '@cartwright/rules/slot-size';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { ItemQuery, SlotRequest } from './items-sql.ts';
-import type { SlotOnOffer } from './kept-slots.ts';
+import { INCENTIVES } from './copy.ts';
+import type { KeptSlot, SlotOnOffer } from './kept-slots.ts';
 import { QUOTE_LIFE, type Quotes, shortHash } from './quotes.ts';
 import { type Sorted, type WantedItem, qualifyingSubtotal, sizeOf, createSorter } from './sorting.ts';
 import { mayBringAlcohol } from './vendors.ts';
@@ -122,6 +123,16 @@ interface Quoted extends Pick<SlotOption, 'quoteId' | 'optionId' | 'waiver'> {
   readonly locale: Locale;
 }
 
+/** The incentive, if it is what reduces the fee: a membership takes off all of it. */
+function incentiveIn(
+  { incentive, incentiveOff, fee }: KeptSlot,
+  waiver: Cents,
+  locale: Locale,
+): SlotOption['incentive'] {
+  const amount = minCents(incentiveOff, fee);
+  return incentive === null || waiver !== amount ? null : { displayName: INCENTIVES[locale][incentive], amount };
+}
+
 const toOption = ({ slot, room }: SlotOnOffer, { size, locale, ...quoted }: Quoted): SlotOption => ({
   ...quoted,
   type: slot.type,
@@ -131,6 +142,7 @@ const toOption = ({ slot, room }: SlotOnOffer, { size, locale, ...quoted }: Quot
   window: slot.window,
   cutoffAt: slot.cutoffText,
   cost: slot.fee,
+  incentive: incentiveIn(slot, quoted.waiver, locale),
   shouldShowFees: slot.fee > 0,
   fits: fits(room, size),
 });

@@ -73,6 +73,7 @@ export async function slotsForOrder(
 export interface ChosenSlot {
   readonly slot: SlotNow;
   readonly fee: Cents;
+  readonly incentiveOff: Cents;
   readonly waiver: Cents;
   readonly size: OrderSize;
 }
@@ -93,7 +94,7 @@ export async function chosenSlotOf(
 ): Promise<Result<ChosenSlot, ChosenSlotRefusal>> {
   const quoted = deps.quotes.read(choice, takerOf(order), now);
   if (!quoted.ok) return quoted;
-  const { slotId, fee, waiver, cartHash } = quoted.value;
+  const { slotId, fee, incentiveOff, waiver, cartHash } = quoted.value;
   if (slotId === order.slotId) return refuse({ code: 'NOTHING_CHANGED' });
   const request = await requestOf(deps, order, now);
   const { items } = request;
@@ -107,5 +108,5 @@ export async function chosenSlotOf(
   const { excluded } = sortItems(items, window, now);
   if (excluded.length > 0) return refuse({ code: 'RESCHEDULE_FALLOUT', items: excluded });
   const size = sizeOf(items);
-  return fits(slot, size) ? ok({ slot, fee, waiver, size }) : refuse({ code: 'SLOT_FULL' });
+  return fits(slot, size) ? ok({ slot, fee, incentiveOff, waiver, size }) : refuse({ code: 'SLOT_FULL' });
 }

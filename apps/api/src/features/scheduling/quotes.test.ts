@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cents } from '@cartwright/rules/money';
+import { cents, ZERO } from '@cartwright/rules/money';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import { expect, test } from 'vitest';
 import { nameSlot, type Quote, QUOTE_LIFE, type QuotedSlot, signedQuotes, type Taker } from './quotes.ts';
@@ -14,8 +14,8 @@ const quote: Quote = {
   waiver: cents(100),
   expiresAt: QUOTE_LIFE,
 };
-const time: QuotedSlot = { slotId: 'slt_1', startsAt: 60 * MINUTE, fee: cents(495) };
-const later: QuotedSlot = { slotId: 'slt_2', startsAt: 120 * MINUTE, fee: cents(0) };
+const time: QuotedSlot = { slotId: 'slt_1', startsAt: 60 * MINUTE, fee: cents(495), incentiveOff: ZERO };
+const later: QuotedSlot = { slotId: 'slt_2', startsAt: 120 * MINUTE, fee: cents(0), incentiveOff: ZERO };
 const INVALID = { ok: false, refusal: { code: 'INVALID_QUOTE' } };
 
 const offered = (changes: Partial<Quote> = {}, taker = ada) => {
@@ -58,12 +58,13 @@ test('a MAC covers the whole name of a slot, also of two that differ at their en
   expect(quotes.read(`${id}|${twins[0]?.text}.${macs[1]}`, ada, 0)).toEqual(INVALID);
 });
 
-test('refuses an option with another slot, start or price, though its own quote and MAC come with it', () => {
+test('refuses an option with another slot, start, price or incentive, though its own quote and MAC come with it', () => {
   const mac = option.slice(option.lastIndexOf('.'));
   const others = [
     { ...time, slotId: 'slt_2' },
     { ...time, startsAt: time.startsAt + 1 },
     { ...time, fee: cents(0) },
+    { ...time, incentiveOff: cents(200) },
   ];
   for (const other of others) expect(quotes.read(`${quoteId}|${nameSlot(other).text}${mac}`, ada, 0)).toEqual(INVALID);
   const laterMac = laterOption.slice(laterOption.lastIndexOf('.'));

@@ -28,6 +28,8 @@ export interface QuotedSlot {
   readonly slotId: string;
   readonly startsAt: Millis;
   readonly fee: Cents;
+  /** What the slot's incentive takes off the fee, at least zero; the quote has what was taken off in all. */
+  readonly incentiveOff: Cents;
 }
 
 /** A slot as every quote names it. It can be kept: only its MAC differs from quote to quote. */
@@ -55,8 +57,8 @@ const BLOCK = 16;
 /** Bytes of a MAC: 120 bits, twenty characters. */
 const MAC = 15;
 
-export function nameSlot({ slotId, startsAt, fee }: QuotedSlot): SlotName {
-  const text = [startsAt.toString(RADIX), fee.toString(RADIX), slotId].join('.');
+export function nameSlot({ slotId, startsAt, fee, incentiveOff }: QuotedSlot): SlotName {
+  const text = [...[startsAt, fee, incentiveOff].map((each) => each.toString(RADIX)), slotId].join('.');
   return { text, digest: digestOf(text) };
 }
 
@@ -107,7 +109,7 @@ const textOf = ({ expiresAt, waiver, cartHash, exclusionsHash, locationId, vendo
 
 /** What comes last may contain dots. */
 const QUOTE = /^([\da-z]{1,10})\.([\da-z]{1,6})\.([^.]*)\.([^.]*)\.([^.]*)\.(.*)$/;
-const SLOT = /^([\da-z]{1,10})\.([\da-z]{1,6})\.(.*)$/;
+const SLOT = /^([\da-z]{1,10})\.([\da-z]{1,6})\.([\da-z]{1,6})\.(.*)$/;
 
 function quoteIn(text: string): Quote | undefined {
   const [, expiresAt, waiver, cartHash, exclusionsHash, locationId, vendorId] = QUOTE.exec(text) ?? [];
@@ -118,8 +120,14 @@ function quoteIn(text: string): Quote | undefined {
 }
 
 function slotIn(text: string): QuotedSlot | undefined {
-  const [, startsAt, fee, slotId] = SLOT.exec(text) ?? [];
-  return slotId === undefined ? undefined : { startsAt: numberIn(startsAt), fee: cents(numberIn(fee)), slotId };
+  const [, startsAt, fee, incentiveOff, slotId] = SLOT.exec(text) ?? [];
+  if (slotId === undefined) return undefined;
+  return {
+    startsAt: numberIn(startsAt),
+    fee: cents(numberIn(fee)),
+    incentiveOff: cents(numberIn(incentiveOff)),
+    slotId,
+  };
 }
 
 /** A short hash of a set of facts; equal facts have equal hashes. */

@@ -95,6 +95,7 @@ export interface NewHold {
   readonly slotId: string;
   readonly size: OrderSize;
   readonly fee: Cents;
+  readonly incentiveOff: Cents;
   readonly waiver: Cents;
   readonly items: HeldItems;
   readonly now: Millis;
@@ -135,7 +136,7 @@ export async function takeSlot(db: Kysely<Tables>, hold: NewHold): Promise<Store
          and s.held_orders + s.booked_orders + 1 - own.orders <= s.cap_orders
          and s.held_units + s.booked_units + ${size.units}::int - own.units <= s.cap_units
          and s.held_totes + s.booked_totes + ${size.totes}::int - own.totes <= s.cap_totes
-      returning s.slot_id, s.location_id, s.vendor_id, s.starts_at, s.ends_at, s.cutoff_at, s.tz, s.local_date,
+      returning s.slot_id, s.type, s.location_id, s.vendor_id, s.starts_at, s.ends_at, s.cutoff_at, s.tz, s.local_date,
                 least(${new Date(hold.now + hold.lasts)}::timestamptz, s.cutoff_at) as ends
     ), given as (
       update slot s
@@ -148,9 +149,9 @@ export async function takeSlot(db: Kysely<Tables>, hold: NewHold): Promise<Store
       returning r.reservation_id
     ), made as (
       insert into reservation (reservation_id, owner_id, modality, location_id, vendor_id, slot_id, fee_cents,
-                               waiver_cents, held_units, held_totes, items, state, expires_at, sweep_at, created_at)
+                               incentive_cents, waiver_cents, held_units, held_totes, items, state, expires_at, sweep_at, created_at)
       select ${hold.reservationId}, ${ownerId}, ${modality}, taken.location_id, taken.vendor_id, taken.slot_id,
-             ${hold.fee}::int, ${hold.waiver}::int, ${size.units}::int, ${size.totes}::int,
+             ${hold.fee}::int, ${hold.incentiveOff}::int, ${hold.waiver}::int, ${size.units}::int, ${size.totes}::int,
              ${JSON.stringify(hold.items)}::jsonb, 'HELD',
              taken.ends, taken.ends, ${now}::timestamptz
         from taken, (select count(*) from gone) as after_the_older_one_is_gone

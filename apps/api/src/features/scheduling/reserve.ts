@@ -51,7 +51,7 @@ export async function reserve(
 ): Promise<Result<StoredReservation, ReserveRefusal>> {
   const quoted = quotes.read(choice, { ownerId, modality }, now);
   if (!quoted.ok) return quoted;
-  const { slotId, startsAt, fee, locationId, vendorId } = quoted.value;
+  const { slotId, startsAt, fee, incentiveOff, locationId, vendorId } = quoted.value;
   const isAsShown = !shown || (shown.vendorId === vendorId && shown.startsAt === startsAt);
   if (!isAsShown) return refuse({ code: 'INVALID_QUOTE' });
   const request = await readSlotRequest({ db, catalog }, { ownerId, bannerId, modality, items, now });
@@ -69,6 +69,7 @@ export async function reserve(
     modality,
     slotId,
     fee,
+    incentiveOff,
     waiver: waiverNow(quoted.value, request, { sorted, modality, zone, now }),
     now,
     lasts: HELD_FOR,
@@ -90,7 +91,8 @@ function waiverNow(
   }: { readonly sorted: Sorted; readonly modality: OrderModality; readonly zone: string; readonly now: Millis },
 ): NewHold['waiver'] {
   if (hashOfItems(request.items) === quoted.cartHash) return quoted.waiver;
-  const slot = { fee: quoted.fee, localDate: localDateAt(quoted.startsAt, zone) };
+  const { fee, incentiveOff } = quoted;
+  const slot = { fee, incentiveOff, localDate: localDateAt(quoted.startsAt, zone) };
   const subtotal = qualifyingSubtotal(sorted.included);
   const basis = { enrollment: request.enrollment, modality, slot, subtotal };
   return waiverOf(basis, localDateAt(now, zone));

@@ -35,6 +35,7 @@ const hold = (slotId: string, ownerId: string, { units = 1, totes = 1, now = NOW
       slotId,
       size: { units, totes },
       fee: cents(495),
+      incentiveOff: ZERO,
       waiver: ZERO,
       items,
       now,

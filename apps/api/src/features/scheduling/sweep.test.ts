@@ -34,6 +34,7 @@ async function held() {
     slotId,
     size: { units: 2, totes: 1 },
     fee: cents(0),
+    incentiveOff: cents(0),
     waiver: cents(0),
     items: { included: [], excluded: [] },
     now: NOW,

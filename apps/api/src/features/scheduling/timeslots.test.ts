@@ -171,24 +171,28 @@ test('PRM-007 a membership and a message come with the times: what is shown when
   expect(answer.days.flatMap(({ times }) => times)).toEqual([]);
 });
 
-test('PRM-009 third parties that are named come beside the banner’s own drivers, and others do not', async () => {
+test('PRM-003 PRM-009 third parties that are named come beside the banner’s own drivers, and others do not', async () => {
   await sql`insert into vendor values ('third', 'Fetchers', 'THIRD_PARTY', '{}', null)`.execute(world.db.read);
   await sql`insert into zone values ('z9', 'st-1', 'third', 'THIRD_PARTY', 9, 0, true)`.execute(world.db.read);
   await sql`insert into zone_zip select zip, 'z9' from zone_zip where zone_id = 'z1'`.execute(world.db.read);
   await sql`
     insert into slot (slot_id, location_id, modality, vendor_id, type, starts_at, ends_at, tz, local_date, cutoff_at, fee_cents, cap_orders, cap_units, cap_totes)
-    values ('slt_third', 'st-1', 'DELIVERY', 'third', 'EXPRESS', '2026-11-21T17:00:00Z', '2026-11-21T18:00:00Z', 'America/New_York', '2026-11-21',
-            '2026-11-21T16:00:00Z', 995, 5, 500, 50)`.execute(world.db.read);
+    values ('slt_third', 'st-1', 'DELIVERY', 'third', 'EXPRESS', '2026-11-20T15:00:00Z', '2026-11-20T16:00:00Z', 'America/New_York', '2026-11-20',
+            '2026-11-20T14:30:00Z', 995, 5, 500, 50)`.execute(world.db.read);
   const vendorsOf = async (thirdParties?: readonly string[]) => {
     const { days } = await request({ modality: 'DELIVERY', items: [], ...(thirdParties && { thirdParties }) });
     return [...new Set(days.flatMap(({ times }) => times.map(({ vendorName }) => vendorName)))].toSorted();
   };
-  expect(await vendorsOf()).toEqual(['Fetchers', 'Main Delivery']);
+  expect(await vendorsOf()).toEqual(['Main Delivery']);
   expect(await vendorsOf(['Fetchers'])).toEqual(['Fetchers', 'Main Delivery']);
   expect(await vendorsOf([])).toEqual(['Main Delivery']);
   const { days } = await request({ modality: 'DELIVERY', items: [], thirdParties: ['Fetchers'] });
   const theirs = days.flatMap(({ times }) => times).find(({ vendorId }) => vendorId === 'third');
   expect(theirs?.type).toBe('EXPRESS');
+  // Where nobody else delivers, they need no name.
+  await sql`update zone set service = 'THIRD_PARTY' where zone_id = 'z1'`.execute(world.db.read);
+  expect(await vendorsOf()).toEqual(['Fetchers', 'Main Delivery']);
+  await sql`update zone set service = 'OWN' where zone_id = 'z1'`.execute(world.db.read);
 });
 
 test('if nobody delivers there, there are no stores for it', async () => {

@@ -19,7 +19,7 @@ export interface SchedulingDeps extends ProductSource {
 
 type Refusal = { readonly code: 'NO_MODALITY' | 'MODALITY_NOT_SUPPORTED' | 'NO_STORES_FOUND' };
 
-/** What is requested, and which third parties to include besides the banner's own drivers: all by default. */
+/** What is requested, and which third parties to include besides the banner's own drivers. */
 export type SlotsQuery = Omit<ItemQuery, 'now' | 'withRooms'> & {
   readonly thirdParties?: readonly string[] | undefined;
 };
@@ -49,14 +49,19 @@ export async function timeslots(
   });
 }
 
-/** Anyone who hands over at the store's counter; at a door, who delivers there and was not left out. */
+/**
+ * Anyone who hands over at the store's counter; at a door, the banner's own drivers and the third parties that are named.
+ * Where only third parties deliver, all of them do unless some are named.
+ */
 function vendorFilter(
   { vendors }: SlotRequest,
   { modality }: SlotsQuery,
   thirdParties: SlotsQuery['thirdParties'],
 ): (vendorId: string) => boolean {
   if (modality === 'PICKUP') return () => true;
-  const requested = vendors.filter(({ isThirdParty, name }) => !isThirdParty || (thirdParties?.includes(name) ?? true));
+  const named =
+    thirdParties ?? (vendors.every(({ isThirdParty }) => isThirdParty) ? vendors.map(({ name }) => name) : []);
+  const requested = vendors.filter(({ isThirdParty, name }) => !isThirdParty || named.includes(name));
   const ids = new Set(requested.map(({ vendorId }) => vendorId));
   return (vendorId) => ids.has(vendorId);
 }

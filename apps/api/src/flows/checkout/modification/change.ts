@@ -23,6 +23,8 @@ export interface NewSlot {
   readonly slotId: string;
   readonly cutoffAt: Millis;
   readonly fee: Cents;
+  /** Absent from what was stored before slots had incentives. */
+  readonly incentiveOff?: Cents;
   /** The windows before and after, for the event. */
   readonly window: { readonly from: Window; readonly to: Window };
 }

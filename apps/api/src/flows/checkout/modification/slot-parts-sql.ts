@@ -67,10 +67,10 @@ const takenSlot = ({ size }: OrderChange, { slotId }: NewSlot, now: Millis) => s
 /** The reservation of that slot, which is booked from the beginning: nothing but its order ends it. */
 const madeReservation = ({ profileId, size, waiver, items }: OrderChange, newSlot: NewSlot, now: Millis) => sql`
   made as (
-    insert into reservation (reservation_id, owner_id, modality, location_id, vendor_id, slot_id, fee_cents, waiver_cents,
-                             held_units, held_totes, items, state, created_at)
+    insert into reservation (reservation_id, owner_id, modality, location_id, vendor_id, slot_id, fee_cents, incentive_cents,
+                             waiver_cents, held_units, held_totes, items, state, created_at)
     select ${newSlot.reservationId}, ${profileId}, taken.modality, taken.location_id, taken.vendor_id, taken.slot_id,
-           ${newSlot.fee}::int, ${waiver}::int, ${size.units}::int, ${size.totes}::int, ${json(items)}, 'BOOKED', ${at(now)}
+           ${newSlot.fee}::int, ${newSlot.incentiveOff ?? 0}::int, ${waiver}::int, ${size.units}::int, ${size.totes}::int, ${json(items)}, 'BOOKED', ${at(now)}
       from taken`;
 
 /**

@@ -40,10 +40,10 @@ export interface PlannedReschedule
  */
 export function plannedReschedule(placed: PlacedOrder, chosen: ChosenSlot, reservationId: string): PlannedReschedule {
   const { checkout, order } = placed;
-  const { slot, fee, waiver, size } = chosen;
-  const { slotId, startsAt, endsAt, zone, localDate, cutoffAt } = slot;
-  const times = { slotId, startsAt, endsAt, zone, localDate, cutoffAt };
-  const reservation = { ...checkout.reservation, ...times, ...size, fee, waiver, reservationId };
+  const { slot, fee, incentiveOff, waiver, size } = chosen;
+  const { slotId, type, startsAt, endsAt, zone, localDate, cutoffAt } = slot;
+  const times = { slotId, type, startsAt, endsAt, zone, localDate, cutoffAt };
+  const reservation = { ...checkout.reservation, ...times, ...size, fee, incentiveOff, waiver, reservationId };
   const facts = { ...checkout, reservation };
   const target: StoredCheckout = { ...facts, ...priceCheckout(facts, reservation) };
   const plan = planCheckout(target);
@@ -56,13 +56,14 @@ export function rescheduleOf(planned: PlannedReschedule): OrderChange {
   const { order, checkout, target, topUps, chosen } = planned;
   if (topUps.some(({ paymentType }) => roleOf(paymentType) === 'eligible-items'))
     throw new Error(`order ${order.orderId} would move to another slot with SNAP`);
-  const { slotId, startsAt, endsAt, zone, cutoffAt, vendorName } = chosen.slot;
+  const { slot, fee, incentiveOff } = chosen;
+  const { slotId, startsAt, endsAt, zone, cutoffAt, vendorName } = slot;
   const change = changeOf(planned, checkout.properties.verifiedAge);
   const from = toWindow(order.details.startsAt, order.details.endsAt, order.details.zone);
   const window = { from, to: toWindow(startsAt, endsAt, zone) };
   return {
     ...change,
     details: { ...change.details, startsAt, endsAt, zone, vendorName },
-    newSlot: { reservationId: target.reservation.reservationId, slotId, cutoffAt, fee: chosen.fee, window },
+    newSlot: { reservationId: target.reservation.reservationId, slotId, cutoffAt, fee, incentiveOff, window },
   };
 }
