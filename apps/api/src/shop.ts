@@ -15,12 +15,14 @@ import { type Auth, makeAuth, type Passwords, scryptPasswords } from '#features/
 import { openSessions, type Sessions } from '#features/session/sessions.ts';
 import { type Callers, makeCallers } from '#features/session/caller.ts';
 import { type OrderLinks, orderLinks } from '#orders/order-link.ts';
+import { demoVendors } from '#features/scheduling/demo-vendor.ts';
 import { type Quotes, signedQuotes } from '#features/scheduling/quotes.ts';
 import { type SlotDays, slotDays } from '#features/scheduling/slot-days.ts';
 import { openPaymentTokens, type PaymentTokens } from '#features/session/payment-token.ts';
 import { type CookieRules, cookieRules } from '#http/cookies.ts';
 import { keyFile } from './key-file.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
+import { agreedVendors, type DeliveryVendors } from '#ports/delivery-vendors.ts';
 import { httpPaymentSessions, type PaymentSessions } from '#ports/payment-sessions.ts';
 import { httpPayments } from '#ports/payments-http.ts';
 import type { Payments } from '#ports/payments.ts';
@@ -52,6 +54,7 @@ export interface Shop {
   readonly payments: Payments;
   readonly quotes: Quotes;
   readonly days: SlotDays;
+  readonly vendors: DeliveryVendors;
   /** Whether mail is sent by a server. */
   readonly sendsMail: boolean;
   /** Whom the mails of a banner come from. */
@@ -65,6 +68,8 @@ export interface ShopOptions {
   readonly logger: Logger;
   /** The payment host, if it is not the configured one. */
   readonly payments?: Payments;
+  /** The third parties that deliver, if not those of the environment. */
+  readonly vendors?: DeliveryVendors;
   /** The receiver of session ends, if it is not the configured one. */
   readonly paymentSessions?: PaymentSessions;
   /** The rows of all fees, if they are not those of the data files. */
@@ -118,6 +123,7 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
     payments: payments ?? httpPayments(host),
     quotes: signedQuotes(Buffer.from(quoteSecret)),
     days: slotDays(db),
+    vendors: options.vendors ?? (config.NODE_ENV === 'production' ? agreedVendors : demoVendors(db)),
     sendsMail: config.SMTP_URL !== undefined,
     links,
     senderOf: mailSenders(banners, config.SHOP_ORIGIN, links),

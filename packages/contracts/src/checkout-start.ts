@@ -67,7 +67,7 @@ const StartLine = z.object({
 });
 
 /**
- * Starts a checkout (CHK-002). Only the promise is needed. What else the page knows is compared with what the server
+ * Starts a checkout (CHK-002). Of all this only the promise is needed. What else the page knows is compared with what the server
  * knows, and refused when it contradicts it; it chooses nothing (decision 80).
  */
 export const CheckoutStart = z.object({
@@ -75,7 +75,8 @@ export const CheckoutStart = z.object({
   cartId: Id.optional(),
   buyer: Buyer.optional(),
   fulfillment: z.object({
-    promise: StartPromise,
+    /** The selected time; without one the checkout is refused with `NO_TIME_SELECTED` (CHK-017). */
+    promise: StartPromise.optional(),
     contact: StartContact.optional(),
     /** The handover that the page remembers; the shopper's own draft for the same door has a newer one. */
     deliveryType: DeliveryType.optional(),
@@ -92,6 +93,7 @@ export type CheckoutStart = z.output<typeof CheckoutStart>;
 
 /** Why a checkout is not started, with the status of each response. */
 export const startRefusals = {
+  NO_TIME_SELECTED: 409,
   RESERVATION_EXPIRED: 409,
   EMPTY_CART: 409,
   ADDRESS_MISSING: 409,

@@ -124,6 +124,10 @@ const slotRefusals = {
   SLOT_PAST_CUTOFF: 409,
   EMPTY_CART: 409,
   NO_ITEMS_AVAILABLE: 409,
+  /** A third party's own refusal, with its reason in the shopper's language: it is shown as it is. */
+  VENDOR_OUT_OF_SERVICE: 409,
+  VENDOR_FULL: 409,
+  VENDOR_ADDRESS_REFUSED: 409,
 } as const;
 
 export const schedulingEndpoints = {

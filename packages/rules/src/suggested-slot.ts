@@ -4,6 +4,8 @@ import type { Cents } from './money.ts';
 export interface SlotOffer {
   /** What is left to pay for it, after a membership. */
   readonly charge: Cents;
+  /** An express slot costs more for being soon: only the shopper chooses one. */
+  readonly isExpress: boolean;
   /** Whether it has room for the order. */
   readonly fits: boolean;
   /** The line items that it cannot bring, by any name that is the same in every slot. */
@@ -11,16 +13,24 @@ export interface SlotOffer {
 }
 
 /**
- * The slot to preselect: the earliest with room for the order, unless a later slot brings a line item that it leaves
- * out for no more money; then the earliest of those. Items that no slot can bring are ignored.
+ * The slot to preselect: the earliest with room that brings everything and costs no more than the very first, else the
+ * cheapest that brings everything. So a suggestion drops an item only when no single slot brings all that any of them
+ * brings; then it is the earliest with room. Express slots count only when there is no other.
  * @param slots in order of their start
  * @returns undefined when none has room
  */
 export function suggestedSlot<Slot extends SlotOffer>(slots: readonly Slot[]): Slot | undefined {
-  const open = slots.filter(({ fits }) => fits);
+  const free = slots.filter(({ fits }) => fits);
+  const usual = free.filter(({ isExpress }) => !isExpress);
+  const open = usual.length > 0 ? usual : free;
   const [first] = open;
   if (first === undefined) return undefined;
   const isNever = (item: string) => open.every(({ fallout }) => fallout.includes(item));
   const bringsAll = ({ fallout }: SlotOffer) => fallout.every(isNever);
-  return open.find((slot) => slot.charge <= first.charge && bringsAll(slot)) ?? first;
+  const whole = open.filter(bringsAll);
+  return whole.find(({ charge }) => charge <= first.charge) ?? cheapestOf(whole) ?? first;
 }
+
+/** The earliest of the cheapest. */
+const cheapestOf = <Slot extends SlotOffer>(slots: readonly Slot[]): Slot | undefined =>
+  slots.toSorted((a, b) => a.charge - b.charge)[0];

@@ -155,6 +155,12 @@ export interface Tables {
   demo_stop: {
     is_stopped: boolean;
   };
+  demo_vendor: {
+    vendor_id: string;
+    is_down: Generated<boolean>;
+    drivers: number;
+    refused_zips: Generated<string[]>;
+  };
   department: {
     department_id: string;
     name: string;

@@ -7,6 +7,7 @@ import { knownCheckouts } from '#features/checkout/known-checkouts.ts';
 import { readCheckout } from '#features/checkout/read-sql.ts';
 import { signedQuotes } from '#features/scheduling/quotes.ts';
 import { reserve } from '#features/scheduling/reserve.ts';
+import { agreedVendors } from '#ports/delivery-vendors.ts';
 import { slotDays } from '#features/scheduling/slot-days.ts';
 import { type SchedulingDeps, timeslots } from '#features/scheduling/timeslots.ts';
 import { changeCheckout } from '#flows/checkout/change-checkout.ts';
@@ -43,6 +44,7 @@ export async function makeCheckoutWorld(postgresUrl: string): Promise<CheckoutWo
     approvalMinutes: 10,
     quotes: signedQuotes(randomBytes(32)),
     days: slotDays(db),
+    vendors: agreedVendors,
   };
   return { ...world, deps, payments };
 }

@@ -35,6 +35,8 @@ export type DayCarouselProps = {
 /** Nobody looks through a longer row; whoever gives one has asked for too much. */
 const MAX_DAYS = 15;
 const WEEK = 7;
+/** What a step scrolls of the visible width, so that the days at its edge stay in sight (CON-022). */
+const STEP = 0.7;
 
 /** A row of days, one of them selected. Where they do not fit they scroll, with a button for each direction. */
 export function DayCarousel(props: DayCarouselProps) {
@@ -48,7 +50,7 @@ export function DayCarousel(props: DayCarouselProps) {
   function scroll(direction: -1 | 1) {
     const element = row.current;
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: calm ? 'instant' : 'smooth' });
+    element?.scrollBy({ left: direction * element.clientWidth * STEP, behavior: calm ? 'instant' : 'smooth' });
   }
 
   return (

@@ -33,7 +33,8 @@ export interface StartRequest {
   readonly email: string;
   readonly bannerId: string;
   readonly modality: OrderModality;
-  readonly reservationId: string;
+  /** The reserved slot; undefined when no time is selected. */
+  readonly reservationId: string | undefined;
   readonly destination?: PostalAddress | undefined;
   readonly tip?: Cents | undefined;
   /** `YYYY-MM-DD`; it is checked and not stored. */
@@ -54,7 +55,15 @@ export interface ClaimRefusal {
 
 export type StartRefusal =
   | DestinationRefusal
-  | { readonly code: 'NOT_FOUND' | 'RESERVATION_EXPIRED' | 'EMPTY_CART' | 'AGE_REQUIRED' | 'TOO_YOUNG' }
+  | {
+      readonly code:
+        | 'NOT_FOUND'
+        | 'NO_TIME_SELECTED'
+        | 'RESERVATION_EXPIRED'
+        | 'EMPTY_CART'
+        | 'AGE_REQUIRED'
+        | 'TOO_YOUNG';
+    }
   | { readonly code: 'INVALID_REQUEST'; readonly field: string; readonly reason: string }
   | TipRefusal
   | ClaimRefusal;

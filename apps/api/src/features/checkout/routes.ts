@@ -130,7 +130,7 @@ function startRoutes(serve: ShopServe, deps: CheckoutDeps): void {
         email,
         bannerId,
         modality: body.modalityType,
-        reservationId: body.fulfillment.promise.id,
+        reservationId: body.fulfillment.promise?.id,
         destination: body.fulfillment.destination,
         tip: body.gratuityAmount,
         dateOfBirth: body.buyer?.dateOfBirth ?? body.fulfillment.contact?.dateOfBirth,

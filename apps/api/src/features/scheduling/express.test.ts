@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { auditSlots } from '#testing/audit-slots.ts';
 import { PRODUCTS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from '#testing/small-world.ts';
 import { earliestSlot } from './earliest-slot.ts';
+import { agreedVendors } from '#ports/delivery-vendors.ts';
 import { signedQuotes } from './quotes.ts';
 import { reserve } from './reserve.ts';
 import { slotDays } from './slot-days.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
     select 'pickup', 'EXPRESS', dow, time '08:00' + half * interval '30 min', time '09:00' + half * interval '30 min',
            30, null, 30, 2, 100, 10, 495
       from generate_series(1, 7) as dow, generate_series(0, 22) as half`.execute(world.db.read);
-  deps = { ...world, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db) };
+  deps = { ...world, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db), vendors: agreedVendors };
   ownerId = await makeShopper(world.db);
   await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 1, [PRODUCTS.cake]: 1 });
 });

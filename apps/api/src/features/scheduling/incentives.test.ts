@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { PRODUCTS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from '#testing/small-world.ts';
 import { updateItems } from './change-reservation.ts';
+import { agreedVendors } from '#ports/delivery-vendors.ts';
 import { signedQuotes } from './quotes.ts';
 import { reserve } from './reserve.ts';
 import { slotDays } from './slot-days.ts';
@@ -14,7 +15,7 @@ let ownerId: string;
 
 beforeAll(async () => {
   world = await makeSmallWorld(inject('postgresUrl'));
-  deps = { ...world, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db) };
+  deps = { ...world, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db), vendors: agreedVendors };
   await sql`
     update slot_plan_window set incentive = 'QUIET_HOUR', incentive_cents = 200
      where plan_id = 'van' and start_local = '12:00'`.execute(world.db.read);

@@ -39,6 +39,8 @@ export interface SlotRequest {
     readonly name: string;
     readonly isThirdParty: boolean;
     readonly mayBringAlcohol: boolean;
+    /** Where it delivers to. */
+    readonly zip: string;
   }[];
   readonly items: readonly WantedItem[];
   /** The shopper's enrollment in a plan that the location's banner offers, in any state (BAN-011). */
@@ -71,7 +73,7 @@ export async function readSlotRequest({ db, catalog }: ProductSource, query: Ite
           'bannerOffers', case shopping_location.modality when 'PICKUP' then b.can_pickup else b.can_delivery end)
          from shopping_location join location l on l.location_id = shopping_location.location_id join banner b on b.banner_id = l.banner_id) as location,
       (select ${shelfVersions} from shopping_location join location l on l.location_id = shopping_location.location_id) as versions,
-      (select json_agg(json_build_object('vendorId', z.vendor_id, 'name', v.name, 'mayBringAlcohol', z.alcohol_ok,
+      (select json_agg(json_build_object('vendorId', z.vendor_id, 'name', v.name, 'mayBringAlcohol', z.alcohol_ok, 'zip', zz.zip,
           'isThirdParty', z.service = 'THIRD_PARTY') order by z.priority)
          from shopping_location
          join location l on l.location_id = shopping_location.location_id

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { PRODUCTS, NOW, type SmallWorld, makeShopper, makeSmallWorld } from '#testing/small-world.ts';
 import { releaseReservation } from './change-reservation.ts';
+import { agreedVendors } from '#ports/delivery-vendors.ts';
 import { signedQuotes } from './quotes.ts';
 import { reserve } from './reserve.ts';
 import { type SlotDays, slotDays } from './slot-days.ts';
@@ -15,7 +16,7 @@ let ownerId: string;
 
 beforeAll(async () => {
   world = await makeSmallWorld(inject('postgresUrl'));
-  deps = { ...world, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db) };
+  deps = { ...world, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db), vendors: agreedVendors };
   ownerId = await makeShopper(world.db);
 });
 afterAll(() => world.close());

@@ -16,6 +16,7 @@ import {
 } from '#testing/small-world.ts';
 import { auditSlots } from '#testing/audit-slots.ts';
 import { extendReservation, releaseReservation, updateItems } from './change-reservation.ts';
+import { agreedVendors } from '#ports/delivery-vendors.ts';
 import { signedQuotes } from './quotes.ts';
 import { liveReservation } from './reservations-sql.ts';
 import { reserve } from './reserve.ts';
@@ -28,7 +29,7 @@ let deps: SchedulingDeps;
 
 beforeAll(async () => {
   world = await makeSmallWorld(inject('postgresUrl'));
-  deps = { ...world, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db) };
+  deps = { ...world, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db), vendors: agreedVendors };
 });
 afterAll(() => world.close());
 

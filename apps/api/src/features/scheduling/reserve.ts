@@ -1,4 +1,6 @@
 import type { OrderModality } from '@cartwright/contracts/common';
+import type { Locale } from '@cartwright/contracts/locales';
+import type { VendorRefusal } from '#ports/delivery-vendors.ts';
 import type { Choosing } from '#products/chosen-location-sql.ts';
 import { HELD_FOR } from '@cartwright/rules/reservation';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
@@ -26,6 +28,8 @@ export interface ReserveRequest extends Choosing {
   readonly items?: HeldItems['included'];
   /** Chosen before there is an order: the items are still to come, so the cart may be empty. */
   readonly isUpFront?: boolean;
+  /** The shopper's language, for what a vendor answers. */
+  readonly locale?: Locale;
 }
 
 export type ReserveRefusal = {
@@ -36,17 +40,20 @@ export type ReserveRefusal = {
     | 'SLOT_CLOSED'
     | 'SLOT_PAST_CUTOFF'
     | 'EMPTY_CART'
-    | 'NO_ITEMS_AVAILABLE';
+    | 'NO_ITEMS_AVAILABLE'
+    | VendorRefusal['code'];
   readonly items?: Sorted['excluded'];
+  /** A vendor's own reason. */
+  readonly reason?: string;
 };
 
 /**
  * Reserves a quoted slot for these items, for `HELD_FOR`. The owner's older reservation of the same modality is
- * released with it; when the slot is unavailable, the older one stays. Two statements.
+ * released with it; when the slot is unavailable, the older one stays. A third party is asked first. Two statements.
  */
 export async function reserve(
-  { db, catalog, quotes }: Pick<SchedulingDeps, 'db' | 'catalog' | 'quotes'>,
-  { ownerId, bannerId, modality, choice, shown, items, isUpFront = false }: ReserveRequest,
+  { db, catalog, quotes, vendors }: Pick<SchedulingDeps, 'db' | 'catalog' | 'quotes' | 'vendors'>,
+  { ownerId, bannerId, modality, choice, shown, items, isUpFront = false, locale = 'en-US' }: ReserveRequest,
   now: Millis,
 ): Promise<Result<StoredReservation, ReserveRefusal>> {
   const quoted = quotes.read(choice, { ownerId, modality }, now);
@@ -56,13 +63,18 @@ export async function reserve(
   if (!isAsShown) return refuse({ code: 'INVALID_QUOTE' });
   const request = await readSlotRequest({ db, catalog }, { ownerId, bannerId, modality, items, now });
   // The shopper chose another location since the slots were shown: they must see that location's slots.
-  const comes = modality === 'PICKUP' || request.vendors.some((vendor) => vendor.vendorId === vendorId);
+  const vendor = request.vendors.find((each) => each.vendorId === vendorId);
+  const comes = modality === 'PICKUP' || vendor !== undefined;
   if (request.location?.locationId !== locationId || !comes) return refuse({ code: 'QUOTE_EXPIRED' });
   const { zone } = request.location;
   const window = { startsAt, zone, mayBringAlcohol: mayBringAlcohol(request, modality, vendorId) };
   const sorted = sortItems(request.items, window, now);
   const empty = refusalOfEmpty(sorted);
   if (empty && !(isUpFront && empty.code === 'EMPTY_CART')) return refuse(empty);
+  if (vendor?.isThirdParty === true) {
+    const accepted = await vendors.accept({ vendorId, slotId, zip: vendor.zip, locale });
+    if (!accepted.ok) return accepted;
+  }
   const held = await holdOnce(db, {
     reservationId: newId('res', now),
     ownerId,

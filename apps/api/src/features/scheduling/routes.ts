@@ -49,6 +49,7 @@ export function schedulingRoutes(serve: ShopServe, deps: SchedulingDeps): void {
       shown: asShown,
       items,
       isUpFront,
+      locale: viewer.locale,
     };
     const held = await reserve(deps, wanted, viewer.now);
     return held.ok ? ok(shown(held.value, viewer)) : held;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { PRODUCTS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from '#testing/small-world.ts';
 import { auditSlots } from '#testing/audit-slots.ts';
+import { agreedVendors } from '#ports/delivery-vendors.ts';
 import { signedQuotes } from './quotes.ts';
 import { makeDays, slotDays } from './slot-days.ts';
 import { type SchedulingDeps, timeslots } from './timeslots.ts';
@@ -16,7 +17,7 @@ const viewer = { now: NOW, timeZone: null, locale: 'en-US' } as const;
 
 beforeAll(async () => {
   world = await makeSmallWorld(inject('postgresUrl'));
-  deps = { ...world, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db) };
+  deps = { ...world, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db), vendors: agreedVendors };
   ownerId = await makeShopper(world.db);
   await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 2, [PRODUCTS.cake]: 1 });
 });

@@ -3,6 +3,7 @@ import type { SlotDay, Timeslots } from '@cartwright/contracts/scheduling';
 import { DEFAULT_FREE_THRESHOLD, isMember } from '@cartwright/rules/membership';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { isFull } from '@cartwright/rules/slot-size';
+import type { DeliveryVendors } from '#ports/delivery-vendors.ts';
 import type { ProductSource } from '#products/catalog.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 import { SCHEDULING } from './copy.ts';
@@ -15,6 +16,7 @@ import { dayText, todayIn } from './slot-texts.ts';
 export interface SchedulingDeps extends ProductSource {
   readonly quotes: Quotes;
   readonly days: SlotDays;
+  readonly vendors: DeliveryVendors;
 }
 
 type Refusal = { readonly code: 'NO_MODALITY' | 'MODALITY_NOT_SUPPORTED' | 'NO_STORES_FOUND' };
@@ -26,7 +28,7 @@ export type SlotsQuery = Omit<ItemQuery, 'now' | 'withRooms'> & {
 
 /** Slots for a cart, with what can come in each; writes nothing but slots that did not exist yet. */
 export async function timeslots(
-  { db, catalog, quotes, days }: SchedulingDeps,
+  { db, catalog, quotes, days }: Omit<SchedulingDeps, 'vendors'>,
   { thirdParties, ...query }: SlotsQuery,
   { now, timeZone, locale }: Viewer,
 ): Promise<Result<Timeslots, Refusal>> {

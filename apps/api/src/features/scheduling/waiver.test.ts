@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { PRODUCTS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from '#testing/small-world.ts';
 import { updateItems } from './change-reservation.ts';
+import { agreedVendors } from '#ports/delivery-vendors.ts';
 import { signedQuotes } from './quotes.ts';
 import { reserve } from './reserve.ts';
 import { slotDays } from './slot-days.ts';
@@ -11,7 +12,7 @@ let world: SmallWorld;
 let deps: SchedulingDeps;
 beforeAll(async () => {
   world = await makeSmallWorld(inject('postgresUrl'));
-  deps = { ...world, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db) };
+  deps = { ...world, quotes: signedQuotes(randomBytes(32)), days: slotDays(world.db), vendors: agreedVendors };
 });
 afterAll(() => world.close());
 

@@ -42,7 +42,9 @@ export async function startCheckout(
   request: StartRequest,
   now: Millis,
 ): Promise<Result<StoredCheckout, StartRefusal>> {
-  const sources = await fittedSources(deps, request, now);
+  const { profileId, bannerId, reservationId } = request;
+  if (reservationId === undefined) return refuse({ code: 'NO_TIME_SELECTED' });
+  const sources = await fittedSources(deps, { ...request, reservationId }, now);
   if (!sources.ok) return sources;
   const { reservation } = sources.value;
   const facts = factsOf(deps, { ...request, now }, sources.value);
@@ -53,7 +55,6 @@ export async function startCheckout(
   const tenders = tendersOf(sources.value.previousDraft, bare.summary.cost.ebtTotal);
   const { summary, checksum } =
     tip.value === ZERO && tenders.length === 0 ? bare : priceCheckout({ ...facts.value, tenders }, reservation);
-  const { profileId, bannerId, reservationId } = request;
   const priced = { ...facts.value, tenders, summary, checksum, profileId, bannerId, reservationId };
   const times = { now, expiresAt: now + DRAFT_FOR, boundUntil: now + BOUND_FOR };
   const started = await insertAnew(deps, { ...priced, ...times, cartId: sources.value.cartId ?? '' });
@@ -90,7 +91,7 @@ async function insertAnew(
  */
 async function fittedSources(
   { db, catalog, directory }: DraftDeps,
-  request: StartRequest,
+  request: StartRequest & { readonly reservationId: string },
   now: Millis,
 ): Promise<Result<CheckoutSources, StartRefusal>> {
   const { reservationId, profileId, modality, bannerId } = request;

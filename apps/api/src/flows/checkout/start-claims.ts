@@ -68,7 +68,7 @@ function placeRows({ claims: { buyer, fulfillment }, sources: { reservation }, p
 }
 
 function promiseRows({ claims, sources: { reservation } }: Known): Row[] {
-  const { versionKey, selections } = claims.fulfillment.promise;
+  const { versionKey, selections } = claims.fulfillment.promise ?? {};
   const [{ storeId, vendorId, window, cost, waiver, items } = {}] = selections ?? [];
   const held = toWindow(reservation.startsAt, reservation.endsAt, reservation.zone);
   const selection = 'fulfillment.promise.selections';

@@ -7,6 +7,7 @@ import type { Clock } from '@cartwright/server/clock';
 import type { Db } from '#context.ts';
 import { type StoreBoard, storeBoard } from '#features/picking/board.ts';
 import { type OrderAtWork, waitsFor } from './chores.ts';
+import { isVendorDown, setVendorDown } from '#features/scheduling/demo-vendor-sql.ts';
 import { isStopped, ordersAtWork, setStopped } from './sql.ts';
 
 const SHOWN = 50;
@@ -24,19 +25,23 @@ async function boardOf(deps: { readonly db: Db }, locationId: string, now: numbe
 }
 
 /**
- * Shows what the demo's staff is doing, at `/sim`, and stops and starts it. For a developer's machine: never served in
+ * Shows what the demo's staff is doing, at `/sim`, and stops and starts it and the third-party vendor. For a developer's machine: never served in
  * production, and 404 for a caller on another machine.
  */
 export function simPage(app: FastifyInstance, { db, clock }: { readonly db: Db; readonly clock: Clock }): void {
   app.get('/sim', { schema: { hide: true } }, async (request, reply) => {
     if (!isLocalCaller(request)) return reply.callNotFound();
-    const [stopped, orders] = await Promise.all([isStopped(db.read), ordersAtWork(db.read, SHOWN)]);
+    const [stopped, isDown, orders] = await Promise.all([
+      isStopped(db.read),
+      isVendorDown(db.read),
+      ordersAtWork(db.read, SHOWN),
+    ]);
     const stores = [...new Set(orders.map(({ locationId }) => locationId))].slice(0, BOARDS);
     const boards = await Promise.all(stores.map((locationId) => boardOf({ db }, locationId, clock.now())));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(pageOf(stopped, orders, boards));
+      .send(pageOf({ stopped, isDown }, orders, boards));
   });
   void app.register(async (forms) => {
     // A plain form works without a script; nowhere else does the shop accept one.
@@ -44,20 +49,22 @@ export function simPage(app: FastifyInstance, { db, clock }: { readonly db: Db; 
       payload.resume();
       done(null);
     });
-    for (const [path, stops] of [
-      ['/sim/stop', true],
-      ['/sim/start', false],
+    for (const [path, set, value] of [
+      ['/sim/stop', setStopped, true],
+      ['/sim/start', setStopped, false],
+      ['/sim/partner/stop', setVendorDown, true],
+      ['/sim/partner/start', setVendorDown, false],
     ] as const)
       forms.post(path, { schema: { hide: true } }, async (request, reply) => {
         if (!isLocalCaller(request)) return reply.callNotFound();
-        await db.single((single) => setStopped(single, stops));
+        await db.single((single) => set(single, value));
         return reply.redirect('/sim', 303);
       });
   });
 }
 
 const pageOf = (
-  stopped: boolean,
+  { stopped, isDown }: { readonly stopped: boolean; readonly isDown: boolean },
   orders: readonly OrderAtWork[],
   boards: readonly HoursOfStore[],
 ): string => `<!doctype html>
@@ -66,6 +73,8 @@ const pageOf = (
 <body><h1>Demo staff</h1>
 <p role="status">${stopped ? 'The stores are closed: nobody picks.' : 'The stores are picking.'}</p>
 <form method="post" action="/sim/${stopped ? 'start' : 'stop'}"><button>${stopped ? 'Start' : 'Stop'}</button></form>
+<p>${isDown ? 'The delivery partner takes no orders.' : 'The delivery partner takes orders.'}</p>
+<form method="post" action="/sim/partner/${isDown ? 'start' : 'stop'}"><button>${isDown ? 'Start the partner' : 'Stop the partner'}</button></form>
 ${orders.length === 0 ? '<p>No order needs anybody. Place one in the shop.</p>' : tableOf(orders)}
 ${boards.map(hoursHtml).join('')}
 </body></html>`;

@@ -1,3 +1,4 @@
+import { VENDOR_REFUSALS } from '#shared/slots/vendor-refusals.ts';
 import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import type { OrderModality } from '@cartwright/contracts/common';
 import { hour, inside, sentence } from '#format/spanish.ts';
@@ -69,6 +70,8 @@ export const copy = {
     close: 'Elegir otro horario',
   },
 
+  modalityInvalid: { title: 'Algo salió mal', back: 'Volver al carrito' },
+
   tip: {
     title: 'Propina para el repartidor',
     hide: 'Ocultar',
@@ -136,11 +139,13 @@ export const refusals = {
   SLOT_PAST_CUTOFF: 'Ya no hay tiempo para elegir este horario. Elige uno posterior.',
   EMPTY_CART: 'Tu carrito está vacío. Agrega artículos para hacer un pedido.',
   PROMISE_FALLOUT: 'Hay artículos que no se pueden incluir en esta reservación',
+  ...VENDOR_REFUSALS,
   NO_ITEMS_AVAILABLE: 'Los artículos de tu carrito no están disponibles. Actualiza tu carrito e inténtalo de nuevo.',
   VERSION_MISMATCH: 'Esta reservación se actualizó en otra ventana. Ahora ves la versión más reciente.',
   RESERVATION_EXPIRED: 'Esta reservación venció. Elige un horario de nuevo.',
   EXTENSION_REFUSED:
     'No podemos guardarte este horario por más tiempo porque los pedidos cierran pronto. Continúa al pago.',
+  NO_TIME_SELECTED: ({ code }) => `Debes seleccionar un horario. Código de error: ${code}`,
   ADDRESS_MISSING: 'Agrega tu dirección de entrega.',
   ADDRESS_NOT_ELIGIBLE: 'La dirección que ingresaste no es elegible para entrega a domicilio.',
   AGE_REQUIRED: 'Algunos artículos tienen restricción de edad.',

@@ -1,3 +1,4 @@
+import { VENDOR_REFUSALS } from '#shared/slots/vendor-refusals.ts';
 import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
 import type { OrderModality } from '@cartwright/contracts/common';
@@ -68,6 +69,8 @@ export const copy = {
     none: 'No nearby times are left. Please choose another day.',
     close: 'Choose Another Time',
   },
+
+  modalityInvalid: { title: 'Something went wrong', back: 'Back To Cart' },
 
   tip: {
     title: 'Delivery Tip',
@@ -146,10 +149,12 @@ export const refusals = {
   SLOT_PAST_CUTOFF: "It's too late to choose this time. Please choose a later one.",
   EMPTY_CART: 'Your cart is empty. Add items to place an order.',
   PROMISE_FALLOUT: "Some items aren't available at this time anymore. Please review them and continue again.",
+  ...VENDOR_REFUSALS,
   NO_ITEMS_AVAILABLE: 'The items in your cart are not available. Please update your cart and try again.',
   VERSION_MISMATCH: "This reservation was updated in another window. You're now seeing the latest version.",
   RESERVATION_EXPIRED: 'This reservation has expired. Please choose a time again.',
   EXTENSION_REFUSED: "We can't hold this time any longer because orders close soon. Please continue to payment.",
+  NO_TIME_SELECTED: ({ code }) => `You must have a time selected. Error Code: ${code}`,
   ADDRESS_MISSING: 'Add your delivery address.',
   ADDRESS_NOT_ELIGIBLE: 'The address you entered is not eligible for delivery.',
   AGE_REQUIRED: 'Some items are age-restricted.',

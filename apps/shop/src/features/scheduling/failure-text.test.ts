@@ -47,10 +47,16 @@ describe('a response of an edge cache in place of the service', () => {
   const cached = answer(500, 'UNKNOWN_RESPONSE_ERROR', '<p>Edge-Cache: Reference #18.2c</p>');
   const client = () => {
     const made = createQueryClient();
-    made.setQueryData(slotsQuery('PICKUP', 'one').queryKey, { days: [], items: {}, membership: null, message: null });
+    made.setQueryData(slotsQuery('PICKUP', { cart: 'one', thirdParty: undefined }).queryKey, {
+      days: [],
+      items: {},
+      membership: null,
+      message: null,
+    });
     return made;
   };
-  const quotes = (of: ReturnType<typeof client>) => of.getQueryState(slotsQuery('PICKUP', 'one').queryKey);
+  const quotes = (of: ReturnType<typeof client>) =>
+    of.getQueryState(slotsQuery('PICKUP', { cart: 'one', thirdParty: undefined }).queryKey);
 
   test('ERR-120 gets the generic message with its code, and the quotes go to the error state', () => {
     const words = `${TECHNICAL_DIFFICULTIES} Error Code TS1079`;

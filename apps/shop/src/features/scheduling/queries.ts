@@ -20,15 +20,23 @@ import { autoUpdatePromise, type Wanted, holdSlot } from './promises.ts';
 /** Quotes expire: they are refetched well before they end. */
 const RETRY_AFTER = 2 * 60_000;
 
-/**
- * Slots for the cart of a modality, with what can come in each.
- * @param basis what else the quotes depend on: the location and the version of the cart
- */
-export const slotsQuery = (modalityType: OrderModality, basis: string) =>
+/** What the quotes depend on besides the modality. */
+export interface SlotsBasis {
+  /** The location and the version of the cart. */
+  readonly cart: string;
+  /** The third party whose slots are wanted beside those of the banner's own drivers; undefined for theirs alone. */
+  readonly thirdParty: string | undefined;
+}
+
+/** Slots for the cart of a modality, with what can come in each. Only a third party is named in the request (PRM-003). */
+export const slotsQuery = (modality: OrderModality, { cart, thirdParty }: SlotsBasis) =>
   queryOptions({
-    queryKey: key('slots', modalityType, 'order', basis),
+    queryKey: key('slots', modality, 'order', `${cart} ${thirdParty ?? ''}`),
     meta: { during: 'time' },
-    queryFn: async ({ signal }): Promise<Slots> => accepted(await findSlots({ modality: modalityType }, signal)),
+    queryFn: async ({ signal }): Promise<Slots> => {
+      const vendors = thirdParty === undefined ? {} : { vendors: { sources: [thirdParty], handoffs: [thirdParty] } };
+      return accepted(await findSlots({ modality, ...vendors }, signal));
+    },
     refetchInterval: RETRY_AFTER,
   });
 

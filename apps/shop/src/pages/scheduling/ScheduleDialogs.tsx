@@ -2,7 +2,7 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { productName } from '@cartwright/rules/product-name';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useBootstrap } from '#api/bootstrap.ts';
 import type { Cart } from '#features/cart/cart.ts';
 import { ReplacementsDrawer } from '#features/cart/replacements/ReplacementsDrawer.tsx';
@@ -12,10 +12,12 @@ import { copy as addressCopy } from '#features/addresses/copy.ts';
 import { AgeDialog } from '#features/scheduling/AgeDialog.tsx';
 import { copy } from '#features/scheduling/copy.ts';
 import { ageModalOf } from '#features/scheduling/flow.ts';
+import { ModalityInvalidDialog } from '#features/scheduling/ModalityInvalidDialog.tsx';
 import { ReservationLostDialog } from '#features/scheduling/ReservationLostDialog.tsx';
 import { isOwnFleetFull } from '#features/scheduling/own-fleet-full.ts';
 import { alternativesTo, keyOf } from '#shared/slots/slots.ts';
 import type { Reservation, Slot, Slots } from '#shared/slots/slots.ts';
+import { paths } from '#paths.ts';
 import { pickerLink } from '#features/modality/picker-link.ts';
 import { knownAddress } from './ScheduleDestination.tsx';
 import type { ActiveModality } from '#features/modality/active-modality.ts';
@@ -43,6 +45,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
   const { active, modality, slots, held, schedule, onDestinationChanged, onTaken } = props;
   const { flow, send, picked, age } = schedule;
   const client = useQueryClient();
+  const navigate = useNavigate();
   const { banner } = useBootstrap();
   const close = () => send({ type: 'CLOSE' });
 
@@ -69,6 +72,11 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
         }}
         onClose={close}
       />
+    );
+  }
+  if (flow.kind === 'modality-invalid') {
+    return (
+      <ModalityInvalidDialog error={flow.error} onBackToCart={() => void navigate(paths.cart())} onClose={close} />
     );
   }
   if (flow.kind === 'fallout') {

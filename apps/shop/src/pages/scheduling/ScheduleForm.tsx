@@ -5,11 +5,11 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
-import { useReducer, useRef, useState } from 'react';
+import { useRef, useState, type Dispatch } from 'react';
 import { flushSync } from 'react-dom';
 import { useBootstrap } from '#api/bootstrap.ts';
 import type { Cart } from '#features/cart/cart.ts';
-import { choose, NOTHING_CHOSEN, resolve, type Resolved } from '#shared/slots/choice.ts';
+import { resolve, type Choice, type ChoiceEvent, type Resolved } from '#shared/slots/choice.ts';
 import { copy } from '#features/scheduling/copy.ts';
 import { START, step, type FlowEffect } from '#features/scheduling/flow.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
@@ -40,15 +40,17 @@ export interface ScheduleFormProps {
   readonly givenTip: string;
   /** The slots are those of an earlier cart or location, and newer ones are loading. */
   readonly loading: boolean;
+  readonly choice: Choice;
+  readonly dispatch: Dispatch<ChoiceEvent>;
 }
 
 /** Destination, day, slot, and for a delivery a tip; beside them what the order would cost. */
-export function ScheduleForm({ active, modality, cart, slots, held, givenTip, loading }: ScheduleFormProps) {
+export function ScheduleForm(props: ScheduleFormProps) {
+  const { active, modality, cart, slots, held, givenTip, loading, choice, dispatch } = props;
   const [flow, send] = useFlow(step, () => START, place);
   const live = useLiveReservation(held, (lost) => send({ type: 'RAN_OUT', held: lost }));
   const bannerCopy = useBootstrap().banner.copy;
   const ownVendor = bannerCopy['ownVendorId'];
-  const [choice, dispatch] = useReducer(choose, NOTHING_CHOSEN);
   const [tipLeft, setTipLeft] = useState(false);
 
   const list = useRef<HTMLDivElement>(null);

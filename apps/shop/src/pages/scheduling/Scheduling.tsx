@@ -4,16 +4,19 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { PageFailure } from '@cartwright/ui/notice/PageFailure.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useReducer } from 'react';
 import type { ActiveModality } from '#features/modality/active-modality.ts';
 import { heldAt, heldSlotQuery } from '#shared/slots/queries.ts';
 import { cartQuery } from '#features/cart/queries.ts';
 import { copy } from '#features/scheduling/copy.ts';
 import { failureTitle, quotesText } from '#features/scheduling/failure-text.ts';
-import { draftTipQuery, slotsQuery } from '#features/scheduling/queries.ts';
+import { draftTipQuery } from '#features/scheduling/queries.ts';
+import { choose, NOTHING_CHOSEN, type ChoiceEvent } from '#shared/slots/choice.ts';
 import { copy as timeCopy } from '#shared/slots/copy.ts';
 import { EmptyCart } from '../EmptyCart.tsx';
 import { TaskPage } from '../TaskPage.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
+import { useSlots } from './use-slots.ts';
 
 interface SchedulingProps {
   readonly active: ActiveModality;
@@ -28,12 +31,16 @@ export function Scheduling({ active, modality }: SchedulingProps) {
   const tip = useQuery({ ...draftTipQuery(modality), enabled: modality === 'DELIVERY' });
   const heldHere = heldAt(held.data, active.store.locationId);
   const basis = `${active.store.locationId} ${active.createdDate} ${cart.data?.versionKey ?? ''}`;
-  const slots = useQuery({
-    ...slotsQuery(modality, basis),
-    enabled: cart.isSuccess && cart.data.lines.length > 0,
-    // The old slots stay until the new ones have loaded; choosing is by name, so nothing is lost.
-    placeholderData: (before) => before,
-  });
+  const [choice, setChoice] = useReducer(choose, NOTHING_CHOSEN);
+  const isOwnOnly = choice.filter === 'own';
+  // The old slots stay until the new ones have loaded; choosing is by name, so nothing is lost.
+  const slots = useSlots(modality, { basis, isOwnOnly, enabled: cart.isSuccess && cart.data.lines.length > 0 });
+
+  function dispatch(event: ChoiceEvent) {
+    setChoice(event);
+    // Leaving the banner's own drivers asks for everybody's times anew, as choosing them asks for theirs (SCH-016).
+    if (isOwnOnly && choose(choice, event).filter !== 'own') void slots.refetch();
+  }
 
   if (cart.isSuccess && cart.data.lines.length === 0) {
     return (
@@ -51,7 +58,8 @@ export function Scheduling({ active, modality }: SchedulingProps) {
           slots={slots.data}
           held={heldHere}
           givenTip={tip.data ?? 'USD 0.00'}
-          loading={slots.isPlaceholderData}
+          loading={slots.isUpdating}
+          {...{ choice, dispatch }}
         />
       </TaskPage>
     );

@@ -11,7 +11,8 @@ import type { ChoiceEvent, Resolved } from './choice.ts';
 import { copy } from './copy.ts';
 import { dayText } from './day-text.ts';
 import { falloutWarning } from './fallout-warning.ts';
-import { keyOf } from './slots.ts';
+import { IncentiveTag } from './IncentiveTag.tsx';
+import { isExpress, isWaived, keyOf } from './slots.ts';
 import type { Day, Slot, SlotFacts } from './slots.ts';
 
 interface SlotListProps {
@@ -66,16 +67,22 @@ function toRow(slot: Slot, facts: SlotFacts, isSuggested: boolean): ChoiceRow {
   const key = keyOf(slot);
   const notes = [
     key === heldKey ? copy.held : isSuggested ? copy.suggested : '',
-    slot.type === 'EXPRESS' ? copy.express : '',
+    isExpress(slot) ? copy.express : '',
     severalVendors ? slot.vendorName : '',
   ].filter(Boolean);
   const warning = falloutWarning(excludedOf(slot), nameOf);
   const disabledReason = slot.fits ? (needsAll ? warning : '') : copy.tooSmall;
-  const priceNote = priceNoteOf?.(slot) ?? (slot.waiver === 'USD 0.00' ? undefined : copy.withMembership);
+  const priceNote = priceNoteOf?.(slot) ?? (isWaived(slot) ? copy.withMembership : undefined);
   return {
     value: key,
     title: slot.displayString,
-    ...(notes.length > 0 && { note: notes.join(' · ') }),
+    ...((notes.length > 0 || slot.incentive) && {
+      note: (
+        <>
+          {notes.join(' · ')} <IncentiveTag incentive={slot.incentive} />
+        </>
+      ),
+    }),
     end: feeText(slot.cost, slot.waiver),
     ...(priceNote !== undefined && { endNote: priceNote }),
     ...(warning !== '' && { warning }),

@@ -1,4 +1,6 @@
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { Leaf } from 'lucide-react';
 import { useId } from 'react';
 import { feeText } from '#format/money.ts';
 import { minuteOfDay } from '#format/zone.ts';
@@ -6,7 +8,7 @@ import { copy } from './copy.ts';
 import { dayWords } from './day-words.ts';
 import { falloutWarning } from './fallout-warning.ts';
 import css from './SlotTable.module.css';
-import { chargeOf, keyOf } from './slots.ts';
+import { chargeOf, isExpress, keyOf } from './slots.ts';
 import { endsOf } from '@cartwright/rules/window';
 import type { Day, Picked, Slot, SlotFacts } from './slots.ts';
 
@@ -21,40 +23,53 @@ interface SlotTableProps {
 export function SlotTable({ days, picked, onPick, facts }: SlotTableProps) {
   const name = useId();
   const chosen = picked && keyOf(picked.slot);
+  const incentives = incentivesIn(days);
   return (
-    // The region scrolls, so the keyboard must reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css['wrap']} role="region" aria-label={copy.tableLabel} tabIndex={0}>
-      <table className={css['table']}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{copy.timeColumn}</VisuallyHidden>
-            </th>
-            {days.map(({ date, weekday, month }) => (
-              <th key={date} scope="col">
-                {shortDay(weekday)}
-                <span className={css['date']}>{month}</span>
+    <>
+      {/* The region scrolls, so the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css['wrap']} role="region" aria-label={copy.tableLabel} tabIndex={0}>
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{copy.timeColumn}</VisuallyHidden>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(days).map((label) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {days.map((day) => (
-                <td key={day.date}>
-                  <Cell slot={cheapest(day, label)} day={day} {...{ name, chosen, onPick, facts }} />
-                </td>
+              {days.map(({ date, weekday, month }) => (
+                <th key={date} scope="col">
+                  {shortDay(weekday)}
+                  <span className={css['date']}>{month}</span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rowsOf(days).map((row) => (
+              <tr key={keyOfRow(row)}>
+                <th scope="row">{row.isExpress ? copy.expressRow(row.label) : row.label}</th>
+                {days.map((day) => (
+                  <td key={day.date}>
+                    <Cell slot={cheapest(day, row)} day={day} {...{ name, chosen, onPick, facts }} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {incentives.length > 0 && (
+        <p className={css['legend']}>
+          <Icon of={Leaf} size="s" /> {copy.incentives(incentives)}
+        </p>
+      )}
+    </>
   );
 }
+
+/** The reasons why some of the slots cost less, each once. */
+const incentivesIn = (days: readonly Day[]): readonly string[] => [
+  ...new Set(days.flatMap((day) => day.times.flatMap(({ incentive }) => incentive?.displayName ?? []))),
+];
 
 interface CellProps {
   readonly slot: Slot | undefined;
@@ -86,6 +101,12 @@ function Cell({ slot, day, name, chosen, onPick, facts }: CellProps) {
       />
       <VisuallyHidden>{`${day.weekday} ${slot.displayString}, `}</VisuallyHidden>
       {feeText(slot.cost, slot.waiver)}
+      {slot.incentive !== null && (
+        <>
+          <Icon of={Leaf} size="s" />
+          <VisuallyHidden>, {slot.incentive.displayName}</VisuallyHidden>
+        </>
+      )}
       {warning !== '' && (
         <>
           <span aria-hidden="true">*</span>
@@ -99,19 +120,28 @@ function Cell({ slot, day, name, chosen, onPick, facts }: CellProps) {
 /** `Wed`; `Today` and `Tomorrow` say more in full. */
 const shortDay = (weekday: string) => (Object.values(dayWords).includes(weekday) ? weekday : weekday.slice(0, 3));
 
-/** The labels of all times, earliest first by the clock of their day. */
-function rowsOf(days: readonly Day[]): string[] {
-  const minutes = new Map<string, number>();
-  for (const { times: slots } of days) {
-    for (const { displayString, window } of slots) {
-      if (!minutes.has(displayString))
-        minutes.set(displayString, minuteOfDay(endsOf(window).startsAt, window.timezone));
-    }
-  }
-  return [...minutes].toSorted(([, a], [, b]) => a - b).map(([label]) => label);
+/** A row of the table: an express slot has one of its own beside the usual slot of the same time. */
+interface TimeRow {
+  readonly label: string;
+  readonly isExpress: boolean;
 }
 
-const cheapest = ({ times: slots }: Day, label: string): Slot | undefined =>
+const rowOf = (slot: Slot): TimeRow => ({ label: slot.displayString, isExpress: isExpress(slot) });
+const keyOfRow = ({ label, isExpress: express }: TimeRow): string => `${label}${express ? ' express' : ''}`;
+
+/** The rows, earliest first by the clock of their day. */
+function rowsOf(days: readonly Day[]): TimeRow[] {
+  const rows = new Map<string, { readonly row: TimeRow; readonly minute: number }>();
+  for (const slot of days.flatMap(({ times: slots }) => slots)) {
+    const row = rowOf(slot);
+    const { window } = slot;
+    if (!rows.has(keyOfRow(row)))
+      rows.set(keyOfRow(row), { row, minute: minuteOfDay(endsOf(window).startsAt, window.timezone) });
+  }
+  return [...rows.values()].toSorted((a, b) => a.minute - b.minute).map(({ row }) => row);
+}
+
+const cheapest = ({ times: slots }: Day, row: TimeRow): Slot | undefined =>
   slots
-    .filter(({ displayString }) => displayString === label)
+    .filter((slot) => keyOfRow(rowOf(slot)) === keyOfRow(row))
     .toSorted((a, b) => Number(b.fits) - Number(a.fits) || chargeOf(a) - chargeOf(b))[0];

@@ -67,8 +67,10 @@ export interface Offer {
 /** The chosen slot, else the reserved one, else the suggested one; and the day to show. */
 export function resolve(choice: Choice, { days, items, held, ownVendor }: Offer): Resolved {
   const known = findSlot(days, choice.slot) ?? (held ? findSlot(days, keyOf(held.selections[0])) : undefined);
-  const picked = known ?? nearestSlot(days, items);
   const listed = filterDays(days, choice.filter, ownVendor);
+  // Who wants the banner's own drivers is suggested a slot of theirs; what the shopper chose stays, whoever drives.
+  const suggested = choice.filter === 'own' ? nearestSlot(listed, items) : undefined;
+  const picked = known ?? suggested ?? nearestSlot(days, items);
   const date = choice.date ?? picked?.day.date;
   return {
     days: listed,

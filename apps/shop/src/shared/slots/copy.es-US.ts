@@ -18,7 +18,10 @@ export const copy = {
   noTime: 'Sin horario',
   suggested: 'Sugerido',
   held: 'Reservado para ti',
-  express: 'Exprés',
+  express: 'Exprés, en menos de 2 horas',
+  expressRow: (time) => `${time}, exprés`,
+  incentive: (why, off) => `${why}, ${off} menos`,
+  incentives: (why) => `Cuestan menos: ${why.join('; ')}`,
   withMembership: 'con membresía',
   tooSmall: 'No hay espacio para un pedido de este tamaño',
   cannotCome: (names, reason) =>

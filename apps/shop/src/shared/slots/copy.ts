@@ -17,7 +17,10 @@ export const copy = {
   noTime: 'No time',
   suggested: 'Suggested',
   held: 'Held for you',
-  express: 'Express',
+  express: 'Express, within 2 hours',
+  expressRow: (time: string) => `${time}, Express`,
+  incentive: (why: string, off: string) => `${why}, ${off} off`,
+  incentives: (why: readonly string[]) => `Costs less: ${why.join('; ')}`,
   withMembership: 'with membership',
   tooSmall: "Can't fit an order this size",
   cannotCome: (names: readonly string[], reason: string) =>

@@ -13,7 +13,7 @@ export type HeldSlot = Body<Endpoints['GET /atlas/v1/promising/v4/promises/curre
 export type SlotDays = Body<Endpoints['POST /atlas/v1/promising/v4/timeslots']>['days'];
 type Slot = SlotDays[number]['times'][number];
 
-/** The earliest available slot. */
+/** The earliest available slot that costs no more for being soon. */
 export interface NextSlot {
   /** `Today`, `Tomorrow` or the weekday. */
   readonly day: string;
@@ -52,7 +52,7 @@ export const nextSlotQuery = (modalityType: OrderModality) =>
 
 function earliest(days: SlotDays): NextSlot | null {
   for (const day of days) {
-    const slot = day.times.find(({ fits }) => fits);
+    const slot = day.times.find(({ fits, type }) => fits && type === 'STANDARD');
     if (slot) return { day: day.weekday, slot };
   }
   return null;

@@ -18,10 +18,13 @@ export type Reservation = Body<Endpoints['POST /atlas/v1/promising/v4/promises']
 /** What may come and how much of it. */
 export type Items = Request<Endpoints['POST /atlas/v1/promising/v4/promises']>['body']['items'];
 
-type Window = Pick<Slot, 'window' | 'vendorId'>;
+type Window = Pick<Slot, 'window' | 'vendorId' | 'type'>;
 
-/** Identifies a slot by time and vendor. Its offers change with every fetch; this does not. */
-export const keyOf = ({ window, vendorId }: Window): string => `${endsOf(window).startsAt}/${vendorId}`;
+/** Identifies a slot by time, vendor and type. Its offers change with every fetch; this does not. */
+export const keyOf = ({ window, vendorId, type }: Window): string => `${endsOf(window).startsAt}/${vendorId}/${type}`;
+
+/** Handed over within two hours, for more money. */
+export const isExpress = ({ type }: Pick<Slot, 'type'>): boolean => type === 'EXPRESS';
 
 /** What the server is asked to reserve: the quote and the option in it. */
 export const optionIdOf = ({ quoteId, optionId }: Slot): string => `${quoteId}|${optionId}`;
@@ -38,6 +41,10 @@ export interface SlotFacts {
   /** What else is said of a slot's price. */
   readonly priceNoteOf?: (slot: Slot) => string | undefined;
 }
+
+/** Whether a membership takes off the fee: an incentive names itself. */
+export const isWaived = ({ waiver, incentive }: Pick<Slot, 'waiver' | 'incentive'>): boolean =>
+  waiver !== 'USD 0.00' && incentive === null;
 
 /** What is left to pay for a slot. */
 export function chargeOf({ cost, waiver }: Pick<Slot, 'cost' | 'waiver'>): Cents {
@@ -93,6 +100,7 @@ export const nearestSlot = (days: readonly Day[], items: Slots['items']): Picked
         day,
         slot,
         charge: chargeOf(slot),
+        isExpress: isExpress(slot),
         fits: slot.fits,
         fallout: (items[slot.quoteId]?.excluded ?? []).map(({ gtin13 }) => gtin13),
       })),
@@ -102,12 +110,16 @@ export const nearestSlot = (days: readonly Day[], items: Slots['items']): Picked
 const startOf = ({ window }: Pick<Slot, 'window'>): number => Date.parse(endsOf(window).startsAt);
 const distance = (slot: Slot, lost: Window) => Math.abs(startOf(slot) - startOf(lost));
 
-/** Alternatives to a lost slot: the very same if it is free, otherwise the three nearest to it. */
+/**
+ * Alternatives to a lost slot: the very same if it is free, otherwise the three nearest to it. Who lost a usual slot is
+ * offered no express slot, which costs more.
+ */
 export function alternativesTo(days: readonly Day[], lost: Window): Picked[] {
   const same = findSlot(days, keyOf(lost));
   if (same?.slot.fits) return [same];
   return days
-    .flatMap((day) => day.times.filter(({ fits }) => fits).map((slot) => ({ day, slot })))
+    .flatMap((day) => day.times.map((slot) => ({ day, slot })))
+    .filter(({ slot }) => slot.fits && (isExpress(lost) || !isExpress(slot)))
     .toSorted((a, b) => distance(a.slot, lost) - distance(b.slot, lost))
     .slice(0, 3);
 }

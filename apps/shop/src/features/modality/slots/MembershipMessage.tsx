@@ -2,7 +2,7 @@ import { leadOfPlan, tierOfPlan } from '@cartwright/rules/membership';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { BadgeCheck } from 'lucide-react';
 import { dollars } from '#format/money.ts';
-import type { Slots } from '#shared/slots/slots.ts';
+import { isWaived, type Slots } from '#shared/slots/slots.ts';
 import { copy } from './copy.ts';
 import { useMembershipText } from './queries.ts';
 
@@ -10,7 +10,7 @@ import { useMembershipText } from './queries.ts';
 export function MembershipMessage({ membership, days }: Pick<Slots, 'membership' | 'days'>) {
   const words = useMembershipText(membership !== null);
   if (membership === null) return null;
-  const hasFree = days.some(({ times: slots }) => slots.some(({ waiver }) => waiver !== 'USD 0.00'));
+  const hasFree = days.some(({ times: slots }) => slots.some(isWaived));
   const tier = tierOfPlan(membership.type);
   const minimum = dollars(membership.freeThreshold).replace(/\.00$/, '');
   return (

@@ -1,3 +1,4 @@
+import { VENDOR_REFUSALS } from '#shared/slots/vendor-refusals.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
@@ -35,5 +36,6 @@ export const refusals = {
   SLOT_CLOSED: 'Este horario ya no está disponible. Elige otro.',
   SLOT_PAST_CUTOFF: 'Ya es demasiado tarde para elegir este horario. Elige uno posterior.',
   EMPTY_CART: 'Tu carrito está vacío. Agrega artículos para hacer un pedido.',
+  ...VENDOR_REFUSALS,
   NO_ITEMS_AVAILABLE: 'Ninguno de tus artículos está disponible en este horario. Elige otro.',
 } satisfies Translation<typeof en.refusals>;

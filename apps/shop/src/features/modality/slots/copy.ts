@@ -1,3 +1,4 @@
+import { VENDOR_REFUSALS } from '#shared/slots/vendor-refusals.ts';
 import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
 import type { RefusalText } from '#api/errors.ts';
 import type { Nearness } from '#shared/slots/use-deadline.ts';
@@ -40,5 +41,6 @@ export const refusals = {
   SLOT_CLOSED: 'This time is no longer available. Please choose another.',
   SLOT_PAST_CUTOFF: "It's too late to choose this time. Please choose a later one.",
   EMPTY_CART: 'Your cart is empty. Add items to place an order.',
+  ...VENDOR_REFUSALS,
   NO_ITEMS_AVAILABLE: 'None of your items are available at this time. Please choose another.',
 } satisfies Record<Code, RefusalText[string]>;

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+import type { VendorJob } from '#ports/delivery-vendors.ts';
+
+/** How the demo's vendor stands in a slot. */
+export interface VendorStand {
+  readonly isDown: boolean;
+  readonly refusedZips: readonly string[];
+  /** How many orders its drivers take in one slot, and how many of the slot are taken. */
+  readonly drivers: number;
+  readonly taken: number;
+}
+
+/** A vendor that nobody changed has six drivers. */
+const DRIVERS = 6;
+
+export async function vendorStandAt(
+  db: Kysely<Tables>,
+  { vendorId, slotId }: Pick<VendorJob, 'vendorId' | 'slotId'>,
+): Promise<VendorStand> {
+  const { rows } = await sql<VendorStand>`
+    select coalesce(d.is_down, false) as "isDown", coalesce(d.refused_zips, '{}') as "refusedZips",
+           coalesce(d.drivers, ${DRIVERS}::int) as drivers, coalesce(s.held_orders + s.booked_orders, 0) as taken
+      from (select) as one
+      left join demo_vendor d on d.vendor_id = ${vendorId}
+      left join slot s on s.slot_id = ${slotId}`.execute(db);
+  return rows[0] ?? { isDown: true, refusedZips: [], drivers: 0, taken: 0 };
+}
+
+/** Whether a third party of the demo is switched off. */
+export async function isVendorDown(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`select from demo_vendor where is_down`.execute(db);
+  return rows.length > 0;
+}
+
+/** Switches every third party of the demo off or on again. */
+export async function setVendorDown(db: Kysely<Tables>, isDown: boolean): Promise<void> {
+  await sql`
+    insert into demo_vendor (vendor_id, is_down, drivers)
+    select vendor_id, ${isDown}, ${DRIVERS}::int from vendor where kind = 'THIRD_PARTY'
+    on conflict (vendor_id) do update set is_down = excluded.is_down`.execute(db);
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditSlots } from '#testing/audit-slots.ts';
+import { CENTER, HOME_ZIP } from '#testing/fixture-locations.ts';
+import { insertSlotPlans } from '#testing/fixture-slots.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+import { chosen, promiseBody, PROMISES, TIMES, type Timeslots } from '#testing/shopping.ts';
+
+let shop: TestShop;
+const modalityType = 'DELIVERY';
+const keyspace = 'upfront timeslots';
+const modality = { locale: 'en-US', modality: modalityType, items: [], keyspace };
+
+/** A third party delivers beside the banner's own drivers, with two drivers for each of its slots of five orders. */
+beforeAll(async () => {
+  shop = await startShop();
+  await insertSlotPlans(shop.db);
+  const { read } = shop.db;
+  await sql`insert into vendor values ('fetch', 'Fetchers', 'THIRD_PARTY', '{}', null)`.execute(read);
+  await sql`insert into zone values ('z-fetch', ${CENTER}, 'fetch', 'THIRD_PARTY', 3, 0, true)`.execute(read);
+  await sql`insert into zone_zip values (${HOME_ZIP}, 'z-fetch')`.execute(read);
+  await sql`insert into slot_plan values ('fetch', 'DELIVERY')`.execute(read);
+  await sql`
+    insert into slot_plan_window
+    select 'fetch', 'STANDARD', dow, '10:00', '12:00', 60, null, 60, 5, 500, 50, 595 from generate_series(1, 7) as dow`.execute(
+    read,
+  );
+  await sql`insert into location_slot_plan values (${CENTER}, 'DELIVERY', 'fetch', 'fetch')`.execute(read);
+});
+beforeEach(() =>
+  sql`insert into demo_vendor values ('fetch', false, 2, '{}')
+        on conflict (vendor_id) do update set is_down = false, drivers = 2, refused_zips = '{}'`.execute(shop.db.read),
+);
+afterAll(() => shop.stop());
+
+const set = (change: string) => sql`update demo_vendor set ${sql.raw(change)}`.execute(shop.db.read);
+
+/** A shopper who asks for the first slot of a vendor tomorrow. */
+async function asking(vendorId: string, locale: 'en-US' | 'es-US' = 'en-US') {
+  const browser = await shop.shopper();
+  await chosen(browser, modalityType);
+  const vendors = { sources: ['Fetchers'], handoffs: ['Fetchers'] };
+  const { body } = await browser.send<Timeslots>('POST', TIMES, { ...modality, vendors });
+  const slot = body.days[1]?.times.find((each) => each.vendorId === vendorId);
+  if (!slot) throw new Error(`no slot of ${vendorId}`);
+  const wanted = promiseBody(slot, { modalityType, items: [], keyspace });
+  return () => browser.send('POST', PROMISES, wanted, { 'accept-language': locale });
+}
+
+test('PRM-003 a third party’s times come only when it is named as source and as handoff', async () => {
+  const browser = await shop.shopper();
+  await chosen(browser, modalityType);
+  const vendorsOf = async (vendors?: object) => {
+    const { body } = await browser.send<Timeslots>('POST', TIMES, { ...modality, ...(vendors && { vendors }) });
+    return [...new Set(body.days.flatMap(({ times }) => times.map(({ vendorId }) => vendorId)))].toSorted();
+  };
+  expect(await vendorsOf()).toEqual(['own']);
+  expect(await vendorsOf({ sources: ['Fetchers'], handoffs: [] })).toEqual(['own']);
+  expect(await vendorsOf({ sources: ['Fetchers'], handoffs: ['Fetchers'] })).toEqual(['fetch', 'own']);
+});
+
+test.each([
+  [
+    'VENDOR_OUT_OF_SERVICE',
+    'is_down = true',
+    "Our delivery partner isn't taking orders right now. Please try again later.",
+  ],
+  [
+    'VENDOR_ADDRESS_REFUSED',
+    `refused_zips = '{${HOME_ZIP}}'`,
+    "Our delivery partner doesn't deliver to this ZIP Code at the moment.",
+  ],
+  ['VENDOR_FULL', 'drivers = 0', 'Our delivery partner has no driver left at this time. Please choose another.'],
+])('ERR-122 a vendor refuses with %s and its own reason, and nothing is reserved', async (code, change, reason) => {
+  const ask = await asking('fetch');
+  await set(change);
+  expect(await ask()).toMatchObject({ status: 409, body: { errors: { code, reason } } });
+  const { rows } = await sql`select from slot where vendor_id = 'fetch' and held_orders > 0`.execute(shop.db.read);
+  expect(rows).toEqual([]);
+  await set(`is_down = false, drivers = 2, refused_zips = '{}'`);
+  expect((await ask()).status).toBe(200);
+  await sql`update reservation set state = 'RELEASED', expires_at = null`.execute(shop.db.read);
+  await sql`update slot set held_orders = 0, held_units = 0, held_totes = 0`.execute(shop.db.read);
+});
+
+test('its reason is in the language of the shopper', async () => {
+  const ask = await asking('fetch', 'es-US');
+  await set('is_down = true');
+  expect((await ask()).body.errors).toMatchObject({ reason: expect.stringContaining('no acepta pedidos') });
+});
+
+test('it has fewer drivers than the slot has places: the third order of a slot of five is refused', async () => {
+  const codes = [];
+  for (const ask of [await asking('fetch'), await asking('fetch'), await asking('fetch')]) {
+    const { status, body } = await ask();
+    codes.push(status === 200 ? 'held' : body.errors.code);
+  }
+  expect(codes).toEqual(['held', 'held', 'VENDOR_FULL']);
+  expect(await auditSlots(shop.db.read)).toEqual([]);
+});
+
+test('the banner’s own drivers ask nobody', async () => {
+  await set('is_down = true');
+  const ask = await asking('own');
+  expect((await ask()).status).toBe(200);
+});
