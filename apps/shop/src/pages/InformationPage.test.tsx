@@ -70,7 +70,7 @@ test('every topic refers to the banner in whole sentences, whatever it sells', (
   const facts = { name: 'Quay', company: 'Quay, Inc.', delivery: 'Quay Delivery', phone: 'P', accessibilityPhone: 'A' };
   const wrong = Object.entries(topics).flatMap(([address, topic]) =>
     [true, false].flatMap((takesOrders) => {
-      const all = { ...facts, takesOrders, hasStores: takesOrders };
+      const all = { ...facts, takesOrders, hasStores: takesOrders, hasMemberships: takesOrders };
       const parts = topic?.parts?.(all) ?? [];
       const texts = [...(topic?.paragraphs(all) ?? []), ...parts.flatMap(({ paragraphs }) => paragraphs)];
       const odd = [

@@ -43,6 +43,7 @@ const factsOf = ({
   supportPhone,
   accessibilityPhone,
   capabilities,
+  membershipPlans,
   copy,
 }: Bootstrap['banner']): Facts => ({
   name,
@@ -52,6 +53,7 @@ const factsOf = ({
   delivery: copy['deliveryName'] ?? name,
   takesOrders: capabilities.PICKUP || capabilities.DELIVERY,
   hasStores: capabilities.IN_STORE,
+  hasMemberships: membershipPlans.length > 0,
 });
 
 /** The phone numbers of the banners' files; in a group, so that `split` keeps them, at every second position. */

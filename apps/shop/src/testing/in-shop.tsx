@@ -21,9 +21,11 @@ export type Answers = {
 export class Refusal {
   readonly statusCode: number;
   readonly code: string;
-  constructor(statusCode: number, code: string) {
+  readonly reason?: string;
+  constructor(statusCode: number, code: string, reason?: string) {
     this.statusCode = statusCode;
     this.code = code;
+    if (reason !== undefined) this.reason = reason;
   }
 }
 

@@ -43,6 +43,19 @@ test('on a phone the buttons scroll the row, and a chosen day starts in view', a
   await expect.poll(() => row.scrollLeft).toBeLessThan(before);
 });
 
+test('CON-022 a step scrolls by 0.7 of the visible width', async () => {
+  await window.viewport(390, 844);
+  const page = await render(<Days />);
+  const row = page.getByRole('list').element();
+  const steps: number[] = [];
+  row.scrollBy = (by?: ScrollToOptions | number) => {
+    steps.push((typeof by === 'object' ? (by.left ?? 0) : 0) / row.clientWidth);
+  };
+  await page.getByRole('button', { name: 'Later days' }).click();
+  await page.getByRole('button', { name: 'Earlier days' }).click();
+  expect(steps.map((step) => step.toFixed(2))).toEqual(['0.70', '-0.70']);
+});
+
 test('a day is as wide as its longest word, in any language', async () => {
   await window.viewport(390, 844);
   const long = days.map((day) => ({ ...day, under: day.empty ? 'Unavailableeeeeee' : day.under }));

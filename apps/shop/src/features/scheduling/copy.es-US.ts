@@ -70,6 +70,11 @@ export const copy = {
     close: 'Elegir otro horario',
   },
 
+  upsell: {
+    title: 'Entrega gratis con una membresía',
+    text: (name) => `Los miembros de ${name} no pagan cargo por entrega en pedidos de $35 o más.`,
+    link: 'Cómo funcionan las membresías',
+  },
   modalityInvalid: { title: 'Algo salió mal', back: 'Volver al carrito' },
 
   tip: {

@@ -70,6 +70,11 @@ export const copy = {
     close: 'Choose Another Time',
   },
 
+  upsell: {
+    title: 'Free delivery with a membership',
+    text: (name: string) => `Members pay no ${name} delivery fee on orders of $35 or more.`,
+    link: 'How memberships work',
+  },
   modalityInvalid: { title: 'Something went wrong', back: 'Back To Cart' },
 
   tip: {

@@ -7,6 +7,15 @@ const NO_ORDERS = ({ name, hasStores }: Facts) =>
     ? `${name} vende solo en sus tiendas y no ofrece recogida ni entrega a domicilio. Elige tu tienda para ver sus precios y lo que hay disponible.`
     : `${name} no vende comestibles en línea. Otras tiendas de nuestra familia ofrecen recogida y entrega a domicilio.`;
 
+const memberships = (phone: string) => ({
+  heading: 'Membresías de entrega',
+  paragraphs: [
+    'Con una membresía de entrega no pagas cargo por entrega en pedidos de $35 o más, a menos que tu membresía tenga otro mínimo. El alcohol no cuenta para ese mínimo.',
+    'Algunos planes cubren todas las entregas; otros, las que se hacen a partir del día siguiente. Junto a cada horario verás lo que descuenta el tuyo.',
+    `Para preguntar por una membresía, llama al ${phone}.`,
+  ],
+});
+
 export const deliveryAndPickup = {
   title: 'Entrega y recogida',
   paragraphs: (facts) => [
@@ -14,7 +23,7 @@ export const deliveryAndPickup = {
       ? `Elige una tienda o una dirección, llena tu carrito, elige un horario y paga. ${facts.name} se encarga del resto.`
       : NO_ORDERS(facts),
   ],
-  parts: ({ takesOrders, delivery, phone }) =>
+  parts: ({ takesOrders, delivery, phone, hasMemberships }) =>
     takesOrders
       ? [
           {
@@ -38,6 +47,7 @@ export const deliveryAndPickup = {
               'Si tu reservación vence, tu carrito queda guardado. Solo elige otro horario.',
             ],
           },
+          ...(hasMemberships ? [memberships(phone)] : []),
           {
             heading: 'Si algo se agota',
             paragraphs: ['En cada artículo puedes elegir si podemos sustituirlo y por cuál.'],

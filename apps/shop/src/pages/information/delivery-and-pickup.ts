@@ -5,6 +5,15 @@ const NO_ORDERS = ({ name, hasStores }: Facts) =>
     ? `${name} sells in its stores only and doesn't offer pickup or delivery. Choose your store to see its prices and what's in stock.`
     : `${name} doesn't sell groceries online. Other stores in our family offer pickup and delivery.`;
 
+const memberships = (phone: string) => ({
+  heading: 'Delivery Memberships',
+  paragraphs: [
+    "With a delivery membership, you pay no delivery fee on orders of $35 or more, unless your membership has another minimum. Alcohol doesn't count toward it.",
+    'Some plans cover every delivery, others those from the next day on. You see what yours takes off beside each time.',
+    `To ask about a membership, call ${phone}.`,
+  ],
+});
+
 /** How an order comes to the shopper, for banners that take orders; the others say that they do not. */
 export const deliveryAndPickup = {
   title: 'Delivery & Pickup',
@@ -13,7 +22,7 @@ export const deliveryAndPickup = {
       ? `Choose a store or an address, fill your cart, pick a time, and pay. ${facts.name} does the rest.`
       : NO_ORDERS(facts),
   ],
-  parts: ({ takesOrders, delivery, phone }) =>
+  parts: ({ takesOrders, delivery, phone, hasMemberships }) =>
     takesOrders
       ? [
           {
@@ -37,6 +46,7 @@ export const deliveryAndPickup = {
               'If your reservation expires, your cart is saved. Just choose another time.',
             ],
           },
+          ...(hasMemberships ? [memberships(phone)] : []),
           {
             heading: 'If Something Is Out of Stock',
             paragraphs: ['For each item, you can choose whether we may substitute it, and with what.'],

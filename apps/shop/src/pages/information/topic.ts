@@ -9,6 +9,8 @@ export interface Facts {
   /** Whether it takes orders for pickup and delivery. */
   readonly takesOrders: boolean;
   readonly hasStores: boolean;
+  /** Whether it offers delivery memberships. */
+  readonly hasMemberships: boolean;
   readonly phone: string;
   /** For shoppers who use a screen reader. */
   readonly accessibilityPhone: string;

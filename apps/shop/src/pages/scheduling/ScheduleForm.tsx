@@ -23,6 +23,7 @@ import { takeFocusInSight } from '#browser/take-focus.ts';
 import css from '../TaskPage.module.css';
 import { ContinueBar, ScheduleAside } from './ScheduleAside.tsx';
 import { ScheduleDestination } from './ScheduleDestination.tsx';
+import { ScheduleMembership } from './ScheduleMembership.tsx';
 import { ScheduleDialogs } from './ScheduleDialogs.tsx';
 import type { ActiveModality } from '#features/modality/active-modality.ts';
 import { useAutoUpdate } from './use-auto-update.ts';
@@ -88,6 +89,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       </p>
       <Split aside={<ScheduleAside {...{ active, modality, cart, resolved, schedule, tip, eligibility }} />}>
         <ScheduleDestination active={active} modality={modality} onEditAddress={() => send({ type: 'EDIT_ADDRESS' })} />
+        {modality === 'DELIVERY' && <ScheduleMembership slots={slots} cart={cart} />}
         <div ref={list} tabIndex={-1}>
           <Card>
             <SlotPicker

@@ -2,7 +2,8 @@ import { keepsFocus } from '@cartwright/ui/testing/focus.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
-import { renderInShop } from '#testing/in-shop.tsx';
+import { Refusal, renderInShop } from '#testing/in-shop.tsx';
+import type { Answers } from '#testing/in-shop.tsx';
 import { aCart, aCheckout, aLine } from '#testing/order.ts';
 import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
 import { Scheduling } from './Scheduling.tsx';
@@ -30,7 +31,9 @@ const active: ActiveModality = {
   createdDate: 1,
 };
 
-function open(slots = [ten, eleven, noon]) {
+const NEVER_OVER = { expiration: { value: '2999-01-01T00:00:00.000Z' } };
+
+function open(slots = [ten, eleven, noon], reserve: Answers[string] = () => aReservation(ten, NEVER_OVER)) {
   const days = [{ ...aDay('2026-11-22', slots), weekday: 'Today' }];
   return renderInShop(<Scheduling active={active} modality="PICKUP" />, {
     bootstrap: aBootstrap({ modality: active }),
@@ -38,7 +41,7 @@ function open(slots = [ten, eleven, noon]) {
       'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP', [milk, wine]),
       'POST /atlas/v1/promising/v4/timeslots': () => ({ days, items, membership: null, message: null }),
       'GET /atlas/v1/promising/v4/promises/current': () => ({ reservation: null }),
-      [RESERVE]: () => aReservation(ten, { expiration: { value: '2999-01-01T00:00:00.000Z' } }),
+      [RESERVE]: reserve,
       [START]: () => aCheckout(),
     },
   });
@@ -86,6 +89,31 @@ test('CRT-144 continuing without the item from the drawer gets the slot and the 
   await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue to Payment' }).click();
   await expect.poll(() => posts(requests)).toHaveLength(2);
+});
+
+test('Continue asks once: after a failure it goes on without the item that the shopper agreed to do without', async () => {
+  let tries = 0;
+  const { page, requests } = await open([ten], () =>
+    tries++ === 0 ? new Refusal(429, 'TOO_MANY_REQUESTS') : aReservation(ten, NEVER_OVER),
+  );
+  const forward = page.getByRole('button', { name: 'Continue to Payment' }).first();
+  await forward.click();
+  await page.getByRole('button', { name: 'Continue Without It' }).click();
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await forward.click();
+  await expect.poll(() => posts(requests)).toHaveLength(3);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a slot says what it leaves out beside its time, in the list and in the table, before it is chosen', async () => {
+  const { page } = await open();
+  const left = '1 item unavailable at this time: Brut Sparkling Wine (no alcohol sales at this time)';
+  const early = page.getByRole('radio', { name: '10–11 AM' });
+  await expect.element(early).not.toBeChecked();
+  await expect.element(early).toHaveAccessibleDescription(new RegExp(left.replaceAll(/[()]/g, String.raw`\$&`)));
+  await expect.element(page.getByText(left).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show as Table' }).click();
+  await expect.element(page.getByRole('radio', { name: new RegExp('10–11 AM.*1 item unavailable') })).toBeVisible();
 });
 
 test('CRT-144 a slot that brings everything continues without the drawer', async () => {

@@ -167,3 +167,20 @@ test('the times are those of the order: its store, its modality, its address and
   expect(order.summary.cost.feeTotal).toBe(495);
   expect(await auditSlots(world.db.read)).toEqual([]);
 });
+
+test('an order that moves to a slot with an incentive costs less, and keeps it when its items change later', async () => {
+  await sql`
+    update slot set fee_cents = 600, incentive = 'QUIET_HOUR', incentive_cents = 250
+     where modality = 'PICKUP' and extract(hour from starts_at at time zone tz) = 16`.execute(world.db.read);
+  const placed = await makePlaced(world, MILK);
+  const offer = await offerOf(world, placed);
+  const quiet = offer.days[2]?.times.find(({ incentive }) => incentive !== null);
+  expect(quiet).toMatchObject({ cost: 600, waiver: 250, incentive: { displayName: 'Quiet hours', amount: 250 } });
+  must(await reschedule(world, placed, chosenIn(offer, 2, 16)));
+  const { rows } = await sql`
+    select r.fee_cents as fee, r.incentive_cents as incentive, r.waiver_cents as waiver
+      from reservation r join orders o using (reservation_id) where o.order_id = ${placed.checkoutId}`.execute(
+    world.db.read,
+  );
+  expect(rows).toEqual([{ fee: 600, incentive: 250, waiver: 250 }]);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import type { ActiveModality } from '#features/modality/active-modality.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
+import { Refusal, renderInShop } from '#testing/in-shop.tsx';
+import type { Answers } from '#testing/in-shop.tsx';
+import { aCart, aLine } from '#testing/order.ts';
+import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
+import { Scheduling } from './Scheduling.tsx';
+
+const RESERVE = 'POST /atlas/v1/promising/v4/promises';
+const START = 'POST /atlas/v1/checkout/v2/checkouts';
+const milk = aLine();
+const four = aSlot('2026-11-21T21:00:00.000Z', { displayString: '4–5 PM' });
+const address = { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
+const active: ActiveModality = {
+  id: 'm',
+  modalityType: 'DELIVERY',
+  destination: { address },
+  store: aStore('oakley'),
+  source: 'test',
+  createdDate: 1,
+};
+
+const openPage = (answers: Answers) =>
+  renderInShop(<Scheduling active={active} modality="DELIVERY" />, {
+    bootstrap: aBootstrap({ modality: active }),
+    answers: {
+      'GET /atlas/v1/basket/v1/baskets/current': () => aCart('DELIVERY'),
+      'POST /atlas/v1/promising/v4/timeslots': () => ({
+        days: [{ ...aDay('2026-11-21', [four]), weekday: 'Today' }],
+        items: { quote: { included: [milk.gtin13], excluded: [] } },
+        membership: null,
+        message: null,
+      }),
+      'GET /atlas/v1/promising/v4/promises/current': () => ({ reservation: null }),
+      'GET /atlas/v1/checkout/v2/tip': () => ({ gratuityAmount: 'USD 0.00' }),
+      [RESERVE]: () => aReservation(four, { expiration: { value: '2999-01-01T00:00:00.000Z' } }),
+      ...answers,
+    },
+  });
+const press = 'Continue to Payment';
+
+test.each([
+  ['ADDRESS_NOT_ELIGIBLE', 'The address you entered is not eligible for delivery.'],
+  ['MODALITY_NOT_SUPPORTED', "This way to shop isn't available here. Please choose another."],
+])('SCH-024 a failed validation of the modality (%s) opens a modal that leads back to the cart', async (code, why) => {
+  const { page, address: url } = await openPage({ [START]: () => new Refusal(409, code) });
+  await page.getByRole('button', { name: press }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
+  await expect.element(dialog).toMatchTextContent(why);
+  await expectAccessible(page.container);
+  await dialog.getByRole('button', { name: 'Back To Cart' }).click();
+  await expect.poll(url).toBe('/cart');
+});
+
+test('CHK-017 a checkout that was made without a time says so, with the code', async () => {
+  const { page } = await openPage({ [START]: () => new Refusal(409, 'NO_TIME_SELECTED') });
+  await page.getByRole('button', { name: press }).first().click();
+  const words = 'You must have a time selected. Error Code: NO_TIME_SELECTED';
+  await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
+});
+
+test('ERR-122 what a vendor says is shown as it is', async () => {
+  const reason = 'Our delivery partner has no driver left at this time.';
+  const { page } = await openPage({ [RESERVE]: () => new Refusal(409, 'VENDOR_FULL', reason) });
+  await page.getByRole('button', { name: press }).first().click();
+  await expect.element(page.getByRole('alert').getByText(reason, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText('Delivery Time Unavailable')).toBeVisible();
+});
