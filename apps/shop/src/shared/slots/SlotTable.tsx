@@ -46,7 +46,10 @@ export function SlotTable({ days, picked, onPick, facts }: SlotTableProps) {
           <tbody>
             {rowsOf(days).map((row) => (
               <tr key={keyOfRow(row)}>
-                <th scope="row">{row.isExpress ? copy.expressRow(row.label) : row.label}</th>
+                <th scope="row">
+                  {row.label}
+                  {row.isExpress && <span className={css['date']}>{copy.expressRow}</span>}
+                </th>
                 {days.map((day) => (
                   <td key={day.date}>
                     <Cell slot={cheapest(day, row)} day={day} {...{ name, chosen, onPick, facts }} />

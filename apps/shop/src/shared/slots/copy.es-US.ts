@@ -19,7 +19,7 @@ export const copy = {
   suggested: 'Sugerido',
   held: 'Reservado para ti',
   express: 'Exprés, en menos de 2 horas',
-  expressRow: (time) => `${time}, exprés`,
+  expressRow: 'Exprés',
   incentive: (why, off) => `${why}, ${off} menos`,
   incentives: (why) => `Cuestan menos: ${why.join('; ')}`,
   withMembership: 'con membresía',

@@ -18,7 +18,7 @@ export const copy = {
   suggested: 'Suggested',
   held: 'Held for you',
   express: 'Express, within 2 hours',
-  expressRow: (time: string) => `${time}, Express`,
+  expressRow: 'Express',
   incentive: (why: string, off: string) => `${why}, ${off} off`,
   incentives: (why: readonly string[]) => `Costs less: ${why.join('; ')}`,
   withMembership: 'with membership',
