@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FeeRow } from '@cartwright/rules/fee-table';
+import type { FuelPointsRow } from '@cartwright/rules/fuel-points';
 import type { Clock } from '@cartwright/server/clock';
 import { openDatabase } from '@cartwright/server/database';
 import { readFeeFiles } from '@cartwright/server/fee-files';
+import { readFuelPoints } from '@cartwright/server/fuel-points-file';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './context.ts';
@@ -41,6 +43,7 @@ export interface Shop {
   readonly directory: Directory;
   /** Every row of the fees besides those of slots. */
   readonly fees: readonly FeeRow[];
+  readonly fuelPoints: readonly FuelPointsRow[];
   readonly streets: StreetList;
   readonly banners: Banners;
   readonly catalog: Catalog;
@@ -74,6 +77,8 @@ export interface ShopOptions {
   readonly paymentSessions?: PaymentSessions;
   /** The rows of all fees, if they are not those of the data files. */
   readonly fees?: readonly FeeRow[];
+  /** How orders earn fuel points, if not as the data file defines it. */
+  readonly fuelPoints?: readonly FuelPointsRow[];
   /** The source of a ZIP's streets; none by default. */
   readonly streets?: StreetList;
   /** How passwords are hashed, if cheaper than for real ones. */
@@ -110,6 +115,7 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
     db,
     directory,
     fees: options.fees ?? readFeeFiles(),
+    fuelPoints: options.fuelPoints ?? readFuelPoints(),
     streets: remembered(options.streets ?? noStreets),
     banners,
     catalog,

@@ -33,5 +33,7 @@ export const Summary = z.object({
   lines: z.array(SummaryLine),
   /** True when items are sold by weight, so the final price may differ. */
   isEstimate: z.boolean(),
+  /** Absent where no points are earned; after refunds, those of what was kept. */
+  fuelPoints: z.object({ pointsEarnedInTransaction: z.int().min(0) }).optional(),
 });
 export type Summary = z.output<typeof Summary>;

@@ -1,4 +1,5 @@
 import type { FeeLine, RuledFee } from './fee-rules.ts';
+import type { FuelPointsTerms } from './fuel-points.ts';
 import type { Cents } from './money.ts';
 import type { SlotFeeTerms } from './slot-fee.ts';
 
@@ -69,4 +70,6 @@ export interface PriceInput {
   readonly taxRates: TaxRates;
   readonly tip: Cents;
   readonly ebt: EbtRequest | undefined;
+  /** How it earns fuel points, and the day that counts; absent where it earns none. */
+  readonly fuelPoints?: { readonly terms: FuelPointsTerms; readonly localDate: string } | undefined;
 }

@@ -77,8 +77,8 @@ describe('a whole order', () => {
       ['BAG', 30],
     ]);
   });
-  test('counts items, savings and fuel points', () => {
-    expect([summary.itemCount, summary.savings, summary.fuelPoints]).toEqual([3, 480, 16]);
+  test('counts items and savings', () => {
+    expect([summary.itemCount, summary.savings]).toEqual([3, 480]);
   });
   test('splits the total into what SNAP could pay and the rest', () => {
     expect([summary.ebtTotal, summary.nonEbtTotal]).toEqual([718, 2290]);

@@ -1,3 +1,4 @@
+import { fuelPointsOf } from './fuel-points.ts';
 import { minus, negate, sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
 import { feeTotal, priceFees } from './pricing-fees.ts';
@@ -76,8 +77,15 @@ function summarize(input: PriceInput, parts: Parts): Summary {
     itemCount: input.lines.reduce((count, { quantity }) => count + quantity, 0),
     isEstimate: input.lines.some(({ sold }) => sold.kind === 'average-weight'),
     savings: negate(sum(reductions)),
-    fuelPoints: Math.floor(itemTotal / 100),
+    fuelPoints: earnedPoints(input, lines),
   };
+}
+
+function earnedPoints({ fuelPoints, lines: given }: PriceInput, lines: readonly PricedLine[]): number | undefined {
+  if (!fuelPoints) return undefined;
+  const departments = new Map(given.map(({ lineId, departmentId }) => [lineId, departmentId]));
+  const earning = lines.map((line) => ({ ...line, departmentId: departments.get(line.lineId) ?? '' }));
+  return fuelPointsOf(fuelPoints.terms, earning, fuelPoints.localDate);
 }
 
 const promosOn = ({ promos }: PriceInput, what: Promo['appliesTo']): readonly Promo[] =>

@@ -86,6 +86,6 @@ export interface Summary {
   readonly isEstimate: boolean;
   /** All reductions together as a positive amount: yellow tags, coupons, promotions, waived fees. */
   readonly savings: Cents;
-  /** One for each whole dollar of items. */
-  readonly fuelPoints: number;
+  /** Undefined where no points are earned. */
+  readonly fuelPoints: number | undefined;
 }

@@ -2,6 +2,7 @@ import type { Contact, DeliveryType } from '@cartwright/contracts/handover';
 import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
 import type { Summary } from '@cartwright/contracts/summary';
 import type { RuledFee } from '@cartwright/rules/fee-rules';
+import type { FuelPointsTerms } from '@cartwright/rules/fuel-points';
 import type { Cents } from '@cartwright/rules/money';
 import type { OrderSubstitution } from '@cartwright/rules/substitution';
 import type { TenderType } from '@cartwright/rules/payment-methods';
@@ -51,6 +52,8 @@ export interface CheckoutFacts {
     readonly destinationState: string;
     /** The fees of that state besides the slot's, as they were when it was chosen; absent before there were any. */
     readonly fees?: readonly RuledFee[];
+    /** How it earns fuel points, as it was when the checkout started; absent where it earns none. */
+    readonly fuelPoints?: FuelPointsTerms;
     /** What happens to items that are out of stock; absent until the shopper chooses it. */
     readonly substitution?: OrderSubstitution;
     /** What the shopper has not entered here: the phone, and how a delivery is handed over. Absent if there is nothing. */

@@ -3,6 +3,7 @@ import type { OrderModality, PostalAddress } from '@cartwright/contracts/common'
 import type { Locale } from '@cartwright/contracts/locales';
 import type { OrderHeader } from '@cartwright/contracts/orders';
 import type { Summary } from '@cartwright/contracts/summary';
+import type { FuelPointsTerms } from '@cartwright/rules/fuel-points';
 import type { Cents } from '@cartwright/rules/money';
 import type { OrderMoney } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
@@ -33,6 +34,8 @@ export interface OrderDetails {
   readonly pictures: OrderHeader['pictures'];
   /** What happens to items that are out of stock; absent unless the shopper chose it. */
   readonly substitution?: OrderSubstitution;
+  /** How it earns fuel points; absent where it earns none. */
+  readonly fuelPoints?: FuelPointsTerms;
 }
 
 export interface StoredOrder {

@@ -53,6 +53,8 @@ export interface OrderToPrice {
   readonly destinationState: string;
   readonly promos?: readonly Promo[];
   readonly ebt?: EbtRequest;
+  /** How it earns fuel points; absent where it earns none. */
+  readonly fuelPoints?: OrderedInput['fuelPoints'];
 }
 
 export interface PricedOrder {
@@ -81,6 +83,7 @@ export const toPriceInput = (order: OrderToPrice): OrderedInput => ({
   taxRates: taxRatesOf(order.destinationState),
   tip: order.tip,
   ebt: order.ebt,
+  fuelPoints: order.fuelPoints,
 });
 
 /** The price of a cart or an order: the only way from stored lines to a wire summary. */

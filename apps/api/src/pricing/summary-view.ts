@@ -24,6 +24,7 @@ export function toSummary(priced: Summary, modality: ModalityType): SummaryOnWir
     },
     lines: priced.summaryLines.flatMap((line) => toLines(line, priced, modality)),
     isEstimate: priced.isEstimate,
+    ...(priced.fuelPoints !== undefined && { fuelPoints: { pointsEarnedInTransaction: priced.fuelPoints } }),
   };
 }
 

@@ -5,6 +5,7 @@ import { type OrderDetails, PICTURES_SHOWN } from '#orders/stored-order.ts';
 import { seedAddresses } from './addresses.ts';
 import { VENDORS } from './banners.ts';
 import { cardThatPaid } from './cards.ts';
+import { pastFuelPoints } from './past-fuel-points.ts';
 import { pickedAt, pickedRows, STORE, stepsOf } from './past-order-life.ts';
 import { pastMoneyTables } from './past-order-money.ts';
 import type { PastOrder } from './past-orders.ts';
@@ -53,6 +54,7 @@ const detailsOf = (order: PastOrder) =>
     endsAt: order.slot.endsAt,
     zone: order.location.location.location.tz,
     tenders: [{ type: 'BANK_CARD', ...cardOf(order), amount: totalOf(order) }],
+    ...pastFuelPoints(order.person),
     pictures: order.lines.slice(0, PICTURES_SHOWN).map(({ product: { picture, hue } }) => ({ picture, hue })),
   }) satisfies OrderDetails;
 
@@ -82,6 +84,7 @@ const factsOf = (order: PastOrder) =>
       verifiedAge: Math.max(...order.lines.map(({ product }) => product.minAge)),
       hadFallout: false,
       destinationState: orderDestinationOf(order).state,
+      ...pastFuelPoints(order.person),
     },
   }) satisfies CheckoutFacts;
 

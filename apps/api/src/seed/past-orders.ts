@@ -12,6 +12,7 @@ import { promoPhase } from '#products/promo-phase.ts';
 import { canSell } from './availability.ts';
 import type { DrawnLine, ProductRange } from './carts.ts';
 import { drawCart } from './carts.ts';
+import { pastFuelPoints } from './past-fuel-points.ts';
 import type { PastBill } from './past-picking.ts';
 import { billPast, closest, pickPast } from './past-picking.ts';
 import type { Person, PersonLocation } from './people.ts';
@@ -162,6 +163,7 @@ function orderOf(person: Person, index: number, source: Source): PastOrder[] {
   const isAdult = person.cases.has('adult');
   const drawn = drawCart(name, location, { products: source.products, isAdult });
   const lines = drawn.map((line) => freeze(line, name, placedAt));
+  const { fuelPoints: terms } = pastFuelPoints(person);
   const toPrice = {
     lines: lines.map(({ lineId, quantity, product }) => ({ lineId, quantity, product })),
     modality,
@@ -170,6 +172,7 @@ function orderOf(person: Person, index: number, source: Source): PastOrder[] {
     fees: [],
     tip: cents(modality === 'DELIVERY' ? chance.between(2, 10) * 100 : 0),
     destinationState: (modality === 'PICKUP' ? location.location.location : person.home).state,
+    ...(terms && { fuelPoints: { terms, localDate: slot.localDate } }),
   };
   const { summary, lineTotals, buffer } = priceOrder(toPrice);
   const agreed = lines.map((line) => ({ ...line, total: lineTotals.get(line.lineId) ?? cents(0) }));

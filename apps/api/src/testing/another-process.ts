@@ -11,9 +11,17 @@ import type { TestShop } from './shop.ts';
  * @returns what makes of a browser its copy, whose calls this process serves
  */
 export async function anotherProcess({ shop }: TestShop): Promise<(browser: Browser) => Browser> {
-  const { config, clock, fees, payments } = shop;
+  const { config, clock, fees, fuelPoints, payments } = shop;
   const logger = makeLogger('another', 'silent');
-  const another = await openShop(shop.db, { config, clock, logger, passwords: quickPasswords, fees, payments });
+  const another = await openShop(shop.db, {
+    config,
+    clock,
+    logger,
+    passwords: quickPasswords,
+    fees,
+    fuelPoints,
+    payments,
+  });
   const app = await buildShop(another, { dist: `${config.DATA_DIR}/no-dist` });
   onTestFinished(() => app.close());
   return (browser) => {

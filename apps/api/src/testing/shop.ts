@@ -41,7 +41,10 @@ let shoppers = 0;
 /** A whole shop on a database of its own; stop it at the end. @param environment overrides of the test defaults */
 export async function startShop(
   environment: Readonly<Record<string, string>> = {},
-  { dist, ...options }: { dist?: string } & Pick<ShopOptions, 'fees' | 'payments' | 'paymentSessions'> = {},
+  {
+    dist,
+    ...options
+  }: { dist?: string } & Pick<ShopOptions, 'fees' | 'fuelPoints' | 'payments' | 'paymentSessions'> = {},
 ): Promise<TestShop> {
   const database = await testDatabase(inject('postgresUrl'));
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
@@ -63,6 +66,7 @@ export async function startShop(
     logger: makeLogger('shop', config.LOG_LEVEL),
     passwords: quickPasswords,
     fees: [], // prices of tests do not follow the data
+    fuelPoints: [],
     ...options,
   });
   const app = await buildShop(shop, { dist: dist ?? path.join(dataDir, 'no-dist') });

@@ -37,7 +37,7 @@ export interface StoredCheckout extends CheckoutFacts, CheckoutPrice {
 }
 
 /** What the price and the checksum of a checkout take from its reservation. */
-type SlotFee = Pick<StoredReservation, 'reservationId' | 'slotId' | 'fee' | 'waiver'>;
+type SlotFee = Pick<StoredReservation, 'reservationId' | 'slotId' | 'fee' | 'waiver' | 'localDate'>;
 
 /** The price of a checkout, and the checksum of what the shopper saw. */
 export function priceCheckout(facts: CheckoutFacts, slotFee: SlotFee): CheckoutPrice {
@@ -61,17 +61,19 @@ export const planCheckout = (stored: StoredCheckout): CheckoutPlan =>
   plans.getOrInsertComputed(stored.summary, () => toPlan(stored, priceOrder(toOrder(stored, stored.reservation))));
 
 /** The facts of a checkout as pricing takes them. */
-export const toOrder = (facts: CheckoutFacts, { fee, waiver }: SlotFee): OrderToPrice => {
+export const toOrder = (facts: CheckoutFacts, { fee, waiver, localDate }: SlotFee): OrderToPrice => {
+  const { promos, fees = [], fuelPoints: terms, destinationState } = facts.properties;
   const ebt = ebtRequestOf(facts.tenders);
   return {
     lines: facts.lines.map((line) => ({ ...toPriceable(line), mayCostMore: mayLineCostMore(line, facts) })),
     modality: facts.modality,
     fee,
     waiver,
-    fees: facts.properties.fees ?? [],
+    fees,
     tip: facts.tip,
-    destinationState: facts.properties.destinationState,
-    ...(facts.properties.promos && { promos: facts.properties.promos }),
+    destinationState,
+    ...(promos && { promos }),
+    ...(terms && { fuelPoints: { terms, localDate } }),
     ...(ebt && { ebt }),
   };
 };

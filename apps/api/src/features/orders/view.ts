@@ -7,6 +7,7 @@ import type { Viewer } from '#reservations/reservation-view.ts';
 import type { Directory } from '#locations/directory.ts';
 import { postalAddressOf, toStoreDetails } from '#locations/store-details.ts';
 import type { OrderContents, StoredOrder } from '#orders/stored-order.ts';
+import { withPointsKept } from './fuel-points-view.ts';
 import { lifeView } from './life-view.ts';
 import { refundsView } from './refunds-view.ts';
 import { tipView } from './tip-view.ts';
@@ -49,7 +50,7 @@ export function toOrder(order: OrderContents, directory: Directory, viewer: View
     vendorName: details.vendorName,
     ...lifeView(order, viewer),
     ...refundsView(order, viewer.now),
-    summary: summaryByLocale(order.summary, viewer.locale, order.life.agreed !== null),
+    summary: summaryByLocale(withPointsKept(order.summary, order), viewer.locale, order.life.agreed !== null),
     tenders: [...details.tenders],
     tip: tipView(order, viewer.now),
   };

@@ -1,4 +1,5 @@
 import type { FeeRow } from '@cartwright/rules/fee-table';
+import type { FuelPointsRow } from '@cartwright/rules/fuel-points';
 import type { Db } from '#context.ts';
 import type { KnownCheckouts } from '#features/checkout/known-checkouts.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
@@ -31,4 +32,6 @@ export interface PlaceDeps extends CheckoutDeps {
 export interface DraftDeps extends PlaceDeps {
   /** The rows of all fees; a draft keeps those that apply where it is handed over. */
   readonly fees: readonly FeeRow[];
+  /** How orders earn fuel points; a draft keeps the terms of its banner. */
+  readonly fuelPoints?: readonly FuelPointsRow[];
 }

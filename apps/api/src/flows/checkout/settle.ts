@@ -123,6 +123,7 @@ function paidBy(checkout: StoredCheckout, { legs }: Approved): readonly Paid[] {
 
 function detailsOf(checkout: StoredCheckout, paid: readonly Paid[]): OrderDetails {
   const { vendorName, startsAt, endsAt, zone } = checkout.reservation;
+  const { substitution, fuelPoints } = checkout.properties;
   return {
     email: checkout.properties.email,
     contact: checkout.contact,
@@ -140,7 +141,8 @@ function detailsOf(checkout: StoredCheckout, paid: readonly Paid[]): OrderDetail
       lastFour,
       amount,
     })),
-    ...(checkout.properties.substitution && { substitution: checkout.properties.substitution }),
+    ...(substitution && { substitution }),
+    ...(fuelPoints && { fuelPoints }),
     pictures: checkout.lines.slice(0, PICTURES_SHOWN).map(({ product: { picture, hue } }) => ({ picture, hue })),
   };
 }

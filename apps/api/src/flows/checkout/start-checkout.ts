@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { OrderModality } from '@cartwright/contracts/common';
 import { checkAge } from '@cartwright/rules/age';
 import { DRAFT_FOR } from '@cartwright/rules/checkout-state';
+import { fuelPointsTermsOf } from '@cartwright/rules/fuel-points';
 import { type Cents, ZERO } from '@cartwright/rules/money';
 import { makeOrderId } from '@cartwright/rules/order-id';
 import { BOUND_FOR, isLive } from '@cartwright/rules/reservation';
@@ -120,7 +121,7 @@ async function fittedSources(
 const isFitted = ({ reservation: { items }, lines }: CheckoutSources): boolean => holdsItems(items, lines);
 
 function factsOf(
-  { directory, fees }: DraftDeps,
+  { directory, fees, fuelPoints = [] }: DraftDeps,
   request: StartRequest & { readonly now: Millis },
   sources: CheckoutSources,
 ): Result<CheckoutFacts, StartRefusal> {
@@ -142,6 +143,7 @@ function factsOf(
   if (!started.ok) return started;
   const { prefilled: ofHandover, ...handover } = started.value;
   const prefilled = { ...ofContact, ...ofHandover };
+  const points = fuelPointsTermsOf(fuelPoints, request.bannerId);
   return ok({
     modality,
     locationId,
@@ -158,6 +160,7 @@ function factsOf(
       ...handoverFacts({ bannerId: request.bannerId, modality, state }, fees),
       ...(Object.keys(prefilled).length > 0 && { prefilled }),
       ...(coupons.length > 0 && { coupons }),
+      ...(points && { fuelPoints: points }),
       ...(sources.previousDraft?.promos && { promos: sources.previousDraft.promos }),
       ...(sources.previousDraft?.substitution && { substitution: sources.previousDraft.substitution }),
       ...(isDelivery && request.destination && chosenAddress(sources.chosenDestination)),

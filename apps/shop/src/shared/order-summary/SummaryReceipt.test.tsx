@@ -25,3 +25,18 @@ test('SUM-008 each fee has a row of its own, below the items, in the order given
     ['Bag fee', '$0.30'],
   ]);
 });
+
+test('SUM-006 the fuel points of the order stand once, below the total, and only above 0', async () => {
+  const pointsOf = async (pointsEarnedInTransaction: number) => {
+    const summary = { ...aSummary(), fuelPoints: { pointsEarnedInTransaction } };
+    const { container, unmount } = await render(<SummaryReceipt summary={summary} />);
+    const labels = [...container.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    const shown = container.textContent.match(/Fuel points[\d,]*/g);
+    await unmount();
+    return { labels, shown };
+  };
+  const { labels, shown } = await pointsOf(1_240);
+  expect(shown).toEqual(['Fuel points1,240']);
+  expect(labels.indexOf('Fuel points')).toBeGreaterThan(labels.indexOf('Total'));
+  expect((await pointsOf(0)).shown).toBeNull();
+});

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Wire } from '@cartwright/contracts/endpoint';
 import { dollars } from '#format/money.ts';
 import { copy } from './copy.ts';
+import { FuelPoints } from './FuelPoints.tsx';
 
 /** What an order costs, as it is on the wire. */
 export type Summary = Wire<typeof SummarySchema>;
@@ -58,6 +59,7 @@ export function SummaryReceipt(props: SummaryReceiptProps) {
       }}
       updating={updating ? copy.updating : undefined}
     >
+      <FuelPoints points={summary.fuelPoints?.pointsEarnedInTransaction ?? 0} />
       {summary.isEstimate && <p>{copy.weighed}</p>}
       {children}
     </Receipt>

@@ -9,5 +9,6 @@ export const copy = {
   free: 'Gratis',
   unknown: 'Por confirmar',
   tender: (name, lastFour) => `${name} terminada en ${lastFour}`,
+  fuelPoints: 'Puntos de combustible',
   weighed: 'Los precios de los artículos que se venden por peso son estimados.',
 } satisfies Translation<typeof en.copy>;

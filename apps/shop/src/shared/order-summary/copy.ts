@@ -8,5 +8,7 @@ export const copy = {
   unknown: 'TBD',
   /** Which card pays. @param name such as `Visa` or `Gift card` */
   tender: (name: string, lastFour: string) => `${name} ending in ${lastFour}`,
+  /** Beside their number. */
+  fuelPoints: 'Fuel points',
   weighed: 'Prices for items sold by weight are estimates.',
 } as const;

@@ -1,0 +1,27 @@
+import type { Summary } from '@cartwright/contracts/summary';
+import { afterRefunds, fuelPointsOf } from '@cartwright/rules/fuel-points';
+import type { OrderState } from '@cartwright/rules/order-state';
+import { localDateAt } from '@cartwright/rules/zoned-time';
+import type { OrderContents } from '#orders/stored-order.ts';
+
+/** In these the shopper got nothing, or brought nothing home. */
+const WITHOUT_ITEMS: ReadonlySet<OrderState> = new Set(['CANCELLED', 'POST_AUTH_REJECTED', 'NO_SHOW', 'RESTOCKED']);
+
+type EarningOrder = Pick<OrderContents, 'status' | 'details' | 'lines'> & {
+  readonly life: Pick<OrderContents['life'], 'refunds'>;
+};
+
+/**
+ * The summary of an order with the fuel points of what the shopper kept: none of an order that ended without its items,
+ * and none for what was given back.
+ */
+export function withPointsKept(summary: Summary, { status, details, lines, life }: EarningOrder): Summary {
+  const { fuelPoints: terms, startsAt, zone } = details;
+  if (!terms || !summary.fuelPoints) return summary;
+  if (WITHOUT_ITEMS.has(status)) return { ...summary, fuelPoints: { pointsEarnedInTransaction: 0 } };
+  const refunded = life.refunds.flatMap((refund) => refund.lines);
+  if (refunded.length === 0) return summary;
+  const billed = lines.map(({ lineId, total: net, product }) => ({ lineId, net, ...product }));
+  const points = fuelPointsOf(terms, afterRefunds(billed, refunded), localDateAt(startsAt, zone));
+  return { ...summary, fuelPoints: { pointsEarnedInTransaction: points } };
+}
