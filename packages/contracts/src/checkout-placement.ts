@@ -1,6 +1,7 @@
 import { MAX_TENDERS, TENDER_TYPES } from '@cartwright/rules/payment-methods';
 import { z } from 'zod';
 import { IdempotencyKey, Money, VersionKey } from './common.ts';
+import { IdentityData } from './identity-data.ts';
 import { Sealed } from './payment-cards.ts';
 
 /** The most cards of an order. */
@@ -37,6 +38,8 @@ export const CheckoutActivation = z.object({
         emailAddress: z.string().max(254).optional(),
         /** The SNAP PIN as its frame sealed it, if SNAP pays (SUB-004). It is passed on and never stored. */
         encryptedPin: Sealed.optional(),
+        /** Of the visit, for the payment host's checks (SUB-016). */
+        identityData: IdentityData.optional(),
       })
       .optional(),
   }),

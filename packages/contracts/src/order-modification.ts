@@ -4,6 +4,7 @@ import { Gtin13, IdempotencyKey, Instant, Money, NoContent, OrderId, Quantity, V
 import { PlaceOptions } from './checkout-placement.ts';
 import type { Endpoints } from './endpoint.ts';
 import { DeliveryType, Tender } from './handover.ts';
+import { IdentityData } from './identity-data.ts';
 import { OrderLine } from './order-lines.ts';
 import { Sealed } from './payment-cards.ts';
 import { ExcludedItem } from './scheduling.ts';
@@ -119,6 +120,7 @@ export const CheckoutModification = z.object({
     fulfillment: z.object({ deliveryType: DeliveryType }),
     priceAdjustment: z.object({ promos: z.array(z.object({ id: z.string().max(80) })).max(5) }),
     paymentDetails: z.object({
+      identityData: IdentityData.optional(),
       existingAuthorizations: z
         .array(
           z.object({

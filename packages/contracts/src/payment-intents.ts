@@ -3,6 +3,7 @@ import { TENDER_TYPES } from '@cartwright/rules/payment-methods';
 import { z } from 'zod';
 import { Money, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { IdentityData } from './identity-data.ts';
 import { Fulfillment, Sealed } from './payment-cards.ts';
 
 /** A card as our other programs may see it: never more than its last four digits. */
@@ -117,6 +118,8 @@ export const paymentIntentEndpoints = {
        * The PIN of the SNAP card as its frame sealed it. Not needed while the intent keeps an approval of that card.
        */
       encryptedPin: Sealed.optional(),
+      /** Of the visit that the order came from; kept with the attempt. */
+      identityData: IdentityData.optional(),
       tenders: z
         .array(
           z.object({

@@ -95,6 +95,13 @@ test('authorizes under the attempt’s operation with our token, and reads what 
   ]);
 });
 
+test('SUB-016 the fraud data of a visit goes with the authorization', async () => {
+  const { heard, payments } = await hostThat([authorized]);
+  const visit = { pageId: '/checkout', sessionId: 's', ubaId: 'u', ubaEvents: ['keydown@1'] };
+  await payments.authorize(request, undefined, visit);
+  expect(heard.map(({ body }) => body)).toEqual([expect.stringContaining(`"identityData":${JSON.stringify(visit)}`)]);
+});
+
 test('repeats the same operation when the connection broke or the host is still working on it', async () => {
   for (const first of [null, refusal(503, 'IN_PROGRESS'), { status: 500, body: {} }]) {
     const { heard, payments } = await hostThat([first, authorized]);

@@ -9,6 +9,7 @@ import {
   IntentMove,
   type PaymentIntentApi,
 } from '@cartwright/contracts/payment-intents';
+import type { IdentityData } from '@cartwright/contracts/identity-data';
 import { toWire } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Clock } from '@cartwright/server/clock';
@@ -93,11 +94,11 @@ function queries({ call, sending }: PayClient): Pick<Payments, 'openIntent' | 'c
 
 function moves({ call, sending }: PayClient): Pick<Payments, 'authorize' | 'capture' | 'refund'> {
   return {
-    authorize: async (request, encryptedPin) =>
+    authorize: async (request, encryptedPin, identityData) =>
       repeated(request, authorizeRefusal, async (key) =>
         call(
           'POST /payment/v2/intents/:id/authorize',
-          { params: { id: request.intentId }, body: authorizeBody(request, encryptedPin) },
+          { params: { id: request.intentId }, body: authorizeBody(request, encryptedPin, identityData) },
           await sending(THOROUGH, key),
         ),
       ),
@@ -115,12 +116,14 @@ function moves({ call, sending }: PayClient): Pick<Payments, 'authorize' | 'capt
 const authorizeBody = (
   { accountId, total, tenders, fulfillment }: AuthorizeRequest,
   encryptedPin: string | undefined,
+  identityData: IdentityData | undefined,
 ) => ({
   accountId,
   total: toWire(total),
   tenders: tenders.map((tender) => ({ ...tender, amount: toWire(tender.amount) })),
   ...(fulfillment !== undefined && { fulfillment }),
   ...(encryptedPin !== undefined && { encryptedPin }),
+  ...(identityData !== undefined && { identityData }),
 });
 
 const moveOf = ({ intentId, accountId, legs }: MoveRequest) => ({

@@ -1,3 +1,4 @@
+import type { IdentityData } from '@cartwright/contracts/identity-data';
 import type { AuthorizedLeg, CardFacts, IntentMove } from '@cartwright/contracts/payment-intents';
 import type { Cents } from '@cartwright/rules/money';
 import type { TenderType } from '@cartwright/rules/payment-methods';
@@ -96,10 +97,12 @@ export interface Payments {
   /**
    * @param encryptedPin the PIN of the SNAP card as its frame sealed it. It is separate from the request, which is
    * stored for recovery: a PIN is never stored
+   * @param identityData of the visit, which only the host stores
    */
   readonly authorize: (
     request: AuthorizeRequest,
     encryptedPin?: string,
+    identityData?: IdentityData,
   ) => Promise<Result<readonly AuthorizedLeg[], AuthorizeRefusal>>;
   /**
    * Captures what was authorized; the rest of each named leg is given back, and nothing is captured of one with an

@@ -147,6 +147,14 @@ export interface Tables {
     captured_at: Date | null;
     loose_from: GeneratedAlways<Date | null>;
   };
+  'pay.order_visit': {
+    tenant_id: string;
+    account_id: string;
+    operation: string;
+    intent_id: string;
+    identity_data: Json;
+    at: Date;
+  };
   'pay.revoked_session': {
     sid: string;
     revoked_at: Generated<Date>;

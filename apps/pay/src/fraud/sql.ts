@@ -40,4 +40,5 @@ export async function saveScore(
 export async function sweepFraud(db: Kysely<Tables>, before: number): Promise<void> {
   await db.deleteFrom('pay.fraud_visit').where('at', '<', new Date(before)).execute();
   await db.deleteFrom('pay.fraud_score').where('at', '<', new Date(before)).execute();
+  await db.deleteFrom('pay.order_visit').where('at', '<', new Date(before)).execute();
 }

@@ -1,6 +1,7 @@
 import type { CheckoutUpdate } from '@cartwright/contracts/checkout';
 import type { CheckoutActivation } from '@cartwright/contracts/checkout-placement';
 import type { CheckoutStart } from '@cartwright/contracts/checkout-start';
+import type { IdentityData } from '@cartwright/contracts/identity-data';
 import type { Locale } from '@cartwright/contracts/locales';
 import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
 import type { Cents } from '@cartwright/rules/money';
@@ -124,6 +125,8 @@ export interface PlaceRequest {
   readonly claims?: CheckoutActivation['body']['paymentDetails'];
   /** The SNAP PIN as its frame sealed it: passed on with the first request, and never stored. */
   readonly encryptedPin?: string | undefined;
+  /** Of the visit: passed on with the first request, and never stored here. */
+  readonly identityData?: IdentityData | undefined;
   /** The language in which the order is placed. */
   readonly locale: Locale;
 }

@@ -70,6 +70,7 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
         email,
         ...(paymentDetails && { claims: paymentDetails }),
         encryptedPin: paymentDetails?.encryptedPin,
+        identityData: paymentDetails?.identityData,
         locale: context.locale,
       },
       context.now,

@@ -1,3 +1,4 @@
+import type { IdentityData } from '@cartwright/contracts/identity-data';
 import { z } from 'zod';
 import { type DeclineFacts, PaymentCode } from '#features/checkout/commands.ts';
 import { type AuthorizeRequest, type Payments, PaymentsUnavailable } from '#ports/payments.ts';
@@ -8,9 +9,10 @@ export async function outcomeOf(
   payments: Payments,
   request: AuthorizeRequest,
   encryptedPin: string | undefined,
+  identityData?: IdentityData,
 ): Promise<Outcome | 'unknown'> {
   try {
-    return toOutcome(await payments.authorize(request, encryptedPin));
+    return toOutcome(await payments.authorize(request, encryptedPin, identityData));
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable)) throw error;
     return error.wasSent ? 'unknown' : { kind: 'declined', refusal: { code: 'PAYMENT_UNAVAILABLE' } };

@@ -52,7 +52,7 @@ export async function placeOrder(deps: PlaceDeps, request: PlaceRequest, now: Mi
     const attempt = attemptOf(ready, plan, { call, now });
     await deps.checkpoint?.('before-begin');
     if (await begins(deps, { checkout, attempt, request }, now))
-      return pay(deps, { checkout: ready, attempt, encryptedPin: request.encryptedPin }, now);
+      return pay(deps, { checkout: ready, attempt, request }, now);
     // Another order took a code's one use or the last of a flash sale, or a sale ended; or another call changed the
     // checkout or has this key, or the shopper chose another destination, since we saw it: read again, and respond with
     // the current state.
@@ -154,12 +154,12 @@ async function begins(
 interface Started {
   readonly checkout: Ready;
   readonly attempt: Attempt;
-  readonly encryptedPin: string | undefined;
+  readonly request: Pick<PlaceRequest, 'encryptedPin' | 'identityData'>;
 }
 
-async function pay(deps: PlaceDeps, { checkout, attempt, encryptedPin }: Started, now: Millis): Promise<PlaceResult> {
+async function pay(deps: PlaceDeps, { checkout, attempt, request }: Started, now: Millis): Promise<PlaceResult> {
   await deps.checkpoint?.('begun');
-  const outcome = await outcomeOf(deps.payments, attempt.authorize, encryptedPin);
+  const outcome = await outcomeOf(deps.payments, attempt.authorize, request.encryptedPin, request.identityData);
   if (outcome === 'unknown') {
     await deps.db.single((single) => endLease(single, attempt, now));
     return refuse({ code: 'IN_PROGRESS', current: { ...checkout, status: 'SUBMITTING' } });

@@ -1,4 +1,5 @@
 import type { RefusalOf } from '@cartwright/contracts/endpoint';
+import type { IdentityData } from '@cartwright/contracts/identity-data';
 import type { Fulfillment } from '@cartwright/contracts/payment-cards';
 import type { PaymentIntentApi } from '@cartwright/contracts/payment-intents';
 import type { Cents } from '@cartwright/rules/money';
@@ -29,6 +30,8 @@ export interface Authorize {
   readonly fulfillment: z.output<typeof Fulfillment> | undefined;
   /** The PIN of the SNAP card as its frame sealed it; undefined when an approval is kept, or during recovery. */
   readonly encryptedPin: string | undefined;
+  /** Of the visit; undefined when none was gathered, or during recovery. */
+  readonly identityData?: IdentityData | undefined;
   readonly operation: string;
   readonly now: number;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { IdentityData } from '@cartwright/contracts/identity-data';
 import { type Cents, cents, ZERO } from '@cartwright/rules/money';
 import type { Tables } from '#db/tables.gen.ts';
 import { KEPT, LEASE, type OperationKey } from '#operations-sql.ts';
@@ -15,6 +16,7 @@ export interface Begin extends Omit<OperationKey, 'tenant'> {
   readonly legs: readonly (NewLeg & { readonly cardTypes: readonly string[] })[];
   /** The modality of the order; undefined when no card is to be refused because of it. */
   readonly fulfillment: string | undefined;
+  readonly identityData?: IdentityData | undefined;
   /** Months since year 0 of the month through which a card must be valid. */
   readonly month: number;
   readonly now: number;
@@ -102,6 +104,10 @@ export async function beginAuthorization(db: Kysely<Tables>, begin: Begin): Prom
       insert into pay.leg (id, intent_id, card_id, position, operation, tender, plan_version, requested_cents, state)
       select leg_id, ${intentId}, card_id, position, ${operation}, tender, version, amount, 'pending'
         from good cross join taken
+    ), visit as (
+      insert into pay.order_visit (tenant_id, account_id, operation, intent_id, identity_data, at)
+      select claimed.tenant_id, ${account}, ${operation}, ${intentId}::uuid, ${identityJson(begin)}::jsonb, ${new Date(now)}
+        from claimed cross join taken where ${identityJson(begin)}::jsonb is not null
     )
     select claimed.tenant_id as tenant, taken.application, version, snap_eligible_cents as "snapEligible", tender, leg_id as "legId", card_id as "cardId", vault_card_id as "vaultCardId",
            card_type as "cardType", brand, last_four as "lastFour", expiration_month as "expirationMonth",
@@ -112,6 +118,9 @@ export async function beginAuthorization(db: Kysely<Tables>, begin: Begin): Prom
   const planned = rows.filter((row) => row.legId !== null);
   return { key: { ...begin, tenant: first.tenant }, planned: toPlanned(begin, planned) };
 }
+
+const identityJson = ({ identityData }: Begin): string | null =>
+  identityData === undefined ? null : JSON.stringify(identityData);
 
 function toPlanned({ intentId: id, account, operation, total }: Begin, rows: readonly Row[]): Claimed['planned'] {
   const [first] = rows;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Cents, cents } from '@cartwright/rules/money';
 import type { TenderType } from '@cartwright/rules/payment-methods';
+import type { IdentityData } from '@cartwright/contracts/identity-data';
 import type { Tx } from '#context.ts';
 import { legState, legTender, type WordOf } from '#db/enums.ts';
 import type { Tables } from '#db/tables.gen.ts';
@@ -106,13 +107,27 @@ export interface NewLeg {
   readonly amount: Cents;
 }
 
+/** What was observed of the visit of an attempt. */
+interface OrderVisit {
+  readonly tenant: string;
+  readonly account: string;
+  readonly identityData: IdentityData;
+  readonly now: number;
+}
+
+/** Writes the legs of an attempt, with what is known of its visit. */
 export async function insertLegs(
   tx: Tx,
-  intent: { readonly id: string; readonly operation: string; readonly version: number },
+  intent: {
+    readonly id: string;
+    readonly operation: string;
+    readonly version: number;
+    readonly visit?: OrderVisit | undefined;
+  },
   added: readonly (NewLeg & { readonly position: number })[],
 ): Promise<void> {
   if (added.length === 0) return;
-  await tx
+  await withVisit(tx, intent)
     .insertInto('pay.leg')
     .values(
       added.map(({ cardId, tender, amount, position }) => ({
@@ -129,6 +144,24 @@ export async function insertLegs(
     )
     .execute();
 }
+
+/** A statement that also keeps the visit of an attempt, if one is known. */
+const withVisit = (tx: Tx, { id, operation, visit }: Parameters<typeof insertLegs>[1]) =>
+  visit
+    ? tx.with('visit', (db) =>
+        db
+          .insertInto('pay.order_visit')
+          .values({
+            tenant_id: visit.tenant,
+            account_id: visit.account,
+            operation,
+            intent_id: id,
+            identity_data: JSON.stringify(visit.identityData),
+            at: new Date(visit.now),
+          })
+          .onConflict((conflict) => conflict.doNothing()),
+      )
+    : tx;
 
 /** Lets an operation adopt a kept approval: the card is not charged again. */
 export async function adoptLeg(

@@ -93,6 +93,7 @@ async function placeLegs(
   if (unpaid && encryptedPin === undefined) return { code: 'PIN_REQUIRED', meta: { cardId: unpaid.cardId } };
   const { id, version } = intent;
   for (const leg of adopted) await adoptLeg(tx, { operation, version }, leg);
-  await insertLegs(tx, { id, operation, version }, fresh);
+  const visit = command.identityData && { ...intent, identityData: command.identityData, now };
+  await insertLegs(tx, { id, operation, version, visit }, fresh);
   return undefined;
 }

@@ -60,10 +60,11 @@ function payRoutes(serve: PayServe, deps: Deps): void {
     const { operation, now } = context;
     if (operation === undefined)
       return refuse({ code: 'INVALID_REQUEST', reason: 'This call needs an Idempotency-Key.' });
-    const { accountId: account, total, tenders, fulfillment, encryptedPin } = body;
+    const { accountId: account, total, tenders, fulfillment, encryptedPin, identityData } = body;
     const intentId = params.id;
-    const command = { intentId, account, total, tenders, fulfillment, encryptedPin, operation, now };
-    // A PIN is never stored, so a recovered attempt comes without it and is the same request. The hashes of requests are
+    const command = { intentId, account, total, tenders, fulfillment, encryptedPin, identityData, operation, now };
+    // A PIN is never stored, so a recovered attempt comes without it, and without the data of its visit, and is the
+    // same request. The hashes of requests are
     // stored: they keep the spelling of the first release, so that a later one repeats its responses.
     const request = { accountId: account, total, fulfilment: fulfillment, tenders };
     const route = `authorize ${intentId}`;

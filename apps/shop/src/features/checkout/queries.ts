@@ -7,6 +7,7 @@ import { key, mutationKey } from '#api/keys.ts';
 import { accepted, Refused } from '#api/refused.ts';
 import { putCheckout } from '#api/use-cases.ts';
 import { activation } from './activation.ts';
+import { identityData } from '#shared/visit/visit.ts';
 import { type Change, type Sent, under } from './changes.ts';
 import { updated } from './checkout-error.ts';
 import type { Checkout, PlacedOrder } from './checkout.ts';
@@ -117,7 +118,7 @@ export function usePlaceOrder(id: string, keepOrder: (order: PlacedOrder) => voi
     networkMode: 'always',
     mutationFn: async ({ attemptOf, encryptedPin }: Placing) => {
       const seen = await client.ensureQueryData(checkoutQuery(id));
-      const answer = await placed(id, activation(seen, attemptOf(seen), { session, encryptedPin }));
+      const answer = await placed(id, activation(seen, attemptOf(seen), { session, encryptedPin, identityData: identityData() }));
       if (!answer.ok && answer.refusal.current !== undefined) show(client, answer.refusal.current);
       return updated(answer);
     },

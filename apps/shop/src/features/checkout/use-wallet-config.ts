@@ -6,6 +6,7 @@ import { requireSignIn } from '#api/client.ts';
 import { paymentToken } from '#api/payment-token.ts';
 import { trackWallet } from '#events/wallet.ts';
 import { WALLET_LOCALE } from '#format/locale.ts';
+import { orderVisitScript } from '#shared/visit/visit.ts';
 import { ebtAmountOf } from './ebt-amount.ts';
 import { type Checkout, modalityOf } from './checkout.ts';
 import { checkoutQuery } from './queries.ts';
@@ -35,6 +36,7 @@ export function useWalletConfig(
     application: 'CLICKLIST',
     locale: WALLET_LOCALE,
     getAuthToken: paymentToken,
+    fraudScript: orderVisitScript,
     paymentIntent: checkout.paymentIntent ?? undefined,
     order: {
       checkoutId: checkout.id,

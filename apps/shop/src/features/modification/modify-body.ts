@@ -8,6 +8,7 @@ type ModifyBody = Wire<typeof CheckoutModification>['body'];
 export const modifyBody = (
   { lines, versionKey, checksum, summary, deliveryType, promos, paymentDetails }: Modification,
   buyer: ModifyBody['buyer'],
+  identityData?: ModifyBody['paymentDetails']['identityData'],
 ): ModifyBody => ({
   lineItems: lines.filter(({ quantity }) => quantity > 0).map(({ id, gtin13, quantity }) => ({ id, gtin13, quantity })),
   versionKey,
@@ -19,5 +20,6 @@ export const modifyBody = (
   paymentDetails: {
     existingAuthorizations: paymentDetails.existingAuthorizations.map(({ id, amount }) => ({ id, amount })),
     paymentVersionKey: paymentDetails.paymentVersionKey,
+    ...(identityData && { identityData }),
   },
 });

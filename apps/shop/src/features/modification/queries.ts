@@ -9,6 +9,7 @@ import { placeOptions } from '#api/place-options.ts';
 import { accepted } from '#api/refused.ts';
 import { putCheckout } from '#api/use-cases.ts';
 import type { Modification, ModificationChange } from './modification.ts';
+import { identityData, useVisit } from '#shared/visit/visit.ts';
 import { modifyBody } from './modify-body.ts';
 
 /** The checkout of a changed order, with the order. */
@@ -103,13 +104,14 @@ export interface Submission {
 export function useSubmitModification(id: string, onDone: (modified: Modified) => void) {
   const client = useQueryClient();
   const unanswered = useRef<string | null>(null);
+  useVisit();
   return useMutation({
     scope: IN_TURN,
     networkMode: 'always',
     mutationFn: async ({ shown, dateOfBirth }: Submission) => {
       const idempotencyKey = unanswered.current ?? crypto.randomUUID();
       unanswered.current = idempotencyKey;
-      const body = modifyBody(shown, { dateOfBirth });
+      const body = modifyBody(shown, { dateOfBirth }, identityData());
       const change = { type: 'MODIFY', idempotencyKey, options: placeOptions(), body } as const;
       const send = () => putCheckout(id, change, AbortSignal.timeout(SILENT_AFTER));
       let answer = await send();

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import { type Checkout, modalityOf, orderLinesOf } from '#features/checkout/checkout.ts';
 import { orderQuery } from '#features/orders/queries.ts';
+import type { identityData } from '#shared/visit/visit.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { aFlashLine, aFlashSale } from '#testing/flash-sales.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
@@ -100,6 +101,28 @@ test('SUB-011 leaving while the order is placed is blocked, and leads to the tha
   await expect.poll(() => address()).toBe(`/checkout/clicklist/${ORDER_ID}/complete`);
 });
 
+type Visit = ReturnType<typeof identityData>;
+test('SUB-016 SUB-019 the order carries what the monitoring script saw of this visit: kinds of events and their moments', async () => {
+  const sent: { type?: string; body?: { paymentDetails?: { identityData?: Visit } } }[] = [];
+  const { page, place } = await openPage(({ body }) => {
+    sent.push(body as (typeof sent)[number]); // what the page sends
+    return aCheckout({ status: 'ACTIVE', versionKey: '2' });
+  });
+  await page.getByLabelText('Last name').click();
+  await userEvent.keyboard('x{Backspace}');
+  await place.click();
+  await expect.poll(() => sent.map(({ type }) => type)).toContain('ACTIVATE');
+  const visit = sent.find(({ type }) => type === 'ACTIVATE')?.body?.paymentDetails?.identityData;
+  expect(visit).toMatchObject({
+    pageId: location.pathname.slice(0, 100),
+    sessionId: sessionStorage.getItem('gw.visit'),
+  });
+  expect(visit?.ubaId).toMatch(/^[\da-f-]{36}$/);
+  expect(visit?.ubaEvents).not.toEqual([]);
+  for (const event of visit?.ubaEvents ?? [])
+    expect(event).toMatch(/^(pointerdown|keydown|paste|visibilitychange)@\d+$/);
+});
+
 test('the order that the placed checkout brings along is not fetched again', async () => {
   const order = anOrder({ vendorName: 'Own vans' });
   const { page, requests, place } = await openPage(() => ({ ...aCheckout({ status: 'ACTIVE' }), order }));
@@ -132,7 +155,9 @@ test('a connection that stays silent is reported, and the next press repeats the
   await place.click();
   await expect.poll(() => sentBy(requests, 'ACTIVATE')).toHaveLength(2);
   const [first, second] = sentBy(requests, 'ACTIVATE');
-  expect(second).toBe(first);
+  const keyOf = (request = '') => /"idempotencyKey":"[^"]+"/.exec(request)?.[0];
+  expect(keyOf(first)).toBeDefined();
+  expect(keyOf(second)).toBe(keyOf(first));
 });
 
 /** The order as it is once `other` pays for it. */

@@ -22,7 +22,7 @@ export const privacyPolicy = {
       heading: 'Tarjetas y PIN',
       paragraphs: [
         'Ingresas los números de tarjeta, los códigos de seguridad y los PIN directamente en nuestro servicio de pagos, así que nunca llegan a nuestro sitio web. El servicio de pagos cifra los números de tarjeta y no guarda los códigos de seguridad ni los PIN.',
-        'Cuando guardas una tarjeta, el servicio de pagos registra los tipos de actividad en la página, como toques y desplazamientos, para ayudar a detectar fraudes automatizados.',
+        'Cuando guardas una tarjeta o haces un pedido, el servicio de pagos registra los tipos de actividad en la página, como toques y desplazamientos, para ayudar a detectar fraudes automatizados.',
       ],
     },
     {

@@ -21,7 +21,7 @@ export const privacyPolicy = {
       heading: 'Cards and PINs',
       paragraphs: [
         "You enter card numbers, security codes, and PINs directly with our payment service, so they never reach our website. The payment service encrypts card numbers and doesn't keep security codes or PINs.",
-        'When you save a card, the payment service records the types of activity on the page, such as taps and scrolling, to help detect automated fraud.',
+        'When you save a card or place an order, the payment service records the types of activity on the page, such as taps and scrolling, to help detect automated fraud.',
       ],
     },
     {

@@ -54,7 +54,7 @@ test('MOD-013 a submitted change goes to the confirmation of a modified order', 
   await expect.poll(() => address()).toBe(`/checkout/clicklist/${ORDER_ID}/complete?im=true`);
 });
 
-test('MOD-008 MOD-009 MOD-010 sends a MODIFY update with a fresh key for each submission, and all that the page shows', async () => {
+test('MOD-008 MOD-009 MOD-010 SUB-016 sends a MODIFY update with a fresh key for each submission, and all that the page shows, with the data of the visit', async () => {
   const sent: { type: string; idempotencyKey: string; body: object }[] = [];
   const { page } = await open({
     [PUT]: ({ body }) => {
@@ -82,6 +82,12 @@ test('MOD-008 MOD-009 MOD-010 sends a MODIFY update with a fresh key for each su
     paymentDetails: {
       existingAuthorizations: [{ id: 'leg_1', amount: 'USD 40.00' }],
       paymentVersionKey: 'fedcba9876543210',
+      identityData: {
+        pageId: location.pathname.slice(0, 100),
+        sessionId: sessionStorage.getItem('gw.visit'),
+        ubaId: expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
+        ubaEvents: expect.arrayContaining([expect.stringMatching(/^pointerdown@\d+$/)]) as unknown,
+      },
     },
   });
 });

@@ -1,3 +1,4 @@
+import type { IdentityData } from '@cartwright/contracts/identity-data';
 import { sum } from '@cartwright/rules/money';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
@@ -16,6 +17,8 @@ export interface Making extends Pick<ModifiedOrder, 'checkout' | 'topUps'> {
   readonly attempt: Omit<ModifyAttempt, 'authorize'>;
   /** The SNAP PIN as its frame sealed it. */
   readonly pin?: string | undefined;
+  /** Of the visit. */
+  readonly identityData?: IdentityData | undefined;
 }
 
 /**
@@ -56,7 +59,7 @@ async function payAndChange(
   making: Making,
   now: Millis,
 ): Promise<'lost' | 'unknown' | 'unavailable' | 'settled'> {
-  const { checkout, topUps: tenders, attempt: planned, pin } = making;
+  const { checkout, topUps: tenders, attempt: planned, pin, identityData } = making;
   const intentId = await intentOf(deps, making);
   if (intentId === null) return 'unavailable';
   const authorize = {
@@ -71,7 +74,7 @@ async function payAndChange(
   const begin = { attempt, now, leaseUntil: now + LEASE };
   if (!(await unlessTaken(() => deps.db.single((single) => beginChange(single, begin))))) return 'lost';
   await deps.checkpoint?.('begun');
-  const outcome = await outcomeOf(deps.payments, authorize, pin);
+  const outcome = await outcomeOf(deps.payments, authorize, pin, identityData);
   if (outcome === 'unknown') {
     await deps.db.single((single) => endChangeLease(single, attempt, now));
     return 'unknown';

@@ -45,9 +45,14 @@ export async function submitModification(
     const attemptId = newId('mod', now);
     const change = changeOf(modified, age.value);
     const attempt = { attemptId, key, requestHash: call.requestHash, change };
-    const pin = body.paymentDetails.existingAuthorizations.find(({ encryptedPin }) => encryptedPin)?.encryptedPin;
+    const { existingAuthorizations, identityData } = body.paymentDetails;
+    const pin = existingAuthorizations.find(({ encryptedPin }) => encryptedPin)?.encryptedPin;
     if (modified.needsPin && pin === undefined) return refuse({ code: 'PIN_REQUIRED' });
-    const made = await makeChange(deps, { attempt, checkout: modified.checkout, topUps: modified.topUps, pin }, now);
+    const made = await makeChange(
+      deps,
+      { attempt, checkout: modified.checkout, topUps: modified.topUps, pin, identityData },
+      now,
+    );
     if (made === 'unknown') return refuse({ code: 'IN_PROGRESS' });
     if (made === 'unavailable') return refuse({ code: 'PAYMENT_UNAVAILABLE' });
     // Whatever became of it is stored under the key; if nothing is, something changed since it was read: read again.
