@@ -13,6 +13,7 @@ import { INBOUND_TEXTS, inboundTexts } from '#features/communications/texts/inbo
 import { hostOfContent } from '#features/banners/content-host.ts';
 import { BANNER_COOKIE, resolveBanner } from '#features/banners/resolve-banner.ts';
 import { bootstrap } from '#flows/session/bootstrap.ts';
+import { keepConversionToken } from '#http/conversion-cookie.ts';
 import { nameLanguages } from '#http/answer-language.ts';
 import { servePages } from '#http/page.ts';
 import { frontEnd } from '#http/page-assets.ts';
@@ -102,6 +103,7 @@ function pageFacts(shop: Shop): Parameters<typeof servePages>[1]['factsOf'] {
     shop.callers.clearEndedSession({ request, reply }, context.value.caller);
     const session = await bootstrap(shop, context.value);
     const { bannerId } = context.value;
+    keepConversionToken(request, reply, shop.config.CONVERSION_URL !== undefined);
     if (namesBanner(request))
       void reply.setCookie(BANNER_COOKIE, bannerId, { path: '/', httpOnly: true, sameSite: 'lax' });
     return {

@@ -29,11 +29,20 @@ const Environment = z.object({
   SMS_TOKEN: z.string().min(1).optional(),
   /** The token with which the provider passes on what people text to us; without one there is no such call. */
   SMS_INBOUND_TOKEN: z.string().min(16).optional(),
+  /** The search service that is told about orders of shoppers whom it sent here, if they allow it. */
+  CONVERSION_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Map images for stores: an address with `{z}`, `{x}` and `{y}`; without one there are no maps. */
+  /** Map images: an address with `{z}`, `{x}` and `{y}`; without one there are no maps. */
   MAP_STYLE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'an address with {z}, {x} and {y}')
+    // The content security policy has its host as it is.
+    .refine((url) => /^[a-z\d.-]+(?::\d+)?$/.test(URL.parse(url)?.host ?? ''), 'an address with a plain host')
+    .optional(),
+  /** Finds delivery addresses for maps: an address with `{address}`; without one no address leaves the shop. */
+  GEOCODER_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => url.includes('{address}'), 'an address with {address}')
     .optional(),
   /** Where traces go, over OTLP and HTTP; without it there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

@@ -11,6 +11,7 @@ import { startTracing } from '@cartwright/server/tracing';
 import { type Config, readConfig } from './config.ts';
 import { seedDemoWorld } from '#seed/run.ts';
 import { streetsOf } from '#seed/streets.ts';
+import { type Conversions, httpConversions } from '#ports/conversions.ts';
 import type { Mailer } from '#ports/mail.ts';
 import { httpTexter, type Texter } from '#ports/text-message.ts';
 import { buildShop } from './app.ts';
@@ -96,7 +97,15 @@ async function work(shop: Shop): ReturnType<typeof startWorker> {
   const { config } = shop;
   const [mailer, texter] = [await mailerOf(config), texterOf(config)];
   const { DATABASE_URL: databaseUrl, DEMO_STAFF: demoStaffSpeed, APPROVAL_MINUTES: approvalMinutes } = config;
-  return startWorker({ ...shop, databaseUrl, demoStaffSpeed, approvalMinutes, mailer, texter });
+  return startWorker({
+    ...shop,
+    databaseUrl,
+    demoStaffSpeed,
+    approvalMinutes,
+    mailer,
+    texter,
+    conversions: conversionsOf(config),
+  });
 }
 
 async function mailerOf({ SMTP_URL, SHOP_ORIGIN }: Config): Promise<Mailer | null> {
@@ -107,6 +116,9 @@ async function mailerOf({ SMTP_URL, SHOP_ORIGIN }: Config): Promise<Mailer | nul
 
 const texterOf = ({ SMS_URL, SMS_TOKEN }: Config): Texter | null =>
   SMS_URL === undefined ? null : httpTexter(SMS_URL, SMS_TOKEN);
+
+const conversionsOf = ({ CONVERSION_URL }: Config): Conversions | null =>
+  CONVERSION_URL === undefined ? null : httpConversions(CONVERSION_URL);
 
 const wantsDemoWorld = ({ NODE_ENV, SEED }: Config): boolean =>
   NODE_ENV === 'production' ? SEED === 'demo' : SEED !== 'none';

@@ -17,7 +17,7 @@ const SAME_WORDS = new Set(['Alcohol', 'Total']);
 
 /** Names and numbers of banners, which have no translation. */
 const NAMES =
-  /\.(?:banner\.(?:deliveryName|ownVendorId|supportPhone|thirdPartyName|warehouseVendorName|warehousePhone)|membership\.title\d+) /;
+  /\.(?:banner\.(?:deliveryName|ownVendorId|supportPhone|thirdPartyName|thirdPartyPhone|warehouseVendorName|warehousePhone)|membership\.title\d+) /;
 
 const [first, ...others] = LOCALES;
 

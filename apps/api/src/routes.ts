@@ -11,6 +11,7 @@ import { couponsRoutes } from '#features/coupons/routes.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
 import { flashSalesRoutes } from '#features/flash-sales/routes.ts';
 import { modalityRoutes } from '#features/modality/routes.ts';
+import { orderMapRoutes } from '#features/orders/map/routes.ts';
 import { rescheduleRoutes } from '#features/orders/reschedule/routes.ts';
 import { problemRoutes } from '#features/orders/problem-routes.ts';
 import { ordersRoutes } from '#features/orders/routes.ts';
@@ -21,6 +22,7 @@ import { preferencesRoutes } from '#features/preferences/routes.ts';
 import { schedulingRoutes } from '#features/scheduling/routes.ts';
 import { sessionRoutes } from '#features/session/routes.ts';
 import { storesRoutes } from '#features/stores/routes.ts';
+import { afterOrder } from '#flows/checkout/after-order.ts';
 import { changeCheckout } from '#flows/checkout/change-checkout.ts';
 import { modificationCommands } from '#flows/checkout/modification/commands.ts';
 import { placeOrder } from '#flows/checkout/place-order.ts';
@@ -61,6 +63,8 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
     startCheckout: (request, now) => startCheckout(shop, request, now),
     changeCheckout: (request, now) => changeCheckout(shop, request, now),
     placeOrder: (request, now) => placeOrder(shop, request, now),
+    afterOrder: (http, order, now) =>
+      afterOrder({ ...shop, isReported: shop.config.CONVERSION_URL !== undefined }, http, order, now),
     ...modificationCommands(shop),
     toOrder: (order, viewer) => toOrder(order, shop.directory, viewer),
   });
@@ -81,6 +85,7 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
     moneyStory: (request, now) => moneyStory(shop, request, now),
   });
   orderLinkRoutes(serve, { ...shop, linkedMoney: (orderId, now) => linkedMoney(shop, orderId, now) });
+  orderMapRoutes(serve, { ...shop, tiles: shop.config.MAP_STYLE_URL });
   orderStreamRoutes(app, serve, shop);
   bannersRoutes(serve, shop);
   communicationsRoutes(serve, shop);

@@ -25,6 +25,7 @@ import { type CookieRules, cookieRules } from '#http/cookies.ts';
 import { keyFile } from './key-file.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
 import { agreedVendors, type DeliveryVendors } from '#ports/delivery-vendors.ts';
+import { type Geocoder, httpGeocoder } from '#ports/geocoder.ts';
 import { httpPaymentSessions, type PaymentSessions } from '#ports/payment-sessions.ts';
 import { httpPayments } from '#ports/payments-http.ts';
 import type { Payments } from '#ports/payments.ts';
@@ -63,6 +64,8 @@ export interface Shop {
   /** Whom the mails of a banner come from. */
   readonly links: OrderLinks;
   readonly senderOf: SenderOf;
+  /** Undefined where none is configured. */
+  readonly geocoder: Geocoder | undefined;
 }
 
 export interface ShopOptions {
@@ -81,6 +84,8 @@ export interface ShopOptions {
   readonly fuelPoints?: readonly FuelPointsRow[];
   /** The source of a ZIP's streets; none by default. */
   readonly streets?: StreetList;
+  /** Who finds addresses for maps, if it is not the configured one. */
+  readonly geocoder?: Geocoder;
   /** How passwords are hashed, if cheaper than for real ones. */
   readonly passwords?: Passwords;
 }
@@ -132,6 +137,7 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
     vendors: options.vendors ?? (config.NODE_ENV === 'production' ? agreedVendors : demoVendors(db)),
     sendsMail: config.SMTP_URL !== undefined,
     links,
+    geocoder: options.geocoder ?? (config.GEOCODER_URL === undefined ? undefined : httpGeocoder(config.GEOCODER_URL)),
     senderOf: mailSenders(banners, config.SHOP_ORIGIN, links),
   };
 }

@@ -59,6 +59,8 @@ export const BannerWords = z.object({
   supportPhone: Text,
   support: Text,
   thirdPartyName: Text,
+  /** Customer service of that vendor, for the orders that it delivers. */
+  thirdPartyPhone: Text,
   warehouseVendorName: Text,
   warehousePhone: Text,
   warehouseNote: Text,

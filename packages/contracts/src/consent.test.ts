@@ -4,9 +4,9 @@ import { fromConsentCookie, NOTHING_ALLOWED, toConsentCookie, underGlobalPrivacy
 const EVERYTHING = { measurement: true, advertising: true, sale: true };
 
 test.each([
-  [NOTHING_ALLOWED, 'version=2&measurement=off&advertising=off&sale=off'],
-  [EVERYTHING, 'version=2&measurement=on&advertising=on&sale=on'],
-  [{ ...NOTHING_ALLOWED, measurement: true }, 'version=2&measurement=on&advertising=off&sale=off'],
+  [NOTHING_ALLOWED, 'version=3&measurement=off&advertising=off&sale=off'],
+  [EVERYTHING, 'version=3&measurement=on&advertising=on&sale=on'],
+  [{ ...NOTHING_ALLOWED, measurement: true }, 'version=3&measurement=on&advertising=off&sale=off'],
 ])('keeps %j as %s, and reads it again', (choices, text) => {
   expect(toConsentCookie(choices)).toBe(text);
   expect(fromConsentCookie(text)).toEqual(choices);
@@ -17,8 +17,8 @@ test.each([
   '',
   'on',
   'version=1&measurement=on&advertising=on&sale=on',
-  'version=2&measurement=on&advertising=on',
-  'version=2&measurement=yes&advertising=on&sale=on',
+  'version=3&measurement=on&advertising=on',
+  'version=3&measurement=yes&advertising=on&sale=on',
 ])('reads no choice in %j', (text) => {
   expect(fromConsentCookie(text)).toBeNull();
 });

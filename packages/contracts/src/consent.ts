@@ -11,9 +11,9 @@ export type ConsentChoices = { readonly [purpose in Purpose]: boolean };
 export const NOTHING_ALLOWED: ConsentChoices = { measurement: false, advertising: false, sale: false };
 
 /** Increases when the purposes or their wording change: consent to other wording does not count. */
-const VERSION = '2';
+const VERSION = '3';
 
-/** The cookie's text for these choices: `version=2&measurement=on&…`. */
+/** The cookie's text for these choices: `version=3&measurement=on&…`. */
 export function toConsentCookie(choices: ConsentChoices): string {
   const answers = PURPOSES.map((purpose) => [purpose, choices[purpose] ? 'on' : 'off']);
   return new URLSearchParams([['version', VERSION], ...answers]).toString();
@@ -34,3 +34,7 @@ export const underGlobalPrivacyControl = (choices: ConsentChoices): ConsentChoic
   advertising: false,
   sale: false,
 });
+
+/** How and where the last order is fulfilled: kept for these days, with consent to measurement alone (GC-40, CON-025). */
+export const FULFILLMENT_COOKIES = { type: 'fulfillment-type', location: 'fulfillment-location' } as const;
+export const FULFILLMENT_COOKIE_DAYS = 2;

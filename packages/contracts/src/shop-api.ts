@@ -13,6 +13,7 @@ import { modalityEndpoints } from './modality.ts';
 import { consequencesEndpoints } from './consequences.ts';
 import { orderChangesEndpoints } from './order-changes.ts';
 import { orderLinksEndpoints } from './order-links.ts';
+import { orderMapEndpoints } from './order-map.ts';
 import { orderMoneyEndpoints } from './order-money.ts';
 import { modificationEndpoints } from './order-modification.ts';
 import { orderRescheduleEndpoints } from './order-reschedule.ts';
@@ -47,6 +48,7 @@ export const shopApi = {
   ...orderChangesEndpoints,
   ...orderRescheduleEndpoints,
   ...orderProblemsEndpoints,
+  ...orderMapEndpoints,
   ...orderMoneyEndpoints,
   ...orderLinksEndpoints,
   ...bannersEndpoints,

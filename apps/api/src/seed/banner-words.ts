@@ -2,7 +2,7 @@ import { WORD_TABLES } from '@cartwright/contracts/banners';
 import { LOCALES } from '@cartwright/contracts/locales';
 import { readCommonWords } from '@cartwright/server/banner-files';
 import type { BannerFacts } from './data/banners.ts';
-import { HOME_VENDOR, ownVendor, thirdPartyVendor, WAREHOUSE_PHONE } from './data/banners.ts';
+import { HOME_VENDOR, ownVendor, THIRD_PARTY_PHONE, thirdPartyVendor, WAREHOUSE_PHONE } from './data/banners.ts';
 
 /** A text of a banner in a language, as the table `banner_copy` stores it. */
 export interface Word {
@@ -54,6 +54,7 @@ function placeholdersOf(banner: BannerFacts): Readonly<Record<string, string>> {
     deliveryId: banner.ways === 'FULL' ? own.vendorId : '',
     thirdParty: thirdPartyVendor(banner).name,
     warehouse: HOME_VENDOR.name,
+    thirdPartyPhone: THIRD_PARTY_PHONE,
     warehousePhone: WAREHOUSE_PHONE,
   };
 }

@@ -14,6 +14,16 @@ export const deleteOldCartOps: DeleteOld = async (db, before, batch) => {
   return Number(numAffectedRows ?? 0);
 };
 
+/** Orders that were reported to a search service, or never could be. */
+export const deleteOldConversions: DeleteOld = async (db, before, batch) => {
+  const { numAffectedRows } = await sql`
+    delete from conversion where order_id in (
+      select order_id from conversion where created_at < ${new Date(before)} order by created_at limit ${batch})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+};
+
 /** Sessions that ended so long ago that no token made for them is valid. */
 export const deleteOldRevocations: DeleteOld = async (db, before, batch) => {
   const { numAffectedRows } = await sql`

@@ -7,12 +7,15 @@ import { DAYS_MADE, makeDays } from '#features/scheduling/slot-days.ts';
 import { analyzeSlots, locationsWithTemplates } from '#features/scheduling/slots-sql.ts';
 import { type MessageDeps, writeMessages } from '#features/communications/order-events/write-messages.ts';
 import { sendText } from '#features/communications/texts/send-text.ts';
+import { markReported, unsentConversion } from '#orders/conversion-sql.ts';
+import type { Conversions } from '#ports/conversions.ts';
 import type { Mailer } from '#ports/mail.ts';
 import type { Texter } from '#ports/text-message.ts';
 import {
   type DeleteOld,
   deleteOldCartOps,
   deleteOldDoors,
+  deleteOldConversions,
   deleteOldDrafts,
   deleteOldEvents,
   deleteOldModifications,
@@ -28,6 +31,8 @@ export interface TaskDeps extends Omit<MessageDeps, 'sendsMail' | 'sendsTexts'> 
   readonly mailer: Mailer | null;
   /** Null while no provider of text messages is configured: texts stay in their table. */
   readonly texter: Texter | null;
+  /** Null while no service is told about orders. */
+  readonly conversions?: Conversions | null;
 }
 
 /**
@@ -37,6 +42,7 @@ export interface TaskDeps extends Omit<MessageDeps, 'sendsMail' | 'sendsTexts'> 
 const RETENTION: Readonly<Record<string, { readonly deleteOld: DeleteOld; readonly days: number }>> = {
   'delete-old-cart-ops': { deleteOld: deleteOldCartOps, days: 30 },
   'delete-old-doors': { deleteOld: deleteOldDoors, days: 365 },
+  'delete-old-conversions': { deleteOld: deleteOldConversions, days: 30 },
   'delete-old-drafts': { deleteOld: deleteOldDrafts, days: 30 },
   'delete-old-events': { deleteOld: deleteOldEvents, days: 90 },
   'delete-old-modifications': { deleteOld: deleteOldModifications, days: 1 },
@@ -52,11 +58,12 @@ export const NIGHTLY = [
 
 const SendMail = z.object({ mailId: z.string() });
 const SendText = z.object({ textId: z.string() });
+const ReportConversion = z.object({ orderId: z.string() });
 const OrderMessage = z.object({ orderId: z.string(), seq: z.int() });
 const BATCH = 5_000;
 
 /** The jobs by name. Each may run twice: the second run changes nothing. */
-export const taskList = ({ db, directory, senderOf, clock, mailer, texter }: TaskDeps): TaskList => ({
+export const taskList = ({ db, directory, senderOf, clock, mailer, texter, conversions }: TaskDeps): TaskList => ({
   'order-message': async (payload) =>
     writeMessages(
       { db, directory, senderOf, sendsMail: mailer !== null, sendsTexts: texter !== null },
@@ -72,6 +79,13 @@ export const taskList = ({ db, directory, senderOf, clock, mailer, texter }: Tas
     if (!mailer || !mail) return;
     await mailer.send(mail);
     await db.single((single) => markSent(single, mailId, clock.now()));
+  },
+  'report-conversion': async (payload) => {
+    const { orderId } = ReportConversion.parse(payload);
+    const conversion = conversions && (await unsentConversion(db.read, orderId));
+    if (!conversions || !conversion) return;
+    await conversions.report(conversion);
+    await db.single((single) => markReported(single, orderId, clock.now()));
   },
   'make-slots': async () => {
     for (const template of await locationsWithTemplates(db.read)) {

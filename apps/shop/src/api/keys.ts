@@ -45,7 +45,7 @@ export type QueryKey =
   | readonly ['reorder', id: string]
   /** The times that a placed order may move to. */
   | readonly ['order-slots', id: string]
-  | readonly ['payment', id: string]
+  | readonly ['order-map' | 'payment', id: string]
   | readonly ['modality', 'options', search: object, isOverScheduling: boolean]
   | readonly ['modality', 'consequences', choice: object]
   | readonly ['modality', 'text' | 'upfront-text' | 'membership-text', banner: string];

@@ -8,3 +8,8 @@ export const yearCookie = (name: string, value: string, protocol: string): strin
 export function keepCookie(name: string, value: string): void {
   document.cookie = yearCookie(name, value, location.protocol);
 }
+
+/** Deletes a cookie of the whole shop. */
+export function dropCookie(name: string): void {
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Strict; Secure`;
+}

@@ -22,6 +22,7 @@ import { storyOf, titleOf } from '#features/orders/order-story.ts';
 import { Sentence } from '#features/orders/Sentence.tsx';
 import { stubText, untilText } from '#features/orders/order-text.ts';
 import type { Order } from '#features/orders/queries.ts';
+import { ServiceContact } from '#features/orders/ServiceContact.tsx';
 import { OrderRefunds } from '#features/problems/OrderRefunds.tsx';
 import { TooLateToChange } from '#features/orders/TooLateToChange.tsx';
 import { Timeline } from '#features/orders/Timeline.tsx';
@@ -120,6 +121,7 @@ function Parts({ order, now, onCancel }: PartsProps) {
           </OrderReceipt>
           <OrderTip order={order} now={now} />
           {isClosed && <TooLateToChange />}
+          <ServiceContact order={order} />
         </Stack>
       }
     >

@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openQueue, track } from '#events/track.ts';
 import { startEvents } from './start-events.ts';
 
-const ALLOWED = 'privacy-choices=version=2&measurement=on&advertising=off&sale=off; Path=/';
+const ALLOWED = 'privacy-choices=version=3&measurement=on&advertising=off&sale=off; Path=/';
 const clear = () => {
   document.cookie = 'privacy-choices=; Path=/; Max-Age=0';
 };

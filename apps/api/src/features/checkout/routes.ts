@@ -2,6 +2,8 @@ import type { Checkout } from '@cartwright/contracts/checkout';
 import type { CheckoutModification } from '@cartwright/contracts/order-modification';
 import type { Order } from '@cartwright/contracts/orders';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { Http } from '@cartwright/server/serve';
 import { type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
 import type { Directory } from '#locations/directory.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
@@ -21,6 +23,8 @@ interface CheckoutDeps extends CheckoutCommands, ModificationCommands {
   readonly db: Db;
   readonly directory: Directory;
   readonly checkouts: KnownCheckouts;
+  /** What follows an order besides its response; a repeated call repeats it without effect. */
+  readonly afterOrder: (call: Http, order: OrderContents, now: Millis) => Promise<void>;
   /** An order as its own call returns it. */
   readonly toOrder: (order: OrderContents, viewer: Viewer) => Order;
 }
@@ -45,7 +49,7 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
     return ok(toPaymentView(read.checkout, { onlyAuthorized, withGiftBalances }));
   });
 
-  serve('PUT /atlas/v1/checkout/v2/checkouts/:id', async ({ params, body: change }, context, { reply }) => {
+  serve('PUT /atlas/v1/checkout/v2/checkouts/:id', async ({ params, body: change }, context, call) => {
     const { profileId, email } = shopperOf(context);
     if (change.type !== 'UPDATE' && change.options && !isOwnDomain(change.options, context))
       return refuse(OTHER_DOMAIN);
@@ -55,7 +59,7 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
       return show(await deps.changeCheckout({ checkoutId, profileId, change }, context.now));
     if (change.type === 'MODIFY') {
       const modified = await submitted(deps, { checkoutId, profileId, change }, context);
-      if (!modified.ok && modified.refusal.code === 'IN_PROGRESS') void reply.header('retry-after', '2');
+      if (!modified.ok && modified.refusal.code === 'IN_PROGRESS') void call.reply.header('retry-after', '2');
       return modified;
     }
     const { versionKey, checksum, paymentDetails } = change.body;
@@ -75,9 +79,10 @@ export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
       },
       context.now,
     );
-    if (!placed.ok && placed.refusal.code === 'IN_PROGRESS') void reply.header('retry-after', '2');
+    if (!placed.ok && placed.refusal.code === 'IN_PROGRESS') void call.reply.header('retry-after', '2');
     if (!placed.ok) return show(placed);
     const { checkout, order } = placed.value;
+    await deps.afterOrder(call, order, context.now);
     return ok({
       ...toCheckoutView(checkout, deps.directory, context),
       order: deps.toOrder(order, context),

@@ -11,12 +11,12 @@ afterAll(() => shop.stop());
 
 const SIGN_IN = { name: 'SIGN_IN_ASKED', data: {} };
 const error = (data: object) => ({ name: 'USER_CONSTRAINT_ERROR', data });
-const choice = (measurement: 'on' | 'off') => `version=2&measurement=${measurement}&advertising=off&sale=off`;
+const choice = (measurement: 'on' | 'off') => `version=3&measurement=${measurement}&advertising=off&sale=off`;
 
 test.each([
   ['who chose nothing', undefined],
   ['who refused measuring', choice('off')],
-  ['who chose under other words', choice('on').replace('version=2', 'version=1')],
+  ['who chose under other words', choice('on').replace('version=3', 'version=1')],
 ])('keeps nothing of a shopper %s', async (_who, cookie) => {
   const visitor = shop.visitor();
   if (cookie !== undefined) visitor.cookies.set('privacy-choices', cookie);

@@ -25,7 +25,9 @@ export const thirdPartyVendor = ({ bannerId }: BannerFacts): VendorFacts =>
   bannerId === 'harborlight-grocers' ? COURIER_VENDOR : THIRD_PARTY_VENDOR;
 /** The home-delivery service, which delivers where the family has no store. */
 export const HOME_VENDOR: VendorFacts = { vendorId: 'ocado', name: 'Ocado', kind: 'HOME', handoffs: ['ATTENDED'], termsUrl: null };
-/** Customer service of its warehouse. */
+/** Customer service of the third party, for what it delivers. */
+export const THIRD_PARTY_PHONE = '1-800-555-0398';
+/** Customer service of the warehouse. */
 export const WAREHOUSE_PHONE = '1-800-555-0399';
 
 /** The banner's own delivery, named after it. */

@@ -6,9 +6,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { addressText, storeAddress } from '#format/address.ts';
 import { paths } from '#paths.ts';
-import { mapLink } from '#browser/map-link.ts';
+import { mapLink, mapSearchLink } from '#browser/map-link.ts';
 import { WindowText } from '#shared/slots/WindowText.tsx';
 import { copy } from './copy.ts';
+import { AddressMap } from './map/AddressMap.tsx';
 import css from './OrderFacts.module.css';
 import type { Order } from './queries.ts';
 
@@ -37,12 +38,15 @@ export function OrderFacts({ order }: OrderFactsProps) {
             </strong>
           )}
           <span>{addressText(isPickup ? storeAddress(store.address) : destination)}</span>
-          {isPickup && (
-            <a href={mapLink(store.coordinates)} target="_blank" rel="noreferrer" {...linkVariant()}>
-              {copy.directions}
-              <VisuallyHidden> {copy.newTab}</VisuallyHidden>
-            </a>
-          )}
+          <a
+            href={isPickup ? mapLink(store.coordinates) : mapSearchLink(addressText(destination))}
+            target="_blank"
+            rel="noreferrer"
+            {...linkVariant()}
+          >
+            {isPickup ? copy.directions : copy.openMap}
+            <VisuallyHidden> {copy.newTab}</VisuallyHidden>
+          </a>
         </Fact>
         <Fact label={copy.contact}>
           <span>{`${contact.firstName} ${contact.lastName}`}</span>
@@ -51,6 +55,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
         {!isPickup && <Fact label={copy.handOver}>{deliveryType === 'Contactless' ? copy.atDoor : copy.inPerson}</Fact>}
         {instructions !== '' && <Fact label={copy.notes[modalityType]}>{instructions}</Fact>}
       </dl>
+      <AddressMap order={order} />
     </Card>
   );
 }

@@ -50,6 +50,7 @@ export const copy = {
   contact: 'Contacto',
   notes: { PICKUP: 'Instrucciones para recoger', DELIVERY: 'Instrucciones de entrega' },
   directions: 'Cómo llegar',
+  openMap: 'Abrir en Mapas',
   handOver: 'Forma de entrega',
   atDoor: 'Dejar en mi puerta',
   inPerson: 'Entregármelo en persona',

@@ -46,6 +46,7 @@ export const copy = {
   contact: 'Contact',
   notes: { PICKUP: 'Pickup instructions', DELIVERY: 'Delivery instructions' } satisfies Record<OrderModality, string>,
   directions: 'Get Directions',
+  openMap: 'Open in Maps',
   handOver: 'Drop-off',
   atDoor: 'Leave at my door',
   inPerson: 'Hand it to me',

@@ -132,11 +132,11 @@ describe("the shop's own preference center", () => {
     for (const each of others) await expect.element(each).not.toBeChecked();
     await expect.element(position as NonNullable<typeof position>).toBeChecked();
     await center.getByRole('switch', { name: 'Analytics' }).click();
-    expect(document.cookie).toContain('privacy-choices=version=2&measurement=on&advertising=off&sale=off');
+    expect(document.cookie).toContain('privacy-choices=version=3&measurement=on&advertising=off&sale=off');
   });
 
   test('shows what was chosen before', async () => {
-    document.cookie = 'privacy-choices=version=2&measurement=off&advertising=on&sale=off; Path=/';
+    document.cookie = 'privacy-choices=version=3&measurement=off&advertising=on&sale=off; Path=/';
     const { center } = await openCenter();
     await expect.element(center.getByRole('switch', { name: 'Personalized advertising' })).toBeChecked();
     await expect.element(center.getByRole('switch', { name: 'Analytics' })).not.toBeChecked();
@@ -144,12 +144,12 @@ describe("the shop's own preference center", () => {
 
   test('Global Privacy Control leaves advertising and sale off, and says so', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
-    document.cookie = 'privacy-choices=version=2&measurement=off&advertising=on&sale=on; Path=/';
+    document.cookie = 'privacy-choices=version=3&measurement=off&advertising=on&sale=on; Path=/';
     const { center } = await openCenter();
     await expect.element(center.getByText(/^Your browser sends a Global Privacy Control signal/)).toBeVisible();
     expect(center.getByRole('switch').elements()).toHaveLength(2);
     await center.getByRole('switch', { name: 'Analytics' }).click();
-    expect(document.cookie).toContain('version=2&measurement=on&advertising=off&sale=off');
+    expect(document.cookie).toContain('version=3&measurement=on&advertising=off&sale=off');
   });
 
   test('says when the browser keeps no cookies, and shows nothing as chosen', async () => {

@@ -11,7 +11,7 @@ export const copy = {
   purposes: {
     measurement: {
       label: 'Analítica',
-      hint: 'Los pasos que sigues y los errores que ves, para corregir lo que no funciona. Nunca lo que escribes ni cómo pagas.',
+      hint: 'Los pasos que sigues y los errores que ves, para corregir lo que no funciona, y cómo y en qué tienda se prepara tu último pedido. Nunca lo que escribes ni cómo pagas.',
     },
     advertising: {
       label: 'Publicidad personalizada',
@@ -19,7 +19,7 @@ export const copy = {
     },
     sale: {
       label: 'Venta o uso compartido de información personal',
-      hint: 'Hoy no vendemos ni compartimos nada. Respetaremos tu elección si eso cambia.',
+      hint: 'Si un buscador te trajo aquí para reservar un horario, podemos decirle que se hizo un pedido, nunca quién eres ni qué compraste. No compartimos nada más ni vendemos nada.',
     },
   },
   position: {

@@ -10,7 +10,7 @@ export const copy = {
   purposes: {
     measurement: {
       label: 'Analytics',
-      hint: "The steps you take and the errors you see, so we can fix what isn't working. Never what you type or how you pay.",
+      hint: "The steps you take and the errors you see, so we can fix what isn't working, and how and at which store your last order is fulfilled. Never what you type or how you pay.",
     },
     advertising: {
       label: 'Personalized advertising',
@@ -18,7 +18,7 @@ export const copy = {
     },
     sale: {
       label: 'Sale or sharing of personal information',
-      hint: "We don't sell or share any today. We'll honor your choice if that changes.",
+      hint: 'If a search service sent you here to reserve a time, we may tell it that an order was placed, never who you are or what you bought. We share nothing else, and sell nothing.',
     },
   } satisfies Record<Purpose, { label: string; hint: string }>,
   position: {

@@ -1,12 +1,13 @@
 import {
   CONSENT_COOKIE,
+  FULFILLMENT_COOKIES,
   fromConsentCookie,
   NOTHING_ALLOWED,
   toConsentCookie,
   underGlobalPrivacyControl,
 } from '@cartwright/contracts/consent';
 import type { ConsentChoices } from '@cartwright/contracts/consent';
-import { keepCookie } from '#browser/keep-cookie.ts';
+import { dropCookie, keepCookie } from '#browser/keep-cookie.ts';
 
 /** Whether the browser sends Global Privacy Control with every request. */
 export const hasGlobalPrivacyControl = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true;
@@ -21,6 +22,7 @@ export function readChoices(): ConsentChoices {
 export function keepChoices(choices: ConsentChoices): boolean {
   const text = toConsentCookie(choices);
   keepCookie(CONSENT_COOKIE, text);
+  if (!choices.measurement) for (const name of Object.values(FULFILLMENT_COOKIES)) dropCookie(name);
   return cookieOf(document.cookie) === text;
 }
 

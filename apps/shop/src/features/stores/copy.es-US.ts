@@ -34,7 +34,6 @@ export const copy = {
     others === 0
       ? `Mapa: ${name}`
       : `Mapa: ${name} y ${others} ${others === 1 ? 'tienda más' : 'tiendas más'} en los alrededores`,
-  scale: (count) => `${count} ${count === 1 ? 'milla' : 'millas'}`,
   hours: 'Horario',
   hoursZone: (zone) => `Hora local de la tienda (${zone})`,
   later: 'Horarios especiales',

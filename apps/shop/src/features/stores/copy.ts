@@ -35,7 +35,6 @@ export const copy = {
   results: 'Stores',
   mapOf: (name: string, others: number) =>
     others === 0 ? `Map: ${name}` : `Map: ${name} and ${others} more ${others === 1 ? 'store' : 'stores'} around`,
-  scale: (count: number) => `${count} ${count === 1 ? 'mile' : 'miles'}`,
   hours: 'Hours',
   hoursZone: (zone: string) => `Store local time (${zone})`,
   later: 'Special Hours',

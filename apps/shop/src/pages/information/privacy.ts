@@ -85,6 +85,7 @@ export const privacyChoices = {
   paragraphs: ({ phone }) => [
     'You can browse and fill your cart without an account. Only what the website needs to work is on until you allow more.',
     'Select "Your Privacy Choices" at the bottom of a page to manage your settings for analytics, advertising, and sale or sharing. Your choices are saved in that browser for one year.',
+    'If a search service sent you here to reserve a time and you allow sharing, we may tell that service that an order was placed, never who you are or what you bought.',
     'If your browser sends a Global Privacy Control signal, advertising and sale or sharing stay off, whatever you chose before.',
     PRIVACY_REQUEST(phone),
   ],

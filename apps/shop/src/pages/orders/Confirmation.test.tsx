@@ -141,9 +141,14 @@ test('CMP-014 CMP-016 shows the next steps in their order, and what becomes of i
   ]);
 });
 
-test('CMP-018 names whom to call: the banner, or its automated warehouse for what that one delivers', async () => {
+test('CMP-018 names whom to call: the banner, or the vendor or the automated warehouse for what that one delivers', async () => {
   const bootstrap = aBootstrap();
-  const words = { warehouseVendorName: 'Ocado', warehousePhone: '1-800-555-0188' };
+  const words = {
+    warehouseVendorName: 'Ocado',
+    warehousePhone: '1-800-555-0188',
+    thirdPartyName: 'Instacart',
+    thirdPartyPhone: '1-800-555-0177',
+  };
   const phoneFor = async (supportPhone: string, order: Order) => {
     const banner = { ...bootstrap.banner, supportPhone, copy: { ...bootstrap.banner.copy, ...words } };
     const { page } = await renderInShop(<Confirmation order={order} />, { bootstrap: { ...bootstrap, banner } });
@@ -157,6 +162,10 @@ test('CMP-018 names whom to call: the banner, or its automated warehouse for wha
   expect(await phoneFor('1-800-555-0199', delivered())).toEqual(['1-800-555-0199', 'tel:18005550199']);
   const warehouse = await phoneFor('1-800-555-0100', delivered({ vendorName: 'Ocado' }));
   expect(warehouse).toEqual(['1-800-555-0188', 'tel:18005550188']);
+  const vendor = await phoneFor('1-800-555-0100', delivered({ vendorName: 'Instacart' }));
+  expect(vendor).toEqual(['1-800-555-0177', 'tel:18005550177']);
+  const pickup = anOrder({ vendorName: 'Instacart' });
+  expect(await phoneFor('1-800-555-0100', pickup)).toEqual(['1-800-555-0100', 'tel:18005550100']);
 });
 
 const delivered = (part: Partial<Order> = {}) =>

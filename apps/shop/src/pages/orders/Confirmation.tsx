@@ -20,8 +20,7 @@ import { OrderFacts } from '#features/orders/OrderFacts.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
 import { orderedOn, stubText, untilText } from '#features/orders/order-text.ts';
 import { type Order, paymentQuery } from '#features/orders/queries.ts';
-import { PhoneLink } from '#features/orders/PhoneLink.tsx';
-import { servicePhone } from '#features/orders/service-phone.ts';
+import { ServiceContact } from '#features/orders/ServiceContact.tsx';
 import { SpecialNotes } from '#features/orders/SpecialNotes.tsx';
 import { ConfirmationCard } from '#features/orders/ConfirmationCard.tsx';
 import { dollars } from '#format/money.ts';
@@ -110,8 +109,7 @@ const otherText = (modality: ModalityType, count: number): string =>
 
 /** How it is paid, carts of other modalities, and whom to call. */
 function Aside({ order }: { order: Order }) {
-  const { cartCounts, banner } = useBootstrap();
-  const phone = servicePhone(order, banner);
+  const { cartCounts } = useBootstrap();
   const others = (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter(
     (modality) => modality !== order.modalityType && (cartCounts[modality] ?? 0) > 0,
   );
@@ -129,9 +127,7 @@ function Aside({ order }: { order: Order }) {
           </Link>
         </Notice>
       ))}
-      <Notice tone="quiet" title={copy.help}>
-        {copy.helpText} <PhoneLink phone={phone} />
-      </Notice>
+      <ServiceContact order={order} />
     </Stack>
   );
 }

@@ -18,12 +18,12 @@ import { Opening } from '#features/stores/Opening.tsx';
 import { Preferred } from '#features/stores/Preferred.tsx';
 import { aroundQuery, type StoreProfile } from '#features/stores/queries.ts';
 import { Services } from '#features/stores/Services.tsx';
-import { StoreMap } from '#features/stores/StoreMap.tsx';
 import css from '#features/stores/Stores.module.css';
 import { addressText, storeAddress } from '#format/address.ts';
 import { mapLink } from '#browser/map-link.ts';
 import { pickerLink } from '#features/modality/picker-link.ts';
 import { paths } from '#paths.ts';
+import { TileMap } from '#shared/map/TileMap.tsx';
 
 /** Everything about one store, and its neighbors. */
 export function Profile({ store }: { store: StoreProfile }) {
@@ -60,7 +60,7 @@ export function Profile({ store }: { store: StoreProfile }) {
         </Stack>
         <Actions store={store} />
         {mapTiles !== null && (
-          <StoreMap
+          <TileMap
             label={copy.mapOf(vanityName, around.length)}
             center={coordinates}
             tiles={mapTiles}

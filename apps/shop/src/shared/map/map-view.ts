@@ -18,6 +18,7 @@ export interface MapView extends MapSize {
 }
 
 export const TILE = 256;
+/** Also that of an address (CON-021). */
 const NEAREST = 14;
 const FARTHEST = 3;
 /** Minimum distance from a pin to the edge. */

@@ -1,8 +1,8 @@
 import { copy } from './copy.ts';
 import { type MapPoint, positionIn, scaleOf, TILE, tilesOf, viewAround } from './map-view.ts';
-import css from './StoreMap.module.css';
+import css from './TileMap.module.css';
 
-/** A location around the page's store, by its number in a list. */
+/** A location around the one that the map is of, by its number in a list. */
 export interface Pin {
   readonly id: string;
   readonly at: MapPoint;
@@ -10,11 +10,13 @@ export interface Pin {
   readonly mark: string;
 }
 
-interface StoreMapProps {
+interface TileMapProps {
   /** A description of the image, for screen readers. */
   readonly label: string;
   readonly center: MapPoint;
-  readonly pins: readonly Pin[];
+  /** Whether the center is what the map is of, and so is marked. */
+  readonly hasMark?: boolean;
+  readonly pins?: readonly Pin[];
   /** The tile source: an address with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string;
 }
@@ -23,9 +25,9 @@ interface StoreMapProps {
 const SIZE = { width: 800, height: 360 };
 
 /**
- * A store in the middle of the map, with those around it: north is up. Every location on it is also listed beside it.
+ * A map of a place, with those around it: north is up. Every location on it is also listed beside it.
  */
-export function StoreMap({ label, center, pins, tiles }: StoreMapProps) {
+export function TileMap({ label, center, hasMark = true, pins = [], tiles }: TileMapProps) {
   const points = pins.map(({ at }) => at);
   const view = viewAround(center, points, SIZE);
   const { miles, pixels } = scaleOf(view);
@@ -37,7 +39,7 @@ export function StoreMap({ label, center, pins, tiles }: StoreMapProps) {
       {pins.toReversed().map(({ id, at, mark }) => (
         <MapPin key={id} {...positionIn(view, at)} mark={mark} />
       ))}
-      <circle className={css['main']} cx={SIZE.width / 2} cy={SIZE.height / 2} r={11} />
+      {hasMark && <circle className={css['main']} cx={SIZE.width / 2} cy={SIZE.height / 2} r={11} />}
       <g className={css['scale']} transform={`translate(16 ${SIZE.height - 16})`}>
         <path d={`M0-6v6h${pixels}v-6`} />
         <text x={pixels / 2} y={-8} textAnchor="middle">

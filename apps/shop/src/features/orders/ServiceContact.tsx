@@ -1,0 +1,16 @@
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { copy } from './copy.ts';
+import { PhoneLink } from './PhoneLink.tsx';
+import type { Order } from './queries.ts';
+import { servicePhone } from './service-phone.ts';
+
+/** Whom to call about an order. */
+export function ServiceContact({ order }: { order: Pick<Order, 'modalityType' | 'vendorName'> }) {
+  const { banner } = useBootstrap();
+  return (
+    <Notice tone="quiet" title={copy.help}>
+      {copy.helpText} <PhoneLink phone={servicePhone(order, banner)} />
+    </Notice>
+  );
+}
