@@ -286,3 +286,9 @@ test('when the call fails, the dialog stays, says why, and lets the shopper try 
   await confirm();
   await expect.element(title('Your order is canceled.')).toBeVisible();
 });
+
+test('CMP-018 the page of an order names whom to call about it, too', async () => {
+  await openOrder({ [READ]: () => coming() });
+  const help = page.getByText(/Call Customer Service at/).getByRole('link');
+  await expect.element(help).toHaveAttribute('href', 'tel:18005550100');
+});

@@ -106,9 +106,7 @@ describe('fulfillment-tracking cookies', () => {
 describe('the token of a reserve-with-search link', () => {
   test('SUB-015 is kept for 30 days, where no script reads it and no other site sends it', async () => {
     const { landed } = await arrived(shop, SHARING, { token: `rwg_token=${TOKEN}` });
-    expect(landed).toEqual([
-      `reserve-token=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Strict`,
-    ]);
+    expect(landed).toEqual([`reserve-token=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Strict`]);
   });
 
   test.each([

@@ -135,6 +135,16 @@ describe("the shop's own preference center", () => {
     expect(document.cookie).toContain('privacy-choices=version=3&measurement=on&advertising=off&sale=off');
   });
 
+  test('STO-010 turning analytics off deletes what tracked the last order', async () => {
+    document.cookie = 'privacy-choices=version=3&measurement=on&advertising=off&sale=off; Path=/';
+    document.cookie = 'fulfillment-type=PICKUP; Path=/; SameSite=Strict; Secure';
+    document.cookie = 'fulfillment-location=01400376; Path=/; SameSite=Strict; Secure';
+    expect(document.cookie).toContain('fulfillment-type');
+    const { center } = await openCenter();
+    await center.getByRole('switch', { name: 'Analytics' }).click();
+    expect(document.cookie).not.toContain('fulfillment-');
+  });
+
   test('shows what was chosen before', async () => {
     document.cookie = 'privacy-choices=version=3&measurement=off&advertising=on&sale=off; Path=/';
     const { center } = await openCenter();

@@ -41,6 +41,7 @@ export function TileMap({ label, center, hasMark = true, pins = [], tiles }: Til
       ))}
       {hasMark && <circle className={css['main']} cx={SIZE.width / 2} cy={SIZE.height / 2} r={11} />}
       <g className={css['scale']} transform={`translate(16 ${SIZE.height - 16})`}>
+        <path className={css['halo']} d={`M0-6v6h${pixels}v-6`} />
         <path d={`M0-6v6h${pixels}v-6`} />
         <text x={pixels / 2} y={-8} textAnchor="middle">
           {copy.scale(miles)}
