@@ -19,9 +19,7 @@ async function checkOut(page: Page): Promise<void> {
   await page.getByRole('complementary').getByRole('link', { name: 'Check Out' }).click();
 }
 
-test('NAV-001 STO-001 STO-002 STO-003 CHK-055 the next delivery to a door is handed over as the last one', async ({
-  page,
-}) => {
+test('STO-001 STO-002 STO-003 CHK-055 the next delivery to a door is handed over as the last one', async ({ page }) => {
   test.slow();
   const shopper = await shopperWithDelivery(page, 20);
   await checkOut(page);

@@ -80,6 +80,13 @@ async function order(draft: StoredCheckout, ...fulfillment: Handover[]): Promise
   must(await place(world, ready, { key: `order-${draft.checkoutId}` }));
 }
 
+const keptFor = (profileId: string) =>
+  world.db.read
+    .selectFrom('remembered_door')
+    .select(['notes', 'leave_at_door', 'do_not_disturb'])
+    .where('profile_id', '=', profileId)
+    .execute();
+
 const AT_THE_DOOR = { deliveryType: 'CONTACTLESS', instructions: 'Gate 12. Please do not disturb.' } as const;
 
 describe('the next order', () => {
@@ -88,6 +95,7 @@ describe('the next order', () => {
     await order(await start(profileId), AT_THE_DOOR);
     const next = await start(profileId);
     expect(handover(next)).toMatchObject({ ...AT_THE_DOOR, from: 'LAST_ORDER' });
+    expect(await keptFor(profileId)).toEqual([{ notes: 'Gate 12.', leave_at_door: true, do_not_disturb: true }]);
     const shown = (stored: StoredCheckout) =>
       toCheckoutView(stored, world.deps.directory, viewer).fulfillment.prefilled;
     expect(shown(next)).toEqual({ phone: 'PROFILE', instructions: 'LAST_ORDER' });

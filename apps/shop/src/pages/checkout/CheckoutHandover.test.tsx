@@ -73,6 +73,18 @@ describe('the instructions', () => {
     await expect.element(pickup.page.getByLabelText(/Notes for our team/)).toHaveAttribute('maxlength', '128');
   });
 
+  test('CHK-055 are left at the door without ringing by the keyboard alone', async () => {
+    const { page, handed } = await open(aDelivery());
+    await page.getByLabelText(/Notes for your driver/).click();
+    await userEvent.keyboard('Gate 12.{Tab}');
+    await expect.element(page.getByRole('checkbox', atDoor)).toHaveFocus();
+    await userEvent.keyboard(' {Tab}');
+    await expect.element(page.getByRole('checkbox', quiet)).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect.poll(handed).toEqual({ instructions: 'Gate 12. Please do not disturb.', deliveryType: 'Contactless' });
+    await expect.element(page.getByRole('checkbox', quiet)).toHaveFocus();
+  });
+
   test('STO-002 STO-003 those of the last order say so, and can be changed', async () => {
     const remembered = { phone: null, instructions: 'LAST_ORDER' } as const;
     const { page, handed } = await open(withHandover({ instructions: 'Gate 12.', prefilled: remembered }));
