@@ -19,6 +19,11 @@ const UNBUILT: readonly (readonly [string, RegExp])[] = [
   ['a driver who tells', /tells you|let you know/i],
   ['following an order on its way', /sees where it is|track your order/i],
   ['chat', /\bchat\b/i],
+  [
+    'email about deals',
+    /(?:we'll|we will|we) (?:send|email) you (?:our |the )?(?:best |weekly )?(?:deals|offers|news)|get (?:deals|offers) by email/i,
+  ],
+  ['email about deals, in Spanish', /te (?:enviamos|enviaremos|mandamos|mandaremos) (?:nuestras |las )?ofertas/i],
 ];
 
 /** The string literals of a file: text in comments and code is not a sentence. */
