@@ -13,13 +13,14 @@ const words = copy.texts;
 export function TextOptIn({ contact: { form, optIn, isTexted } }: { contact: ContactState }) {
   const { status, isOfThisPage, isFailed, change } = optIn;
   const digits = parsePhone(form.phone);
+  const error = isFailed ? words.failed : undefined;
   return (
     <Checkbox
       label={digits === undefined ? words.label : words.labelAt(formatPhone(digits))}
       checked={isTexted}
       hint={words.hint}
       disabledReason={disabledReason()}
-      error={isFailed ? words.failed : undefined}
+      error={error}
       onChange={({ target }) => change(target.checked)}
     />
   );

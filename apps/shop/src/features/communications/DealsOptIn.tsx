@@ -15,13 +15,14 @@ export function DealsOptIn() {
   const deals = useDeals();
   if (deals === undefined) return null;
   const { isChecked, emails, lacksStore, isFailed, change } = deals;
+  const error = isFailed ? words.failed : undefined;
   return (
     <Card>
       <Checkbox
         label={words.label}
         checked={isChecked}
         hint={emails.length === 0 ? words.hintWithoutStore : words.hint(listText(emails))}
-        error={isFailed ? words.failed : undefined}
+        error={error}
         onChange={({ target }) => change(target.checked)}
       />
       {lacksStore && (
