@@ -71,12 +71,8 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
   const saveContact = useSaveContact(contact.contact, save);
   const settled = useSettled({ placement, selection, pay, send });
 
-  /** The error is on the page already; leaving a card triggers nothing more. */
   function onContactLeft(part?: Partial<Contact>) {
-    void saveContact(checkout, part).then(
-      () => send({ type: 'SAVED' }),
-      () => undefined,
-    );
+    void saveContact(checkout, part).then(() => send({ type: 'SAVED' }), isShownAlready);
   }
   /** No call fails here, so its error is tracked here. */
   function failWithoutWallet() {
@@ -117,6 +113,9 @@ export function usePlacing(checkout: Checkout, { save, pay, selection, onCardGon
     onPaymentChanged: () => send({ type: 'PAYMENT_CHANGED' }),
   };
 }
+
+/** An error of the contact is on the page; leaving a card triggers nothing more. */
+const isShownAlready = (): void => undefined;
 
 /** The contact first, then the order; the flow gets both results. */
 function useSendOrder(id: string, placement: Placement, send: Dispatch<PlacementEvent>) {

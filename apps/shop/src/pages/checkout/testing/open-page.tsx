@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Bootstrap } from '#api/bootstrap.ts';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import { type Checkout, modalityOf, orderLinesOf } from '#features/checkout/checkout.ts';
 import { aBootstrap } from '#testing/bootstrap.ts';
@@ -21,18 +22,29 @@ function Loaded({ isModify = false }) {
 }
 
 /** The page of a checkout, with responses to the calls given. */
-export async function openPage(
+export const openPage = (
   checkout: Checkout = aCheckout(),
   answers: Answers = {},
   pickupInstructions = true,
   isModify = false,
-  emailOptIn = true,
+) => openAt({ pickupInstructions }, { checkout, answers, isModify });
+
+interface Opened {
+  readonly checkout?: Checkout;
+  readonly answers: Answers;
+  readonly isModify?: boolean;
+}
+
+/** The same at a banner of these facts. */
+export async function openAt(
+  banner: Partial<Bootstrap['banner']>,
+  { checkout = aCheckout(), answers, isModify = false }: Opened,
 ) {
   const bootstrap = aBootstrap({ payOrigin: 'https://pay.example' });
   return await renderInShop(<Loaded isModify={isModify} />, {
     bootstrap: {
       ...bootstrap,
-      banner: { ...bootstrap.banner, pickupInstructions, emailOptIn },
+      banner: { ...bootstrap.banner, ...banner },
     },
     answers: {
       [`GET ${ONE}`]: () => checkout,
