@@ -73,7 +73,7 @@ test('NAV-029 the confirmation has links to the order and to all purchases', asy
   expect(targets).toEqual(expect.arrayContaining([`/mypurchases/pending/${ORDER_ID}`, '/mypurchases']));
 });
 
-test('WAL-137 when the same path was left last, what is remembered becomes / and so does the address', async () => {
+test('STO-007 WAL-137 when the same path was left last, what is remembered becomes / and so does the address', async () => {
   const router = await openAt(COMPLETE, COMPLETE);
   await expect.poll(() => router.state.location.pathname).toBe('/');
   expect(sessionStorage.getItem('last-path')).toBe('/');

@@ -67,7 +67,7 @@ test('an address without a postal code is refused with its own code', async () =
   }
 });
 
-test('ADR-054 says for each modality whether it is available there', async () => {
+test('ADR-054 SCH-039 says for each modality whether it is available there', async () => {
   expect(await forModality({})).toEqual({
     address: written,
     modalityType: 'DELIVERY',

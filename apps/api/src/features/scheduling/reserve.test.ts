@@ -258,7 +258,7 @@ test('releases once, twice without effect, and never for somebody else', async (
   expect(await countersOf(made.slotId)).toEqual({ held_orders: 0, held_units: 0, held_totes: 0 });
 });
 
-test('is over at its last moment for every reader, swept or not', async () => {
+test('STO-005 is stored, and over at its last moment for every reader, swept or not', async () => {
   const ownerId = await shopper();
   const { expiresAt, slotId } = await held(ownerId, { day: 6, n: 7 });
   const at = (now: number) => liveReservation(world.db.read, { ownerId, modality: 'PICKUP', now });

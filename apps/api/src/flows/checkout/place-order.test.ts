@@ -137,6 +137,13 @@ describe('a placed order', () => {
     );
   });
 
+  test('SUB-005 an order of everything in the cart leaves nothing of it', async () => {
+    const checkout = await makeReady(world, { lines: { [PRODUCTS.milk]: 2, [PRODUCTS.bread]: 1 } });
+    expect(await linesInCart(world.db, checkout.profileId)).toHaveLength(2);
+    must(await place(world, checkout));
+    expect(await linesInCart(world.db, checkout.profileId)).toEqual([]);
+  });
+
   test('leaves in the cart what was added since it started, also at the very moment it is placed', async () => {
     const checkout = await makeReady(world, { lines: { [PRODUCTS.milk]: 2, [PRODUCTS.bread]: 1 } });
     await putInCart(world.db, checkout.profileId, { [PRODUCTS.milk]: 5, [PRODUCTS.batteries]: 1 });

@@ -232,7 +232,7 @@ test('a payment that was blocked as fraud is distinguished, and charges nothing'
   expect(chargesOf(world, stored)).toEqual([]);
 });
 
-test('PAY-027 a decline that reports the balance changes what SNAP pays, under a new version', async () => {
+test('PAY-027 STO-009 a decline that reports the balance stores it and changes what SNAP pays, under a new version', async () => {
   const stored = await paying([BANK, { ...SNAP, id: 'snap_less' }]);
   expect(await place(world, stored, { encryptedPin: PIN })).toMatchObject({
     refusal: { code: 'PAYMENT_DECLINED', meta: { paymentType: 'EBT', remainingBalance: 150 } },

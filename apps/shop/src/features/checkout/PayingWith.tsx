@@ -36,7 +36,8 @@ export function PayingWith({ checkout, wallet, walletRef, onSelection, onPayment
   function select(selection: Selection) {
     onSelection(selection);
     setChosen(selection);
-    if (!isSame(selection, checkout)) onPayments(paymentsOf(selection, checkout));
+    // Only a draft is updated by itself (PAY-001): an order that is being placed pays with what it was sent.
+    if (checkout.status === 'DRAFT' && !isSame(selection, checkout)) onPayments(paymentsOf(selection, checkout));
   }
   const ebt = ebtTenderOf(checkout);
   return (

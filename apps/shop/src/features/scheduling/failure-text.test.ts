@@ -34,6 +34,16 @@ test('ERR-244 any other failure of a promise call has the generic words, of the 
   );
 });
 
+test('ERR-122 a code of a vendor shows the reason of the response as it is, and no other code does', () => {
+  const speaker = { promiseFailed: undefined, supportPhone };
+  const refused = (code: string) => new Refused({ code, statusCode: 409, reason: 'The van is full until 5 PM.' });
+  expect(failureText({ error: refused('VENDOR_VAN_FULL'), during: 'promise' }, speaker)).toBe(
+    'The van is full until 5 PM.',
+  );
+  expect(quotesText(refused('VENDOR_VAN_FULL'))).toBe('The van is full until 5 PM.');
+  expect(failureText({ error: refused('SLOT_FULL'), during: 'promise' }, speaker)).not.toContain('van');
+});
+
 test('ERR-128 an order that could not be created says so, with the number of customer service', () => {
   const words =
     "We're sorry, but we weren't able to create your order. Please try again. If the problem persists, please contact Customer Service at 1-800-555-0100.";

@@ -108,6 +108,21 @@ test('PRM-019 PRM-020 the automatic update of a stored promise has its flag, and
   expect(requests.map(({ body }) => body)).toMatchObject([{ autoUpdate: true }, { autoUpdate: true }]);
 });
 
+test('PRM-014 an update of a promise sends its id, the items and the version', async () => {
+  const requests = answering(comes(MILK, WINE));
+  await holdSlot(wanted, { ...comes(MILK), versionKey: '4' });
+  expect(requests).toEqual([
+    {
+      route: 'PUT /atlas/v1/promising/v4/promises/res_1',
+      body: {
+        versionKey: '4',
+        items,
+        metadata: { component: 'time picker', page: 'scheduling', componentGroup: 'checkout' },
+      },
+    },
+  ]);
+});
+
 test('a slot whose fallout the page has shown is reserved anew instead of adjusted', async () => {
   const requests = answering(comes(MILK), comes(MILK));
   expect(await holdSlot({ ...wanted, ineligible: [WINE] }, comes(MILK, WINE))).toEqual(comes(MILK));

@@ -207,3 +207,28 @@ test('a cart that has changed since the order was started is reported, with a wa
   const notice = modality.element().closest('[role="status"]');
   expect(notice?.textContent).toContain("2 items aren't part of this order and will stay in your cart.");
 });
+
+test('SUM-004 the summary shows the lines of uiPaymentSummary, nested ones under their parent', async () => {
+  const uiPaymentSummary = [
+    { type: 'SUBTOTAL' as const, description: 'Subtotal (2 items)', amount: 'USD 40.00', nestedLines: [] },
+    {
+      type: 'TAX' as const,
+      description: 'Estimated tax',
+      amount: 'USD 2.10',
+      nestedLines: [{ description: 'General merchandise', amount: 'USD 2.10' }],
+    },
+    { type: 'TOTAL' as const, description: 'Total', amount: 'USD 42.10', nestedLines: [] },
+  ];
+  const { page } = await openPage(aCheckout({ calculatedProperties: { uiPaymentSummary, isTipEligible: false } }));
+  const aside = page.getByRole('complementary');
+  await expect.element(aside.getByText('Subtotal (2 items)')).toBeVisible();
+  const rows = [...aside.element().querySelectorAll('dt')].map((name) => [
+    name.textContent,
+    name.nextElementSibling?.textContent,
+  ]);
+  expect(rows.slice(0, 3)).toEqual([
+    ['Subtotal (2 items)', '$40.00'],
+    ['Estimated tax', '$2.10'],
+    ['General merchandise', '$2.10'],
+  ]);
+});

@@ -240,3 +240,24 @@ test('an order whose card is gone from the wallet is paid by none, before it is 
   expect(sentBy(requests, 'payment')[0]).toContain('default-bank-card-id');
   await expect.element(page.getByText('Visa ending in 1881')).not.toBeInTheDocument();
 });
+
+test('PAY-001 PAY-002 the cards of a draft are updated by themselves when one is chosen and no update is pending', async () => {
+  const saved = Promise.withResolvers<Checkout>();
+  const draft = await openPage(() => saved.promise, aCheckout({ payments: [] }));
+  await expect.poll(() => sentBy(draft.requests, 'payment')).toHaveLength(1);
+  expect(sentBy(draft.requests, 'payment')[0]).toContain('"id":"card"');
+  saved.resolve(aCheckout({ versionKey: '2' }));
+  await expect.element(draft.page.getByText('Visa ending in 1881').first()).toBeVisible();
+  expect(sentBy(draft.requests, 'payment')).toHaveLength(1);
+  await draft.page.unmount();
+  const none = 'Please add a credit or debit card to proceed with your order.';
+  const without = await openPage(silence, aCheckout({ payments: [] }), walletOf(), none);
+  expect(sentBy(without.requests, 'payment')).toEqual([]);
+});
+
+test('PAY-001 an order that is being placed is not updated by itself', async () => {
+  const submitting = aCheckout({ status: 'SUBMITTING', payments: [] });
+  const { page, requests } = await openPage(silence, submitting, {}, 'Paying With');
+  await expect.element(page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeChecked();
+  expect(sentBy(requests, 'payment')).toEqual([]);
+});

@@ -180,7 +180,7 @@ test('SCH-035 asks for a time when there is none to go on with', async () => {
   expect(posts(requests)).toEqual([]);
 });
 
-test('PRM-021 CHK-013 holds the time first, then makes the checkout with payment version 2', async () => {
+test('PRM-021 PRM-022 STO-006 CHK-013 holds the time first, then makes the checkout with payment version 2, whose id the address keeps', async () => {
   const { page, requests, address } = await openPage();
   await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
   await expect.poll(() => address()).toBe('/checkout?orderId=884122073301550101&nc=true');

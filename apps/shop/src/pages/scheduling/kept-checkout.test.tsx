@@ -31,7 +31,7 @@ function Opened() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the checkout that the start returns is not fetched again', async () => {
+test('CHK-084 the checkout that the start returns is not fetched again', async () => {
   const { page, requests } = await renderInShop(<Opened />, {
     bootstrap: aBootstrap({ modality: active }),
     answers: {

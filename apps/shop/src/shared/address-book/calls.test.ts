@@ -81,7 +81,7 @@ test('ADR-051 an address without a postal code is an error, and no check is call
   expect(sent).toEqual([]);
 });
 
-test('SCH-011 WTS-117 a check for a delivery sends the modality, the page label and the country in small letters', async () => {
+test('SCH-011 SCH-038 WTS-117 a check for a delivery sends the modality, the page label and the country in small letters', async () => {
   const address = { addressLines: ['7 Elm St'], cityTown: 'Cincinnati', stateProvince: 'OH', postalCode: '45202' };
   const sent = answer({
     address,
