@@ -122,13 +122,15 @@ function plainly(drawn: readonly Drawn[], shelf: Shelf, query: ListQuery) {
       : [...query.candidates].flatMap((ordinal) => all.find((one) => one.ordinal === ordinal) ?? []);
   const hits = chosen.filter(({ each, ordinal }) => query.flags.every((flag) => PASSES[flag](each, shelf, ordinal)));
   type One = (typeof all)[number];
-  const price = ({ ordinal }: One) => {
+  const priceOf = ({ ordinal }: One) => {
     const product = shelf.at(ordinal);
     const cents = product?.promoCents ?? product?.regularCents;
     if (!product || cents === undefined || cents === null) return undefined;
     const dollars = itemCents(product, cents) / 100;
     return dollars < 3 ? '3' : dollars < 5 ? '5' : dollars < 10 ? '10' : dollars < 20 ? '20' : 'more';
   };
+  const ranges = new Map(all.map((one) => [one.ordinal, priceOf(one)]));
+  const price = ({ ordinal }: One) => ranges.get(ordinal);
   const tests = {
     department: (one: One) => query.department === undefined || one.each.department === query.department,
     brand: (one: One) => query.brands.length === 0 || query.brands.includes(one.each.brand),

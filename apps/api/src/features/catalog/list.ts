@@ -1,7 +1,7 @@
 import { type FILTERS, PRICES, SIZES } from '@cartwright/contracts/product-lists';
 import type { Shelf } from '#products/shelf.ts';
 import { dietBit, type ListIndex } from './list-index.ts';
-import { type Facet, makeFacet } from './facet.ts';
+import { type Facet, makeFacet, passing, tally } from './facet.ts';
 import { inOrder, type Sort } from './list-order.ts';
 import { priceRanges } from './ranges.ts';
 
@@ -38,31 +38,17 @@ const MAX_BRANDS = 20;
 
 /** Lists products as a shelf has them. */
 export function listProducts(on: { readonly index: ListIndex; readonly shelf: Shelf }, query: ListQuery): List {
-  const { index, shelf } = on;
   const order = inOrder(on, query.sort, query.candidates);
-  const passes = filterOf(index, shelf, query.flags);
+  const { index, shelf } = on;
+  const suits = filterOf(index, shelf, query.flags);
+  const hits = suits === null ? order : order.filter(suits);
   const facets = facetsOf(on, query);
+  const listed = narrow(hits, Object.values(facets));
   const { department, brand, price, size } = facets;
-  const all = [department, brand, price, size];
-  const ordinals = new Int32Array(order.length);
-  let count = 0;
-  let hits = 0;
-  for (const ordinal of order) {
-    if (passes !== null && !passes(ordinal)) continue;
-    hits += 1;
-    const failed = failedFacet(all, ordinal);
-    if (failed === SEVERAL) continue;
-    if (failed !== null) failed.count(ordinal);
-    else {
-      for (const each of all) each.count(ordinal);
-      ordinals[count++] = ordinal;
-    }
-  }
-  const listed = ordinals.slice(0, count);
   const chosenBrands = new Set(query.brands);
   return {
     ordinals: query.sort === 'relevance' || query.sort === 'popular' ? goneLast(listed, shelf) : listed,
-    hits,
+    hits: hits.length,
     departments: shelf.products.departments.flatMap(({ departmentId, name }, at) =>
       counted(department, at, (number) => ({ departmentId, name, count: number })),
     ),
@@ -101,22 +87,20 @@ function facetsOf({ index, shelf }: { readonly index: ListIndex; readonly shelf:
   };
 }
 
-const SEVERAL = 'several';
-
-/** The one facet that leaves a product out; null for none. */
-function failedFacet(facets: readonly Facet[], ordinal: number): Facet | typeof SEVERAL | null {
-  let failed: Facet | null = null;
+/** The products that pass every facet; each facet counts those that pass all others. */
+function narrow(hits: Int32Array, facets: readonly Facet[]): Int32Array {
+  const closed = facets.filter(({ isOpen }) => !isOpen);
+  const listed = passing(hits, closed);
   for (const facet of facets) {
-    if (facet.has(ordinal)) continue;
-    if (failed !== null) return SEVERAL;
-    failed = facet;
+    const others = closed.filter((other) => other !== facet);
+    tally(facet, facet.isOpen ? listed : passing(hits, others));
   }
-  return failed;
+  return listed.slice(); // of its own length: lists are kept
 }
 
-function counted<T>({ counts, isChosen }: Facet, at: number, write: (count: number) => T): readonly T[] {
+function counted<T>({ counts, chosen }: Facet, at: number, write: (count: number) => T): readonly T[] {
   const count = counts[at] ?? 0;
-  return count > 0 || isChosen(at) ? [write(count)] : [];
+  return count > 0 || chosen[at] === 1 ? [write(count)] : [];
 }
 
 /** The best match and the most popular come first if they can be had. */
