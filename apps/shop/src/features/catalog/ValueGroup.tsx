@@ -33,7 +33,7 @@ export function ValueGroup({ legend, options, chosen, onToggle }: ValueGroupProp
         />
       ))}
       {isCut && (
-        <TextButton onClick={() => setLong(true)} aria-label={listingCopy.showAllOf(legend)}>
+        <TextButton onClick={() => setLong(true)} aria-label={listingCopy.showAllOf(options.length, legend)}>
           {listingCopy.showAll(options.length)}
         </TextButton>
       )}

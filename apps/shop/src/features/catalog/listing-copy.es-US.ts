@@ -39,7 +39,7 @@ export const listingCopy = {
   },
   bought: 'Comprado antes',
   showAll: (count) => `Mostrar los ${count}`,
-  showAllOf: (filter) => `Mostrar todo: ${filter}`,
+  showAllOf: (count, filter) => `Mostrar los ${count}: ${filter}`,
   department: 'Departamento',
   sort: 'Ordenar por',
   sorts: {

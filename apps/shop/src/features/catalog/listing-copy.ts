@@ -39,7 +39,8 @@ export const listingCopy = {
   } satisfies Record<SizeRange, string>,
   bought: 'Bought before',
   showAll: (count: number) => `Show all ${count}`,
-  showAllOf: (filter: string) => `Show all: ${filter}`,
+  /** The same for a screen reader: it begins with what is shown. */
+  showAllOf: (count: number, filter: string) => `Show all ${count}: ${filter}`,
   department: 'Department',
   sort: 'Sort by',
   sorts: {
