@@ -36,6 +36,40 @@ export async function addFound(page: Page, q: string, count: number): Promise<vo
   for (const { gtin13 } of products) await add(page, gtin13, 1);
 }
 
+/** Of the shelves where products are out of stock now and then. */
+const SHELVES = ['tea', 'soup', 'rice', 'cereal', 'coffee', 'pasta', 'beans', 'sauce', 'soda', 'snack'];
+
+/** What of a product a journey needs to know. */
+interface ListedProduct {
+  readonly gtin13: string;
+  readonly brand: string;
+  readonly description: string;
+  readonly availability: string;
+}
+
+/** Adds two each of products that are out of stock, and that more than a page of similar items can replace. */
+export async function addUnavailable(page: Page, count: number): Promise<readonly ListedProduct[]> {
+  const added: ListedProduct[] = [];
+  for (const shelf of SHELVES) {
+    const params = { 'filter.text': shelf, 'page.size': 60 };
+    const answer = await page.request.get('/atlas/v1/product/v2/products', { params });
+    const { products } = (await answer.json()) as { products: readonly ListedProduct[] }; // by the contract
+    for (const product of products.filter(({ availability }) => availability === 'unavailable')) {
+      if (added.length === count) return added;
+      const { gtin13 } = product;
+      if (added.some((each) => each.gtin13 === gtin13)) continue;
+      const offers = await page.request.get(`/atlas/v1/product/v2/products/${gtin13}/replacements`, {
+        params: { modalityType: 'PICKUP', 'option.validate': 'true' },
+      });
+      const { total } = (await offers.json()) as { total: number }; // by the contract
+      if (total <= 4) continue;
+      await add(page, gtin13, 2);
+      added.push(product);
+    }
+  }
+  throw new Error(`only ${added.length} products are out of stock`);
+}
+
 const add = (page: Page, gtin13: string, quantity: number, modalityType = 'PICKUP'): Promise<unknown> => {
   const ops = [{ type: 'addQty', opId: randomUUID(), gtin13, quantity }];
   return call(page, ['PUT', '/atlas/v1/basket/v1/baskets/current'], { modalityType, ops });

@@ -9,7 +9,7 @@ import { Price } from '@cartwright/ui/price/Price.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { CartLines } from '#features/cart/CartLines.tsx';
 import { copy } from '#features/cart/copy.ts';
@@ -23,7 +23,7 @@ import { paths } from '#paths.ts';
 import { OrderNotices } from '#shared/order-summary/OrderNotices.tsx';
 import { copy as summaryCopy } from '#shared/order-summary/copy.ts';
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
-import { CheckOut } from './cart/CheckOut.tsx';
+import { CheckOut, CheckOutDrawer, type Drawer } from './cart/CheckOut.tsx';
 import { CartCoupons } from './cart/CartCoupons.tsx';
 import { OtherCarts } from './cart/OtherCarts.tsx';
 import { SubmitError } from './cart/SubmitError.tsx';
@@ -38,6 +38,8 @@ const InlineModalityPicker = lazy(async () => ({ default: (await loadPicker()).I
 /** The cart of the active modality; the shopping list for shopping in store. */
 export function CartPage() {
   const active = useBootstrap().modality;
+  const [isOpen, setOpen] = useState(false);
+  const drawer = { isOpen, setOpen };
   const orders = active !== null && active.modalityType !== 'IN_STORE' && active.modalityType;
   return (
     <>
@@ -48,9 +50,9 @@ export function CartPage() {
             <ListPage active={active} />
           </Suspense>
         )}
-        {active !== null && orders && <CartOfStore key={orders} active={active} />}
+        {active !== null && orders && <CartOfStore key={orders} active={active} drawer={drawer} />}
       </Container>
-      {orders && <CheckOutBar modality={orders} />}
+      {orders && <CheckOutBar modality={orders} drawer={drawer} />}
     </>
   );
 }
@@ -82,7 +84,7 @@ function NoModality() {
   );
 }
 
-function CartOfStore({ active }: { active: ActiveModality }) {
+function CartOfStore({ active, drawer }: { active: ActiveModality; drawer: Drawer }) {
   usePageTitle(copy.title);
   const cart = useQuery(cartQuery(active.modalityType));
   const { supportPhone } = useBootstrap().banner;
@@ -97,7 +99,11 @@ function CartOfStore({ active }: { active: ActiveModality }) {
       onRetry={cart.refetch}
     >
       {(there) =>
-        there.lines.length === 0 ? <EmptyCartBody cart={there} /> : <FullCart cart={there} active={active} />
+        there.lines.length === 0 ? (
+          <EmptyCartBody cart={there} />
+        ) : (
+          <FullCart cart={there} active={active} drawer={drawer} />
+        )
       }
     </Loaded>
   );
@@ -114,7 +120,7 @@ function EmptyCartBody({ cart }: { cart: Cart }) {
   );
 }
 
-function FullCart({ cart, active }: { cart: Cart; active: ActiveModality }) {
+function FullCart({ cart, active, drawer }: { cart: Cart; active: ActiveModality; drawer: Drawer }) {
   const updating = useCartIsUpdating();
   const count = cart.counts[cart.modalityType] ?? 0;
   return (
@@ -129,7 +135,7 @@ function FullCart({ cart, active }: { cart: Cart; active: ActiveModality }) {
         </p>
       </header>
       <SubmitError modality={cart.modalityType} />
-      <Split aside={<Aside cart={cart} updating={updating} />}>
+      <Split aside={<Aside cart={cart} updating={updating} drawer={drawer} />}>
         <CartLines cart={cart} />
         <OtherCarts cart={cart} />
       </Split>
@@ -137,14 +143,14 @@ function FullCart({ cart, active }: { cart: Cart; active: ActiveModality }) {
   );
 }
 
-function Aside({ cart, updating }: { cart: Cart; updating: boolean }) {
+function Aside({ cart, updating, drawer }: { cart: Cart; updating: boolean; drawer: Drawer }) {
   return (
     <Stack>
       {cart.summary !== null && (
         <SummaryReceipt summary={cart.summary} updating={updating}>
           {cart.modalityType !== 'IN_STORE' && (
             <WideOnly>
-              <CheckOut cart={cart} modality={cart.modalityType} wide />
+              <CheckOut cart={cart} modality={cart.modalityType} drawer={drawer} wide />
             </WideOnly>
           )}
         </SummaryReceipt>
@@ -163,24 +169,27 @@ function Aside({ cart, updating }: { cart: Cart; updating: boolean }) {
 }
 
 /** On a narrow window the total and the next step stay at its bottom, to the end of the page. */
-function CheckOutBar({ modality }: { modality: 'PICKUP' | 'DELIVERY' }) {
+function CheckOutBar({ modality, drawer }: { modality: 'PICKUP' | 'DELIVERY'; drawer: Drawer }) {
   const cart = useQuery(cartQuery(modality)).data;
   const summary = cart?.lines.length ? cart.summary : null;
   const updating = useCartIsUpdating();
+  if (!cart) return null;
   return (
-    cart &&
-    summary && (
-      <StickyBar
-        fact={
-          <>
-            {summary.isEstimate ? summaryCopy.estimatedTotal : summaryCopy.total}
-            <br />
-            <strong>{updating ? '…' : <Price text={dollars(summary.cost.total)} size="s" />}</strong>
-          </>
-        }
-      >
-        <CheckOut cart={cart} modality={modality} />
-      </StickyBar>
-    )
+    <>
+      {summary && (
+        <StickyBar
+          fact={
+            <>
+              {summary.isEstimate ? summaryCopy.estimatedTotal : summaryCopy.total}
+              <br />
+              <strong>{updating ? '…' : <Price text={dollars(summary.cost.total)} size="s" />}</strong>
+            </>
+          }
+        >
+          <CheckOut {...{ cart, modality, drawer }} />
+        </StickyBar>
+      )}
+      {drawer.isOpen && <CheckOutDrawer {...{ cart, modality, drawer }} />}
+    </>
   );
 }

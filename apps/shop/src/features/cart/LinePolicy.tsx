@@ -27,10 +27,10 @@ export function LinePolicy({ line, onChange, children }: LinePolicyProps) {
       <span>{substitutionText(line)}</span>
       {line.substitutionPreference === 'APPROVAL' && <span>{preference.approval}</span>}
       {line.instructions !== null && <span>{copy.instructions(line.instructions)}</span>}
-      {children}
       <TextButton onClick={onChange} aria-label={copy.changeFor(productName(line.product))}>
         {copy.change}
       </TextButton>
+      {children}
     </p>
   );
 }

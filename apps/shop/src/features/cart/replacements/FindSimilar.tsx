@@ -79,7 +79,7 @@ function OfferRow({ line, product, itemIndex, hintId, chosen, send }: OfferRowPr
   const isChosen = chosen?.gtin13 === gtin13;
   const quantity = Math.min(line.quantity, maxQuantity);
   return (
-    <li className={classNames(css['row'], isChosen ? css['chosen'] : undefined)}>
+    <li className={classNames(css['row'], css['offer'], isChosen ? css['chosen'] : undefined)}>
       <Thumb product={product} size="small" />
       <div className={css['text']}>
         <span className={css['name']}>{name}</span>
@@ -89,34 +89,33 @@ function OfferRow({ line, product, itemIndex, hintId, chosen, send }: OfferRowPr
           </span>
         ))}
       </div>
-      <div className={css['actions']}>
-        {isChosen ? (
-          <>
-            <QuantityStepper
-              label={cartCopy.quantityOf(name)}
-              value={chosen.quantity}
-              min={0}
-              max={maxQuantity}
-              moreRef={takeFocus}
-              onChange={(to) => send({ type: 'QUANTITY', quantity: to })}
-            />
-            <TextButton onClick={() => send({ type: 'QUANTITY', quantity: 0 })} aria-label={words.clearFor(name)}>
-              {words.clear}
-            </TextButton>
-          </>
-        ) : (
-          <Button
-            size="small"
-            kind="outline"
-            waits={chosen !== undefined}
-            aria-label={copy.chooseItem(name)}
-            aria-describedby={chosen === undefined ? undefined : hintId}
-            onClick={() => send({ type: 'CHOOSE', choice: { gtin13, quantity, itemIndex, name } })}
-          >
-            {copy.choose}
-          </Button>
-        )}
-      </div>
+      {isChosen ? (
+        <div className={css['actions']}>
+          <QuantityStepper
+            label={cartCopy.quantityOf(name)}
+            value={chosen.quantity}
+            min={0}
+            max={maxQuantity}
+            moreRef={takeFocus}
+            onChange={(to) => send({ type: 'QUANTITY', quantity: to })}
+          />
+          <TextButton onClick={() => send({ type: 'QUANTITY', quantity: 0 })} aria-label={words.clearFor(name)}>
+            {words.clear}
+          </TextButton>
+        </div>
+      ) : (
+        <Button
+          className={css['choose']}
+          size="small"
+          kind="outline"
+          waits={chosen !== undefined}
+          aria-label={copy.chooseItem(name)}
+          aria-describedby={chosen === undefined ? undefined : hintId}
+          onClick={() => send({ type: 'CHOOSE', choice: { gtin13, quantity, itemIndex, name } })}
+        >
+          {copy.choose}
+        </Button>
+      )}
     </li>
   );
 }

@@ -121,7 +121,9 @@ function ReplacedRow({ cart, replaced, onUndo }: ReplacedRowProps) {
         <div className={css['text']}>
           <span className={css['name']}>{productName(line.product)}</span>
           <span className={css['soft']}>{copy.inCart(line.quantity)}</span>
-          <ReplacedNote replaced={replaced} onUndo={(original) => onUndo(original, line.gtin13)} />
+          <span className={css['soft']}>
+            <ReplacedNote replaced={replaced} onUndo={(original) => onUndo(original, line.gtin13)} />
+          </span>
         </div>
       </li>
     )
