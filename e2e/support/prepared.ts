@@ -57,7 +57,7 @@ export async function addUnavailable(page: Page, count: number): Promise<readonl
     for (const product of products.filter(({ availability }) => availability === 'unavailable')) {
       if (added.length === count) return added;
       const { gtin13 } = product;
-      if (added.some((each) => each.gtin13 === gtin13)) continue;
+      if (added.some(({ description }) => description === product.description)) continue;
       const offers = await page.request.get(`/atlas/v1/product/v2/products/${gtin13}/replacements`, {
         params: { modalityType: 'PICKUP', 'option.validate': 'true' },
       });

@@ -6,7 +6,7 @@ import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { TriangleAlert } from 'lucide-react';
 import { type Dispatch, useId } from 'react';
-import type { Product } from '#shared/products/product-facts.ts';
+import { factsOf, type Product } from '#shared/products/product-facts.ts';
 import { Thumb } from '#shared/products/ProductFacts.tsx';
 import { takeFocus } from '#browser/take-focus.ts';
 import type { CartLine } from '../cart.ts';
@@ -38,6 +38,7 @@ export function FindSimilar({ line, chosen, send }: FindSimilarProps) {
         <Thumb product={line.product} size="small" unavailable />
         <div className={css['text']}>
           <span className={css['name']}>{productName(line.product)}</span>
+          <span className={css['soft']}>{factsOf(line.product)}</span>
           <span className={css['soft']}>{copy.inCart(line.quantity)}</span>
           <span className={css['alert']}>
             <Icon of={TriangleAlert} size="s" /> {copy.alert}
@@ -76,12 +77,13 @@ type OfferRowProps = FindSimilarProps & {
 function OfferRow({ line, product, itemIndex, hintId, chosen, send }: OfferRowProps) {
   const { gtin13, maxQuantity } = product;
   const name = productName(product);
+  const factsId = useId(); // tells items of one name apart
   const isChosen = chosen?.gtin13 === gtin13;
   const quantity = Math.min(line.quantity, maxQuantity);
   return (
     <li className={classNames(css['row'], css['offer'], isChosen ? css['chosen'] : undefined)}>
       <Thumb product={product} size="small" />
-      <div className={css['text']}>
+      <div className={css['text']} id={factsId}>
         <span className={css['name']}>{name}</span>
         {offerFacts(line.product, product).map((text) => (
           <span key={text} className={css['soft']}>
@@ -110,7 +112,7 @@ function OfferRow({ line, product, itemIndex, hintId, chosen, send }: OfferRowPr
           kind="outline"
           waits={chosen !== undefined}
           aria-label={copy.chooseItem(name)}
-          aria-describedby={chosen === undefined ? undefined : hintId}
+          aria-describedby={chosen === undefined ? factsId : hintId}
           onClick={() => send({ type: 'CHOOSE', choice: { gtin13, quantity, itemIndex, name } })}
         >
           {copy.choose}

@@ -5,6 +5,8 @@ import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { factsOf } from '#shared/products/product-facts.ts';
 import { Thumb } from '#shared/products/ProductFacts.tsx';
 import { exclusions } from '#shared/slots/copy.ts';
 import type { Cart } from '../cart.ts';
@@ -75,11 +77,15 @@ type RowProps = UnavailableLine & { readonly modalityType: ModalityType; readonl
 function UnavailableRow({ line, mend, code, modalityType, onFind }: RowProps) {
   const { mutate } = useChangeCart(modalityType);
   const name = productName(line.product);
+  const factsId = useId(); // tells items of one name apart
   return (
     <li className={css['row']}>
       <Thumb product={line.product} size="small" unavailable />
       <div className={css['text']}>
         <span className={css['name']}>{name}</span>
+        <span className={css['soft']} id={factsId}>
+          {factsOf(line.product)}
+        </span>
         <span className={css['soft']}>{copy.inCart(line.quantity)}</span>
         <span className={css['alert']}>
           <Icon of={TriangleAlert} size="s" /> {code === undefined ? copy.alert : exclusions[code]}
@@ -87,7 +93,12 @@ function UnavailableRow({ line, mend, code, modalityType, onFind }: RowProps) {
       </div>
       <div className={css['actions']}>
         {mend === 'item' && (
-          <Button size="small" onClick={() => onFind(line.gtin13)} aria-label={words.findFor(name)}>
+          <Button
+            size="small"
+            onClick={() => onFind(line.gtin13)}
+            aria-label={words.findFor(name)}
+            aria-describedby={factsId}
+          >
             {words.find}
           </Button>
         )}
@@ -100,7 +111,11 @@ function UnavailableRow({ line, mend, code, modalityType, onFind }: RowProps) {
             onChange={(to) => mutate([quantityOp(line.gtin13, line.quantity, to)])}
           />
         )}
-        <TextButton onClick={() => mutate([removeOp(line.gtin13)])} aria-label={cartCopy.remove(name)}>
+        <TextButton
+          onClick={() => mutate([removeOp(line.gtin13)])}
+          aria-label={cartCopy.remove(name)}
+          aria-describedby={factsId}
+        >
           {words.remove}
         </TextButton>
       </div>
@@ -120,6 +135,7 @@ function ReplacedRow({ cart, replaced, onUndo }: ReplacedRowProps) {
         <Thumb product={line.product} size="small" />
         <div className={css['text']}>
           <span className={css['name']}>{productName(line.product)}</span>
+          <span className={css['soft']}>{factsOf(line.product)}</span>
           <span className={css['soft']}>{copy.inCart(line.quantity)}</span>
           <span className={css['soft']}>
             <ReplacedNote replaced={replaced} onUndo={(original) => onUndo(original, line.gtin13)} />
