@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { rowsOf } from './support/database.ts';
-import { addFound, shopperWithCart } from './support/prepared.ts';
+import { addWine, shopperWithCart } from './support/prepared.ts';
 
 /** Before noon on a Sunday no alcohol is handed over; on a Sunday itself the next one is out of sight. */
 const isSunday = new Date().toLocaleDateString('en-US', { weekday: 'short', timeZone: 'America/New_York' }) === 'Sun';
@@ -11,7 +11,7 @@ test('the suggested time brings the wine; one that does not says so beside it, a
 }) => {
   test.skip(isSunday, 'no time of the next seven days leaves the wine out');
   await shopperWithCart(page);
-  await addFound(page, 'cabernet sauvignon', 1);
+  await addWine(page);
   await page.goto('/scheduling?fulfillmentType=Pickup');
   const suggested = page.getByRole('radio', { checked: true }).first();
   await expect(suggested).toHaveAccessibleDescription(/Suggested/);
@@ -34,7 +34,7 @@ test('the suggested time brings the wine; one that does not says so beside it, a
   const orderId = new URL(page.url()).searchParams.get('orderId');
   const [made] = await rowsOf<{ lines: number; left: number }>(
     'shop',
-    `select jsonb_array_length(c.lines) as lines, jsonb_array_length(r.items -> 'excluded') as left
+    `select jsonb_array_length(r.items -> 'included') as lines, jsonb_array_length(r.items -> 'excluded') as left
        from checkout c join reservation r using (reservation_id) where c.checkout_id = $1`,
     [orderId],
   );

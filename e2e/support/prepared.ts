@@ -7,6 +7,7 @@ import { SHOP_ORIGIN } from './world.ts';
 /** Of the avocados that most carts of journeys hold. */
 export const AVOCADO_GTIN = '0400000709345';
 const SOAP_GTIN = '0400000158679'; // for the dishwasher
+const WINE_GTIN = '0400000809069'; // Cabernet Sauvignon
 const PREFERENCES = '/atlas/v1/modality/v1/preferences';
 
 /** Calls the shop as its page would, with the page's cookies, and returns the response. */
@@ -35,6 +36,9 @@ export async function addFound(page: Page, q: string, count: number): Promise<vo
   expect(products).toHaveLength(count);
   for (const { gtin13 } of products) await add(page, gtin13, 1);
 }
+
+/** Adds a bottle of wine. */
+export const addWine = (page: Page): Promise<unknown> => add(page, WINE_GTIN, 1);
 
 /** Of the shelves where products are out of stock now and then. */
 const SHELVES = ['tea', 'soup', 'rice', 'cereal', 'coffee', 'pasta', 'beans', 'sauce', 'soda', 'snack'];
