@@ -23,6 +23,11 @@ test('CHK-067 offers a tip only when the checkout is eligible for one', async ()
   await expect.element(page.getByRole('radio', { name: 'None' })).not.toBeInTheDocument();
 });
 
+test('SCH-019 where a tip is chosen, the page says that the whole tip goes to the delivery person', async () => {
+  const { page } = await openPage(aDelivery({ tip: A_TIP }));
+  await expect.element(page.getByText(/^100% of tips go to the delivery person/)).toBeVisible();
+});
+
 test('ERR-012 a tip that was not saved says so', async () => {
   const { page } = await openPage(aDelivery(A_TIP), { [`PUT ${ONE}`]: () => new Refusal(500, 'INTERNAL') });
   await page.getByRole('radio', { name: '$4' }).click();

@@ -52,3 +52,16 @@ test.each([
   const { page } = await open(tip);
   await expect.element(page.getByRole('radio', { name: 'None' })).toBeChecked();
 });
+
+test('SCH-019 the panel says that the whole tip goes to the delivery person', async () => {
+  const { page } = await open(() => ({ gratuityAmount: 'USD 0.00' }));
+  await expect.element(page.getByText(/^100% of tips go to the delivery person/)).toBeVisible();
+});
+
+test('without a tip the order goes on to the payment', async () => {
+  const { page, requests, address } = await open(() => ({ gratuityAmount: 'USD 0.00' }));
+  await expect.element(page.getByRole('radio', { name: 'None' })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
+  await expect.poll(address).toMatch(/^\/checkout\?orderId=/);
+  expect(requests.find((each) => each.startsWith(START))).toContain('"gratuityAmount":"USD 0.00"');
+});
