@@ -6,7 +6,9 @@ type Stale = { readonly groups: readonly KeyGroup[] } | { readonly allBut: reado
 /** What each event of the shop makes stale. A feature names the event that it caused, and never another's key. */
 const STALE_AFTER = {
   /** The cart is ordered and the slot is booked. */
-  orderPlaced: { groups: ['cart', 'reservation', 'next-slot', 'slots', 'bootstrap', 'orders', 'skipped-items', 'coupons'] },
+  orderPlaced: {
+    groups: ['cart', 'reservation', 'next-slot', 'slots', 'bootstrap', 'orders', 'skipped-items', 'coupons'],
+  },
   /** The slot is free again. */
   orderCanceled: { groups: ['orders', 'slots', 'next-slot', 'coupons'] },
   /** A placed order was changed, or items of it reported. */

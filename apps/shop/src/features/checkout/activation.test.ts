@@ -16,7 +16,13 @@ const attempt = { key: 'key-number-1', versionKey: '7', checksum: 'c0ffee00c0ffe
 const snap = aPayment({ id: 'snap', paymentType: 'EBT', brand: 'EBT', lastFour: '0009', amount: 'USD 9.00' });
 
 test('SUB-001 SUB-003 SUB-004 SUB-018 an order is sent with its key, its options, how it is paid, who pays, and the sealed PIN', () => {
-  expect(activation({ payments: [snap, aPayment()] }, attempt, { session, encryptedPin: 'a.b.c.d.e', identityData: undefined })).toEqual({
+  expect(
+    activation({ payments: [snap, aPayment()] }, attempt, {
+      session,
+      encryptedPin: 'a.b.c.d.e',
+      identityData: undefined,
+    }),
+  ).toEqual({
     type: 'ACTIVATE',
     idempotencyKey: 'key-number-1',
     options: { isPaymentV2: true, shouldMockDeclines: false, bannerDomain: 'shop.example' },
@@ -37,7 +43,11 @@ test('SUB-001 SUB-003 SUB-004 SUB-018 an order is sent with its key, its options
 });
 
 test('an order that SNAP does not pay has no PIN', () => {
-  const { body } = activation({ payments: [aPayment()] }, attempt, { session, encryptedPin: undefined, identityData: undefined }) as {
+  const { body } = activation({ payments: [aPayment()] }, attempt, {
+    session,
+    encryptedPin: undefined,
+    identityData: undefined,
+  }) as {
     body: { paymentDetails: object };
   };
   expect(body.paymentDetails).not.toHaveProperty('encryptedPin');

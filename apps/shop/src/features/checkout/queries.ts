@@ -118,7 +118,10 @@ export function usePlaceOrder(id: string, keepOrder: (order: PlacedOrder) => voi
     networkMode: 'always',
     mutationFn: async ({ attemptOf, encryptedPin }: Placing) => {
       const seen = await client.ensureQueryData(checkoutQuery(id));
-      const answer = await placed(id, activation(seen, attemptOf(seen), { session, encryptedPin, identityData: identityData() }));
+      const answer = await placed(
+        id,
+        activation(seen, attemptOf(seen), { session, encryptedPin, identityData: identityData() }),
+      );
       if (!answer.ok && answer.refusal.current !== undefined) show(client, answer.refusal.current);
       return updated(answer);
     },

@@ -1,4 +1,5 @@
 import { FilterChip } from '@cartwright/ui/chip/FilterChip.tsx';
+import { Select } from '@cartwright/ui/field/Select.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import type { Coupon } from '#api/coupons.ts';
 import { copy } from './copy.ts';
@@ -16,6 +17,7 @@ interface CouponFiltersProps {
 
 /** What the page shows: a text, and one filter with how many coupons it has. A filter without any is not offered. */
 export function CouponFilters({ coupons, filter, text, by, onFilter, onText }: CouponFiltersProps) {
+  const departments = departmentsOf(coupons);
   const counted = FILTERS.map((id) => ({ id, count: selected(coupons, { filter: id }, by).length }));
   return (
     <div className={css['bar']}>
@@ -27,6 +29,18 @@ export function CouponFilters({ coupons, filter, text, by, onFilter, onText }: C
           value={text}
           onChange={({ target }) => onText(target.value)}
         />
+        <Select
+          label={copy.department}
+          value={departments.some(({ id }) => id === filter) ? filter : 'all'}
+          onChange={({ target }) => onFilter(target.value)}
+        >
+          <option value="all">{copy.everyDepartment}</option>
+          {departments.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
       </div>
       <div className={css['filters']} role="group" aria-label={copy.filter}>
         {counted
@@ -36,11 +50,6 @@ export function CouponFilters({ coupons, filter, text, by, onFilter, onText }: C
               {copy.count(copy.filters[id], count)}
             </FilterChip>
           ))}
-        {departmentsOf(coupons).map(({ id, name }) => (
-          <FilterChip key={id} pressed={filter === id} onPress={() => onFilter(id)}>
-            {name}
-          </FilterChip>
-        ))}
       </div>
     </div>
   );

@@ -9,6 +9,8 @@ export const copy = {
   retry: 'Reintentar',
   search: 'Buscar cupones',
   filter: 'Filtrar',
+  department: 'Departamento',
+  everyDepartment: 'Todos los departamentos',
   filters: {
     all: 'Todos',
     cart: 'Para mi carrito',

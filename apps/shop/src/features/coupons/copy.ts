@@ -7,6 +7,8 @@ export const copy = {
   retry: 'Try Again',
   search: 'Search coupons',
   filter: 'Filter',
+  department: 'Department',
+  everyDepartment: 'All departments',
   filters: {
     all: 'All',
     cart: 'For my cart',
