@@ -45,7 +45,7 @@ async function open(
 const main = () => page.getByRole('main');
 const button = (name: string) => main().getByRole('button', { name, exact: true });
 
-test('NAV-031 the coupons area is at /cl/coupons/, and its list is accessible', async () => {
+test('the coupons area is at /cl/coupons/, and its list is accessible', async () => {
   const { router } = await open([cheddar, honey]);
   expect(router.state.location.pathname).toBe('/cl/coupons/');
   await expect.element(main().getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();

@@ -21,8 +21,8 @@ export interface Begin {
 
 /**
  * The first transaction of placing an order, as one statement: the checkout as it was seen becomes SUBMITTING, its
- * reservation BOOKED, the slot's held capacity booked, flash sale stock, the uses of coupons and the promotions' one use are taken, and the
- * payment attempt is recorded with its key. All of it or nothing: the loser of a race for the checkout, or for the last
+ * reservation BOOKED, the slot's held capacity booked, flash sale stock, coupons and the promotions' one use are taken,
+ * and the payment attempt is recorded with its key. All of it or nothing: the loser of a race for the checkout, or for the last
  * items, changes nothing and starts over; so does an order whose shopper chose another destination meanwhile: the
  * choice stays locked until the order has started. Locks are taken in the order checkout, choice, reservation, flash
  * sales by id, clips and coupons by id, promotions by id, slot.
@@ -35,11 +35,7 @@ export async function beginOrder(
   const now = new Date(at.now);
   const { attemptId, checkoutId, profileId, key, locale, authorize } = attempt;
   const promoIds = promoIdsOf(checkout).toSorted();
-  const coupons = lockCoupons(couponIdsOf(checkout), {
-    profileId,
-    now,
-    when: sql`(select count(*) from f) >= 0 and exists (select from r)`,
-  });
+  const coupons = lockCoupons(couponIdsOf(checkout), { profileId, now, when: afterFlashSales });
   const { rows } = await sql`
     with c as materialized (
       select checkout_id, reservation_id, profile_id, banner_id, modality from checkout
@@ -90,6 +86,9 @@ export async function beginOrder(
     select 1 from begun`.execute(db);
   return rows.length === 1;
 }
+
+/** Reads the step before, so that its locks come first. */
+const afterFlashSales = sql`(select count(*) from f) >= 0 and exists (select from r)`;
 
 /** The choice for the modality of the checkout `c`; nobody changes it before the statement ends. */
 const chosenNow = sql`

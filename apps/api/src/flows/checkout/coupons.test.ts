@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(async () => {
   world.payments.weather = 'fine';
-  expect(await auditCoupons(world.db)).toEqual([]);
-  expect(await auditSlots(world.db.read)).toEqual([]);
+  const wrong = [...(await auditCoupons(world.db)), ...(await auditSlots(world.db.read))];
+  if (wrong.length > 0) throw new Error(`counters differ: ${JSON.stringify(wrong)}`);
 });
 
 /** Pays with a card. */

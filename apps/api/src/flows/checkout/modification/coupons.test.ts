@@ -6,7 +6,7 @@ import { cancelOrder } from '#flows/order-money/cancel-order.ts';
 import { type CheckoutWorld, change, makeCheckoutWorld, makeReserved, must, startOf } from '#testing/checkout-world.ts';
 import { auditCoupons, clip, insertCoupon, usesOf } from '#testing/coupons.ts';
 import { edit, opened, quantityOf, standingOf, submit } from '#testing/modifying.ts';
-import { crashAt, place } from '#testing/placing.ts';
+import { Crash, crashAt, place } from '#testing/placing.ts';
 import { NOW, PRODUCTS } from '#testing/small-world.ts';
 import { toPay } from '#testing/updates.ts';
 
@@ -81,7 +81,7 @@ test('a change that dies between its two transactions gives coupons back with it
   let seen = await opened(world, order);
   seen = await edit(world, order, [quantityOf(seen, milk, 0)]);
   seen = await edit(world, order, [quantityOf(seen, batteries, 9)]);
-  await expect(submit(world, seen, { checkpoint: crashAt('begun') })).rejects.toThrow();
+  await expect(submit(world, seen, { checkpoint: crashAt('begun') })).rejects.toThrow(Crash);
   expect(await usesOf(world.db, id)).toMatchObject({ uses: 1 });
   expect(await auditCoupons(world.db)).toEqual([]);
 });

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY } from '@cartwright/rules/zoned-time';
+import { browserOf, type Browser, type Wire } from '#testing/browser.ts';
+import { insertCoupon } from '#testing/coupons.ts';
+import { OTHER_BANNER } from '#testing/fixture-locations.ts';
+import { CHEDDAR, MILK } from '#testing/fixture-products.ts';
+import { insertSlotPlans } from '#testing/fixture-slots.ts';
+import { paymentsSimulator } from '#testing/payments-simulator.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+import { atCheckout, checkingOut, CHECKOUTS, ORDERS, type Order, placed } from '#testing/shopping.ts';
+
+type Coupons = Wire<'GET /atlas/v1/coupons/v1/coupons'>;
+const LIST = '/atlas/v1/coupons/v1/coupons';
+const clipOf = (id: string) => `/atlas/v1/coupons/v1/clips/${id}`;
+const ALWAYS = { startsAt: 0, endsAt: Date.UTC(2099, 0, 1) };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop({}, { payments: paymentsSimulator() });
+  await insertSlotPlans(shop.db);
+  await insertCoupon(shop.db, { ...ALWAYS, id: 'milk', gtin13s: [MILK], off: 75 });
+  await insertCoupon(shop.db, { ...ALWAYS, id: 'few', gtin13s: [CHEDDAR], rate: 1_500, total: 3 });
+  await insertCoupon(shop.db, { ...ALWAYS, id: 'foreign', bannerId: OTHER_BANNER });
+  await insertCoupon(shop.db, { id: 'ended', startsAt: 0, endsAt: Date.now() - DAY });
+  await insertCoupon(shop.db, { id: 'future', startsAt: Date.now() + DAY, endsAt: Date.UTC(2099, 0, 1) });
+  await insertCoupon(shop.db, { ...ALWAYS, id: 'empty', total: 1 });
+  await shop.db.single((db) => db.updateTable('coupon').set({ uses: 1 }).where('coupon_id', '=', 'empty').execute());
+});
+afterAll(() => shop.stop());
+
+const statesOf = async (browser: Browser) =>
+  Object.fromEntries((await browser.get<Coupons>(LIST)).body.coupons.map(({ id, state }) => [id, state]));
+
+test('anyone sees the coupons of the banner that hold now, with what they are for and what is left', async () => {
+  const { status, body } = await browserOf(shop.app).get<Coupons>(LIST);
+  expect(status).toBe(200);
+  expect(body.coupons.map(({ id, state }) => [id, state]).toSorted()).toEqual([
+    ['empty', 'USED_UP'],
+    ['few', 'AVAILABLE'],
+    ['milk', 'AVAILABLE'],
+  ]);
+  expect(body.coupons.find(({ id }) => id === 'few')).toMatchObject({
+    reward: { kind: 'PERCENT_OFF', basisPoints: 1_500 },
+    gtin13s: [CHEDDAR],
+    left: 3,
+  });
+});
+
+test('a shopper clips and puts back as often as they like, and nobody else is concerned', async () => {
+  const [ada, other] = [await shop.shopper(), await shop.shopper()];
+  for (let times = 0; times < 2; times++) expect((await ada.send('PUT', clipOf('milk'), {})).status).toBe(204);
+  expect(await statesOf(ada)).toMatchObject({ milk: 'CLIPPED', few: 'AVAILABLE' });
+  expect(await statesOf(other)).toMatchObject({ milk: 'AVAILABLE' });
+  for (let times = 0; times < 2; times++) expect((await ada.send('DELETE', clipOf('milk'))).status).toBe(204);
+  expect(await statesOf(ada)).toMatchObject({ milk: 'AVAILABLE' });
+});
+
+test.each([
+  ['of another banner', 'foreign', 404, 'NOT_FOUND'],
+  ['that nobody knows', 'nothing', 404, 'NOT_FOUND'],
+  ['that has not begun', 'future', 404, 'NOT_FOUND'],
+  ['that has ended', 'ended', 409, 'COUPON_ENDED'],
+  ['that is used up', 'empty', 409, 'COUPON_USED_UP'],
+])('a coupon %s is refused by its code, and nothing is clipped', async (_what, id, status, code) => {
+  const ada = await shop.shopper();
+  const answer = await ada.send('PUT', clipOf(id), {});
+  expect(answer).toMatchObject({ status, body: { errors: { code } } });
+  const clips = await shop.db.read.selectFrom('coupon_clip').selectAll().where('coupon_id', '=', id).execute();
+  expect(clips).toEqual([]);
+});
+
+test('a visitor is asked to sign in', async () => {
+  expect((await browserOf(shop.app).send('PUT', clipOf('milk'), {})).status).toBe(401);
+});
+
+test('an order keeps what a coupon took off, and the coupon is used for its shopper', async () => {
+  const ada = await shop.shopper();
+  await ada.send('PUT', clipOf('milk'), {});
+  const { url, checkout } = await checkingOut(ada);
+  const plain = (await atCheckout(shop)).checkout;
+  const cents = (text: string) => Math.round(Number(text.slice(4)) * 100);
+  expect(cents(plain.summary.cost.itemTotal) - cents(checkout.summary.cost.itemTotal)).toBe(75);
+  expect((await placed(ada, url, checkout)).status).toBe(200);
+  const order = await ada.get<Order>(url.replace(CHECKOUTS, ORDERS));
+  const line = order.body.lineItems.find(({ gtin13 }) => gtin13 === MILK);
+  expect(line?.priceAdjustment.coupons).toMatchObject([{ id: 'milk', type: 'DIGITAL', discount: 'USD 0.75' }]);
+  expect(order.body.summary.lines.find(({ type }) => type === 'COUPONS')).toMatchObject({ amount: 'USD -0.75' });
+  expect(await statesOf(ada)).toMatchObject({ milk: 'USED' });
+  expect(await ada.send('PUT', clipOf('milk'), {})).toMatchObject({
+    status: 409,
+    body: { errors: { code: 'COUPON_USED' } },
+  });
+});
