@@ -4,9 +4,9 @@ import type { Endpoints } from './endpoint.ts';
 
 /** What a coupon gives: an amount once per order, a rate on each item, or the cheapest of the required items. */
 const Reward = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('AMOUNT_OFF'), off: Money }),
-  z.object({ kind: z.literal('PERCENT_OFF'), basisPoints: z.int() }),
-  z.object({ kind: z.literal('ITEM_FREE') }),
+  z.object({ kind: z.literal('amount-off'), off: Money }),
+  z.object({ kind: z.literal('percent-off'), basisPoints: z.int() }),
+  z.object({ kind: z.literal('item-free') }),
 ]);
 
 /** A coupon that shoppers clip, as the caller sees it. */

@@ -16,7 +16,7 @@ const line = (lineId: string, quantity: number, price: number, departmentId = 'd
 const coupon = (couponId: string, more: Partial<CouponTerms>): CouponTerms => ({
   couponId,
   funding: 'MANUFACTURER',
-  reward: { kind: 'AMOUNT_OFF', off: cents(100) },
+  reward: { kind: 'amount-off', off: cents(100) },
   gtin13s: [],
   departmentIds: ['d'],
   minimumQuantity: 1,
@@ -25,7 +25,7 @@ const coupon = (couponId: string, more: Partial<CouponTerms>): CouponTerms => ({
 });
 const offs = (lines: readonly CouponLine[], coupons: readonly CouponTerms[]) =>
   couponShares(lines, coupons).map(({ couponId, lineId, off }) => [couponId, lineId, off]);
-const PERCENT = (basisPoints: number) => ({ kind: 'PERCENT_OFF', basisPoints }) as const;
+const PERCENT = (basisPoints: number) => ({ kind: 'percent-off', basisPoints }) as const;
 
 describe('one coupon', () => {
   test.each<[string, readonly CouponLine[], Partial<CouponTerms>, readonly (readonly [string, number])[]]>([
@@ -48,10 +48,10 @@ describe('one coupon', () => {
     [
       'gives the cheapest of the items that it requires',
       [line('a', 2, 500), line('b', 1, 300), line('c', 1, 100)],
-      { reward: { kind: 'ITEM_FREE' }, minimumQuantity: 3 },
+      { reward: { kind: 'item-free' }, minimumQuantity: 3 },
       [['b', 300]],
     ],
-    ['gives nothing for fewer items', [line('a', 2, 500)], { reward: { kind: 'ITEM_FREE' }, minimumQuantity: 3 }, []],
+    ['gives nothing for fewer items', [line('a', 2, 500)], { reward: { kind: 'item-free' }, minimumQuantity: 3 }, []],
   ])('%s', (_what, lines, terms, expected) => {
     expect(offs(lines, [coupon('x', terms)])).toEqual(expected.map(([lineId, off]) => ['x', lineId, off]));
   });
@@ -59,7 +59,7 @@ describe('one coupon', () => {
 
 describe('several coupons', () => {
   test('of one manufacturer take different items, and the better one wins the only item', () => {
-    const [small, large] = [coupon('s', {}), coupon('l', { reward: { kind: 'AMOUNT_OFF', off: cents(150) } })];
+    const [small, large] = [coupon('s', {}), coupon('l', { reward: { kind: 'amount-off', off: cents(150) } })];
     expect(offs([line('a', 1, 500)], [small, large])).toEqual([['l', 'a', 150]]);
     expect(offs([line('a', 2, 500)], [small, large])).toHaveLength(2);
   });
@@ -78,7 +78,7 @@ describe('several coupons', () => {
 
   test('leave items to each other where that is best for the shopper', () => {
     const narrow = coupon('n', { departmentIds: [], gtin13s: ['a'] });
-    const wide = coupon('w', { reward: { kind: 'AMOUNT_OFF', off: cents(120) } });
+    const wide = coupon('w', { reward: { kind: 'amount-off', off: cents(120) } });
     expect(sum(couponShares([line('a', 1, 900), line('b', 1, 300)], [wide, narrow]).map(({ off }) => off))).toBe(220);
   });
 });
@@ -86,9 +86,9 @@ describe('several coupons', () => {
 const terms = fc.record({
   funding: fc.constantFrom('MANUFACTURER' as const, 'STORE' as const),
   reward: fc.oneof(
-    fc.record({ kind: fc.constant('AMOUNT_OFF' as const), off: fc.integer({ min: 1, max: 3_000 }).map(cents) }),
+    fc.record({ kind: fc.constant('amount-off' as const), off: fc.integer({ min: 1, max: 3_000 }).map(cents) }),
     fc.integer({ min: 1, max: 10_000 }).map(PERCENT),
-    fc.constant({ kind: 'ITEM_FREE' as const }),
+    fc.constant({ kind: 'item-free' as const }),
   ),
   gtin13s: fc.subarray(['a', 'b', 'c', 'd', 'e']),
   departmentIds: fc.subarray(['d0', 'd1']),
@@ -144,7 +144,7 @@ test('an amount is taken at most once, and no item carries two coupons of one fu
       const shares = couponShares(all, clipped);
       for (const { couponId, reward } of clipped) {
         const taken = sum(shares.filter((share) => share.couponId === couponId).map(({ off }) => off));
-        expect(taken).toBeLessThanOrEqual(reward.kind === 'AMOUNT_OFF' ? reward.off : Infinity);
+        expect(taken).toBeLessThanOrEqual(reward.kind === 'amount-off' ? reward.off : Infinity);
       }
       for (const funding of ['MANUFACTURER', 'STORE'])
         for (const { lineId, quantity } of all) {

@@ -119,8 +119,8 @@ const worth = (portions: readonly Portion[]): Cents =>
 /** The items that a coupon takes of those that are free; none when they do not suffice. */
 function portionsFor({ reward, minimumQuantity, minimumSpend }: CouponTerms, free: readonly Portion[]) {
   if (count(free) < minimumQuantity || worth(free) < minimumSpend) return [];
-  if (reward.kind === 'PERCENT_OFF' || minimumSpend > 0) return free;
-  return firstOf(reward.kind === 'ITEM_FREE' ? free.toSorted(dearestFirst) : free, minimumQuantity);
+  if (reward.kind === 'percent-off' || minimumSpend > 0) return free;
+  return firstOf(reward.kind === 'item-free' ? free.toSorted(dearestFirst) : free, minimumQuantity);
 }
 
 /** The first so many items. */
@@ -143,7 +143,7 @@ function sharesOf({ couponId, reward }: CouponTerms, taken: readonly Portion[], 
     const whole = line.itemPrice * line.quantity - (before.get(line.lineId) ?? ZERO);
     return minCents(cents(Math.max(0, whole)), cents(line.itemPrice * quantity));
   };
-  if (reward.kind === 'PERCENT_OFF') {
+  if (reward.kind === 'percent-off') {
     const { basisPoints } = reward;
     return taken.map((portion) => {
       const off = cents(percentOf(portion.line.itemPrice, basisPoints, 'HALF_UP') * portion.quantity);
@@ -153,7 +153,7 @@ function sharesOf({ couponId, reward }: CouponTerms, taken: readonly Portion[], 
   }
   const rooms = taken.map(room);
   if (!isNonEmpty(rooms)) return [];
-  if (reward.kind === 'ITEM_FREE') {
+  if (reward.kind === 'item-free') {
     const cheapest = taken.at(-1);
     if (!cheapest) return [];
     const off = minCents(cheapest.line.itemPrice, room(cheapest));

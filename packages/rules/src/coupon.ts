@@ -6,9 +6,9 @@ export type CouponFunding = (typeof COUPON_FUNDINGS)[number];
 
 /** What a coupon gives: an amount once per order, a rate on each item, or the cheapest of the required items. */
 export type CouponReward =
-  | { readonly kind: 'AMOUNT_OFF'; readonly off: Cents }
-  | { readonly kind: 'PERCENT_OFF'; readonly basisPoints: number }
-  | { readonly kind: 'ITEM_FREE' };
+  | { readonly kind: 'amount-off'; readonly off: Cents }
+  | { readonly kind: 'percent-off'; readonly basisPoints: number }
+  | { readonly kind: 'item-free' };
 
 /** What a coupon takes off, of what, and from how many items or how much on. It applies once per order. */
 export interface CouponTerms {

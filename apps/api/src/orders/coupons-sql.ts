@@ -45,8 +45,8 @@ export const toApplied = ({ amountOff, basisPointsOff, minimumSpend, ...row }: C
 
 /** A constraint of the table ensures that there is one. */
 function rewardOf({ amountOff, basisPointsOff }: Pick<CouponRow, 'amountOff' | 'basisPointsOff'>): CouponReward {
-  if (amountOff !== null) return { kind: 'AMOUNT_OFF', off: cents(amountOff) };
-  return basisPointsOff === null ? { kind: 'ITEM_FREE' } : { kind: 'PERCENT_OFF', basisPoints: basisPointsOff };
+  if (amountOff !== null) return { kind: 'amount-off', off: cents(amountOff) };
+  return basisPointsOff === null ? { kind: 'item-free' } : { kind: 'percent-off', basisPoints: basisPointsOff };
 }
 
 /** Those of an order's coupons that it can no longer take. One statement. */

@@ -5,7 +5,7 @@ export const aCoupon = (id: string, part: Partial<Coupon> = {}): Coupon => ({
   id,
   title: `Coupon ${id}`,
   funding: 'MANUFACTURER',
-  reward: { kind: 'AMOUNT_OFF', off: 'USD 1.00' },
+  reward: { kind: 'amount-off', off: 'USD 1.00' },
   gtin13s: [],
   departmentIds: [],
   minimumQuantity: 1,

@@ -40,7 +40,7 @@ test('anyone sees the coupons of the banner that hold now, with what they are fo
     ['milk', 'AVAILABLE'],
   ]);
   expect(body.coupons.find(({ id }) => id === 'few')).toMatchObject({
-    reward: { kind: 'PERCENT_OFF', basisPoints: 1_500 },
+    reward: { kind: 'percent-off', basisPoints: 1_500 },
     gtin13s: [CHEDDAR],
     left: 3,
   });

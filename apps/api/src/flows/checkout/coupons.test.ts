@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
-import { cancelOrder } from '#flows/order-money/cancel-order.ts';
+import { cancelOrder } from '../order-money/cancel-order.ts';
 import { auditSlots } from '#testing/audit-slots.ts';
 import {
   type CheckoutWorld,

@@ -1,6 +1,6 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
-import { Car, DoorOpen, IdCard, Phone, Replace, ShoppingBasket, TicketPercent, Truck } from 'lucide-react';
+import { Car, DoorOpen, IdCard, Phone, Replace, ShoppingBasket, BadgePercent, Truck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { copy } from './copy.ts';
 import css from './NextSteps.module.css';
@@ -42,7 +42,7 @@ function stepsOf({ modalityType, contact, cutoffAt, window, vendorName, delivery
   return [
     [ShoppingBasket, words.pick(untilText(cutoffAt, window.timezone, new Date()))],
     [Replace, words.policy],
-    [TicketPercent, hasCoupons ? words.coupons : words.noCoupons],
+    [BadgePercent, hasCoupons ? words.coupons : words.noCoupons],
     [Phone, words.call(phone)],
     isPickup ? [Car, words.pickup] : [Truck, words.delivery(vendorName)],
     ...(deliveryType === 'Contactless' ? [[DoorOpen, words.atDoor] as const] : []),

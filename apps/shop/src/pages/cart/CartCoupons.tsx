@@ -3,7 +3,7 @@ import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { TicketPercent } from 'lucide-react';
+import { BadgePercent } from 'lucide-react';
 import { couponsQuery } from '#api/coupons.ts';
 import { type Cart, isUnavailable } from '#features/cart/cart.ts';
 import { paths } from '#paths.ts';
@@ -23,7 +23,7 @@ export function CartCoupons({ cart }: { cart: Cart }) {
   if (off === ZERO && more === 0) return null;
   const total = parseMoney(cart.summary?.cost.total ?? '') ?? ZERO;
   return (
-    <Notice tone={off > 0 ? 'success' : 'quiet'} icon={TicketPercent}>
+    <Notice tone={off > 0 ? 'success' : 'quiet'} icon={BadgePercent}>
       {off > 0 && (
         <p>
           <strong>{copy.inCart(toDollars(off))}.</strong> {copy.estimate(toDollars(minus(total, off)))}

@@ -2,7 +2,7 @@ import { toDollars } from '@cartwright/rules/money';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link } from '@tanstack/react-router';
-import { TicketPercent } from 'lucide-react';
+import { BadgePercent } from 'lucide-react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import type { Coupon } from '#api/coupons.ts';
 import type { CartLine } from '#features/cart/cart.ts';
@@ -19,7 +19,7 @@ export function ClippedNotice({ coupons, lines }: { coupons: readonly Coupon[]; 
   const { session } = useBootstrap();
   if (session.status === 'anonymous') {
     return (
-      <Notice icon={TicketPercent}>
+      <Notice icon={BadgePercent}>
         <p>
           {copy.signedOut}{' '}
           <Link {...paths.signIn(paths.coupons().to)} {...linkVariant()}>
@@ -34,7 +34,7 @@ export function ClippedNotice({ coupons, lines }: { coupons: readonly Coupon[]; 
   const { off, used } = couponsInCart(lines, clipped);
   const missing = clipped.filter(({ id }) => !used.has(id)).map(({ title }) => title);
   return (
-    <Notice tone="success" icon={TicketPercent}>
+    <Notice tone="success" icon={BadgePercent}>
       <p>
         <strong>{copy.off(clipped.length)}</strong> {off > 0 ? copy.works(toDollars(off)) : copy.noneWorks}{' '}
         {off > 0 && missing.length > 0 && `${copy.missing(listText(missing.slice(0, NAMED)))} `}

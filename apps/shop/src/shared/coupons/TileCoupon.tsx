@@ -1,7 +1,7 @@
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check, TicketPercent } from 'lucide-react';
+import { Check, BadgePercent } from 'lucide-react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { type Coupon, couponsQuery } from '#api/coupons.ts';
 import { rewardText } from './coupon-text.ts';
@@ -23,7 +23,7 @@ function Chip({ coupon }: { coupon: Coupon }) {
   const isClipped = coupon.state === 'CLIPPED';
   const text = (
     <>
-      <Icon of={isClipped ? Check : TicketPercent} size="s" />
+      <Icon of={isClipped ? Check : BadgePercent} size="s" />
       {failure ?? copy.coupon(rewardText(coupon))}
     </>
   );

@@ -6,11 +6,11 @@ import { copy } from './copy.ts';
 /** What a coupon gives: `$1.50 off`. */
 export function rewardText({ reward }: Pick<Coupon, 'reward'>): string {
   switch (reward.kind) {
-    case 'AMOUNT_OFF':
+    case 'amount-off':
       return copy.amountOff(dollars(reward.off));
-    case 'PERCENT_OFF':
+    case 'percent-off':
       return copy.percentOff(String(reward.basisPoints / 100));
-    case 'ITEM_FREE':
+    case 'item-free':
       return copy.itemFree;
     default:
       return reward satisfies never;
@@ -24,9 +24,9 @@ export function conditionText({
   minimumSpend,
 }: Pick<Coupon, 'reward' | 'minimumQuantity' | 'minimumSpend'>): string {
   if (minimumSpend !== 'USD 0.00') return copy.onSpending(dollars(minimumSpend));
-  if (reward.kind === 'ITEM_FREE') return copy.freeOf(minimumQuantity);
+  if (reward.kind === 'item-free') return copy.freeOf(minimumQuantity);
   if (minimumQuantity > 1) return copy.onSome(minimumQuantity);
-  return reward.kind === 'PERCENT_OFF' ? copy.onEach : copy.onOne;
+  return reward.kind === 'percent-off' ? copy.onEach : copy.onOne;
 }
 
 const days = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', month: 'short', day: 'numeric' });

@@ -37,5 +37,5 @@ const toTerms = ({ id: couponId, reward, minimumSpend, ...terms }: Coupon) => ({
   ...terms,
   couponId,
   minimumSpend: parseMoney(minimumSpend) ?? ZERO,
-  reward: reward.kind === 'AMOUNT_OFF' ? { ...reward, off: parseMoney(reward.off) ?? ZERO } : reward,
+  reward: reward.kind === 'amount-off' ? { ...reward, off: parseMoney(reward.off) ?? ZERO } : reward,
 });

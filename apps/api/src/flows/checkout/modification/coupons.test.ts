@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
-import { startCheckout } from '#flows/checkout/start-checkout.ts';
-import { cancelOrder } from '#flows/order-money/cancel-order.ts';
+import { startCheckout } from '../start-checkout.ts';
+import { cancelOrder } from '../../order-money/cancel-order.ts';
 import { type CheckoutWorld, change, makeCheckoutWorld, makeReserved, must, startOf } from '#testing/checkout-world.ts';
 import { auditCoupons, clip, insertCoupon, usesOf } from '#testing/coupons.ts';
 import { edit, opened, quantityOf, standingOf, submit } from '#testing/modifying.ts';
