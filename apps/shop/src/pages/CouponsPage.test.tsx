@@ -112,10 +112,10 @@ test('the page that a visitor comes back to clips the coupon once, and its addre
 });
 
 test('coupons that cannot be read say so, and are read again on request', async () => {
-  let coupons: readonly Coupon[] | undefined;
-  await open([], { answers: { [LIST]: () => coupons && { coupons } } });
+  const served: { coupons?: readonly Coupon[] } = {};
+  await open([], { answers: { [LIST]: () => served.coupons && served } });
   await expect.element(main().getByText("We couldn't load your coupons")).toBeVisible();
-  coupons = [];
+  served.coupons = [];
   await main().getByRole('button', { name: 'Try Again' }).click();
   await expect.element(main().getByRole('heading', { name: 'There are no coupons right now' })).toBeVisible();
 });
