@@ -31,11 +31,9 @@ const TRIED_IN_EVERY_ORDER = 5;
  * shopper. The same whatever the order of lines and coupons; never more than the items cost.
  */
 export function couponShares(lines: readonly CouponLine[], coupons: readonly CouponTerms[]): readonly CouponShare[] {
-  const sorted = lines.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1));
-  const prices = new Map(sorted.map(({ lineId, itemPrice }) => [lineId, itemPrice]));
-  const manufacturer = bestOf(sorted, ofFunding(coupons, 'MANUFACTURER'), new Map());
-  const store = bestOf(sorted, ofFunding(coupons, 'STORE'), offByLine(manufacturer));
-  return [...manufacturer, ...store].filter(({ lineId, off }) => off > 0 && prices.has(lineId));
+  const manufacturer = bestOf(lines, ofFunding(coupons, 'MANUFACTURER'), new Map());
+  const store = bestOf(lines, ofFunding(coupons, 'STORE'), offByLine(manufacturer));
+  return [...manufacturer, ...store].filter(({ off }) => off > 0);
 }
 
 const ofFunding = (coupons: readonly CouponTerms[], funding: CouponTerms['funding']): readonly CouponTerms[] =>
@@ -91,13 +89,12 @@ function inTurn(
 ): readonly CouponShare[] {
   const left = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
   const off = new Map(before);
-  return coupons.flatMap((coupon, index) => {
-    const others = coupons.slice(index + 1);
+  return coupons.flatMap((coupon) => {
     const free = lines
       .filter((line) => isCouponOf(coupon, line))
       .map((line) => ({ line, quantity: left.get(line.lineId) ?? 0 }))
       .filter(({ quantity }) => quantity > 0)
-      .toSorted((a, b) => rivals(a, others) - rivals(b, others) || dearestFirst(a, b));
+      .toSorted(dearestFirst);
     const taken = portionsFor(coupon, free);
     const shares = sharesOf(coupon, taken, off);
     if (total(shares) === 0) return [];
@@ -107,8 +104,6 @@ function inTurn(
   });
 }
 
-const rivals = ({ line }: Portion, others: readonly CouponTerms[]): number =>
-  others.filter((coupon) => isCouponOf(coupon, line)).length;
 const dearestFirst = (a: Portion, b: Portion): number =>
   b.line.itemPrice - a.line.itemPrice || (a.line.lineId < b.line.lineId ? -1 : 1);
 
@@ -120,7 +115,7 @@ const worth = (portions: readonly Portion[]): Cents =>
 function portionsFor({ reward, minimumQuantity, minimumSpend }: CouponTerms, free: readonly Portion[]) {
   if (count(free) < minimumQuantity || worth(free) < minimumSpend) return [];
   if (reward.kind === 'percent-off' || minimumSpend > 0) return free;
-  return firstOf(reward.kind === 'item-free' ? free.toSorted(dearestFirst) : free, minimumQuantity);
+  return firstOf(free, minimumQuantity);
 }
 
 /** The first so many items. */
