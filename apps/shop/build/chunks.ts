@@ -18,8 +18,6 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'frame', tags: ['$initial'], test: (id) => SOURCES.test(id) && !id.endsWith(ENTRY), priority: 1 },
     // Fields, dialogs, icons and calls that many pages share: separately, each was a request for a few hundred bytes.
     { name: 'parts', test: /packages\/ui\/src|lucide-react|shop\/src\/(?:api|browser)\//, minShareCount: 2 },
-    // Coupons are on their page, on tiles, on products and in the cart.
-    { name: 'coupons', test: /(?:shop\/src\/(?:shared\/coupons|api\/coupons)|rules\/src\/coupon)/, priority: 3 },
     // The same for what the pages of an order share. Each name of a file is in the first view, too.
     {
       name: 'orders',

@@ -1,6 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
-import { couponsQuery } from '#api/coupons.ts';
 import { trackCaught } from '#api/query-client.ts';
 import { productQuery, productsQuery, shelvesQuery } from '#features/catalog/queries.ts';
 import { HomePage } from '#pages/HomePage.tsx';
@@ -60,7 +59,6 @@ const coupons = createRoute({
   path: '/cl/coupons/',
   staticData: { sells: true },
   validateSearch: params.couponsSearch,
-  loader: ({ context }) => void context.queryClient.prefetchQuery(couponsQuery()),
   component: lazyRouteComponent(() => import('#pages/CouponsPage.tsx'), 'CouponsPage'),
 });
 
