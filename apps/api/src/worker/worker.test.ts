@@ -165,9 +165,9 @@ test('the nightly job generates fourteen days of slots for every location, and a
   expect(await count()).toBe(first);
 });
 
-test('every job except those of messages is scheduled each night', () => {
+test('every job except those of messages and reports is scheduled each night', () => {
   const jobs = Object.keys(taskList({ ...world.deps, clock, mailer: null })).filter(
-    (job) => !['send-mail', 'send-text', 'order-message'].includes(job),
+    (job) => !['send-mail', 'send-text', 'order-message', 'report-conversion'].includes(job),
   );
   expect(parseCrontab(NIGHTLY).map(({ task }) => task)).toEqual(jobs);
 });

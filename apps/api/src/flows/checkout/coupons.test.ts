@@ -60,12 +60,12 @@ describe('a checkout', () => {
   test('PRO-012 SUM-002 has what a clipped coupon takes off, on its line and nested in the line COUPONS', async () => {
     const id = await insertCoupon(world.db);
     const plain = view(await readyWith([]));
-    const { lineItems, summary } = view(await readyWith([id]));
-    expect(lineItems.find(({ gtin13 }) => gtin13 === PRODUCTS.milk)?.priceAdjustment.coupons).toEqual([
+    const { lineItems, summary, calculatedProperties } = view(await readyWith([id]));
+    expect(lineItems.find(({ cart }) => cart.gtin13 === PRODUCTS.milk)?.priceAdjustment.coupons).toEqual([
       { id, offerId: `offer_${id}`, type: 'DIGITAL', appliedTo: 'ITEM', discount: 100 },
     ]);
-    expect(plain.summary.lines.map(({ type }) => type)).not.toContain('COUPONS');
-    expect(summary.lines.find(({ type }) => type === 'COUPONS')).toMatchObject({
+    expect(plain.calculatedProperties.uiPaymentSummary.map(({ type }) => type)).not.toContain('COUPONS');
+    expect(calculatedProperties.uiPaymentSummary.find(({ type }) => type === 'COUPONS')).toMatchObject({
       amount: -100,
       nestedLines: [{ description: `Coupon ${id}`, amount: -100 }],
     });

@@ -24,7 +24,7 @@ test('CHK-067 offers a tip only when the checkout is eligible for one', async ()
 });
 
 test('SCH-019 where a tip is chosen, the page says that the whole tip goes to the delivery person', async () => {
-  const { page } = await openPage(aDelivery({ tip: A_TIP }));
+  const { page } = await openPage(aDelivery(A_TIP));
   await expect.element(page.getByText(/^100% of tips go to the delivery person/)).toBeVisible();
 });
 
