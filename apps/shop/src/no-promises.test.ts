@@ -43,7 +43,7 @@ test('reads the messages of shop and server', () => {
 test.each(UNBUILT)('no sentence promises %s', (_, phrase) => {
   const promising = WORDS.flatMap((file) =>
     sentencesOf(file)
-      .filter((text) => phrase.test(text))
+      .filter((text) => phrase.test(text) && !TRUE.has(text))
       .map((text) => `${file}: ${text}`),
   );
   expect(promising).toEqual([]);

@@ -23,6 +23,7 @@ function Loaded() {
   return (
     <>
       {data && <CheckoutForm checkout={data} isModify={false} />}
+      {data && <p>now {data.status}</p>}
       {order.data && !order.isStale && <p>known: {order.data.vendorName}</p>}
     </>
   );
@@ -123,11 +124,13 @@ test('SUB-016 SUB-019 the order carries what the monitoring script saw of this v
     expect(event).toMatch(/^(pointerdown|keydown|paste|visibilitychange)@\d+$/);
 });
 
-test('the order that the placed checkout brings along is not fetched again', async () => {
+test('SUB-010 the placed checkout takes the place of its draft, and the order that it brings along is not fetched again', async () => {
   const order = anOrder({ vendorName: 'Own vans' });
   const { page, requests, place } = await openPage(() => ({ ...aCheckout({ status: 'ACTIVE' }), order }));
   await place.click();
   await expect.element(page.getByText('known: Own vans')).toBeInTheDocument();
+  await expect.element(page.getByText('now ACTIVE')).toBeInTheDocument();
+  expect(requests.filter((each) => each.startsWith(`GET ${ONE}`))).toHaveLength(1);
   expect(requests.filter((each) => each.includes('/orders/'))).toEqual([]);
 });
 
