@@ -28,6 +28,7 @@ test('CRT-128 CRT-131 CRT-136 CRT-143 of three unavailable items one is replaced
       .first()
       .click();
     await expectAccessible(page, 'find similar item');
+    await page.setViewportSize({ width: 1280, height: 900 });
     const name = await find.getByRole('group', { name: /^Quantity, / }).getAttribute('aria-label');
     await find.getByRole('button', { name: 'Replace Item' }).click();
     await expect(list.getByText(`Replaces 2 × ${first}`)).toBeVisible();
