@@ -152,6 +152,47 @@ export interface Tables {
     at: Date;
     source: string;
   };
+  conversion: {
+    order_id: string;
+    conversion_id: string;
+    token: string | null;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+  coupon: {
+    coupon_id: string;
+    offer_id: string;
+    banner_id: string | null;
+    funding: string;
+    title: string;
+    picture: string;
+    department_id: string;
+    amount_off_cents: number | null;
+    basis_points_off: number | null;
+    gives_item: Generated<boolean>;
+    gtin13s: Generated<string[]>;
+    department_ids: Generated<string[]>;
+    minimum_quantity: Generated<number>;
+    minimum_spend_cents: Generated<number>;
+    max_uses_per_shopper: Generated<number>;
+    total_uses: number | null;
+    uses: Generated<number>;
+    starts_at: Date;
+    ends_at: Date;
+  };
+  coupon_clip: {
+    profile_id: string;
+    coupon_id: string;
+    is_clipped: boolean;
+    uses: Generated<number>;
+    clipped_at: Date;
+  };
+  coupon_use: {
+    checkout_id: string;
+    coupon_id: string;
+    profile_id: string;
+    used_at: Date;
+  };
   demo_stop: {
     is_stopped: boolean;
   };
