@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { couponsQuery } from '#api/coupons.ts';
+import { couponsOf, couponsQuery } from '#api/coupons.ts';
 import { ClipButton } from './ClipButton.tsx';
 import { conditionText, endText, rewardText } from './coupon-text.ts';
 import css from './Coupons.module.css';
-import { couponsOf } from './coupons-of.ts';
 import { copy } from './copy.ts';
 
 /** On a product's page: its coupons. Nobody waits for them; without any, or unread, there is nothing. */
