@@ -8,6 +8,8 @@ const read = (text: string) =>
   readTerms(tokensOf(text), (word) => KNOWN.has(word)).map(({ typed, meant }) => [typed, meant]);
 
 test.each([
+  ['7 up', [[['7', 'up'], [['lemon', 'lime', 'soda']]]]],
+  ['80 20', [[['80', '20'], [['80', 'lean']]]]],
   ['milk', [[['milk'], []]]],
   ['oj', [[['oj'], [['orange', 'juice']]]]],
   ['Diet Coke', [[['diet', 'coke'], [['diet', 'cola']]]]],
