@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { readSources } from '../checks/sources.ts';
 import { ROOT } from '../root.ts';
 
-const SOURCES = readSources((file) => /^(?:apps|packages|tools)\//.test(file) && /\.(?:tsx?|css|json|sql)$/.test(file));
+const SOURCES = readSources(
+  (file) => /^(?:apps|packages|tools)\//.test(file) && /\.(?:tsx?|css|json|sql|tsv)$/.test(file),
+);
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>;
 };

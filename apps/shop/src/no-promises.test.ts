@@ -16,7 +16,7 @@ const WORDS = [
 const UNBUILT: readonly (readonly [string, RegExp])[] = [
   ['a final price by weight', /when they are weighed|really weigh|(?:by|at) what they weigh/i],
   ['a use of points', /\bpoints\b/i],
-  ['a driver who tells', /tells you|let you know/i],
+  ['a driver who tells', /(?<!\(DV\) )tells you|let you know/i],
   ['following an order on its way', /sees where it is|track your order/i],
   ['chat', /\bchat\b/i],
   [

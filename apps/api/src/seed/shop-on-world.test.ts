@@ -159,10 +159,12 @@ test('Rosa’s past orders are complete in the shop’s format, and what she bou
 test('the checkout that a past order came from still opens, with the card that paid', async () => {
   const rosa = await signedIn('rosa');
   for (const { id, tenders, agreed } of await ordersRead(rosa)) {
+    const { cardId, type, brand, lastFour } = tenders[0] ?? {};
+    const card = { id: cardId, paymentType: type, brand, lastFour };
     const answer = await rosa.get(`/atlas/v1/checkout/v2/checkouts/${id}`);
     expect(answer).toMatchObject({
       status: 200,
-      body: { id, status: 'ACTIVE', tenders: [{ ...tenders[0], amount: agreed?.summary.cost.total, balance: null }] },
+      body: { id, status: 'ACTIVE', payments: [{ ...card, amount: agreed?.summary.cost.total, balance: null }] },
     });
   }
 });

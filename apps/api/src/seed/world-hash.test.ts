@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = '4982f80e8e2ff7d10679fa97a7ba1eacb624dbf817c64f31e1fc4a72dec8f639';
+const WORLD = '8fc9ef1fec6d39537538d8387f1a81d63efb89e8d1b04cb3f21098d04331af15';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

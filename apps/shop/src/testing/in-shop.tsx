@@ -45,6 +45,7 @@ export async function renderInShop(part: ReactNode, { bootstrap = aBootstrap(), 
     routeTree: createRootRoute({ component: () => part }),
     history: createMemoryHistory({ initialEntries: [at] }),
     defaultNotFoundComponent: () => part,
+    trailingSlash: 'preserve',
     parseSearch,
     stringifySearch,
   });

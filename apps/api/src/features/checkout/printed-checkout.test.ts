@@ -51,6 +51,7 @@ test('CHK-091 CHK-092 CHK-093 CHK-097 a checkout has the printed fields, and its
     'lineItems',
     'modalityType',
     'movedTo',
+    'notices',
     'paymentDetails',
     'paymentIntent',
     'payments',

@@ -158,7 +158,7 @@ export async function undoPlacement(db: Kysely<Tables>, { attempt, outcome, ...d
     ), unsold as (
       update flash_sale t set sold = t.sold - f.quantity from f where t.coupon_id = f.coupon_id
     ), ${lockUses({ order: sql`(select checkout_id from c)`, after: sql`f` })}, ${giveUsesBack(sql`c`)}, unused as (
-      delete from promo_use u using a where u.checkout_id = a.checkout_id and (select count(*) from coupons_back) >= 0 returning 1
+      delete from promo_use u using a where u.checkout_id = a.checkout_id and (select count(*) from f) >= 0 and (select count(*) from coupons_back) >= 0 returning 1
     ), kept as (
       update reservation t
          set state = case when r.has_another then 'RELEASED' else 'HELD' end, version = t.version + 1,

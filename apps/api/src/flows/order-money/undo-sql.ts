@@ -42,7 +42,7 @@ export async function undoOrder(db: Kysely<Tables>, { call, seen, plan }: Undo):
     ), unsold as (
       update flash_sale t set sold = t.sold - f.quantity from f where t.coupon_id = f.coupon_id
     ), ${lockUses({ order: sql`(select order_id from moved)`, after: sql`f` })}, ${giveUsesBack(sql`moved`)}, unused as (
-      delete from promo_use u using moved where u.checkout_id = moved.order_id and (select count(*) from coupons_back) >= 0 returning 1
+      delete from promo_use u using moved where u.checkout_id = moved.order_id and (select count(*) from f) >= 0 and (select count(*) from coupons_back) >= 0 returning 1
     ), released as (
       update reservation t set state = 'RELEASED', version = t.version + 1 from r where t.reservation_id = r.reservation_id
     ), freed as (

@@ -61,7 +61,7 @@ export const copy = {
   atDoor: 'Dejar en mi puerta',
   atDoorHint: 'Tu repartidor dejará tus bolsas en tu puerta.',
   quiet: 'No molestar',
-  quietHint: 'Tu repartidor no tocará el timbre ni la puerta. Agregamos "Please do not disturb." a tus notas.',
+  quietHint: 'Tu repartidor no tocará el timbre ni la puerta. Agregamos “Please do not disturb.” a tus notas.',
   quietTooLong: (max) => `Primero acorta tus notas a ${max} caracteres.`,
   atDoorAge:
     'Alguien debe estar presente y mostrar una identificación válida para los artículos con restricción de edad.',

@@ -6,7 +6,7 @@ export const copy = {
   hint: 'Guárdalos una vez. Los descontamos al pagar.',
   loading: 'Cargando cupones',
   failed: 'No pudimos cargar tus cupones',
-  retry: 'Reintentar',
+  retry: 'Intentar de nuevo',
   search: 'Buscar cupones',
   filter: 'Filtrar',
   department: 'Departamento',

@@ -19,7 +19,7 @@ export const copy = {
     },
     sale: {
       label: 'Venta o uso compartido de información personal',
-      hint: 'Si un buscador te trajo aquí para reservar un horario, podemos decirle que se hizo un pedido, nunca quién eres ni qué compraste. No compartimos nada más ni vendemos nada.',
+      hint: 'Si un servicio de búsqueda te trajo aquí para reservar un horario, podemos decirle que se hizo un pedido, nunca quién eres ni qué compraste. No compartimos nada más ni vendemos nada.',
     },
   },
   position: {

@@ -143,7 +143,7 @@ export const refusals = {
   SLOT_CLOSED: 'Este horario ya no está disponible. Elige otro.',
   SLOT_PAST_CUTOFF: 'Ya no hay tiempo para elegir este horario. Elige uno posterior.',
   EMPTY_CART: 'Tu carrito está vacío. Agrega artículos para hacer un pedido.',
-  PROMISE_FALLOUT: 'Hay artículos que no se pueden incluir en esta reservación',
+  PROMISE_FALLOUT: 'Algunos artículos ya no están disponibles en este horario. Revísalos y continúa de nuevo.',
   ...VENDOR_REFUSALS,
   NO_ITEMS_AVAILABLE: 'Los artículos de tu carrito no están disponibles. Actualiza tu carrito e inténtalo de nuevo.',
   VERSION_MISMATCH: 'Esta reservación se actualizó en otra ventana. Ahora ves la versión más reciente.',

@@ -14,7 +14,7 @@ export const buyAgainCopy = {
   failed: 'No pudimos cargar lo que has comprado.',
   retry: 'Intentar de nuevo',
   empty: 'Todavía no hay nada que volver a comprar',
-  emptyHint: 'Aquí aparecerá lo que pidas.',
+  emptyHint: 'Aquí aparecerán los artículos de tus pedidos.',
   start: 'Empieza a comprar',
   nothing: (text) => `No has comprado nada parecido a “${text}”`,
   nothingHint: 'Búscalo en toda la tienda.',

@@ -88,7 +88,7 @@ export const privacyChoices = {
   paragraphs: ({ phone }) => [
     'Puedes navegar y llenar tu carrito sin una cuenta. Hasta que permitas más, solo está activo lo que el sitio web necesita para funcionar.',
     'Elige “Tus opciones de privacidad” al pie de cualquier página para administrar tu configuración de analítica, publicidad y venta o uso compartido de información. Tus opciones se guardan en ese navegador durante un año.',
-    'Si un buscador te trajo aquí para reservar un horario y permites compartir información, podemos decirle que se hizo un pedido, nunca quién eres ni qué compraste.',
+    'Si un servicio de búsqueda te trajo aquí para reservar un horario y permites compartir información, podemos decirle que se hizo un pedido, nunca quién eres ni qué compraste.',
     'Si tu navegador envía una señal de Control Global de Privacidad (GPC), la publicidad y la venta o el uso compartido de información permanecen desactivados, sin importar lo que hayas elegido antes.',
     PRIVACY_REQUEST(phone),
   ],

@@ -74,14 +74,26 @@ export interface Commit {
   readonly now: Millis;
 }
 
-/** Gives the coupons back that the changed order no longer uses, if any: `locks` before its slot, `writes` after it. */
-const couponsBack = ({ couponsBack: only = [] }: OrderChange) =>
-  only.length === 0
-    ? { locks: sql``, writes: sql`` }
-    : {
-        locks: sql`${lockUses({ order: sql`(select o.order_id from o, r)`, after: sql`f`, only })}, `,
-        writes: sql`${giveUsesBack(sql`moved`)}, `,
-      };
+/**
+ * Gives the flash sale stock and the coupons back that the changed order no longer uses: `locks` before its slot, which
+ * waits for the step `f`, and `writes` of the coupons after it.
+ */
+function takenBack({ flashPiecesBack, couponsBack: only = [] }: OrderChange) {
+  const sales = sql`
+      select f.coupon_id, back.quantity
+        from r, jsonb_to_recordset(${json(flashPiecesBack)}) as back(coupon_id text, quantity int), flash_sale f
+       where f.coupon_id = back.coupon_id
+       order by f.coupon_id for no key update of f`;
+  if (only.length === 0) return { locks: sql`f as materialized (${sales})`, writes: sql`` };
+  return {
+    locks: sql`sales as materialized (${sales}),
+    ${lockUses({ order: sql`(select o.order_id from o, r)`, after: sql`sales`, only })},
+    f as materialized (
+      select * from sales where (select count(*) from sales) >= 0 and (select count(*) from coupons_back) >= 0
+    )`,
+    writes: sql`${giveUsesBack(sql`moved`)}, `,
+  };
+}
 
 /** The next revision of the order `moved`, and its event. */
 const nextRevision = (change: OrderChange, now: Millis) => sql`
@@ -121,7 +133,7 @@ const booked = ({ attempt: { change, authorize }, tenders, now }: Commit) => sql
 export async function commitChange(db: Kysely<Tables>, commit: Commit): Promise<boolean> {
   const { attempt, now } = commit;
   const { change, authorize } = attempt;
-  const coupons = couponsBack(change);
+  const back = takenBack(change);
   const hasStarted = authorize !== null;
   const guard = hasStarted ? { when: sql`exists (select from a)`, steps: 1 } : {};
   const parts = change.newSlot
@@ -131,12 +143,7 @@ export async function commitChange(db: Kysely<Tables>, commit: Commit): Promise<
     with a as materialized (
       select attempt_id from modify_attempt
        where order_id = ${change.orderId} and key = ${attempt.key} and status = 'PENDING' for no key update
-    ), ${lockedOrder(change, now, guard)}, f as materialized (
-      select f.coupon_id, back.quantity
-        from r, jsonb_to_recordset(${json(change.flashPiecesBack)}) as back(coupon_id text, quantity int), flash_sale f
-       where f.coupon_id = back.coupon_id
-       order by f.coupon_id for no key update of f
-    ), ${coupons.locks}${parts.slots}, moved as (
+    ), ${lockedOrder(change, now, guard)}, ${back.locks}, ${parts.slots}, moved as (
       update orders t set revision = t.revision + 1, last_event = t.last_event + 1,
              item_count = ${change.summary.itemCount}::int, total_cents = ${change.summary.cost.total}::int,
              details = ${json(change.details)}${parts.orderColumns}
@@ -148,7 +155,7 @@ export async function commitChange(db: Kysely<Tables>, commit: Commit): Promise<
         from moved where t.checkout_id = moved.order_id
     ), unsold as (
       update flash_sale t set sold = t.sold - f.quantity from f, moved where t.coupon_id = f.coupon_id
-    ), ${coupons.writes}${booked(commit)}, ended as (
+    ), ${back.writes}${booked(commit)}, ended as (
       delete from modify_session m using moved where m.order_id = moved.order_id
     ), ${
       hasStarted

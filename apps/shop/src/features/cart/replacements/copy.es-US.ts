@@ -28,7 +28,7 @@ export const copy = {
   replaces: (n, original) => `En lugar de ${n === 1 ? '' : `${n} × `}${original}`,
   undo: 'Deshacer',
   undoFor: (original) => `Deshacer y recuperar ${original}`,
-  again: (name) => `Buenas noticias: ${name} ya está disponible.`,
+  again: (name) => `Buenas noticias: ${name} está disponible de nuevo.`,
   keep: 'Dejarlo',
   prices: {
     title: (n) => (n === 1 ? 'Cambió un precio en tu carrito' : `Cambiaron ${n} precios en tu carrito`),
@@ -61,7 +61,7 @@ export const copy = {
 } satisfies Translation<typeof en.copy>;
 
 export const refusals = {
-  REPLACEMENT_UNAVAILABLE: 'El artículo que elegiste se acaba de agotar. Tu carrito no cambió. Elige otro.',
+  REPLACEMENT_UNAVAILABLE: 'El artículo que elegiste ya no está disponible. Tu carrito no cambió. Elige otro.',
   REPLACEMENT_OVER: 'Este reemplazo ya no se puede deshacer.',
   NOTES_TOO_LONG: 'Los dos artículos tienen instrucciones que no caben juntas. Acorta una primero.',
 } satisfies Translation<typeof en.refusals>;
