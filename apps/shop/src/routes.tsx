@@ -221,8 +221,6 @@ export function makeRouter(context: RouteContext, history?: RouterHistory) {
     defaultPreloadDelay: 100,
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    // `/cl/coupons/` is printed with a slash (NAV-031).
-    trailingSlash: 'preserve',
     defaultNotFoundComponent: lazyRouteComponent(() => import('#pages/NotFoundPage.tsx'), 'NotFoundPage'),
     defaultErrorComponent: PageError,
     defaultOnCatch: (error) => trackCaught(context.queryClient, error),
