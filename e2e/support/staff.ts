@@ -14,7 +14,7 @@ async function press(page: Page, button: 'Start' | 'Stop', then: string): Promis
   const tab = await page.context().newPage();
   await tab.goto('/sim');
   const status = tab.getByRole('status');
-  if ((await status.textContent()) !== then) await tab.getByRole('button', { name: button }).click();
+  if ((await status.textContent()) !== then) await tab.getByRole('button', { name: button, exact: true }).click();
   await expect(status).toHaveText(then);
   await tab.close();
 }
