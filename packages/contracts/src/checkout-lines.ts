@@ -26,6 +26,7 @@ export const CheckoutLine = z.object({
   requestedBy: z.literal('CUSTOMER'),
   product: plain.product,
   lineTotal: plain.lineTotal,
+  ebtAmount: plain.ebtAmount,
   priceAdjustment: plain.priceAdjustment,
   sourceStoreId: plain.sourceStoreId,
 });

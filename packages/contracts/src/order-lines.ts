@@ -35,6 +35,8 @@ const PickedLine = z.object({
       grams: z.int().optional(),
       /** What it costs on the final bill; null before. */
       lineTotal: Money.nullable(),
+      /** What SNAP pays of it on the final bill; absent where it pays nothing. */
+      ebtAmount: Money.optional(),
     })
     .optional(),
 });
@@ -53,6 +55,8 @@ export const OrderLine = z.object({
   instructions: z.string().nullable(),
   product: Product,
   lineTotal: Money,
+  /** What SNAP pays of it, the whole or a part; absent where it pays nothing. */
+  ebtAmount: Money.optional(),
   /** The coupon of a flash sale, or the clipped ones that apply. */
   priceAdjustment: z.object({ coupons: z.array(Coupon) }),
   /** The store whose flash sale it is. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cents, sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
 import { ebtAmount } from './pricing-tax.ts';
-import { ebtRange, HOLD, planTenders as planCards } from './tender.ts';
+import { ebtRange, HOLD, planTenders as planCards, snapByLine } from './tender.ts';
 import type { TenderInput as RulesInput } from './tender.ts';
 
 /** The cards by what they are, as these tests choose them. */
@@ -158,6 +158,19 @@ describe('whatever the order and the cards', () => {
           expect(authorize).toBeGreaterThanOrEqual(expectedCapture);
           expect(tender.type !== 'EBT' || shares.every(({ target }) => target.kind === 'line')).toBe(true);
         }
+      }),
+      runs,
+    );
+  });
+  test('what SNAP pays by line is what its card pays, and of each line what its pricing says', () => {
+    fc.assert(
+      fc.property(order, (each) => {
+        const plan = planTenders(each);
+        const leg = plan.legs.find(({ tender }) => tender.type === 'EBT');
+        const byLine = snapByLine(plan);
+        expect(sum(Object.values(byLine))).toBe(leg?.expectedCapture ?? 0);
+        const paid = each.lines.filter(({ ebtPaid }) => ebtPaid > 0);
+        expect(byLine).toEqual(Object.fromEntries(paid.map(({ lineId, ebtPaid }) => [lineId, ebtPaid])));
       }),
       runs,
     );

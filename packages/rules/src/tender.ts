@@ -115,6 +115,15 @@ export function planTenders(input: TenderInput): TenderPlan {
   return { legs, shortfall, reasons };
 }
 
+/** What SNAP pays of each line, by its id; a line that it pays nothing of is absent. */
+export const snapByLine = ({ legs }: Pick<TenderPlan, 'legs'>): Readonly<Record<string, Cents>> =>
+  Object.fromEntries(
+    legs
+      .filter(({ tender }) => roleOf(tender.type) === 'eligible-items')
+      .flatMap(({ shares }) => shares)
+      .flatMap(({ target, amount }) => (target.kind === 'line' ? [[target.lineId, amount]] : [])),
+  );
+
 /** What is still to be paid, in the order in which cards fill it. */
 class Dues {
   #open: readonly Share[];

@@ -17,6 +17,9 @@ import type { Actor } from './move-order-sql.ts';
 import type { StoredProblem, StoredRefund } from './refund.ts';
 import type { PickedLine } from './picked-line.ts';
 
+/** What SNAP pays of each line, by its id, in cents; a line that it pays nothing of is absent. */
+type SnapPaid = Readonly<Record<string, Cents>>;
+
 /** What an order stores besides its lines and its money. */
 export interface OrderDetails {
   readonly email: string;
@@ -32,6 +35,8 @@ export interface OrderDetails {
   readonly zone: string;
   readonly tenders: readonly z.output<typeof Tender>[];
   readonly pictures: OrderHeader['pictures'];
+  /** What SNAP is to pay of each line, by its id, until the final bill; absent where it pays nothing. */
+  readonly snapPaid?: SnapPaid;
   /** What happens to items that are out of stock; absent unless the shopper chose it. */
   readonly substitution?: OrderSubstitution;
   /** How it earns fuel points; absent where it earns none. */
@@ -67,6 +72,8 @@ export interface OrderLife {
   readonly problems: readonly StoredProblem[];
   /** Whether what each line cost and each authorization was captured is stored, so that items can be refunded. */
   readonly hasBill: boolean;
+  /** What SNAP paid on the final bill; null before that, where none of its items is stored, and where it paid nothing. */
+  readonly snapPaid: SnapPaid | null;
 }
 
 /** One event that led an order to a state. */
@@ -100,4 +107,5 @@ export const justPlaced = (at: Millis): OrderLife => ({
   refunds: [],
   problems: [],
   hasBill: false,
+  snapPaid: null,
 });

@@ -39,6 +39,10 @@ const shown = new WeakMap<FrozenLine, OrderLine>();
 /** A line of a checkout or an order as the wire has it: made once for as long as the line lives. */
 export const toOrderLine = (line: FrozenLine): OrderLine => shown.getOrInsertComputed(line, makeLine);
 
+/** A line with what SNAP pays of it: another object, because the one without it is shown elsewhere, too. */
+export const withSnap = <Line extends object>(line: Line, ebtAmount: Cents | undefined) =>
+  ebtAmount === undefined ? line : { ...line, ebtAmount };
+
 const makeLine = ({ lineId, product, backup, total, flashSale, coupons, ...line }: FrozenLine): OrderLine => ({
   id: lineId,
   gtin13: line.gtin13,

@@ -106,6 +106,28 @@ test('SNAP is named only with what it paid, however much of the order is eligibl
   await expect.element(page.getByText(/^\$12\.00 of SNAP-eligible items/)).toBeVisible();
 });
 
+test('each row of a receipt has what SNAP pays of it: in the end what it paid, of a substitute too', async () => {
+  const estimate = await show(anOrder({ lineItems: [{ ...milk, ebtAmount: 'USD 3.20' }, bread] }));
+  expect(rowOf('Milk')[0]).toContain('SNAP EBT pays $3.20');
+  expect(page.getByText(/SNAP/).elements()).toHaveLength(1);
+  await estimate.page.unmount();
+  const order = billed();
+  const agreed = order.agreed && {
+    ...order.agreed,
+    lineItems: order.agreed.lineItems.map((line) => {
+      const { substitute, ...picked } = line.picked ?? { outcome: 'PICKED', quantity: 1 };
+      const paid = substitute && { substitute: { ...substitute, ebtAmount: 'USD 3.49' } };
+      return { ...line, ebtAmount: 'USD 0.99', picked: { ...picked, ...paid } };
+    }),
+  };
+  const [first, ...others] = order.lineItems;
+  if (!first) throw new Error('no line');
+  await show({ ...order, agreed, lineItems: [{ ...first, ebtAmount: 'USD 6.28' }, ...others] });
+  expect(rowOf('Salmon')[0]).toContain('SNAP EBT paid $6.28');
+  expect(rowOf('Rolls')[0]).toContain('SNAP EBT paid $3.49');
+  expect(page.getByText(/SNAP/).elements()).toHaveLength(2);
+});
+
 test.each([390, 768, 1280])('is accessible at %d pixels and wider than nothing', async (width) => {
   await page.viewport(width, 900);
   const { page: shown } = await show(billed());

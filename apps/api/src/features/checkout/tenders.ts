@@ -1,9 +1,10 @@
 import { type Cents, cents, minCents, ZERO } from '@cartwright/rules/money';
 import { byTurn, roleOf, type TenderRole } from '@cartwright/rules/payment-methods';
 import type { EbtRequest } from '@cartwright/rules/pricing-input';
-import { ebtRange, type Leg, planTenders, type TenderPlan } from '@cartwright/rules/tender';
+import { ebtRange, type Leg, planTenders, snapByLine, type TenderPlan } from '@cartwright/rules/tender';
 import { HOUR, type Millis } from '@cartwright/rules/zoned-time';
 import type { ChosenTender } from '#orders/checkout-facts.ts';
+import type { OrderDetails } from '#orders/stored-order.ts';
 import type { PricedOrder } from '#pricing/price-order.ts';
 
 /** The cards that pay in one role. */
@@ -37,6 +38,12 @@ export function planOf(
 /** A card's leg of a plan; an unneeded card has none. */
 export const legOf = (plan: TenderPlan, cardId: string): Leg | undefined =>
   plan.legs.find(({ tender }) => tender.cardId === cardId);
+
+/** What an order stores of what SNAP pays by line: nothing where it pays nothing. */
+export function snapPaidOf(plan: TenderPlan): Pick<OrderDetails, 'snapPaid'> {
+  const snapPaid = snapByLine(plan);
+  return Object.keys(snapPaid).length > 0 ? { snapPaid } : {};
+}
 
 /** The same cards, in the order in which they pay and are shown. */
 export const inOrder = (tenders: readonly ChosenTender[]): readonly ChosenTender[] =>

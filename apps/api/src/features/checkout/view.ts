@@ -2,12 +2,14 @@ import type { Checkout } from '@cartwright/contracts/checkout';
 import { PostalAddress } from '@cartwright/contracts/common';
 import { tipOffer } from '@cartwright/rules/tip';
 import { ZERO } from '@cartwright/rules/money';
+import { snapByLine } from '@cartwright/rules/tender';
 import { isLive } from '@cartwright/rules/reservation';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import { noticesOf } from '#pricing/notices.ts';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import { type Viewer, toReservationView } from '#reservations/reservation-view.ts';
 import type { Directory, Location } from '#locations/directory.ts';
+import { withSnap } from '#products/frozen-line.ts';
 import { postalAddressOf, toStoreDetails } from '#locations/store-details.ts';
 import { type StoredCheckout, ageOf, isTimedOut, planCheckout, substitutionOf } from './checkout.ts';
 import { toCheckoutLine } from './line-view.ts';
@@ -57,6 +59,7 @@ function makeView(stored: StoredCheckout, directory: Directory, viewer: Viewer):
   const { contact, deliveryType } = stored;
   const plan = planCheckout(stored);
   const { lines: uiPaymentSummary, ...summary } = summaryByLocale(stored.summary, viewer.locale);
+  const snap = snapByLine(plan);
   const { eligible: isTipEligible, ...offer } = toTipOffer(stored);
   return {
     id: stored.checkoutId,
@@ -64,7 +67,7 @@ function makeView(stored: StoredCheckout, directory: Directory, viewer: Viewer):
     checksum: stored.checksum,
     status: isTimedOut(stored, viewer.now) ? 'TIMED_OUT' : stored.status,
     modalityType: stored.modality,
-    lineItems: stored.lines.map(toCheckoutLine),
+    lineItems: stored.lines.map((line) => withSnap(toCheckoutLine(line), snap[line.lineId])),
     fulfillment: {
       contact,
       deliveryType,

@@ -9,7 +9,7 @@ import type { Actor } from '#orders/move-order-sql.ts';
 import type { PickedLine, PickedSubstitute } from '#orders/picked-line.ts';
 import type { OrderContents, OrderLife, OrderStep } from '#orders/stored-order.ts';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
-import { type FrozenLine, toOrderLine } from '#products/frozen-line.ts';
+import { type FrozenLine, toOrderLine, withSnap } from '#products/frozen-line.ts';
 import { toProduct } from '#products/priced-product.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 
@@ -24,19 +24,26 @@ export function lifeView(
 ): Pick<Order, 'lineItems' | 'events' | 'money' | 'agreed' | 'substitution' | 'approvals' | 'cancelUntil'> {
   const { life, status: state, cutoffAt, lines } = order;
   const show = pickedLinesOf(life, lines);
+  const agreedTo = shownWith(show, order.details.snapPaid);
   return {
-    lineItems: lines.map(show),
+    lineItems: lines.map(life.agreed ? shownWith(show, life.snapPaid) : agreedTo),
     events: life.events.map((event) => toEvent(event, locale)),
     money: life.money,
     agreed: life.agreed && {
       summary: summaryByLocale(life.agreed.summary, locale),
-      lineItems: life.agreed.lines.map(show),
+      lineItems: life.agreed.lines.map(agreedTo),
     },
     substitution: order.details.substitution ?? STANDARD_SUBSTITUTION,
     approvals: [...approvalViews(order, now)],
     cancelUntil: canCancel({ state, cutoffAt }, now) ? iso(cutoffAt) : null,
   };
 }
+
+/** Shows lines with what SNAP pays of them. */
+const shownWith =
+  (show: (line: FrozenLine) => OrderLine, snapPaid: OrderLife['snapPaid'] | undefined) =>
+  (line: FrozenLine): OrderLine =>
+    withSnap(show(line), snapPaid?.[line.lineId]);
 
 const toEvent = ({ seq, type, at, actor, rescheduled }: OrderStep, locale: Locale): OrderEvent => ({
   seq,
@@ -57,27 +64,32 @@ function toTime(window: Window, locale: Locale) {
 const actorKind = (actor: Actor): OrderEvent['actor'] => (actor === 'shopper' || actor === 'system' ? actor : 'store');
 
 /** Shows lines. One that was not picked yet keeps the object, and so the text, that its checkout had. */
-function pickedLinesOf({ picked, agreed }: OrderLife, lines: readonly FrozenLine[]): (line: FrozenLine) => OrderLine {
+function pickedLinesOf(
+  { picked, agreed, snapPaid }: OrderLife,
+  lines: readonly FrozenLine[],
+): (line: FrozenLine) => OrderLine {
   const pickedLines = new Map(picked.map((each) => [each.lineId, each]));
   const ordered = new Set(agreed?.lines.map(({ lineId }) => lineId));
   const added = agreed ? lines.filter(({ lineId }) => !ordered.has(lineId)) : [];
   return (line) => {
     const found = pickedLines.get(line.lineId);
-    return found ? { ...toOrderLine(line), picked: toPicked(found, line, added) } : toOrderLine(line);
+    return found ? { ...toOrderLine(line), picked: toPicked(found, line, { added, snapPaid }) } : toOrderLine(line);
   };
 }
 
-/** @param added the lines of the final bill that were not ordered: the substitutes */
-function toPicked(
-  { quantity, grams, substitute }: PickedLine,
-  line: FrozenLine,
-  added: readonly FrozenLine[],
-): PickedOnWire {
+/** The final bill, as far as substitutes are found on it. */
+interface Billed {
+  /** Its lines that were not ordered. */
+  readonly added: readonly FrozenLine[];
+  readonly snapPaid: OrderLife['snapPaid'];
+}
+
+function toPicked({ quantity, grams, substitute }: PickedLine, line: FrozenLine, billed: Billed): PickedOnWire {
   return {
     outcome: outcomeOf({ quantity, substitute }, line),
     quantity,
     ...(grams !== null && { grams }),
-    ...(substitute && { substitute: toSubstitute(substitute, added) }),
+    ...(substitute && { substitute: toSubstitute(substitute, billed) }),
   };
 }
 
@@ -92,13 +104,14 @@ function outcomeOf(
 
 function toSubstitute(
   { gtin13, quantity, grams, product }: PickedSubstitute,
-  added: readonly FrozenLine[],
+  { added, snapPaid }: Billed,
 ): NonNullable<PickedOnWire['substitute']> {
   const billed = added.find((line) => line.gtin13 === gtin13 && line.quantity === quantity);
-  return {
+  const shown = {
     product: toProduct(product),
     quantity,
     ...(grams !== null && { grams }),
     lineTotal: billed?.total ?? null,
   };
+  return withSnap(shown, billed && snapPaid?.[billed.lineId]);
 }

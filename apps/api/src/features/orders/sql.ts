@@ -52,7 +52,12 @@ const life = sql`json_build_object(
       from order_revision a
      where a.order_id = o.order_id and a.actor = 'shopper' and r.actor <> 'shopper'
      order by a.revision desc limit 1),
-  'refunds', ${refundsOf}, 'problems', ${problemsOf}, 'hasBill', ${hasBill}
+  'refunds', ${refundsOf}, 'problems', ${problemsOf}, 'hasBill', ${hasBill},
+  'snapPaid', (
+    select json_object_agg(line ->> 'lineId', line -> 'ebtPaid')
+      from (select bill from order_revision b where b.order_id = o.order_id and b.bill is not null
+             order by b.revision desc limit 1) as last, jsonb_array_elements(last.bill -> 'lines') as line
+     where (line ->> 'ebtPaid')::int > 0)
 ) as life`;
 
 /**

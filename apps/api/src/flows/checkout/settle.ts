@@ -5,7 +5,7 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
 import { type StoredCheckout, planCheckout, priceCheckout } from '#features/checkout/checkout.ts';
-import { legOf, withBalance } from '#features/checkout/tenders.ts';
+import { legOf, snapPaidOf, withBalance } from '#features/checkout/tenders.ts';
 import { confirmationMail } from '#features/communications/mails/confirmation-mail.ts';
 import { type OrderDetails, PICTURES_SHOWN, type OrderContents, justPlaced } from '#orders/stored-order.ts';
 import { postalAddressOf } from '#locations/store-details.ts';
@@ -143,6 +143,7 @@ function detailsOf(checkout: StoredCheckout, paid: readonly Paid[]): OrderDetail
     })),
     ...(substitution && { substitution }),
     ...(fuelPoints && { fuelPoints }),
+    ...snapPaidOf(planCheckout(checkout)),
     pictures: checkout.lines.slice(0, PICTURES_SHOWN).map(({ product: { picture, hue } }) => ({ picture, hue })),
   };
 }

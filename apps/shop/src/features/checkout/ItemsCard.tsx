@@ -48,7 +48,7 @@ export function ItemsCard({ checkout }: { checkout: Checkout }) {
             </Button>
           }
         >
-          <OrderLines lines={lines} substitution={checkout.substitution} />
+          <OrderLines lines={lines} substitution={checkout.substitution} marksSnap />
         </Flyout>
       )}
     </Card>

@@ -11,8 +11,11 @@ type Line = Order['lineItems'][number];
 export function outcomeOf(line: Line, order: Pick<Order, 'lineItems' | 'agreed'>): LineOutcome | undefined {
   const { picked } = line;
   if (picked === undefined) return undefined;
-  const total = order.agreed ? toDollars(finalTotal(line, order.lineItems)) : undefined;
-  return { texts: textsOf(line, picked), isGood: picked.outcome === 'PICKED', total };
+  const outcome = { texts: textsOf(line, picked), isGood: picked.outcome === 'PICKED' };
+  if (!order.agreed) return { ...outcome, total: undefined };
+  const total = toDollars(finalSum(line, order.lineItems, 'lineTotal'));
+  const snap = finalSum(line, order.lineItems, 'ebtAmount');
+  return { ...outcome, total, ...(snap > 0 && { snap: toDollars(snap) }) };
 }
 
 function textsOf({ quantity: ordered }: Line, picked: NonNullable<Line['picked']>): string[] {
@@ -35,10 +38,10 @@ function textsOf({ quantity: ordered }: Line, picked: NonNullable<Line['picked']
   }
 }
 
-/** A line of the final bill with what came as its substitute; nothing for a line that is not on it. */
-function finalTotal({ id, picked }: Line, billed: readonly Line[]): Cents {
-  const own = billed.find((each) => each.id === id)?.lineTotal ?? null;
-  return sum([centsOf(own), centsOf(picked?.substitute?.lineTotal ?? null)]);
+/** An amount of a line of the final bill and of what came as its substitute; nothing for a line that is not on it. */
+function finalSum({ id, picked }: Line, billed: readonly Line[], amount: 'lineTotal' | 'ebtAmount'): Cents {
+  const own = billed.find((each) => each.id === id)?.[amount] ?? null;
+  return sum([centsOf(own), centsOf(picked?.substitute?.[amount] ?? null)]);
 }
 
 const centsOf = (wire: string | null): Cents => (wire === null ? ZERO : (parseMoney(wire) ?? ZERO));

@@ -1,8 +1,9 @@
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import type { Checkout } from '#features/checkout/checkout.ts';
 import { aFlashSale } from '#testing/flash-sales.ts';
-import { aCheckout, aPayment, aSummary, costing } from '#testing/order.ts';
+import { aCheckout, aLine, aPayment, aSummary, checkoutLine, costing } from '#testing/order.ts';
 import { aWalletCard, walletOf } from '#testing/wallet.ts';
 import { aDelivery, openPage } from './testing/open-page.tsx';
 
@@ -119,5 +120,33 @@ describe('the columns', () => {
     await page.getByRole('button', { name: 'Show All' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Items in Your Order' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
+  });
+});
+
+describe('SNAP in the list of items', () => {
+  const soap = { ...aLine({ gtin13: '0400000000098', description: 'Soap', snapEligible: false }), id: 'soap' };
+  const bread = { ...aLine({ gtin13: '0400000000034', description: 'Bread' }), id: 'bread' };
+  const opened = async (lines: readonly Parameters<typeof checkoutLine>[0][]) => {
+    const { page } = await openPage(aCheckout({ lineItems: lines.map(checkoutLine) }));
+    await page.getByRole('button', { name: 'Show All' }).click();
+    const rows = screen.getByRole('dialog').getByRole('listitem').elements();
+    return (name: string) => rows.find(({ textContent }) => textContent.includes(name))?.textContent ?? '';
+  };
+
+  test('before a SNAP card is chosen, the items that it may pay are marked', async () => {
+    const rowOf = await opened([aLine(), bread, soap]);
+    expect(rowOf('Milk')).toContain('SNAP EBT eligible');
+    expect(rowOf('Bread')).toContain('SNAP EBT eligible');
+    expect(rowOf('Soap')).not.toContain('SNAP');
+    await expectAccessible(document.body);
+  });
+
+  test('once it pays, each item has what it pays, in full or in part, and keeps the mark where it pays nothing', async () => {
+    const rowOf = await opened([{ ...aLine(), ebtAmount: 'USD 3.20' }, bread, soap]);
+    expect(rowOf('Milk')).toContain('SNAP EBT pays $3.20');
+    expect(rowOf('Milk')).not.toContain('eligible');
+    expect(rowOf('Bread')).toContain('SNAP EBT eligible');
+    expect(rowOf('Soap')).not.toContain('SNAP');
+    await expectAccessible(document.body);
   });
 });

@@ -24,6 +24,8 @@ export interface LineOutcome {
   readonly isGood: boolean;
   /** What it costs in the end, such as `$3.49`; undefined while that is not known. */
   readonly total: string | undefined;
+  /** What SNAP paid of it in the end, such as `$3.49`; absent where it paid nothing, and while that is not known. */
+  readonly snap?: string;
 }
 
 interface OrderLinesProps {
@@ -32,14 +34,22 @@ interface OrderLinesProps {
   readonly substitution: Pick<OrderSubstitution, 'default'>;
   /** How a line came out; its outcome takes the place of its policy. By default nothing has come out yet. */
   readonly outcomeOf?: (line: OrderLine) => LineOutcome | undefined;
+  /** Marks what SNAP may pay and does not. */
+  readonly marksSnap?: boolean;
 }
 
 /** The goods of an order with what each line costs and what happens if they run out, or happened when it was picked. */
-export function OrderLines({ lines, substitution, outcomeOf = nothingYet }: OrderLinesProps) {
+export function OrderLines({ lines, substitution, outcomeOf = nothingYet, marksSnap = false }: OrderLinesProps) {
   return (
     <ul className={css['lines']}>
       {lines.map((line) => (
-        <Line key={line.id} line={line} policy={policyText(line, substitution)} outcome={outcomeOf(line)} />
+        <Line
+          key={line.id}
+          line={line}
+          policy={policyText(line, substitution)}
+          outcome={outcomeOf(line)}
+          marksSnap={marksSnap}
+        />
       ))}
     </ul>
   );
@@ -47,7 +57,15 @@ export function OrderLines({ lines, substitution, outcomeOf = nothingYet }: Orde
 
 const nothingYet = (): undefined => undefined;
 
-function Line({ line, policy, outcome }: { line: OrderLine; policy: string; outcome: LineOutcome | undefined }) {
+interface LineProps {
+  readonly line: OrderLine;
+  readonly policy: string;
+  readonly outcome: LineOutcome | undefined;
+  readonly marksSnap: boolean;
+}
+
+function Line({ line, policy, outcome, marksSnap }: LineProps) {
+  const snap = snapText(line, outcome);
   return (
     <li className={css['line']}>
       <Thumb product={line.product} size="small" />
@@ -66,12 +84,22 @@ function Line({ line, policy, outcome }: { line: OrderLine; policy: string; outc
           ))
         )}
         {clippedOff(line) > 0 && <span className={css['sale']}>{copy.coupon(toDollars(clippedOff(line)))}</span>}
+        {snap !== undefined && <span className={css['sale']}>{snap}</span>}
+        {snap === undefined && marksSnap && line.product.snapEligible && (
+          <span className={css['soft']}>{copy.snapEligible}</span>
+        )}
         {isFlashSale(line) && <span className={css['sale']}>{copy.flashSale}</span>}
         {line.instructions !== null && <span className={css['soft']}>{copy.instructions(line.instructions)}</span>}
       </div>
       <Total estimated={dollars(line.lineTotal)} final={outcome?.total} />
     </li>
   );
+}
+
+/** What SNAP pays of a line, or paid of it in the end; undefined where that is nothing. */
+function snapText({ ebtAmount }: OrderLine, outcome: LineOutcome | undefined): string | undefined {
+  if (outcome?.total !== undefined) return outcome.snap === undefined ? undefined : copy.snapPaid(outcome.snap);
+  return ebtAmount === undefined ? undefined : copy.snapPays(dollars(ebtAmount));
 }
 
 /** What a line costs; if that is not what was estimated, both. */

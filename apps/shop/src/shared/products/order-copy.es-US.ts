@@ -9,6 +9,9 @@ export const orderCopy = {
   noSubstitutions: 'Sin sustituciones',
   estimated: 'Estimado',
   flashSale: 'Precio de oferta relámpago',
+  snapEligible: 'Elegible para SNAP EBT',
+  snapPays: (amount) => `SNAP EBT paga ${amount}`,
+  snapPaid: (amount) => `SNAP EBT pagó ${amount}`,
   coupon: (amount) => `Cupón: ${amount} de descuento`,
   instructions: (text) => `Instrucciones del artículo: ${text}`,
 } satisfies Translation<typeof en.orderCopy>;

@@ -8,6 +8,10 @@ export const orderCopy = {
   /** Read before a price that was not the final one. */
   estimated: 'Estimated',
   flashSale: 'Flash sale price',
+  snapEligible: 'SNAP EBT eligible',
+  snapPays: (amount: string) => `SNAP EBT pays ${amount}`,
+  /** On the final bill. */
+  snapPaid: (amount: string) => `SNAP EBT paid ${amount}`,
   coupon: (amount: string) => `Coupon: ${amount} off`,
   instructions: (text: string) => `Item Instructions: ${text}`,
 };

@@ -6,7 +6,7 @@ import type { Summary } from '@cartwright/contracts/summary';
 import { newId } from '@cartwright/server/new-id';
 import type { ModifiedOrder } from '#features/checkout/modification/modification.ts';
 import { couponIdsOf, type StoredCheckout } from '#features/checkout/checkout.ts';
-import { legOf } from '#features/checkout/tenders.ts';
+import { legOf, snapPaidOf } from '#features/checkout/tenders.ts';
 import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 import { type OrderDetails, PICTURES_SHOWN } from '#orders/stored-order.ts';
 import type { AuthorizeRequest } from '#ports/payments.ts';
@@ -118,7 +118,8 @@ function detailsOf({ order, target, plan, deliveryType, held }: Planned): OrderD
     return [{ type, cardId, brand, lastFour, amount: leg?.expectedCapture ?? ZERO }];
   });
   const pictures = target.lines.slice(0, PICTURES_SHOWN).map(({ product: { picture, hue } }) => ({ picture, hue }));
-  return { ...order.details, deliveryType, tenders, pictures };
+  const { snapPaid: _, ...details } = order.details;
+  return { ...details, ...snapPaidOf(plan), deliveryType, tenders, pictures };
 }
 
 /** The money of an order in the books: by tender, and by what it is owed for. */

@@ -39,6 +39,8 @@ export const receiptCopy = {
   cameWeighing: (n, pounds) => `${items(n)}, ${pounds} lb`,
   neverAbove: 'nunca cuesta más que lo que reemplaza',
   count: (n, each) => `${n} × ${each}`,
+  snapPays: (amount) => `SNAP EBT paga ${amount}`,
+  snapPaid: (amount) => `SNAP EBT pagó ${amount}`,
   joinTexts: (texts) => texts.join(' · '),
 
   item: 'Artículo',

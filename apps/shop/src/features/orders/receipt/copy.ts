@@ -35,6 +35,8 @@ export const receiptCopy = {
   cameWeighing: (n: number, pounds: string) => `${items(n)}, ${pounds} lb`,
   neverAbove: 'never costs more than what it replaces',
   count: (n: number, each: string) => `${n} × ${each}`,
+  snapPays: (amount: string) => `SNAP EBT pays ${amount}`,
+  snapPaid: (amount: string) => `SNAP EBT paid ${amount}`,
   joinTexts: (texts: readonly string[]) => texts.join(' · '),
 
   item: 'Item',

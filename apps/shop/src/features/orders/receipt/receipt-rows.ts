@@ -48,6 +48,7 @@ const estimated = (line: Line): ReceiptRow => ({
   ...rowOf(line),
   texts: [
     line.product.sellBy === 'WEIGHT' ? copy.about(poundsText(gramsOrdered(line)), perPound(line)) : countText(line),
+    ...(line.ebtAmount === undefined ? [] : [copy.snapPays(toDollars(amountOf(line.ebtAmount)))]),
   ],
 });
 
@@ -61,22 +62,24 @@ const rowOf = (line: Line): Omit<ReceiptRow, 'texts'> => ({
 
 /** The rows of a line on the final bill, each with its group. */
 function finalRows(line: Line, billed: readonly Line[]): (readonly [Group, ReceiptRow])[] {
-  const row = { ...rowOf(line), final: amountOf(billed.find(({ id }) => id === line.id)?.lineTotal) };
+  const own = billed.find(({ id }) => id === line.id);
+  const row = { ...rowOf(line), final: amountOf(own?.lineTotal) };
+  const snap = snapTexts(own);
   const { outcome = 'PICKED', quantity = line.quantity, grams, substitute } = line.picked ?? {};
   switch (outcome) {
     case 'PICKED':
       return grams === undefined
-        ? [['asOrdered', { ...row, texts: [countText(line)] }]]
-        : [['weighed', { ...row, texts: weightTexts(line, grams, row.final) }]];
+        ? [['asOrdered', { ...row, texts: [countText(line), ...snap] }]]
+        : [['weighed', { ...row, texts: [...weightTexts(line, grams, row.final), ...snap] }]];
     case 'SHORT':
       return [['changed', { ...row, texts: [copy.short], isMissing: true }]];
     case 'PARTLY':
-      return [['changed', { ...row, texts: partTexts(line, quantity) }]];
+      return [['changed', { ...row, texts: [...partTexts(line, quantity), ...snap] }]];
     case 'SUBSTITUTED': {
       const came: (readonly [Group, ReceiptRow])[] = substitute
         ? [['changed', substituteRow(line, substitute, quantity === 0 ? row.estimate : undefined)]]
         : [];
-      return quantity > 0 ? [['changed', { ...row, texts: partTexts(line, quantity) }], ...came] : came;
+      return quantity > 0 ? [['changed', { ...row, texts: [...partTexts(line, quantity), ...snap] }], ...came] : came;
     }
     default:
       return outcome satisfies never;
@@ -85,16 +88,21 @@ function finalRows(line: Line, billed: readonly Line[]): (readonly [Group, Recei
 
 function substituteRow(
   { id, product }: Line,
-  { product: came, quantity, grams, lineTotal }: NonNullable<NonNullable<Line['picked']>['substitute']>,
+  { product: came, quantity, grams, lineTotal, ebtAmount }: NonNullable<NonNullable<Line['picked']>['substitute']>,
   estimate: Cents | undefined,
 ): ReceiptRow {
   const texts = [
     copy.instead(productName(product)),
     grams === undefined ? copy.came(quantity) : copy.cameWeighing(quantity, poundsText(grams)),
     copy.neverAbove,
+    ...snapTexts({ ebtAmount }),
   ];
   return { id: `${id}-s`, product: came, texts, estimate, final: amountOf(lineTotal), isMissing: false };
 }
+
+/** What SNAP paid of a row of the final bill, if it did. */
+const snapTexts = (billed: { readonly ebtAmount?: string | undefined } | undefined): string[] =>
+  billed?.ebtAmount === undefined ? [] : [copy.snapPaid(toDollars(amountOf(billed.ebtAmount)))];
 
 const partTexts = (line: Line, came: number): string[] => {
   const grams = line.picked?.grams;
