@@ -212,6 +212,21 @@ export const checkoutEndpoints = {
     ok: z.object({ gratuityAmount: Money }),
     refusals: {},
   },
+  'GET /atlas/v1/checkout/v2/substitution': {
+    summary: 'What happens to items of the next order that are out of stock, unless their line says otherwise',
+    tag: 'checkout',
+    access: 'signed-in',
+    ok: OrderSubstitution,
+    refusals: {},
+  },
+  'PUT /atlas/v1/checkout/v2/substitution': {
+    summary: 'Choose what happens to items of the next order that are out of stock',
+    tag: 'checkout',
+    access: 'signed-in',
+    body: OrderSubstitution,
+    ok: OrderSubstitution,
+    refusals: {},
+  },
   'GET /atlas/v1/checkout/v2/checkouts/:id': {
     summary: 'A checkout of the signed-in shopper',
     tag: 'checkout',

@@ -499,6 +499,7 @@ export interface Tables {
     version: Generated<number>;
     created_at: Date;
     contact_phone: string | null;
+    substitution: Json | null;
   };
   promo: {
     promo_id: string;

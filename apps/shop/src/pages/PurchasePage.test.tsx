@@ -292,22 +292,3 @@ test('CMP-018 the page of an order names whom to call about it, too', async () =
   const help = page.getByText(/Call Customer Service at/).getByRole('link');
   await expect.element(help).toHaveAttribute('href', 'tel:18005550100');
 });
-
-test('each item of an order has what SNAP pays of it', async () => {
-  await openOrder({ [READ]: () => coming({ lineItems: [{ ...aLine(), ebtAmount: 'USD 3.20' }] }) });
-  await expect.element(page.getByText('SNAP EBT pays $3.20')).toBeVisible();
-});
-
-test('each item of a billed order has what SNAP paid of it and of its substitute, not what was estimated', async () => {
-  const milk = { ...aLine(), ebtAmount: 'USD 3.20' };
-  const rolls = aLine({ gtin13: '0400000000041', description: 'Rolls' }).product;
-  const substitute = { product: rolls, quantity: 1, lineTotal: 'USD 2.00', ebtAmount: 'USD 2.00' };
-  const agreed = {
-    summary: aSummary(),
-    lineItems: [{ ...milk, picked: { outcome: 'SUBSTITUTED' as const, quantity: 1, substitute } }],
-  };
-  const order = coming({ status: 'COMPLETE', lineItems: [{ ...milk, ebtAmount: 'USD 1.10' }], agreed });
-  await openOrder({ [READ]: () => order });
-  await expect.element(page.getByText('SNAP EBT paid $3.10')).toBeVisible();
-  expect(page.getByText(/SNAP EBT pays/).elements()).toEqual([]);
-});

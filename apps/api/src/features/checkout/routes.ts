@@ -2,6 +2,7 @@ import type { Checkout } from '@cartwright/contracts/checkout';
 import type { CheckoutModification } from '@cartwright/contracts/order-modification';
 import type { Order } from '@cartwright/contracts/orders';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
+import { STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Http } from '@cartwright/server/serve';
 import { type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
@@ -17,6 +18,7 @@ import { modificationRoutes } from './modification/routes.ts';
 import { toPaymentView } from './payment-view.ts';
 import type { KnownCheckouts } from './known-checkouts.ts';
 import { draftTip } from './start-sql.ts';
+import { readSubstitution, saveSubstitution } from './substitution-sql.ts';
 import { toCheckoutView } from './view.ts';
 
 interface CheckoutDeps extends CheckoutCommands, ModificationCommands {
@@ -32,6 +34,7 @@ interface CheckoutDeps extends CheckoutCommands, ModificationCommands {
 /** A checkout from its start to the placed order. */
 export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
   startRoutes(serve, deps);
+  substitutionRoutes(serve, deps);
   modificationRoutes(serve, deps);
   serve('GET /atlas/v1/checkout/v2/checkouts/:id', async ({ params }, context) => {
     const { profileId } = shopperOf(context);
@@ -154,6 +157,18 @@ function startRoutes(serve: ShopServe, deps: CheckoutDeps): void {
     return ok({
       gratuityAmount: await draftTip(deps.db.read, { profileId, bannerId, modality: query.modalityType, now }),
     });
+  });
+}
+
+/** What happens to items of the next order that are out of stock; each of its checkouts starts with it. */
+function substitutionRoutes(serve: ShopServe, { db }: CheckoutDeps): void {
+  serve('GET /atlas/v1/checkout/v2/substitution', async (_input, context) =>
+    ok((await readSubstitution(db.read, shopperOf(context).profileId)) ?? STANDARD_SUBSTITUTION),
+  );
+  serve('PUT /atlas/v1/checkout/v2/substitution', async ({ body }, context) => {
+    const { profileId } = shopperOf(context);
+    await db.single((single) => saveSubstitution(single, profileId, body));
+    return ok(body);
   });
 }
 

@@ -6,6 +6,7 @@ import { type ReservationRow, reservationColumns, toReservation } from '#reserva
 import type { CheckoutFacts, CheckoutPrice } from '#orders/checkout-facts.ts';
 import type { StoredCheckout } from './checkout.ts';
 import { checkoutMove } from './moves-sql.ts';
+import { rememberSubstitution } from './substitution-sql.ts';
 import { type ChosenRow, chosenFor, toChosen } from './read-sql.ts';
 
 const CANCEL = checkoutMove('CANCEL');
@@ -97,6 +98,7 @@ export async function saveCheckout(
   db: Kysely<Tables>,
   { hasNew, seen, ...changed }: ChangedCheckout,
 ): Promise<boolean> {
+  const isChosenAnew = changed.properties.substitution !== seen.properties.substitution;
   const { rows } = await sql`
     with saved as (
       update checkout c
@@ -109,8 +111,8 @@ export async function saveCheckout(
          and exists (select from reservation r
                       where r.reservation_id = c.reservation_id and r.version = ${seen.reservation.version})
          and ${chosenFor} ->> 'version' is not distinct from ${seen.chosen?.version ?? null}
-      returning checkout_id
-    ), contents as (
+      returning checkout_id, profile_id
+    ), ${rememberSubstitution(isChosenAnew ? changed.properties.substitution : undefined)}, contents as (
       update order_revision r
          set lines = coalesce(${json(hasNew.lines ? changed.lines : null)}, r.lines),
              summary = coalesce(${json(hasNew.summary ? changed.summary : null)}, r.summary)

@@ -1,5 +1,6 @@
 import { type Cents, ZERO } from '@cartwright/rules/money';
 import { productName } from '@cartwright/rules/product-name';
+import type { OrderSubstitution } from '@cartwright/rules/substitution';
 import { type Kysely, sql } from 'kysely';
 import { type LineJson, linesOf, toKeptLine } from '#carts/cart-row.ts';
 import type { ProductSource } from '#products/catalog.ts';
@@ -34,13 +35,15 @@ export interface CheckoutSources {
   readonly rememberedPhone: string | null;
   readonly rememberedDoors: readonly RememberedDoor[] | null;
   readonly notedAddresses: readonly NotedAddress[] | null;
+  /** What happens to items that are out of stock, as the shopper last chose it. */
+  readonly substitution: OrderSubstitution | null;
   readonly loyaltyId: string;
   /** The chosen delivery address; complete or only a ZIP. */
   readonly chosenDestination: unknown;
   /** What the shopper entered on an earlier draft since the last order, for instance before choosing another slot. */
   readonly previousDraft:
     | (Pick<CheckoutFacts, 'contact' | 'destination' | 'deliveryType' | 'instructions' | 'tenders'> &
-        Pick<CheckoutFacts['properties'], 'promos' | 'substitution' | 'prefilled'> & {
+        Pick<CheckoutFacts['properties'], 'promos' | 'prefilled'> & {
           /** What SNAP could pay of that draft, in cents. */
           readonly ebtTotal: Cents;
         })
@@ -79,12 +82,12 @@ export async function readCheckoutSources(
       p.first_name as "firstName", p.last_name as "lastName", array[p.mobile_phone, p.home_phone] as phones,
       p.contact_phone as "rememberedPhone", case mine.modality when 'DELIVERY' then ${rememberedDoors} end as "rememberedDoors",
       case mine.modality when 'DELIVERY' then ${notedAddresses} end as "notedAddresses",
-      p.loyalty_id as "loyaltyId",
+      p.substitution, p.loyalty_id as "loyaltyId",
       (select m.destination -> 'address' from modality_preference m
         where m.owner_id = mine.owner_id and m.banner_id = l.banner_id and m.modality = 'DELIVERY') as "chosenDestination",
       (select json_build_object('contact', c.contact, 'destination', c.destination, 'deliveryType', c.delivery_type,
                 'instructions', c.instructions, 'promos', c.properties -> 'promos',
-                'substitution', c.properties -> 'substitution', 'prefilled', c.properties -> 'prefilled',
+                'prefilled', c.properties -> 'prefilled',
                 'tenders', c.tenders, 'ebtTotal', (select f.summary -> 'cost' -> 'ebtTotal' from order_revision f
                                                     where f.order_id = c.checkout_id and f.revision = 1))
          from (select * from checkout c0 where profile_id = mine.owner_id and banner_id = l.banner_id

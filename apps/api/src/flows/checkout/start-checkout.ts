@@ -162,7 +162,7 @@ function factsOf(
       ...(coupons.length > 0 && { coupons }),
       ...(points && { fuelPoints: points }),
       ...(sources.previousDraft?.promos && { promos: sources.previousDraft.promos }),
-      ...(sources.previousDraft?.substitution && { substitution: sources.previousDraft.substitution }),
+      ...(sources.substitution && { substitution: sources.substitution }),
       ...(isDelivery && request.destination && chosenAddress(sources.chosenDestination)),
     },
   });
