@@ -114,7 +114,7 @@ test('VAL-024 VAL-025 VAL-026 VAL-027 what is missing or has the wrong length is
   expect(await errors(frame)).toEqual([]);
 });
 
-test('GFT-015 five gift cards of 19 digits in 22 characters, with a PIN of 4, are added by the frame; a sixth is one too many', async () => {
+test('GFT-015 PAY-012 CON-013 five gift cards of 19 digits in 22 characters, with a PIN of 4, are added by the frame; a sixth is one too many', async () => {
   const frame = await openFrame('gift-form', 'shopper-g5');
   const LENGTHS = ['Card Number must be exactly 19 characters long.', 'PIN must be exactly 4 characters long.'];
   for (const [typed, digits, cap, wrong] of [
@@ -159,7 +159,7 @@ async function snapCard(shopper: string, rightPin: string): Promise<{ readonly p
   return body['card'] as { readonly paymentGram: string }; // the card of the response, parsed where it is used
 }
 
-test('EBT-013 the PIN is typed in the frame alone: the page gets the balance, and of a purchase cipher text', async () => {
+test('EBT-013 PAY-028 the PIN is typed in the frame alone: the page gets the balance, and of a purchase cipher text', async () => {
   const { paymentGram } = await snapCard('shopper-p1', '1357');
   const frame = await openFrame('pin-form', 'shopper-p1');
   expect(await pin(frame).getAttribute('type')).toBe('password');

@@ -91,7 +91,7 @@ describe('gift cards', () => {
     await expect.element(checkbox('0093')).toBeEnabled();
   });
 
-  test('GFT-003 GFT-004 once the order is met the others are off, the chosen one is not, and the list says so', async () => {
+  test('GFT-003 GFT-004 PAY-011 once the order is met the others are off, the chosen one is not, and the list says so', async () => {
     network({ [LIST]: listOf(...BANK, ...cards) });
     await openList({ order: orderOf({ total: 80 }) });
     const words = 'Your order total has been met. You will not be able to apply any more gift cards to your order.';
@@ -145,7 +145,7 @@ describe('gift cards', () => {
     ]);
   });
 
-  test('GFT-007 a sixth is refused with its words', async () => {
+  test('GFT-007 PAY-011 a sixth is refused with its words', async () => {
     network({ [LIST]: listOf(...BANK, ...['1', '2', '3', '4', '5'].map((id) => gift(id))) });
     await openList();
     await button('Add Gift Card').click();

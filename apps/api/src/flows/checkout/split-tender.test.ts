@@ -90,7 +90,7 @@ describe('cards chosen together', () => {
     expect(await put(ebtTotal)).toMatchObject({ ok: true });
   });
 
-  test('CON-012 five gift cards pay an order, a sixth is refused', async () => {
+  test('CON-012 PAY-011 five gift cards pay an order, a sixth is refused', async () => {
     const cards = [1, 2, 3, 4, 5, 6].map((n) => gift(`gift_of_${n}`));
     const five = await paying([BANK, ...cards.slice(0, 5)]);
     expect(shares(five).slice(0, -1)).toEqual([1, 2, 3, 4, 5].map((n) => [`gift_of_${n}`, 100]));

@@ -10,7 +10,7 @@ const after = (...events: readonly EligibilityEvent[]) => events.reduce(stepElig
 const promiseWithout = (...excluded: readonly (typeof wine)[]) =>
   aReservation(aSlot('2026-11-21T21:00:00.000Z'), { items: { included: [], excluded: [...excluded] } });
 
-test('MDL-027 the eligibility has exactly its nine fields, whatever happens', () => {
+test('MDL-027 CRT-120 CRT-121 the eligibility has exactly its nine fields, whatever happens', () => {
   const fields = [
     'newlyEligibleUpcs',
     'newlyIneligibleUpcs',

@@ -68,7 +68,7 @@ describe('a response of an edge cache in place of the service', () => {
   const quotes = (of: ReturnType<typeof client>) =>
     of.getQueryState(slotsQuery('PICKUP', { cart: 'one', thirdParty: undefined }).queryKey);
 
-  test('ERR-120 gets the generic message with its code, and the quotes go to the error state', () => {
+  test('ERR-120 CON-027 gets the generic message with its code, and the quotes go to the error state', () => {
     const words = `${TECHNICAL_DIFFICULTIES} Error Code TS1079`;
     expect(quotesText(cached)).toBe(words);
     for (const during of ['promise', 'order'] as const)
