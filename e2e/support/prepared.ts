@@ -52,7 +52,11 @@ interface ListedProduct {
 }
 
 /** Adds two each of products that are out of stock, and that more than a page of similar items can replace. */
-export async function addUnavailable(page: Page, count: number): Promise<readonly ListedProduct[]> {
+export async function addUnavailable(
+  page: Page,
+  count: number,
+  modalityType: 'PICKUP' | 'DELIVERY' = 'PICKUP',
+): Promise<readonly ListedProduct[]> {
   const added: ListedProduct[] = [];
   for (const shelf of SHELVES) {
     const params = { 'filter.text': shelf, 'page.size': 60 };
@@ -63,11 +67,11 @@ export async function addUnavailable(page: Page, count: number): Promise<readonl
       const { gtin13 } = product;
       if (added.some(({ description }) => description === product.description)) continue;
       const offers = await page.request.get(`/atlas/v1/product/v2/products/${gtin13}/replacements`, {
-        params: { modalityType: 'PICKUP', 'option.validate': 'true' },
+        params: { modalityType, 'option.validate': 'true' },
       });
       const { total } = (await offers.json()) as { total: number }; // by the contract
       if (total <= 4) continue;
-      await add(page, gtin13, 2);
+      await add(page, gtin13, 2, modalityType);
       added.push(product);
     }
   }

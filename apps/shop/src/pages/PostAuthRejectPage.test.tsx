@@ -25,7 +25,7 @@ test('NAV-026 NAV-028 says that a changed order is canceled, and whom to call', 
     .toBeVisible();
 });
 
-test('NAV-027 links home', async () => {
+test('NAV-027 NAV-037 links home', async () => {
   const { page } = await open();
   await expect.element(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aBootstrap } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { TaskHeader } from './TaskHeader.tsx';
 
@@ -25,6 +26,13 @@ describe('the steps', () => {
     expect(await states('schedule')).toEqual(['Current', 'Not Completed']);
     expect(await states('pay')).toEqual(['Completed', 'Current']);
   });
+});
+
+test.each(['schedule', 'pay'] as const)('NAV-037 the banner’s name leads home from the step to %s', async (task) => {
+  const { page } = await renderInShop(<TaskHeader task={task} />);
+  await expect
+    .element(page.getByRole('link', { name: `${aBootstrap().banner.name}, home` }))
+    .toHaveAttribute('href', '/');
 });
 
 describe('the way back', () => {

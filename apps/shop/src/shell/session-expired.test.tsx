@@ -20,7 +20,7 @@ import { makeRouter } from '#routes.tsx';
 import { signInAgain } from './sign-in-again.ts';
 
 const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
-const refusal = { code: 'SIGN_IN_AGAIN', statusCode: 401, requestId: 'r' };
+const expired = { code: 'SIGN_IN_AGAIN', statusCode: 401, requestId: 'r' };
 const offered = aSlot('2026-11-21T21:00:00.000Z');
 const held = aReservation(offered);
 
@@ -50,7 +50,7 @@ function Calls() {
 }
 
 /** The whole shop around the calls, wired as at startup, with a server that no longer knows anybody. */
-async function openShop(url = '/cart') {
+async function openShop(url = '/cart', refusal: object & { statusCode: number } = expired) {
   vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
     if (input.endsWith('/sign-out')) return new Response(null, { status: 204 });
     if (method !== 'GET') return Response.json({ errors: refusal }, { status: refusal.statusCode });
@@ -90,6 +90,26 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe('/signin');
   await expect.element(page.getByText(/Your session has expired\./)).toBeVisible();
   expect(router.state.location.search).toMatchObject({ redirectUrl: '/cart' });
+});
+
+test.each([
+  { code: 'NOT_SIGNED_IN', statusCode: 401 },
+  { code: 'SIGN_IN_AGAIN', statusCode: 401 },
+  { code: 'FORBIDDEN', statusCode: 403 },
+])('NAV-049 the session error $statusCode $code says so, and leads to signing in and back', async (part) => {
+  const router = await openShop('/cart', { ...part, requestId: 'r' });
+  await page.getByRole('button', { name: 'hold a time' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/signin');
+  await expect.element(page.getByText(/Your session has expired\./)).toBeVisible();
+  expect(router.state.location.search).toMatchObject({ redirectUrl: '/cart' });
+});
+
+test('NAV-049 a refusal that is none of the session leaves the shopper in place', async () => {
+  const router = await openShop('/cart', { code: 'EMPTY_CART', statusCode: 409, requestId: 'r' });
+  await page.getByRole('button', { name: 'hold a time' }).click();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(router.latestLocation.pathname).toBe('/cart');
+  expect(page.getByText(/Your session has expired\./).elements()).toEqual([]);
 });
 
 test('a call that is refused while the shopper signs out does not ask to sign in', async () => {

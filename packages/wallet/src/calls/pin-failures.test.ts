@@ -21,7 +21,7 @@ test('EBT-021 EBT-022 without a message from the service each place has its defa
   expect(pinText(refused('91'), 'checkout')).toBe('We were unable to verify your PIN. Please try again.');
 });
 
-test('EVT-002 only the codes 884, 885 and 889 are failures of the PIN entry itself', () => {
+test('EVT-002 PAY-030 only the codes 884, 885 and 889 are failures of the PIN entry itself', () => {
   const codes = ['55', '75', '884', '885', '889', '893', '91'];
   expect(codes.filter((code) => isPinServiceError({ code }))).toEqual(['884', '885', '889']);
 });

@@ -132,7 +132,7 @@ describe('the balance of SNAP EBT', () => {
     await expect.element(screenOf('Wallet')).toBeVisible();
   });
 
-  test('EBT-020 EVT-002 a PIN entry that is out of order shows its words, and the host hears of a failure of service', async () => {
+  test('EBT-020 EVT-002 PAY-030 a PIN entry that is out of order shows its words, and the host hears of a failure of service', async () => {
     const { events } = await check('9999999999999991');
     await enterPin('0884');
     await expect.element(page.getByRole('alert').getByText(/PIN entry did not load/)).toBeVisible();

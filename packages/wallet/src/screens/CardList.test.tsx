@@ -80,7 +80,7 @@ describe('sections', () => {
 });
 
 describe('bank cards', () => {
-  test('WAL-061 WAL-069 WAL-070 WAL-071 have a radio each, a masked number, an expiry and their mark from the payment host', async () => {
+  test('WAL-061 WAL-069 WAL-070 WAL-071 PAY-007 have a radio each, a masked number, an expiry and their mark from the payment host', async () => {
     network({ [LIST]: listOf(...BANK, snap('s'), gift('g')) });
     await openList();
     await expect.poll(() => section('Credit & Debit').getByRole('radio').elements().length).toBe(2);

@@ -51,6 +51,23 @@ test('CHK-052 one banner of the family allows pickup instructions, and no other'
   expect(allowing).toEqual(['kroger']);
 });
 
+test('NAV-008 two banners differ in their words, support phone, pickup instructions and email opt-in', async () => {
+  const [first, second] = await Promise.all(
+    BANNERS.filter(({ theme }) => theme === 'main' || theme === 'second').map(async ({ host }) => {
+      const { body } = await at(host).get<Bootstrap>('/atlas/v1/bootstrap');
+      const { supportPhone, pickupInstructions, emailOptIn, copy } = body.banner;
+      return { supportPhone, pickupInstructions, emailOptIn, failed: copy['promiseFailed'], sale: copy['saleTag'] };
+    }),
+  );
+  expect([first?.pickupInstructions, second?.pickupInstructions].toSorted()).toEqual([false, true]);
+  expect([first?.emailOptIn, second?.emailOptIn].toSorted()).toEqual([false, true]);
+  for (const fact of ['supportPhone', 'failed', 'sale'] as const) {
+    expect(first?.[fact]).toMatch(/./);
+    expect(second?.[fact]).toMatch(/./);
+    expect(second?.[fact]).not.toBe(first?.[fact]);
+  }
+});
+
 describe.each(BANNERS.map((banner) => [banner.name, banner] as const))('%s', (_name, banner) => {
   test('BAN-010 opens with its own name, logo, theme, capabilities, phones and words', async () => {
     const { body } = await at(banner.host).get<Bootstrap>('/atlas/v1/bootstrap');

@@ -254,7 +254,7 @@ test('another visitor does not see a choice', async () => {
   expect((await saved(shop.visitor())).active).toBeNull();
 });
 
-test('API-075 a call adds a modality to the preferences: the newest is active, the ones before it are kept', async () => {
+test('API-075 SCH-040 a call adds a modality to the preferences: the newest is active, the ones before it are kept', async () => {
   const browser = shop.visitor();
   expect((await saved(browser)).active).toBeNull();
   const first = await save(browser, pickup(world.STORE));

@@ -127,6 +127,12 @@ describe('a placed order', () => {
     });
   });
 
+  test('SCH-018 is a delivery without a tip, when none was chosen', async () => {
+    const checkout = await makeReady(world, { modality: 'DELIVERY', lines: { [PRODUCTS.batteries]: 3 } });
+    const { checkout: placed } = must(await place(world, checkout));
+    expect(placed).toMatchObject({ status: 'ACTIVE', summary: { cost: { gratuityTotal: 0 } } });
+  });
+
   test('SUB-006 takes this modality’s lines out of the cart and leaves the others', async () => {
     const checkout = await makeReady(world, { lines: { [PRODUCTS.milk]: 2 } });
     await putInCart(world.db, checkout.profileId, { [PRODUCTS.beer]: 1, [PRODUCTS.milk]: 1 }, 'DELIVERY');

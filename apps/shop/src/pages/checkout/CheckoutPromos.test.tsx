@@ -27,7 +27,7 @@ test('NAV-031 a link leads from the codes to the coupons area', async () => {
   await expect.element(page.getByRole('link', { name: 'See coupons' })).toHaveAttribute('href', '/cl/coupons/');
 });
 
-test('PRO-001 PRO-002 PRO-003 PRO-004 PRO-005 PRO-006 PRO-009 a code is applied, and shown as a chip', async () => {
+test('PRO-001 PRO-002 PRO-003 PRO-004 PRO-005 PRO-006 PRO-009 CON-013 a code is applied, and shown as a chip', async () => {
   const answered = Promise.withResolvers<unknown>();
   const { page, requests } = await openCard(aCheckout(), () => answered.promise);
   await expect.element(page.getByRole('heading', { name: 'Enter Promo Code' })).toBeVisible();

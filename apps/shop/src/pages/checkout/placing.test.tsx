@@ -134,6 +134,18 @@ test('SUB-010 the placed checkout takes the place of its draft, and the order th
   expect(requests.filter((each) => each.includes('/orders/'))).toEqual([]);
 });
 
+test('SUB-012 a placed order leads to its confirmation, and the cart is fetched anew', async () => {
+  let carts = 0;
+  const { address, place } = await openPage(() => aCheckout({ status: 'ACTIVE', versionKey: '2' }), undefined, {
+    'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP', carts++ === 0 ? undefined : []),
+  });
+  const before = carts;
+  await place.click();
+  await expect.poll(() => address()).toBe(`/checkout/clicklist/${ORDER_ID}/complete`);
+  await expect.poll(() => carts).toBe(before + 1);
+  expect(address()).toBe(`/checkout/clicklist/${ORDER_ID}/complete`);
+});
+
 test('an order with a flash sale prompt shows none while it is placed', async () => {
   const sales = { 'GET /atlas/v1/flash-sales/v1': () => ({ flashSales: [aFlashSale('a')] }) };
   const checkout = aHeldCheckout({ lineItems: [aLine(), aFlashLine('a', 1)].map(checkoutLine) });

@@ -57,11 +57,13 @@ const posts = (requests: readonly string[]) =>
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('SCH-030 SCH-031 says what an empty cart needs, with a link to start one', async () => {
+test('SCH-030 SCH-031 NAV-033 says what an empty cart needs, with a link to start one', async () => {
   const { page } = await openPage('PICKUP', { [CART]: () => aCart('PICKUP', []) });
   const words = 'You must have pickup items in your cart to schedule your pickup order. Start shopping now!';
   await expect.element(page.getByText(words)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Start My Cart' })).toBeVisible();
+  const start = page.getByRole('link', { name: 'Start My Cart' });
+  await expect.element(start).toBeVisible();
+  await expect.element(start).toHaveAttribute('href', '/products/start-my-cart');
 });
 
 test('SCH-012 shows the days that the server names and the times of the chosen one', async () => {

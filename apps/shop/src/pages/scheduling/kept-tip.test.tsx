@@ -53,6 +53,13 @@ test.each([
   await expect.element(page.getByRole('radio', { name: 'None' })).toBeChecked();
 });
 
+test('SCH-018 without a tip the shopper goes on to an order without one', async () => {
+  const { page, requests, address } = await open(() => ({ gratuityAmount: 'USD 0.00' }));
+  await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
+  await expect.poll(() => requests.find((each) => each.startsWith(START))).toContain('"gratuityAmount":"USD 0.00"');
+  await expect.poll(() => address()).toMatch(/^\/checkout\?/);
+});
+
 test('SCH-019 the panel says that the whole tip goes to the delivery person', async () => {
   const { page } = await open(() => ({ gratuityAmount: 'USD 0.00' }));
   await expect.element(page.getByText(/^100% of tips go to the delivery person/)).toBeVisible();

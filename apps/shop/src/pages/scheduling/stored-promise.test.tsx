@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { heldSlotQuery } from '#shared/slots/queries.ts';
+import { useStillHeld } from '#shared/slots/use-held-until.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { aCart, aLine } from '#testing/order.ts';
+import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
+import { Scheduling } from './Scheduling.tsx';
+import type { ActiveModality } from '#features/modality/active-modality.ts';
+
+const HELD = 'GET /atlas/v1/promising/v4/promises/current';
+const HOUR = 3_600_000;
+const five = aSlot('2026-11-21T22:00:00.000Z', { displayString: '5–6 PM' });
+const active: ActiveModality = {
+  id: 'm',
+  modalityType: 'PICKUP',
+  destination: { locationId: 'oakley' },
+  store: aStore('oakley'),
+  source: 'test',
+  createdDate: 1,
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The page before, which knows what is reserved, and the way to the times. */
+function Before() {
+  const { data } = useQuery(heldSlotQuery('PICKUP'));
+  const held = useStillHeld(data ?? null);
+  const [isEntered, enter] = useState(false);
+  if (isEntered) return <Scheduling active={active} modality="PICKUP" />;
+  return <button onClick={() => enter(true)}>{held === null ? 'Choose a time' : 'See the time'}</button>;
+}
+
+test.each([
+  ['valid', 2 * HOUR, [1, 0]],
+  ['valid but expired', HOUR, [0, 1]],
+  ['absent', undefined, [0, 0]],
+] as const)('PRM-017 a promise that is %s on entering is that, and neither of the others', async (_, life, states) => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const expiration = { value: new Date(Date.now() + (life ?? 0)).toISOString() };
+  const reservation = life === undefined ? null : aReservation(five, { expiration });
+  const { page } = await renderInShop(<Before />, {
+    bootstrap: aBootstrap({ modality: active }),
+    answers: {
+      'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
+      'POST /atlas/v1/promising/v4/timeslots': () => ({
+        days: [{ ...aDay('2026-11-21', [five]), weekday: 'Today' }],
+        items: { quote: { included: [aLine().gtin13], excluded: [] } },
+        membership: null,
+        message: null,
+      }),
+      // The server's clock may be behind the page's, which saw it expire.
+      [HELD]: () => ({ reservation }),
+      'PUT /atlas/v1/promising/v4/promises/res_1': () => reservation,
+    },
+  });
+  await expect
+    .element(page.getByRole('button', { name: life === undefined ? 'Choose a time' : 'See the time' }))
+    .toBeVisible();
+  await vi.advanceTimersByTimeAsync(HOUR + 1_000);
+  await page.getByRole('button').click();
+  await expect.element(page.getByText('5–6 PM').first()).toBeInTheDocument();
+  const shown = () => [
+    page.getByText(/^We'll hold this reservation until/).elements().length,
+    page.getByRole('dialog', { name: 'Reservation Expired' }).elements().length,
+  ];
+  await expect.poll(shown).toEqual(states);
+});
