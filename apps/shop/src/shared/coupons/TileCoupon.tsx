@@ -20,15 +20,20 @@ function Chip({ coupon }: { coupon: Coupon }) {
   const { clip, failure } = useClip();
   const isSignedIn = useBootstrap().session.status !== 'anonymous';
   const isClipped = coupon.state === 'CLIPPED';
+  const reward = copy.coupon(rewardText(coupon));
   const text = (
     <>
       <Icon of={isClipped ? Check : BadgePercent} size="s" />
-      {failure ?? copy.coupon(rewardText(coupon))}
+      {failure ?? reward}
     </>
   );
   if (!isSignedIn) {
     return (
-      <Link {...signInToClip(coupon.id)} className={css['chip']} aria-label={copy.clipOne(coupon.title)}>
+      <Link
+        {...signInToClip(coupon.id)}
+        className={css['chip']}
+        aria-label={`${reward}. ${copy.clipOne(coupon.title)}`}
+      >
         {text}
       </Link>
     );
