@@ -20,6 +20,7 @@ const all = [
   key('store', 'one'),
   key('preferred-store'),
   key('recent-stores'),
+  key('substitution'),
   key('cart', 'PICKUP'),
   key('replacements', 'PICKUP', 'g', 0),
   key('skipped-items', 'PICKUP'),

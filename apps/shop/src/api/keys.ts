@@ -14,7 +14,8 @@ export type QueryKey =
       | 'address-book'
       | 'preferred-store'
       | 'recent-stores'
-      | 'email-preferences',
+      | 'email-preferences'
+      | 'substitution',
     ]
   | readonly ['zip', zip: string | undefined]
   | readonly ['text-opt-in', phone: string | undefined]

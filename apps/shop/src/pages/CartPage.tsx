@@ -15,6 +15,7 @@ import { CartLines } from '#features/cart/CartLines.tsx';
 import { copy } from '#features/cart/copy.ts';
 import { cartQuery, useCartIsUpdating } from '#features/cart/queries.ts';
 import type { Cart } from '#features/cart/cart.ts';
+import { useSubstitution } from '#features/checkout/substitution-query.ts';
 import { type ActiveModality, modalityText } from '#features/modality/active-modality.ts';
 import { loadPicker, pickerLink } from '#features/modality/picker-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -25,6 +26,7 @@ import { copy as summaryCopy } from '#shared/order-summary/copy.ts';
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
 import { CheckOut, CheckOutDrawer, type Drawer } from './cart/CheckOut.tsx';
 import { CartCoupons } from './cart/CartCoupons.tsx';
+import { OrderRule } from './cart/OrderRule.tsx';
 import { OtherCarts } from './cart/OtherCarts.tsx';
 import { SubmitError } from './cart/SubmitError.tsx';
 import css from './CartPage.module.css';
@@ -122,6 +124,7 @@ function EmptyCartBody({ cart }: { cart: Cart }) {
 
 function FullCart({ cart, active, drawer }: { cart: Cart; active: ActiveModality; drawer: Drawer }) {
   const updating = useCartIsUpdating();
+  const { data: rule } = useSubstitution();
   const count = cart.counts[cart.modalityType] ?? 0;
   return (
     <>
@@ -136,7 +139,8 @@ function FullCart({ cart, active, drawer }: { cart: Cart; active: ActiveModality
       </header>
       <SubmitError modality={cart.modalityType} />
       <Split aside={<Aside cart={cart} updating={updating} drawer={drawer} />}>
-        <CartLines cart={cart} />
+        <OrderRule />
+        <CartLines cart={cart} orderRule={rule?.default} />
         <OtherCarts cart={cart} />
       </Split>
     </>

@@ -14,11 +14,13 @@ import { weightText } from '#shared/products/product-facts.ts';
 import { ProductFacts } from '#shared/products/ProductFacts.tsx';
 import { LinePolicy } from './LinePolicy.tsx';
 import { ReplacedNote } from './replacements/ReplacedNote.tsx';
+import type { OrderRule } from './substitution-text.ts';
 import { ThumbLink } from './ThumbLink.tsx';
 import type { CartLine as Line, Replaced } from './cart.ts';
 
 export interface CartLineProps {
   readonly line: Line;
+  readonly orderRule: OrderRule | undefined;
   /** What it came for, as long as that can be undone. */
   readonly replaced: readonly Replaced[];
   readonly onUndo: (original: string) => void;
@@ -28,7 +30,7 @@ export interface CartLineProps {
 }
 
 /** One line: product, substitution preference, quantity and price. */
-export function CartLine({ line, replaced, onUndo, onQuantity, onRemove, onChangePolicy }: CartLineProps) {
+export function CartLine({ line, orderRule, replaced, onUndo, onQuantity, onRemove, onChangePolicy }: CartLineProps) {
   const { product, quantity } = line;
   const name = productName(product);
   const changeQuantity = (to: number) => {
@@ -41,7 +43,7 @@ export function CartLine({ line, replaced, onUndo, onQuantity, onRemove, onChang
       <ThumbLink product={product} />
       <ProductFacts product={product} />
       <LinePrice line={line} />
-      <LinePolicy line={line} onChange={onChangePolicy}>
+      <LinePolicy line={line} orderRule={orderRule} onChange={onChangePolicy}>
         {replaced.map((each) => (
           <ReplacedNote key={each.originalLineItemUpc} replaced={each} onUndo={onUndo} />
         ))}

@@ -13,10 +13,17 @@ import { copy as words, refusals as replacementRefusals } from './replacements/c
 import { PriceChanges } from './replacements/PriceChanges.tsx';
 import { useReplacing } from './replacements/use-replacing.ts';
 import { UnavailableItem } from './UnavailableItem.tsx';
+import type { OrderRule } from './substitution-text.ts';
 import { useLineChanges } from './use-line-changes.ts';
 
+interface CartLinesProps {
+  readonly cart: Cart;
+  /** What happens to a line without a preference of its own; undefined while that is not known. */
+  readonly orderRule?: OrderRule | undefined;
+}
+
 /** All lines: those that need attention first, the rest below. */
-export function CartLines({ cart }: { cart: Cart }) {
+export function CartLines({ cart, orderRule }: CartLinesProps) {
   const { mutate, remove: removeLines, error: changeError, isWaiting } = useLineChanges(cart);
   const replacing = useReplacing(cart);
   const [target, setTarget] = useState<string>();
@@ -56,6 +63,7 @@ export function CartLines({ cart }: { cart: Cart }) {
               <CartLine
                 key={line.id}
                 line={line}
+                orderRule={orderRule}
                 replaced={cart.replacements.filter(({ newLineItemUpc }) => newLineItemUpc === line.gtin13)}
                 onUndo={(original) => replacing.undo(original, line.gtin13)}
                 onQuantity={(to) => mutate([quantityOp(line.gtin13, line.quantity, to)])}

@@ -11,6 +11,7 @@ import { identityData } from '#shared/visit/visit.ts';
 import { type Change, type Sent, under } from './changes.ts';
 import { updated } from './checkout-error.ts';
 import type { Checkout, PlacedOrder } from './checkout.ts';
+import { substitutionQuery } from './substitution-query.ts';
 import type { OrderAttempt } from './placement-flow.ts';
 
 /**
@@ -64,7 +65,11 @@ export const checkoutUpdate = (client: QueryClient, id: string) =>
       const newer = answer.ok || answer.refusal.code !== 'VERSION_MISMATCH' ? undefined : answer.refusal.current;
       return updated(newer === undefined ? answer : await put(id, under(newer, change)));
     },
-    onSuccess: (checkout) => show(client, checkout),
+    onSuccess: (checkout, change) => {
+      show(client, checkout);
+      // The server remembers it for the next order, which the cart shows.
+      if ('substitution' in change.body) client.setQueryData(substitutionQuery().queryKey, checkout.substitution);
+    },
   });
 
 /** Changes the checkout. */

@@ -10,6 +10,13 @@ export const substitution = {
     },
     NONE: { label: 'Substitutions not allowed', hint: "We'll leave the item out, and you won't be charged." },
   },
+  /** In the cart; `choice` is the label of one of them. */
+  inCart: (choice: string) => `If we run out: ${choice}`,
+  change: 'Change',
+  changeLabel: 'Change what happens if we run out',
+  save: 'Save',
+  saving: 'Saving',
+  notSaved: "We couldn't save your choice. Please try again.",
   own: 'Items with their own choice in your cart keep it.',
   keepsSize: 'Same size or larger',
   keepsDiet: 'No new allergens, same diets',
