@@ -58,15 +58,14 @@ test('NAV-001 a signed-in shopper reviews the cart, replaces what is unavailable
   const [order, ...others] = await ordersOf(shopper.email);
   expect(others).toEqual([]);
   expect(order).toMatchObject({ order_id: orderId, status: 'PLACED', state: 'BOOKED' });
-  const [kept] = await rowsOf<{ instructions: string; tip: number; lines: string; promos: string }>(
+  const [kept] = await rowsOf<{ instructions: string; tip: number; stored: string }>(
     'shop',
-    `select instructions, tip_cents as tip, lines::text as lines, to_jsonb(checkout)::text as promos
-     from checkout where checkout_id = $1`,
+    `select instructions, tip_cents as tip, to_jsonb(checkout)::text as stored from checkout where checkout_id = $1`,
     [orderId],
   );
   expect(kept).toMatchObject({ instructions: 'The blue door.' });
   expect(kept?.tip).toBeGreaterThan(0);
-  expect(kept?.promos).toContain('FRESH10');
+  expect(kept?.stored).toContain('FRESH10');
   await page.goto(`/mypurchases/pending/${orderId}`);
   await expect(page.getByRole('main').getByText(replacement).first()).toBeAttached();
 });
