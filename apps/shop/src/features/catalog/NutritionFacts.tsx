@@ -55,9 +55,7 @@ export function NutritionFacts({ nutrition }: NutritionFactsProps) {
                 <th scope="row" data-depth={depth}>
                   {copy.nutrients[nutrient]}
                 </th>
-                <td>
-                  {nutrition[nutrient]} {unit}
-                </td>
+                <td>{copy.amountOf(nutrition[nutrient], unit)}</td>
                 <td>{percent !== undefined && <strong>{percent}%</strong>}</td>
               </tr>
             );

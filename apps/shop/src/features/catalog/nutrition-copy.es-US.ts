@@ -53,6 +53,7 @@ export const nutritionCopy = {
   perServing: 'Cantidad por porción',
   nutrient: 'Nutriente',
   amount: 'Cantidad',
+  amountOf: (value, unit) => `${value} ${unit}`,
   dailyValue: '% del valor diario*',
   nutrients: {
     fat: 'Grasa total',

@@ -10,6 +10,7 @@ export const nutritionCopy = {
   perServing: 'Amount per serving',
   nutrient: 'Nutrient',
   amount: 'Amount',
+  amountOf: (value: number, unit: 'g' | 'mg' | 'mcg') => `${value} ${unit}`,
   dailyValue: '% Daily Value*',
   nutrients: {
     fat: 'Total Fat',

@@ -36,7 +36,7 @@ export function AddressMap({ order }: { order: Pick<Order, 'id' | 'modalityType'
     <div ref={area} className={css['map']}>
       {isError && <p>{copy.notAvailable}</p>}
       {data && <Found map={data} address={addressText(address)} zip={destination.zipCode} />}
-      {!data && !isError && (
+      {isSeen && !data && !isError && (
         <Loading label={copy.loading}>
           <Skeleton height="2rem" />
         </Loading>
