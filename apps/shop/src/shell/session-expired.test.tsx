@@ -50,7 +50,7 @@ function Calls() {
 }
 
 /** The whole shop around the calls, wired as at startup, with a server that no longer knows anybody. */
-async function openShop(url = '/cart', refusal: object & { statusCode: number } = expired) {
+async function openShop(url = '/cart', refusal = expired) {
   vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
     if (input.endsWith('/sign-out')) return new Response(null, { status: 204 });
     if (method !== 'GET') return Response.json({ errors: refusal }, { status: refusal.statusCode });

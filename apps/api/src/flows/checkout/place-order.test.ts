@@ -129,8 +129,7 @@ describe('a placed order', () => {
 
   test('SCH-018 is a delivery without a tip, when none was chosen', async () => {
     const checkout = await makeReady(world, { modality: 'DELIVERY', lines: { [PRODUCTS.batteries]: 3 } });
-    const { checkout: placed } = must(await place(world, checkout));
-    expect(placed).toMatchObject({ status: 'ACTIVE', summary: { cost: { gratuityTotal: 0 } } });
+    expect(must(await place(world, checkout)).checkout.summary.cost.gratuityTotal).toBe(0);
   });
 
   test('SUB-006 takes this modality’s lines out of the cart and leaves the others', async () => {
