@@ -117,4 +117,5 @@ test('a changed order has what SNAP pays of its lines now, and nothing once it p
   ]);
   must(await submit(world, emptied, { key: 'modify-key-2' }));
   expect(byProduct((await read(order)).lineItems)).toEqual({});
+  expect((await orderOf(world.db.read, order.checkoutId, order.profileId))?.details).not.toHaveProperty('snapPaid');
 });
