@@ -91,7 +91,7 @@ test('a choice that is not saved is kept in the dialog, which says so', async ()
   await change().click();
   await browser.getByRole('radio', { name: 'Substitutions not allowed' }).click();
   await browser.getByRole('button', { name: 'Save' }).click();
-  await expect.element(browser.getByRole('alert')).toHaveTextContent(/We couldn't save your choice/);
+  await expect.element(browser.getByRole('alert')).toHaveTextContent("We couldn't save your choice. Please try again.");
   await expect.element(browser.getByRole('radio', { name: 'Substitutions not allowed' })).toBeChecked();
   await expect.element(page.getByText('If we run out: Substitutions allowed')).toBeVisible();
 });
