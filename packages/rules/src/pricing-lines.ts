@@ -1,5 +1,5 @@
 import { itemPrice, linePrice } from './item-price.ts';
-import { cents, minCents, minus, negate, percentOf, sum, ZERO } from './money.ts';
+import { cents, divide, minCents, minus, negate, percentOf, sum, ZERO } from './money.ts';
 import { isNonEmpty, split } from './money-split.ts';
 import type { Cents } from './money.ts';
 import type { Discount, LineToPrice, Promo } from './pricing-input.ts';
@@ -38,13 +38,16 @@ export const shelfPrice = ({ regular, promo }: Pick<LineToPrice, 'regular' | 'pr
 
 /**
  * A percentage is rounded per item, so the reduced price shown times the quantity is what is paid. On a weighed line it
- * is rounded once.
+ * is rounded once, of the share of the items that have it.
  */
 function discountOn(discount: Discount, line: { price: Cents; amount: Cents; source: LineToPrice }): Cents {
   if (discount.kind === 'AMOUNT_OFF') return discount.off;
   const { sold, quantity } = line.source;
-  if (sold.kind === 'weight') return percentOf(line.amount, discount.basisPoints, 'HALF_UP');
   const items = Math.min(quantity, discount.onAtMost ?? quantity);
+  if (sold.kind === 'weight') {
+    const share = items === quantity ? line.amount : divide(line.amount * items, quantity, 'HALF_UP');
+    return percentOf(share, discount.basisPoints, 'HALF_UP');
+  }
   return cents(percentOf(itemPrice(line.price, sold), discount.basisPoints, 'HALF_UP') * items);
 }
 

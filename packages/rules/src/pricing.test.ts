@@ -142,6 +142,13 @@ describe('lines', () => {
     const priced = price(order({ lines: [line({ regular: cents(999), quantity: 12, coupons })] }));
     expect(priced.itemTotal).toBe(10 * 849 + 2 * 999);
   });
+  test('a rate on some items of a weighed line is a rate on their share of its weight', () => {
+    const discount = { kind: 'PERCENT_OFF', basisPoints: 5_000, onAtMost: 3 } as const;
+    const coupons = [{ couponId: 'half', description: 'Half', discount }];
+    const sold = { kind: 'weight', grams: 1814 } as const; // 4 lb
+    const priced = price(order({ lines: [line({ regular: cents(1000), quantity: 4, sold, coupons })] }));
+    expect(priced.couponTotal).toBe(-1500);
+  });
   test('invalid input is a fault', () => {
     for (const quantity of [0, -1, 1.5])
       expect(() => price(order({ lines: [line({ quantity })] }))).toThrow(RangeError);

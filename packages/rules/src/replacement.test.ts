@@ -40,6 +40,20 @@ const linesAfter = (lines: readonly CartLine[], changes: readonly CartChange[], 
   return applied.value;
 };
 
+test('a cart remembers its 20 newest replacements, however many were made', () => {
+  let lines: readonly CartLine[] = [];
+  for (let round = 0; round < 50; round += 1)
+    lines = linesAfter(
+      [...lines.filter(({ gtin13 }) => gtin13 !== 'gone'), line('gone')],
+      [replace({ quantity: 1, newGtin13: `n${round % 5}` })],
+      NOW + round,
+    );
+  const kept = lines
+    .flatMap((each) => remembered(each, NOW + 50))
+    .map(({ expiresAt }) => expiresAt - REMEMBERED_FOR - NOW);
+  expect(kept.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => 30 + n));
+});
+
 describe('a replacement', () => {
   test('CRT-137 CON-014 takes the place and the note of the line, with the policy NONE', () => {
     const gone = line('gone', { policy: 'CUSTOMER_CHOICE', backupGtin13: 'b', instructions: 'ripe', addedAt: 7 });

@@ -96,15 +96,25 @@ function replaced(lines: readonly CartLine[], op: Op<'replace'>, rules: CartRule
     policy: 'NONE',
     backupGtin13: null,
   };
-  return put(
+  const replaces = [...remembered(base, rules.now), memory];
+  const made = put(
     without(lines, line),
-    {
-      ...base,
-      quantity: base.quantity + quantity,
-      instructions,
-      replaces: [...remembered(base, rules.now), memory],
-    },
+    { ...base, quantity: base.quantity + quantity, instructions, replaces },
     rules,
+  );
+  return made.ok ? ok(withinMemory(made.value, rules.now)) : made;
+}
+
+/** The most replacements that a cart remembers: whoever makes more can undo the newest of them. */
+const MAX_REMEMBERED = 20;
+
+/** The lines without what they remember beyond that, the oldest first. */
+function withinMemory(lines: readonly CartLine[], now: Millis): readonly CartLine[] {
+  const all = lines.flatMap((line) => remembered(line, now));
+  if (all.length <= MAX_REMEMBERED) return lines;
+  const kept = new Set(all.toSorted((a, b) => b.expiresAt - a.expiresAt).slice(0, MAX_REMEMBERED));
+  return lines.map((line) =>
+    line.replaces ? { ...line, replaces: line.replaces.filter((each) => kept.has(each)) } : line,
   );
 }
 

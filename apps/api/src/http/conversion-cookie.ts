@@ -14,7 +14,7 @@ export function keepConversionToken(request: FastifyRequest, reply: FastifyReply
   const isAllowed = isReported && allowedPurposes(request).sale;
   if (!isAllowed && request.cookies[COOKIE] !== undefined) void reply.clearCookie(COOKIE, { path: '/' });
   if (!isAllowed) return;
-  const query = new URL(request.url, 'http://shop').searchParams.getAll(CONVERSION_PARAMETER);
+  const query = new URLSearchParams(request.url.split('?')[1]).getAll(CONVERSION_PARAMETER);
   const token = query.length === 1 ? conversionTokenOf(query[0]) : undefined;
   if (token === undefined) return;
   void reply.setCookie(COOKIE, token, {

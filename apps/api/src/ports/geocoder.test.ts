@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { httpGeocoder } from './geocoder.ts';
 
 let server: Server | undefined;
-afterEach(() => void server?.close());
+afterEach(() => {
+  vi.useRealTimers();
+  server?.close();
+});
 
 /** A provider that responds so, and the addresses that it was called at. */
 async function providerThat(respond: (request: IncomingMessage, response: ServerResponse) => void) {
@@ -42,6 +45,7 @@ test.each([
   ['a page', '<html>'],
   ['a point that is not on the earth', [{ lat: 900, lon: 0 }]],
   ['a match without a point', [{ name: 'Elm St' }]],
+  ['a match with an empty point', [{ lat: null, lon: '' }]],
   ['another shape', { results: [] }],
   ['far too much', `[${' '.repeat(200_000)}]`],
 ])('%s is a failure, not a point', async (_what, body) => {
@@ -56,7 +60,8 @@ test.each([
     (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   ],
   ['a broken connection', (response: ServerResponse) => response.destroy()],
-])('%s throws, and the next call tries again', async (_what, fails) => {
+])('%s throws, and is not tried again for half a minute', async (_what, fails) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   let calls = 0;
   const { geocoder } = await providerThat((request, response) => {
     calls += 1;
@@ -64,5 +69,20 @@ test.each([
     else sends([{ lat: 1, lon: 2 }])(request, response);
   });
   await expect(geocoder.find('5 Elm St')).rejects.toThrow(/./);
+  vi.advanceTimersByTime(29_999);
+  await expect(geocoder.find('5 Elm St')).rejects.toThrow(/./);
+  expect(calls).toBe(1);
+  vi.advanceTimersByTime(1);
   expect(await geocoder.find('5 Elm St')).toEqual({ lat: 1, lon: 2 });
+});
+
+test('an address that many wait for is looked up once', async () => {
+  let calls = 0;
+  const { geocoder } = await providerThat((request, response) => {
+    calls += 1;
+    setTimeout(() => sends([{ lat: 1, lon: 2 }])(request, response), 20);
+  });
+  const found = await Promise.all(Array.from({ length: 100 }, () => geocoder.find('5 Elm St')));
+  expect(new Set(found.map((point) => JSON.stringify(point))).size).toBe(1);
+  expect(calls).toBe(1);
 });

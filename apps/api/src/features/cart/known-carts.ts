@@ -57,7 +57,8 @@ export const partOf = ({ bannerId, modality }: CartKey): string => `${bannerId} 
 export function knownCarts(): KnownCarts {
   const carts = new LRUCache<string, KnownCart>({
     maxSize: MAX_LINES,
-    sizeCalculation: ({ cart }) => cart.lines.length + 1,
+    sizeCalculation: ({ cart: { lines } }) =>
+      lines.reduce((size, { replaces = [] }) => size + replaces.length, lines.length + 1),
   });
   return {
     of: (ownerId) => carts.get(ownerId),

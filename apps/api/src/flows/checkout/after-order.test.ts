@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import http from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -130,6 +131,20 @@ describe('the token of a reserve-with-search link', () => {
   ])('%s instead of a token is not kept', async (_what, token) => {
     const { landed } = await arrived(shop, SHARING, { token });
     expect(landed).toEqual([]);
+  });
+
+  test('a path that is no address is a page that does not exist', async () => {
+    const { hostname, port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+    const headers = { ...HTML, cookie: `privacy-choices=${SHARING}` };
+    const statusOf = (odd: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const request = http.get({ hostname, port, path: odd, headers }, (answer) =>
+          resolve(answer.resume().statusCode),
+        );
+        request.on('error', reject);
+      });
+    for (const odd of ['//', '//[', `//a:99999/?rwg_token=${TOKEN}`])
+      expect([odd, await statusOf(odd)]).toEqual([odd, 404]);
   });
 
   test('is not kept where no service is told about orders', async () => {
