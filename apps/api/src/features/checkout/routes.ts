@@ -34,7 +34,6 @@ interface CheckoutDeps extends CheckoutCommands, ModificationCommands {
 /** A checkout from its start to the placed order. */
 export function checkoutRoutes(serve: ShopServe, deps: CheckoutDeps): void {
   startRoutes(serve, deps);
-  substitutionRoutes(serve, deps);
   modificationRoutes(serve, deps);
   serve('GET /atlas/v1/checkout/v2/checkouts/:id', async ({ params }, context) => {
     const { profileId } = shopperOf(context);
@@ -128,8 +127,9 @@ interface SubmittedChange {
   readonly change: CheckoutModification;
 }
 
-/** The start, and which parts of the previous draft must be chosen again. */
+/** The start, and what is known of a checkout before it. */
 function startRoutes(serve: ShopServe, deps: CheckoutDeps): void {
+  substitutionRoutes(serve, deps);
   serve('POST /atlas/v1/checkout/v2/checkouts', async ({ body }, context) => {
     const { profileId, email } = shopperOf(context);
     const { bannerId, now } = context;

@@ -4,7 +4,6 @@ import { IconButton } from '@cartwright/ui/button/IconButton.tsx';
 import { Price, WasPrice } from '@cartwright/ui/price/Price.tsx';
 import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
-import { productName } from '@cartwright/rules/product-name';
 import { Trash2 } from 'lucide-react';
 import { dollars } from '#format/money.ts';
 import css from './CartLine.module.css';
@@ -20,6 +19,8 @@ import type { CartLine as Line, Replaced } from './cart.ts';
 
 export interface CartLineProps {
   readonly line: Line;
+  /** What its buttons are called by: no other line of the cart has this name. */
+  readonly name: string;
   readonly orderRule: OrderRule | undefined;
   /** What it came for, as long as that can be undone. */
   readonly replaced: readonly Replaced[];
@@ -30,9 +31,17 @@ export interface CartLineProps {
 }
 
 /** One line: product, substitution preference, quantity and price. */
-export function CartLine({ line, orderRule, replaced, onUndo, onQuantity, onRemove, onChangePolicy }: CartLineProps) {
+export function CartLine({
+  line,
+  name,
+  orderRule,
+  replaced,
+  onUndo,
+  onQuantity,
+  onRemove,
+  onChangePolicy,
+}: CartLineProps) {
   const { product, quantity } = line;
-  const name = productName(product);
   const changeQuantity = (to: number) => {
     if (to === 0) return onRemove();
     announce(copy.nowInCart(to, name, line.modalityType));
@@ -43,7 +52,7 @@ export function CartLine({ line, orderRule, replaced, onUndo, onQuantity, onRemo
       <ThumbLink product={product} />
       <ProductFacts product={product} />
       <LinePrice line={line} />
-      <LinePolicy line={line} orderRule={orderRule} onChange={onChangePolicy}>
+      <LinePolicy line={line} name={name} orderRule={orderRule} onChange={onChangePolicy}>
         {replaced.map((each) => (
           <ReplacedNote key={each.originalLineItemUpc} replaced={each} onUndo={onUndo} />
         ))}

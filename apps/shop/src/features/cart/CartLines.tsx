@@ -6,6 +6,7 @@ import { messageFor } from '#api/errors.ts';
 import { CartLine } from './CartLine.tsx';
 import css from './CartLine.module.css';
 import { copy, refusals } from './copy.ts';
+import { nameAmong } from './name-among.ts';
 import { policyOp, quantityOp } from './ops.ts';
 import { PolicyDialog } from './PolicyDialog.tsx';
 import { type Cart, type CartLine as Line, isUnavailable } from './cart.ts';
@@ -63,6 +64,7 @@ export function CartLines({ cart, orderRule }: CartLinesProps) {
               <CartLine
                 key={line.id}
                 line={line}
+                name={nameAmong(cart.lines, line.product)}
                 orderRule={orderRule}
                 replaced={cart.replacements.filter(({ newLineItemUpc }) => newLineItemUpc === line.gtin13)}
                 onUndo={(original) => replacing.undo(original, line.gtin13)}

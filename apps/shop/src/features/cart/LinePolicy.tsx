@@ -5,7 +5,7 @@ import type { CartLine } from './cart.ts';
 import { copy } from './copy.ts';
 import css from './LinePolicy.module.css';
 import { preference } from './preference-copy.ts';
-import { isAskedFirst, type OrderRule, substitutionText } from './substitution-text.ts';
+import { needsApproval, type OrderRule, substitutionText } from './substitution-text.ts';
 
 /** What a shopper wants to happen to one line, in the cart or before it is there. */
 export type LineWishes = Pick<
@@ -15,6 +15,8 @@ export type LineWishes = Pick<
 
 interface LinePolicyProps {
   readonly line: LineWishes;
+  /** What the product is called beside others, if there are others. */
+  readonly name?: string;
   /** What happens to a line without a preference of its own; undefined where that is not known. */
   readonly orderRule?: OrderRule | undefined;
   readonly onChange: () => void;
@@ -23,13 +25,13 @@ interface LinePolicyProps {
 }
 
 /** What happens if the item runs out, the shopper's instructions, and the button that changes both. */
-export function LinePolicy({ line, orderRule, onChange, children }: LinePolicyProps) {
+export function LinePolicy({ line, name = productName(line.product), orderRule, onChange, children }: LinePolicyProps) {
   return (
     <p className={css['policy']}>
       <span>{substitutionText(line, orderRule)}</span>
-      {isAskedFirst(line, orderRule) && <span>{preference.approval}</span>}
+      {needsApproval(line, orderRule) && <span>{preference.approval}</span>}
       {line.instructions !== null && <span>{copy.instructions(line.instructions)}</span>}
-      <TextButton onClick={onChange} aria-label={copy.changeFor(productName(line.product))}>
+      <TextButton onClick={onChange} aria-label={copy.changeFor(name)}>
         {copy.change}
       </TextButton>
       {children}

@@ -18,7 +18,7 @@ export function substitutionText(
 }
 
 /** Whether a substitute needs the shopper's approval. */
-export const isAskedFirst = (line: Wishes, orderRule: OrderRule = 'ALLOW'): boolean =>
+export const needsApproval = (line: Wishes, orderRule: OrderRule = 'ALLOW'): boolean =>
   handled(line, orderRule) === 'APPROVAL';
 
 const handled = ({ substitutionPolicy: policy, substitutionPreference: preference }: Wishes, rule: OrderRule) =>

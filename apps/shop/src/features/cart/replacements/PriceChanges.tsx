@@ -1,9 +1,9 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
-import { productName } from '@cartwright/rules/product-name';
 import { currentPrice } from '#shared/products/product-facts.ts';
 import { dollars } from '#format/money.ts';
 import type { CartLine, Op } from '../cart.ts';
+import { nameAmong } from '../name-among.ts';
 import { copy } from './copy.ts';
 import { seePriceOp } from './ops.ts';
 
@@ -22,7 +22,7 @@ export function PriceChanges({ lines, onSeen }: PriceChangesProps) {
       : [
           {
             gtin13,
-            text: words.change(productName(product), dollars(priceBefore), dollars(currentPrice(product.price))),
+            text: words.change(nameAmong(lines, product), dollars(priceBefore), dollars(currentPrice(product.price))),
           },
         ],
   );
