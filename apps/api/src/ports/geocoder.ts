@@ -46,7 +46,7 @@ export function httpGeocoder(pattern: string): Geocoder {
       const seen = known.get(address);
       if (seen !== undefined) return seen;
       if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value ?? '');
-      const found = lookUp(pattern, address);
+      const found = request(pattern, address);
       known.set(address, found);
       found.catch(() => setTimeout(() => known.delete(address), FAILED_FOR).unref());
       return found;
@@ -54,7 +54,7 @@ export function httpGeocoder(pattern: string): Geocoder {
   };
 }
 
-async function lookUp(pattern: string, address: string): Promise<GeoPoint | null> {
+async function request(pattern: string, address: string): Promise<GeoPoint | null> {
   const answer = await fetch(
     pattern.replace('{address}', () => encodeURIComponent(address)),
     {

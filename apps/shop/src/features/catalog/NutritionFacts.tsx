@@ -32,13 +32,13 @@ export function NutritionFacts({ nutrition }: NutritionFactsProps) {
       <p className={css['size']}>
         <strong>{copy.servingSize}</strong> <strong>{copy.serving(serving)}</strong>
       </p>
-      <p className={css['calories']}>
+      <div className={css['calories']}>
         <span>
           <small>{copy.perServing}</small>
           <strong>{copy.calories}</strong>
         </span>
         <strong>{calories}</strong>
-      </p>
+      </div>
       <table className={css['table']} aria-label={copy.title}>
         <thead>
           <tr>
