@@ -34,7 +34,8 @@ export class Listener {
 
   /** Captures what the documents show and store at this moment; a document that was left is gone. */
   async check(): Promise<void> {
-    for (const frame of this.#page.frames()) {
+    // A frame that is just being opened has no address and no document yet.
+    for (const frame of this.#page.frames().filter((each) => each.url() !== '')) {
       const here = new URL(frame.url()).origin;
       this.#note(`messages in ${here}`, await frame.evaluate(() => window.heardMessages.join('\n')));
       this.#note(`storage of ${here}`, await frame.evaluate(storage));
