@@ -64,7 +64,6 @@ export const copy = {
     `We're sorry, but we weren't able to load your shopping cart. Please try again. If the problem persists, please contact Customer Service at ${phone}.`,
   retry: 'Try Again',
   gotEverything: 'Got everything? See what you usually buy',
-  age: 'Some items are age-restricted. Have a valid ID ready.',
   waiting: "You appear to be offline. We've saved your changes and will update your cart when you're back online.",
 } as const;
 
