@@ -12,6 +12,8 @@ export interface CouponLine {
   readonly quantity: number;
   /** The shelf price of one item, estimated for one that is sold by weight. */
   readonly itemPrice: Cents;
+  /** The coupons that had ended when it was added to a placed order; absent where none had. */
+  readonly tooLateFor?: readonly string[];
 }
 
 /** What a coupon takes off one line. */
@@ -91,7 +93,7 @@ function inTurn(
   const off = new Map(before);
   return coupons.flatMap((coupon) => {
     const free = lines
-      .filter((line) => isCouponOf(coupon, line))
+      .filter((line) => isCouponOf(coupon, line) && !line.tooLateFor?.includes(coupon.couponId))
       .map((line) => ({ line, quantity: left.get(line.lineId) ?? 0 }))
       .filter(({ quantity }) => quantity > 0)
       .toSorted(dearestFirst);

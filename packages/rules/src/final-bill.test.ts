@@ -115,6 +115,15 @@ describe('what the store lacks', () => {
 });
 
 describe('a substitute', () => {
+  test('of an item that was added after the end of a promotion gets nothing of it', () => {
+    const late = { ...milk, tooLateFor: ['p'] };
+    const half = { kind: 'PERCENT_OFF', basisPoints: 5_000 } as const;
+    const promos = [{ promoId: 'p', description: '', appliesTo: 'ITEMS', discount: half, minimum: ZERO } as const];
+    const picked = [found(soap), found(late, { quantity: 0, substitute: { product: milk, quantity: 4, grams: null } })];
+    const billed = finalBill({ order: order([soap, late], { promos }), picked, hasBuffer: true });
+    expect(billed.lines.map(({ net }) => net)).toEqual([600, 1_200]);
+  });
+
   const instead = (product: OrderedLine, quantity: number, grams: number | null = null) => ({
     product,
     quantity,

@@ -74,7 +74,9 @@ function ofSubstitute(line: OrderedLine, found: PickedForLine, hasBuffer: boolea
   if (!substitute || missing <= 0) return [];
   const lineId = substituteLineId(line.lineId);
   const coupons = couponsLeft(line, ofOriginal(line, found, hasBuffer));
-  const own = weighed({ ...substitute.product, lineId, quantity: missing, coupons }, substitute.grams, hasBuffer);
+  const { tooLateFor = [] } = line;
+  const product = { ...substitute.product, lineId, quantity: missing, coupons, tooLateFor };
+  const own = weighed(product, substitute.grams, hasBuffer);
   const item = itemPrice(shelfPrice(line), line.sold);
   const limit = line.mayCostMore && hasBuffer ? dearestSubstitute(item) : item;
   return [

@@ -11,6 +11,8 @@ import type { PricedFee, Reduction } from './summary.ts';
 interface OrderBasis extends FeeBasis {
   readonly qualifyingSubtotal: Cents;
   readonly isPaidWithEbt: boolean;
+  /** Whether the items reach the minimum of a promotion. */
+  readonly isReached: (promo: Promo) => boolean;
 }
 
 /** The fees of an order in listing order, and what fee promotions took off the slot's fee. */
@@ -32,7 +34,7 @@ export function priceFees(
   let slot: PricedFee | undefined = terms && { id: 'SLOT', ...slotFee(terms, basis.qualifyingSubtotal) };
   const reductions = promos.map((promo) => {
     const left = slot && charged(slot);
-    if (!slot || left === undefined || basis.estimatedSubtotal < promo.minimum) return taken(promo, ZERO);
+    if (!slot || left === undefined || !basis.isReached(promo)) return taken(promo, ZERO);
     const off = offOrder(promo.discount, left);
     slot = { id: 'SLOT', ...takeOff(slot, off) };
     return taken(promo, off);

@@ -34,6 +34,8 @@ export interface LineToPrice extends FeeLine {
   readonly regular: Cents;
   readonly promo: Cents | undefined;
   readonly coupons: readonly LineCoupon[];
+  /** The promotions and coupons that had ended when it was added to a placed order; absent where none had. */
+  readonly tooLateFor?: readonly string[];
   readonly taxClass: TaxClass;
   readonly isSnapEligible: boolean;
   /** Whether a substitute for it may cost more than it does; absent where nothing may come instead, or nothing dearer. */

@@ -61,17 +61,18 @@ export interface SpreadPromos {
   readonly shareOf: ReadonlyMap<string, Cents>;
 }
 
-/** Applies item promotions one after another, each spread over the lines by their remaining price. */
+/** Applies item promotions one after another, each spread over the lines that it applies to by their remaining price. */
 export function spreadPromos(
   lines: readonly NetLine[],
   promos: readonly Promo[],
-  estimatedSubtotal: Cents,
+  isReached: (promo: Promo) => boolean,
 ): SpreadPromos {
   const left = new Map(lines.map(({ source, net }) => [source.lineId, net]));
-  const taken = promos.map(({ promoId, description, discount, minimum }): Reduction => {
-    const off = estimatedSubtotal >= minimum ? offOrder(discount, sum([...left.values()])) : ZERO;
-    const ids = [...left.keys()];
-    const weights = [...left.values()];
+  const taken = promos.map((promo): Reduction => {
+    const { promoId, description, discount } = promo;
+    const ids = lines.filter(({ source }) => isPromoOf(promo, source)).map(({ source }) => source.lineId);
+    const weights = ids.map((id) => left.get(id) ?? ZERO);
+    const off = isReached(promo) ? offOrder(discount, sum(weights)) : ZERO;
     if (off > 0 && isNonEmpty(weights)) {
       split(off, weights).forEach((part, index) => left.set(ids[index] ?? '', minus(weights[index] ?? ZERO, part)));
     }
@@ -80,6 +81,10 @@ export function spreadPromos(
   const shareOf = new Map(lines.map(({ source, net }) => [source.lineId, minus(left.get(source.lineId) ?? net, net)]));
   return { promos: taken, shareOf };
 }
+
+/** Whether a promotion applies to a line: not to one that was added after its end. */
+export const isPromoOf = ({ promoId }: Promo, { tooLateFor = [] }: Pick<LineToPrice, 'tooLateFor'>): boolean =>
+  !tooLateFor.includes(promoId);
 
 /** What a discount takes off an amount: never more than the amount. */
 export function offOrder(discount: Discount, amount: Cents): Cents {

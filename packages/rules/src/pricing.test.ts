@@ -169,6 +169,19 @@ describe('promotions', () => {
     expect(below.promos).toEqual([{ id: 'p', description: 'Spring', amount: 0 }]);
     expect(price(order({ promos: [promo({ minimum: cents(500) })] })).total).toBe(200);
   });
+  test('a promotion takes nothing off what was added after its end, which does not help to reach its minimum either', () => {
+    const lines = [line({ lineId: 'a' }), line({ lineId: 'b', tooLateFor: ['p'] })];
+    const half = promo({ discount: { kind: 'PERCENT_OFF', basisPoints: 5_000 } });
+    expect(price(order({ lines, promos: [half] })).lines.map(({ promos }) => promos)).toEqual([-250, 0]);
+    const large = promo({ discount: { kind: 'AMOUNT_OFF', off: cents(9_000) } });
+    expect(price(order({ lines, promos: [large] })).itemTotal).toBe(500);
+    const reached = (minimum: number, appliesTo: 'ITEMS' | 'FEE') => {
+      const slot = { fee: cents(995), incentiveOff: cents(0), benefit: undefined };
+      return price(order({ lines, slot, promos: [{ ...half, appliesTo, minimum: cents(minimum) }] })).promos[0]?.amount;
+    };
+    expect([reached(500, 'ITEMS'), reached(501, 'ITEMS')]).toEqual([-250, 0]);
+    expect([reached(500, 'FEE'), reached(501, 'FEE')]).toEqual([-498, 0]);
+  });
   test('a promotion on fees comes off the slot only, beside its incentive', () => {
     const slot = { fee: cents(995), incentiveOff: cents(200), benefit: undefined };
     const free = promo({ appliesTo: 'FEE', discount: { kind: 'PERCENT_OFF', basisPoints: 10_000 } });

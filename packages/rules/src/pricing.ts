@@ -3,7 +3,7 @@ import { minus, negate, sum, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
 import { feeTotal, priceFees } from './pricing-fees.ts';
 import type { LineToPrice, PriceInput, Promo } from './pricing-input.ts';
-import { netLine, spreadPromos } from './pricing-lines.ts';
+import { isPromoOf, netLine, spreadPromos } from './pricing-lines.ts';
 import type { NetLine, SpreadPromos } from './pricing-lines.ts';
 import { ebtAmount, payAndTax, snapEligibleTotal } from './pricing-tax.ts';
 import type { UntaxedLine } from './pricing-tax.ts';
@@ -22,7 +22,9 @@ export function price(input: PriceInput): Summary {
   refuseNonsense(input);
   const sorted = input.lines.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1)).map(netLine);
   const estimatedSubtotal = sum(sorted.map(shelfAmount));
-  const spread = spreadPromos(sorted, promosOn(input, 'ITEMS'), estimatedSubtotal);
+  const isReached = (promo: Promo): boolean =>
+    sum(sorted.filter(({ source }) => isPromoOf(promo, source)).map(shelfAmount)) >= promo.minimum;
+  const spread = spreadPromos(sorted, promosOn(input, 'ITEMS'), isReached);
   const untaxed = sorted.map((line) => untaxedLine(line, spread));
   const ebt = input.ebt ? ebtAmount(input.ebt, snapEligibleTotal(untaxed)) : ZERO;
   const { fees, promos: feePromos } = priceFees(input, promosOn(input, 'FEE'), {
@@ -30,6 +32,7 @@ export function price(input: PriceInput): Summary {
     estimatedSubtotal,
     qualifyingSubtotal: sum(sorted.filter(({ source }) => source.isQualifying).map(shelfAmount)),
     isPaidWithEbt: ebt > 0,
+    isReached,
   });
   return summarize(input, {
     lines: payAndTax(untaxed, ebt, input.taxRates),

@@ -7,6 +7,7 @@ import type { Cents } from '@cartwright/rules/money';
 import type { OrderSubstitution } from '@cartwright/rules/substitution';
 import type { TenderType } from '@cartwright/rules/payment-methods';
 import type { Promo } from '@cartwright/rules/pricing-input';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { AppliedCoupon } from '#products/line-coupon.ts';
@@ -26,7 +27,11 @@ export interface ChosenTender {
 }
 
 /** A promotion as it was when its code was added to the order. */
-export type AppliedPromo = Promo & { readonly code: string };
+export interface AppliedPromo extends Promo {
+  readonly code: string;
+  /** What is added to the order from then on gets nothing of it; absent from what was stored without it. */
+  readonly endsAt?: Millis;
+}
 
 /** What a shopper has agreed to so far; one row, read and written as a whole under its version. */
 export interface CheckoutFacts {

@@ -12,13 +12,15 @@ export interface CouponRow extends Omit<CouponTerms, 'reward' | 'minimumSpend'> 
   readonly amountOff: number | null;
   readonly basisPointsOff: number | null;
   readonly minimumSpend: number;
+  readonly endsAt: Millis;
 }
 
 /** The columns of a coupon `p` that `toApplied` reads. */
 export const couponColumns = sql`
   p.coupon_id as "couponId", p.offer_id as "offerId", p.title, p.funding, p.amount_off_cents as "amountOff",
   p.basis_points_off as "basisPointsOff", p.gtin13s, p.department_ids as "departmentIds",
-  p.minimum_quantity as "minimumQuantity", p.minimum_spend_cents as "minimumSpend"`;
+  p.minimum_quantity as "minimumQuantity", p.minimum_spend_cents as "minimumSpend",
+  (extract(epoch from p.ends_at) * 1000)::float8 as "endsAt"`;
 
 /** Whether a coupon `p` holds now at a banner, and some of it is left. */
 export const couponHolds = ({ bannerId, now }: { readonly bannerId: RawBuilder<unknown>; readonly now: Millis }) => sql`

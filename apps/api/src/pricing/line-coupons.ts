@@ -26,10 +26,10 @@ export function withCoupons(
 }
 
 /** An item of a flash sale takes no other coupon. */
-function toCouponLine({ lineId, gtin13, quantity, product, flashSale }: UnpricedLine) {
+function toCouponLine({ lineId, gtin13, quantity, product, flashSale, tooLateFor }: UnpricedLine) {
   const price = shelfCents(product);
   if (flashSale || price === null) return [];
-  return [
-    { lineId, gtin13, quantity, departmentId: product.departmentId, itemPrice: cents(itemCents(product, price)) },
-  ];
+  const { departmentId } = product;
+  const line = { lineId, gtin13, quantity, departmentId, itemPrice: cents(itemCents(product, price)) };
+  return [{ ...line, ...(tooLateFor && { tooLateFor }) }];
 }

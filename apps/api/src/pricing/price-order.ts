@@ -36,6 +36,8 @@ export interface PriceableLine {
   readonly flashSale?: FlashSaleTerms & { readonly couponId: string };
   /** The clipped coupons that apply to the line. */
   readonly coupons?: readonly LineCoupon[];
+  /** What had ended when it was added to a placed order. */
+  readonly tooLateFor?: readonly string[];
 }
 
 export interface OrderToPrice {
@@ -107,7 +109,7 @@ export const lineTotalsOf = (lines: readonly PriceableLine[]): PricedOrder['line
 
 /** A line as the pricing rule takes it; none without a price. */
 export function toLine(line: PriceableLine): OrderedLine[] {
-  const { lineId, quantity, product: products, mayCostMore, flashSale, coupons = [] } = line;
+  const { lineId, quantity, product: products, mayCostMore, flashSale, coupons = [], tooLateFor } = line;
   if (products.regularCents === null) return [];
   return [
     {
@@ -131,6 +133,7 @@ export function toLine(line: PriceableLine): OrderedLine[] {
       departmentId: products.departmentId,
       ...containersOf(products.sizeText),
       ...(mayCostMore && { mayCostMore }),
+      ...(tooLateFor && { tooLateFor }),
     },
   ];
 }

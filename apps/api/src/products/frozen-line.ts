@@ -32,6 +32,8 @@ export interface FrozenLine {
   readonly flashSale?: LineFlashSale;
   /** The clipped coupons that apply to it; absent where none does. */
   readonly coupons?: readonly LineCoupon[];
+  /** The order's coupons and promotions that had ended when it was added to it; absent where none had. */
+  readonly tooLateFor?: readonly string[];
 }
 
 const shown = new WeakMap<FrozenLine, OrderLine>();

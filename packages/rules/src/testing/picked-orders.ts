@@ -51,8 +51,7 @@ const promo: fc.Arbitrary<Promo> = fc.record({
 });
 const rate = fc.integer({ min: 0, max: 1100 });
 
-/** Any order as it is agreed to, with weights that are estimates; no item costs less than 5 cents. */
-const order: fc.Arbitrary<OrderedInput> = fc.record({
+const records: fc.Arbitrary<OrderedInput> = fc.record({
   lines: fc.uniqueArray(line, { minLength: 1, maxLength: 12, selector: ({ lineId }) => lineId }),
   promos: fc.uniqueArray(promo, { maxLength: 2, selector: ({ promoId }) => promoId }),
   slot: fc.option(fc.record({ fee: amount(0, 1500), incentiveOff: amount(0, 500), benefit: fc.constant(undefined) }), {
@@ -68,6 +67,15 @@ const order: fc.Arbitrary<OrderedInput> = fc.record({
     },
   ),
 });
+
+/** Any order as it is agreed to, with weights that are estimates; no item costs less than 5 cents. */
+const order: fc.Arbitrary<OrderedInput> = fc
+  .tuple(records, fc.array(fc.nat(3), { minLength: 12, maxLength: 12 }))
+  .map(([input, late]) => ({ ...input, lines: input.lines.map((each, index) => addedLate(each, input, late[index])) }));
+
+/** Some lines were added after the end of the first promotion. */
+const addedLate = (each: OrderedLine, { promos: [first] }: OrderedInput, late: number | undefined): OrderedLine =>
+  first && late === 0 ? { ...each, tooLateFor: [first.promoId] } : each;
 
 /** What happens at the shelf, as shares: of the ordered items, and of their estimated weight. */
 const luck = fc.record({

@@ -92,12 +92,14 @@ export const toPriceable = ({
   product,
   flashSale,
   coupons,
+  tooLateFor,
 }: Omit<FrozenLine, 'total'>): PriceableLine => ({
   lineId,
   quantity,
   product,
   ...(flashSale && { flashSale }),
   ...(coupons && { coupons }),
+  ...(tooLateFor && { tooLateFor }),
 });
 
 /** The clipped coupons that a checkout uses, as they were when it started. */

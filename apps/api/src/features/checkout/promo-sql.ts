@@ -34,6 +34,7 @@ export async function findPromos(
   const rows = await db
     .selectFrom('promo')
     .select(['promo_id', 'code', 'description', 'applies_to', 'amount_off_cents', 'basis_points_off', 'minimum_cents'])
+    .select('ends_at')
     .select((query) =>
       query
         .selectFrom('promo_use')
@@ -60,6 +61,7 @@ export async function findPromos(
       appliesTo: row.applies_to === 'FEE' ? 'FEE' : 'ITEMS',
       discount: discountOf(row),
       minimum: cents(row.minimum_cents),
+      endsAt: row.ends_at.getTime(),
     },
   }));
 }

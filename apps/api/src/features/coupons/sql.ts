@@ -22,7 +22,6 @@ interface Row extends CouponRow, Pick<StoredCoupon, 'departmentId' | 'picture' |
   readonly uses: number | null;
   readonly maxUsesPerShopper: number;
   readonly startsAt: Date;
-  readonly endsAt: Date;
 }
 
 interface CouponQuery {
@@ -34,7 +33,7 @@ interface CouponQuery {
 
 const selected = ({ profileId }: CouponQuery) => sql`
   select ${couponColumns}, p.department_id as "departmentId", p.picture, p.total_uses - p.uses as left,
-         p.max_uses_per_shopper as "maxUsesPerShopper", p.starts_at as "startsAt", p.ends_at as "endsAt",
+         p.max_uses_per_shopper as "maxUsesPerShopper", p.starts_at as "startsAt",
          k.is_clipped as "isClipped", k.uses
     from coupon p left join coupon_clip k on k.coupon_id = p.coupon_id and k.profile_id = ${profileId}`;
 
@@ -66,7 +65,7 @@ export async function findCoupon(
 }
 
 function toStored(
-  { isClipped, uses, maxUsesPerShopper, startsAt, endsAt, departmentId, picture, left, ...terms }: Row,
+  { isClipped, uses, maxUsesPerShopper, startsAt, departmentId, picture, left, ...terms }: Row,
   now: Millis,
 ): StoredCoupon {
   const facts = {
@@ -75,10 +74,10 @@ function toStored(
     maxUsesPerShopper,
     left,
     startsAt: startsAt.getTime(),
-    endsAt: endsAt.getTime(),
+    endsAt: terms.endsAt,
   };
   const state = couponStanding(facts, now);
-  return { ...toApplied(terms), departmentId, picture, left, endsAt: facts.endsAt, state };
+  return { ...toApplied(terms), departmentId, picture, left, endsAt: terms.endsAt, state };
 }
 
 interface Clip {

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
 import { startCheckout } from '../start-checkout.ts';
 import { cancelOrder } from '../../order-money/cancel-order.ts';
 import { type CheckoutWorld, change, makeCheckoutWorld, makeReserved, must, startOf } from '#testing/checkout-world.ts';
 import { auditCoupons, clip, insertCoupon, usesOf } from '#testing/coupons.ts';
 import { edit, opened, quantityOf, standingOf, submit } from '#testing/modifying.ts';
 import { Crash, crashAt, place } from '#testing/placing.ts';
+import { HOUR } from '@cartwright/rules/zoned-time';
 import { NOW, PRODUCTS } from '#testing/small-world.ts';
-import { toPay } from '#testing/updates.ts';
+import { toPay, toPromote } from '#testing/updates.ts';
 
 let world: CheckoutWorld;
 beforeAll(async () => {
@@ -36,11 +38,11 @@ async function placedWith(
 }
 
 /** Changes the quantities of an order, and submits. */
-async function changed(order: StoredCheckout, quantities: Readonly<Record<string, number>>, key: string) {
-  let seen = await opened(world, order);
+async function changed(order: StoredCheckout, quantities: Readonly<Record<string, number>>, key: string, now = NOW) {
+  let seen = await opened(world, order, now);
   for (const [gtin13, quantity] of Object.entries(quantities))
-    seen = await edit(world, order, [quantityOf(seen, gtin13, quantity)]);
-  return submit(world, seen, { key });
+    seen = await edit(world, order, [quantityOf(seen, gtin13, quantity)], now);
+  return submit(world, seen, { key, now });
 }
 
 const { milk, bread, batteries } = PRODUCTS;
@@ -73,6 +75,90 @@ test('a coupon for two items is given back with the second of them, and stays wh
   expect(one?.lines.find(({ gtin13 }) => gtin13 === milk)?.coupons).toBeUndefined();
   expect(await usesOf(world.db, id)).toMatchObject({ uses: 0 });
   expect(await auditCoupons(world.db)).toEqual([]);
+});
+
+/** The milk of an order, line by line: how many, and what coupons take off them. */
+const portions = (lines: readonly FrozenLine[]) =>
+  lines
+    .filter(({ gtin13 }) => gtin13 === milk)
+    .map(({ quantity, coupons = [] }) => [quantity, coupons.reduce((all, { taken }) => all + taken, 0)]);
+
+test('what is added after the end of a coupon gets nothing of it, and what was ordered keeps it', async () => {
+  const rate = await insertCoupon(world.db, { rate: 5_000, endsAt: NOW + HOUR });
+  const order = await placedWith([rate], { [milk]: 2, [bread]: 1 });
+  const [milkNow, taken] = [299, 150];
+  const before = must(await changed(order, { [milk]: 3 }, 'before-end', NOW + HOUR - 1)).order;
+  expect(portions(before.lines)).toEqual([[3, 3 * taken]]);
+  // At the end itself it is too late; two milks that are added then are a line of their own.
+  const after = must(await changed(order, { [milk]: 5 }, 'after-end', NOW + HOUR)).order;
+  expect(portions(after.lines)).toEqual([
+    [3, 3 * taken],
+    [2, 0],
+  ]);
+  expect(after.summary.cost.itemTotal - before.summary.cost.itemTotal).toBe(2 * milkNow);
+  // A later change does not take them for what was ordered first, and does not tear them apart.
+  const first = after.lines.find(({ gtin13, coupons }) => gtin13 === milk && coupons === undefined);
+  const seen = await opened(world, order, NOW + HOUR);
+  const more = await edit(world, order, [{ type: 'setQuantity', id: first?.lineId ?? '', quantity: 4 }], NOW + HOUR);
+  expect(seen.session.lines).toHaveLength(3);
+  const last = must(await submit(world, more, { key: 'after-again', now: NOW + HOUR })).order;
+  expect(portions(last.lines)).toEqual([
+    [3, 3 * taken],
+    [4, 0],
+  ]);
+  await standingOf(world, order);
+});
+
+test('what is added after the end of a coupon does not help to reach what it requires', async () => {
+  const id = await insertCoupon(world.db, { gtin13s: [milk, bread], minimumQuantity: 3, endsAt: NOW + HOUR });
+  const order = await placedWith([id], { [milk]: 3, [batteries]: 1 });
+  const after = must(await changed(order, { [milk]: 2, [bread]: 2 }, 'three-of-two', NOW + HOUR)).order;
+  expect(after.summary.lines.find(({ type }) => type === 'COUPONS')).toBeUndefined();
+  expect(await usesOf(world.db, id)).toMatchObject({ uses: 0 });
+  expect(await auditCoupons(world.db)).toEqual([]);
+});
+
+test('an ended coupon of milk does not split other lines', async () => {
+  const id = await insertCoupon(world.db, { endsAt: NOW + HOUR });
+  const order = await placedWith([id], { [milk]: 1, [bread]: 1 });
+  const after = must(await changed(order, { [bread]: 3 }, 'more-bread', NOW + HOUR)).order;
+  expect(after.lines.filter(({ gtin13 }) => gtin13 === bread).map(({ quantity }) => quantity)).toEqual([3]);
+});
+
+test('what is added after the end of a promotion gets nothing of it, nor does it help to reach its minimum', async () => {
+  const promo = (
+    promo_id: string,
+    terms: { readonly basis_points_off?: number; readonly amount_off_cents?: number; readonly minimum_cents?: number },
+  ) =>
+    world.db.read
+      .insertInto('promo')
+      .values({
+        promo_id,
+        code: promo_id.toUpperCase(),
+        description: promo_id,
+        applies_to: 'ITEMS',
+        starts_at: new Date(NOW - HOUR),
+        ends_at: new Date(NOW + HOUR),
+        ...terms,
+      })
+      .execute();
+  await promo('half', { basis_points_off: 5_000 });
+  await promo('large', { amount_off_cents: 500, minimum_cents: 1_000 });
+  const shopper = await makeReserved(world, {
+    lines: { [milk]: 2 },
+    day: 1 + (made % 5),
+    n: Math.floor(made / 5) % 10,
+  });
+  made += 1;
+  const { checkoutId } = must(await startCheckout(world.deps, startOf(shopper), NOW));
+  const bank = [{ id: 'card_good', paymentType: 'BANK_CARD' as const }];
+  const codes = ['HALF', 'LARGE'].map((code) => ({ action: 'add' as const, code }));
+  const ready = await change(world, { ...shopper, checkoutId }, toPromote(bank, codes));
+  const order = must(await place(world, ready)).checkout;
+  expect(order.summary.cost.itemTotal).toBe(299);
+  const after = must(await changed(order, { [milk]: 6 }, 'after-promo', NOW + HOUR)).order;
+  expect(after.summary.cost.itemTotal).toBe(299 + 4 * 299);
+  await standingOf(world, order);
 });
 
 test('a change that dies between its two transactions gives coupons back with its revision, or not at all', async () => {

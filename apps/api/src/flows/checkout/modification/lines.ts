@@ -1,7 +1,10 @@
 import type { ModifySession, WorkingLine } from '#features/checkout/modification/modification.ts';
 import { toPriceable } from '#features/checkout/checkout.ts';
+import { isCouponOf } from '@cartwright/rules/coupon';
 import { ZERO } from '@cartwright/rules/money';
 import { portionOf } from '@cartwright/rules/order-change';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 import { withCoupons } from '#pricing/line-coupons.ts';
 import { lineTotalsOf } from '#pricing/price-order.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
@@ -22,30 +25,39 @@ export const workingLines = (lines: readonly FrozenLine[]): readonly WorkingLine
     instructions,
   }));
 
+/** What the lines of a changed order depend on besides its working copy. */
+interface Circumstances {
+  readonly shelf: Pick<Shelf, 'find'>;
+  /** What the order has of coupons and promotions. */
+  readonly properties: Pick<CheckoutFacts['properties'], 'coupons' | 'promos'>;
+  readonly now: Millis;
+}
+
 /**
  * The lines of the changed order. What was ordered keeps its price, whether it is higher or lower than today's, and its
- * flash sale; its coupons apply to what it is now; what is added has today's price, on a line of its own if the two differ. Deterministic: the same working copy
- * and the same shelf give the same lines.
+ * flash sale; its coupons apply to what it is now; what is added has today's price, and nothing of a coupon or a
+ * promotion that has ended, on a line of its own if it differs. Deterministic: the same working copy and the same shelf
+ * give the same lines, until something ends.
  */
 export function changedLines(
   before: readonly FrozenLine[],
   { lines, baseRevision }: Pick<ModifySession, 'lines' | 'baseRevision'>,
-  {
-    shelf,
-    coupons: used = [],
-  }: { readonly shelf: Pick<Shelf, 'find'>; readonly coupons?: readonly AppliedCoupon[] | undefined },
+  { shelf, properties: { coupons: used = [], promos = [] }, now }: Circumstances,
 ): { readonly lines: readonly FrozenLine[]; readonly coupons: readonly AppliedCoupon[] } {
   const changed = lines.flatMap((line): Unpriced[] => {
     const ordered = before.find(({ lineId }) => lineId === line.lineId);
     const today = shelf.find(line.gtin13);
+    const tooLateFor = today ? endedFor(today, { coupons: used, promos, now }) : [];
     const { kept, more } = portionOf({
       ordered: ordered?.quantity ?? 0,
       wanted: line.quantity,
-      costsTheSame: isPricedAlike(ordered, today),
+      costsTheSame: isPricedAlike(ordered, today) && isSame(ordered?.tooLateFor ?? [], tooLateFor),
     });
     return [
       ...(ordered && kept > 0 ? [{ ...ordered, quantity: kept }] : []),
-      ...(today && more > 0 ? [addedLine(line, { product: today, quantity: more, ordered, baseRevision })] : []),
+      ...(today && more > 0
+        ? [addedLine(line, { product: today, quantity: more, ordered, tooLateFor, baseRevision })]
+        : []),
     ];
   });
   const { lines: priced, coupons } = withCoupons(changed, used);
@@ -55,6 +67,26 @@ export function changedLines(
 
 type Unpriced = Omit<FrozenLine, 'total'>;
 
+/** What of the order has ended that would apply to a product if it were added to it now. */
+const endedFor = (
+  { gtin13, departmentId }: PricedProduct,
+  {
+    coupons,
+    promos,
+    now,
+  }: { readonly now: Millis } & Required<Pick<CheckoutFacts['properties'], 'coupons' | 'promos'>>,
+): readonly string[] => [
+  ...coupons
+    .filter((each) => isCouponOf(each, { gtin13, departmentId }) && hasEnded(each, now))
+    .map(({ couponId }) => couponId),
+  ...promos.filter((each) => hasEnded(each, now)).map(({ promoId }) => promoId),
+];
+
+const hasEnded = ({ endsAt = Infinity }: { readonly endsAt?: Millis }, now: Millis): boolean => endsAt <= now;
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((each) => others.includes(each));
+
 /** More of a line is a line with an id of its own, which the next change finds in the order. */
 function addedLine(
   { lineId, gtin13, substitutionPolicy, substitutionPreference, backup, instructions }: WorkingLine,
@@ -62,10 +94,11 @@ function addedLine(
     readonly product: PricedProduct;
     readonly quantity: number;
     readonly ordered: FrozenLine | undefined;
+    readonly tooLateFor: readonly string[];
     readonly baseRevision: number;
   },
 ): Unpriced {
-  const { product, quantity, ordered, baseRevision } = more;
+  const { product, quantity, ordered, tooLateFor, baseRevision } = more;
   return {
     lineId: ordered ? `${lineId}.${baseRevision + 1}` : lineId,
     gtin13,
@@ -75,6 +108,7 @@ function addedLine(
     backup,
     instructions,
     product,
+    ...(tooLateFor.length > 0 && { tooLateFor }),
   };
 }
 

@@ -27,7 +27,7 @@ export async function previewOf(source: ProductSource, placed: Opened, now: Mill
   const { reservation, ineligible } = await fit(source, placed, now);
   // Fitting read the versions of the catalog: this shelf is no older.
   const shelf = await source.catalog.shelf(checkout.locationId, { modality: checkout.modality, now });
-  const { lines, coupons } = changedLines(order.lines, session, { shelf, coupons: checkout.properties.coupons });
+  const { lines, coupons } = changedLines(order.lines, session, { shelf, properties: checkout.properties, now });
   const facts = { ...checkout, ...withProperties(checkout, coupons), lines, reservation };
   const eligible = priceCheckout({ ...facts, tenders: [] }, reservation).summary.cost.ebtTotal;
   const snap = snapOf(placed, eligible);
