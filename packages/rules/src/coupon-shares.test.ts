@@ -46,10 +46,13 @@ describe('one coupon', () => {
     ['takes its amount at its sum', [line('a', 2, 500)], { minimumSpend: cents(1_000) }, [['a', 100]]],
     ['takes its rate of each item, rounded by item', [line('a', 3, 299)], { reward: PERCENT(1_500) }, [['a', 135]]],
     [
-      'gives the cheapest of the items that it requires',
+      'gives the cheapest of the items that it requires, spread over all of these',
       [line('a', 2, 500), line('b', 1, 300), line('c', 1, 100)],
       { reward: { kind: 'item-free' }, minimumQuantity: 3 },
-      [['b', 300]],
+      [
+        ['a', 231],
+        ['b', 69],
+      ],
     ],
     ['gives nothing for fewer items', [line('a', 2, 500)], { reward: { kind: 'item-free' }, minimumQuantity: 3 }, []],
   ])('%s', (_what, lines, terms, expected) => {
@@ -73,6 +76,19 @@ describe('several coupons', () => {
     expect(offs([line('a', 1, 150)], both)).toEqual([
       ['m', 'a', 100],
       ['s', 'a', 50],
+    ]);
+  });
+
+  test('give a free item at what it still costs', () => {
+    const [ofB, free] = [
+      coupon('m', { departmentIds: [], gtin13s: ['b'] }),
+      coupon('s', { funding: 'STORE', reward: { kind: 'item-free' }, minimumQuantity: 2 }),
+    ];
+    const shares = couponShares([line('a', 1, 500), line('b', 1, 300)], [ofB, free]);
+    expect(shares.map(({ couponId, off }) => [couponId, off])).toEqual([
+      ['m', 100],
+      ['s', 143],
+      ['s', 57],
     ]);
   });
 
@@ -173,6 +189,33 @@ test('the order of lines and of coupons decides nothing, and one coupon more nev
       const total = (list: ReturnType<typeof couponShares>) => sum(list.map(({ off }) => off));
       const few = clipped.slice(0, 1);
       expect(total(shares)).toBeGreaterThanOrEqual(clipped.length <= 5 ? total(couponShares(all, few)) : 0);
+    }),
+  );
+});
+
+test('whatever comes back of the items for which one is free: no more than they cost after the coupon, and the rest keeps its part', () => {
+  const required = fc.integer({ min: 2, max: 6 });
+  const two = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 2_000 }));
+  fc.assert(
+    fc.property(fc.array(two, { minLength: 1, maxLength: 4 }), required, (all, minimumQuantity) => {
+      const ordered = all.map(([quantity, price], index) => line(`l${index}`, quantity, price));
+      const free = coupon('x', { reward: { kind: 'item-free' }, minimumQuantity });
+      const shares = couponShares(ordered, [free]);
+      const offOf = (lineId: string) => shares.find((share) => share.lineId === lineId)?.off ?? 0;
+      const dearest = ordered
+        .flatMap(({ lineId, quantity, itemPrice }) => Array.from({ length: quantity }, () => ({ lineId, itemPrice })))
+        .toSorted((a, b) => b.itemPrice - a.itemPrice || (a.lineId < b.lineId ? -1 : 1))
+        .slice(0, minimumQuantity);
+      const isReached = dearest.length === minimumQuantity;
+      const whole = dearest.reduce((sum, { itemPrice }) => sum + itemPrice, 0);
+      const given = isReached ? (dearest.at(-1)?.itemPrice ?? 0) : 0;
+      // Nothing but the cheapest of the required items is given, as before.
+      expect(sum(shares.map(({ off }) => off))).toBe(given);
+      for (const { lineId } of ordered) {
+        const worth = dearest.filter((item) => item.lineId === lineId).reduce((all, item) => all + item.itemPrice, 0);
+        // To a cent, each line loses as large a part of the price of its required items as every other line.
+        expect(Math.abs(offOf(lineId) - (isReached ? (given * worth) / whole : 0))).toBeLessThan(1);
+      }
     }),
   );
 });

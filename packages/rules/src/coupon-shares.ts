@@ -128,7 +128,15 @@ function firstOf(portions: readonly Portion[], wanted: number): readonly Portion
   return [{ ...first, quantity }, ...firstOf(rest, wanted - quantity)];
 }
 
-/** What the coupon takes off each line, never more than its items still cost. */
+/** What the last of these items, the cheapest, still costs. */
+const priceOfCheapest = (taken: readonly Portion[], rooms: readonly Cents[]): Cents =>
+  minCents(taken.at(-1)?.line.itemPrice ?? ZERO, rooms.at(-1) ?? ZERO);
+
+/**
+ * What the coupon takes off each line, never more than its items still cost. An amount, and the price of a free item, is
+ * spread over the items by what they still cost: whatever comes back of them comes back at what was paid for it, and
+ * nobody keeps the free item alone.
+ */
 function sharesOf({ couponId, reward }: CouponTerms, taken: readonly Portion[], before: OffByLine): CouponShare[] {
   const share = ({ line }: Portion, discount: Discount, off: Cents): CouponShare => ({
     couponId,
@@ -150,13 +158,8 @@ function sharesOf({ couponId, reward }: CouponTerms, taken: readonly Portion[], 
   }
   const rooms = taken.map(room);
   if (!isNonEmpty(rooms)) return [];
-  if (reward.kind === 'item-free') {
-    const cheapest = taken.at(-1);
-    if (!cheapest) return [];
-    const off = minCents(cheapest.line.itemPrice, room(cheapest));
-    return [share(cheapest, { kind: 'AMOUNT_OFF', off }, off)];
-  }
-  const parts = split(minCents(reward.off, sum(rooms)), rooms);
+  const whole = reward.kind === 'item-free' ? priceOfCheapest(taken, rooms) : reward.off;
+  const parts = split(minCents(whole, sum(rooms)), rooms);
   return taken.map((portion, index) => {
     const off = minCents(parts[index] ?? ZERO, rooms[index] ?? ZERO);
     return share(portion, { kind: 'AMOUNT_OFF', off }, off);
