@@ -1,5 +1,6 @@
 import type { OrderLine, PickedLine as PickedOnWire } from '@cartwright/contracts/order-lines';
 import type { Order, OrderEvent } from '@cartwright/contracts/orders';
+import { substituteLineId } from '@cartwright/rules/final-bill';
 import { canCancel } from '@cartwright/rules/order-state';
 import { STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
 import type { Locale } from '@cartwright/contracts/locales';
@@ -69,27 +70,25 @@ function pickedLinesOf(
   lines: readonly FrozenLine[],
 ): (line: FrozenLine) => OrderLine {
   const pickedLines = new Map(picked.map((each) => [each.lineId, each]));
-  const ordered = new Set(agreed?.lines.map(({ lineId }) => lineId));
-  const added = agreed ? lines.filter(({ lineId }) => !ordered.has(lineId)) : [];
+  const billed = new Map(agreed ? lines.map((line) => [line.lineId, line]) : []);
   return (line) => {
     const found = pickedLines.get(line.lineId);
-    return found ? { ...toOrderLine(line), picked: toPicked(found, line, { added, snapPaid }) } : toOrderLine(line);
+    return found ? { ...toOrderLine(line), picked: toPicked(found, line, { billed, snapPaid }) } : toOrderLine(line);
   };
 }
 
-/** The final bill, as far as substitutes are found on it. */
+/** The final bill; empty before there is one. */
 interface Billed {
-  /** Its lines that were not ordered. */
-  readonly added: readonly FrozenLine[];
+  readonly billed: ReadonlyMap<string, FrozenLine>;
   readonly snapPaid: OrderLife['snapPaid'];
 }
 
-function toPicked({ quantity, grams, substitute }: PickedLine, line: FrozenLine, billed: Billed): PickedOnWire {
+function toPicked({ quantity, grams, substitute }: PickedLine, line: FrozenLine, bill: Billed): PickedOnWire {
   return {
     outcome: outcomeOf({ quantity, substitute }, line),
     quantity,
     ...(grams !== null && { grams }),
-    ...(substitute && { substitute: toSubstitute(substitute, billed) }),
+    ...(substitute && { substitute: toSubstitute(substitute, substituteLineId(line.lineId), bill) }),
   };
 }
 
@@ -103,15 +102,15 @@ function outcomeOf(
 }
 
 function toSubstitute(
-  { gtin13, quantity, grams, product }: PickedSubstitute,
-  { added, snapPaid }: Billed,
+  { quantity, grams, product }: PickedSubstitute,
+  lineId: string,
+  { billed, snapPaid }: Billed,
 ): NonNullable<PickedOnWire['substitute']> {
-  const billed = added.find((line) => line.gtin13 === gtin13 && line.quantity === quantity);
   const shown = {
     product: toProduct(product),
     quantity,
     ...(grams !== null && { grams }),
-    lineTotal: billed?.total ?? null,
+    lineTotal: billed.get(lineId)?.total ?? null,
   };
-  return withSnap(shown, billed && snapPaid?.[billed.lineId]);
+  return withSnap(shown, snapPaid?.[lineId]);
 }

@@ -123,7 +123,14 @@ test("after the store's final bill, what the shopper agreed to stands beside it"
   const substitute = { ...second.product, gtin13: '0400000099999', description: 'Other' };
   await pick(order.id, first.lineId, { quantity: first.quantity });
   await pick(order.id, second.lineId, { substitute, substitute_quantity: 1 });
-  const billed = { ...second, lineId: 'sub', gtin13: substitute.gtin13, quantity: 1, product: substitute, total: 99 };
+  const billed = {
+    ...second,
+    lineId: `${second.lineId}-s`,
+    gtin13: substitute.gtin13,
+    quantity: 1,
+    product: substitute,
+    total: 99,
+  };
   await sql`
     with r as (
       insert into order_revision (order_id, revision, lines, summary, actor, at)
@@ -138,7 +145,7 @@ test("after the store's final bill, what the shopper agreed to stands beside it"
     [second.lineId, 'SUBSTITUTED'],
   ]);
   expect(final.agreed?.lineItems[1]?.picked?.substitute?.lineTotal).toBe('USD 0.99');
-  expect(final.lineItems.map(({ id }) => id)).toEqual([first.lineId, 'sub']);
+  expect(final.lineItems.map(({ id }) => id)).toEqual([first.lineId, billed.lineId]);
   expect([final.total, final.summary.cost.total]).toEqual(['USD 10.99', 'USD 10.99']);
 });
 

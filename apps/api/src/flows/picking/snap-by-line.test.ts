@@ -17,7 +17,7 @@ import { toPay } from '#testing/updates.ts';
 import { runMovements } from '../order-money/run-movements.ts';
 import { finishPicking } from './finish-picking.ts';
 
-const { milk, bread, batteries } = PRODUCTS;
+const { milk, bread, batteries, cake } = PRODUCTS;
 let world: CheckoutWorld;
 beforeAll(async () => {
   world = await makeCheckoutWorld(inject('postgresUrl'));
@@ -99,6 +99,16 @@ test('what SNAP paid of a substitute stands beside what the substitute cost', as
   const line = after.agreed?.lineItems.find(({ gtin13 }) => gtin13 === milk);
   expect(line?.picked?.substitute).toMatchObject({ lineTotal: 598, ebtAmount: 598 });
   expect(after.tenders.find(({ type }) => type === 'EBT')?.amount).toBe(897);
+});
+
+test('of two lines with the same substitute, each has what SNAP paid of its own', async () => {
+  const stored = await makeStarted(world, { lines: { [milk]: 1, [bread]: 1, [batteries]: 1 } });
+  const paid = await paidWith(stored, BANK, withSnap(400));
+  const order = must(await place(world, paid, { encryptedPin: PIN })).checkout;
+  const after = await charged(order, { [milk]: 0, [bread]: 0 }, { [milk]: cake, [bread]: cake });
+  const came = (after.agreed?.lineItems ?? []).flatMap(({ picked }) => picked?.substitute ?? []);
+  expect(came.map(({ lineTotal }) => lineTotal)).toEqual([299, 299]);
+  expect(came.map(({ ebtAmount }) => ebtAmount)).toEqual([299, 101]);
 });
 
 test('a bill without anything that SNAP may pay has none of it on any line', async () => {

@@ -191,6 +191,20 @@ test('a receipt: the final price of each line with its estimate, and who paid', 
   ]);
 });
 
+test('a receipt names of each substitute the line that it came for, also of one product and of a line that was added later', () => {
+  const lines = [MILK, { ...BREAD, lineId: '1.2' }];
+  const short = { quantity: 0, grams: null, substitute: RYE };
+  const facts = completed({
+    order: anOrder([aLine('1-s', RYE.product, 1, 250), aLine('1.2-s', RYE.product, 1, 199)], { revision: 2 }),
+    agreed: { lines, summary: summaryOf(lines) },
+    picked: lines.map(({ lineId }) => ({ lineId, ...short })),
+  });
+  expect(linesOf({ kind: 'completed' }, facts).filter((line) => line.includes('Substitute'))).toEqual([
+    '1 × Rye (Substitute for Milk)  $2.50',
+    '1 × Rye (Substitute for Bread)  $1.99',
+  ]);
+});
+
 test('a receipt of an order that came as ordered names no estimate', () => {
   const text = mailed({ kind: 'completed' }).text;
   expect(text).not.toContain('Estimate');

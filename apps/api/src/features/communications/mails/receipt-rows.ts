@@ -1,3 +1,4 @@
+import { substituteLineId } from '@cartwright/rules/final-bill';
 import { poundsText } from '@cartwright/rules/item-price';
 import { toDollars, ZERO } from '@cartwright/rules/money';
 import { productName } from '@cartwright/rules/product-name';
@@ -42,9 +43,7 @@ function originOf(
 ): { readonly was?: FrozenLine; readonly original?: FrozenLine | undefined; readonly grams: number | null } {
   const was = agreed.lines.find((line) => line.lineId === lineId && line.gtin13 === gtin13);
   if (was) return { was, grams: picked.find((each) => each.lineId === lineId)?.grams ?? null };
-  const pick = picked.find(
-    ({ substitute, ...each }) => substitute?.gtin13 === gtin13 && lineId.startsWith(each.lineId),
-  );
+  const pick = picked.find(({ substitute, ...each }) => substitute && substituteLineId(each.lineId) === lineId);
   const original = agreed.lines.find((line) => line.lineId === pick?.lineId);
   return { original, grams: pick?.substitute?.grams ?? null };
 }
