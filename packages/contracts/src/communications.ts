@@ -8,7 +8,7 @@ export const TextTrigger = z.enum(['CLICKLIST', 'PROMOTIONAL', 'TRANSACTIONAL'])
 /** The shopper's consent, and a sentence that states it. */
 const OptInStatus = z.object({
   customerOptedIn: z.boolean(),
-  /** Somebody replied STOP from the phone: only a START from it allows texts again. */
+  /** Somebody replied STOP to texts of this shopper's orders: only a START from the phone allows texts again. */
   stopped: z.boolean(),
   message: z.string(),
 });
@@ -28,7 +28,7 @@ export const communicationsEndpoints = {
     access: 'fully-signed-in',
     body: z.object({ optIn: z.boolean(), phoneNumber: WirePhone, triggerType: TextTrigger }),
     ok: OptInStatus,
-    refusals: {},
+    refusals: { TOO_MANY_PHONES: 409 },
   },
   'POST /accountmanagement/api/sms/transactional': {
     summary: 'Allow texts to a phone about single events of orders',
@@ -36,12 +36,12 @@ export const communicationsEndpoints = {
     access: 'fully-signed-in',
     body: z.object({ phoneNumber: WirePhone, triggerType: z.literal('TRANSACTIONAL') }),
     ok: z.object({
-      /** Somebody replied STOP from the phone: the consent is stored, and no text goes there. */
+      /** Somebody replied STOP to texts of this shopper's orders: the consent is stored, and no text goes there. */
       hasErrors: z.boolean(),
       /** As of HTTP. */
       status: z.int(),
       customerOptedIn: z.boolean(),
     }),
-    refusals: {},
+    refusals: { TOO_MANY_PHONES: 409 },
   },
 } as const satisfies Endpoints;

@@ -1,14 +1,10 @@
-import { isPreferenceValue } from '@cartwright/rules/preference';
+import { isPreferenceValue, PREFERENCE_NAMES } from '@cartwright/rules/preference';
 import { z } from 'zod';
 import { VersionKey } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** A name of `KNOWN_PREFERENCES`, or one that only the caller knows (gap GC-49). */
-const PreferenceName = z.string().regex(/^[A-Za-z][\w.-]{0,59}$/);
-const PreferenceValue = z
-  .string()
-  .max(500)
-  .regex(/^\P{Cc}*$/u);
+const PreferenceName = z.enum(PREFERENCE_NAMES);
+const PreferenceValue = z.string().max(500);
 const PreferenceId = z.string().min(1).max(60);
 
 /** The part of the shop that sent the request, for the record of consents: `checkout`. */
@@ -72,7 +68,7 @@ export const preferencesEndpoints = {
     body: z.object({ preferences: NewPreferences, origin: ConsentOrigin.optional() }),
     ok: z.object({ preferences: z.array(Preference) }),
     status: 201,
-    refusals: { PREFERENCE_EXISTS: 409, TOO_MANY_PREFERENCES: 409 },
+    refusals: { PREFERENCE_EXISTS: 409 },
     /** Those of the list that have another value. */
     current: z.object({ preferences: z.array(Preference) }),
   },

@@ -4,8 +4,8 @@
  */
 type ValueKind = 'choice' | 'codes';
 
-/** The preferences that the shop knows (CPR-002). The list is not closed: others are kept as they come (gap GC-49). */
-export const KNOWN_PREFERENCES = {
+/** The preferences that are stored (CPR-002). Another is one more line here; what no line names is refused (decision 84). */
+const KNOWN_PREFERENCES = {
   ADVERTISING: 'choice',
   DIETARY: 'codes',
   LIFESTYLE: 'codes',
@@ -25,8 +25,12 @@ const SHAPES: Readonly<Record<ValueKind, RegExp>> = {
   codes: /^(?:[a-z][a-z-]{0,39}(?:,[a-z][a-z-]{0,39}){0,11})?$/,
 };
 
-/** Whether a preference may have this value. One that the shop does not know may have any. */
+type PreferenceName = keyof typeof KNOWN_PREFERENCES;
+
+export const PREFERENCE_NAMES = Object.keys(KNOWN_PREFERENCES) as readonly PreferenceName[]; // the keys of a table of ours
+
+/** Whether there is a preference of this name that may have this value. */
 export function isPreferenceValue(name: string, value: string): boolean {
-  const kind = Object.entries(KNOWN_PREFERENCES).find(([known]) => known === name)?.[1];
-  return kind === undefined || SHAPES[kind].test(value);
+  const known = PREFERENCE_NAMES.find((each) => each === name);
+  return known !== undefined && SHAPES[KNOWN_PREFERENCES[known]].test(value);
 }

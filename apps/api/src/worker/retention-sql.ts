@@ -43,6 +43,15 @@ export const deleteOldDoors: DeleteOld = async (db, before, batch) => {
   return Number(numAffectedRows ?? 0);
 };
 
+/** Opt-outs that no order is old enough to be stopped by: without one, nobody is texted either. */
+export const deleteOldOptOuts: DeleteOld = async (db, before, batch) => {
+  const { numAffectedRows } = await sql`
+    delete from text_opt_in where (profile_id, phone, trigger_type) in (
+      select profile_id, phone, trigger_type from text_opt_in where not opted_in and changed_at < ${new Date(before)}
+       order by changed_at limit ${batch})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
 /** Old page events. */
 export const deleteOldEvents: DeleteOld = async (db, before, batch) => {
   const { numAffectedRows } = await sql`

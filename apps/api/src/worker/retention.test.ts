@@ -55,6 +55,24 @@ test('how orders were handed over at a door is deleted a year after the last one
   expect(left).toEqual([{ door: 'young' }]);
 });
 
+test('an opt-out is deleted after a year: a younger one and every opt-in stay', async () => {
+  const { profileId } = await makeReserved(world);
+  const daysAgo = (days: number) => new Date(clock.now() - days * DAY);
+  await sql`
+    insert into text_opt_in (profile_id, phone, trigger_type, opted_in, changed_at)
+    values (${profileId}, '+15135550101', 'CLICKLIST', false, ${daysAgo(366)}),
+           (${profileId}, '+15135550102', 'CLICKLIST', false, ${daysAgo(364)}),
+           (${profileId}, '+15135550103', 'CLICKLIST', true, ${daysAgo(366)})`.execute(world.db.direct);
+  await taskList({ ...world.deps, clock, mailer: null })['delete-old-opt-outs']?.({}, {} as never);
+  const left = await world.db.read
+    .selectFrom('text_opt_in')
+    .select('phone')
+    .where('profile_id', '=', profileId)
+    .orderBy('phone')
+    .execute();
+  expect(left).toEqual([{ phone: '+15135550102' }, { phone: '+15135550103' }]);
+});
+
 test('sessions that ended are deleted after a day: a younger one stays', async () => {
   const daysAgo = (days: number) => new Date(clock.now() - days * DAY);
   await sql`insert into revoked_session (sid, profile_id, revoked_at) values ('young', 'nobody', ${daysAgo(0.9)}),

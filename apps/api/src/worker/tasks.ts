@@ -19,6 +19,7 @@ import {
   deleteOldDrafts,
   deleteOldEvents,
   deleteOldModifications,
+  deleteOldOptOuts,
   deleteOldReservations,
   deleteOldRevocations,
 } from './retention-sql.ts';
@@ -46,6 +47,7 @@ const RETENTION: Readonly<Record<string, { readonly deleteOld: DeleteOld; readon
   'delete-old-drafts': { deleteOld: deleteOldDrafts, days: 30 },
   'delete-old-events': { deleteOld: deleteOldEvents, days: 90 },
   'delete-old-modifications': { deleteOld: deleteOldModifications, days: 1 },
+  'delete-old-opt-outs': { deleteOld: deleteOldOptOuts, days: 365 },
   'delete-old-reservations': { deleteOld: deleteOldReservations, days: 30 },
   'delete-old-revocations': { deleteOld: deleteOldRevocations, days: 1 },
 };

@@ -1,7 +1,9 @@
+import { MINUTE } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Wire } from '#testing/browser.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
+import { insertTexted } from '#testing/texted-order.ts';
 
 type Status = Wire<'GET /atlas/v1/communications/v1/opt-in'>;
 const OPT_INS = '/atlas/v1/communications/v1/opt-in';
@@ -41,7 +43,7 @@ test('a GET by phoneNumber and triggerType returns what was allowed, for this ph
   expect((await request(browser)).body).toEqual({
     customerOptedIn: true,
     stopped: false,
-    message: "You'll get texts at this number.",
+    message: "You'll get texts at this number. If STOP was ever replied from it, text START to us from it first.",
   });
   expect((await request(browser, '+15135550124')).body.customerOptedIn).toBe(false);
   expect((await request(browser, PHONE, 'PROMOTIONAL')).body.customerOptedIn).toBe(false);
@@ -84,12 +86,79 @@ test('PRF-032 PRF-033 a POST with phoneNumber and TRANSACTIONAL opts in, and ret
   for (const bad of [{ phoneNumber: '5135550177' }, { triggerType: 'CLICKLIST' }, { triggerType: undefined }])
     expect((await optIn({ ...whole, ...bad })).status).toBe(400);
   expect((await optIn(whole, shop.visitor())).status).toBe(401);
-  await sql`insert into text_stop (phone, stopped_at) values ('+15135550178', now())`.execute(shop.db.direct);
-  expect((await optIn({ ...whole, phoneNumber: '+15135550178' })).body).toEqual({
-    hasErrors: true,
-    status: 409,
-    customerOptedIn: false,
-  });
+  await stopAfterText(browser.profileId, whole.phoneNumber);
+  expect((await optIn(whole)).body).toEqual({ hasErrors: true, status: 409, customerOptedIn: false });
+});
+
+/** A text of the profile's order goes to a phone, and somebody replies STOP. */
+async function stopAfterText(profileId: string, phone: string) {
+  shop.clock.advance(MINUTE);
+  await insertTexted(shop.db, { profileId, phone, at: shop.clock.now() });
+  await sql`insert into text_stop (phone, stopped_at) values (${phone}, now()) on conflict do nothing`.execute(
+    shop.db.direct,
+  );
+}
+
+test('whether STOP was replied from a phone is known to the account whose orders were texted there, and to no other', async () => {
+  const [theirs, stranger] = [await shop.shopper(), await shop.shopper()];
+  const phone = '+15135550178';
+  await stopAfterText(theirs.profileId, phone);
+  await stopAfterText(stranger.profileId, '+15135550179');
+  for (const browser of [stranger, await shop.shopper()]) {
+    const elsewhere = '+15135550170';
+    const calls = [
+      (to: string) => request(browser, to),
+      (to: string) => report(browser, true, to),
+      (to: string) => request(browser, to),
+      (phoneNumber: string) =>
+        browser.send('POST', '/accountmanagement/api/sms/transactional', { phoneNumber, triggerType: 'TRANSACTIONAL' }),
+    ];
+    for (const call of calls) expect((await call(phone)).body).toEqual((await call(elsewhere)).body);
+  }
+  expect((await request(theirs, phone)).body).toMatchObject({ customerOptedIn: false, stopped: true });
+  expect((await report(theirs, true, phone)).body).toMatchObject({ customerOptedIn: false, stopped: true });
+  // A text that was never sent tells nobody.
+  await sql`update text_message set withheld_at = now() where phone = ${phone}`.execute(shop.db.direct);
+  expect((await request(theirs, phone)).body).toMatchObject({ stopped: false });
+});
+
+const phone = (n: number) => `+1513555${String(1_000 + n)}`;
+
+test('an account has opt-ins of 20 phones: another is refused and stored nowhere, and those can still be changed', async () => {
+  const browser = await shop.shopper();
+  for (let n = 1; n <= 19; n++) expect((await report(browser, n % 2 === 0, phone(n))).status).toBe(200);
+  const atOnce = await Promise.all([20, 21, 22].map((n) => report(browser, true, phone(n))));
+  expect(atOnce.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  for (const triggerType of ['CLICKLIST', 'PROMOTIONAL']) {
+    const { status, body } = await report(browser, true, phone(30), triggerType);
+    expect([status, body.errors.code]).toEqual([409, 'TOO_MANY_PHONES']);
+  }
+  const single = { phoneNumber: phone(30), triggerType: 'TRANSACTIONAL' };
+  const { body: refused } = await browser.send('POST', '/accountmanagement/api/sms/transactional', single);
+  expect(refused.errors.code).toBe('TOO_MANY_PHONES');
+  expect((await request(browser, phone(30))).body.customerOptedIn).toBe(false);
+  expect((await report(browser, true, phone(1))).body.customerOptedIn).toBe(true);
+  expect((await report(browser, true, phone(2), 'PROMOTIONAL')).body.customerOptedIn).toBe(true);
+  const { rows } = await sql`
+    select count(distinct phone)::int as phones from text_opt_in where profile_id = ${browser.profileId}`.execute(
+    shop.db.read,
+  );
+  expect(rows).toEqual([{ phones: 20 }]);
+  expect((await report(await shop.shopper(), true, phone(30))).status).toBe(200);
+});
+
+test('an account changes 100 opt-ins an hour, and can still opt out after them', async () => {
+  const browser = await shop.shopper();
+  expect((await report(browser, true, PHONE, 'PROMOTIONAL')).body.customerOptedIn).toBe(true);
+  let changes = 1;
+  for (; changes < 200; changes++) {
+    if ((await report(browser, changes % 2 === 1)).status !== 200) break;
+  }
+  expect(changes).toBe(101); // the last of them took consent back
+  const { status, body } = await report(browser, true, phone(2));
+  expect([status, body.errors.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect((await request(browser, phone(2))).body.customerOptedIn).toBe(false);
+  expect((await report(browser, false, PHONE, 'PROMOTIONAL')).body.customerOptedIn).toBe(false);
 });
 
 test('each change of an opt-in has one event, with the kind and the last digits of the phone alone', async () => {

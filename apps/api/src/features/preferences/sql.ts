@@ -22,10 +22,11 @@ export async function readPreferences(db: Db, { profileId, chains, names }: Want
   return rows;
 }
 
-/** What a shopper has at any banner: adding locks the profile, so that two devices can neither add a name twice nor too many. */
-export async function lockPreferences(tx: Tx, profileId: string): Promise<Preference[]> {
+/** What a shopper has at a banner: adding locks the profile, so that two devices cannot add a name twice. */
+export async function lockPreferences(tx: Tx, profileId: string, chain: string): Promise<Preference[]> {
   await sql`select from profile where profile_id = ${profileId} for no key update`.execute(tx);
-  const { rows } = await sql<Preference>`select ${columns} from preference where profile_id = ${profileId}`.execute(tx);
+  const { rows } = await sql<Preference>`
+    select ${columns} from preference where profile_id = ${profileId} and banner_id = ${chain}`.execute(tx);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { formatPhone, parsePhone } from '@cartwright/rules/phone';
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
+import { Refused } from '#api/refused.ts';
 import { copy } from './copy.ts';
 import type { ContactState } from './use-contact.ts';
 
@@ -11,16 +12,15 @@ const words = copy.texts;
  * unticked (gap GC-35).
  */
 export function TextOptIn({ contact: { form, optIn, isTexted } }: { contact: ContactState }) {
-  const { status, isOfThisPage, isFailed, change } = optIn;
+  const { status, isOfThisPage, failure, change } = optIn;
   const digits = parsePhone(form.phone);
-  const error = isFailed ? words.failed : undefined;
   return (
     <Checkbox
       label={digits === undefined ? words.label : words.labelAt(formatPhone(digits))}
       checked={isTexted}
       hint={words.hint}
       disabledReason={disabledReason()}
-      error={error}
+      error={failure && messageOf(failure)}
       onChange={({ target }) => change(target.checked)}
     />
   );
@@ -30,4 +30,10 @@ export function TextOptIn({ contact: { form, optIn, isTexted } }: { contact: Con
     if (status?.stopped) return status.message;
     return status?.customerOptedIn && !isOfThisPage ? status.message : undefined;
   }
+}
+
+function messageOf(failure: Error): string {
+  const code = failure instanceof Refused ? failure.refusal.code : '';
+  if (code === 'TOO_MANY_PHONES') return words.tooManyPhones;
+  return code === 'TOO_MANY_REQUESTS' ? words.tooOften : words.failed;
 }

@@ -46,6 +46,8 @@ export const copy = {
     hint: 'Como máximo cuatro mensajes. Responde STOP cuando quieras.',
     noPhone: 'Primero ingresa un número de teléfono válido',
     failed: 'No pudimos guardarlo. Inténtalo de nuevo.',
+    tooManyPhones: 'Ya configuraste mensajes para demasiados números. Aun así puedes hacer tu pedido.',
+    tooOften: 'Lo cambiaste demasiadas veces. Inténtalo de nuevo en una hora.',
   },
   contactProblems: {
     firstName: { MISSING: 'El nombre es obligatorio', INVALID: 'Ingresa un nombre válido' },

@@ -50,6 +50,8 @@ export const copy = {
     hint: 'At most four texts. Reply STOP at any time.',
     noPhone: 'Enter a valid phone number first',
     failed: "We couldn't save that. Please try again.",
+    tooManyPhones: 'Texts are set up for too many numbers already. You can still place your order.',
+    tooOften: 'That was changed too often. Please try again in an hour.',
   },
   contactProblems: {
     firstName: { MISSING: 'First name is required', INVALID: 'Enter a valid first name' },

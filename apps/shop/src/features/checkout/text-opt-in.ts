@@ -20,7 +20,8 @@ export interface TextOptIn {
   readonly isOfThisPage: boolean;
   /** What is being saved; undefined while nothing is. */
   readonly pending: boolean | undefined;
-  readonly isFailed: boolean;
+  /** Why the last press was not saved; undefined when it was. */
+  readonly failure: Error | undefined;
   readonly change: (optIn: boolean) => void;
 }
 
@@ -60,7 +61,7 @@ export function useTextOptIn(typed: string, onSaved: (saved: Saved) => void): Te
     status,
     isOfThisPage: phoneNumber !== undefined && changed.includes(phoneNumber),
     pending: saving.isPending && isOfThisPhone ? saving.variables.optIn : undefined,
-    isFailed: saving.isError && isOfThisPhone,
+    failure: isOfThisPhone ? (saving.error ?? undefined) : undefined,
     change: (optIn) => {
       if (phoneNumber === undefined) return;
       setChanged((before) => [...before, phoneNumber]);

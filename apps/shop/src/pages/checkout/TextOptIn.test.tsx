@@ -105,9 +105,13 @@ test('a phone from which somebody replied STOP cannot be ticked, and says how to
   await expect.element(box).not.toBeChecked();
 });
 
-test('an opt-in that fails leaves it unticked and says so', async () => {
-  const { page, box } = await open(none, () => new Refusal(503, 'UNAVAILABLE'));
+test.each([
+  [503, 'UNAVAILABLE', "We couldn't save that. Please try again."],
+  [409, 'TOO_MANY_PHONES', 'Texts are set up for too many numbers already. You can still place your order.'],
+  [429, 'TOO_MANY_REQUESTS', 'That was changed too often. Please try again in an hour.'],
+])('an opt-in that fails with %i %s leaves it unticked and says why', async (status, code, message) => {
+  const { page, box } = await open(none, () => new Refusal(status, code));
   await box.click();
-  await expect.element(page.getByText("We couldn't save that. Please try again.")).toBeVisible();
+  await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(box).not.toBeChecked();
 });

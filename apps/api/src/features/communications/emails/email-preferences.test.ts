@@ -172,3 +172,13 @@ test('two devices that choose at once leave a choice that one of them made, and 
   const recorded = (await events(shopper.profileId)).filter(({ about }) => about.endsWith('RECIPES'));
   expect(recorded.slice(1).map(({ from }) => from)).toEqual(recorded.slice(0, -1).map(({ to }) => to));
 });
+
+test('what was changed too often within an hour is refused, and nothing of the call is stored', async () => {
+  const shopper = await withStore();
+  for (let n = 0; n < 50; n++) await save(shopper, { WEEKLY_AD: n % 2 === 0, RECIPES: n % 2 === 0 });
+  const { status, body } = await save(shopper, { WEEKLY_AD: true, RECIPES: true });
+  expect([status, body.errors.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(await wanted(shopper)).toEqual([]);
+  expect(await events(shopper.profileId)).toHaveLength(100);
+  expect((await save(shopper, { WEEKLY_AD: false })).status).toBe(200);
+});

@@ -1,6 +1,7 @@
 import { ok, refuse } from '@cartwright/rules/result';
 import { readEmailCategories } from '@cartwright/server/email-categories';
 import { type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
+import { withinConsentLimit } from '#db/consent-limit.ts';
 import type { Directory } from '#locations/directory.ts';
 import { emailPreferencesOf, hasCategories, withoutStore } from './email-preferences.ts';
 import { readEmailChoices, saveEmailChoices } from './sql.ts';
@@ -39,7 +40,11 @@ export function emailRoutes(serve: ShopServe, { db, directory }: EmailsDeps): vo
       return refuse({ code: 'INVALID_REQUEST', field: 'emailPreferences' });
     const before = await preferences(context);
     if (before.hasErrors) return ok({ data: before });
-    await saveEmailChoices(db, { profileId, bannerId }, { chosen, now, source: body.origin ?? 'email-preferences' });
+    const source = body.origin ?? 'email-preferences';
+    const saved = await withinConsentLimit(() =>
+      saveEmailChoices(db, { profileId, bannerId }, { chosen, now, source }),
+    );
+    if (!saved.ok) return saved;
     return ok({ data: await preferences(context) });
   });
 }

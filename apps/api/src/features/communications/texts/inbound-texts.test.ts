@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPT_IN as OPT_IN_MESSAGES } from '../copy.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
+import { insertTexted } from '#testing/texted-order.ts';
 
 const TOKEN = 'a-token-of-the-provider';
 const PHONE = '+15135550177';
@@ -52,8 +53,9 @@ test('without a token there is no such call', async () => {
   expect(answer.statusCode).toBe(404);
 });
 
-test('a page that allows texts does not override a STOP, and learns of it', async () => {
+test('a page that allows texts does not override a STOP, and learns of it if its orders were texted there', async () => {
   const browser = await shop.shopper();
+  await insertTexted(shop.db, { profileId: browser.profileId, phone: PHONE, at: shop.clock.now() });
   const wanted = { optIn: true, phoneNumber: PHONE, triggerType: 'CLICKLIST' };
   await texts({ from: PHONE, text: 'stop' });
   const { stopped: message } = OPT_IN_MESSAGES['en-US'];
