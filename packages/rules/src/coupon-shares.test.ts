@@ -31,6 +31,8 @@ describe('one coupon', () => {
   test.each<[string, readonly CouponLine[], Partial<CouponTerms>, readonly (readonly [string, number])[]]>([
     ['takes its amount once, however many items there are', [line('a', 3, 500)], {}, [['a', 100]]],
     ['takes no more than the item costs', [line('a', 1, 60)], {}, [['a', 60]]],
+    ['takes no more than the items that it requires cost', [line('a', 3, 60)], {}, [['a', 60]]],
+    ['takes its amount off the dearest item', [line('a', 1, 200), line('b', 1, 500)], {}, [['b', 100]]],
     ['takes nothing of other products', [line('a', 1, 500, 'other')], {}, []],
     ['takes nothing below its quantity', [line('a', 1, 500)], { minimumQuantity: 2 }, []],
     [
@@ -92,10 +94,23 @@ describe('several coupons', () => {
     ]);
   });
 
-  test('leave items to each other where that is best for the shopper', () => {
+  test('leave items to each other where that is best for the shopper, however many are of no use', () => {
     const narrow = coupon('n', { departmentIds: [], gtin13s: ['a'] });
     const wide = coupon('w', { reward: { kind: 'amount-off', off: cents(120) } });
-    expect(sum(couponShares([line('a', 1, 900), line('b', 1, 300)], [wide, narrow]).map(({ off }) => off))).toBe(220);
+    const useless = ['u1', 'u2', 'u3', 'u4'].map((id) => coupon(id, { departmentIds: ['other'] }));
+    const all = [line('a', 1, 900), line('b', 1, 300)];
+    expect(sum(couponShares(all, [wide, narrow, ...useless]).map(({ off }) => off))).toBe(220);
+  });
+
+  test('one for a sum takes all the items that make it up, and leaves none to another', () => {
+    const [ofSum, other] = [coupon('s', { minimumSpend: cents(1_000) }), coupon('o', {})];
+    expect(offs([line('a', 2, 500)], [ofSum])).toEqual([['s', 'a', 100]]);
+    expect(couponShares([line('a', 2, 500)], [ofSum, other])).toHaveLength(1);
+  });
+
+  test('of more than five, the one that takes most goes first', () => {
+    const six = [1, 2, 3, 4, 5, 6].map((n) => coupon(`k${n}`, { reward: { kind: 'amount-off', off: cents(n * 10) } }));
+    expect(offs([line('a', 1, 500)], six)).toEqual([['k6', 'a', 60]]);
   });
 });
 

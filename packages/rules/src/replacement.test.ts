@@ -178,6 +178,13 @@ describe('undoing a replacement', () => {
     expect(back).toEqual(gone);
   });
 
+  test('of two of the same item undoes the newer', () => {
+    const again: CartChange = { type: 'addQty', modality: 'PICKUP', gtin13: 'gone', quantity: 5 };
+    const [made, back] = linesAfter([gone], [replace(), again, replace({ quantity: 4 }), undo()]);
+    expect(made).toMatchObject({ gtin13: 'new', quantity: 3 });
+    expect(back).toMatchObject({ gtin13: 'gone', quantity: 5 });
+  });
+
   test.each([
     ['that nobody made', [line('new')], NOW],
     ['of another product', linesAfter([line('else')], [replace({ gtin13: 'else' })]), NOW],

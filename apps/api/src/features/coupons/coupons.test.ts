@@ -1,6 +1,7 @@
+import { DAY } from '@cartwright/rules/zoned-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserOf, type Browser, type Wire } from '#testing/browser.ts';
-import { insertCoupon } from '#testing/coupons.ts';
+import { clip, insertCoupon } from '#testing/coupons.ts';
 import { OTHER_BANNER } from '#testing/fixture-locations.ts';
 import { CHEDDAR, MILK } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
@@ -50,8 +51,31 @@ test('a shopper clips and puts back as often as they like, and nobody else is co
   for (let times = 0; times < 2; times++) expect((await ada.send('PUT', clipOf('milk'), {})).status).toBe(204);
   expect(await statesOf(ada)).toMatchObject({ milk: 'CLIPPED', few: 'AVAILABLE' });
   expect(await statesOf(other)).toMatchObject({ milk: 'AVAILABLE' });
+  expect((await other.send('DELETE', clipOf('milk'))).status).toBe(204);
+  expect(await statesOf(ada)).toMatchObject({ milk: 'CLIPPED' });
   for (let times = 0; times < 2; times++) expect((await ada.send('DELETE', clipOf('milk'))).status).toBe(204);
   expect(await statesOf(ada)).toMatchObject({ milk: 'AVAILABLE' });
+});
+
+test('a coupon that ended is listed for 30 days to whoever clipped or used it, the first to end first', async () => {
+  const [ada, bob, other] = [await shop.shopper(), await shop.shopper(), await shop.shopper()];
+  const now = shop.clock.now();
+  const ends = { recent: now - 30 * DAY + 1, old: now - 30 * DAY, now };
+  for (const [id, endsAt] of Object.entries(ends)) {
+    await insertCoupon(shop.db, { id, startsAt: 0, endsAt });
+    await clip(shop.db, ada.profileId, id);
+    await clip(shop.db, bob.profileId, id);
+  }
+  await shop.db.single((db) =>
+    db.updateTable('coupon_clip').set({ is_clipped: false, uses: 1 }).where('profile_id', '=', bob.profileId).execute(),
+  );
+  expect(Object.entries(await statesOf(ada)).slice(0, 2)).toEqual([
+    ['recent', 'ENDED'],
+    ['now', 'ENDED'],
+  ]);
+  expect(await statesOf(bob)).toMatchObject({ recent: 'USED', now: 'USED' });
+  for (const each of [await statesOf(ada), await statesOf(bob)]) expect(each).not.toHaveProperty('old');
+  for (const id of Object.keys(ends)) expect(await statesOf(other)).not.toHaveProperty(id);
 });
 
 test.each([
