@@ -24,7 +24,6 @@ const links = [
   [paths.orderComplete(order), `/checkout/clicklist/${order}/complete`],
   [paths.orderComplete(order, true), `/checkout/clicklist/${order}/complete?im=true`],
   [paths.postAuthReject(), '/checkout/post-auth-reject'],
-  [paths.postAuthReject(true), '/checkout/post-auth-reject?isModify=true'],
   [paths.purchases(), '/mypurchases'],
   [paths.buyAgain(), '/mypurchases/buy-again'],
   [paths.buyAgain({ q: 'oat milk', pages: '2' }), '/mypurchases/buy-again?q=oat%20milk&pages=2'],

@@ -36,9 +36,8 @@ export const paths = {
     ({ to: '/scheduling', search: { fulfillmentType: fulfillmentOf(modality) } }) as const,
   checkout: (orderId: string) =>
     ({ to: '/checkout', search: { orderId, nc: 'true' } satisfies CheckoutSearch }) as const,
-  /** A blocked payment; @param isModify of an order that was being changed */
-  postAuthReject: (isModify = false) =>
-    ({ to: POST_AUTH_REJECT, search: { ...(isModify && { isModify: 'true' as const }) } }) as const,
+  /** A blocked payment of a new order. */
+  postAuthReject: () => ({ to: POST_AUTH_REJECT }) as const,
   /** @param isModify the order was placed before and has been changed (MOD-013) */
   orderComplete: (orderId: string, isModify = false) =>
     ({

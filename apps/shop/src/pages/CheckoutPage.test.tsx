@@ -123,7 +123,7 @@ test('NAV-014 the modify checkout of an order whose change was not started conti
   await expect.poll(() => router.state.location.href).toBe(`/cart/modify?orderId=${ORDER_ID}`);
 });
 
-test('an order that is placed while it is being changed is confirmed as a modified one', async () => {
+test('a draft is no order that is changed: im=true leaves its address, and it is placed and confirmed as a new one', async () => {
   let status: 'DRAFT' | 'ACTIVE' = 'DRAFT';
   answerCalls({
     [`GET ${ONE}`]: () => aHeldCheckout({ status }),
@@ -134,9 +134,10 @@ test('an order that is placed while it is being changed is confirmed as a modifi
   const { queryClient, router, open } = aShopAt(`${ORDER_ID}&im=true`);
   const page = await open();
   await expect.element(page.getByRole('button', { name: 'Place Pickup Order' }).first()).toBeVisible();
+  expect(router.state.location.href).toBe(`/checkout?orderId=${ORDER_ID}&nc=true`);
   status = 'ACTIVE';
   await queryClient.invalidateQueries({ queryKey: checkoutQuery(ORDER_ID).queryKey });
-  await expect.poll(() => router.state.location.href).toBe(`/checkout/clicklist/${ORDER_ID}/complete?im=true`);
+  await expect.poll(() => router.state.location.href).toBe(`/checkout/clicklist/${ORDER_ID}/complete`);
 });
 
 test('the thank-you page is preloaded while the order is being paid for: once that is shown, and before it is placed', async () => {

@@ -6,7 +6,6 @@ import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { modalityOf } from '@cartwright/rules/order-id';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { messageFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
@@ -36,8 +35,6 @@ export function CheckoutPage() {
 /** @param isModify the order was placed before and is being changed */
 function Checkout({ id, isModify }: { id: string; isModify: boolean }) {
   const checkout = useQuery(checkoutQuery(id));
-  const [openedAs, setOpenedAs] = useState(checkout.data?.status);
-  if (openedAs === undefined && checkout.data !== undefined) setOpenedAs(checkout.data.status);
   useThanksPreload(checkout.data !== undefined);
   if (checkout.isError && checkout.data === undefined) {
     return isUnknown(checkout.error) ? (
@@ -51,15 +48,16 @@ function Checkout({ id, isModify }: { id: string; isModify: boolean }) {
     // A placed order is shown as one, also on the way back from there (GC-03), but not when it is being changed
     // (NAV-042, NAV-043). The replaced form shows no prompt: it is gone, and could not answer.
     case 'ACTIVE':
-      if (isModify && openedAs === 'ACTIVE') return <ModifyCheckout id={id} />;
-      return <Navigate {...paths.orderComplete(id, isModify)} replace ignoreBlocker />;
+      if (isModify) return <ModifyCheckout id={id} />;
+      return <Navigate {...paths.orderComplete(id)} replace ignoreBlocker />;
     case 'CANCELLED':
       return <Unknown />;
     case 'TIMED_OUT':
       return <CheckoutEndedDialog modality={modalityOf(id)} why="timed-out" />;
     case 'DRAFT':
     case 'SUBMITTING':
-      return <DraftOrder checkout={checkout.data} isModify={isModify} />;
+      // Nothing is changed that was never placed.
+      return isModify ? <Navigate {...paths.checkout(id)} replace /> : <DraftOrder checkout={checkout.data} />;
   }
 }
 

@@ -17,7 +17,7 @@ export function updated<C extends Checkout>(answer: Result<C | undefined, AnyRef
  * Why a checkout update failed. A known refusal has its own message; every other failure has the banner's, or that of
  * its automated warehouse, with the code if there is one (ERR-237, ERR-238).
  */
-export function updateFailure(error: unknown, order: Omit<FailedOrder, 'isModify'>): string {
+export function updateFailure(error: unknown, order: FailedOrder): string {
   if (error instanceof InternalError) return internalText(error, order);
   if (isSessionError(error) || isNetworkError(error)) return messageFor(error, refusals);
   if (!(error instanceof Refused)) return genericText(order, undefined);
@@ -38,7 +38,7 @@ export function canShopperFix(error: unknown): boolean {
 export function failingOrder(
   { modalityType, fulfillment }: Pick<Checkout, 'modalityType' | 'fulfillment'>,
   words: { readonly [key: string]: string },
-): Omit<FailedOrder, 'isModify'> {
+): FailedOrder {
   const { checkoutFailed = TECHNICAL_DIFFICULTIES, checkoutFailedWarehouse = TECHNICAL_DIFFICULTIES } = words;
   const isWarehouse =
     modalityOf({ modalityType }) === 'DELIVERY' && fulfillment.reservation?.selections[0].vendorKind === 'HOME';

@@ -8,7 +8,6 @@ import { genericText, InternalError, sendable, submitFailure } from './submit-er
 const order = {
   words: { checkoutFailed: 'Call 1.', checkoutFailedWarehouse: 'Call the warehouse.' },
   isWarehouse: false,
-  isModify: false,
 };
 const withPhone = (phone: '') => {
   const { fulfillment } = aCheckout();
@@ -61,11 +60,8 @@ describe('an order that was not placed', () => {
     });
   });
 
-  test.each([true, false])('one that was blocked as fraud goes to its page, isModify %s', (isModify) => {
-    expect(submitFailure(refused('POST_AUTH_REJECTED', 402), { ...order, isModify })).toEqual({
-      kind: 'rejected',
-      isModify,
-    });
+  test('one that was blocked as fraud goes to its page', () => {
+    expect(submitFailure(refused('POST_AUTH_REJECTED', 402), order)).toEqual({ kind: 'rejected' });
   });
 
   test.each([

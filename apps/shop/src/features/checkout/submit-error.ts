@@ -50,8 +50,6 @@ export interface FailedOrder {
   readonly words: FailureText;
   /** The automated warehouse delivers it. */
   readonly isWarehouse: boolean;
-  /** It changes an order that was placed before. */
-  readonly isModify: boolean;
 }
 
 /** Where a failed order leads. */
@@ -60,7 +58,7 @@ export type SubmitFailure =
   /** The message, and the one way forward: a new slot. */
   | { readonly kind: 'timed-out'; readonly text: string }
   /** To the page of its own. */
-  | { readonly kind: 'rejected'; readonly isModify: boolean };
+  | { readonly kind: 'rejected' };
 
 /** The handling of a failed order: one row for each kind of error, the first match (ERR-108 … ERR-116). */
 export function submitFailure(error: unknown, order: FailedOrder): SubmitFailure {
@@ -69,7 +67,7 @@ export function submitFailure(error: unknown, order: FailedOrder): SubmitFailure
   if (!(error instanceof Refused)) return messageFailure(genericText(order, codeOf(error)));
   const { code, statusCode } = error.refusal;
   if (code === 'NOT_FOUND') return messageFailure(internalText(new InternalError('checkout-missing'), order));
-  if (code === 'POST_AUTH_REJECTED') return { kind: 'rejected', isModify: order.isModify };
+  if (code === 'POST_AUTH_REJECTED') return { kind: 'rejected' };
   if (code === 'ORDER_TIMED_OUT') return { kind: 'timed-out', text: refusals.ORDER_TIMED_OUT };
   const own = ownText(code);
   if (own !== undefined) return messageFailure(own);
@@ -79,14 +77,14 @@ export function submitFailure(error: unknown, order: FailedOrder): SubmitFailure
 const messageFailure = (text: string): SubmitFailure => ({ kind: 'message', text });
 
 /** The banner's generic message, with the code if there is one (ERR-105, ERR-107, ERR-113, ERR-237, ERR-238). */
-export const genericText = ({ words, isWarehouse }: Omit<FailedOrder, 'isModify'>, code: string | undefined): string =>
+export const genericText = ({ words, isWarehouse }: FailedOrder, code: string | undefined): string =>
   withCode(isWarehouse ? words.checkoutFailedWarehouse : words.checkoutFailed, code);
 
 const withCode = (text: string, code: string | undefined): string =>
   code === undefined || code === '' ? text : `${text} ${copy.errorCode(code)}`;
 
 /** An error that only we can fix, with its internal code (ERR-114 … ERR-116, ERR-240). */
-export function internalText({ what }: InternalError, order: Omit<FailedOrder, 'isModify'>): string {
+export function internalText({ what }: InternalError, order: FailedOrder): string {
   return what === 'payment-missing' ? withCode(copy.refresh, INTERNAL[what]) : genericText(order, INTERNAL[what]);
 }
 

@@ -36,14 +36,8 @@ import { PlaceOrderBar } from './PlaceOrderBar.tsx';
 import { PlacementErrorNotice } from './PlacementErrorNotice.tsx';
 import { usePlacing } from './use-placing.ts';
 
-interface CheckoutFormProps {
-  readonly checkout: Checkout;
-  /** The order was placed before and is being changed (NAV-020). */
-  readonly isModify: boolean;
-}
-
 /** Everything that an order still needs, in one column, with its cost beside it. */
-export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
+export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   const bootstrap = useBootstrap();
   const change = useChangeCheckout(checkout.id);
   const pay = useChangeCheckout(checkout.id);
@@ -63,9 +57,8 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
   const held = checkout.fulfillment.reservation;
   const hasInstructions = modalityType === 'DELIVERY' || bootstrap.banner.pickupInstructions;
   // The prompt of the flash sales is not rendered along with a redirect, so nothing could answer it: redirects ignore it.
-  if (placement.status === 'rejected') return <Navigate {...paths.postAuthReject(isModify)} replace ignoreBlocker />;
-  if (placement.status === 'placed')
-    return <Navigate {...paths.orderComplete(checkout.id, isModify)} replace ignoreBlocker />;
+  if (placement.status === 'rejected') return <Navigate {...paths.postAuthReject()} replace ignoreBlocker />;
+  if (placement.status === 'placed') return <Navigate {...paths.orderComplete(checkout.id)} replace ignoreBlocker />;
   // The items of this order are no longer in the cart: it was started again, or emptied (NAV-041).
   if (products && !isStillInCart(checkout, products)) return <Navigate {...paths.cart()} replace ignoreBlocker />;
   const isOver = placement.status === 'timed-out' || placement.status === 'time-lost';
@@ -76,7 +69,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
         aside={<CheckoutAside {...{ checkout, placing, updating, selection }} isPaying={pay.isPending} />}
       >
         <ErrorSummary title={copy.problem} problems={problems} attempt={problems.length > 0 ? placement.attempt : 0} />
-        <PlacementErrorNotice {...{ checkout, placement, isModify }} onRetry={placing.onPlace} />
+        <PlacementErrorNotice {...{ checkout, placement }} onRetry={placing.onPlace} />
         <NotSaved error={unreported(change.error, placement)} change={change.variables} checkout={checkout} />
         <PaymentError
           {...{ checkout, pay, isWrongAccount, onCardGone }}
@@ -88,9 +81,7 @@ export function CheckoutForm({ checkout, isModify }: CheckoutFormProps) {
         {hasInstructions && (
           <InstructionsCard checkout={checkout} onChange={(instructions) => change.mutate(toHand(instructions))} />
         )}
-        {!isModify && (
-          <SubstitutionCard checkout={checkout} onChange={(preferences) => change.mutate(toSubstitute(preferences))} />
-        )}
+        <SubstitutionCard checkout={checkout} onChange={(preferences) => change.mutate(toSubstitute(preferences))} />
         {checkout.calculatedProperties.isTipEligible && (
           <CheckoutTip checkout={checkout} onTip={(gratuityAmount) => change.mutate(toTip(gratuityAmount))} />
         )}

@@ -6,20 +6,18 @@ import type { Checkout } from '#features/checkout/checkout.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { MovedOrder } from './MovedOrder.tsx';
 
-type DraftOrderProps = { checkout: Checkout; /** It was placed before and is being changed. */ isModify: boolean };
-
 /** An order that can be paid for; a shopper who now shops elsewhere first chooses where it goes. */
-export function DraftOrder({ checkout, isModify }: DraftOrderProps) {
+export function DraftOrder({ checkout }: { checkout: Checkout }) {
   const { modality } = useBootstrap();
   const { ways: pickerTab } = useSearch({ from: '/checkout' });
   const isBeingPlaced = useOrderIsBeingPlaced();
-  const movedTo = shopsElsewhere(checkout, isModify ? null : modality);
+  const movedTo = shopsElsewhere(checkout, modality);
   // The page stays as it is under an open modality picker, where a choice leads away from it, and until an order that
   // is being placed has its response.
   const mustChooseDestination = movedTo !== undefined && pickerTab === undefined && !isBeingPlaced;
   return mustChooseDestination ? (
     <MovedOrder checkout={checkout} movedTo={movedTo} />
   ) : (
-    <CheckoutForm checkout={checkout} isModify={isModify} />
+    <CheckoutForm checkout={checkout} />
   );
 }

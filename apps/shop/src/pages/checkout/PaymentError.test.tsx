@@ -14,7 +14,7 @@ const ONE = `/atlas/v1/checkout/v2/checkouts/${ORDER_ID}`;
 
 function Loaded() {
   const { data } = useQuery(checkoutQuery(ORDER_ID));
-  return data && <CheckoutForm checkout={data} isModify={false} />;
+  return data && <CheckoutForm checkout={data} />;
 }
 
 const openPage = (checkout: Checkout, answers: Answers) =>

@@ -60,7 +60,7 @@ test.each<[string, PlacementError, RegExp]>([
   const bootstrap = aBootstrap();
   const placement = { ...READY, attempt: 1, failure };
   const { page } = await renderInShop(
-    <PlacementErrorNotice checkout={aCheckout()} placement={placement} isModify={false} onRetry={() => undefined} />,
+    <PlacementErrorNotice checkout={aCheckout()} placement={placement} onRetry={() => undefined} />,
     {
       bootstrap: { ...bootstrap, banner: { ...bootstrap.banner, copy: words } },
     },
@@ -72,12 +72,9 @@ test("ERR-105 the generic words are the banner's, and those of its warehouse whe
   const bootstrap = aBootstrap();
   const placement = { ...READY, attempt: 1, failure: { code: 'ERROR', error: unknown } as const };
   const draw = (copy: typeof words, checkout = aCheckout()) =>
-    renderInShop(
-      <PlacementErrorNotice checkout={checkout} placement={placement} isModify={false} onRetry={() => undefined} />,
-      {
-        bootstrap: { ...bootstrap, banner: { ...bootstrap.banner, copy } },
-      },
-    );
+    renderInShop(<PlacementErrorNotice checkout={checkout} placement={placement} onRetry={() => undefined} />, {
+      bootstrap: { ...bootstrap, banner: { ...bootstrap.banner, copy } },
+    });
   const other = { ...words, checkoutFailed: 'Another banner is in trouble.' };
   const own = await draw(other);
   await expect.poll(() => own.page.getByRole('alert').element().textContent).toMatch(/Another banner is in trouble\./);
@@ -97,9 +94,7 @@ test('after a declined payment the page says until when the slot is still reserv
       expiration: { value: '2999-11-21T20:10:00.000Z' },
     });
     const checkout = aCheckout({ fulfillment: { ...aCheckout().fulfillment, reservation } });
-    return renderInShop(
-      <PlacementErrorNotice checkout={checkout} placement={placement} isModify={false} onRetry={() => undefined} />,
-    );
+    return renderInShop(<PlacementErrorNotice checkout={checkout} placement={placement} onRetry={() => undefined} />);
   };
   const { page } = await draw('HELD');
   await expect.element(page.getByText("We'll hold your time until 3:10 PM.")).toBeVisible();

@@ -22,13 +22,11 @@ import css from './PlacementErrorNotice.module.css';
 interface PlacementErrorNoticeProps {
   readonly checkout: Checkout;
   readonly placement: Placement;
-  /** The order was placed before and is being changed. */
-  readonly isModify: boolean;
   readonly onRetry: () => void;
 }
 
 /** Why the order was not placed, first in the column; each new attempt moves the focus here. */
-export function PlacementErrorNotice({ checkout, placement, isModify, onRetry }: PlacementErrorNoticeProps) {
+export function PlacementErrorNotice({ checkout, placement, onRetry }: PlacementErrorNoticeProps) {
   const { failure, attempt } = placement;
   const { copy: words } = useBootstrap().banner;
   if (failure === undefined || failure.code === 'MISSING') return null;
@@ -38,12 +36,7 @@ export function PlacementErrorNotice({ checkout, placement, isModify, onRetry }:
       {failure.code === 'NOT_SAVED' ? (
         <NotSaved error={failure.error} checkout={checkout} />
       ) : (
-        <Reason
-          failure={failure}
-          tenders={tendersOf(checkout)}
-          order={{ ...failingOrder(checkout, words), isModify }}
-          onRetry={onRetry}
-        >
+        <Reason failure={failure} tenders={tendersOf(checkout)} order={failingOrder(checkout, words)} onRetry={onRetry}>
           {failure.code === 'PAYMENT' && <HeldSlotNote held={checkout.fulfillment.reservation} />}
         </Reason>
       )}

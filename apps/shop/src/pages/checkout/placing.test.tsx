@@ -22,7 +22,7 @@ function Loaded() {
   const order = useQuery({ ...orderQuery(ORDER_ID), enabled: false });
   return (
     <>
-      {data && <CheckoutForm checkout={data} isModify={false} />}
+      {data && <CheckoutForm checkout={data} />}
       {data && <p>now {data.status}</p>}
       {order.data && !order.isStale && <p>known: {order.data.vendorName}</p>}
     </>

@@ -16,32 +16,24 @@ export const CART = 'GET /atlas/v1/basket/v1/baskets/current';
 
 export const aDelivery = (part: Partial<Checkout> = {}): Checkout => aCheckout({ modalityType: 'Delivery', ...part });
 
-function Loaded({ isModify = false }) {
+function Loaded() {
   const { data } = useQuery(checkoutQuery(ORDER_ID));
-  return data && <CheckoutForm checkout={data} isModify={isModify} />;
+  return data && <CheckoutForm checkout={data} />;
 }
 
 /** The page of a checkout, with responses to the calls given. */
-export const openPage = (
-  checkout: Checkout = aCheckout(),
-  answers: Answers = {},
-  pickupInstructions = true,
-  isModify = false,
-) => openAt({ pickupInstructions }, { checkout, answers, isModify });
+export const openPage = (checkout: Checkout = aCheckout(), answers: Answers = {}, pickupInstructions = true) =>
+  openAt({ pickupInstructions }, { checkout, answers });
 
 interface Opened {
   readonly checkout?: Checkout;
   readonly answers: Answers;
-  readonly isModify?: boolean;
 }
 
 /** The same at a banner of these facts. */
-export async function openAt(
-  banner: Partial<Bootstrap['banner']>,
-  { checkout = aCheckout(), answers, isModify = false }: Opened,
-) {
+export async function openAt(banner: Partial<Bootstrap['banner']>, { checkout = aCheckout(), answers }: Opened) {
   const bootstrap = aBootstrap({ payOrigin: 'https://pay.example' });
-  return await renderInShop(<Loaded isModify={isModify} />, {
+  return await renderInShop(<Loaded />, {
     bootstrap: {
       ...bootstrap,
       banner: { ...bootstrap.banner, ...banner },
