@@ -114,6 +114,14 @@ export const addressesEndpoints = {
     status: 204,
     refusals: {},
   },
+  'DELETE /atlas/v1/customer-profile/v1/remembered-doors': {
+    summary: 'Forget how deliveries were handed over, at every door',
+    tag: 'addresses',
+    access: 'signed-in',
+    ok: NoContent,
+    status: 204,
+    refusals: {},
+  },
   'POST /atlas/v1/address/v1/validate': {
     summary: 'Check an address',
     tag: 'addresses',

@@ -500,6 +500,7 @@ export interface Tables {
     created_at: Date;
     contact_phone: string | null;
     substitution: Json | null;
+    doors_forgotten_at: Date | null;
   };
   promo: {
     promo_id: string;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderState } from '@cartwright/rules/order-state';
 import { type OrderSubstitution, STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
 import { sql } from 'kysely';
+import type { Db } from '#context.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import { type CheckoutWorld, change, makeStarted, must, type Wanted } from './checkout-world.ts';
 import { place } from './placing.ts';
@@ -104,7 +105,7 @@ export async function inTurn<const T extends readonly (() => Promise<unknown>)[]
     await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
     for (const work of works) {
       running.push(work());
-      await waiting(world, running.length);
+      await lockWaits(world.db, running.length);
     }
   });
   // Each entry is the outcome of the work in its place.
@@ -112,7 +113,7 @@ export async function inTurn<const T extends readonly (() => Promise<unknown>)[]
 }
 
 /** Resolves once so many statements of this database wait for a lock. */
-async function waiting({ db }: CheckoutWorld, count: number): Promise<void> {
+export async function lockWaits(db: Db, count: number): Promise<void> {
   for (let tries = 0; tries < 2_400; tries++) {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity

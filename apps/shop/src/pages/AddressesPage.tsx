@@ -1,9 +1,11 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Link, useSearch } from '@tanstack/react-router';
 import { accountCopy as copy } from '#features/addresses/account-copy.ts';
 import { AddressBook } from '#features/addresses/AddressBook.tsx';
+import { ForgetDoors } from '#features/addresses/ForgetDoors.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
@@ -15,7 +17,10 @@ export function AddressesPage() {
   return (
     <Container>
       <PageHead title={copy.title}>{copy.hint}</PageHead>
-      <AddressBook page={page} more={(pages) => <Pages page={Math.min(page, pages)} of={pages} />} />
+      <Stack gap={5}>
+        <AddressBook page={page} more={(pages) => <Pages page={Math.min(page, pages)} of={pages} />} />
+        <ForgetDoors />
+      </Stack>
     </Container>
   );
 }

@@ -142,7 +142,7 @@ async function duringDelete<T>(id: string, request: () => Promise<T>): Promise<T
     .where('address_id', '=', id)
     .executeTakeFirstOrThrow();
   const { requested: requests } = await shop.db.transaction(async (tx) => {
-    await deleteAddress(tx, { profileId, id });
+    await deleteAddress(tx, { profileId, id, now: shop.clock.now() });
     const sent = request();
     await sleep(200); // it has come as far as it can
     return { requested: sent };
@@ -256,4 +256,24 @@ test.each([
   const change = { ...entry({ ...part, keepAsTyped: true }), addressId: current.id };
   expect((await shopper.send('PUT', BOOK, change)).status).toBe(200);
   expect(await destinationOf(shopper)).toEqual({ address: { zipCode: HOME_ZIP } });
+});
+
+test('a shopper has it forgotten how orders were handed over, at every door, and nobody else’s', async () => {
+  const [shopper, other] = [await shop.shopper(), await shop.shopper()];
+  for (const { profileId } of [shopper, other]) {
+    await sql`
+      insert into remembered_door (profile_id, door, leave_at_door, do_not_disturb, ordered_at)
+      values (${profileId}, 'typed once', true, false, now()), (${profileId}, 'another', true, false, now())`.execute(
+      shop.db.direct,
+    );
+  }
+  const DOORS = '/atlas/v1/customer-profile/v1/remembered-doors';
+  expect((await shop.visitor().send('DELETE', DOORS)).status).toBe(401);
+  expect((await shopper.send('DELETE', DOORS)).status).toBe(204);
+  expect((await shopper.send('DELETE', DOORS)).status).toBe(204);
+  const { rows } = await sql`
+    select profile_id as "profileId", count(*)::int as n from remembered_door group by profile_id`.execute(
+    shop.db.read,
+  );
+  expect(rows).toEqual([{ profileId: other.profileId, n: 2 }]);
 });

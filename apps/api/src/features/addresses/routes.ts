@@ -1,5 +1,6 @@
 import { ok, refuse } from '@cartwright/rules/result';
 import { type Db, type ShopServe, shopperOf } from '#context.ts';
+import { forgetDoors } from './doors-sql.ts';
 import { isEligible } from './is-eligible.ts';
 import { addAddress, changeAddress } from './save-address.ts';
 import { deleteAddress, readAddresses } from './sql.ts';
@@ -23,8 +24,14 @@ export function addressesRoutes(serve: ShopServe, deps: CheckDeps & { db: Db }):
 
   serve('DELETE /atlas/v1/customer-profile/v1/addresses/:id', async ({ params }, context) => {
     const { profileId } = shopperOf(context);
-    const isGone = await db.transaction((tx) => deleteAddress(tx, { profileId, id: params.id }));
+    const isGone = await db.transaction((tx) => deleteAddress(tx, { profileId, id: params.id, now: context.now }));
     return isGone ? ok(undefined) : refuse({ code: 'NOT_FOUND' });
+  });
+
+  serve('DELETE /atlas/v1/customer-profile/v1/remembered-doors', async (_input, context) => {
+    const { profileId } = shopperOf(context);
+    await db.transaction((tx) => forgetDoors(tx, { profileId, now: context.now }));
+    return ok(undefined);
   });
 
   serve('POST /atlas/v1/address/v1/validate', async ({ body }) => validate(deps, body.address));

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#context.ts';
 import { addressKey } from '#locations/address-key.ts';
 import { clearDestination } from '#locations/destination-sql.ts';
+import { forgetDoor } from './doors-sql.ts';
 import { toServerAddress } from './wire-shape.ts';
 
 interface Row {
@@ -106,7 +107,7 @@ export async function updateAddress(
   const [before] = found;
   if (!before) return undefined;
   const isSameDoor = addressKey(addressOf(before)) === addressKey(address);
-  if (!isSameDoor) await deleteDoor(tx, profileId, addressOf(before));
+  if (!isSameDoor) await forgetDoor(tx, { profileId, now: entry.now }, addressOf(before));
   await makeRoom(tx, entry);
   const { rows } = await sql<Row>`
     update address set line1 = ${address.addressLine1}, line2 = ${address.addressLine2 ?? null}, city = ${address.city},
@@ -139,22 +140,20 @@ async function makeRoom(tx: Tx, { profileId, id, type, preferred }: AddressToSav
   );
 }
 
-/** How orders were handed over at an address goes with it. */
-async function deleteDoor(tx: Tx, profileId: string, gone: Address): Promise<void> {
-  await sql`delete from remembered_door where profile_id = ${profileId} and door = ${addressKey(gone)}`.execute(tx);
-}
-
 /**
  * Removes an address of this profile; false when it has none with this id. The newest remaining one becomes preferred,
  * and a delivery that went there keeps only its ZIP.
  */
-export async function deleteAddress(tx: Tx, { profileId, id }: { profileId: string; id: string }): Promise<boolean> {
+export async function deleteAddress(
+  tx: Tx,
+  { profileId, id, now }: { readonly profileId: string; readonly id: string; readonly now: number },
+): Promise<boolean> {
   await lockBook(tx, profileId);
   const { rows } = await sql<Row>`
     delete from address where address_id = ${id} and profile_id = ${profileId} returning ${columns}`.execute(tx);
   const [gone] = rows;
   if (!gone) return false;
-  await deleteDoor(tx, profileId, addressOf(gone));
+  await forgetDoor(tx, { profileId, now }, addressOf(gone));
   await clearDestination(tx, profileId, addressOf(gone));
   if (gone.preferred) {
     await sql`

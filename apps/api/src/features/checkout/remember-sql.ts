@@ -7,8 +7,9 @@ import { ageOf } from './checkout.ts';
 type Handover = Pick<CheckoutFacts, 'destination' | 'deliveryType' | 'instructions' | 'lines'>;
 
 /**
- * The parts `phone_kept` and `door_kept` of the statement that places a checkout `c`: its phone stays with the account,
- * and the handover of a delivery with its door. The account is locked first, as by each change of the address book.
+ * The parts `whose`, `phone_kept` and `door_kept` of the statement that places a checkout `c`: its phone stays with the
+ * account, and the handover of a delivery with its door, unless the shopper had doors forgotten since the checkout was
+ * started. The account is locked first, as by each change of the address book.
  */
 export function rememberHandover(
   { destination, deliveryType, instructions, lines }: Handover,
@@ -17,14 +18,17 @@ export function rememberHandover(
   const notes = withoutRequest(instructions ?? '') || null;
   // Handing over in person was no choice if an item required it: what was chosen before stays.
   const isChoice = sql`${ageOf(lines) === 0}::boolean`;
-  return sql`phone_kept as (
+  return sql`whose as (
+      select coalesce(p.doors_forgotten_at < c.created_at, true) as remembers
+        from profile p join c on c.profile_id = p.profile_id for no key update of p
+    ), phone_kept as (
       update profile p set contact_phone = c.contact ->> 'phone'
-        from c where p.profile_id = c.profile_id and p.contact_phone is distinct from c.contact ->> 'phone' returning 1
+        from c, whose where p.profile_id = c.profile_id and p.contact_phone is distinct from c.contact ->> 'phone' returning 1
     ), door_kept as (
       insert into remembered_door as d (profile_id, door, notes, leave_at_door, do_not_disturb, ordered_at)
       select c.profile_id, ${destination && addressKey(destination)}, ${notes}, ${deliveryType === 'CONTACTLESS'}::boolean,
              ${isUndisturbed(instructions ?? '')}::boolean, ${now}
-        from c where c.modality = 'DELIVERY' and (select count(*) from phone_kept) >= 0
+        from c, whose where c.modality = 'DELIVERY' and whose.remembers and (select count(*) from phone_kept) >= 0
       on conflict (profile_id, door) do update
          set notes = excluded.notes, ordered_at = excluded.ordered_at,
              leave_at_door = case when ${isChoice} then excluded.leave_at_door else d.leave_at_door end,

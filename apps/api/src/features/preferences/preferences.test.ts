@@ -1,5 +1,4 @@
 import { PREFERENCE_NAMES } from '@cartwright/rules/preference';
-import { MINUTE } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Wire } from '#testing/browser.ts';
@@ -171,61 +170,6 @@ test('adds all of a list or none: one that exists with another value refuses the
   // The same value is a repeated call.
   const again = await add(shopper, { NEWSLETTER: 'true', WEEKLY_AD: 'true' });
   expect([again.status, again.body.preferences[1]]).toEqual([201, one]);
-});
-
-/** Changes a preference until it is refused. @returns how often it was changed, and the refusal */
-async function untilRefused(shopper: Browser, one: Preference) {
-  for (let version = Number(one.versionKey); ; version++) {
-    const last = await change(shopper, {
-      preferenceId: one.id,
-      value: `v-${'ab'[version % 2]}`,
-      versionKey: String(version),
-    });
-    if (last.status !== 200) return { version, last };
-  }
-}
-
-test('an account changes 100 consents an hour: one more is refused until then, and changes nothing', async () => {
-  const { shopper, one } = await withOne('LIFESTYLE', 'none');
-  shop.clock.advance(10 * MINUTE);
-  const { version, last } = await untilRefused(shopper, one);
-  expect([version, last.status, last.body.errors.code]).toEqual([100, 429, 'TOO_MANY_REQUESTS']);
-  expect(last.headers['retry-after']).toBe(String(50 * 60));
-  const [before] = await kept(shopper);
-  // All of a list or none, and no other account is limited by it.
-  expect((await add(shopper, { NEWSLETTER: 'true', WEEKLY_AD: 'true' })).status).toBe(429);
-  expect(await kept(shopper)).toEqual([before]);
-  expect(await events(shopper.profileId)).toHaveLength(100);
-  expect((await withOne()).one.value).toBe('true');
-  shop.clock.advance(50 * MINUTE);
-  const again = (value: string, versionKey: number) =>
-    change(shopper, { preferenceId: one.id, value, versionKey: String(versionKey) });
-  expect((await again('one', 100)).status).toBe(200);
-  expect((await again('two', 101)).status).toBe(429);
-});
-
-test('what is allowed can be taken back at any time, however much was changed before', async () => {
-  const { shopper, one } = await withOne('SALE_OF_DATA');
-  const [other] = (await add(shopper, { LIFESTYLE: 'none' })).body.preferences;
-  if (!other) throw new Error('not added');
-  await untilRefused(shopper, other);
-  const take = (value: string, versionKey: string) => change(shopper, { preferenceId: one.id, value, versionKey });
-  expect((await take('false', '1')).status).toBe(200);
-  expect((await take('true', '2')).status).toBe(429);
-  expect((await kept(shopper)).find(({ id }) => id === one.id)?.value).toBe('false');
-});
-
-test('of calls at once none passes the limit', async () => {
-  const { shopper, one } = await withOne('LIFESTYLE', 'none');
-  for (let version = 1; version < 95; version++)
-    await change(shopper, { preferenceId: one.id, value: `v-${'ab'[version % 2]}`, versionKey: String(version) });
-  const answers = await Promise.all(
-    PREFERENCE_NAMES.filter((name) => name !== 'LIFESTYLE' && name !== 'DIETARY').map((name) =>
-      add(shopper, { [name]: 'true' }),
-    ),
-  );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-  expect(await events(shopper.profileId)).toHaveLength(100);
 });
 
 test.each([

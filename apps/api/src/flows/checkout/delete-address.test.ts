@@ -38,7 +38,7 @@ async function deleteFromBook(profileId: string) {
     now: NOW,
   };
   await world.db.transaction((tx) => insertAddress(tx, entry, 30));
-  expect(await world.db.transaction((tx) => deleteAddress(tx, { profileId, id: entry.id }))).toBe(true);
+  expect(await world.db.transaction((tx) => deleteAddress(tx, { profileId, id: entry.id, now: NOW }))).toBe(true);
   const { saved } = await readOwnerState(world.db, profileId);
   expect(saved.find(({ modality }) => modality === 'DELIVERY')?.destination).toEqual({ address: { zipCode: ZIP } });
 }

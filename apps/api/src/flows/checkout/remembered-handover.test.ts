@@ -1,5 +1,6 @@
 import { statements } from '@cartwright/server/database';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Tx } from '#context.ts';
 import { deleteAddress, insertAddress, updateAddress } from '#features/addresses/sql.ts';
 import type { UpdateOf } from '#features/checkout/change.ts';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
@@ -14,6 +15,7 @@ import {
   reserveSlot,
   startOf,
 } from '#testing/checkout-world.ts';
+import { lockWaits } from '#testing/placed-orders.ts';
 import { place } from '#testing/placing.ts';
 import { makeShopper, NOW, PRODUCTS, putInCart, ZIP } from '#testing/small-world.ts';
 import { toHand, toPay } from '#testing/updates.ts';
@@ -75,7 +77,7 @@ const handover = ({ deliveryType, instructions, contact, properties }: StoredChe
 });
 
 async function order(draft: StoredCheckout, ...fulfillment: Handover[]): Promise<void> {
-  let ready = await change(world, draft, toPay([{ id: 'card_good', paymentType: 'BANK_CARD' }]));
+  let ready = await change(world, draft, toPay([BY_CARD]));
   for (const each of fulfillment) ready = await change(world, ready, toHand(each));
   must(await place(world, ready, { key: `order-${draft.checkoutId}` }));
 }
@@ -87,6 +89,7 @@ const keptFor = (profileId: string) =>
     .where('profile_id', '=', profileId)
     .execute();
 
+const BY_CARD = { id: 'card_good', paymentType: 'BANK_CARD' } as const;
 const AT_THE_DOOR = { deliveryType: 'CONTACTLESS', instructions: 'Gate 12. Please do not disturb.' } as const;
 
 describe('the next order', () => {
@@ -141,7 +144,7 @@ describe('the next order', () => {
     const profileId = await makeShopper(world.db);
     const elm = await inBook(profileId, ELM);
     const rename = (address: typeof ELM) =>
-      world.db.transaction((tx) => updateAddress(tx, entryOf(profileId, address, elm)));
+      world.db.transaction((tx) => updateAddress(tx, { ...entryOf(profileId, address, elm), now: NOW - 1 }));
     await order(await start(profileId), AT_THE_DOOR);
     await rename({ ...ELM, addressLine1: '5 elm street', city: 'Norwood' });
     expect(handover(await start(profileId))).toMatchObject(AT_THE_DOOR);
@@ -149,10 +152,34 @@ describe('the next order', () => {
     await rename(ELM);
     expect(handover(await start(profileId))).toMatchObject({ deliveryType: 'STANDARD', instructions: null });
     await order(await start(profileId), AT_THE_DOOR);
-    await world.db.transaction((tx) => deleteAddress(tx, { profileId, id: elm }));
+    expect(await keptFor(profileId)).toHaveLength(1);
+    await world.db.transaction((tx) => deleteAddress(tx, { profileId, id: elm, now: NOW }));
     await inBook(profileId, ELM);
     const after = await start(profileId, { destination: ELM });
     expect(handover(after)).toMatchObject({ deliveryType: 'STANDARD', instructions: null, from: null });
+  });
+
+  test('STO-002 an order that was started before its address was deleted does not bring the notes back', async () => {
+    const profileId = await makeShopper(world.db);
+    const remove = (id: string, now: number) => (tx: Tx) => deleteAddress(tx, { profileId, id, now });
+    const open = await start(profileId);
+    await world.db.transaction(remove(await inBook(profileId, ELM), NOW));
+    await order(open, AT_THE_DOOR);
+    expect(await keptFor(profileId)).toEqual([]);
+    // Nor does one that is placed in the very moment.
+    const ready = await change(world, await start(profileId, { destination: OAK }), toPay([BY_CARD]));
+    const oak = await inBook(profileId, OAK);
+    const placing = await world.db.transaction(async (tx) => {
+      await remove(oak, NOW + 1)(tx);
+      const sent = place(world, ready, { key: 'meanwhile' });
+      await lockWaits(world.db, 1);
+      return { sent };
+    });
+    must(await placing.sent);
+    expect(await keptFor(profileId)).toEqual([]);
+    await world.db.transaction(remove(await inBook(profileId, ELM), NOW - 1));
+    await order(await start(profileId, { destination: ELM }), AT_THE_DOOR);
+    expect(await keptFor(profileId)).toHaveLength(1);
   });
 
   test('STO-003 an order that must be handed over in person keeps the choice of the one before', async () => {
@@ -212,7 +239,7 @@ test('a draft that goes to another door leaves its notes behind', async () => {
 test('placing an order takes as many statements as it did, and never waits in a circle for the book', async () => {
   const profileId = await makeShopper(world.db);
   const elm = await inBook(profileId, ELM);
-  const ready = await change(world, await start(profileId), toPay([{ id: 'card_good', paymentType: 'BANK_CARD' }]));
+  const ready = await change(world, await start(profileId), toPay([BY_CARD]));
   const counted = { count: 0 };
   const [answer] = await Promise.all([
     statements.run(counted, () => place(world, ready)),

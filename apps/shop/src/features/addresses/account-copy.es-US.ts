@@ -35,5 +35,13 @@ export const accountCopy = {
   inUse:
     'Esta es tu dirección de entrega actual. Si cambias su código postal, elígela de nuevo para recibir ahí tus pedidos.',
   loyalty: (card) => `Tarjeta de lealtad ${card}`,
+  doors: {
+    title: 'Indicaciones de entrega',
+    text: 'Tu próxima entrega en una dirección empieza con las indicaciones y opciones de la última que recibiste allí.',
+    forget: 'Olvidar todas las indicaciones',
+    forgetting: 'Olvidando',
+    forgotten: 'Olvidadas. Tu próxima entrega empieza sin las indicaciones de otra anterior.',
+    failed: 'No pudimos olvidarlas. Inténtalo de nuevo.',
+  },
   gone: 'Esta dirección ya no está en tu libreta de direcciones.',
 } satisfies Translation<typeof en.accountCopy>;

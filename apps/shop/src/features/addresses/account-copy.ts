@@ -33,5 +33,13 @@ export const accountCopy = {
   inUse:
     'This is your current delivery address. If you change its ZIP Code, select it again to have orders delivered there.',
   loyalty: (card: string) => `Loyalty card ${card}`,
+  doors: {
+    title: 'Delivery notes',
+    text: 'Your next delivery to an address starts with the notes and choices of the last one there.',
+    forget: 'Forget all delivery notes',
+    forgetting: 'Forgetting',
+    forgotten: 'Forgotten. Your next delivery starts without notes of an earlier one.',
+    failed: "We couldn't forget them. Please try again.",
+  },
   gone: 'This address is no longer in your address book.',
 };
