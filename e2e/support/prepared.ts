@@ -30,8 +30,10 @@ export async function visitorWithCart(page: Page, quantity = 2): Promise<void> {
 export const addSoap = (page: Page): Promise<unknown> => add(page, SOAP_GTIN, 1);
 
 /** Adds one of each of the first products that a search finds. */
-export async function addFound(page: Page, q: string, count: number): Promise<void> {
-  const answer = await page.request.get('/atlas/v1/product/v2/products', { params: { q, 'page.size': count } });
+export async function addFound(page: Page, text: string, count: number): Promise<void> {
+  const answer = await page.request.get('/atlas/v1/product/v2/products', {
+    params: { 'filter.text': text, 'page.size': count },
+  });
   const { products } = (await answer.json()) as { products: readonly { readonly gtin13: string }[] }; // by the contract
   expect(products).toHaveLength(count);
   for (const { gtin13 } of products) await add(page, gtin13, 1);

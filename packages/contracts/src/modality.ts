@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ModalityType, PostalAddress, Zip } from './common.ts';
+import { ModalityType, PostalAddress, VendorKind, Zip } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import type { PageLabel } from './shared-lists.ts';
 import { SHARED } from './shared-values.ts';
@@ -39,7 +39,7 @@ export const ModalityOption = z.object({
   distance: z.number(),
   isCrossBanner: z.boolean(),
   fulfillment: z.array(z.object({ type: z.enum(['STORE', 'FULFILLMENT_CENTER']), locationId: z.string() })),
-  vendor: z.object({ vendorId: z.string(), name: z.string(), kind: z.enum(['OWN', 'HOME', 'THIRD_PARTY']) }).optional(),
+  vendor: z.object({ vendorId: z.string(), name: z.string(), kind: VendorKind }).optional(),
 });
 export type ModalityOption = z.output<typeof ModalityOption>;
 

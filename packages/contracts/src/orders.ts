@@ -2,7 +2,7 @@ import { ORDER_MONEY } from '@cartwright/rules/order-end';
 import { ORDER_STATES } from '@cartwright/rules/order-state';
 import { z } from 'zod';
 import { Approval, ApprovalReply } from './approvals.ts';
-import { Instant, Money, OrderId, OrderModality, PostalAddress, Window } from './common.ts';
+import { Instant, Money, OrderId, OrderModality, PostalAddress, VendorKind, Window } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Contact, DeliveryType, Tender } from './handover.ts';
 import { StoreDetails } from './modality.ts';
@@ -62,6 +62,8 @@ export const Order = OrderHeader.extend({
   destination: PostalAddress,
   store: StoreDetails,
   vendorName: z.string(),
+  /** Absent from orders that were placed before it was kept. */
+  vendorKind: VendorKind.optional(),
   lineItems: z.array(OrderLine),
   summary: Summary,
   tenders: z.array(Tender),

@@ -1,6 +1,6 @@
 import { PLAN_TYPES } from '@cartwright/rules/membership';
 import { z } from 'zod';
-import { Gtin13, Instant, LocalDate, Money, OrderModality, Window } from './common.ts';
+import { Gtin13, Instant, LocalDate, Money, OrderModality, VendorKind, Window } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { LOCALES } from './locales.ts';
 import type { PageLabel } from './shared-lists.ts';
@@ -82,7 +82,7 @@ export const Selection = z.object({
   vendorId: z.string(),
   vendorName: z.string(),
   /** The banner itself, its automated warehouse, or a third party. */
-  vendorKind: z.enum(['OWN', 'HOME', 'THIRD_PARTY']),
+  vendorKind: VendorKind,
   /** The vendor's terms, if it has its own. */
   termsUrl: z.url().nullable(),
   type: SlotType,

@@ -1,5 +1,5 @@
 import type { Contact, DeliveryType, Tender } from '@cartwright/contracts/handover';
-import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
+import type { OrderModality, PostalAddress, VendorKind } from '@cartwright/contracts/common';
 import type { Locale } from '@cartwright/contracts/locales';
 import type { OrderHeader } from '@cartwright/contracts/orders';
 import type { Summary } from '@cartwright/contracts/summary';
@@ -29,6 +29,10 @@ export interface OrderDetails {
   /** Null for pickup. */
   readonly destination: PostalAddress | null;
   readonly vendorName: string;
+  /** Absent from orders that were placed before it was kept. */
+  readonly vendorId?: string;
+  /** Absent from orders that were placed before it was kept. */
+  readonly vendorKind?: z.output<typeof VendorKind>;
   readonly startsAt: Millis;
   readonly endsAt: Millis;
   /** IANA zone of the store. */

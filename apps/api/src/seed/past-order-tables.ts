@@ -4,6 +4,7 @@ import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 import { type OrderDetails, PICTURES_SHOWN } from '#orders/stored-order.ts';
 import { seedAddresses } from './addresses.ts';
 import { VENDORS } from './banners.ts';
+import { STORE_VENDOR } from './data/banners.ts';
 import { cardThatPaid } from './cards.ts';
 import { pastFuelPoints } from './past-fuel-points.ts';
 import { pickedAt, pickedRows, STORE, stepsOf } from './past-order-life.ts';
@@ -42,6 +43,11 @@ function destinationOf({ modality, person, orderId }: PastOrder) {
 const orderDestinationOf = ({ modality, location, person }: PastOrder) =>
   modality === 'PICKUP' ? location.location.location : person.home;
 
+function vendorOf({ vendorId }: PastOrder) {
+  const { name: vendorName, kind: vendorKind } = VENDORS.find((each) => each.vendorId === vendorId) ?? STORE_VENDOR;
+  return { vendorId, vendorName, vendorKind };
+}
+
 const detailsOf = (order: PastOrder) =>
   ({
     email: emailOf(order.person),
@@ -49,7 +55,7 @@ const detailsOf = (order: PastOrder) =>
     deliveryType: 'STANDARD',
     instructions: null,
     destination: destinationOf(order),
-    vendorName: VENDORS.find(({ vendorId }) => vendorId === order.vendorId)?.name ?? '',
+    ...vendorOf(order),
     startsAt: order.slot.startsAt,
     endsAt: order.slot.endsAt,
     zone: order.location.location.location.tz,

@@ -1,5 +1,6 @@
-import { type OrderModality, PersonName, type PostalAddress, WirePhone } from '@cartwright/contracts/common';
+import { type OrderModality, type PostalAddress, WirePhone } from '@cartwright/contracts/common';
 import { instructionsToSend, isUndisturbed } from '@cartwright/rules/do-not-disturb';
+import { nameOrNone } from '@cartwright/rules/person-name';
 import { type Result, ok } from '@cartwright/rules/result';
 import type { CheckoutFacts } from '#orders/checkout-facts.ts';
 import { invalid } from './change.ts';
@@ -34,12 +35,6 @@ export function startContact(
     prefilled: phone ? { phone: own === '' ? 'LAST_ORDER' : 'PROFILE' } : {},
   };
 }
-
-/** A name that a contact could not have is left out, and the shopper enters it (CHK-015). */
-const nameOrNone = (name: string): string => {
-  const read = PersonName.safeParse(name);
-  return read.success ? read.data : '';
-};
 
 /**
  * The mobile number before the one at home, if it is valid on the wire; empty without any. That of an earlier order

@@ -48,6 +48,7 @@ export function toOrder(order: OrderContents, directory: Directory, viewer: View
     destination: details.destination ?? postalAddressOf(location),
     store,
     vendorName: details.vendorName,
+    vendorKind: details.vendorKind,
     ...lifeView(order, viewer),
     ...refundsView(order, viewer.now),
     summary: summaryByLocale(withPointsKept(order.summary, order), viewer.locale, order.life.agreed !== null),

@@ -122,7 +122,7 @@ function paidBy(checkout: StoredCheckout, { legs }: Approved): readonly Paid[] {
 }
 
 function detailsOf(checkout: StoredCheckout, paid: readonly Paid[]): OrderDetails {
-  const { vendorName, startsAt, endsAt, zone } = checkout.reservation;
+  const { vendorId, vendorName, vendorKind, startsAt, endsAt, zone } = checkout.reservation;
   const { substitution, fuelPoints } = checkout.properties;
   return {
     email: checkout.properties.email,
@@ -130,7 +130,9 @@ function detailsOf(checkout: StoredCheckout, paid: readonly Paid[]): OrderDetail
     deliveryType: checkout.deliveryType,
     instructions: checkout.instructions,
     destination: checkout.destination,
+    vendorId,
     vendorName,
+    vendorKind,
     startsAt,
     endsAt,
     zone,

@@ -14,7 +14,7 @@ const copy = accountCopy.doors;
 export function ForgetDoors() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     meta: { during: 'address' },
-    mutationFn: async () => accepted(await call('DELETE /atlas/v1/customer-profile/v1/remembered-doors')),
+    mutationFn: async () => accepted(await call('DELETE /atlas/v1/customer-profile/v1/remembered-doors', {})),
   });
   return (
     <Card title={copy.title}>

@@ -1,4 +1,4 @@
-import { isPersonName, PERSON_NAME } from '@cartwright/rules/person-name';
+import { nameOrNone, PERSON_NAME } from '@cartwright/rules/person-name';
 import { parsePhone, phoneToWire, formatTypedPhone } from '@cartwright/rules/phone';
 
 /** The contact of the order, as typed. */
@@ -32,9 +32,6 @@ export function contactForm(contact: Contact, account: { readonly firstName: str
     smsOptin: contact.smsOptin,
   };
 }
-
-/** A name that a contact could not have is entered by the shopper (CHK-015). */
-const nameOrNone = (name: string): string => (isPersonName(name.trim()) ? name : '');
 
 /** The errors, in the order of the screen. */
 export function contactProblems({ firstName, lastName, phone }: ContactForm): ContactProblem[] {

@@ -164,6 +164,11 @@ test('CMP-018 names whom to call: the banner, or the vendor or the automated war
   expect(warehouse).toEqual(['1-800-555-0188', 'tel:18005550188']);
   const vendor = await phoneFor('1-800-555-0100', delivered({ vendorName: 'Instacart' }));
   expect(vendor).toEqual(['1-800-555-0177', 'tel:18005550177']);
+  // By its kind, whatever the vendor is called now; the name is that of older orders.
+  const renamed = await phoneFor('1-800-555-0100', delivered({ vendorName: 'Other', vendorKind: 'THIRD_PARTY' }));
+  expect(renamed).toEqual(vendor);
+  const namesake = await phoneFor('1-800-555-0100', delivered({ vendorName: 'Instacart', vendorKind: 'OWN' }));
+  expect(namesake).toEqual(['1-800-555-0100', 'tel:18005550100']);
   const pickup = anOrder({ vendorName: 'Instacart' });
   expect(await phoneFor('1-800-555-0100', pickup)).toEqual(['1-800-555-0100', 'tel:18005550100']);
 });
