@@ -1,3 +1,4 @@
+import { COUPON_FUNDINGS, COUPON_STANDINGS } from '@cartwright/rules/coupon';
 import { z } from 'zod';
 import { Gtin13, Instant, Money, NoContent } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -13,7 +14,7 @@ const Reward = z.discriminatedUnion('kind', [
 export const OfferedCoupon = z.object({
   id: z.string(),
   title: z.string(),
-  funding: z.enum(['MANUFACTURER', 'STORE']),
+  funding: z.enum(COUPON_FUNDINGS),
   reward: Reward,
   /** What it applies to: these products, and everything of these departments. */
   gtin13s: z.array(Gtin13),
@@ -28,7 +29,7 @@ export const OfferedCoupon = z.object({
   endsAt: Instant,
   /** How many orders may still take it; null without a limit. */
   left: z.int().nullable(),
-  state: z.enum(['AVAILABLE', 'CLIPPED', 'USED', 'USED_UP', 'ENDED']),
+  state: z.enum(COUPON_STANDINGS),
 });
 export type OfferedCoupon = z.output<typeof OfferedCoupon>;
 

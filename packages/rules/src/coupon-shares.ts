@@ -148,20 +148,27 @@ function sharesOf({ couponId, reward }: CouponTerms, taken: readonly Portion[], 
     const whole = line.itemPrice * line.quantity - (before.get(line.lineId) ?? ZERO);
     return minCents(cents(Math.max(0, whole)), cents(line.itemPrice * quantity));
   };
-  if (reward.kind === 'percent-off') {
-    const { basisPoints } = reward;
-    return taken.map((portion) => {
-      const off = cents(percentOf(portion.line.itemPrice, basisPoints, 'HALF_UP') * portion.quantity);
-      const discount = { kind: 'PERCENT_OFF', basisPoints, onAtMost: portion.quantity } as const;
-      return share(portion, discount, minCents(off, room(portion)));
+  const spread = (wholeOf: (rooms: readonly Cents[]) => Cents): CouponShare[] => {
+    const rooms = taken.map(room);
+    if (!isNonEmpty(rooms)) return [];
+    const parts = split(minCents(wholeOf(rooms), sum(rooms)), rooms);
+    return taken.map((portion, index) => {
+      const off = minCents(parts[index] ?? ZERO, rooms[index] ?? ZERO);
+      return share(portion, { kind: 'AMOUNT_OFF', off }, off);
     });
+  };
+  switch (reward.kind) {
+    case 'percent-off': {
+      const { basisPoints } = reward;
+      return taken.map((portion) => {
+        const off = cents(percentOf(portion.line.itemPrice, basisPoints, 'HALF_UP') * portion.quantity);
+        const discount = { kind: 'PERCENT_OFF', basisPoints, onAtMost: portion.quantity } as const;
+        return share(portion, discount, minCents(off, room(portion)));
+      });
+    }
+    case 'item-free':
+      return spread((rooms) => priceOfCheapest(taken, rooms));
+    case 'amount-off':
+      return spread(() => reward.off);
   }
-  const rooms = taken.map(room);
-  if (!isNonEmpty(rooms)) return [];
-  const whole = reward.kind === 'item-free' ? priceOfCheapest(taken, rooms) : reward.off;
-  const parts = split(minCents(whole, sum(rooms)), rooms);
-  return taken.map((portion, index) => {
-    const off = minCents(parts[index] ?? ZERO, rooms[index] ?? ZERO);
-    return share(portion, { kind: 'AMOUNT_OFF', off }, off);
-  });
 }

@@ -31,7 +31,8 @@ export const isCouponOf = (
 ): boolean => gtin13s.includes(gtin13) || departmentIds.includes(departmentId);
 
 /** Where a coupon is in its life, as one shopper sees it. */
-export type CouponStanding = 'AVAILABLE' | 'CLIPPED' | 'USED' | 'USED_UP' | 'ENDED';
+export const COUPON_STANDINGS = ['AVAILABLE', 'CLIPPED', 'USED', 'USED_UP', 'ENDED'] as const;
+export type CouponStanding = (typeof COUPON_STANDINGS)[number];
 
 /** What decides where a coupon is in its life. */
 export interface CouponFacts {
