@@ -2,7 +2,7 @@ import { minus, toDollars, ZERO } from '@cartwright/rules/money';
 import { paidNow } from '#shared/products/product-facts.ts';
 import type { Product } from '#shared/products/product-facts.ts';
 import { sizeText } from '#shared/products/size-text.ts';
-import { copy as words } from './replacements/copy.ts';
+import { copy as words } from './copy.ts';
 
 /** What a replacement changes, as text: `$2.00 more, 24 oz instead of 10 oz`. */
 export function differenceText(original: Product, replacement: Product): string {
