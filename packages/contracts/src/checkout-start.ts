@@ -1,3 +1,4 @@
+import { MAX_INSTRUCTIONS } from '@cartwright/rules/do-not-disturb';
 import { QUANTITY_CAP } from '@cartwright/rules/quantity';
 import { z } from 'zod';
 import {
@@ -11,7 +12,7 @@ import {
   WirePhone,
 } from './common.ts';
 import { DeliveryType } from './handover.ts';
-import { MAX_INSTRUCTIONS, MAX_ORDER_LINES } from './order-limits.ts';
+import { MAX_ORDER_LINES } from './order-limits.ts';
 import { Selection } from './scheduling.ts';
 
 const Id = z.string().min(1).max(80);

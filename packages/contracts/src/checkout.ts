@@ -1,4 +1,5 @@
 import { CHECKOUT_STATES } from '@cartwright/rules/checkout-state';
+import { MAX_INSTRUCTIONS } from '@cartwright/rules/do-not-disturb';
 import { typesInRole } from '@cartwright/rules/payment-methods';
 import { DEFAULT_BANK_CARD_ID } from '@cartwright/rules/tender';
 import { z } from 'zod';
@@ -23,7 +24,7 @@ import { Contact, DeliveryType } from './handover.ts';
 import { Destination, StoreDetails } from './modality.ts';
 import { OrderNotice } from './notices.ts';
 import { CheckoutModification } from './order-modification.ts';
-import { MAX_INSTRUCTIONS, MAX_ORDER_LINES } from './order-limits.ts';
+import { MAX_ORDER_LINES } from './order-limits.ts';
 import { Order } from './orders.ts';
 import { placeRefusals } from './place-refusals.ts';
 import { Reservation } from './scheduling.ts';
@@ -43,6 +44,7 @@ export const PromoAdjustment = z.object({ id: z.string(), description: z.string(
 
 /** Where something is from that the shopper has not entered: the account with its address book, or an order. */
 const PrefilledFrom = z.enum(['PROFILE', 'LAST_ORDER']);
+export type PrefilledFrom = z.output<typeof PrefilledFrom>;
 
 export const Checkout = z.object({
   id: OrderId,

@@ -1,3 +1,4 @@
+import type { PrefilledFrom } from '@cartwright/contracts/checkout';
 import type { Contact, DeliveryType } from '@cartwright/contracts/handover';
 import type { OrderModality, PostalAddress } from '@cartwright/contracts/common';
 import type { Summary } from '@cartwright/contracts/summary';
@@ -63,8 +64,8 @@ export interface CheckoutFacts {
     readonly substitution?: OrderSubstitution;
     /** What the shopper has not entered here: the phone, and how a delivery is handed over. Absent if there is nothing. */
     readonly prefilled?: {
-      readonly phone?: 'PROFILE' | 'LAST_ORDER';
-      readonly instructions?: 'PROFILE' | 'LAST_ORDER';
+      readonly phone?: PrefilledFrom;
+      readonly instructions?: PrefilledFrom;
     };
     /** Absent while there is no code. */
     readonly promos?: readonly AppliedPromo[];
