@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS, CHANGE_REASONS } from '@cartwright/rules/address';
 import { z } from 'zod';
 import { NoContent, ModalityType } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -66,10 +67,10 @@ export const AddressCheck = z.object({
   corrected: z.boolean(),
   changes: z.array(
     z.object({
-      field: z.enum(['addressLine1', 'addressLine2', 'city', 'state', 'zipCode']),
+      field: z.enum(ADDRESS_FIELDS),
       from: z.string(),
       to: z.string(),
-      why: z.enum(['CHARACTERS', 'SPELLING', 'UNIT', 'STREET', 'CITY', 'STATE', 'ZIP']),
+      why: z.enum(CHANGE_REASONS),
     }),
   ),
   precision: z.enum(['STREET', 'ZIP', 'NONE']),

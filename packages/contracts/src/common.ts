@@ -21,6 +21,7 @@ export const Money = z.codec(
 export const Gtin13 = z.string().regex(/^\d{13}$/);
 /** Who brings an order: the banner itself, its automated warehouse, or a third party. */
 export const VendorKind = z.enum(['OWN', 'HOME', 'THIRD_PARTY']);
+export type VendorKind = z.output<typeof VendorKind>;
 
 export const ModalityType = z.enum(['PICKUP', 'DELIVERY', 'IN_STORE']);
 export type ModalityType = z.output<typeof ModalityType>;

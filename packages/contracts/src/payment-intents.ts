@@ -1,5 +1,6 @@
 import { ZERO } from '@cartwright/rules/money';
 import { TENDER_TYPES } from '@cartwright/rules/payment-methods';
+import { INTENT_STATES } from '@cartwright/rules/payment-state';
 import { z } from 'zod';
 import { Money, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -35,7 +36,7 @@ export type AuthorizedLeg = z.output<typeof AuthorizedLeg>;
 export const Intent = z.object({
   id: z.uuid(),
   version: z.int(),
-  state: z.enum(['open', 'authorizing', 'authorized', 'post_auth_rejected', 'captured', 'canceled', 'expired']),
+  state: z.enum(INTENT_STATES),
   total: Money,
   legs: z.array(AuthorizedLeg),
 });

@@ -32,6 +32,7 @@ const VendorNames = z.array(z.string().max(40)).max(5);
 
 /** An express slot ends within two hours of now, has a capacity of its own and costs more. */
 const SlotType = z.enum(['STANDARD', 'EXPRESS']);
+export type SlotType = z.output<typeof SlotType>;
 
 /** One available slot, or the reason why this order does not fit it. */
 export const SlotOption = z.object({
@@ -81,7 +82,6 @@ export const Selection = z.object({
   storeId: z.string(),
   vendorId: z.string(),
   vendorName: z.string(),
-  /** The banner itself, its automated warehouse, or a third party. */
   vendorKind: VendorKind,
   /** The vendor's terms, if it has its own. */
   termsUrl: z.url().nullable(),

@@ -1,7 +1,8 @@
+import { SUMMARY_LINE_TYPES } from '@cartwright/rules/summary';
 import { z } from 'zod';
 import { Money } from './common.ts';
 
-export const SummaryLineType = z.enum(['SUBTOTAL', 'COUPONS', 'YELLOW_TAG', 'TAX', 'FEE', 'TIP', 'TOTAL']);
+export const SummaryLineType = z.enum(SUMMARY_LINE_TYPES);
 
 /** A fee and its reduction, kept apart: `TBD` for an unknown fee, `Free` at zero (cart specification 3). */
 const FeeFacts = z.object({ fee: Money.nullable(), promotion: Money.nullable() });

@@ -13,7 +13,8 @@ export interface Address {
 export type AddressField = keyof Address;
 
 /** Why a field differs: `spelling` means the same location, every other reason a different one. */
-export type ChangeReason = 'CHARACTERS' | 'SPELLING' | 'UNIT' | 'STREET' | 'CITY' | 'STATE' | 'ZIP';
+export const CHANGE_REASONS = ['CHARACTERS', 'SPELLING', 'UNIT', 'STREET', 'CITY', 'STATE', 'ZIP'] as const;
+export type ChangeReason = (typeof CHANGE_REASONS)[number];
 
 /** One field that was written differently. */
 export interface AddressChange {

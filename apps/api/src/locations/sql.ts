@@ -1,4 +1,5 @@
 import type { ModalityType } from '@cartwright/contracts/common';
+import type { VendorKind } from '@cartwright/contracts/common';
 import type { HoursException, WeekdayHours } from '@cartwright/rules/opening';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
@@ -42,7 +43,7 @@ export interface DeliveryZone {
   readonly locationId: string;
   readonly vendorId: string;
   readonly vendorName: string;
-  readonly service: 'OWN' | 'HOME' | 'THIRD_PARTY';
+  readonly service: VendorKind;
   readonly priority: number;
   readonly minOrderCents: number;
   readonly alcoholOk: boolean;

@@ -1,5 +1,6 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import { ExcludedItem, ItemQuantity } from '@cartwright/contracts/scheduling';
+import type { VendorKind } from '@cartwright/contracts/common';
+import { ExcludedItem, ItemQuantity, type SlotType } from '@cartwright/contracts/scheduling';
 import type { Cents } from '@cartwright/rules/money';
 import type { ReservationState } from '@cartwright/rules/reservation';
 import type { Millis } from '@cartwright/rules/zoned-time';
@@ -22,10 +23,10 @@ export interface StoredReservation {
   readonly locationId: string;
   readonly vendorId: string;
   readonly vendorName: string;
-  readonly vendorKind: 'OWN' | 'HOME' | 'THIRD_PARTY';
+  readonly vendorKind: VendorKind;
   readonly termsUrl: string | null;
   readonly slotId: string;
-  readonly type: 'STANDARD' | 'EXPRESS';
+  readonly type: SlotType;
   readonly startsAt: Millis;
   readonly endsAt: Millis;
   readonly zone: string;

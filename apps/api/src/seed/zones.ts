@@ -1,3 +1,4 @@
+import type { VendorKind } from '@cartwright/contracts/common';
 import { isFull } from './banners.ts';
 import type { BannerFacts } from './data/banners.ts';
 import { BANNERS, HOME_VENDOR, ownVendor, thirdPartyVendor } from './data/banners.ts';
@@ -9,14 +10,12 @@ import { table } from './table.ts';
 import type { Zip } from './zips.ts';
 import { Grid, milesBetween, milesNorth } from './zips.ts';
 
-type Service = 'OWN' | 'HOME' | 'THIRD_PARTY';
-
 /** Where a location delivers, and by which vendor. */
 export interface Zone {
   readonly zoneId: string;
   readonly location: Location;
   readonly vendorId: string;
-  readonly service: Service;
+  readonly service: VendorKind;
   /** The smaller comes first: a fulfillment center before a store, a store before a third party. */
   readonly priority: number;
   readonly minOrderCents: number;
@@ -34,7 +33,7 @@ const THIRD_PARTY_MINIMUM_CENTS = 1_000;
 const hasVans = (store: Location): boolean => chanceOf(`vans ${store.locationId}`).happens(OWN_SHARE);
 
 interface Rule {
-  readonly service: (location: Location) => Service;
+  readonly service: (location: Location) => VendorKind;
   readonly priority: number;
   readonly miles: number;
   readonly reach: number;
@@ -43,7 +42,7 @@ interface Rule {
 }
 
 /** A fulfillment center far from the banner's stores is run by the home-delivery service. */
-const centerService = ({ banner, location }: Location): Service =>
+const centerService = ({ banner, location }: Location): VendorKind =>
   banner.states.includes(location.state) ? 'OWN' : 'HOME';
 
 const RULES: readonly Rule[] = [
@@ -73,7 +72,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-function vendorOf(service: Service, banner: BannerFacts): string {
+function vendorOf(service: VendorKind, banner: BannerFacts): string {
   switch (service) {
     case 'OWN':
       return ownVendor(banner).vendorId;

@@ -1,3 +1,4 @@
+import type { SlotType } from '@cartwright/contracts/scheduling';
 import type { OrderModality } from '@cartwright/contracts/common';
 import { newId } from '@cartwright/server/new-id';
 import { EXPRESS_WITHIN } from '@cartwright/rules/express';
@@ -27,7 +28,7 @@ export interface PlannedSlot {
   readonly version: number;
   readonly vendorId: string;
   readonly vendorName: string;
-  readonly type: 'STANDARD' | 'EXPRESS';
+  readonly type: SlotType;
   readonly startsAt: Millis;
   readonly endsAt: Millis;
   readonly zone: string;

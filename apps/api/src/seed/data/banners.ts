@@ -1,5 +1,6 @@
 import { readBannerFiles } from '@cartwright/server/banner-files';
 import type { BannerFile } from '@cartwright/contracts/banner-file';
+import type { VendorKind } from '@cartwright/contracts/common';
 
 export type BannerFacts = BannerFile;
 
@@ -9,7 +10,7 @@ export const BANNERS: readonly BannerFacts[] = readBannerFiles();
 export interface VendorFacts {
   readonly vendorId: string;
   readonly name: string;
-  readonly kind: 'OWN' | 'HOME' | 'THIRD_PARTY';
+  readonly kind: VendorKind;
   readonly handoffs: readonly string[];
   readonly termsUrl: string | null;
 }
