@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCommonWords } from '@cartwright/server/banner-files';
 import { wordGaps } from '#testing/word-gaps.ts';
 import { wordsOf } from './banner-words.ts';
-import { BANNERS } from './data/banners.ts';
+import { BANNERS, THIRD_PARTIES } from './data/banners.ts';
 
 const common = readCommonWords('en-US');
 const spanish = readCommonWords('es-US');
@@ -95,4 +95,12 @@ describe('memberships', () => {
       .filter(({ table }) => table === 'membership');
     expect(silent).toEqual([]);
   });
+});
+
+test('a third party is called by its own phone, whichever of them delivers for a banner', () => {
+  const called = new Set(
+    BANNERS.map(({ bannerId }) => `${textOf(bannerId, 'thirdPartyName')} ${textOf(bannerId, 'thirdPartyPhone')}`),
+  );
+  expect([...called].toSorted()).toEqual(THIRD_PARTIES.map(({ name, phone }) => `${name} ${phone}`).toSorted());
+  expect(new Set(THIRD_PARTIES.map(({ phone }) => phone)).size).toBe(THIRD_PARTIES.length);
 });

@@ -2,7 +2,7 @@ import { WORD_TABLES } from '@cartwright/contracts/banners';
 import { LOCALES } from '@cartwright/contracts/locales';
 import { readCommonWords } from '@cartwright/server/banner-files';
 import type { BannerFacts } from './data/banners.ts';
-import { HOME_VENDOR, ownVendor, THIRD_PARTY_PHONE, thirdPartyVendor, WAREHOUSE_PHONE } from './data/banners.ts';
+import { HOME_VENDOR, ownVendor, thirdPartyVendor } from './data/banners.ts';
 
 /** A text of a banner in a language, as the table `banner_copy` stores it. */
 export interface Word {
@@ -47,14 +47,15 @@ export const tablesOf = ({ membershipPlans }: BannerFacts): readonly string[] =>
  */
 function placeholdersOf(banner: BannerFacts): Readonly<Record<string, string>> {
   const own = ownVendor(banner);
+  const thirdParty = thirdPartyVendor(banner);
   return {
     name: banner.name,
     phone: banner.supportPhone,
     delivery: own.name,
     deliveryId: banner.ways === 'FULL' ? own.vendorId : '',
-    thirdParty: thirdPartyVendor(banner).name,
+    thirdParty: thirdParty.name,
     warehouse: HOME_VENDOR.name,
-    thirdPartyPhone: THIRD_PARTY_PHONE,
-    warehousePhone: WAREHOUSE_PHONE,
+    thirdPartyPhone: thirdParty.phone,
+    warehousePhone: HOME_VENDOR.phone,
   };
 }

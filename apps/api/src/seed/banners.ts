@@ -1,6 +1,6 @@
 import { wordsOf } from './banner-words.ts';
 import type { BannerFacts } from './data/banners.ts';
-import { BANNERS, COURIER_VENDOR, HOME_VENDOR, ownVendor, STORE_VENDOR, THIRD_PARTY_VENDOR } from './data/banners.ts';
+import { BANNERS, HOME_VENDOR, ownVendor, STORE_VENDOR, THIRD_PARTIES } from './data/banners.ts';
 import type { Table } from './table.ts';
 import { table, textArray } from './table.ts';
 
@@ -43,7 +43,7 @@ const row = (banner: BannerFacts) => [
 export const VENDORS = vendorsOf(BANNERS);
 
 function vendorsOf(banners: readonly BannerFacts[]) {
-  return [STORE_VENDOR, ...banners.filter(isFull).map(ownVendor), THIRD_PARTY_VENDOR, COURIER_VENDOR, HOME_VENDOR];
+  return [STORE_VENDOR, ...banners.filter(isFull).map(ownVendor), ...THIRD_PARTIES, HOME_VENDOR];
 }
 
 /** The tables `banner`, `banner_logo`, `banner_copy` and `vendor`. */

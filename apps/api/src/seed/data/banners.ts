@@ -17,19 +17,23 @@ export interface VendorFacts {
 
 /** Who hands a pickup order over: the store itself. */
 export const STORE_VENDOR: VendorFacts = { vendorId: 'store', name: 'Store Pickup', kind: 'OWN', handoffs: ['CURBSIDE', 'IN_STORE', 'LOCKER'], termsUrl: null };
-/** The third-party provider, who has terms of its own. */
-export const THIRD_PARTY_VENDOR: VendorFacts = { vendorId: 'instacart', name: 'Instacart', kind: 'THIRD_PARTY', handoffs: ['ATTENDED', 'CONTACTLESS'], termsUrl: 'https://terms.instacart.example' };
-/** Delivers for one banner instead: a third party with terms of its own, which is not that provider. */
-export const COURIER_VENDOR: VendorFacts = { vendorId: 'harbor-couriers', name: 'Harbor Couriers', kind: 'THIRD_PARTY', handoffs: ['ATTENDED', 'CONTACTLESS'], termsUrl: 'https://terms.harbor-couriers.example' };
+/** A vendor of another company, with the phone of its customer service. */
+interface OutsideVendor extends VendorFacts {
+  readonly phone: string;
+}
+
+const THIRD_PARTY = { kind: 'THIRD_PARTY', handoffs: ['ATTENDED', 'CONTACTLESS'] } as const;
+/** The third parties, each with terms of its own. The first delivers for every banner that no other one delivers for. */
+export const THIRD_PARTIES: readonly [OutsideVendor, ...(OutsideVendor & { readonly bannerIds: readonly string[] })[]] = [
+  { ...THIRD_PARTY, vendorId: 'instacart', name: 'Instacart', phone: '1-800-555-0398', termsUrl: 'https://terms.instacart.example' },
+  { ...THIRD_PARTY, vendorId: 'harbor-couriers', name: 'Harbor Couriers', phone: '1-800-555-0397', termsUrl: 'https://terms.harbor-couriers.example', bannerIds: ['harborlight-grocers'] },
+];
+const [PROVIDER, ...OTHERS] = THIRD_PARTIES;
 /** The third party that delivers for a banner. */
-export const thirdPartyVendor = ({ bannerId }: BannerFacts): VendorFacts =>
-  bannerId === 'harborlight-grocers' ? COURIER_VENDOR : THIRD_PARTY_VENDOR;
-/** The home-delivery service, which delivers where the family has no store. */
-export const HOME_VENDOR: VendorFacts = { vendorId: 'ocado', name: 'Ocado', kind: 'HOME', handoffs: ['ATTENDED'], termsUrl: null };
-/** Customer service of the third party, for what it delivers. */
-export const THIRD_PARTY_PHONE = '1-800-555-0398';
-/** Customer service of the warehouse. */
-export const WAREHOUSE_PHONE = '1-800-555-0399';
+export const thirdPartyVendor = ({ bannerId }: BannerFacts): OutsideVendor =>
+  OTHERS.find(({ bannerIds }) => bannerIds.includes(bannerId)) ?? PROVIDER;
+/** The home-delivery service, which delivers from its warehouse where the family has no store. */
+export const HOME_VENDOR: OutsideVendor = { vendorId: 'ocado', name: 'Ocado', kind: 'HOME', handoffs: ['ATTENDED'], phone: '1-800-555-0399', termsUrl: null };
 
 /** The banner's own delivery, named after it. */
 export const ownVendor = (banner: BannerFacts): VendorFacts => ({
