@@ -16,6 +16,31 @@ export const ORDER_MONEY = [
 ] as const;
 export type OrderMoney = (typeof ORDER_MONEY)[number];
 
+/** Whether an order is still to reach its shopper, did, or ended without doing so: a new state decides it here, once. */
+const STAGES = {
+  PLACED: 'coming',
+  LOCKED: 'coming',
+  PICKING: 'coming',
+  PICKED: 'coming',
+  READY: 'coming',
+  OUT_FOR_DELIVERY: 'coming',
+  COMPLETE: 'handed-over',
+  CANCELLED: 'ended',
+  POST_AUTH_REJECTED: 'ended',
+  NO_SHOW: 'ended',
+  RESTOCKED: 'ended',
+  RETURNED: 'handed-over',
+} as const satisfies Record<OrderState, 'coming' | 'handed-over' | 'ended'>;
+
+const statesAt = (stage: 'coming' | 'ended'): readonly OrderState[] =>
+  // A record knows its states; the type of keys does not say so.
+  (Object.keys(STAGES) as OrderState[]).filter((state) => STAGES[state] === stage);
+
+/** The states of an order that is still to be handed over. */
+export const COMING_STATES = statesAt('coming');
+/** How an order ends that is not handed over: its shopper has none of it. */
+export const ENDED_STATES = statesAt('ended');
+
 /** The states that nothing but a return leads out of. */
 const LAST_STATES: readonly OrderState[] = ['COMPLETE', 'CANCELLED', 'POST_AUTH_REJECTED', 'RESTOCKED', 'RETURNED'];
 const ON_THE_MOVE: readonly OrderMoney[] = ['CAPTURING', 'RELEASING'];

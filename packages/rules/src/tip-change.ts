@@ -1,3 +1,4 @@
+import { COMING_STATES } from './order-end.ts';
 import type { OrderMoney } from './order-end.ts';
 import type { OrderAtHand } from './order-state.ts';
 import { DAY } from './zoned-time.ts';
@@ -22,22 +23,13 @@ export type TipWindow =
   | { readonly kind: 'open'; readonly until: Millis }
   | { readonly kind: 'over' };
 
-const UNDELIVERED = new Set<OrderAtHand['state']>([
-  'PLACED',
-  'LOCKED',
-  'PICKING',
-  'PICKED',
-  'READY',
-  'OUT_FOR_DELIVERY',
-]);
-
 /**
  * A tip belongs to the person who delivers, so it changes only once an order was delivered and its money was taken; what
  * is returned of the order later is no reason to refuse it.
  */
 export function tipWindow({ state, modality, money, deliveredAt, hasBill }: TippedOrder, now: Millis): TipWindow {
   if (modality !== 'DELIVERY') return { kind: 'never' };
-  if (UNDELIVERED.has(state)) return { kind: 'later' };
+  if (COMING_STATES.includes(state)) return { kind: 'later' };
   if ((state !== 'COMPLETE' && state !== 'RETURNED') || deliveredAt === null || money !== 'CAPTURED' || !hasBill)
     return { kind: 'never' };
   const until = deliveredAt + TIP_CHANGES_FOR;

@@ -1,3 +1,4 @@
+import { ENDED_STATES } from '@cartwright/rules/order-end';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { type ChosenLocation, type Choosing, locationOfOwner } from '#products/chosen-location-sql.ts';
@@ -28,7 +29,7 @@ export async function readBoughtHere(
     lines as (
       select o.placed_at, line ->> 'gtin13' as gtin13, sum(coalesce((line ->> 'quantity')::int, 1))::int as quantity
         from (select order_id, revision, placed_at from orders
-               where profile_id = ${profileId} and status not in ('CANCELLED', 'POST_AUTH_REJECTED', 'NO_SHOW', 'RESTOCKED')
+               where profile_id = ${profileId} and status not in (${sql.join(ENDED_STATES.map((state) => sql.lit(state)))})
                order by placed_at desc limit ${sql.lit(MAX_ORDERS)}) as o
         join order_revision r on r.order_id = o.order_id and r.revision = o.revision, jsonb_array_elements(r.lines) as line
        group by o.order_id, o.placed_at, 2),

@@ -1,11 +1,8 @@
 import type { Summary } from '@cartwright/contracts/summary';
 import { afterRefunds, fuelPointsOf } from '@cartwright/rules/fuel-points';
-import type { OrderState } from '@cartwright/rules/order-state';
+import { ENDED_STATES } from '@cartwright/rules/order-end';
 import { localDateAt } from '@cartwright/rules/zoned-time';
 import type { OrderContents } from '#orders/stored-order.ts';
-
-/** In these the shopper got nothing, or brought nothing home. */
-const WITHOUT_ITEMS: ReadonlySet<OrderState> = new Set(['CANCELLED', 'POST_AUTH_REJECTED', 'NO_SHOW', 'RESTOCKED']);
 
 type EarningOrder = Pick<OrderContents, 'status' | 'details' | 'lines'> & {
   readonly life: Pick<OrderContents['life'], 'refunds'>;
@@ -18,7 +15,7 @@ type EarningOrder = Pick<OrderContents, 'status' | 'details' | 'lines'> & {
 export function withPointsKept(summary: Summary, { status, details, lines, life }: EarningOrder): Summary {
   const { fuelPoints: terms, startsAt, zone } = details;
   if (!terms || !summary.fuelPoints) return summary;
-  if (WITHOUT_ITEMS.has(status)) return { ...summary, fuelPoints: { pointsEarnedInTransaction: 0 } };
+  if (ENDED_STATES.includes(status)) return { ...summary, fuelPoints: { pointsEarnedInTransaction: 0 } };
   const refunded = life.refunds.flatMap((refund) => refund.lines);
   if (refunded.length === 0) return summary;
   const billed = lines.map(({ lineId, total: net, product }) => ({ lineId, net, ...product }));

@@ -1,5 +1,5 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import type { OrderMoney } from '@cartwright/rules/order-end';
+import { COMING_STATES, type OrderMoney } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
@@ -46,7 +46,7 @@ export async function readBoard(
         select count(*)::int as picked, count(*) filter (where p.quantity + p.substitute_quantity = 0)::int as short
           from picked_line p where p.order_id = o.order_id) as done
      where o.location_id = ${locationId} and o.cutoff_at >= ${new Date(from)} and o.cutoff_at < ${new Date(until)}
-       and o.status in ('PLACED', 'LOCKED', 'PICKING', 'PICKED', 'READY', 'OUT_FOR_DELIVERY')
+       and o.status in (${sql.join(COMING_STATES.map((state) => sql.lit(state)))})
      order by o.cutoff_at, o.order_id`.execute(db);
   return rows;
 }

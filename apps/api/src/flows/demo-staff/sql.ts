@@ -1,3 +1,4 @@
+import { COMING_STATES } from '@cartwright/rules/order-end';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
@@ -20,7 +21,7 @@ export async function ordersAtWork(db: Kysely<Tables>, limit: number): Promise<r
            and o.open_approvals ->> (line ->> 'lineId') is null
            and not exists (select from picked_line d where d.order_id = o.order_id and d.line_id = line ->> 'lineId')
       ) l on o.status = 'PICKING'
-     where o.status in ('PLACED', 'LOCKED', 'PICKING', 'PICKED', 'READY', 'OUT_FOR_DELIVERY')
+     where o.status in (${sql.join(COMING_STATES.map((state) => sql.lit(state)))})
      order by since limit ${limit}`.execute(db);
   return rows;
 }

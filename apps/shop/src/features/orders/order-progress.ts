@@ -1,4 +1,4 @@
-import { isOrderOver } from '@cartwright/rules/order-end';
+import { COMING_STATES, ENDED_STATES, isOrderOver } from '@cartwright/rules/order-end';
 import { canModify } from '@cartwright/rules/order-state';
 import { endsOf } from '@cartwright/rules/window';
 import type { Order, OrderHeader } from './queries.ts';
@@ -22,13 +22,10 @@ const STATES_OF: Readonly<Record<Exclude<StepId, 'ended'>, readonly Status[]>> =
   handedOver: ['COMPLETE', 'RETURNED'],
 };
 const STEPS = ['placed', 'picking', 'ready', 'handedOver'] as const;
-/** How an order ends that is not handed over. */
-const ENDED: readonly Status[] = ['CANCELLED', 'POST_AUTH_REJECTED', 'NO_SHOW', 'RESTOCKED'];
 
-export const hasEnded = (status: Status): boolean => ENDED.includes(status);
+export const hasEnded = (status: Status): boolean => ENDED_STATES.includes(status);
 /** Whether an order is still on its way to its shopper. */
-export const isStillComing = (status: Status): boolean =>
-  !hasEnded(status) && status !== 'COMPLETE' && status !== 'RETURNED';
+export const isStillComing = (status: Status): boolean => COMING_STATES.includes(status);
 const firstAt = ({ events }: Pick<Order, 'events'>, states: readonly Status[]): string | undefined =>
   events.find(({ type }) => states.includes(type))?.at;
 
@@ -37,7 +34,7 @@ export function progressOf(order: Pick<Order, 'status' | 'events'>): ProgressSte
   const { status } = order;
   if (hasEnded(status)) {
     const walked = STEPS.map((id) => ({ id, state: 'done' as const, at: firstAt(order, STATES_OF[id]) }));
-    const end = { id: 'ended' as const, state: 'current' as const, at: firstAt(order, ENDED) };
+    const end = { id: 'ended' as const, state: 'current' as const, at: firstAt(order, ENDED_STATES) };
     return [...walked.filter(({ at }) => at !== undefined), end];
   }
   const now = STEPS.findIndex((id) => STATES_OF[id].includes(status));
