@@ -5,6 +5,7 @@ import type { Endpoints } from './endpoint.ts';
 import { Flags } from './flags.ts';
 import { LOCALES } from './locales.ts';
 import { ActiveModality } from './modality.ts';
+import { Email, NewPassword } from './security.ts';
 import { SHARED } from './shared-values.ts';
 
 /** A link to a policy in the footer of every page (FTR-005); a page of the shop by its path, else a full URL. */
@@ -68,9 +69,6 @@ export const Bootstrap = z.object({
 });
 export type Bootstrap = z.output<typeof Bootstrap>;
 
-const Email = z.email().max(254);
-const Password = z.string().min(10).max(128);
-
 export const sessionEndpoints = {
   'GET /atlas/v1/bootstrap': {
     summary: 'Banner, session, flags and active way to shop',
@@ -94,7 +92,7 @@ export const sessionEndpoints = {
     tag: 'session',
     access: 'anyone',
     allowsEndedSession: true,
-    body: z.object({ email: Email, password: Password, firstName: PersonName, lastName: PersonName }),
+    body: z.object({ email: Email, password: NewPassword, firstName: PersonName, lastName: PersonName }),
     ok: SessionState,
     refusals: { EMAIL_TAKEN: 409, PASSWORD_TOO_WEAK: 400 },
   },

@@ -23,12 +23,14 @@ import { preferencesEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profile.ts';
 import { reorderEndpoints } from './reorder.ts';
 import { schedulingEndpoints } from './scheduling.ts';
+import { securityEndpoints } from './security.ts';
 import { sessionEndpoints } from './session.ts';
 import { storesEndpoints } from './stores.ts';
 
 /** Every call of the commerce API. A browser imports only the type, so no schema reaches its bundle. */
 export const shopApi = {
   ...sessionEndpoints,
+  ...securityEndpoints,
   ...modalityEndpoints,
   ...consequencesEndpoints,
   ...storesEndpoints,

@@ -20,6 +20,14 @@ export interface Tables {
     createdAt: Generated<Date>;
     updatedAt: Date;
   };
+  account_link: {
+    token_hash: Buffer;
+    purpose: string;
+    profile_id: string;
+    mail_id: string;
+    created_at: Date;
+    expires_at: Date;
+  };
   address: {
     address_id: string;
     profile_id: string;

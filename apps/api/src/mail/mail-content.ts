@@ -46,6 +46,8 @@ export interface MailMessage {
   readonly heading: string;
   /** What a list of mails shows after the subject; facts that the parts contain too. */
   readonly preview: string;
+  /** Why the reader gets it, as the last line; by default because of an order. */
+  readonly why?: string;
   readonly parts: readonly MailPart[];
 }
 

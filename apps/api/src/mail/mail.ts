@@ -14,7 +14,7 @@ export function mailOf({ to, parts, ...message }: MailMessage): Mail {
   const content = {
     ...message,
     parts: parts.filter((part) => !isEmpty(part)),
-    footer: [help(supportPhone), why(name)],
+    footer: [help(supportPhone), message.why ?? why(name)],
   };
   return { to, subject: message.subject, text: mailText(content), html: mailHtml(content) };
 }

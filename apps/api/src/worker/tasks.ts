@@ -6,6 +6,8 @@ import type { Db } from '#context.ts';
 import { DAYS_MADE, makeDays } from '#features/scheduling/slot-days.ts';
 import { analyzeSlots, locationsWithTemplates } from '#features/scheduling/slots-sql.ts';
 import { type MessageDeps, writeMessages } from '#features/communications/order-events/write-messages.ts';
+import { mailResetLink } from '#features/session/password/mail-reset-link.ts';
+import { deleteEndedLinks } from '#features/session/password/sql.ts';
 import { sendText } from '#features/communications/texts/send-text.ts';
 import { markReported, unsentConversion } from '#orders/conversion-sql.ts';
 import type { Conversions } from '#ports/conversions.ts';
@@ -89,6 +91,9 @@ export const taskList = ({ db, directory, senderOf, clock, mailer, texter, conve
     await conversions.report(conversion);
     await db.single((single) => markReported(single, orderId, clock.now()));
   },
+  'mail-reset-link': async (payload) =>
+    mailResetLink({ db, senderOf, sendsMail: mailer !== null }, payload, clock.now()),
+  'delete-ended-links': async () => db.single((single) => deleteEndedLinks(single, clock.now())),
   'make-slots': async () => {
     for (const template of await locationsWithTemplates(db.read)) {
       const location = directory.location(template.locationId);

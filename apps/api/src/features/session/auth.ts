@@ -39,6 +39,7 @@ export interface KnownSession {
 /** Sign-in: the only file that knows the sign-in library. The rest of the shop uses these functions. */
 export interface Auth {
   readonly hashPassword: (password: string) => Promise<string>;
+  readonly verifyPassword: Passwords['verify'];
   /** Null for both an unknown address and a wrong password, after the same work. */
   readonly signIn: (credentials: {
     email: string;
@@ -58,6 +59,7 @@ export function makeAuth(options: AuthOptions): Auth {
   const headersOf = (cookie: string) => new Headers({ cookie });
   return {
     hashPassword: options.passwords.hash,
+    verifyPassword: options.passwords.verify,
     signIn: async ({ email, password, remember }) => {
       const api = await library();
       const answer = await hearing(() =>

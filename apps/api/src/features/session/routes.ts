@@ -3,9 +3,11 @@ import type { Bootstrap, SessionState } from '@cartwright/contracts/session';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
 import { type Caller, type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
-import { makeAccountAttempts } from './account-attempts.ts';
+import { type AccountAttempts, makeAccountAttempts } from './account-attempts.ts';
+import type { SenderOf } from '#mail/mail-content.ts';
 import type { Auth } from './auth.ts';
 import type { Callers } from './caller.ts';
+import { passwordRoutes } from './password/routes.ts';
 import type { PaymentTokens } from './payment-token.ts';
 import type { Sessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
@@ -18,6 +20,8 @@ export interface SessionDeps {
   readonly tokens: PaymentTokens;
   /** From one address, to sign in or to sign up. */
   readonly attemptsPerMinute: number;
+  readonly senderOf: SenderOf;
+  readonly sendsMail: boolean;
   /** Merges what the visitor chose before signing in; a second call changes nothing. */
   readonly mergeVisitor: (visitorId: string, profileId: string, now: number) => Promise<void>;
   /** What the first view needs. */
@@ -47,7 +51,9 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   serve('GET /atlas/v1/customer-profile/v1/profile', async (_input, context) =>
     ok(await deps.profile(shopperOf(context).profileId)),
   );
-  signInRoutes(serve, deps);
+  const attempts = makeAccountAttempts();
+  signInRoutes(serve, deps, attempts);
+  passwordRoutes(serve, { ...deps, attempts });
   serve('POST /atlas/v1/session/payment-token', async (_input, { caller, bannerId, now }) => {
     if (caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
     const { sid, profileId } = caller;
@@ -58,9 +64,8 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   });
 }
 
-function signInRoutes(serve: ShopServe, deps: SessionDeps): void {
+function signInRoutes(serve: ShopServe, deps: SessionDeps, attempts: AccountAttempts): void {
   const { auth, callers } = deps;
-  const attempts = makeAccountAttempts();
 
   const enter = async (
     credentials: { email: string; password: string; remember: boolean },

@@ -27,6 +27,8 @@ export interface Sessions {
   readonly revokeSession: (sid: string, now: number) => Promise<void>;
   /** Ends all sessions of an account except one: for a new password, and before an account is closed. */
   readonly revokeAccount: (profileId: string, now: number, except?: string) => Promise<void>;
+  /** Ends that another statement already wrote (decision 42): makes them known here and to the payment host. */
+  readonly publishEnded: (sids: readonly string[], now: number) => Promise<void>;
   /**
    * Notifies the payment host of what it could not be notified of before. @throws {PaymentsUnavailable} while it cannot
    */
@@ -62,6 +64,7 @@ export async function openSessions({ db, paymentSessions, logger }: SessionsDeps
 
   return {
     isRevoked: revocations.has,
+    publishEnded: end,
     find: (requested) => readSession(db, requested),
     revokeSession: async (sid, at) => end(await db.single((single) => deleteSession(single, sid)), at),
     revokeAccount: async (profileId, at, except = '') =>

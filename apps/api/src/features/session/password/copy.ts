@@ -1,0 +1,64 @@
+import type { ByLocale } from '@cartwright/rules/locale';
+
+interface PasswordMails {
+  readonly reset: {
+    readonly subject: string;
+    readonly heading: (name: string) => string;
+    readonly intro: (banner: string) => string;
+    readonly action: string;
+    readonly lasts: string;
+    readonly notYou: string;
+  };
+  readonly changed: {
+    readonly subject: string;
+    readonly heading: (name: string) => string;
+    readonly intro: (banner: string) => string;
+    readonly signedOut: string;
+    readonly notYou: string;
+    readonly action: string;
+  };
+  /** The last line of both. */
+  readonly why: (banner: string) => string;
+}
+
+/** The mails about a password. */
+export const PASSWORD_MAILS: ByLocale<PasswordMails> = {
+  'en-US': {
+    reset: {
+      subject: 'Reset your password',
+      heading: (name) => `Choose a new password, ${name}`,
+      intro: (banner) => `Somebody requested a new password for your ${banner} account.`,
+      action: 'Choose a New Password',
+      lasts: 'The link works once, within the next 30 minutes.',
+      notYou: "If that wasn't you, do nothing. Your password stays as it is.",
+    },
+    changed: {
+      subject: 'Your password was changed',
+      heading: (name) => `Your password was changed, ${name}`,
+      intro: (banner) => `Your ${banner} account has a new password.`,
+      signedOut: 'Other devices that were signed in are signed out.',
+      notYou: "If that wasn't you, reset your password now.",
+      action: 'Reset Password',
+    },
+    why: (banner) => `You get this email because it is about the security of your ${banner} account.`,
+  },
+  'es-US': {
+    reset: {
+      subject: 'Restablece tu contraseña',
+      heading: (name) => `Elige una contraseña nueva, ${name}`,
+      intro: (banner) => `Alguien pidió una contraseña nueva para tu cuenta de ${banner}.`,
+      action: 'Elegir una contraseña nueva',
+      lasts: 'El enlace funciona una sola vez, durante los próximos 30 minutos.',
+      notYou: 'Si no fuiste tú, no hagas nada. Tu contraseña seguirá igual.',
+    },
+    changed: {
+      subject: 'Tu contraseña cambió',
+      heading: (name) => `Tu contraseña cambió, ${name}`,
+      intro: (banner) => `Tu cuenta de ${banner} tiene una contraseña nueva.`,
+      signedOut: 'Se cerró la sesión en los demás dispositivos.',
+      notYou: 'Si no fuiste tú, restablece tu contraseña ahora.',
+      action: 'Restablecer contraseña',
+    },
+    why: (banner) => `Recibes este correo porque trata de la seguridad de tu cuenta de ${banner}.`,
+  },
+};

@@ -1,0 +1,59 @@
+import { ok, refuse } from '@cartwright/rules/result';
+import { type ShopServe, shopperOf } from '#context.ts';
+import type { SenderOf } from '#mail/mail-content.ts';
+import type { AccountAttempts } from '../account-attempts.ts';
+import type { Sessions } from '../sessions.ts';
+import { changePassword, type PasswordDeps, resetPassword } from './reset-password.ts';
+import { requestResetLink } from './sql.ts';
+
+export interface PasswordRouteDeps extends PasswordDeps {
+  readonly senderOf: SenderOf;
+  readonly sessions: Pick<Sessions, 'publishEnded'>;
+  readonly attempts: AccountAttempts;
+  /** From one address. */
+  readonly attemptsPerMinute: number;
+}
+
+/** Passwords: forgotten, and changed. */
+export function passwordRoutes(serve: ShopServe, deps: PasswordRouteDeps): void {
+  const limit = { perMinute: deps.attemptsPerMinute };
+
+  serve(
+    'POST /atlas/v1/security/v1/password-resets',
+    async ({ body }, { bannerId, locale }) => {
+      await requestResetLink(deps.db, { email: body.email.toLowerCase(), bannerId, locale });
+      return ok(undefined);
+    },
+    limit,
+  );
+
+  serve(
+    'POST /atlas/v1/security/v1/password-resets/complete',
+    async ({ body }, { bannerId, locale, now }) => {
+      const reset = await resetPassword(deps, body, { sender: deps.senderOf(bannerId), locale, now });
+      if (!reset.ok) return reset;
+      await deps.sessions.publishEnded(reset.value, now);
+      return ok(undefined);
+    },
+    limit,
+  );
+
+  serve(
+    'POST /atlas/v1/security/v1/password',
+    async ({ body }, context, http) => {
+      const shopper = shopperOf(context);
+      const { bannerId, locale, now } = context;
+      const wait = deps.attempts.begin(shopper.email, now);
+      if (wait > 0) {
+        void http.reply.header('retry-after', Math.ceil(wait / 1_000));
+        return refuse({ code: 'TOO_MANY_REQUESTS' });
+      }
+      const changed = await changePassword(deps, body, { sender: deps.senderOf(bannerId), locale, now, shopper });
+      if (!changed.ok) return changed;
+      deps.attempts.succeed(shopper.email);
+      await deps.sessions.publishEnded(changed.value, now);
+      return ok(undefined);
+    },
+    limit,
+  );
+}
