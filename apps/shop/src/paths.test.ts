@@ -49,6 +49,8 @@ const links = [
   [paths.signIn('/checkout?orderId=1&nc=true'), '/signin?redirectUrl=%2Fcheckout%3ForderId%3D1%26nc%3Dtrue'],
   [paths.signIn(undefined, 'modality window'), '/signin?origin=modality%20window'],
   [paths.signUp(), '/signup'],
+  [paths.forgotPassword(), '/forgot-password'],
+  [paths.changePassword(), '/account/password'],
   [paths.signOut(), '/logout'],
   [paths.signOut('/signin?redirectUrl=/cart'), '/logout?redirectUrl=%2Fsignin%3FredirectUrl%3D%2Fcart'],
 ] as const;

@@ -88,6 +88,8 @@ export const paths = {
   signIn: (redirectUrl?: string, origin?: string) =>
     ({ to: '/signin', search: { ...(redirectUrl && { redirectUrl }), ...(origin && { origin }) } }) as const,
   signUp: (redirectUrl?: string) => ({ to: '/signup', search: { ...(redirectUrl && { redirectUrl }) } }) as const,
+  forgotPassword: () => ({ to: '/forgot-password' }) as const,
+  changePassword: () => ({ to: '/account/password' }) as const,
   /** @param redirectUrl the path to go on to afterwards */
   signOut: (redirectUrl?: string) => ({ to: '/logout', search: { ...(redirectUrl && { redirectUrl }) } }) as const,
   /** Opens the modality picker over the page that is there. */

@@ -178,6 +178,25 @@ const signUp = createRoute({
   validateSearch: params.signInSearch,
   component: lazyRouteComponent(() => import('#pages/SignUpPage.tsx'), 'SignUpPage'),
 });
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  staticData: { ground: 'desk' },
+  component: lazyRouteComponent(() => import('#pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  staticData: { ground: 'desk' },
+  component: lazyRouteComponent(() => import('#pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+});
+const changePassword = createRoute({
+  getParentRoute: () => root,
+  path: '/account/password',
+  staticData: { ground: 'desk' },
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('#pages/PasswordPage.tsx'), 'PasswordPage'),
+});
 const signOut = createRoute({
   getParentRoute: () => root,
   path: '/logout',
@@ -204,7 +223,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   coupons, cart, shoppingCart, gotEverything, modifyCart, scheduling, checkout, postAuthReject, orderComplete, ...orderRoutes,
-  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, signOut, stores, store, information, topic,
+  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, forgotPassword, resetPassword, changePassword, signOut, stores, store, information, topic,
 ]);
 
 /** Creates the router; tests give it a history of their own. */

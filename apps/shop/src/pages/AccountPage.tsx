@@ -12,6 +12,7 @@ import { AddressBook } from '#features/addresses/AddressBook.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { copy as couponsCopy } from '#features/coupons/copy.ts';
 import { copy } from '#features/session/copy.ts';
+import { copy as passwordCopy } from '#features/session/password/copy.ts';
 import { menuCopy } from '#features/session/menu-copy.ts';
 import { PreferredCard } from '#features/stores/PreferredCard.tsx';
 import { MyWallet } from '#features/wallet/MyWallet.tsx';
@@ -44,6 +45,11 @@ export function AccountPage() {
             <br />
             {session.email}
             <KnownByNumber />
+          </p>
+          <p>
+            <Link {...paths.changePassword()} {...linkVariant()}>
+              {passwordCopy.changeTitle}
+            </Link>
           </p>
         </Card>
         <Card

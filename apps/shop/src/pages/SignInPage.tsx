@@ -2,6 +2,7 @@ import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
 import { copy } from '#features/session/copy.ts';
+import { copy as passwordCopy } from '#features/session/password/copy.ts';
 import { SignInForm } from '#features/session/SignInForm.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
@@ -21,6 +22,11 @@ export function SignInPage() {
         reason={origin === 'session expired' ? copy.signInExpired : undefined}
         onDone={() => history.replace(safeRedirect(redirectUrl))}
       >
+        <p>
+          <Link {...paths.forgotPassword()} {...linkVariant()}>
+            {passwordCopy.forgot}
+          </Link>
+        </p>
         <p>
           <Link {...paths.signUp(redirectUrl)} {...linkVariant()}>
             {copy.createAccount}

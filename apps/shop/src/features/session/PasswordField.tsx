@@ -6,11 +6,16 @@ import { copy } from './copy.ts';
 import css from './FormCard.module.css';
 
 /** A password that can be shown while it is typed. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'label'>) {
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'label'> & { label?: string }) {
   const [isShown, setShown] = useState(false);
   return (
     <div className={css['password']}>
-      <TextField {...props} label={copy.password} type={isShown ? 'text' : 'password'} spellCheck={false} />
+      <TextField
+        {...props}
+        label={props.label ?? copy.password}
+        type={isShown ? 'text' : 'password'}
+        spellCheck={false}
+      />
       <TextButton
         className={css['show']}
         aria-pressed={isShown}

@@ -55,7 +55,7 @@ export const signOutQuery = (queryClient: QueryClient) =>
  * Here and in the other tabs. The bootstrap is fetched again and kept meanwhile, because every page depends on it; the
  * rest is dropped.
  */
-async function startOver(queryClient: QueryClient): Promise<void> {
+export async function startOver(queryClient: QueryClient): Promise<void> {
   notifyOtherTabs();
   await queryClient.fetchQuery({ ...bootstrapQuery(), staleTime: 0 });
   removeAfter('signedIn', queryClient);

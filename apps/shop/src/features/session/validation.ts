@@ -1,4 +1,5 @@
 import { copy } from './copy.ts';
+import { copy as passwordCopy } from './password/copy.ts';
 
 /** Errors by field; a valid field is absent. */
 export type Problems<Field extends string> = { readonly [F in Field]?: string };
@@ -19,9 +20,26 @@ export function signUpProblems(fields: SignUpFields): Problems<keyof SignUpField
     firstName: nameProblem(firstName, copy.firstNameMissing),
     lastName: nameProblem(lastName, copy.lastNameMissing),
     email: emailProblem(email),
-    password: password.length < SHORTEST_PASSWORD ? copy.passwordShort : undefined,
+    password: newPasswordProblem(password),
   });
 }
+
+export const emailProblems = ({ email }: { email: string }): Problems<'email'> =>
+  present({ email: emailProblem(email) });
+
+export const passwordProblems = ({ password }: { password: string }): Problems<'password'> =>
+  present({ password: newPasswordProblem(password) });
+
+type ChangeFields = { currentPassword: string; newPassword: string };
+export function changeProblems({ currentPassword, newPassword }: ChangeFields): Problems<keyof ChangeFields> {
+  return present({
+    currentPassword: currentPassword === '' ? passwordCopy.currentMissing : undefined,
+    newPassword: newPassword === currentPassword ? passwordCopy.newSame : newPasswordProblem(newPassword),
+  });
+}
+
+const newPasswordProblem = (password: string): string | undefined =>
+  password.length < SHORTEST_PASSWORD ? copy.passwordShort : undefined;
 
 function emailProblem(email: string): string | undefined {
   if (email.trim() === '') return copy.emailMissing;

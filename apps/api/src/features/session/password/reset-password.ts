@@ -6,7 +6,7 @@ import type { MailSender } from '#mail/mail-content.ts';
 import type { Auth } from '../auth.ts';
 import { linkHash } from './link.ts';
 import { changedMail } from './mails.ts';
-import { ownerOfLink, passwordHashOf, replacePassword, useResetLink } from './sql.ts';
+import { ownerOfLink, passwordHashOf, replacePassword, takeResetLink } from './sql.ts';
 import { isWeakPassword } from './weak-password.ts';
 
 export interface PasswordDeps {
@@ -40,7 +40,7 @@ export async function resetPassword(
     return refuse({ code: 'PASSWORD_TOO_WEAK', field: 'password' });
   const mail = changedMail({ to: owner.email, firstName: owner.firstName, ...mailing });
   const row = { passwordHash: await auth.hashPassword(password), mail: passwordMail(mail, { sends: sendsMail, now }) };
-  const sids = await useResetLink(db, hash, row, now);
+  const sids = await takeResetLink(db, hash, row, now);
   return sids ? ok(sids) : refuse({ code: 'LINK_ENDED' });
 }
 

@@ -101,7 +101,7 @@ export async function ownerOfLink(
  * together or not at all. Of two uses at once one finds nothing. One statement, its own transaction.
  * @returns the ids of the ended sessions; undefined when there is no such link
  */
-export async function useResetLink(
+export async function takeResetLink(
   db: Db,
   hash: Buffer,
   { passwordHash, mail }: NewPasswordRow,

@@ -1,0 +1,33 @@
+export const copy = {
+  forgot: 'Forgot your password?',
+  forgotTitle: 'Forgot your password?',
+  forgotText: "Enter your account's email address, and we'll send a link to choose a new password.",
+  send: 'Send Link',
+  sending: 'Sending',
+  sentTitle: 'Check your email',
+  sentText: (email: string) =>
+    `If ${email} has an account, an email with a link is on its way. The link works once, within 30 minutes.`,
+  sentHint: 'No email after a few minutes? Check your spam folder.',
+  otherEmail: 'Try another email address',
+  backToSignIn: 'Back to Sign In',
+
+  resetTitle: 'Choose a new password',
+  resetText: "You'll be signed out on every device.",
+  newPassword: 'New password',
+  save: 'Save Password',
+  saving: 'Saving',
+  endedTitle: 'This link no longer works',
+  endedText: 'Links work once, within 30 minutes. Request a new one to choose a password.',
+  newLink: 'Request a New Link',
+  doneTitle: 'Your password was changed',
+  doneText: 'Sign in with your new password. Other devices that were signed in are signed out.',
+
+  changeTitle: 'Change password',
+  changeText: 'Your other devices will be signed out. This one stays signed in.',
+  currentPassword: 'Current password',
+  currentMissing: 'Enter your current password',
+  currentWrong: 'Your current password is incorrect.',
+  newSame: 'Choose a password that differs from the current one',
+  changed: 'Your other devices are signed out. This one stays signed in.',
+  backToAccount: 'Back to My Account',
+};
