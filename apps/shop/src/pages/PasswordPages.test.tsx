@@ -64,7 +64,9 @@ test('a password that is easy to guess can be replaced in place, with the same l
   const { page } = await opened({ [COMPLETE]: () => new Refusal(400, 'PASSWORD_TOO_WEAK') });
   await page.getByLabelText('New password').fill('Password123!');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('This password is too easy to guess. Choose another one.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('This password is too easy to guess. Choose another one.');
   await expect.element(page.getByLabelText('New password')).toHaveValue('Password123!');
 });
 

@@ -15,12 +15,15 @@ type AccountMenuProps = {
   children: (button: ReactNode, list: ReactNode) => ReactNode;
 };
 
+/** Where signing in does not return to. */
+const WITHOUT_RETURN = new Set(['/signin', '/signup', '/logout', '/forgot-password', '/reset-password']);
+
 /** The signed-in shopper and their links; or the way to sign in and return. */
 export function AccountMenu({ className, wordClass, children }: AccountMenuProps) {
   const { session } = useBootstrap();
   const { href, pathname } = useLocation();
   if (session.status === 'anonymous') {
-    const back = ['/signin', '/signup', '/logout'].includes(pathname) ? undefined : href;
+    const back = WITHOUT_RETURN.has(pathname) ? undefined : href;
     return (
       <Link {...paths.signIn(back)} className={className}>
         <Icon of={UserRound} />
