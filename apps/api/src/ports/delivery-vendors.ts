@@ -5,6 +5,11 @@ import { type Result, ok } from '@cartwright/rules/result';
 export interface VendorJob {
   readonly vendorId: string;
   readonly slotId: string;
+  /**
+   * The how many-th order of its slot this is, as the slot counted when it took it: no two have the same at once. Absent
+   * for an order that has its place already.
+   */
+  readonly place?: number;
   readonly zip: string;
   /** The language that the shopper reads: a refusal is shown as it is. */
   readonly locale: Locale;
@@ -18,7 +23,7 @@ export interface VendorRefusal {
 
 /** The third parties that deliver. An adapter answers for one that does not respond: it is out of service. */
 export interface DeliveryVendors {
-  /** Whether the vendor takes the job; asked before the slot is taken, so that a refusal leaves everything as it is. */
+  /** Whether the vendor takes the job. Its place in the slot is kept meanwhile, and given back when it is refused. */
   readonly accept: (job: VendorJob) => Promise<Result<'accepted', VendorRefusal>>;
 }
 

@@ -1,30 +1,23 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
-import type { VendorJob } from '#ports/delivery-vendors.ts';
 
-/** How the demo's vendor stands in a slot. */
+/** How a vendor of the demo stands. */
 export interface VendorStand {
   readonly isDown: boolean;
   readonly refusedZips: readonly string[];
-  /** How many orders its drivers take in one slot, and how many of the slot are taken. */
+  /** How many orders its drivers take in one slot. */
   readonly drivers: number;
-  readonly taken: number;
 }
 
 /** A vendor that nobody changed has six drivers. */
 const DRIVERS = 6;
 
-export async function vendorStandAt(
-  db: Kysely<Tables>,
-  { vendorId, slotId }: Pick<VendorJob, 'vendorId' | 'slotId'>,
-): Promise<VendorStand> {
+export async function vendorStandAt(db: Kysely<Tables>, vendorId: string): Promise<VendorStand> {
   const { rows } = await sql<VendorStand>`
     select coalesce(d.is_down, false) as "isDown", coalesce(d.refused_zips, '{}') as "refusedZips",
-           coalesce(d.drivers, ${DRIVERS}::int) as drivers, coalesce(s.held_orders + s.booked_orders, 0) as taken
-      from (select) as one
-      left join demo_vendor d on d.vendor_id = ${vendorId}
-      left join slot s on s.slot_id = ${slotId}`.execute(db);
-  return rows[0] ?? { isDown: true, refusedZips: [], drivers: 0, taken: 0 };
+           coalesce(d.drivers, ${DRIVERS}::int) as drivers
+      from (select) as one left join demo_vendor d on d.vendor_id = ${vendorId}`.execute(db);
+  return rows[0] ?? { isDown: true, refusedZips: [], drivers: 0 };
 }
 
 /** Whether a third party of the demo is switched off. */

@@ -6,6 +6,7 @@ import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { chosen, promiseBody, PROMISES, TIMES, type Timeslots } from '#testing/shopping.ts';
 
+type Browser = Awaited<ReturnType<TestShop['shopper']>>;
 let shop: TestShop;
 const modalityType = 'DELIVERY';
 const keyspace = 'upfront timeslots';
@@ -36,8 +37,8 @@ afterAll(() => shop.stop());
 const set = (change: string) => sql`update demo_vendor set ${sql.raw(change)}`.execute(shop.db.read);
 
 /** A shopper who wants the first slot of a vendor tomorrow. */
-async function wanting(vendorId: string, locale: 'en-US' | 'es-US' = 'en-US') {
-  const browser = await shop.shopper();
+async function wanting(vendorId: string, locale: 'en-US' | 'es-US' = 'en-US', by?: Browser) {
+  const browser = by ?? (await shop.shopper());
   await chosen(browser, modalityType);
   const vendors = { sources: ['Fetchers'], handoffs: ['Fetchers'] };
   const { body } = await browser.send<Timeslots>('POST', TIMES, { ...modality, vendors });
@@ -99,6 +100,53 @@ test('it has fewer drivers than the slot has places: the third order of a slot o
     codes.push(status === 200 ? 'held' : body.errors.code);
   }
   expect(codes).toEqual(['held', 'held', 'VENDOR_FULL']);
+  expect(await auditSlots(shop.db.read)).toEqual([]);
+});
+
+/** Nothing holds a place any more. */
+async function emptied() {
+  await sql`update reservation set state = 'RELEASED', expires_at = null where is_live`.execute(shop.db.read);
+  await sql`update slot set held_orders = 0, held_units = 0, held_totes = 0`.execute(shop.db.read);
+}
+
+test('of shoppers who want its last drivers at once, as many get one as there are', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await emptied();
+    const all = [];
+    for (let each = 0; each < 5; each += 1) all.push(await wanting('fetch'));
+    const responses = await Promise.all(all.map((reserve) => reserve()));
+    const codes = responses.map(({ status, body }) => (status === 200 ? 'held' : body.errors.code));
+    expect(codes.toSorted()).toEqual(['VENDOR_FULL', 'VENDOR_FULL', 'VENDOR_FULL', 'held', 'held']);
+    expect(await auditSlots(shop.db.read)).toEqual([]);
+    const { rows } = await sql`select from reservation where is_live`.execute(shop.db.read);
+    expect(rows).toHaveLength(2);
+  }
+});
+
+test('whoever is refused keeps the older time, and whoever is accepted loses it', async () => {
+  await emptied();
+  const browser = await shop.shopper();
+  const own = await wanting('own', 'en-US', browser);
+  const third = await wanting('fetch', 'en-US', browser);
+  expect((await own()).status).toBe(200);
+  const held = async () =>
+    (
+      await sql<{ readonly vendor_id: string }>`
+        select r.vendor_id from reservation r where r.is_live and r.expires_at > r.created_at + interval '5 minutes'`.execute(
+        shop.db.read,
+      )
+    ).rows.map(({ vendor_id }) => vendor_id);
+  await set('drivers = 0');
+  expect((await third()).status).toBe(409);
+  expect(await held()).toEqual(['own']);
+  expect(await auditSlots(shop.db.read)).toEqual([]);
+  await set('drivers = 1');
+  expect((await third()).status).toBe(200);
+  expect(await held()).toEqual(['fetch']);
+  expect(await auditSlots(shop.db.read)).toEqual([]);
+  // The place that a shopper has is not counted against them.
+  expect((await third()).status).toBe(200);
+  expect(await held()).toEqual(['fetch']);
   expect(await auditSlots(shop.db.read)).toEqual([]);
 });
 

@@ -23,16 +23,16 @@ const REASONS: ByLocale<Readonly<Record<VendorRefusal['code'], string>>> = {
  * switched off at `/sim`. How it stands is in the table `demo_vendor`, so it is the same in every process.
  */
 export const demoVendors = (db: Db): DeliveryVendors => ({
-  accept: async (job) => answerOf(job, await vendorStandAt(db.read, job)),
+  accept: async (job) => answerOf(job, await vendorStandAt(db.read, job.vendorId)),
 });
 
 function answerOf(
-  { zip, locale }: VendorJob,
+  { zip, locale, place = 1 }: VendorJob,
   stand: Awaited<ReturnType<typeof vendorStandAt>>,
 ): Result<'accepted', VendorRefusal> {
-  const { isDown, refusedZips, drivers, taken } = stand;
+  const { isDown, refusedZips, drivers } = stand;
   const refused = (code: VendorRefusal['code']) => refuse({ code, reason: REASONS[locale][code] });
   if (isDown) return refused('VENDOR_OUT_OF_SERVICE');
   if (refusedZips.includes(zip)) return refused('VENDOR_ADDRESS_REFUSED');
-  return taken < drivers ? ok('accepted') : refused('VENDOR_FULL');
+  return place <= drivers ? ok('accepted') : refused('VENDOR_FULL');
 }

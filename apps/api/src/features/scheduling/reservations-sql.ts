@@ -107,12 +107,15 @@ export interface NewHold {
  * Takes capacity of a slot and releases the owner's older reservation, all in one statement and hence in one
  * transaction: a conditional UPDATE takes the capacity without reading it first, and nothing happens when it refuses
  * (the older reservation stays). Locks are taken reservation first, then slots in id order.
- * @returns undefined when the slot is full, closed or past its cut-off
+ * @returns `place`: how many orders the slot has with this one; undefined when it is full, closed or past its cut-off
  */
-export async function takeSlot(db: Kysely<Tables>, hold: NewHold): Promise<StoredReservation | undefined> {
+export async function takeSlot(
+  db: Kysely<Tables>,
+  hold: NewHold,
+): Promise<(StoredReservation & { readonly place: number }) | undefined> {
   const { slotId, size, ownerId, modality } = hold;
   const now = new Date(hold.now);
-  const { rows } = await sql<ReservationRow>`
+  const { rows } = await sql<ReservationRow & { readonly place: number }>`
     with old as materialized (
       select reservation_id, slot_id, held_units, held_totes from reservation
        where owner_id = ${ownerId} and modality = ${modality} and is_live
@@ -137,7 +140,8 @@ export async function takeSlot(db: Kysely<Tables>, hold: NewHold): Promise<Store
          and s.held_units + s.booked_units + ${size.units}::int - own.units <= s.cap_units
          and s.held_totes + s.booked_totes + ${size.totes}::int - own.totes <= s.cap_totes
       returning s.slot_id, s.type, s.location_id, s.vendor_id, s.starts_at, s.ends_at, s.cutoff_at, s.tz, s.local_date,
-                least(${new Date(hold.now + hold.lasts)}::timestamptz, s.cutoff_at) as ends
+                least(${new Date(hold.now + hold.lasts)}::timestamptz, s.cutoff_at) as ends,
+                s.held_orders + s.booked_orders as place
     ), given as (
       update slot s
          set held_orders = s.held_orders - 1, held_units = s.held_units - old.held_units,
@@ -157,8 +161,11 @@ export async function takeSlot(db: Kysely<Tables>, hold: NewHold): Promise<Store
         from taken, (select count(*) from gone) as after_the_older_one_is_gone
       returning *
     )
-    select ${reservationColumns} from made r, taken s, vendor v where v.vendor_id = r.vendor_id`.execute(db);
-  return rows[0] ? toReservation(rows[0]) : undefined;
+    select ${reservationColumns}, s.place from made r, taken s, vendor v where v.vendor_id = r.vendor_id`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { place, ...made } = row;
+  return { ...toReservation(made), place };
 }
 
 /**

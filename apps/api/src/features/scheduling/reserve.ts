@@ -5,12 +5,11 @@ import type { Choosing } from '#products/chosen-location-sql.ts';
 import { HELD_FOR } from '@cartwright/rules/reservation';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { type Millis, localDateAt } from '@cartwright/rules/zoned-time';
-import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
-import { createKeyedMutex } from '@cartwright/server/keyed-mutex';
 import { newId } from '@cartwright/server/new-id';
 import type { HeldItems, StoredReservation } from '#reservations/stored-reservation.ts';
 import { type SlotRequest, readSlotRequest } from './items-sql.ts';
-import { type NewHold, takeSlot, reservationRefusal } from './reservations-sql.ts';
+import { holdIfAccepted, holdOnce } from './hold.ts';
+import { type NewHold, reservationRefusal } from './reservations-sql.ts';
 import { hashOfItems } from './offers.ts';
 import type { Quote, QuotedSlot } from './quotes.ts';
 import { type Sorted, qualifyingSubtotal, sizeOf, sortItems } from './sorting.ts';
@@ -49,7 +48,8 @@ export type ReserveRefusal = {
 
 /**
  * Reserves a quoted slot for these items, for `HELD_FOR`. The owner's older reservation of the same modality is
- * released with it; when the slot is unavailable, the older one stays. A third party is asked first. Two statements.
+ * released with it; when the slot is unavailable, the older one stays. Two statements; where a third party must accept
+ * it, four.
  */
 export async function reserve(
   { db, catalog, quotes, vendors }: Pick<SchedulingDeps, 'db' | 'catalog' | 'quotes' | 'vendors'>,
@@ -71,11 +71,7 @@ export async function reserve(
   const sorted = sortItems(request.items, window, now);
   const empty = refusalOfEmpty(sorted);
   if (empty && !(isUpFront && empty.code === 'EMPTY_CART')) return refuse(empty);
-  if (vendor?.isThirdParty === true) {
-    const accepted = await vendors.accept({ vendorId, slotId, zip: vendor.zip, locale });
-    if (!accepted.ok) return accepted;
-  }
-  const held = await holdOnce(db, {
+  const hold: NewHold = {
     reservationId: newId('res', now),
     ownerId,
     modality,
@@ -87,8 +83,13 @@ export async function reserve(
     lasts: HELD_FOR,
     size: sizeOf(sorted.included),
     items: toHeldItems(sorted),
-  });
-  return held ? ok(held) : refuse({ code: await reservationRefusal(db.read, slotId, now) });
+  };
+  const held =
+    vendor?.isThirdParty === true
+      ? await holdIfAccepted({ db, vendors }, hold, { vendorId, slotId, zip: vendor.zip, locale })
+      : ok(await holdOnce(db, hold));
+  if (!held.ok) return held;
+  return held.value ? ok(held.value) : refuse({ code: await reservationRefusal(db.read, slotId, now) });
 }
 
 /** The reduction of the fee that was shown, unless the items have changed: then the one for these items. */
@@ -124,22 +125,3 @@ export const toHeldItems = ({ included, excluded }: Sorted): NewHold['items'] =>
   included: included.map(({ gtin13, quantity }) => ({ gtin13, quantity })),
   excluded: [...excluded],
 });
-
-const MAX_ATTEMPTS = 4;
-const mutex = createKeyedMutex();
-
-/**
- * Two simultaneous calls of one owner both find no older reservation; the second then sees the first's and replaces it.
- */
-const holdOnce = (db: SchedulingDeps['db'], hold: NewHold): Promise<StoredReservation | undefined> =>
-  mutex(`${hold.ownerId} ${hold.modality}`, () => tryToHold(db, hold));
-
-async function tryToHold(db: SchedulingDeps['db'], hold: NewHold): Promise<StoredReservation | undefined> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await db.single((single) => takeSlot(single, hold));
-    } catch (error) {
-      if (!hasCode(error, UNIQUE_VIOLATION) || tries === MAX_ATTEMPTS) throw error;
-    }
-  }
-}

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+import {
+  type ReservationRow,
+  type StoredReservation,
+  reservationColumns,
+  toReservation,
+} from '#reservations/stored-reservation.ts';
+import type { NewHold } from './reservations-sql.ts';
+
+/** Whether the owner holds a place in this slot already. One statement. */
+export async function hasPlace(
+  db: Kysely<Tables>,
+  { ownerId, modality, slotId }: Pick<NewHold, 'ownerId' | 'modality' | 'slotId'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from reservation where owner_id = ${ownerId} and modality = ${modality} and is_live and slot_id = ${slotId}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Gives the shopper the place that was kept while its vendor was asked, and releases the older reservation. One
+ * statement; reservations are locked by id, then the older one's slot.
+ * @returns undefined when it was not kept any longer
+ */
+export async function handOver(db: Kysely<Tables>, hold: NewHold): Promise<StoredReservation | undefined> {
+  const { reservationId, ownerId, modality } = hold;
+  const now = new Date(hold.now);
+  const { rows } = await sql<ReservationRow>`
+    with found as materialized (
+      select reservation_id, slot_id, held_units, held_totes, expires_at from reservation
+       where is_live and (reservation_id = ${reservationId} or (owner_id = ${ownerId} and modality = ${modality}))
+       order by reservation_id for no key update
+    ), kept as (
+      select slot_id from found where reservation_id = ${reservationId} and expires_at > ${now}
+    ), old as (
+      select found.* from found, kept where found.reservation_id <> ${reservationId}
+    ), given as (
+      update slot s
+         set held_orders = s.held_orders - 1, held_units = s.held_units - old.held_units,
+             held_totes = s.held_totes - old.held_totes
+        from old where s.slot_id = old.slot_id
+    ), gone as (
+      update reservation r set state = 'RELEASED', expires_at = null, version = r.version + 1
+        from old where r.reservation_id = old.reservation_id
+      returning r.reservation_id
+    ), handed as (
+      update reservation r
+         set owner_id = ${ownerId}, expires_at = least(${new Date(hold.now + hold.lasts)}::timestamptz, s.cutoff_at)
+        from kept, slot s, (select count(*) from gone) as after_the_older_one_is_gone
+       where r.reservation_id = ${reservationId} and s.slot_id = kept.slot_id
+      returning r.*
+    )
+    select ${reservationColumns} from handed r join slot s on s.slot_id = r.slot_id join vendor v on v.vendor_id = r.vendor_id`.execute(
+    db,
+  );
+  return rows[0] && toReservation(rows[0]);
+}
