@@ -67,7 +67,10 @@ export function changeFulfillment(
     return invalid('destination', 'A pickup order is collected at its store.');
   const { locationId, vendorId } = stored.reservation;
   const destination = isDelivery
-    ? destinationOf(directory, change.destination, { chosen: stored.destination, route: { locationId, vendorId } })
+    ? destinationOf(directory, change.destination, {
+        chosen: stored.destination,
+        route: { locationId, vendorId, lines: stored.lines },
+      })
     : ok(null);
   if (!destination.ok) return destination;
   const { bannerId, modality } = stored;

@@ -21,15 +21,22 @@ export interface Fit {
  * Fits items to the slot of a reservation, by default those of the cart. Changes nothing. One statement.
  * @param given.keepsAll the order already has the items: all of them take capacity and count, including those that
  * could not be added now
+ * @param given.destination where a delivery goes, if not to the chosen address
  */
 export async function fitTo(
   source: ProductSource,
   seen: StoredReservation,
-  given: { readonly items?: HeldItem | undefined; readonly keepsAll?: boolean; readonly now: Millis },
+  given: {
+    readonly items?: HeldItem | undefined;
+    readonly keepsAll?: boolean;
+    readonly destination?: { readonly zipCode: string } | null;
+    readonly now: Millis;
+  },
 ): Promise<Fit> {
-  const { items, keepsAll = false, now } = given;
+  const { items, keepsAll = false, destination, now } = given;
+  const zip = destination?.zipCode.slice(0, 5);
   const { ownerId, modality, locationId, vendorId, startsAt, zone } = seen;
-  const request = await readSlotRequest(source, { ownerId, modality, locationId, items, now });
+  const request = await readSlotRequest(source, { ownerId, modality, locationId, zip, items, now });
   const window = { startsAt, zone, mayBringAlcohol: mayBringAlcohol(request, modality, vendorId) };
   const sorted = sortItems(request.items, window, now);
   const kept = keepsAll ? request.items : sorted.included;

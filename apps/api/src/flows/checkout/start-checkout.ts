@@ -132,7 +132,7 @@ function factsOf(
   const verified = provedAge(request.dateOfBirth, ageOf(lines), days);
   if (!verified.ok) return verified;
   const isDelivery = modality === 'DELIVERY';
-  const route = { locationId, vendorId: reservation.vendorId };
+  const route = { locationId, vendorId: reservation.vendorId, lines };
   const destination = isDelivery
     ? destinationOf(directory, request.destination, { chosen: sources.chosenDestination, route })
     : ok(null);

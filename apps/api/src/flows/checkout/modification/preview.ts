@@ -61,9 +61,10 @@ async function fit(
   { order, checkout, session }: Opened,
   now: Millis,
 ): Promise<{ readonly reservation: StoredReservation } & Pick<ModifiedOrder, 'ineligible'>> {
-  const { reservation } = checkout;
+  const { reservation, destination } = checkout;
   const included = [...piecesOf(session.lines)].map(([gtin13, quantity]) => ({ gtin13, quantity }));
-  const { sorted, size, waiver } = await fitTo(source, reservation, { items: included, keepsAll: true, now });
+  const given = { items: included, keepsAll: true, destination, now };
+  const { sorted, size, waiver } = await fitTo(source, reservation, given);
   const { more, fewer } = changedProducts(order.lines, session.lines);
   return {
     reservation: {
