@@ -11,7 +11,7 @@ export type Flow =
   | { readonly kind: 'age'; readonly problem: 'TOO_YOUNG' | undefined; readonly birthDate: string }
   /** The time is being held and the checkout made. */
   | { readonly kind: 'working'; readonly birthDate: string | undefined }
-  /** The way to shop, or its destination, is not valid for this order: the window leads back to the cart. */
+  /** The destination is not valid for this order: the window leads back to the cart. */
   | { readonly kind: 'modality-invalid'; readonly error: unknown }
   /** The window for an address is open. */
   | { readonly kind: 'address' }
@@ -107,8 +107,6 @@ function refused(flow: Flow, { code, error, during }: Extract<FlowEvent, { type:
       return { kind: 'age', problem: 'TOO_YOUNG', birthDate };
     case 'ADDRESS_MISSING':
       return { kind: 'address' };
-    case 'NO_MODALITY':
-    case 'MODALITY_NOT_SUPPORTED':
     case 'ADDRESS_NOT_ELIGIBLE':
       return { kind: 'modality-invalid', error };
     default:

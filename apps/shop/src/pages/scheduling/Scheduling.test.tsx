@@ -57,14 +57,19 @@ const posts = (requests: readonly string[]) =>
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('SCH-030 SCH-031 NAV-033 says what an empty cart needs, with a link to start one', async () => {
-  const { page } = await openPage('PICKUP', { [CART]: () => aCart('PICKUP', []) });
-  const words = 'You must have pickup items in your cart to schedule your pickup order. Start shopping now!';
-  await expect.element(page.getByText(words)).toBeVisible();
-  const start = page.getByRole('link', { name: 'Start My Cart' });
-  await expect.element(start).toBeVisible();
-  await expect.element(start).toHaveAttribute('href', '/products/start-my-cart');
-});
+test.each([
+  ['PICKUP', 'You must have pickup items in your cart to schedule your pickup order. Start shopping now!'],
+  ['DELIVERY', 'You must have delivery items in your cart to schedule your delivery order. Start shopping now!'],
+] as const)(
+  'SCH-030 SCH-031 NAV-033 says what an empty %s cart needs, with a link to start one',
+  async (type, words) => {
+    const { page } = await openPage(type, { [CART]: () => aCart(type, []) });
+    await expect.element(page.getByText(words)).toBeVisible();
+    const start = page.getByRole('link', { name: 'Start My Cart' });
+    await expect.element(start).toBeVisible();
+    await expect.element(start).toHaveAttribute('href', '/products/start-my-cart');
+  },
+);
 
 test('SCH-012 shows the days that the server names and the times of the chosen one', async () => {
   const { page } = await openPage();
@@ -123,12 +128,6 @@ test('SCH-026 MDL-021 asks for a day and a time until the shopper chose one', as
   await expect.element(page.getByText('Suggested')).toBeVisible();
 });
 
-test('SCH-027 names the chosen time', async () => {
-  const { page } = await openPage();
-  await page.getByRole('radio', { name: '5–6 PM' }).click();
-  await expect.element(page.getByText('Pickup Today, 5–6 PM')).toBeVisible();
-});
-
 test('MDL-023 SCH-028 the links that change a part read Change for the time, Edit Address and Change Store', async () => {
   const { page } = await openPage();
   expect(page.getByRole('button', { name: 'Change', exact: true }).elements()).toEqual([]);
@@ -154,7 +153,7 @@ test.each([
   ['Today', 'Pickup Today, 5–6 PM'],
   ['Tomorrow', 'Pickup Saturday, 5–6 PM'],
   ['Saturday', 'Pickup Saturday, 5–6 PM'],
-])('MDL-022 the helper text of a time on a day that is called %s', async (weekday, words) => {
+])('SCH-027 MDL-022 the helper text of a time on a day that is called %s', async (weekday, words) => {
   const days = [{ ...aDay('2026-11-21', [four, five]), weekday }];
   const { page } = await openPage('PICKUP', { [SLOTS]: () => slotsOf(days) });
   await page.getByRole('radio', { name: '5–6 PM' }).click();
@@ -209,13 +208,23 @@ test('PRM-021 makes no checkout when the time could not be held', async () => {
   expect(posts(requests)).toHaveLength(1);
 });
 
-test('SCH-023 ERR-123 says that the selected pickup time has expired, and offers others', async () => {
-  const { page } = await openPage('PICKUP', { [RESERVE]: () => new Refusal(409, 'SLOT_FULL') });
-  await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
-  await expect.element(page.getByRole('dialog', { name: 'Pickup Time Expired' })).toBeVisible();
-  const words = 'The selected pickup time has expired or is no longer available.';
-  await expect.element(page.getByText(words)).toBeVisible();
-});
+test.each([
+  ['PICKUP', 'Pickup Time Expired', 'The selected pickup time has expired or is no longer available.'],
+  ['DELIVERY', 'Delivery Time Expired', 'The selected delivery time has expired or is no longer available.'],
+] as const)(
+  'SCH-023 ERR-123 a selected time of a %s that is gone opens %s, and others are offered',
+  async (type, title, words) => {
+    let calls = 0;
+    const { page } = await openPage(type, {
+      [SLOTS]: () => slotsOf([{ ...aDay('2026-11-21', calls++ === 0 ? [four, five] : [five]), weekday: 'Today' }]),
+      [RESERVE]: () => new Refusal(409, 'SLOT_FULL'),
+    });
+    await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect.element(dialog.getByText(words)).toBeVisible();
+    await expect.element(dialog.getByRole('radio', { name: '5–6 PM' })).toBeVisible();
+  },
+);
 
 test('MDL-024 asks for the age before anything is held when goods need one', async () => {
   const ale = aLine({ description: 'Amber Ale', minAge: 21 });

@@ -4,15 +4,19 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { PageFailure } from '@cartwright/ui/notice/PageFailure.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useReducer } from 'react';
 import type { ActiveModality } from '#features/modality/active-modality.ts';
+import { Refused } from '#api/refused.ts';
 import { heldAt, heldSlotQuery } from '#shared/slots/queries.ts';
 import { cartQuery } from '#features/cart/queries.ts';
 import { copy } from '#features/scheduling/copy.ts';
 import { failureTitle, quotesText } from '#features/scheduling/failure-text.ts';
+import { ModalityInvalidDialog } from '#features/scheduling/ModalityInvalidDialog.tsx';
 import { draftTipQuery } from '#features/scheduling/queries.ts';
 import { choose, NOTHING_CHOSEN, type ChoiceEvent } from '#shared/slots/choice.ts';
 import { copy as timeCopy } from '#shared/slots/copy.ts';
+import { paths } from '#paths.ts';
 import { EmptyCart } from '../EmptyCart.tsx';
 import { TaskPage } from '../TaskPage.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
@@ -73,12 +77,19 @@ export function Scheduling({ active, modality }: SchedulingProps) {
 }
 
 function Failed({ modality, error, onRetry }: { modality: OrderModality; error: unknown; onRetry: () => void }) {
+  const navigate = useNavigate();
+  const toCart = () => void navigate(paths.cart());
+  if (isModalityInvalid(error)) return <ModalityInvalidDialog error={error} onBackToCart={toCart} onClose={toCart} />;
   return (
     <PageFailure title={failureTitle(error, modality)} retry={copy.retry} onRetry={onRetry}>
       <p>{quotesText(error)}</p>
     </PageFailure>
   );
 }
+
+/** The store does not offer the modality: requesting its times again mends nothing (SCH-024). */
+const isModalityInvalid = (error: unknown): boolean =>
+  error instanceof Refused && ['NO_MODALITY', 'MODALITY_NOT_SUPPORTED'].includes(error.refusal.code);
 
 function Waiting() {
   return (

@@ -37,7 +37,7 @@ const checked = {
 };
 
 /** The whole shop at the scheduling page. */
-async function openShop(modality: NonNullable<Bootstrap['modality']>, answers: Answers = {}) {
+async function openShop(modality: NonNullable<Bootstrap['modality']>, answers: Answers = {}, wanted?: string) {
   const type = modality.modalityType === 'PICKUP' ? ('PICKUP' as const) : ('DELIVERY' as const);
   const requests = answerCalls({
     ...pickerAnswers,
@@ -55,7 +55,7 @@ async function openShop(modality: NonNullable<Bootstrap['modality']>, answers: A
   });
   const queryClient = aQueryClient();
   queryClient.setQueryData(bootstrapQuery().queryKey, aBootstrap({ session: SIGNED_IN, modality }));
-  const at = `/scheduling?fulfillmentType=${type === 'PICKUP' ? 'Pickup' : 'Delivery'}`;
+  const at = `/scheduling?fulfillmentType=${wanted ?? (type === 'PICKUP' ? 'Pickup' : 'Delivery')}`;
   const router = makeRouter({ queryClient }, createMemoryHistory({ initialEntries: [at] }));
   await router.load();
   const page = await render(
@@ -63,7 +63,7 @@ async function openShop(modality: NonNullable<Bootstrap['modality']>, answers: A
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { page, requests, queryClient };
+  return { page, requests, queryClient, address: () => router.state.location.href };
 }
 
 test.each([
@@ -73,6 +73,15 @@ test.each([
   const { page } = await openShop(modality);
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(page.getByText(destination, { exact: true })).toBeVisible();
+});
+
+test.each([
+  ['Delivery', atOakley, 'delivery'],
+  ['Pickup', toElmStreet, 'pickup'],
+])('the page of a %s that is not active is the picker over the cart', async (wanted, modality, tab) => {
+  const { page, address } = await openShop(modality, {}, wanted);
+  await expect.poll(address).toBe(`/cart?ways=${tab}`);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
 test('SCH-002 its header has a Back link and the logo, and nothing to search or to browse', async () => {

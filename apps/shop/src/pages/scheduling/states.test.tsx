@@ -64,7 +64,7 @@ test('SCH-032 quotes load, or are there, or went wrong: one of the three at a ti
   ];
   await expect.poll(() => requests).toBe(1);
   expect(shown()).toEqual([1, 0, 0]);
-  answers[0]?.resolve(new Refusal(400, 'MODALITY_NOT_SUPPORTED'));
+  answers[0]?.resolve(new Refusal(400, 'NO_STORES_FOUND'));
   await expect.poll(() => shown()).toEqual([0, 0, 1]);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => requests).toBe(2);
@@ -88,6 +88,18 @@ test('SLT-027 the days are busy while they load, and while their prices are fetc
   answers[1]?.resolve(slots);
   await expect.element(cost).toBeVisible();
   await expect.element(days).not.toHaveAttribute('aria-busy');
+});
+
+test('SCH-035 a chosen time that the order no longer fits into is none to continue with', async () => {
+  let calls = 0;
+  const full = { ...slots, days: [{ ...aDay('2026-11-21', [four, { ...five, fits: false }]), weekday: 'Today' }] };
+  const { page, requests } = await open({ [SLOTS]: () => (calls++ === 0 ? slots : full) });
+  await page.getByRole('radio', { name: '5–6 PM' }).click();
+  await page.getByRole('button', { name: 'Choose again' }).click();
+  await expect.element(page.getByRole('radio', { name: '5–6 PM' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
+  await expect.element(page.getByText('Please select a time to continue')).toBeVisible();
+  expect(requests.filter((each) => each.startsWith('POST /atlas/v1/promising/v4/promises'))).toEqual([]);
 });
 
 test('SCH-022 PRM-018 a stored reservation that has run out opens its window, and no longer counts', async () => {
@@ -142,4 +154,10 @@ test('CHK-018 an order that is refused because its time has expired resets the t
   await page.getByRole('button', { name: 'Close' }).first().click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('radio', { name: '5–6 PM' })).not.toBeChecked();
+});
+
+test('the times of a pickup, which all cost nothing, have no filters', async () => {
+  const { page } = await open({});
+  await expect.element(page.getByRole('radio', { name: '4–5 PM' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Under $5' }).elements()).toEqual([]);
 });

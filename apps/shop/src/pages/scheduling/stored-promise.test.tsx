@@ -4,7 +4,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { heldSlotQuery } from '#shared/slots/queries.ts';
 import { useStillHeld } from '#shared/slots/use-held-until.ts';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
-import { renderInShop } from '#testing/in-shop.tsx';
+import { type Answers, renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
 import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
 import { Scheduling } from './Scheduling.tsx';
@@ -29,20 +29,26 @@ function Before() {
   const { data } = useQuery(heldSlotQuery('PICKUP'));
   const held = useStillHeld(data ?? null);
   const [isEntered, enter] = useState(false);
-  if (isEntered) return <Scheduling active={active} modality="PICKUP" />;
+  if (isEntered) {
+    return (
+      <>
+        <button onClick={() => enter(false)}>Leave</button>
+        <Scheduling active={active} modality="PICKUP" />
+      </>
+    );
+  }
   return <button onClick={() => enter(true)}>{held === null ? 'Choose a time' : 'See the time'}</button>;
 }
 
-test.each([
-  ['valid', 2 * HOUR, [1, 0]],
-  ['valid but expired', HOUR, [0, 1]],
-  ['absent', undefined, [0, 0]],
-] as const)('PRM-017 a promise that is %s on entering is that, and neither of the others', async (_, life, states) => {
+function passTime(): void {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  const expiration = { value: new Date(Date.now() + (life ?? 0)).toISOString() };
-  const reservation = life === undefined ? null : aReservation(five, { expiration });
-  const { page } = await renderInShop(<Before />, {
+}
+const expiringIn = (life: number) =>
+  aReservation(five, { expiration: { value: new Date(Date.now() + life).toISOString() } });
+
+const open = (held: Answers[string]) =>
+  renderInShop(<Before />, {
     bootstrap: aBootstrap({ modality: active }),
     answers: {
       'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
@@ -52,11 +58,20 @@ test.each([
         membership: null,
         message: null,
       }),
-      // The server's clock may be behind the page's, which saw it expire.
-      [HELD]: () => ({ reservation }),
-      'PUT /atlas/v1/promising/v4/promises/res_1': () => reservation,
+      [HELD]: held,
+      'PUT /atlas/v1/promising/v4/promises/res_1': () => expiringIn(HOUR),
     },
   });
+
+test.each([
+  ['valid', 2 * HOUR, [1, 0]],
+  ['valid but expired', HOUR, [0, 1]],
+  ['absent', undefined, [0, 0]],
+] as const)('PRM-017 a promise that is %s on entering is that, and neither of the others', async (_, life, states) => {
+  passTime();
+  const reservation = life === undefined ? null : expiringIn(life);
+  // The server's clock may be behind the page's, which saw it expire.
+  const { page } = await open(() => ({ reservation }));
   await expect
     .element(page.getByRole('button', { name: life === undefined ? 'Choose a time' : 'See the time' }))
     .toBeVisible();
@@ -68,4 +83,22 @@ test.each([
     page.getByRole('dialog', { name: 'Reservation Expired' }).elements().length,
   ];
   await expect.poll(shown).toEqual(states);
+});
+
+test('PRM-018 a stored promise that has expired opens its window once, and is cleared with it', async () => {
+  passTime();
+  const reservation = expiringIn(HOUR);
+  let calls = 0;
+  // After the first response, only what the page has stored counts.
+  const { page } = await open(() => (calls++ === 0 ? { reservation } : new Promise(() => undefined)));
+  await expect.element(page.getByRole('button', { name: 'See the time' })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(HOUR + 1_000);
+  await page.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Reservation Expired' });
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await expect.element(page.getByRole('radio', { name: '5–6 PM' })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
