@@ -57,6 +57,12 @@ test('a cart to which nothing applies says nothing', async () => {
   for (const text of TEXTS) await expect.element(page.getByText(text, { exact: true })).not.toBeInTheDocument();
 });
 
+test('CRT-112 a cart says what is in another one, and not what is in itself', async () => {
+  const { page } = await open({ counts: { PICKUP: 2, DELIVERY: 3, IN_STORE: 0 } });
+  await expect.element(page.getByText('3 items are in your Delivery cart.')).toBeVisible();
+  await expect.element(page.getByText(/in your Pickup cart/)).not.toBeInTheDocument();
+});
+
 test('CRT-112 an empty cart says that there are items in another one', async () => {
   const { page } = await open({ lines: [], counts: { PICKUP: 0, DELIVERY: 3, IN_STORE: 0 } });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();

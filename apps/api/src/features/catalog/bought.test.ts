@@ -57,10 +57,45 @@ test.each([
   expect(names(await bought(query))).toEqual(expected);
 });
 
+test('a page of it says how many there are in all', async () => {
+  expect((await bought('?page.size=2&page.offset=3')).total).toBe(5);
+});
+
+test('as many are offered as the last order has now, at most as many as one may buy', async () => {
+  const another = await shop.shopper();
+  const gtins = Array.from({ length: 7 }, () => items.MILK); // at most six
+  await insertOrder(shop.db, { profileId: another.profileId, at: START - 2 * DAY, gtins: [...gtins, items.SOAP] });
+  await shop.db.read
+    .insertInto('order_revision')
+    .columns(['order_id', 'revision', 'lines', 'summary', 'actor', 'at'])
+    .expression((from) =>
+      from
+        .selectFrom('order_revision as r')
+        .innerJoin('orders as o', 'o.order_id', 'r.order_id')
+        .where('o.profile_id', '=', another.profileId)
+        .select((the) => [
+          'r.order_id',
+          the.lit(2).as('revision'),
+          the.val(JSON.stringify(gtins.map((gtin13) => ({ gtin13 })))).as('lines'),
+          'r.summary',
+          'r.actor',
+          'r.at',
+        ]),
+    )
+    .execute();
+  await shop.db.read.updateTable('orders').set({ revision: 2 }).where('profile_id', '=', another.profileId).execute();
+  const { lines } = await bought('', another);
+  expect(lines.map(({ product, quantity }) => [product.gtin13, quantity])).toEqual([[items.MILK, 6]]);
+});
+
 test('one that cannot be had comes with what is like it, in one statement more', async () => {
   await shop.db.read
     .insertInto('similar_product')
-    .values({ gtin13: items.GONE, rank: 1, alt_gtin13: items.SKIM_MILK, score: 1 })
+    .values(
+      [items.SKIM_MILK, items.MILK, items.OAT_DRINK, items.STRAWBERRIES].map((alt_gtin13, rank) => {
+        return { gtin13: items.GONE, rank: rank + 1, alt_gtin13, score: 1 };
+      }),
+    )
     .execute();
   const spent = async (query: string) => {
     const before = await shop.statementsOf('GET', BOUGHT);
@@ -71,19 +106,20 @@ test('one that cannot be had comes with what is like it, in one statement more',
   expect(statements).toBe(2);
   const gone = lines.find(({ product }) => product.gtin13 === items.GONE);
   expect(gone?.product.availability).toBe('unavailable');
-  expect(gone?.similar.map(({ description }) => description)).toEqual(['Skim Milk']);
+  expect(gone?.similar.map(({ description }) => description)).toEqual(['Skim Milk', 'Whole Milk', 'Oat Drink']);
   expect((await spent('?filter.text=soap'))[1]).toBe(1);
 });
 
-test('an order that did not come about was no purchase', async () => {
+test.each([
+  ['CANCELLED', 40],
+  ['POST_AUTH_REJECTED', 41],
+  ['NO_SHOW', 42],
+  ['RESTOCKED', 43],
+])('an order that is %s was no purchase', async (status, days) => {
   const another = await shop.shopper();
-  await insertOrder(shop.db, { profileId: another.profileId, at: START - 40 * DAY, gtins: [items.SOAP] });
+  await insertOrder(shop.db, { profileId: another.profileId, at: START - days * DAY, gtins: [items.SOAP] });
   expect((await bought('', another)).total).toBe(1);
-  await shop.db.read
-    .updateTable('orders')
-    .set({ status: 'CANCELLED' })
-    .where('profile_id', '=', another.profileId)
-    .execute();
+  await shop.db.read.updateTable('orders').set({ status }).where('profile_id', '=', another.profileId).execute();
   expect((await bought('', another)).total).toBe(0);
 });
 

@@ -20,7 +20,7 @@ const PHASE = 2;
 /** One product with its price and stock. */
 const anyProduct = fc.record({
   department: fc.constantFrom('produce', 'dairy', 'wine'),
-  brand: fc.constantFrom('A', 'B', 'C'),
+  brand: fc.constantFrom<string>('A', 'B', 'C'),
   grams: fc.option(fc.integer({ min: 1, max: 3_000 })),
   size: fc.constantFrom<readonly [number, string]>(
     [8, 'oz'],
@@ -33,7 +33,7 @@ const anyProduct = fc.record({
   ),
   snapEligible: fc.boolean(),
   diet: fc.subarray(['organic', 'vegan', 'gluten-free', 'vegetarian']),
-  regular: fc.integer({ min: 0, max: 2_500 }),
+  regular: fc.oneof(fc.integer({ min: 0, max: 2_500 }), fc.constantFrom(0, 299, 300, 500, 1_000, 2_000)),
   promo: fc.integer({ min: 0, max: 2_500 }),
   phase: fc.constantFrom(-1, PHASE, 3),
   isSold: fc.boolean(),
@@ -41,13 +41,17 @@ const anyProduct = fc.record({
 });
 type Drawn = typeof anyProduct extends fc.Arbitrary<infer T> ? T : never;
 
+/** Few filters at once: with many, there is seldom more than one product left to put in order. */
+const seldom = <T>(values: readonly T[]) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant<T[]>([]) }, { weight: 1, arbitrary: fc.subarray([...values]) });
+
 const anyQuery = fc.record({
   candidates: fc.option(fc.uniqueArray(fc.nat({ max: 19 })), { nil: null }),
-  department: fc.option(fc.constantFrom('produce', 'dairy', 'nothing'), { nil: undefined }),
-  brands: fc.subarray(['A', 'B', 'nobody']),
-  prices: fc.subarray([...PRICES]),
-  sizes: fc.subarray([...SIZES]),
-  flags: fc.subarray([...FILTERS]),
+  department: fc.option(fc.constantFrom('produce', 'dairy', 'nothing'), { nil: undefined, freq: 1 }),
+  brands: seldom(['A', 'B', 'nobody']),
+  prices: seldom(PRICES),
+  sizes: seldom(SIZES),
+  flags: seldom(FILTERS),
   sort: fc.constantFrom(...SORTS),
 });
 
@@ -207,4 +211,18 @@ test('any list of any products has the products, the order and the counts of one
     }),
     { numRuns: 500 },
   );
+});
+
+test('of more than twenty brands, a chosen one is listed beside those with most products', () => {
+  const brands = Array.from({ length: 22 }, (_, n) => String.fromCodePoint(65 + n));
+  const [one] = fc.sample(anyProduct, { numRuns: 1, seed: 1 });
+  const drawn = brands.map((brand) => ({ ...one!, brand }));
+  const shelf = toShelf(drawn);
+  const on = { index: makeListIndex(shelf.products), shelf };
+  const of = (chosen: readonly string[]) => {
+    const query = { candidates: null, department: undefined, prices: [], sizes: [], flags: [], sort: 'name' } as const;
+    return listProducts(on, { ...query, brands: chosen }).brands.map(({ brand }) => brand);
+  };
+  expect(of([])).toEqual(brands.slice(0, 20));
+  expect(of(['V'])).toEqual([...brands.slice(0, 20), 'V']);
 });

@@ -16,6 +16,8 @@ test.each([
   ['cokes', [[['cokes'], [['cola']]]]],
   ['limones', [[['limones'], [['lime'], ['lemon']]]]],
   ['pop corn', [[['pop', 'corn'], [['popcorn']]]]],
+  ['popcorn', [[['popcorn'], []]]],
+  ['creamice', [[['creamice'], [['cream', 'ice']]]]],
   ['icecream', [[['icecream'], [['ice', 'cream']]]]],
   [
     '12 pack',

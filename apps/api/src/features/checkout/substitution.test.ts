@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 test('the choice for the next order is the usual one until it is made, and then what the shopper chose', async () => {
-  const shopper = await shop.shopper();
+  const [shopper, other] = [await shop.shopper(), await shop.shopper()];
   expect((await shopper.get<Chosen>(URL)).body).toEqual(STANDARD_SUBSTITUTION);
   const saved = await shopper.send<Chosen>('PUT', URL, NONE);
   expect([saved.status, saved.body]).toEqual([200, NONE]);
   expect((await shopper.get<Chosen>(URL)).body).toEqual(NONE);
-  expect((await (await shop.shopper()).get<Chosen>(URL)).body).toEqual(STANDARD_SUBSTITUTION);
+  expect((await other.get<Chosen>(URL)).body).toEqual(STANDARD_SUBSTITUTION);
 });
 
 test.each([

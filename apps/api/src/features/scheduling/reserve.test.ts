@@ -145,6 +145,10 @@ test('refuses an empty cart, a cart that cannot come, an old quote, a forged one
   expect(await request({}, NOW + 10 * MINUTE)).toMatchObject({ refusal: { code: 'QUOTE_EXPIRED' } });
   expect(await request({ choice: choice.replace(/.$/, '') })).toMatchObject({ refusal: { code: 'INVALID_QUOTE' } });
   expect(await request({ modality: 'DELIVERY' })).toMatchObject({ refusal: { code: 'INVALID_QUOTE' } });
+  const shown = { vendorId: times.days[2]?.times[0]?.vendorId ?? '', startsAt: Date.parse('2026-11-22T13:00:00Z') };
+  for (const other of [{ vendorId: 'else' }, { startsAt: shown.startsAt + 1 }])
+    expect(await request({ shown: { ...shown, ...other } })).toMatchObject({ refusal: { code: 'INVALID_QUOTE' } });
+  expect(await request({ shown })).toMatchObject({ ok: true });
   const own = async (lines: Readonly<Record<string, number>>) => {
     const other = await shopper(lines);
     return { ownerId: other, choice: choiceOf(await timesOf(other), 2) };
@@ -247,12 +251,18 @@ test('adjusts a reservation to the cart by the difference, and refuses what has 
   expect(await countersOf(made.slotId)).toMatchObject({ held_units: 5 });
 });
 
-test('releases once, twice without effect, and never for somebody else', async () => {
+test('releases once, twice without effect, and never for somebody else or what an order has', async () => {
   const ownerId = await shopper();
   const made = await held(ownerId, { day: 6, n: 6 });
   expect(await releaseReservation(world.db, made.reservationId, 'else')).toMatchObject({
     refusal: { code: 'NOT_FOUND' },
   });
+  const set = (state: string, expires_at: Date | null) =>
+    world.db.read.updateTable('reservation').set({ state, expires_at }).where('slot_id', '=', made.slotId).execute();
+  await set('BOOKED', null);
+  const refused = await releaseReservation(world.db, made.reservationId, ownerId);
+  expect(refused).toMatchObject({ refusal: { code: 'RESERVATION_IN_USE' } });
+  await set('HELD', new Date(NOW + 30 * MINUTE));
   expect(await releaseReservation(world.db, made.reservationId, ownerId)).toMatchObject({ ok: true });
   expect(await releaseReservation(world.db, made.reservationId, ownerId)).toMatchObject({ ok: true });
   expect(await countersOf(made.slotId)).toEqual({ held_orders: 0, held_units: 0, held_totes: 0 });

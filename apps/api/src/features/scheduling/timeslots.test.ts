@@ -171,6 +171,12 @@ test('PRM-007 a membership and a message come with the times: what is shown when
     message: 'No times are available in the next seven days.',
   });
   expect(answer.days.flatMap(({ times }) => times)).toEqual([]);
+  // Slots without room for anybody are none.
+  const book = (fully: boolean) =>
+    sql`update slot set booked_orders = case when ${fully}::boolean then cap_orders else 0 end`.execute(world.db.read);
+  await book(true);
+  expect((await request()).message).toBe('No times are available in the next seven days.');
+  await book(false);
 });
 
 test('PRM-003 PRM-009 third parties that are named come beside the banner’s own drivers, and others do not', async () => {
@@ -188,6 +194,7 @@ test('PRM-003 PRM-009 third parties that are named come beside the banner’s ow
   expect(await vendorsOf()).toEqual(['Main Delivery']);
   expect(await vendorsOf(['Fetchers'])).toEqual(['Fetchers', 'Main Delivery']);
   expect(await vendorsOf([])).toEqual(['Main Delivery']);
+  expect(await vendorsOf(['Somebody Else'])).toEqual(['Main Delivery']);
   const { days } = await request({ modality: 'DELIVERY', items: [], thirdParties: ['Fetchers'] });
   const theirs = days.flatMap(({ times }) => times).find(({ vendorId }) => vendorId === 'third');
   expect(theirs?.type).toBe('EXPRESS');

@@ -34,13 +34,14 @@ const shares = (stored: StoredCheckout) =>
 
 describe('the cards of a draft', () => {
   /** A draft with these cards, and one that replaces it with other items in the cart. */
-  async function followed(payments: Payments, lines: Readonly<Record<string, number>> = {}) {
+  async function followed(payments: Payments, lines: Readonly<Record<string, number>> = {}, { empties = false } = {}) {
     const shopper = await makeReserved(world, { lines: { [PRODUCTS.milk]: 2, [PRODUCTS.batteries]: 1 } });
     const start = async (now: number) => {
       const { checkoutId } = must(await startCheckout(world.deps, startOf(shopper), now));
       return current(world, { checkoutId, profileId: shopper.profileId });
     };
     const first = await change(world, await start(NOW), toPay(payments), NOW + 1);
+    if (empties) await world.db.read.deleteFrom('cart').where('owner_id', '=', shopper.profileId).execute();
     await putInCart(world.db, shopper.profileId, lines);
     return { first, next: await start(NOW + 2) };
   }
@@ -65,6 +66,9 @@ describe('the cards of a draft', () => {
     expect(shares(some.next)[0]).toEqual(['snap_100', 250]);
     const less = await followed([{ ...SNAP, amount: cents(500) }, BANK], { [PRODUCTS.milk]: 1 });
     expect(shares(less.next)[0]).toEqual(['snap_100', less.next.summary.cost.ebtTotal]);
+    expect(less.next.tenders[0]?.requested).toBe(less.next.summary.cost.ebtTotal);
+    const none = await followed([SNAP, BANK], { [PRODUCTS.batteries]: 1 }, { empties: true });
+    expect(none.next.tenders.map(({ type }) => type)).toEqual(['BANK_CARD']);
   });
 
   test('are chosen anew once there is an order', async () => {

@@ -183,6 +183,7 @@ describe('placing an order', () => {
 
   test.each([
     ['ended', (id: string) => sql`update coupon set ends_at = ${new Date(NOW)} where coupon_id = ${id}`],
+    ['was put off', (id: string) => sql`update coupon set starts_at = ${new Date(NOW + 1)} where coupon_id = ${id}`],
     ['was used up', (id: string) => sql`update coupon set total_uses = 1, uses = 1 where coupon_id = ${id}`],
   ])('without a coupon that %s since: the order is refused, and costs its new price then', async (_what, end) => {
     const [lost, kept] = [await insertCoupon(world.db), await insertCoupon(world.db, { gtin13s: [PRODUCTS.bread] })];

@@ -43,10 +43,10 @@ test('what is chosen in the cart is what each checkout of this shopper starts wi
   expect(substitutionOf(await start(other))).toEqual(STANDARD_SUBSTITUTION);
 });
 
-test('what is chosen at the payment step is remembered past the order', async () => {
-  const profileId = await makeShopper(world.db);
+test('what is chosen at the payment step is remembered past the order, of this shopper alone', async () => {
+  const [profileId, other] = [await makeShopper(world.db), await makeShopper(world.db)];
   const chosen = await change(world, await start(profileId), toSubstitute(APPROVAL));
-  expect(await remembered(profileId)).toEqual(APPROVAL);
+  expect([await remembered(profileId), await remembered(other)]).toEqual([APPROVAL, null]);
   must(await place(world, await change(world, chosen, toPay([BANK]))));
   expect(substitutionOf(await start(profileId))).toEqual(APPROVAL);
 });

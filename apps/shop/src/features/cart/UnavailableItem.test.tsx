@@ -120,7 +120,16 @@ test('offers that look alike are told apart by brand, size and unit price', asyn
     .toHaveAccessibleDescription(/\$3\.00 · 12 oz · \$0\.25\/oz.*12 oz instead of 10 oz/);
 });
 
-test('CRT-129 Select without an item, or with none of it, says so first and changes nothing', async () => {
+test('CRT-129 Select with none of the item says so first and changes nothing', async () => {
+  const { panel, requests } = await open();
+  await panel.getByRole('radio', { name: 'Brand 2 Milk' }).click();
+  await panel.getByRole('textbox', { name: 'Quantity' }).fill('0');
+  await panel.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect.element(panel.getByText('Please select a similar item first.')).toBeVisible();
+  expect(opsSent(requests)).toEqual([]);
+});
+
+test('CRT-129 Select without an item, and then with none of it, says so first and changes nothing', async () => {
   const { page, panel, requests } = await open();
   const words = panel.getByText('Please select a similar item first.');
   await expect.element(panel.getByRole('radio').first()).toBeVisible();

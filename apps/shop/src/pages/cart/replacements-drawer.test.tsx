@@ -119,6 +119,13 @@ test('CRT-137 CRT-139 Replace Item replaces it in one operation and returns to t
   await expect.element(list.getByText(/^Replaces/)).not.toBeInTheDocument();
 });
 
+test('GC-14 no more is taken of an item than can be had of it', async () => {
+  const { find, requests } = await openFind(someOffers(1, { maxQuantity: 1 }));
+  await offer(find, 1).click();
+  await find.getByRole('button', { name: 'Replace Item' }).click();
+  await expect.poll(() => opsSent(requests)).toMatchObject([[{ type: 'replace', quantity: 1 }]]);
+});
+
 test('CRT-141 without replacements the list says that none were found', async () => {
   const { find } = await openFind([]);
   await expect.element(find.getByText('No replacements found')).toBeVisible();
