@@ -19,6 +19,7 @@ afterAll(() => shop.stop());
 
 const SNAP = { id: 'snap_100', paymentType: 'EBT', balance: 'USD 100.00', amount: null };
 const GIFT = { id: 'gift_2', paymentType: 'GIFT_CARD', number: '1111', remainingBalance: 'USD 2.00', paymentGram: 'g' };
+const GIFT_100 = { ...GIFT, id: 'gift_100', number: '2222', remainingBalance: 'USD 100.00' };
 const BANK = { id: 'card_good', paymentType: 'BANK_CARD' };
 type Placed = Wire<'PUT /atlas/v1/checkout/v2/checkouts/:id'>;
 
@@ -97,13 +98,12 @@ test('PAY-008 PAY-031 a payment has its card, its type and what is to be authori
       authorizedAmount: 'USD 0.00',
       balance: 'USD 2.00',
     },
-    {
-      ...bank,
-      amount: draft.payments[2]?.amount,
-      amountToAuthorize: draft.payments[2]?.amountToAuthorize,
-      authorizedAmount: 'USD 0.00',
-    },
+    { ...bank, amount: 'USD 0.64', amountToAuthorize: 'USD 0.64', authorizedAmount: 'USD 0.00' },
   ]);
+  // A bank card with nothing to pay is held all the same.
+  const other = await atCheckout(shop);
+  const idle = await changed(other.browser, other.url, under(other.checkout.versionKey, toPay([GIFT_100, BANK])));
+  expect(idle.payments.at(-1)).toMatchObject({ ...bank, amount: 'USD 0.00', amountToAuthorize: 'USD 1.00' });
   // What was to be authorized was authorized, and nothing is left to be.
   for (const [index, { amountToAuthorize }] of draft.payments.entries())
     expect(placed.payments[index]).toMatchObject({
@@ -272,7 +272,12 @@ test('PAY-006 PAY-035 what pays is asked for by checkout id: bank, gift and SNAP
   const [gift] = body.giftCards;
   expect(gift).toMatchObject({ brand: draft.payments[1]?.brand, number: '1111', remainingBalance: 'USD 0.00' });
   expect(body.ebtCards).toMatchObject([{ lastFourPan: '9999' }]);
-  expect(body.bankCards).toMatchObject([{ lastFour: '4242' }]);
+  expect(body.bankCards).toMatchObject([{ lastFour: '4242', authorizedAmount: draft.payments[2]?.amountToAuthorize }]);
+  // Of a draft nothing is authorized.
+  const other = await atCheckout(shop);
+  await changed(other.browser, other.url, under(other.checkout.versionKey, toPay([BANK])));
+  const { body: unpaid } = await other.browser.get<typeof body>(`${other.url}/payment?${new URLSearchParams(query)}`);
+  expect(unpaid.bankCards).toMatchObject([{ id: 'card_good', authorizedAmount: 'USD 0.00' }]);
 });
 
 test('PAY-036 the cards of a checkout are updated by a call of their own, for a draft alone (PAY-001)', async () => {

@@ -13,6 +13,7 @@ import {
   change,
   makeCheckoutWorld,
   makeReady,
+  makeReserved,
   must,
   reserveSlot,
   current,
@@ -20,7 +21,7 @@ import {
   startOf,
   type Wanted,
 } from '#testing/checkout-world.ts';
-import { NOW, ZIP } from '#testing/small-world.ts';
+import { NOW, PRODUCTS, ZIP } from '#testing/small-world.ts';
 import { changeCheckout } from './change-checkout.ts';
 import { placeOrder } from './place-order.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -103,6 +104,19 @@ describe('a change', () => {
     expect(
       await request(toHand({ destination: { addressLine1: '9 Oak', city: 'X', state: 'OH', zipCode: ZIP } })),
     ).toMatchObject({ refusal: { code: 'INVALID_REQUEST' } });
+  });
+
+  test('CHK-054 items with an age limit are not left at the door, neither at the start nor by a change', async () => {
+    const beer = { modality: 'DELIVERY' as const, lines: { [PRODUCTS.beer]: 1 } };
+    const stored = await makeStarted(world, beer, { dateOfBirth: '1980-01-01' });
+    const atDoor = under(stored.version, toHand({ deliveryType: 'CONTACTLESS' }));
+    const refused = { refusal: { code: 'INVALID_REQUEST' } };
+    expect(await changeCheckout(world.deps, { ...stored, change: atDoor }, NOW)).toMatchObject(refused);
+    expect((await current(world, stored)).deliveryType).toBe('STANDARD');
+    const shopper = await makeReserved(world, beer);
+    const claims = { fulfillment: { deliveryType: 'CONTACTLESS' as const, instructions: undefined } };
+    const start = startOf(shopper, { modality: 'DELIVERY', dateOfBirth: '1980-01-01', claims });
+    expect(await startCheckout(world.deps, start, NOW)).toMatchObject(refused);
   });
 
   test('somebody else’s checkout does not exist', async () => {

@@ -17,7 +17,7 @@ import {
   must,
   startOf,
 } from '#testing/checkout-world.ts';
-import { type MadeSale, flashSale, insertFlashSale, soldOf, toTake } from '#testing/flash-sales.ts';
+import { type MadeSale, insertFlashSale, soldOf, toTake } from '#testing/flash-sales.ts';
 import { linesInCart, NOW, PRODUCTS, putInCart } from '#testing/small-world.ts';
 import { place } from '#testing/placing.ts';
 import { under } from '#testing/updates.ts';
@@ -127,18 +127,6 @@ describe('the lines of a checkout', () => {
     const refused = await requests(stored, toTake(view(stored).lineItems, [[sale, quantity]]));
     expect(refused).toMatchObject({ ok: false, refusal: { code, items: [{ gtin13: sale.gtin13, code }] } });
     expect(await current(world, stored)).toEqual(stored);
-  });
-
-  test('original lines cannot be changed here, and a sale occurs once, without substitution', async () => {
-    const sale = flashSale(await insertFlashSale(world.db, { gtin13: PRODUCTS.batteries }), 1);
-    const stored = await makeStarted(world);
-    const own = toTake(view(stored).lineItems, []).body.lineItems;
-    const substituted = { ...sale, cart: { ...sale.cart, substitutionPolicy: 'SHOPPER_CHOICE' as const } };
-    const promo = { ...sale, priceAdjustment: { coupons: [{ type: 'PROMO' as const, id: 'p' }] } };
-    for (const lineItems of [own.slice(1), [...own, sale, sale], [...own, substituted], [...own, promo]])
-      expect(await requests(stored, { ...toTake([], []), body: { lineItems } })).toMatchObject({
-        refusal: { code: 'INVALID_REQUEST', field: 'lineItems' },
-      });
   });
 
   test('a slot without capacity for more keeps the checkout and its reservation as they were', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import type { Browser } from '#testing/browser.ts';
-import { type CheckoutWorld, current, makeCheckoutWorld, makeReady, must } from '#testing/checkout-world.ts';
+import { change, type CheckoutWorld, current, makeCheckoutWorld, makeReady, must } from '#testing/checkout-world.ts';
 import { HOME_ZIP, LOCKER, STORE } from '#testing/fixture-locations.ts';
 import { clearDestination, followDestination } from '#locations/destination-sql.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
@@ -11,7 +11,7 @@ import { expectSound, place } from '#testing/placing.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { atCheckout, CART, type Cart, type Checkout, placed, seen } from '#testing/shopping.ts';
 import { NOW, OTHER_STORE, ZIP } from '#testing/small-world.ts';
-import { toTip } from '#testing/updates.ts';
+import { toHand, toTip } from '#testing/updates.ts';
 import { LEASE } from './attempt.ts';
 import { recoverPayments } from './recover-payments.ts';
 
@@ -208,6 +208,13 @@ describe('racing the submit', () => {
     const deleted = await makeReady(world, { modality: 'DELIVERY', day: 3 });
     await world.db.transaction((tx) => clearDestination(tx, deleted.profileId, elm));
     expect(must(await place(world, deleted)).checkout.destination).toEqual(elm);
+  });
+
+  test('an address that is given for this order alone moves nothing: the order is placed there', async () => {
+    const checkout = await makeReady(world, { modality: 'DELIVERY', day: 4 });
+    const oak = { addressLine1: '9 Oak St', city: 'Cincinnati', state: 'OH', zipCode: ZIP };
+    const given = await change(world, checkout, toHand({ destination: oak }));
+    expect(must(await place(world, given)).checkout.destination).toEqual(oak);
   });
 
   test('a choice at another banner does not affect the order', async () => {

@@ -203,6 +203,8 @@ describe('the next order', () => {
     await order(first, { contact: { ...first.contact, phone: typed } });
     const next = await start(profileId);
     expect([next.contact.phone, next.properties.prefilled]).toEqual([typed, { phone: 'LAST_ORDER' }]);
+    const claims = { fulfillment: { contact: { phone: '+15135550199' } } };
+    expect((await start(profileId, { modality: 'PICKUP', claims })).contact.phone).toBe(typed);
     await ofAccount('+15135550111');
     const later = await start(profileId, { modality: 'PICKUP' });
     expect([later.contact.phone, later.properties.prefilled]).toEqual(['+15135550111', { phone: 'PROFILE' }]);

@@ -3,6 +3,7 @@ import { cents } from '@cartwright/rules/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
+import { toPaymentView } from '#features/checkout/payment-view.ts';
 import { toCheckoutView } from '#features/checkout/view.ts';
 import { orderOf } from '#features/orders/sql.ts';
 import { type CheckoutWorld, change, current, makeCheckoutWorld, makeStarted, must } from '#testing/checkout-world.ts';
@@ -76,8 +77,11 @@ describe('cards chosen together', () => {
       ['snap_100', 0],
       ['card_good', stored.summary.cost.total],
     ]);
-    must(await place(world, stored));
+    const { checkout } = must(await place(world, stored));
     expect(chargesOf(world, stored)[0]?.tenders.map(({ cardId }) => cardId)).toEqual(['card_good']);
+    const { transactions } = view(checkout).paymentDetails.payment;
+    expect(transactions.map(({ paymentMethod }) => paymentMethod.type)).toEqual(['BANK_CARD']);
+    expect(toPaymentView(checkout, { onlyAuthorized: true, withGiftBalances: false }).ebtCards).toEqual([]);
   });
 
   test('a SNAP amount is at least a cent and at most the eligible total', async () => {

@@ -94,6 +94,21 @@ test('API-060 an update clears the last outcome, is sent, and its checkout is st
   expect(client.getQueryData(KEY)).toEqual(after);
 });
 
+test('a change that another tab was faster than is made again on top of what that one made, once', async () => {
+  const current = aCheckout({ versionKey: '7' });
+  const outdated = { errors: { code: 'VERSION_MISMATCH', statusCode: 409, requestId: 'r', current } };
+  const merged = aCheckout({ versionKey: '8' });
+  const { client, observer, sent } = aPage(outdated, merged);
+  await observer.mutate(toPay(card));
+  expect(sent.map(({ body }) => body)).toMatchObject(
+    ['1', '7'].map((versionKey) => ({ updateType: 'payment', body: { versionKey, payments: card } })),
+  );
+  expect(client.getQueryData(KEY)).toEqual(merged);
+  const again = aPage(outdated, outdated);
+  expect(await failureOf(again.observer.mutate(toPay(card)))).toBeInstanceOf(Refused);
+  expect(again.sent).toHaveLength(2);
+});
+
 const words = {
   checkoutFailed: 'Call 1.',
   checkoutFailedWarehouse: 'Call the warehouse.',

@@ -4,7 +4,7 @@ import { type Checkout, orderLinesOf } from '#features/checkout/checkout.ts';
 import { aFlashSale } from '#testing/flash-sales.ts';
 import { Refusal } from '#testing/in-shop.tsx';
 import { aReservation, aSlot } from '#testing/order-slots.ts';
-import { aCart, aCheckout, aLine } from '#testing/order.ts';
+import { aCart, aCheckout, aLine, aPayment } from '#testing/order.ts';
 import { walletOf } from '#testing/wallet.ts';
 import { aDelivery, CART, ONE, openPage } from './testing/open-page.tsx';
 
@@ -193,6 +193,15 @@ test('the payment page names the hold that is placed, with what items may weigh 
     .element(page.getByText(/^When you place your order, we'll place a hold of \$41\.50 on your Visa\./))
     .toBeVisible();
   expect(page.container.textContent).not.toContain('$1 hold');
+});
+
+test('PAY-010 the payment page says that a card with nothing to pay is held with $1 in case prices change', async () => {
+  const gift = aPayment({ id: 'gift', paymentType: 'GIFT_CARD', brand: 'NONE', lastFour: '7777' });
+  const idle = aPayment({ amount: 'USD 0.00', amountToAuthorize: 'USD 1.00' });
+  const { page } = await openPage(aCheckout({ payments: [gift, idle] }), {
+    'GET /payment/v2/wallet': () => new Promise(() => undefined), // the cards of the order are those that it has
+  });
+  await expect.element(page.getByText('A $1 hold is placed on your Visa in case prices change.')).toBeVisible();
 });
 
 test('a cart that has changed since the order was started is reported, with a way to order it as it is now', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import { renderInShop, Refusal } from '#testing/in-shop.tsx';
 import { aCheckout, ORDER_ID } from '#testing/order.ts';
@@ -40,6 +41,8 @@ test('PRO-001 PRO-002 PRO-003 PRO-004 PRO-005 PRO-006 PRO-009 CON-013 a code is 
   await field.fill('FRESH10');
   await apply.click();
   await expect.element(page.getByRole('button', { name: 'Applying' })).toBeVisible();
+  await field.click();
+  await userEvent.keyboard('{Enter}'); // a code that is being applied is not sent again
   const priceAdjustment = { promos: [{ action: 'add', code: 'FRESH10' }] };
   expect(sent(requests)).toEqual([
     { type: 'UPDATE', updateType: 'promo', body: { versionKey: '1', payments, priceAdjustment } },
@@ -54,7 +57,10 @@ test('PRO-006 PRO-007 PRO-008 PRO-010 a code is removed, with a pending label, a
   const answered = Promise.withResolvers<unknown>();
   const { page, requests } = await openCard(withCode, () => answered.promise);
   await page.getByRole('button', { name: 'Remove FRESH10' }).click();
-  await expect.element(page.getByText('Removing Promo Code')).toBeVisible();
+  const removing = page.getByText('Removing Promo Code');
+  await expect.element(removing).toBeVisible();
+  const spinner = removing.element().querySelector('[aria-hidden]');
+  expect(spinner?.getBoundingClientRect().width).toBeGreaterThan(0);
   const priceAdjustment = { promos: [{ action: 'remove', code: 'FRESH10' }] };
   expect(sent(requests)).toEqual([
     { type: 'UPDATE', updateType: 'promo', body: { versionKey: '2', payments, priceAdjustment } },
@@ -70,6 +76,7 @@ test('PRO-013 a code that could not be added says so', async () => {
   await page.getByRole('textbox', { name: 'Promo code' }).fill('FRESH10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect.element(page.getByText("Looks like we're having trouble. Please try again.")).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Promo code' })).toHaveValue('FRESH10');
 });
 
 test('the button that applies a code stays inside its card, however narrow', async () => {

@@ -256,6 +256,13 @@ test('an order whose card is gone from the wallet is paid by none, before it is 
   await expect.element(page.getByText('Visa ending in 1881')).not.toBeInTheDocument();
 });
 
+test('ERR-115 an order without a checksum is not sent and says so by its code', async () => {
+  const { page, requests, place } = await openPage(silence, aCheckout({ checksum: '' }));
+  await place.click();
+  await expect.element(page.getByRole('alert').getByText(/Error Code: -2$/)).toBeVisible();
+  expect(sentBy(requests, 'ACTIVATE')).toEqual([]);
+});
+
 test('PAY-001 PAY-002 the cards of a draft are updated by themselves when one is chosen and no update is pending', async () => {
   const saved = Promise.withResolvers<Checkout>();
   const draft = await openPage(() => saved.promise, aCheckout({ payments: [] }));

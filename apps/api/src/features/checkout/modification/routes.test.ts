@@ -134,6 +134,26 @@ test.each([
   });
 });
 
+test('MOD-010 what the cards hold is compared, and so are the lines: another amount, one too many and a line twice change nothing', async () => {
+  const { browser, url, path } = await ordered();
+  const started = await start(browser, path);
+  const shown = (await put(browser, path, started, { type: 'setQuantity', id: started.lines[1]?.id, quantity: 3 }))
+    .body;
+  const request = modify(shown);
+  const { existingAuthorizations: held, paymentVersionKey } = request.body.paymentDetails;
+  const claiming = (existingAuthorizations: object[]) => ({
+    paymentDetails: { existingAuthorizations, paymentVersionKey },
+  });
+  const { lineItems } = request.body;
+  for (const [claim, code] of [
+    [claiming(held.map((each) => ({ ...each, amount: 'USD 0.01' }))), 'CHECKSUM_MISMATCH'],
+    [claiming([...held, { id: 'leg_else', amount: 'USD 1.00' }]), 'CHECKSUM_MISMATCH'],
+    [{ lineItems: [...lineItems, ...lineItems.slice(0, 1)] }, 'VERSION_MISMATCH'],
+  ] as const)
+    expect((await browser.send('PUT', url, modify(shown, claim))).body.errors?.code).toBe(code);
+  expect((await browser.send('PUT', url, modify(shown))).status).toBe(200);
+});
+
 test('MOD-011 the modify checkout gets lines, buyer and key, and opens what must be authorized in addition', async () => {
   const { browser, path } = await ordered();
   const started = await start(browser, path);
