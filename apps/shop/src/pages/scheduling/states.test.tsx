@@ -107,10 +107,13 @@ test('SCH-022 PRM-018 a stored reservation that has run out opens its window, an
   onTestFinished(() => void vi.useRealTimers());
   const hour = 3_600_000;
   const expiration = { value: new Date(Date.now() + hour).toISOString() };
+  const reservation = aReservation(five, { expiration });
   let requests = 0;
   const { page } = await open({
     [SLOTS]: () => slots,
-    [HELD]: () => ({ reservation: requests++ === 0 ? aReservation(five, { expiration }) : null }),
+    [HELD]: () => ({ reservation: requests++ === 0 ? reservation : null }),
+    // The page updates the items of a reservation that it finds. If that failed, it would ask for the reservation anew.
+    'PUT /atlas/v1/promising/v4/promises/res_1': () => reservation,
   });
   await expect.element(page.getByText(/We'll hold this reservation until/).first()).toBeVisible();
   await vi.advanceTimersByTimeAsync(hour + 1_000);
