@@ -1,6 +1,4 @@
 import type { ModalityType } from '@cartwright/contracts/common';
-import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
-import type { SubstitutionPreference } from '@cartwright/rules/cart';
 import { productName } from '@cartwright/rules/product-name';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#context.ts';
@@ -15,19 +13,12 @@ import {
 } from '#carts/cart-row.ts';
 import type { ProductSource } from './catalog.ts';
 import type { Choosing } from './chosen-location-sql.ts';
+import type { WantedLine } from './frozen-line.ts';
 import type { PricedProduct } from './priced-product.ts';
 import type { Shelf } from './shelf.ts';
 
 /** A cart line with its product's current data at the chosen location. */
-export interface StoredLine {
-  readonly lineId: string;
-  readonly gtin13: string;
-  readonly quantity: number;
-  readonly substitutionPolicy: SubstitutionPolicy;
-  readonly substitutionPreference?: SubstitutionPreference;
-  /** Its description is its full name, including the brand. */
-  readonly backup: { readonly gtin13: string; readonly description: string } | null;
-  readonly instructions: string | null;
+export interface StoredLine extends WantedLine {
   /** The shelf price when the shopper last changed the line; 0 when no location was chosen then. */
   readonly priceSeenCents: number;
   readonly addedAt: Date;

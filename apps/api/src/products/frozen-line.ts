@@ -15,10 +15,11 @@ export interface LineFlashSale extends FlashSaleTerms {
   readonly discount: Cents;
 }
 
-/** An ordered line: product and price as they were when the checkout started. */
-export interface FrozenLine {
+/** What a shopper wants of a product: a line of a cart, of a checkout and of an order. */
+export interface WantedLine {
   readonly lineId: string;
   readonly gtin13: string;
+  /** 1 or more. */
   readonly quantity: number;
   readonly substitutionPolicy: SubstitutionPolicy;
   /** Absent for a line that follows its order, and beside every policy but SHOPPER_CHOICE. */
@@ -26,6 +27,10 @@ export interface FrozenLine {
   /** Its description is its full name, including the brand. */
   readonly backup: { readonly gtin13: string; readonly description: string } | null;
   readonly instructions: string | null;
+}
+
+/** An ordered line: product and price as they were when the checkout started. */
+export interface FrozenLine extends WantedLine {
   readonly product: PricedProduct;
   readonly total: Cents;
   /** Absent on all lines but those of flash sales. */

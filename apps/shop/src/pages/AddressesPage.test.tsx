@@ -258,18 +258,18 @@ test('ADR-008 a visitor is asked to sign in first, and comes back', async () => 
 });
 
 test('forgets how deliveries were handed over at every address, and says so, or that it failed', async () => {
-  const FORGET = 'DELETE /atlas/v1/customer-profile/v1/remembered-doors';
+  const CLEAR = 'DELETE /atlas/v1/customer-profile/v1/remembered-doors';
   let fails = true;
   const { calls } = await open('/account/addresses', {
-    [FORGET]: () => (fails ? new Refusal(503, 'OVERLOADED') : null),
+    [CLEAR]: () => (fails ? new Refusal(503, 'OVERLOADED') : null),
   });
-  const forget = main().getByRole('button', { name: 'Forget all delivery notes' });
-  await forget.click();
+  const clear = main().getByRole('button', { name: 'Forget all delivery notes' });
+  await clear.click();
   await expect.element(main().getByRole('alert')).toHaveTextContent("We couldn't forget them. Please try again.");
   fails = false;
-  await forget.click();
+  await clear.click();
   await expect.element(main().getByText(/^Forgotten\. Your next delivery/)).toBeVisible();
-  await expect.element(forget).toHaveFocus();
-  expect(calls(FORGET)).toHaveLength(2);
+  await expect.element(clear).toHaveFocus();
+  expect(calls(CLEAR)).toHaveLength(2);
   await expectAccessible(document.body);
 });

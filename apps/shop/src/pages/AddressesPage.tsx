@@ -5,7 +5,7 @@ import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Link, useSearch } from '@tanstack/react-router';
 import { accountCopy as copy } from '#features/addresses/account-copy.ts';
 import { AddressBook } from '#features/addresses/AddressBook.tsx';
-import { ForgetDoors } from '#features/addresses/ForgetDoors.tsx';
+import { ClearDoors } from '#features/addresses/ClearDoors.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
@@ -19,7 +19,7 @@ export function AddressesPage() {
       <PageHead title={copy.title}>{copy.hint}</PageHead>
       <Stack gap={5}>
         <AddressBook page={page} more={(pages) => <Pages page={Math.min(page, pages)} of={pages} />} />
-        <ForgetDoors />
+        <ClearDoors />
       </Stack>
     </Container>
   );

@@ -10,14 +10,14 @@ interface Forgetting {
 }
 
 /** How orders were handed over at an address goes with it. The account is locked: placing an order locks it, too. */
-export async function forgetDoor(tx: Tx, forgetting: Forgetting, gone: Address): Promise<void> {
+export async function clearDoor(tx: Tx, forgetting: Forgetting, gone: Address): Promise<void> {
   await markForgotten(tx, forgetting);
   await sql`
     delete from remembered_door where profile_id = ${forgetting.profileId} and door = ${addressKey(gone)}`.execute(tx);
 }
 
 /** How orders were handed over is forgotten at every door, also at those that never were in the address book. */
-export async function forgetDoors(tx: Tx, forgetting: Forgetting): Promise<void> {
+export async function clearDoors(tx: Tx, forgetting: Forgetting): Promise<void> {
   await markForgotten(tx, forgetting);
   await sql`delete from remembered_door where profile_id = ${forgetting.profileId}`.execute(tx);
 }

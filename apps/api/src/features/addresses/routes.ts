@@ -1,6 +1,6 @@
 import { ok, refuse } from '@cartwright/rules/result';
 import { type Db, type ShopServe, shopperOf } from '#context.ts';
-import { forgetDoors } from './doors-sql.ts';
+import { clearDoors } from './doors-sql.ts';
 import { isEligible } from './is-eligible.ts';
 import { addAddress, changeAddress } from './save-address.ts';
 import { deleteAddress, readAddresses } from './sql.ts';
@@ -30,7 +30,7 @@ export function addressesRoutes(serve: ShopServe, deps: CheckDeps & { db: Db }):
 
   serve('DELETE /atlas/v1/customer-profile/v1/remembered-doors', async (_input, context) => {
     const { profileId } = shopperOf(context);
-    await db.transaction((tx) => forgetDoors(tx, { profileId, now: context.now }));
+    await db.transaction((tx) => clearDoors(tx, { profileId, now: context.now }));
     return ok(undefined);
   });
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#context.ts';
 import { addressKey } from '#locations/address-key.ts';
 import { clearDestination } from '#locations/destination-sql.ts';
-import { forgetDoor } from './doors-sql.ts';
+import { clearDoor } from './doors-sql.ts';
 import { toServerAddress } from './wire-shape.ts';
 
 interface Row {
@@ -107,7 +107,7 @@ export async function updateAddress(
   const [before] = found;
   if (!before) return undefined;
   const isSameDoor = addressKey(addressOf(before)) === addressKey(address);
-  if (!isSameDoor) await forgetDoor(tx, { profileId, now: entry.now }, addressOf(before));
+  if (!isSameDoor) await clearDoor(tx, { profileId, now: entry.now }, addressOf(before));
   await makeRoom(tx, entry);
   const { rows } = await sql<Row>`
     update address set line1 = ${address.addressLine1}, line2 = ${address.addressLine2 ?? null}, city = ${address.city},
@@ -153,7 +153,7 @@ export async function deleteAddress(
     delete from address where address_id = ${id} and profile_id = ${profileId} returning ${columns}`.execute(tx);
   const [gone] = rows;
   if (!gone) return false;
-  await forgetDoor(tx, { profileId, now }, addressOf(gone));
+  await clearDoor(tx, { profileId, now }, addressOf(gone));
   await clearDestination(tx, profileId, addressOf(gone));
   if (gone.preferred) {
     await sql`

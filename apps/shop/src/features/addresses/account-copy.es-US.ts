@@ -38,9 +38,9 @@ export const accountCopy = {
   doors: {
     title: 'Indicaciones de entrega',
     text: 'Tu próxima entrega en una dirección empieza con las indicaciones y opciones de la última que recibiste allí.',
-    forget: 'Olvidar todas las indicaciones',
-    forgetting: 'Olvidando',
-    forgotten: 'Olvidadas. Tu próxima entrega empieza sin las indicaciones de otra anterior.',
+    clear: 'Olvidar todas las indicaciones',
+    clearing: 'Olvidando',
+    cleared: 'Olvidadas. Tu próxima entrega empieza sin las indicaciones de otra anterior.',
     failed: 'No pudimos olvidarlas. Inténtalo de nuevo.',
   },
   gone: 'Esta dirección ya no está en tu libreta de direcciones.',

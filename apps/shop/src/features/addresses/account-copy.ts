@@ -36,9 +36,9 @@ export const accountCopy = {
   doors: {
     title: 'Delivery notes',
     text: 'Your next delivery to an address starts with the notes and choices of the last one there.',
-    forget: 'Forget all delivery notes',
-    forgetting: 'Forgetting',
-    forgotten: 'Forgotten. Your next delivery starts without notes of an earlier one.',
+    clear: 'Forget all delivery notes',
+    clearing: 'Forgetting',
+    cleared: 'Forgotten. Your next delivery starts without notes of an earlier one.',
     failed: "We couldn't forget them. Please try again.",
   },
   gone: 'This address is no longer in your address book.',

@@ -1,27 +1,17 @@
 import type { ExcludedItem } from '@cartwright/contracts/scheduling';
 import type { DeliveryType } from '@cartwright/contracts/handover';
-import type { SubstitutionPolicy } from '@cartwright/contracts/cart';
 import type { Cents } from '@cartwright/rules/money';
-import type { SubstitutionPreference } from '@cartwright/rules/cart';
 import type { EbtRange, TenderPlan } from '@cartwright/rules/tender';
 import type { TenderType } from '@cartwright/rules/payment-methods';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
+import type { WantedLine } from '#products/frozen-line.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
 import type { TenderRequest } from '#ports/payments.ts';
 import type { StoredCheckout } from '../checkout.ts';
 
 /** A line of the working copy; a removed one is not in it. */
-export interface WorkingLine {
-  readonly lineId: string;
-  readonly gtin13: string;
-  /** 1 or more. */
-  readonly quantity: number;
-  readonly substitutionPolicy: SubstitutionPolicy;
-  readonly substitutionPreference?: SubstitutionPreference;
-  readonly backup: { readonly gtin13: string; readonly description: string } | null;
-  readonly instructions: string | null;
-}
+export type WorkingLine = WantedLine;
 
 /** The working copy of an order that is being changed: at most one for each order. */
 export interface ModifySession {

@@ -11,7 +11,7 @@ import { accountCopy } from './account-copy.ts';
 const copy = accountCopy.doors;
 
 /** Forgets how deliveries were handed over, at every address: also at those that are not in the book. */
-export function ForgetDoors() {
+export function ClearDoors() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     meta: { during: 'address' },
     mutationFn: async () => accepted(await call('DELETE /atlas/v1/customer-profile/v1/remembered-doors', {})),
@@ -21,13 +21,13 @@ export function ForgetDoors() {
       <Stack>
         <p>{copy.text}</p>
         <div>
-          <Button kind="outline" pending={isPending} pendingLabel={copy.forgetting} onClick={() => mutate()}>
-            {copy.forget}
+          <Button kind="outline" pending={isPending} pendingLabel={copy.clearing} onClick={() => mutate()}>
+            {copy.clear}
           </Button>
         </div>
         {isSuccess && (
           <Notice tone="success" role="status">
-            {copy.forgotten}
+            {copy.cleared}
           </Notice>
         )}
         {error !== null && !isSessionError(error) && (
