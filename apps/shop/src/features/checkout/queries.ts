@@ -5,6 +5,7 @@ import { call } from '#api/client.ts';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { key, mutationKey } from '#api/keys.ts';
 import { accepted, Refused } from '#api/refused.ts';
+import { untilDone } from '#api/until-done.ts';
 import { putCheckout } from '#api/use-cases.ts';
 import { activation } from './activation.ts';
 import { identityData } from '#shared/visit/visit.ts';
@@ -88,19 +89,8 @@ export function useShowSlot(id: string): (reservation: Checkout['fulfillment']['
 /** True while a change is pending, and the page's totals may be outdated. */
 export const useCheckoutIsUpdating = (): boolean => useIsMutating({ mutationKey: mutationKey('change-checkout') }) > 0;
 
-const MAX_ATTEMPTS = 30;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** Repeats the same attempt until it has an outcome: a repeated key never places a second order. */
-async function placed(id: string, activation: Sent) {
-  const send = () => put(id, activation);
-  let answer = await send();
-  for (let attempt = 0; attempt < MAX_ATTEMPTS && !answer.ok && answer.refusal.code === 'IN_PROGRESS'; attempt += 1) {
-    await pause(RETRY_AFTER);
-    answer = await send();
-  }
-  return answer;
-}
+const placed = (id: string, activation: Sent) => untilDone(() => put(id, activation));
 
 interface Placing {
   readonly attemptOf: (seen: Checkout) => OrderAttempt;

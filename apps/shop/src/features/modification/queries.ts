@@ -7,6 +7,7 @@ import { invalidateAfter } from '#api/domain-events.ts';
 import { key } from '#api/keys.ts';
 import { placeOptions } from '#api/place-options.ts';
 import { accepted } from '#api/refused.ts';
+import { untilDone } from '#api/until-done.ts';
 import { putCheckout } from '#api/use-cases.ts';
 import type { Modification, ModificationChange } from './modification.ts';
 import { identityData, useVisit } from '#shared/visit/visit.ts';
@@ -82,11 +83,8 @@ export const useDropModification = (id: string, onDone: () => void) =>
     onSuccess: onDone,
   });
 
-const MAX_ATTEMPTS = 30;
-const RETRY_AFTER = 2_000;
 /** After this long without a response the call counts as failed, and the shopper may repeat it with the same key. */
 const SILENT_AFTER = 30_000;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export interface Submission {
   /** As the page shows it. */
@@ -114,11 +112,7 @@ export function useSubmitModification(id: string, onDone: (modified: Modified) =
       const body = modifyBody(shown, { dateOfBirth }, identityData());
       const change = { type: 'MODIFY', idempotencyKey, options: placeOptions(), body } as const;
       const send = () => putCheckout(id, change, AbortSignal.timeout(SILENT_AFTER));
-      let answer = await send();
-      for (let tries = 0; tries < MAX_ATTEMPTS && !answer.ok && answer.refusal.code === 'IN_PROGRESS'; tries += 1) {
-        await pause(RETRY_AFTER);
-        answer = await send();
-      }
+      const answer = await untilDone(send);
       unanswered.current = null;
       return accepted(answer);
     },

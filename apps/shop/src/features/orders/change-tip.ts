@@ -4,12 +4,11 @@ import { useRef } from 'react';
 import { call } from '#api/client.ts';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { accepted } from '#api/refused.ts';
+import { untilDone } from '#api/until-done.ts';
 import { type Order, orderQuery } from './queries.ts';
 
-/** How often, and after how long, a change that is still being paid is requested again. Milliseconds. */
-const MAX_ATTEMPTS = 5;
-const RETRY_AFTER = 2_000;
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+/** How often a change that is still being paid is requested again. */
+const MAX_REPEATS = 5;
 
 /** A tip as it is sent. */
 interface SentTip {
@@ -34,11 +33,7 @@ export function useChangeTip({ id, revision }: Pick<Order, 'id' | 'revision'>) {
       unanswered.current = sent;
       const body = { idempotencyKey: sent.key, revision: sent.revision, gratuityAmount: toWire(tip) };
       const send = () => call('PUT /atlas/v1/orders/v1/orders/:id/tip', { params: { id }, body });
-      let answer = await send();
-      for (let tries = 0; tries < MAX_ATTEMPTS && !answer.ok && answer.refusal.code === 'IN_PROGRESS'; tries += 1) {
-        await pause(RETRY_AFTER);
-        answer = await send();
-      }
+      const answer = await untilDone(send, MAX_REPEATS);
       unanswered.current = null;
       return accepted(answer);
     },

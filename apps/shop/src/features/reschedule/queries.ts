@@ -6,6 +6,7 @@ import { call } from '#api/client.ts';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
+import { untilDone } from '#api/until-done.ts';
 import { type Slot, optionIdOf } from '#shared/slots/slots.ts';
 
 type Endpoints = typeof orderRescheduleEndpoints;
@@ -31,11 +32,8 @@ export const orderSlotsQuery = (id: string) =>
 export const offeredSlot = ({ days }: OrderSlots, picked: Slot): OrderSlot | undefined =>
   days.flatMap(({ times }) => times).find((slot) => optionIdOf(slot) === optionIdOf(picked));
 
-const MAX_ATTEMPTS = 30;
-const REPEAT_AFTER = 2_000;
 /** After this long without a response the call counts as failed, and the shopper may repeat it with the same key. */
 const SILENT_AFTER = 30_000;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 interface Wanted {
   /** The revision that the page shows. */
@@ -64,11 +62,7 @@ export function useReschedule(id: string, onDone: (order: RescheduledOrder) => v
           { params: { id }, body },
           { signal: AbortSignal.timeout(SILENT_AFTER) },
         );
-      let answer = await send();
-      for (let tries = 0; tries < MAX_ATTEMPTS && !answer.ok && answer.refusal.code === 'IN_PROGRESS'; tries += 1) {
-        await pause(REPEAT_AFTER);
-        answer = await send();
-      }
+      const answer = await untilDone(send);
       unanswered.current = null;
       return accepted(answer);
     },
