@@ -1,9 +1,14 @@
 import { type Step, describeStep, runQuietly } from '../step.ts';
 
-const STEPS: readonly Step[] = [
+/** A check, and what mends a failure if its own output does not say so. */
+interface Check extends Step {
+  readonly mend?: string;
+}
+
+const STEPS: readonly Check[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '--format=unix'] },
-  { name: 'format', command: ['oxfmt', '--list-different', '.'] },
+  { name: 'format', command: ['oxfmt', '--list-different', '.'], mend: 'run `npm run format`' },
   { name: 'dead code', command: ['knip', '--config', 'tools/checks/knip.json', '--no-progress', '--no-config-hints'] },
   { name: 'exports for tests alone', command: ['tools/checks/test-only-exports.ts'] },
   { name: 'boundaries', command: ['tools/checks/boundaries.ts'] },
@@ -23,7 +28,7 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
   let passed = 0;
   for (const step of STEPS) {
     const outcome = await runQuietly(step);
-    console.log(describeStep(step.name, outcome));
+    console.log(describeStep(step.name, outcome, outcome.passed ? '' : step.mend));
     if (outcome.passed) passed += 1;
   }
   return { passed, failed: STEPS.length - passed };
