@@ -13,14 +13,15 @@ const session = {
   email: 'rosa@example.com',
 };
 const attempt = { key: 'key-number-1', versionKey: '7', checksum: 'c0ffee00c0ffee00' };
+const identityData = { pageId: '/checkout', sessionId: 's', ubaId: 'u', ubaEvents: ['keydown@7'] };
 const snap = aPayment({ id: 'snap', paymentType: 'EBT', brand: 'EBT', lastFour: '0009', amount: 'USD 9.00' });
 
-test('SUB-001 SUB-003 SUB-004 SUB-018 an order is sent with its key, its options, how it is paid, who pays, and the sealed PIN', () => {
+test('SUB-001 SUB-003 SUB-004 SUB-018 an order is sent with its key, its options, how it is paid, who pays, the sealed PIN, and the data of the visit', () => {
   expect(
     activation({ payments: [snap, aPayment()] }, attempt, {
       session,
       encryptedPin: 'a.b.c.d.e',
-      identityData: undefined,
+      identityData,
     }),
   ).toEqual({
     type: 'ACTIVATE',
@@ -37,6 +38,7 @@ test('SUB-001 SUB-003 SUB-004 SUB-018 an order is sent with its key, its options
         profileId: 'prf_1',
         emailAddress: 'rosa@example.com',
         encryptedPin: 'a.b.c.d.e',
+        identityData,
       },
     },
   });

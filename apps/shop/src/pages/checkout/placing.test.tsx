@@ -175,6 +175,15 @@ test('a connection that stays silent is reported, and the next press repeats the
   expect(keyOf(second)).toBe(keyOf(first));
 });
 
+test('an order that another call is placing is awaited: the same attempt is sent until it has an outcome', async () => {
+  const answers: unknown[] = [new Refusal(409, 'IN_PROGRESS'), aCheckout({ versionKey: '2', status: 'ACTIVE' })];
+  const { requests, address, place } = await openPage(() => answers.shift());
+  await place.click();
+  await expect.poll(() => address()).toBe(`/checkout/clicklist/${ORDER_ID}/complete`);
+  const [first, second] = sentBy(requests, 'ACTIVATE');
+  expect(second).toBe(first);
+});
+
 /** The order as it is once `other` pays for it. */
 const paidByOther = () => aCheckout({ versionKey: '2', payments: [aPayment({ id: 'other', lastFour: '0002' })] });
 

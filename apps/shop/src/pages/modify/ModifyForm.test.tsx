@@ -54,14 +54,15 @@ test('MOD-013 a submitted change goes to the confirmation of a modified order', 
   await expect.poll(() => address()).toBe(`/checkout/clicklist/${ORDER_ID}/complete?im=true`);
 });
 
-test('MOD-008 MOD-009 MOD-010 SUB-016 sends a MODIFY update with a fresh key for each submission, and all that the page shows, with the data of the visit', async () => {
-  const sent: { type: string; idempotencyKey: string; body: object }[] = [];
-  const { page } = await open({
-    [PUT]: ({ body }) => {
-      sent.push(body as (typeof sent)[number]); // what the page sends
-      return new Refusal(409, 'PAYMENT_UNAVAILABLE');
-    },
-  });
+test('MOD-008 MOD-009 MOD-010 SUB-016 SUB-017 SUB-018 sends a MODIFY update with its options, a fresh key for each submission, and all that the page shows, with the data of the visit', async () => {
+  const sent: { type: string; idempotencyKey: string; options: object; body: object }[] = [];
+  const shown = aModification();
+  const removed = { id: 'line eggs', gtin13: '0400000000034', ordered: 1, quantity: 0 };
+  const put: Answers[string] = ({ body }) => {
+    sent.push(body as (typeof sent)[number]); // what the page sends
+    return new Refusal(409, 'PAYMENT_UNAVAILABLE');
+  };
+  const { page } = await open({ [PUT]: put }, { lines: [...shown.lines, removed] });
   const button = page.getByRole('button', { name: 'Submit Modified Order' });
   await button.click();
   await expect.poll(() => sent.length).toBe(1);
@@ -70,8 +71,10 @@ test('MOD-008 MOD-009 MOD-010 SUB-016 sends a MODIFY update with a fresh key for
   await expect.poll(() => sent.length).toBe(2);
   expect(sent.map(({ type }) => type)).toEqual(['MODIFY', 'MODIFY']);
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
-  const shown = aModification();
+  const options = { isPaymentV2: true, shouldMockDeclines: false, bannerDomain: location.hostname };
+  expect(sent.map((each) => each.options)).toEqual([options, options]);
   expect(sent[0]?.body).toEqual({
+    // what was removed is not among them
     lineItems: shown.lines.map(({ id, gtin13, quantity }) => ({ id, gtin13, quantity })),
     versionKey: '3',
     checksum: '0123456789abcdef',

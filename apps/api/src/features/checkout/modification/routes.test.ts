@@ -39,10 +39,12 @@ const start = async (browser: Browser, path: string) => (await browser.send<Modi
 const put = (browser: Browser, path: string, { versionKey }: Pick<Modification, 'versionKey'>, ...changes: object[]) =>
   browser.send<Modification>('PUT', path, { versionKey, changes });
 
+const OPTIONS = { isPaymentV2: true, shouldMockDeclines: false, bannerDomain: 'localhost' };
 /** The request of a change, as its page shows it. */
 const modify = (shown: Modification, body: object = {}, idempotencyKey: string = randomUUID()) => ({
   type: 'MODIFY',
   idempotencyKey,
+  options: OPTIONS,
   body: {
     lineItems: linesOf(shown),
     versionKey: shown.versionKey,
@@ -62,7 +64,7 @@ const modify = (shown: Modification, body: object = {}, idempotencyKey: string =
 const linesOf = ({ lines }: Modification) =>
   lines.filter(({ quantity }) => quantity > 0).map(({ id, gtin13, quantity }) => ({ id, gtin13, quantity }));
 
-test('MOD-009 MOD-010 a MODIFY update with its own key changes the order: lines, claims and authorizations go with it', async () => {
+test('MOD-009 MOD-010 SUB-017 SUB-018 a MODIFY update with its own key changes the order: lines, claims and authorizations go with it', async () => {
   const { browser, url, path, checkout } = await ordered();
   const started = await start(browser, path);
   expect(started).toMatchObject({ revision: 1, originalSummary: summaryOf(checkout), summary: summaryOf(checkout) });
@@ -84,6 +86,10 @@ test('MOD-009 MOD-010 a MODIFY update with its own key changes the order: lines,
     'priceAdjustment',
     'paymentDetails',
   ]);
+  const { idempotencyKey: _, ...keyless } = request;
+  const elsewhere = { ...request, options: { ...OPTIONS, bannerDomain: 'quayside.localhost' } };
+  for (const wrong of [keyless, elsewhere])
+    expect((await browser.send('PUT', url, wrong)).body.errors?.code).toBe('INVALID_REQUEST');
   const answer = await browser.send<Modified>('PUT', url, request);
   expect(answer.status).toBe(200);
   expect(answer.body.order).toMatchObject({ revision: 2, status: 'PLACED', total: shown.summary.cost.total });
