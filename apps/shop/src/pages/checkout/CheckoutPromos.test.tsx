@@ -51,6 +51,7 @@ test('PRO-001 PRO-002 PRO-003 PRO-004 PRO-005 PRO-006 PRO-009 CON-013 a code is 
   await expect.element(page.getByText('10% off your groceries')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Remove FRESH10' })).toBeVisible();
   await expect.element(field).toHaveValue('');
+  expect(sent(requests)).toHaveLength(1);
 });
 
 test('PRO-006 PRO-007 PRO-008 PRO-010 a code is removed, with a pending label, and the focus returns to the field', async () => {
