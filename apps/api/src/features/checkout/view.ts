@@ -118,8 +118,6 @@ function toMovedTo(stored: StoredCheckout, directory: Directory, viewer: Viewer)
   return { store: toStoreDetails(location, viewer), destination: chosen.destination };
 }
 
-/** Where the order is handed over, and where that is: the store, or the middle of the ZIP that it is delivered to. */
-
 /** Where the shopper has orders delivered, if that is a complete address; nothing for pickup. */
 function buyerAddress({ modality, chosen }: StoredCheckout): Pick<Checkout['buyer'], 'address'> {
   if (modality !== 'DELIVERY' || chosen === null || !('address' in chosen.destination)) return {};
