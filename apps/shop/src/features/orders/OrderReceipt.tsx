@@ -12,7 +12,7 @@ import type { Order } from './queries.ts';
 import { tendersNow } from './tenders-now.ts';
 
 interface OrderReceiptProps {
-  readonly order: Pick<Order, 'summary' | 'agreed' | 'tenders' | 'money'>;
+  readonly order: Pick<Order, 'summary' | 'agreed' | 'tenders' | 'money' | 'substitution'>;
   /** Where more is said about its money. */
   readonly children?: ReactNode;
 }

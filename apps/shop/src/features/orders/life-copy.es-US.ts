@@ -52,9 +52,9 @@ export const story = {
 } satisfies Translation<typeof en.story>;
 
 const card = (n: number) => (n === 1 ? 'tu tarjeta' : 'tus tarjetas');
+export const heldAsShown = (n: number) => `Retenido en ${card(n)} hasta que preparemos tu pedido.`;
 export const money = {
-  AUTHORIZED: (n) =>
-    `Retenido en ${card(n)} hasta que preparemos tu pedido. La retención puede ser mayor, por pesos y sustitutos.`,
+  AUTHORIZED: (n) => `${heldAsShown(n)} La retención puede ser mayor, por pesos y sustitutos.`,
   CAPTURING: (n) => `Estamos cobrando a ${card(n)} lo que preparamos.`,
   CAPTURED: (n) => `Cobrado a ${card(n)}.`,
   CAPTURE_FAILED: (n) => `No pudimos cobrar a ${card(n)}.`,

@@ -58,9 +58,9 @@ export const story = {
 
 /** Where an order's money is. @param n how many cards pay */
 const card = (n: number) => (n === 1 ? 'your card' : 'your cards');
+export const heldAsShown = (n: number) => `Held on ${card(n)} until we pick your order.`;
 export const money = {
-  AUTHORIZED: (n: number) =>
-    `Held on ${card(n)} until we pick your order. The hold may be higher than this, for weights and swaps.`,
+  AUTHORIZED: (n: number) => `${heldAsShown(n)} The hold may be higher than this, for weights and swaps.`,
   CAPTURING: (n: number) => `We're charging ${card(n)} for what we picked.`,
   CAPTURED: (n: number) => `Charged to ${card(n)}.`,
   CAPTURE_FAILED: (n: number) => `We couldn't charge ${card(n)}.`,

@@ -1,7 +1,7 @@
 import { parseMoney, sum, toDollars, ZERO } from '@cartwright/rules/money';
 import { untilText } from './order-text.ts';
 import { copy, statusText } from './copy.ts';
-import { lateTitle, money, story, titles } from './life-copy.ts';
+import { heldAsShown, lateTitle, money, story, titles } from './life-copy.ts';
 import { isLate, pickedCount } from './order-progress.ts';
 import type { Order, OrderHeader, ShownOrder } from './queries.ts';
 
@@ -13,9 +13,16 @@ export const chipText = (order: OrderHeader, now: number): string =>
 export const titleOf = (order: OrderHeader, now: number): string =>
   isLate(order, now) ? lateTitle : titles[order.modalityType][order.status];
 
+type Paid = Pick<Order, 'money' | 'tenders' | 'substitution' | 'summary'>;
+
 /** Where an order's money is, in a sentence. */
-export const moneyText = ({ money: where, tenders }: Pick<Order, 'money' | 'tenders'>): string =>
-  money[where](tenders.length);
+export const moneyText = (order: Paid): string => {
+  const words = order.money === 'AUTHORIZED' && !mayHoldMore(order) ? heldAsShown : money[order.money];
+  return words(order.tenders.length);
+};
+
+/** Only weights and dearer substitutes make a hold higher than the total; the payment page has said the same. */
+const mayHoldMore = ({ substitution, summary }: Paid): boolean => summary.isEstimate || !substitution.neverDearer;
 
 /** What happens next, in a sentence. @param phone of the banner's customer service */
 export function storyOf(order: ShownOrder, phone: string, now: number): string {
