@@ -6,7 +6,7 @@ import { type ChosenLocation, readChosenLocation } from '#products/chosen-locati
 import type { Shelf } from '#products/shelf.ts';
 import { boughtRoutes } from './bought-routes.ts';
 import { readBoughtHere } from './bought-sql.ts';
-import { departmentName } from './department-name.ts';
+import { departmentName } from '#products/department-name.ts';
 import { productDetails } from './details.ts';
 import { homeRoutes } from './home-routes.ts';
 import { makeLists } from './lists.ts';

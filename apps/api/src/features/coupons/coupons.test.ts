@@ -46,6 +46,19 @@ test('anyone sees the coupons of the banner that hold now, with what they are fo
   });
 });
 
+test('a coupon names its department in the language of the request', async () => {
+  const visitor = browserOf(shop.app);
+  await shop.db.single((db) =>
+    db.updateTable('coupon').set({ department_id: 'wine' }).where('coupon_id', '=', 'few').execute(),
+  );
+  const nameIn = async (language: string) => {
+    const { body } = await visitor.get<Coupons>(LIST, { 'accept-language': language });
+    return body.coupons.find(({ id }) => id === 'few')?.departmentName;
+  };
+  expect(await nameIn('en-US')).toBe('Beer & Wine');
+  expect(await nameIn('es-US')).toBe('Cerveza y vino');
+});
+
 test('a shopper clips and puts back as often as they like, and nobody else is concerned', async () => {
   const [ada, other] = [await shop.shopper(), await shop.shopper()];
   for (let times = 0; times < 2; times++) expect((await ada.send('PUT', clipOf('milk'), {})).status).toBe(204);

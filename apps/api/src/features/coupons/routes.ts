@@ -1,18 +1,20 @@
 import type { OfferedCoupon } from '@cartwright/contracts/coupons';
+import type { Locale } from '@cartwright/rules/locale';
 import { ok, refuse } from '@cartwright/rules/result';
 import { type ShopServe, shopperOf } from '#context.ts';
 import type { ProductSource } from '#products/catalog.ts';
+import { departmentName } from '#products/department-name.ts';
 import { findCoupon, readCoupons, saveClip, type StoredCoupon } from './sql.ts';
 
 const REFUSED = { USED: 'COUPON_USED', USED_UP: 'COUPON_USED_UP', ENDED: 'COUPON_ENDED' } as const;
 
 /** The coupons of a banner, and clipping them. */
 export function couponsRoutes(serve: ShopServe, { db, catalog }: ProductSource): void {
-  serve('GET /atlas/v1/coupons/v1/coupons', async (_input, { bannerId, caller, now }) => {
+  serve('GET /atlas/v1/coupons/v1/coupons', async (_input, { bannerId, caller, locale, now }) => {
     const profileId = caller.kind === 'shopper' ? caller.profileId : null;
     const coupons = await readCoupons(db.read, { bannerId, profileId, now });
     const { departments } = catalog.products();
-    return ok({ coupons: coupons.map((each) => toOffered(each, departments)) });
+    return ok({ coupons: coupons.map((each) => toOffered(each, { departments, locale })) });
   });
 
   serve('PUT /atlas/v1/coupons/v1/clips/:couponId', async ({ params: { couponId } }, context) => {
@@ -34,9 +36,15 @@ export function couponsRoutes(serve: ShopServe, { db, catalog }: ProductSource):
   });
 }
 
+/** What turns a stored coupon into one that a shopper reads. */
+interface Shown {
+  readonly departments: readonly { readonly departmentId: string; readonly name: string; readonly hue: number }[];
+  readonly locale: Locale;
+}
+
 function toOffered(
   { couponId: id, offerId: _, endsAt, gtin13s, departmentIds, ...coupon }: StoredCoupon,
-  departments: readonly { readonly departmentId: string; readonly name: string; readonly hue: number }[],
+  { departments, locale }: Shown,
 ): OfferedCoupon {
   const department = departments.find(({ departmentId }) => departmentId === coupon.departmentId);
   return {
@@ -44,7 +52,7 @@ function toOffered(
     id,
     gtin13s: [...gtin13s],
     departmentIds: [...departmentIds],
-    departmentName: department?.name ?? coupon.departmentId,
+    departmentName: department ? departmentName(department.name, locale) : coupon.departmentId,
     hue: department?.hue ?? 0,
     endsAt: new Date(endsAt).toISOString(),
   };

@@ -3,7 +3,7 @@ import { onceByLocale } from '@cartwright/server/once-by-locale';
 import type { Db, ShopContext } from '#context.ts';
 import { bannerByLocale } from '#features/banners/banner-by-locale.ts';
 import type { Banners } from '#features/banners/banners.ts';
-import { departmentName } from '#features/catalog/department-name.ts';
+import { departmentName } from '#products/department-name.ts';
 import { sessionState } from '#features/session/routes.ts';
 import type { Directory } from '#locations/directory.ts';
 import type { Department } from '#products/catalog-sql.ts';
