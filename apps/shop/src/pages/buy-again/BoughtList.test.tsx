@@ -83,7 +83,7 @@ test('one press adds as many as the last order had', async () => {
 
 test('all that is available and not in the cart yet is added in one change; what is not is named', async () => {
   const { changes } = await open({ [`GET ${CART}`]: () => cart([inCart(eggs)]) });
-  await main().getByRole('button', { name: 'Add All (2)' }).click();
+  await main().getByRole('button', { name: 'Add All (2 items)' }).click();
   await expect.element(main().getByText(/^2 items added to your cart\. Not available: .*Pears\.$/)).toBeVisible();
   expect(changes()).toHaveLength(1);
   const { ops } = JSON.parse(changes()[0]?.slice(`PUT ${CART} `.length) ?? '') as { ops: object[] };
@@ -122,7 +122,7 @@ test('a search is in the URL, and one without a result leads to the whole store'
     .element(main().getByRole('link', { name: 'Search All Products' }))
     .toHaveAttribute('href', '/search?q=unicorn');
   await main().getByRole('button', { name: 'Clear Search' }).click();
-  await expect.element(main().getByText('3 items', { exact: true })).toBeVisible();
+  await expect.element(main().getByText('3 products', { exact: true })).toBeVisible();
   expect(router.state.location.href).toBe('/mypurchases/buy-again');
 });
 
@@ -130,7 +130,7 @@ test('pages have links, and the URL says which one it is', async () => {
   const paged = () => ({ modalityType: 'PICKUP', lines: [milk], total: 30 });
   await open({ [BOUGHT]: paged }, '/mypurchases/buy-again?pages=2');
   await expect.element(main().getByText('Page 2 of 2')).toBeVisible();
-  await expect.element(main().getByRole('button', { name: 'Add All on This Page (2)' })).toBeVisible();
+  await expect.element(main().getByRole('button', { name: 'Add All on This Page (2 items)' })).toBeVisible();
   await expect
     .element(main().getByRole('link', { name: 'Previous' }))
     .toHaveAttribute('href', '/mypurchases/buy-again');

@@ -20,12 +20,16 @@ export const buyAgainCopy = {
   nothingHint: 'Búscalo en toda la tienda.',
   searchAll: 'Buscar en todos los productos',
   list: 'Lo que has comprado',
-  found: items,
+  found: (n) => (n === 1 ? '1 producto' : `${n} productos`),
   bought: (times, date) => (times === 1 ? `Comprado el ${date}` : `Comprado ${times} veces, la última el ${date}`),
   add: (quantity) => `Agregar ${quantity}`,
   addName: (quantity, name) => `Agregar ${quantity} de ${name} al carrito`,
   addAll: (n, isPart) =>
-    n === 0 ? 'Nada que agregar' : isPart ? `Agregar todo lo de esta página (${n})` : `Agregar todo (${n})`,
+    n === 0
+      ? 'Nada que agregar'
+      : isPart
+        ? `Agregar todo lo de esta página (${items(n)})`
+        : `Agregar todo (${items(n)})`,
   adding: 'Agregando a tu carrito',
   nothingToAdd: 'Todo lo de esta página ya está en tu carrito o no está disponible.',
   added: (n) => (n === 1 ? 'Se agregó 1 artículo a tu carrito.' : `Se agregaron ${n} artículos a tu carrito.`),

@@ -18,7 +18,7 @@ export const buyAgainCopy = {
   nothingHint: 'Look for it in the whole store.',
   searchAll: 'Search All Products',
   list: 'What you bought before',
-  found: items,
+  found: (n: number) => (n === 1 ? '1 product' : `${n} products`),
   /** @param date `Nov. 2, 2026` */
   bought: (times: number, date: string) =>
     times === 1 ? `Bought on ${date}` : `Bought ${times} times, last on ${date}`,
@@ -26,7 +26,7 @@ export const buyAgainCopy = {
   addName: (quantity: number, name: string) => `Add ${quantity} ${name} to cart`,
   /** @param isPart there are other pages */
   addAll: (n: number, isPart: boolean) =>
-    n === 0 ? 'Nothing to Add' : isPart ? `Add All on This Page (${n})` : `Add All (${n})`,
+    n === 0 ? 'Nothing to Add' : isPart ? `Add All on This Page (${items(n)})` : `Add All (${items(n)})`,
   adding: 'Adding to your cart',
   nothingToAdd: 'Everything on this page is in your cart or unavailable.',
   added: (n: number) => `${items(n)} added to your cart.`,
