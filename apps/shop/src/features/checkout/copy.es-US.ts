@@ -134,7 +134,7 @@ export const copy = {
     required: 'Ingresa un código promocional.',
     failed: 'Parece que tenemos problemas. Inténtalo de nuevo.',
     coupons: 'Ver cupones',
-    clipped: 'Los cupones que guardes ahora cuentan cuando vuelvas a pagar desde tu carrito.',
+    clipped: 'Para usar un cupón que guardes ahora, regresa a tu carrito y vuelve a pagar.',
     nothingYet: 'Todavía no hay ahorros en este pedido',
   },
 

@@ -143,7 +143,7 @@ export const copy = {
     required: 'Please enter a promo code.',
     failed: "Looks like we're having trouble. Please try again.",
     coupons: 'See coupons',
-    clipped: 'Coupons that you clip now count when you check out from your cart again.',
+    clipped: 'To use a coupon that you clip now, go back to your cart and check out again.',
     nothingYet: 'No savings on this order yet',
   },
 
