@@ -36,6 +36,7 @@ export const copy = {
   continue: 'Continuar al pago',
   continuing: 'Reservando tu horario',
   estimate: (total) => `${total} (estimado)`,
+  total: (total) => `${total} en total`,
   at: (time, destination, modality) =>
     modality === 'PICKUP' ? `${time}, recogida en ${destination}` : `${time}, entrega en ${destination}`,
 

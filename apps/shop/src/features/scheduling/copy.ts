@@ -37,6 +37,7 @@ export const copy = {
   continue: 'Continue to Payment',
   continuing: 'Holding your time',
   estimate: (total: string) => `${total} estimated`,
+  total: (total: string) => `${total} in total`,
   at: (time: string, destination: string, modality: OrderModality) =>
     `${time} ${modality === 'PICKUP' ? 'at' : 'to'} ${destination}`,
 

@@ -71,7 +71,8 @@ export function ContinueBar(props: Omit<AsideProps, 'active' | 'eligibility'>) {
         <>
           <strong>{picked ? `${picked.day.weekday}, ${picked.slot.displayString}` : copy.helper}</strong>
           <br />
-          {summary && copy.estimate(dollars(summary.cost.total))}
+          {summary &&
+            (summary.isEstimate || fallout.length > 0 ? copy.estimate : copy.total)(dollars(summary.cost.total))}
           {fallout.length > 0 && (
             <div className={css['warning']}>{copy.fallout.short(fallout.length, props.modality)}</div>
           )}
