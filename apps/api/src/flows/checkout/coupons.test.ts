@@ -22,6 +22,10 @@ import { Crash, crashAt, place } from '#testing/placing.ts';
 import { NOW, PRODUCTS, putInCart, ZIP } from '#testing/small-world.ts';
 import { toPay } from '#testing/updates.ts';
 import { recoverPayments } from './recover-payments.ts';
+import { finishPicking } from '../picking/finish-picking.ts';
+import { pickLine } from '#features/picking/pick-line.ts';
+import { startPicking } from '#features/picking/start-picking.ts';
+import { PICKER } from '#testing/picking.ts';
 import { startCheckout } from './start-checkout.ts';
 
 let world: CheckoutWorld;
@@ -238,5 +242,54 @@ describe('a canceled order', () => {
     expect(await usesOf(world.db, id)).toEqual({ counted: 0, clips: 0, uses: 0 });
     must(await place(world, await startAgain(profileId)));
     expect(await usesOf(world.db, id)).toEqual({ counted: 1, clips: 1, uses: 1 });
+  });
+});
+
+describe('a picked order', () => {
+  const { milk, bread } = PRODUCTS;
+
+  /** An order whose items were found so often. */
+  async function pickedWith(coupons: readonly string[], found: Readonly<Record<string, number>>) {
+    const ready = await readyWith(coupons, { lines: { [milk]: 2, [bread]: 1 } });
+    const { checkout } = must(await place(world, ready));
+    const { checkoutId: orderId, profileId, lines } = checkout;
+    const { cutoffAt: now } = checkout.reservation;
+    must(await startPicking(world.deps, { orderId, actor: PICKER }, now));
+    for (const { lineId, gtin13 } of lines)
+      must(
+        await pickLine(
+          world.deps,
+          { orderId, lineId, actor: PICKER, quantity: found[gtin13] ?? 0, grams: null, substitute: null },
+          now,
+        ),
+      );
+    const finish = () => finishPicking(world.deps, { orderId, actor: PICKER }, now);
+    return { orderId, profileId, finish };
+  }
+
+  test('gives a coupon back whose items were not found, once, and keeps the others', async () => {
+    const [ofMilk, ofBread] = [
+      await insertCoupon(world.db, { total: 5 }),
+      await insertCoupon(world.db, { gtin13s: [bread] }),
+    ];
+    const { orderId, profileId, finish } = await pickedWith([ofMilk, ofBread], { [bread]: 1 });
+    expect(await usesOf(world.db, ofMilk)).toEqual({ counted: 1, clips: 1, uses: 1 });
+    const ends = await Promise.all([finish(), finish()]);
+    expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await usesOf(world.db, ofMilk)).toEqual({ counted: 0, clips: 0, uses: 0 });
+    expect(await usesOf(world.db, ofBread)).toMatchObject({ clips: 1, uses: 1 });
+    expect(await auditCoupons(world.db)).toEqual([]);
+    const read = await world.deps.checkouts.read({ checkoutId: orderId, profileId });
+    expect(read?.checkout.properties.coupons?.map(({ couponId }) => couponId)).toEqual([ofBread]);
+    must(await place(world, await startAgain(profileId)));
+    expect(await usesOf(world.db, ofMilk)).toEqual({ counted: 1, clips: 1, uses: 1 });
+  });
+
+  test('keeps a coupon of which one item was found', async () => {
+    const id = await insertCoupon(world.db, { minimumQuantity: 2 });
+    const { finish } = await pickedWith([id], { [milk]: 1 });
+    must(await finish());
+    expect(await usesOf(world.db, id)).toMatchObject({ uses: 1 });
+    expect(await auditCoupons(world.db)).toEqual([]);
   });
 });

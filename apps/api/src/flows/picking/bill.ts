@@ -13,6 +13,7 @@ import type { PickedLine } from '#orders/picked-line.ts';
 import { toLine, toPriceInput } from '#pricing/price-order.ts';
 import { toSummary } from '#pricing/summary-view.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
+import type { AppliedCoupon } from '#products/line-coupon.ts';
 
 /** A card that an order still holds money of. */
 interface HeldTender {
@@ -26,6 +27,8 @@ export interface Bill {
   readonly lines: readonly FrozenLine[];
   readonly summary: Summary;
   readonly plan: CapturePlan<HeldTender>;
+  /** Of its coupons, those that took something off what was picked. */
+  readonly coupons: readonly AppliedCoupon[];
   /** What each line cost, which refunds go by. */
   readonly itemized: ItemizedBill;
 }
@@ -50,11 +53,15 @@ export function billOf({ checkout, lines, picked, txs }: ToBill): Bill {
   };
   const priced = finalBill(toPrice);
   const plan = planCaptures(priced, held);
+  const used = new Set(
+    priced.lines.flatMap(({ reductions }) => reductions.filter(({ amount }) => amount < 0).map(({ id }) => id)),
+  );
   const costs = new Map(priced.lines.map((line) => [line.lineId, line]));
   return {
     lines: billedLines(lines, picked).map((line) => atCost(line, costs.get(line.lineId))),
     summary: lowered(toSummary(priced, checkout.modality), plan.borneByShop),
     plan,
+    coupons: (checkout.properties.coupons ?? []).filter(({ couponId }) => used.has(couponId)),
     itemized: itemizedBill(billedInput(toPrice), priced),
   };
 }

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { IllegalMove } from '@cartwright/rules/state-table';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
+import { couponIdsOf } from '#features/checkout/checkout.ts';
 import { readCheckout } from '#features/checkout/read-sql.ts';
 import { readOrderMoney } from '../order-money/read-sql.ts';
 import { expireApprovals } from '#orders/expire-approvals.ts';
@@ -64,6 +65,10 @@ export async function finishPicking(
       movements,
       entries: entriesOf(order, summary, plan),
       money: movements.length > 0 ? 'CAPTURING' : 'CAPTURED',
+      coupons: {
+        used: bill.coupons,
+        back: couponIdsOf(read.checkout).filter((id) => !bill.coupons.some(({ couponId }) => couponId === id)),
+      },
     } as const;
     if (await db.single((single) => finishOrder(single, finish))) return ok({ orderId });
   }

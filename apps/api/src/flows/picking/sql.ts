@@ -10,7 +10,9 @@ import { type OrderMoveCall, moving } from '#orders/move-order-sql.ts';
 import type { MoneyState, NewMovement } from '#orders/order-money.ts';
 import type { PickedLine } from '#orders/picked-line.ts';
 import { pickedLineJson } from '#orders/picked-line-sql.ts';
+import { giveUsesBack, lockUses } from '#orders/coupon-uses-sql.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
+import type { AppliedCoupon } from '#products/line-coupon.ts';
 
 /** What was ordered last, and what was picked of it. */
 export interface PickedOrder {
@@ -47,9 +49,21 @@ export interface Finish {
   readonly movements: readonly NewMovement[];
   readonly entries: readonly LedgerEntry[];
   readonly money: MoneyState;
+  /** The coupons that took something off, and those that found none of their items and are given back. */
+  readonly coupons: { readonly used: readonly AppliedCoupon[]; readonly back: readonly string[] };
 }
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+
+/** A coupon that found none of its items is no longer the order's. */
+const couponsBack = ({ used, back }: Finish['coupons']) =>
+  back.length === 0
+    ? sql``
+    : sql`, ${lockUses({ order: sql`(select order_id from moved)`, after: sql`moved`, only: back })}, ${giveUsesBack(sql`moved`)},
+    facts as (
+      update checkout t set properties = t.properties || jsonb_build_object('coupons', ${json(used)}), version = t.version + 1
+        from moved where t.checkout_id = moved.order_id and (select count(*) from coupons_back) >= 0
+    )`;
 
 /**
  * Ends picking with the store's revision of the order, what is charged for it and the movements that charge it. One
@@ -57,7 +71,7 @@ const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
  * @returns false when the order, or what was picked, has changed
  */
 export async function finishOrder(db: Kysely<Tables>, finish: Finish): Promise<boolean> {
-  const { call, seen, lines, summary, itemized, tenders, movements, entries, money } = finish;
+  const { call, seen, lines, summary, itemized, tenders, movements, entries, money, coupons } = finish;
   const now = sql`${new Date(call.now)}::timestamptz`;
   const when = sql`moved`;
   const { rows } = await sql`
@@ -69,7 +83,7 @@ export async function finishOrder(db: Kysely<Tables>, finish: Finish): Promise<b
       insert into order_revision (order_id, revision, lines, summary, actor, at, bill)
       select order_id, revision, ${json(lines)}, ${json(summary)}, ${call.actor}, ${now}, ${json(itemized)} from moved
     ), movements as (${insertMovements(movements, { when, now: call.now })}),
-    entries as (${insertEntries(entries, { when, now })})
+    entries as (${insertEntries(entries, { when, now })})${couponsBack(coupons)}
     select 1 from moved`.execute(db);
   return rows.length === 1;
 }
