@@ -24,6 +24,33 @@ export const deleteOldConversions: DeleteOld = async (db, before, batch) => {
   return Number(numAffectedRows ?? 0);
 };
 
+/**
+ * Clips of coupons that ended, with their uses, which no order gives back any more; and such coupons without clips, a
+ * night later.
+ */
+export const deleteOldCoupons: DeleteOld = async (db, before, batch) => {
+  const { rows } = await sql<{ readonly deleted: number }>`
+    with old as materialized (
+      select k.profile_id, k.coupon_id from coupon p join coupon_clip k on k.coupon_id = p.coupon_id
+       where p.ends_at < ${new Date(before)} order by p.ends_at, k.coupon_id, k.profile_id limit ${batch} for update of k
+    ), uses as (
+      delete from coupon_use u using old where u.profile_id = old.profile_id and u.coupon_id = old.coupon_id
+      returning u.coupon_id
+    ), counted as (
+      update coupon t set uses = t.uses - own.uses
+        from (select coupon_id, count(*)::int as uses from uses group by coupon_id) as own
+       where t.coupon_id = own.coupon_id and t.total_uses is not null
+    ), clips as (
+      delete from coupon_clip k using old where k.profile_id = old.profile_id and k.coupon_id = old.coupon_id returning 1
+    ), coupons as (
+      delete from coupon p
+       where p.ends_at < ${new Date(before)} and not exists (select from coupon_clip k where k.coupon_id = p.coupon_id)
+      returning 1
+    )
+    select (select count(*) from clips)::int as deleted`.execute(db);
+  return rows[0]?.deleted ?? 0;
+};
+
 /** Sessions that ended so long ago that no token made for them is valid. */
 export const deleteOldRevocations: DeleteOld = async (db, before, batch) => {
   const { numAffectedRows } = await sql`

@@ -9,6 +9,7 @@ import {
   makeReserved,
   must,
 } from '#testing/checkout-world.ts';
+import { clip, insertCoupon, usesOf } from '#testing/coupons.ts';
 import { makePlaced, opened } from '#testing/modifying.ts';
 import { countIn, place } from '#testing/placing.ts';
 import { NOW } from '#testing/small-world.ts';
@@ -71,6 +72,27 @@ test('an opt-out is deleted after a year: a younger one and every opt-in stay', 
     .orderBy('phone')
     .execute();
   expect(left).toEqual([{ phone: '+15135550102' }, { phone: '+15135550103' }]);
+});
+
+test('clips and uses of a coupon are deleted 90 days after its end, then the coupon: a younger one stays', async () => {
+  const ends = (days: number) => clock.now() - days * DAY;
+  const ids = [await insertCoupon(world.db, { total: 9 }), await insertCoupon(world.db, { total: 9 })];
+  const shopper = await makeReserved(world);
+  for (const id of ids) await clip(world.db, shopper.profileId, id);
+  for (const id of ids)
+    await sql`insert into coupon_use values (${`chk_${id}`}, ${id}, ${shopper.profileId}, now())`.execute(
+      world.db.direct,
+    );
+  await sql`update coupon_clip set uses = 1`.execute(world.db.direct);
+  await sql`update coupon set uses = 1, starts_at = ${new Date(0)}, ends_at = case coupon_id when ${ids[0]} then ${new Date(ends(89.9))}::timestamptz
+            else ${new Date(ends(90.1))} end`.execute(world.db.direct);
+  const night = () => taskList({ ...world.deps, clock, mailer: null })['delete-old-coupons']?.({}, {} as never);
+  await night();
+  expect(await usesOf(world.db, ids[0] ?? '')).toEqual({ counted: 1, clips: 1, uses: 1 });
+  expect(await usesOf(world.db, ids[1] ?? '')).toEqual({ counted: 0, clips: 0, uses: 0 });
+  await night();
+  expect(await usesOf(world.db, ids[1] ?? '')).toBeUndefined();
+  expect(await usesOf(world.db, ids[0] ?? '')).toEqual({ counted: 1, clips: 1, uses: 1 });
 });
 
 test('sessions that ended are deleted after a day: a younger one stays', async () => {

@@ -16,6 +16,7 @@ import type { Texter } from '#ports/text-message.ts';
 import {
   type DeleteOld,
   deleteOldCartOps,
+  deleteOldCoupons,
   deleteOldDoors,
   deleteOldConversions,
   deleteOldDrafts,
@@ -46,6 +47,7 @@ const RETENTION: Readonly<Record<string, { readonly deleteOld: DeleteOld; readon
   'delete-old-cart-ops': { deleteOld: deleteOldCartOps, days: 30 },
   'delete-old-doors': { deleteOld: deleteOldDoors, days: 365 },
   'delete-old-conversions': { deleteOld: deleteOldConversions, days: 30 },
+  'delete-old-coupons': { deleteOld: deleteOldCoupons, days: 90 },
   'delete-old-drafts': { deleteOld: deleteOldDrafts, days: 30 },
   'delete-old-events': { deleteOld: deleteOldEvents, days: 90 },
   'delete-old-modifications': { deleteOld: deleteOldModifications, days: 1 },
