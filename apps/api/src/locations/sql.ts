@@ -1,5 +1,4 @@
-import type { ModalityType } from '@cartwright/contracts/common';
-import type { VendorKind } from '@cartwright/contracts/common';
+import type { ModalityType, VendorKind } from '@cartwright/contracts/common';
 import type { HoursException, WeekdayHours } from '@cartwright/rules/opening';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';

@@ -1,5 +1,4 @@
-import type { OrderModality } from '@cartwright/contracts/common';
-import type { VendorKind } from '@cartwright/contracts/common';
+import type { OrderModality, VendorKind } from '@cartwright/contracts/common';
 import { ExcludedItem, ItemQuantity, type SlotType } from '@cartwright/contracts/scheduling';
 import type { Cents } from '@cartwright/rules/money';
 import type { ReservationState } from '@cartwright/rules/reservation';

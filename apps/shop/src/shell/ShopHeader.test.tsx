@@ -47,7 +47,8 @@ describe('the header', () => {
     "has room for a long name on any phone, with the bar's sheet %s",
     async (side) => {
       const sheet = (name: string) => document.querySelector(`style[data-vite-dev-id$="/${name}.module.css"]`);
-      const bar = sheet('ModalityBar') ?? expect.fail('no sheet of the bar');
+      const bar = sheet('ModalityBar');
+      if (!bar) throw new Error('no sheet of the bar');
       sheet('Header')?.[side](bar);
       const bootstrap = aBootstrap();
       const banner = { ...bootstrap.banner, name: 'Cornerstone Apothecary' };
