@@ -24,7 +24,7 @@ const coupon = fc.record({
     fc.record({
       kind: fc.constant('PERCENT_OFF' as const),
       basisPoints: fc.integer({ min: 500, max: 9000 }),
-      onAtMost: fc.constant(10),
+      onAtMost: fc.integer({ min: 1, max: 10 }),
     }),
   ),
 });
@@ -34,7 +34,7 @@ const line: fc.Arbitrary<OrderedLine> = fc.record({
   sold,
   regular: amount(50, 3000),
   promo: fc.option(amount(50, 3000), { nil: undefined }),
-  coupons: fc.array(coupon, { maxLength: 1 }),
+  coupons: fc.uniqueArray(coupon, { maxLength: 2, selector: ({ couponId }) => couponId }),
   taxClass: fc.constantFrom(...TAX_CLASSES),
   isSnapEligible: fc.boolean(),
   isQualifying: fc.boolean(),
