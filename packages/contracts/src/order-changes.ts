@@ -33,6 +33,7 @@ export const orderChangesEndpoints = {
     refusals: {
       TIP_TOO_EARLY: 409,
       TIP_TOO_LATE: 409,
+      TOO_MANY_CHANGES: 409,
       TIP_TOO_HIGH: 409,
       TIP_NOT_ELIGIBLE: 409,
       /** The order has changed since, for instance its tip in another tab. */

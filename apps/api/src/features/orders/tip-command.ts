@@ -17,6 +17,7 @@ export interface ChangeTipRequest {
 /** Why a tip stays as it is. */
 export type ChangeTipRefusal =
   | { readonly code: 'NOT_FOUND' | 'TIP_TOO_EARLY' | 'TIP_TOO_LATE' | 'VERSION_MISMATCH' | 'IN_PROGRESS' }
+  | { readonly code: 'TOO_MANY_CHANGES' }
   | { readonly code: 'IDEMPOTENCY_KEY_REUSED' | 'PAYMENT_MISSING' | 'PAYMENT_DECLINED' | 'PAYMENT_UNAVAILABLE' }
   | { readonly code: 'TIP_NOT_ELIGIBLE' | 'TIP_TOO_HIGH'; readonly field: 'gratuityAmount' }
   | { readonly code: 'INVALID_REQUEST'; readonly field: 'gratuityAmount'; readonly reason: string };

@@ -19,6 +19,7 @@ export const tipCopy = {
   failed: 'Algo salió mal al actualizar tu propina. Inténtalo de nuevo.',
   refusals: {
     TIP_TOO_LATE: 'Pasaron las 24 horas después de la entrega, así que la propina queda como está.',
+    TOO_MANY_CHANGES: 'Ya no puedes cambiar más este pedido, así que la propina queda como está.',
     VERSION_MISMATCH: 'Tu pedido cambió en otra ventana. Revisa la propina y vuelve a guardar.',
     IN_PROGRESS: 'Todavía estamos guardando un cambio de esta propina. Revisa de nuevo en un minuto.',
     PAYMENT_MISSING: 'Ninguna tarjeta bancaria pagó este pedido, así que no podemos agregar nada a la propina.',

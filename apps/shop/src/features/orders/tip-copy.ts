@@ -15,6 +15,7 @@ export const tipCopy = {
   failed: 'Something went wrong when updating your tip amount. Please try again.',
   refusals: {
     TIP_TOO_LATE: 'The 24 hours after delivery are over, so the tip stays as it is.',
+    TOO_MANY_CHANGES: "You've changed this order as often as possible, so the tip stays as it is.",
     VERSION_MISMATCH: 'Your order was changed in another window. Check the tip, and save it again.',
     IN_PROGRESS: "We're still saving a change of this tip. Check again in a minute.",
     PAYMENT_MISSING: "No bank card paid for this order, so we can't add to the tip.",

@@ -101,6 +101,22 @@ describe('SCH-020 after delivery', () => {
 });
 
 describe('a tip stays as it is', () => {
+  test('once the order has been changed as often as possible', async () => {
+    const order = await makeDelivered(world, { tip: cents(300) });
+    const changed = async (revision: number) => {
+      await sql`
+        insert into order_revision (order_id, revision, lines, summary, actor, at, bill)
+        select r.order_id, ${revision}, r.lines, r.summary, r.actor, r.at, r.bill
+          from order_revision r join orders o using (order_id, revision) where o.order_id = ${order.orderId}`.execute(
+        world.db.direct,
+      );
+      await sql`update orders set revision = ${revision} where order_id = ${order.orderId}`.execute(world.db.direct);
+    };
+    await changed(100);
+    expect(await codeOf(tip(world, order, 400))).toBe('ok');
+    expect(await codeOf(tip(world, order, 500))).toBe('TOO_MANY_CHANGES');
+  });
+
   test('before delivery, after 24 hours, on a pickup order, and of another shopper', async () => {
     const order = await makeDelivered(world, { tip: cents(300) });
     const { checkoutId, profileId } = await makeTipped(world, { tip: cents(300) });

@@ -1,3 +1,4 @@
+import { MAX_CHANGES } from '@cartwright/rules/order-change';
 import { type Cents, minus, ZERO } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { stateAt } from '@cartwright/rules/order-state';
@@ -29,6 +30,8 @@ export interface ChangeTipDeps extends MovingTip {
 
 type Changed = Result<OrderContents, ChangeTipRefusal>;
 const MAX_TRIES = 3;
+/** An order that was changed as often as possible can still have its tip changed, as often again. */
+const MAX_REVISIONS = 2 * MAX_CHANGES;
 
 /**
  * Changes the tip of a delivered order, once for each key (SCH-020). More is authorized and captured on the order's bank
@@ -96,6 +99,7 @@ function objection(
   if (kind === 'later') return { code: 'TIP_TOO_EARLY' };
   if (kind === 'over') return { code: 'TIP_TOO_LATE' };
   if (revision !== order.revision) return { code: 'VERSION_MISMATCH' };
+  if (revision > MAX_REVISIONS) return { code: 'TOO_MANY_CHANGES' };
   const checked = checkedTip(order, tip);
   return checked.ok ? undefined : checked.refusal;
 }
