@@ -130,9 +130,9 @@ const USUAL: fc.Arbitrary<LifeStep[]> = fc
     STEPS.pick,
     STEPS.finish,
     fc.array(STEPS.refund, { maxLength: 4 }),
-    fc.constantFrom(true, true, false),
+    fc.constantFrom<readonly OrderMove[]>(['HAND_OVER'], ['HAND_OVER'], ['MISS'], ['MISS', 'RESTOCK']),
   )
-  .map(([changes, cutoff, pick, finish, refunds, isTaken]) => [
+  .map(([changes, cutoff, pick, finish, refunds, last]) => [
     ...changes,
     cutoff,
     { kind: 'move', move: 'START_PICKING' },
@@ -140,7 +140,7 @@ const USUAL: fc.Arbitrary<LifeStep[]> = fc
     finish,
     { kind: 'move', move: 'MAKE_READY' },
     { kind: 'move', move: 'SEND_OUT' },
-    { kind: 'move', move: isTaken ? 'HAND_OVER' : 'MISS' },
+    ...last.map((move) => ({ kind: 'move' as const, move })),
     ...refunds,
   ]);
 

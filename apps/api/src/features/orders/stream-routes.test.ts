@@ -10,6 +10,7 @@ import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { paymentsSimulator } from '#testing/payments-simulator.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { atCheckout, ORDERS, placed } from '#testing/shopping.ts';
+import { stayOpen } from '#testing/stay-open.ts';
 import { STREAM_LIMITS } from './order-streams.ts';
 
 let shop: TestShop;
@@ -199,6 +200,7 @@ test('a browser that leaves while its order is looked up leaves no stream open',
   const connections = () => new Promise((resolve) => shop.app.server.getConnections((_, count) => resolve(count)));
   const others = await connections();
   await elsewhere.transaction(async (tx) => {
+    await stayOpen(tx);
     await sql`lock table orders in access exclusive mode`.execute(tx);
     const sockets = await Promise.all([requestStreams(browser, id), requestStreams(browser, id)]);
     await expect.poll(waiting).toBe(2);

@@ -21,6 +21,7 @@ import { type MadeSale, insertFlashSale, soldOf, toTake } from '#testing/flash-s
 import { linesInCart, NOW, PRODUCTS, putInCart } from '#testing/small-world.ts';
 import { place } from '#testing/placing.ts';
 import { under } from '#testing/updates.ts';
+import { stayOpen } from '#testing/stay-open.ts';
 import { changeCheckout } from './change-checkout.ts';
 import type { Checkpoint } from './checkout-deps.ts';
 import { placeOrder } from './place-order.ts';
@@ -250,6 +251,7 @@ const setReach = ({ db }: CheckoutWorld, to: { readonly breadIsThere: boolean; r
 function holdSale(sale: MadeSale, slotId: string) {
   const { promise: isHeld, resolve } = Promise.withResolvers<void>();
   const ended = world.db.transaction(async (tx) => {
+    await stayOpen(tx);
     const { rows } = await sql<{ pid: number }>`
       select pg_backend_pid() as pid from flash_sale where coupon_id = ${sale.couponId} for no key update`.execute(tx);
     resolve();

@@ -12,6 +12,7 @@ import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { atCheckout, CART, type Cart, type Checkout, placed, seen } from '#testing/shopping.ts';
 import { NOW, OTHER_STORE, ZIP } from '#testing/small-world.ts';
 import { toHand, toTip } from '#testing/updates.ts';
+import { stayOpen } from '#testing/stay-open.ts';
 import { LEASE } from './attempt.ts';
 import { recoverPayments } from './recover-payments.ts';
 
@@ -152,6 +153,7 @@ describe('racing the submit', () => {
         )
       ).rows.length > 0;
     const order = await world.db.transaction(async (tx) => {
+      await stayOpen(tx);
       await move(checkout).execute(tx);
       const placing = place(world, checkout);
       await expect.poll(isWaiting, { interval: 5 }).toBe(true);

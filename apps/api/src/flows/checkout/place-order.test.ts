@@ -16,6 +16,7 @@ import { chargesOf, countIn, expectSound, place } from '#testing/placing.ts';
 import { linesInCart, NOW, PRODUCTS, putInCart } from '#testing/small-world.ts';
 import type { Checkpoint } from './checkout-deps.ts';
 import { toPay, toTip } from '#testing/updates.ts';
+import { stayOpen } from '#testing/stay-open.ts';
 
 let world: CheckoutWorld;
 beforeAll(async () => {
@@ -152,6 +153,7 @@ describe('a placed order', () => {
     const checkout = await makeReady(world, { lines: { [PRODUCTS.milk]: 2, [PRODUCTS.bread]: 1 } });
     await putInCart(world.db, checkout.profileId, { [PRODUCTS.milk]: 5, [PRODUCTS.batteries]: 1 });
     const placed = await world.db.transaction(async (tx) => {
+      await stayOpen(tx);
       await sql`
         update cart set version = version + 1, lines = replace(lines::text, '"q":5', '"q":6')::json
          where owner_id = ${checkout.profileId}`.execute(tx);
