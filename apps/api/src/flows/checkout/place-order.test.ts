@@ -28,14 +28,13 @@ beforeEach(() => {
 afterAll(() => world.close());
 
 /** Attempts that have ended and wait for another transaction's change. */
-const waiters = async (): Promise<number> =>
-  (
-    await sql<{ n: number }>`
-      select count(*)::int as n from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock' and query like '%payment_attempt set status%'`.execute(
-      world.db.read,
-    )
-  ).rows[0]?.n ?? 0;
+const waiters = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'
+       and query like '%payment_attempt set status%'`.execute(world.db.read);
+  return rows[0]?.n ?? 0;
+};
 
 describe('a placed order', () => {
   test('has its revision, event, money, message and mail, and two statements made it', async () => {
@@ -158,15 +157,13 @@ describe('a placed order', () => {
         update cart set version = version + 1, lines = replace(lines::text, '"q":5', '"q":6')::json
          where owner_id = ${checkout.profileId}`.execute(tx);
       const placing = place(world, checkout);
-      await expect.poll(async () => await waiters()).toBe(1);
+      await expect.poll(waiters).toBe(1);
       return { placing };
     });
     must(await placed.placing);
     const left = await linesInCart(world.db, checkout.profileId);
-    expect(Object.fromEntries(left.map(({ gtin13, quantity }) => [gtin13, quantity]))).toEqual({
-      [PRODUCTS.milk]: 4,
-      [PRODUCTS.batteries]: 1,
-    });
+    const added = { [PRODUCTS.milk]: 4, [PRODUCTS.batteries]: 1 };
+    expect(Object.fromEntries(left.map(({ gtin13, quantity }) => [gtin13, quantity]))).toEqual(added);
   });
 
   test('is not shown to another shopper', async () => {
