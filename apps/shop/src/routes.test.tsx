@@ -32,6 +32,8 @@ describe('pages of a signed-in shopper', () => {
   test.each([
     '/scheduling?fulfillmentType=Pickup',
     '/checkout?orderId=000000000000000101&nc=true',
+    '/checkout?orderId=000000000000000101&nc=true&im=true',
+    '/cart/modify?orderId=000000000000000101',
     '/checkout/clicklist/000000000000000101/complete',
     '/mypurchases',
     '/mypurchases/pending/000000000000000101',

@@ -65,7 +65,9 @@ export const flashSale = ({ couponId, gtin13 }: MadeSale, quantity: number): Lin
   requestedBy: 'CUSTOMER',
 });
 
-type Line = Pick<LineEntry, 'cart'> & { readonly priceAdjustment: { readonly coupons: readonly unknown[] } };
+type Line = Pick<LineEntry, 'cart'> & {
+  readonly priceAdjustment: { readonly coupons: readonly { readonly type: string }[] };
+};
 
 /** The update that adds flash sale items after the original lines of a checkout. */
 export const toTake = (lines: readonly Line[], sales: readonly (readonly [MadeSale, number])[]) => ({
@@ -74,7 +76,7 @@ export const toTake = (lines: readonly Line[], sales: readonly (readonly [MadeSa
   body: {
     lineItems: [
       ...lines
-        .filter(({ priceAdjustment }) => priceAdjustment.coupons.length === 0)
+        .filter(({ priceAdjustment }) => priceAdjustment.coupons.every(({ type }) => type !== 'FLASH_SALE'))
         .map(({ cart: { id, gtin13, quantity, substitutionPolicy } }) => ({
           cart: { id, gtin13, quantity, substitutionPolicy },
           priceAdjustment: { coupons: [] },

@@ -79,6 +79,18 @@ test('what keeps the size comes first, then the brand, then the price, then the 
   expect(numbers(body)).not.toContain(WINE);
 });
 
+test('the brand counts before the price, and the same price is not dearer', async () => {
+  const browser = await atStore();
+  const { direct } = shop.db;
+  await direct.updateTable('product').set({ brand: 'Plain Shelf' }).where('gtin13', '=', STRAWBERRIES).execute();
+  await direct.updateTable('price').set({ regular_cents: 299 }).where('gtin13', '=', MILK).execute();
+  const { body } = await fetched(browser, '&page.size=12&option.validate=true');
+  expect(numbers(body)).toEqual([STRAWBERRIES, SOAP, MILK, CHEDDAR, OAT_DRINK, SKIM_MILK, BANANAS]);
+  await direct.updateTable('product').set({ brand: "Farmer's Row" }).where('gtin13', '=', STRAWBERRIES).execute();
+  await direct.updateTable('price').set({ regular_cents: 349 }).where('gtin13', '=', MILK).execute();
+  await fetched(browser, '&option.validate=true');
+});
+
 test('only what can be ordered at the shopper’s own store is offered, and what is sold out is not', async () => {
   const browser = await atStore();
   await sells(1, false);

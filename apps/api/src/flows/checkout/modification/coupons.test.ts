@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
+import { toCheckoutView } from '#features/checkout/view.ts';
 import { startCheckout } from '../start-checkout.ts';
 import { cancelOrder } from '../../order-money/cancel-order.ts';
 import { type CheckoutWorld, change, makeCheckoutWorld, makeReserved, must, startOf } from '#testing/checkout-world.ts';
 import { auditCoupons, clip, insertCoupon, usesOf } from '#testing/coupons.ts';
+import { insertFlashSale, toTake } from '#testing/flash-sales.ts';
 import { edit, opened, quantityOf, standingOf, submit } from '#testing/modifying.ts';
 import { Crash, crashAt, place } from '#testing/placing.ts';
 import { HOUR } from '@cartwright/rules/zoned-time';
@@ -159,6 +161,29 @@ test('what is added after the end of a promotion gets nothing of it, nor does it
   const after = must(await changed(order, { [milk]: 6 }, 'after-promo', NOW + HOUR)).order;
   expect(after.summary.cost.itemTotal).toBe(299 + 4 * 299);
   await standingOf(world, order);
+});
+
+test('an item of a flash sale takes no coupon, also when its order is changed', async () => {
+  const id = await insertCoupon(world.db);
+  const sale = await insertFlashSale(world.db, { gtin13: milk, percentOff: 50 });
+  const shopper = await makeReserved(world, { lines: { [milk]: 1, [bread]: 1 }, day: 4, n: 9 });
+  await clip(world.db, shopper.profileId, id);
+  const { checkoutId } = must(await startCheckout(world.deps, startOf(shopper), NOW));
+  const started = await change(world, { ...shopper, checkoutId }, paidWith('card_good'));
+  const viewed = toCheckoutView(started, world.deps.directory, { now: NOW, timeZone: null, locale: 'en-US' });
+  const order = must(await place(world, await change(world, started, toTake(viewed.lineItems, [[sale, 1]])))).checkout;
+  const couponsOf = (lines: StoredCheckout['lines']) =>
+    lines.map(({ flashSale, coupons = [] }) => [flashSale !== undefined, coupons.length]);
+  expect(couponsOf(order.lines.filter(({ gtin13 }) => gtin13 === milk))).toEqual([
+    [false, 1],
+    [true, 0],
+  ]);
+  let seen = await opened(world, order);
+  const usual = order.lines.find(({ gtin13, flashSale }) => gtin13 === milk && !flashSale);
+  seen = await edit(world, order, [{ type: 'setQuantity', id: usual?.lineId ?? '', quantity: 0 }]);
+  const after = must(await submit(world, seen, { key: 'only-flash' })).order;
+  expect(couponsOf(after?.lines.filter(({ gtin13 }) => gtin13 === milk) ?? [])).toEqual([[true, 0]]);
+  expect(await usesOf(world.db, id)).toMatchObject({ uses: 0 });
 });
 
 test('a change that dies between its two transactions gives coupons back with its revision, or not at all', async () => {
