@@ -53,6 +53,17 @@ test('the coupons area is at /cl/coupons/, and its list is accessible', async ()
   await expectAccessible(document.body);
 });
 
+test('the value of a coupon, however long, keeps the same space to both sides of its card', async () => {
+  await page.viewport(380, 844);
+  await open([aCoupon('cheddar', { reward: { kind: 'amount-off', off: 'USD 12345678.99' } }), honey]);
+  const card = main().getByRole('listitem').first();
+  await expect.element(card).toBeVisible();
+  const [around, value] = [card.element(), card.element().querySelector('p')].map((each) =>
+    each?.getBoundingClientRect(),
+  );
+  expect((around?.right ?? 0) - (value?.right ?? 0)).toBeGreaterThanOrEqual((value?.left ?? 0) - (around?.left ?? 0));
+});
+
 test('a coupon is clipped at once, and Undo puts it back', async () => {
   const [put, back] = [`PUT ${clipOf('cheddar')}`, `DELETE ${clipOf('cheddar')}`];
   const { sent } = await open([cheddar], { answers: { [put]: () => null, [back]: () => null } });
