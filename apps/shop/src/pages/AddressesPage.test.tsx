@@ -257,18 +257,18 @@ test('ADR-008 a visitor is asked to sign in first, and comes back', async () => 
   }
 });
 
-test('forgets how deliveries were handed over at every address, and says so, or that it failed', async () => {
+test('deletes how deliveries were handed over at every address, and says so, or that it failed', async () => {
   const CLEAR = 'DELETE /atlas/v1/customer-profile/v1/remembered-doors';
   let fails = true;
   const { calls } = await open('/account/addresses', {
     [CLEAR]: () => (fails ? new Refusal(503, 'OVERLOADED') : null),
   });
-  const clear = main().getByRole('button', { name: 'Forget all delivery notes' });
+  const clear = main().getByRole('button', { name: 'Delete All Delivery Notes' });
   await clear.click();
-  await expect.element(main().getByRole('alert')).toHaveTextContent("We couldn't forget them. Please try again.");
+  await expect.element(main().getByRole('alert')).toHaveTextContent("We couldn't delete them. Please try again.");
   fails = false;
   await clear.click();
-  await expect.element(main().getByText(/^Forgotten\. Your next delivery/)).toBeVisible();
+  await expect.element(main().getByText(/^Deleted\. Your next delivery/)).toBeVisible();
   await expect.element(clear).toHaveFocus();
   expect(calls(CLEAR)).toHaveLength(2);
   await expectAccessible(document.body);

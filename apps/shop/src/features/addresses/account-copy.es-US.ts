@@ -38,10 +38,10 @@ export const accountCopy = {
   doors: {
     title: 'Indicaciones de entrega',
     text: 'Tu próxima entrega en una dirección empieza con las indicaciones y opciones de la última que recibiste allí.',
-    clear: 'Olvidar todas las indicaciones',
-    clearing: 'Olvidando',
-    cleared: 'Olvidadas. Tu próxima entrega empieza sin las indicaciones de otra anterior.',
-    failed: 'No pudimos olvidarlas. Inténtalo de nuevo.',
+    clear: 'Borrar todas las indicaciones de entrega',
+    clearing: 'Borrando',
+    cleared: 'Borradas. Tu próxima entrega empieza sin las indicaciones de otra anterior.',
+    failed: 'No pudimos borrarlas. Inténtalo de nuevo.',
   },
   gone: 'Esta dirección ya no está en tu libreta de direcciones.',
 } satisfies Translation<typeof en.accountCopy>;

@@ -36,10 +36,10 @@ export const accountCopy = {
   doors: {
     title: 'Delivery notes',
     text: 'Your next delivery to an address starts with the notes and choices of the last one there.',
-    clear: 'Forget all delivery notes',
-    clearing: 'Forgetting',
-    cleared: 'Forgotten. Your next delivery starts without notes of an earlier one.',
-    failed: "We couldn't forget them. Please try again.",
+    clear: 'Delete All Delivery Notes',
+    clearing: 'Deleting',
+    cleared: 'Deleted. Your next delivery starts without notes of an earlier one.',
+    failed: "We couldn't delete them. Please try again.",
   },
   gone: 'This address is no longer in your address book.',
 };

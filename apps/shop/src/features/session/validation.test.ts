@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signInProblems, signUpProblems } from './validation.ts';
+import { changeProblems, signInProblems, signUpProblems } from './validation.ts';
 
 const good = { email: 'rosa@example.com', password: 'long enough it is', firstName: 'Zoë', lastName: "O'Neil-Smith" };
 
@@ -19,4 +19,14 @@ test('the length of a password is only checked when it is created', () => {
 
 test.each(['R2D2', '<b>', ' '])('%j is not a name', (firstName) => {
   expect(signUpProblems({ ...good, firstName })).toHaveProperty('firstName');
+});
+
+test('a new password is long enough and differs from the current one, which is required', () => {
+  expect(changeProblems({ currentPassword: '', newPassword: '' })).toEqual({
+    currentPassword: 'Enter your current password',
+    newPassword: 'Your password must be at least 10 characters',
+  });
+  const same = { currentPassword: good.password, newPassword: good.password };
+  expect(changeProblems(same)).toEqual({ newPassword: 'Choose a password that differs from the current one' });
+  expect(changeProblems({ ...same, newPassword: 'another long one' })).toEqual({});
 });

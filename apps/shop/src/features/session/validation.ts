@@ -34,7 +34,8 @@ type ChangeFields = { currentPassword: string; newPassword: string };
 export function changeProblems({ currentPassword, newPassword }: ChangeFields): Problems<keyof ChangeFields> {
   return present({
     currentPassword: currentPassword === '' ? passwordCopy.currentMissing : undefined,
-    newPassword: newPassword === currentPassword ? passwordCopy.newSame : newPasswordProblem(newPassword),
+    newPassword:
+      newPasswordProblem(newPassword) ?? (newPassword === currentPassword ? passwordCopy.newSame : undefined),
   });
 }
 
