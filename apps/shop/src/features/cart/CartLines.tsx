@@ -10,7 +10,7 @@ import { nameAmong } from './name-among.ts';
 import { policyOp, quantityOp } from './ops.ts';
 import { PolicyDialog } from './PolicyDialog.tsx';
 import { type Cart, type CartLine as Line, isUnavailable } from './cart.ts';
-import { copy as words, refusals as replacementRefusals } from './replacements/copy.ts';
+import { copy as words } from './replacements/copy.ts';
 import { PriceChanges } from './replacements/PriceChanges.tsx';
 import { useReplacing } from './replacements/use-replacing.ts';
 import { UnavailableItem } from './UnavailableItem.tsx';
@@ -40,7 +40,7 @@ export function CartLines({ cart, orderRule }: CartLinesProps) {
       {isWaiting && <Notice tone="warning">{copy.waiting}</Notice>}
       {error !== null && (
         <Notice tone="danger" role="alert">
-          {messageFor(error, { ...refusals, ...replacementRefusals })}
+          {messageFor(error, { ...refusals, ...replacing.words })}
         </Notice>
       )}
       <PriceChanges lines={cart.lines} onSeen={mutate} />

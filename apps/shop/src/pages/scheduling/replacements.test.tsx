@@ -99,6 +99,17 @@ test('CRT-144 once the item is replaced there, Continue reserves and goes on', a
   expect(opsSent(requests)).toMatchObject([[{ type: 'replace', gtin13: gel.gtin13 }]]);
 });
 
+test('an item that another tab replaced meanwhile is named by what is said of it', async () => {
+  const { page, next, drawer } = await open({
+    answers: { 'PUT /atlas/v1/basket/v1/baskets/current': () => new Refusal(404, 'LINE_NOT_FOUND') },
+  });
+  await next.first().click();
+  await drawer.getByRole('button', { name: 'Find Similar Item for Gel' }).click();
+  await page.getByRole('button', { name: 'Select Brand 1 Milk' }).click();
+  await page.getByRole('button', { name: 'Replace Item' }).click();
+  await expect.element(page.getByText('Gel was already replaced or removed from your cart.')).toBeVisible();
+});
+
 test('CRT-144 what was skipped once does not open the drawer again, and is left out', async () => {
   let isFull = true;
   const { page, next, drawer, requests } = await open({

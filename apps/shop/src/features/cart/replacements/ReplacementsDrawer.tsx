@@ -5,7 +5,7 @@ import { useReducer } from 'react';
 import { messageFor } from '#api/errors.ts';
 import type { Cart } from '../cart.ts';
 import { refusals as cartRefusals } from '../copy.ts';
-import { copy, refusals } from './copy.ts';
+import { copy } from './copy.ts';
 import { FIRST_SCREEN, stepDrawer } from './drawer-screen.ts';
 import { FindSimilar } from './FindSimilar.tsx';
 import type { UnavailableLine } from './unavailable-items.ts';
@@ -37,7 +37,7 @@ export function ReplacementsDrawer({ cart, items, updating = false, ...on }: Rep
   const chosen = screen.kind === 'find-similar-item' && found ? screen.chosen : undefined;
   const problem = replacing.error && (
     <Notice tone="danger" role="alert">
-      {messageFor(replacing.error, { ...cartRefusals, ...refusals })}
+      {messageFor(replacing.error, { ...cartRefusals, ...replacing.words })}
     </Notice>
   );
 

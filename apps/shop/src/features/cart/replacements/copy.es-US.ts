@@ -36,6 +36,7 @@ export const copy = {
     dismiss: 'Entendido',
   },
   submitError: 'No pudimos reservar tu horario',
+  alreadyGone: (name) => `Ya se reemplazó o se quitó de tu carrito: ${name}.`,
   drawer: {
     title: 'Artículos no disponibles',
     intro: 'Reemplaza o quita estos artículos, o continúa sin ellos.',

@@ -38,6 +38,7 @@ export const copy = {
     dismiss: 'Got It',
   },
   submitError: "We couldn't reserve your time",
+  alreadyGone: (name: string) => `${name} was already replaced or removed from your cart.`,
   drawer: {
     title: 'Unavailable Items',
     intro: 'Replace or remove these items, or continue without them.',
