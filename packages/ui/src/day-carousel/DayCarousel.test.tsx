@@ -43,6 +43,17 @@ test('on a phone the buttons scroll the row, and a chosen day starts in view', a
   await expect.poll(() => row.scrollLeft).toBeLessThan(before);
 });
 
+test('on a phone the buttons stand beside the days, not on a row of their own', async () => {
+  await window.viewport(390, 844);
+  const page = await render(<Days />);
+  const row = page.getByRole('list').element().getBoundingClientRect();
+  const earlier = page.getByRole('button', { name: 'Earlier days' }).element().getBoundingClientRect();
+  const later = page.getByRole('button', { name: 'Later days' }).element().getBoundingClientRect();
+  expect(earlier.top).toBeGreaterThanOrEqual(row.top);
+  expect(earlier.right).toBeLessThanOrEqual(row.left + 4);
+  expect(later.left).toBeGreaterThanOrEqual(row.right - 4);
+});
+
 test('CON-022 a step scrolls by 0.7 of the visible width', async () => {
   await window.viewport(390, 844);
   const page = await render(<Days />);
