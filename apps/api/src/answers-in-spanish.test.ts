@@ -141,7 +141,8 @@ test('what texts a shopper allows is answered in Spanish', async () => {
   const url = '/atlas/v1/communications/v1/opt-in';
   const body = { optIn: true, phoneNumber: '+15135550123', triggerType: 'CLICKLIST' };
   expect((await browser.send('POST', url, body)).body).toMatchObject({
-    message: 'Recibirás mensajes de texto en este número.',
+    message:
+      'Recibirás mensajes de texto en este número. Si alguna vez se respondió STOP desde él, envíanos primero START desde él.',
   });
   const query = new URLSearchParams({ phoneNumber: '+15135550199', triggerType: 'CLICKLIST' });
   expect((await browser.get(`${url}?${query}`)).body).toMatchObject({

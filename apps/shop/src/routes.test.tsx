@@ -107,7 +107,7 @@ describe('the printed addresses', () => {
   });
 
   test('NAV-025 the way to the page of a refused payment leads to that one path', async () => {
-    expect(paths.postAuthReject()).toEqual({ to: POST_AUTH_REJECT, search: {} });
+    expect(paths.postAuthReject()).toEqual({ to: POST_AUTH_REJECT });
     expect((await open(paths.postAuthReject().to, 'full')).href).toBe(POST_AUTH_REJECT);
   });
 
