@@ -37,6 +37,7 @@ export const securityEndpoints = {
     body: z.object({ currentPassword: z.string().min(1).max(128), newPassword: NewPassword }),
     ok: NoContent,
     status: 204,
-    refusals: { WRONG_CREDENTIALS: 403, PASSWORD_TOO_WEAK: 400 },
+    // 401 as at sign-in: a 403 would send the shopper to the sign-in page (SES-007).
+    refusals: { WRONG_CREDENTIALS: 401, PASSWORD_TOO_WEAK: 400 },
   },
 } as const satisfies Endpoints;

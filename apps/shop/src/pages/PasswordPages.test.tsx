@@ -89,7 +89,7 @@ test('the password is changed with the current one, and a wrong one is reported'
   let tries = 0;
   const { page, requests } = await renderInShop(<PasswordPage />, {
     bootstrap: aBootstrap({ session: rosa }),
-    answers: { [CHANGE]: () => (tries++ === 0 ? new Refusal(403, 'WRONG_CREDENTIALS') : null) },
+    answers: { [CHANGE]: () => (tries++ === 0 ? new Refusal(401, 'WRONG_CREDENTIALS') : null) },
   });
   const [current, chosen] = [page.getByLabelText('Current password'), page.getByLabelText('New password')];
   await current.fill('plum kettle 42');

@@ -151,7 +151,10 @@ test('changing the password needs the current one, keeps this session and ends t
   await other.send('POST', '/atlas/v1/session/sign-in', { email: browser.email, password: PASSWORD, remember: true });
   const link = await linkFor(browser.email);
   const wrong = await browser.send('POST', CHANGE, { currentPassword: 'not-this-one-1', newPassword: NEW_PASSWORD });
-  expect([wrong.status, wrong.body.errors]).toEqual([403, expect.objectContaining({ field: 'currentPassword' })]);
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    401,
+    expect.objectContaining({ code: 'WRONG_CREDENTIALS', field: 'currentPassword' }),
+  ]);
   const weak = await browser.send('POST', CHANGE, { currentPassword: PASSWORD, newPassword: 'aaaaaaaaaaaa' });
   expect(weak.body.errors).toMatchObject({ code: 'PASSWORD_TOO_WEAK', field: 'newPassword' });
   expect(await isSignedIn(other)).toBe(true);
@@ -173,7 +176,7 @@ test('of two changes at once one wins, and wrong current passwords must wait lik
   const tries = ['walnut-saddle-78', 'walnut-saddle-79'].map((newPassword) =>
     browser.send('POST', CHANGE, { currentPassword: PASSWORD, newPassword }),
   );
-  expect((await Promise.all(tries)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 403]);
+  expect((await Promise.all(tries)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 401]);
   const guesses = Array.from({ length: 11 }, () => ({ currentPassword: 'a-guess-of-many', newPassword: NEW_PASSWORD }));
   const statuses = [];
   for (const guess of guesses) statuses.push((await browser.send('POST', CHANGE, guess)).status);
