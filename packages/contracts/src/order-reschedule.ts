@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant, Money, OrderId, Window } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Order } from './orders.ts';
-import { SlotDay, SlotOption, Timeslots } from './scheduling.ts';
+import { SlotDay, SlotOption, Timeslots, VENDOR_REFUSALS } from './scheduling.ts';
 
 /** A slot that the order may move to, with what it would then cost. */
 const RescheduleOption = SlotOption.extend({
@@ -73,6 +73,7 @@ export const orderRescheduleEndpoints = {
       SLOT_FULL: 409,
       SLOT_CLOSED: 409,
       SLOT_PAST_CUTOFF: 409,
+      ...VENDOR_REFUSALS,
       /** Items of the order cannot come in the slot, each with its code. */
       RESCHEDULE_FALLOUT: 409,
       /** It is the slot that the order has. */

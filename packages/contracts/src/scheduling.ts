@@ -116,6 +116,13 @@ export const Metadata = z.object({
   componentGroup: z.literal('checkout'),
 });
 
+/** A third party's own refusal, with its reason in the shopper's language: it is shown as it is. */
+export const VENDOR_REFUSALS = {
+  VENDOR_OUT_OF_SERVICE: 409,
+  VENDOR_FULL: 409,
+  VENDOR_ADDRESS_REFUSED: 409,
+} as const;
+
 const slotRefusals = {
   INVALID_QUOTE: 400,
   QUOTE_EXPIRED: 410,
@@ -124,10 +131,7 @@ const slotRefusals = {
   SLOT_PAST_CUTOFF: 409,
   EMPTY_CART: 409,
   NO_ITEMS_AVAILABLE: 409,
-  /** A third party's own refusal, with its reason in the shopper's language: it is shown as it is. */
-  VENDOR_OUT_OF_SERVICE: 409,
-  VENDOR_FULL: 409,
-  VENDOR_ADDRESS_REFUSED: 409,
+  ...VENDOR_REFUSALS,
 } as const;
 
 export const schedulingEndpoints = {

@@ -1,3 +1,4 @@
+import type { Locale } from '@cartwright/contracts/locales';
 import type { RescheduleOffer } from '#features/orders/reschedule/commands.ts';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import type { Checkpoint } from '#flows/checkout/checkout-deps.ts';
@@ -40,14 +41,15 @@ const startOf = (window: Window): number => Date.parse(endsOf(window).startsAt);
 export interface Rescheduling {
   readonly key?: string;
   readonly now?: number;
+  readonly locale?: Locale;
   readonly checkpoint?: (name: Checkpoint) => Promise<void>;
 }
 
 /** Moves an order to a slot as it was shown. */
 export const reschedule = ({ deps }: CheckoutWorld, order: Whose, chosen: Chosen, how: Rescheduling = {}) => {
-  const { key = 'move-key-1', now = NOW, checkpoint } = how;
+  const { key = 'move-key-1', now = NOW, locale, checkpoint } = how;
   const { revision, choice, total } = chosen;
-  const request = { ...whose(order), idempotencyKey: key, revision, choice, total };
+  const request = { ...whose(order), idempotencyKey: key, revision, choice, total, ...(locale && { locale }) };
   return rescheduleOrder({ ...deps, ...(checkpoint && { checkpoint }) }, request, now);
 };
 

@@ -21,10 +21,35 @@ export const holdOnce = (db: SchedulingDeps['db'], hold: NewHold): Promise<Store
 /** How long a place is kept while its vendor is asked: a sweep gives it back if nobody does. */
 const KEPT_FOR = 2 * MINUTE;
 
+const nobodyFor = (reservationId: string) => `kept ${reservationId}`;
+
 /**
- * Holds a slot that a third party must accept. The place is taken first, for nobody, so that two shoppers never get the
- * last one on one answer; then the vendor is asked, outside any transaction; then the shopper gets the place, and loses
- * the older reservation, or the place is given back and everything is as it was.
+ * Keeps a place in a third party's slot for nobody, so that two shoppers never get the last one on one answer, and asks
+ * the vendor, outside any transaction. A place that is refused is given back.
+ * @returns whether the place is kept, under `reservationId`: false when the slot takes no order
+ */
+export async function keepIfAccepted(
+  { db, vendors }: Pick<SchedulingDeps, 'db' | 'vendors'>,
+  hold: Omit<NewHold, 'ownerId' | 'lasts'>,
+  job: Omit<VendorJob, 'place'>,
+): Promise<Result<boolean, VendorRefusal>> {
+  const ownerId = nobodyFor(hold.reservationId);
+  const kept = await db.single((single) => takeSlot(single, { ...hold, ownerId, lasts: KEPT_FOR }));
+  if (!kept) return ok(false);
+  const accepted = await vendors.accept({ ...job, place: kept.place });
+  if (accepted.ok) return ok(true);
+  await giveBack(db, hold.reservationId);
+  return accepted;
+}
+
+/** Gives back a place that is still kept for nobody; nothing happens to one that was handed over. */
+export async function giveBack(db: SchedulingDeps['db'], reservationId: string): Promise<void> {
+  await db.single((single) => release(single, reservationId, nobodyFor(reservationId)));
+}
+
+/**
+ * Holds a slot that a third party must accept: once it accepts the kept place, the shopper gets that and loses the older
+ * reservation; when it refuses, everything is as it was.
  */
 export async function holdIfAccepted(
   { db, vendors }: Pick<SchedulingDeps, 'db' | 'vendors'>,
@@ -35,14 +60,9 @@ export async function holdIfAccepted(
     const accepted = await vendors.accept(job);
     return accepted.ok ? ok(await holdOnce(db, hold)) : accepted;
   }
-  const { reservationId } = hold;
-  const nobody = `kept ${reservationId}`;
-  const kept = await db.single((single) => takeSlot(single, { ...hold, ownerId: nobody, lasts: KEPT_FOR }));
-  if (!kept) return ok(undefined);
-  const accepted = await vendors.accept({ ...job, place: kept.place });
-  if (accepted.ok) return ok(await oneAtATime(hold, () => db.single((single) => handOver(single, hold))));
-  await db.single((single) => release(single, reservationId, nobody));
-  return accepted;
+  const kept = await keepIfAccepted({ db, vendors }, hold, job);
+  if (!kept.ok) return kept;
+  return ok(kept.value ? await oneAtATime(hold, () => db.single((single) => handOver(single, hold))) : undefined);
 }
 
 const oneAtATime = <T>({ ownerId, modality }: NewHold, write: () => Promise<T>): Promise<T> =>

@@ -5,6 +5,7 @@ import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { fits, isFull, type OrderSize } from '@cartwright/rules/slot-size';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
+import type { VendorJob } from '#ports/delivery-vendors.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 import { readSlotRequest, type SlotRequest } from './items-sql.ts';
@@ -76,6 +77,8 @@ export interface ChosenSlot {
   readonly incentiveOff: Cents;
   readonly waiver: Cents;
   readonly size: OrderSize;
+  /** What its third party must accept; null for the banner's own drivers. */
+  readonly job: Omit<VendorJob, 'place' | 'locale'> | null;
 }
 
 export type ChosenSlotRefusal =
@@ -108,5 +111,9 @@ export async function chosenSlotOf(
   const { excluded } = sortItems(items, window, now);
   if (excluded.length > 0) return refuse({ code: 'RESCHEDULE_FALLOUT', items: excluded });
   const size = sizeOf(items);
-  return fits(slot, size) ? ok({ slot, fee, incentiveOff, waiver, size }) : refuse({ code: 'SLOT_FULL' });
+  if (!fits(slot, size)) return refuse({ code: 'SLOT_FULL' });
+  return ok({ slot, fee, incentiveOff, waiver, size, job: jobOf(slot, order) });
 }
+
+const jobOf = ({ vendorId, slotId, isThirdParty }: SlotNow, { zip }: OrderInSlot): ChosenSlot['job'] =>
+  isThirdParty && zip !== null ? { vendorId, slotId, zip } : null;

@@ -1,5 +1,6 @@
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
+import { VENDOR_REFUSALS } from '#shared/slots/vendor-refusals.ts';
 
 export const copy = {
   title: 'Cambia tu horario',
@@ -45,6 +46,7 @@ export const refusals = {
   SLOT_FULL: `Otra persona acaba de tomar el último lugar de este horario. ${kept} Elige otro.`,
   SLOT_CLOSED: `La tienda cerró este horario. ${kept} Elige otro.`,
   SLOT_PAST_CUTOFF: `Ya es tarde para este horario. ${kept} Elige otro.`,
+  ...VENDOR_REFUSALS,
   RESCHEDULE_FALLOUT: `No todo tu pedido puede llegar en este horario. ${kept} Elige otro.`,
   NOTHING_CHANGED: 'Tu pedido ya tiene este horario.',
   IN_PROGRESS: 'Todavía se está haciendo un cambio de tu pedido. Espera un momento.',

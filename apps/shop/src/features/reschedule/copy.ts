@@ -1,5 +1,6 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { AnyRefusal } from '#api/refused.ts';
+import { VENDOR_REFUSALS } from '#shared/slots/vendor-refusals.ts';
 
 /** The words of choosing another time for a placed order. */
 export const copy = {
@@ -49,6 +50,7 @@ export const refusals = {
   SLOT_FULL: `Another shopper just took the last place at this time. ${kept} Choose another one.`,
   SLOT_CLOSED: `The store has closed this time. ${kept} Choose another one.`,
   SLOT_PAST_CUTOFF: `It's too late for this time. ${kept} Choose another one.`,
+  ...VENDOR_REFUSALS,
   RESCHEDULE_FALLOUT: `Not everything in your order can come at this time. ${kept} Choose another one.`,
   NOTHING_CHANGED: 'Your order already has this time.',
   IN_PROGRESS: 'A change of your order is still being made. Please wait a moment.',

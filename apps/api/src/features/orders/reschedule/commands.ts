@@ -1,8 +1,10 @@
+import type { Locale } from '@cartwright/contracts/locales';
 import type { ExcludedItem, SlotDay, SlotOption, Timeslots } from '@cartwright/contracts/scheduling';
 import type { Cents } from '@cartwright/rules/money';
 import type { Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
+import type { VendorRefusal } from '#ports/delivery-vendors.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 
@@ -45,6 +47,8 @@ export interface RescheduleRequest extends OrderOfShopper {
   readonly choice: string;
   /** The new total that the page showed. */
   readonly total: Cents;
+  /** The shopper's language, for what a vendor answers. */
+  readonly locale?: Locale;
 }
 
 export type RescheduleCode =
@@ -60,6 +64,7 @@ export type RescheduleCode =
   | 'SLOT_CLOSED'
   | 'SLOT_PAST_CUTOFF'
   | 'RESCHEDULE_FALLOUT'
+  | VendorRefusal['code']
   | 'NOTHING_CHANGED'
   | 'PAYMENT_MISSING'
   | 'CARD_EXPIRED'

@@ -20,7 +20,8 @@ export function rescheduleRoutes(
   });
   serve('POST /atlas/v1/orders/v1/orders/:id/reschedule', async ({ params, body }, context) => {
     const { optionId: choice, ...rest } = body;
-    const rescheduled = await rescheduleOrder({ ...whose(params, context), choice, ...rest }, context.now);
+    const { locale, now } = context;
+    const rescheduled = await rescheduleOrder({ ...whose(params, context), choice, ...rest, locale }, now);
     return rescheduled.ok ? ok(toOrder(rescheduled.value, directory, context)) : rescheduled;
   });
 }

@@ -25,6 +25,8 @@ export interface NewSlot {
   readonly fee: Cents;
   /** Absent from what was stored before slots had incentives. */
   readonly incentiveOff?: Cents;
+  /** Its place is kept under the reservation already, because a third party was asked. */
+  readonly isKept?: true;
   /** The windows before and after, for the event. */
   readonly window: { readonly from: Window; readonly to: Window };
 }

@@ -21,16 +21,15 @@ export interface Making extends Pick<ModifiedOrder, 'checkout' | 'topUps'> {
   readonly identityData?: IdentityData | undefined;
 }
 
+/** What became of a change: `lost` when nothing was written, `settled` when it is stored under its key. */
+export type Made = 'lost' | 'unknown' | 'unavailable' | 'settled';
+
 /**
  * Changes an order: in one transaction if its cards hold enough, else in two with the authorization between them. What
  * became of a `settled` one is stored under its key.
  * @returns `lost` when nothing was written: the key is used, or something is no longer as it was read
  */
-export async function makeChange(
-  deps: PlaceDeps,
-  making: Making,
-  now: Millis,
-): Promise<'lost' | 'unknown' | 'unavailable' | 'settled'> {
+export async function makeChange(deps: PlaceDeps, making: Making, now: Millis): Promise<Made> {
   await deps.checkpoint?.('before-begin');
   const made =
     making.topUps.length === 0 ? await changeAtOnce(deps, making, now) : await payAndChange(deps, making, now);
@@ -54,11 +53,7 @@ async function unlessTaken(write: () => Promise<boolean>): Promise<boolean> {
 }
 
 /** Authorizes what the cards do not hold yet, and then changes the order or leaves it as it was. */
-async function payAndChange(
-  deps: PlaceDeps,
-  making: Making,
-  now: Millis,
-): Promise<'lost' | 'unknown' | 'unavailable' | 'settled'> {
+async function payAndChange(deps: PlaceDeps, making: Making, now: Millis): Promise<Made> {
   const { checkout, topUps: tenders, attempt: planned, pin, identityData } = making;
   const intentId = await intentOf(deps, making);
   if (intentId === null) return 'unavailable';

@@ -48,7 +48,7 @@ export const staying = ({ size, waiver, items }: OrderChange, now: Millis): Slot
  * Takes capacity of the slot that the order moves to: the part `taken`, which is empty when the slot is closed, full or
  * past its cut-off. Both slots are locked in id order first.
  */
-const takenSlot = ({ size }: OrderChange, { slotId }: NewSlot, now: Millis) => sql`
+const freeSlot = ({ size }: OrderChange, { slotId }: NewSlot, now: Millis) => sql`
   locked as materialized (
     select slot_id from slot
      where slot_id in (select ${slotId} union all select slot_id from r) and exists (select from r)
@@ -64,22 +64,60 @@ const takenSlot = ({ size }: OrderChange, { slotId }: NewSlot, now: Millis) => s
     returning s.slot_id, s.location_id, s.vendor_id, s.modality
   )`;
 
-/** The reservation of that slot, which is booked from the beginning: nothing but its order ends it. */
-const madeReservation = ({ profileId, size, waiver, items }: OrderChange, newSlot: NewSlot, now: Millis) => sql`
+/**
+ * The same of a slot whose place is kept for the order, because its vendor was asked: `taken` is empty when it is not
+ * kept any longer. What is kept ends at the cut-off, so that is not checked again.
+ */
+const keptSlot = ({ reservationId, slotId }: NewSlot, now: Millis) => sql`
+  place as materialized (
+    select t.slot_id, t.held_units, t.held_totes from reservation t, r
+     where t.reservation_id = ${reservationId} and t.slot_id = ${slotId} and t.state = 'HELD' and t.expires_at > ${at(now)}
+       for no key update of t
+  ), locked as materialized (
+    select slot_id from slot
+     where slot_id in (select slot_id from place union all select slot_id from r) and exists (select from place)
+     order by slot_id for no key update
+  ), taken as (
+    update slot s set held_orders = s.held_orders - 1, held_units = s.held_units - place.held_units,
+           held_totes = s.held_totes - place.held_totes, booked_orders = s.booked_orders + 1,
+           booked_units = s.booked_units + place.held_units, booked_totes = s.booked_totes + place.held_totes
+      from place, (select count(*) from locked) as after_the_locks
+     where s.slot_id = place.slot_id
+    returning s.slot_id
+  )`;
+
+const takenSlot = (change: OrderChange, newSlot: NewSlot, now: Millis) =>
+  newSlot.isKept ? keptSlot(newSlot, now) : freeSlot(change, newSlot, now);
+
+const bookedPlace = ({ profileId }: OrderChange, { reservationId }: NewSlot, when: RawBuilder<unknown>) => sql`
+  made as (
+    update reservation t set owner_id = ${profileId}, state = 'BOOKED', expires_at = null, version = t.version + 1
+      from taken where t.reservation_id = ${reservationId} and ${when} returning t.slot_id
+  )`;
+
+const newReservation = (
+  { profileId, size, waiver, items }: OrderChange,
+  newSlot: NewSlot,
+  { now, when }: { readonly now: Millis; readonly when: RawBuilder<unknown> },
+) => sql`
   made as (
     insert into reservation (reservation_id, owner_id, modality, location_id, vendor_id, slot_id, fee_cents, incentive_cents,
                              waiver_cents, held_units, held_totes, items, state, created_at)
     select ${newSlot.reservationId}, ${profileId}, taken.modality, taken.location_id, taken.vendor_id, taken.slot_id,
            ${newSlot.fee}::int, ${newSlot.incentiveOff ?? 0}::int, ${waiver}::int, ${size.units}::int, ${size.totes}::int, ${json(items)}, 'BOOKED', ${at(now)}
-      from taken`;
+      from taken where ${when} returning slot_id
+  )`;
+
+/** The reservation of that slot, which is booked from the beginning: nothing but its order ends it. */
+const madeReservation = (change: OrderChange, newSlot: NewSlot, now: Millis, when = sql`true`) =>
+  newSlot.isKept ? bookedPlace(change, newSlot, when) : newReservation(change, newSlot, { now, when });
 
 /**
  * Takes the new slot for an order that is still to be paid, which keeps the one that it has until then. The next version
  * of that one refuses every other change that was planned before.
  */
 export const takenBefore = (change: OrderChange, newSlot: NewSlot, now: Millis): RawBuilder<unknown> => sql`
-  ${takenSlot(change, newSlot, now)}, ${madeReservation(change, newSlot, now)} returning slot_id
-  ), moved_slot as (
+  ${takenSlot(change, newSlot, now)}, ${madeReservation(change, newSlot, now)}, moved_slot as (
     update reservation t set version = t.version + 1 from r, made where t.reservation_id = r.reservation_id returning t.slot_id
   )`;
 
@@ -115,8 +153,7 @@ export function changingSlot(
     checkoutColumns: sql`, reservation_id = ${reservationId}`,
     reservations: isTaken
       ? gone
-      : sql`${gone}, ${madeReservation(change, newSlot, now)} where exists (select from moved)
-    )`,
+      : sql`${gone}, ${madeReservation(change, newSlot, now, sql`exists (select from moved)`)}`,
   };
 }
 

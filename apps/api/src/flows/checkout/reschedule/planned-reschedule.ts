@@ -56,7 +56,7 @@ export function rescheduleOf(planned: PlannedReschedule): OrderChange {
   const { order, checkout, target, topUps, chosen } = planned;
   if (topUps.some(({ paymentType }) => roleOf(paymentType) === 'eligible-items'))
     throw new Error(`order ${order.orderId} would move to another slot with SNAP`);
-  const { slot, fee, incentiveOff } = chosen;
+  const { slot, fee, incentiveOff, job } = chosen;
   const { slotId, startsAt, endsAt, zone, cutoffAt, vendorName } = slot;
   const change = changeOf(planned, checkout.properties.verifiedAge);
   const from = toWindow(order.details.startsAt, order.details.endsAt, order.details.zone);
@@ -64,6 +64,14 @@ export function rescheduleOf(planned: PlannedReschedule): OrderChange {
   return {
     ...change,
     details: { ...change.details, startsAt, endsAt, zone, vendorName },
-    newSlot: { reservationId: target.reservation.reservationId, slotId, cutoffAt, fee, incentiveOff, window },
+    newSlot: {
+      reservationId: target.reservation.reservationId,
+      slotId,
+      cutoffAt,
+      fee,
+      incentiveOff,
+      ...(job && { isKept: true as const }),
+      window,
+    },
   };
 }

@@ -15,6 +15,7 @@ import { type EarlierCall, earlierEnd, type EarlierRefusal } from '../modificati
 import { makeChange } from '../modification/make-change.ts';
 import { isCardOver } from '../modification/obstacles.ts';
 import { readPlacedOrder } from '../modification/placed-order.ts';
+import { inAcceptedPlace } from './accepted-place.ts';
 import { inSlotOf, rescheduleOf, plannedReschedule, type PlannedReschedule } from './planned-reschedule.ts';
 
 type Rescheduled = Result<OrderContents, RescheduleRefusal>;
@@ -23,7 +24,7 @@ const MAX_TRIES = 3;
 
 /**
  * Moves a placed order to another slot, once for each key: first the new slot is taken, then the old one given back. On
- * any failure the order keeps its time. A dearer slot that the cards do not hold enough for is authorized in between, as
+ * any failure the order keeps its time. A third party is asked before, for a place that the slot keeps meanwhile. A dearer slot that the cards do not hold enough for is authorized in between, as
  * for any other change of an order, and whatever breaks then is finished by the same recovery.
  */
 export async function rescheduleOrder(
@@ -31,7 +32,7 @@ export async function rescheduleOrder(
   request: RescheduleRequest,
   now: Millis,
 ): Promise<Rescheduled> {
-  const { orderId, profileId, idempotencyKey: key } = request;
+  const { orderId, profileId, idempotencyKey: key, locale = 'en-US' } = request;
   const call = { orderId, profileId, key, requestHash: hashOf(request) };
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const earlier = await endOf(deps, call);
@@ -45,7 +46,12 @@ export async function rescheduleOrder(
       requestHash: call.requestHash,
       change: rescheduleOf(planned.value),
     };
-    const made = await makeChange(deps, { attempt, checkout, topUps }, now);
+    const answer = await inAcceptedPlace(deps, planned.value, { locale, now }, () =>
+      makeChange(deps, { attempt, checkout, topUps }, now),
+    );
+    // Of two calls with one key, the vendor may refuse the second the place that the first got.
+    if (!answer.ok) return (await endOf(deps, call)) ?? answer;
+    const made = answer.value;
     if (made === 'unknown') return refuse({ code: 'IN_PROGRESS' });
     if (made === 'unavailable') return refuse({ code: 'PAYMENT_UNAVAILABLE' });
     // Whatever became of it is stored under the key; if nothing is, something changed since it was read: read again.
