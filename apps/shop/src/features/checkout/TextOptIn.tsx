@@ -14,13 +14,14 @@ const words = copy.texts;
 export function TextOptIn({ contact: { form, optIn, isTexted } }: { contact: ContactState }) {
   const { status, isOfThisPage, failure, change } = optIn;
   const digits = parsePhone(form.phone);
+  const error = failure && messageOf(failure);
   return (
     <Checkbox
       label={digits === undefined ? words.label : words.labelAt(formatPhone(digits))}
       checked={isTexted}
       hint={words.hint}
       disabledReason={disabledReason()}
-      error={failure && messageOf(failure)}
+      error={error}
       onChange={({ target }) => change(target.checked)}
     />
   );
