@@ -210,3 +210,12 @@ describe('instead of times', () => {
       .toBeVisible();
   });
 });
+
+test('a third party that has no driver left says why in its own words, and another time can be chosen', async () => {
+  const reason = 'Our delivery partner has no driver left at this time.';
+  const { page } = await open({ [MOVE]: () => new Refusal(409, 'VENDOR_FULL', reason) });
+  await page.getByRole('radio', { name: '8–9 AM' }).click();
+  await page.getByRole('button', { name: 'Move to', exact: false }).click();
+  await expect.element(page.getByRole('alert').getByText(reason)).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: '10–11 AM' })).toBeEnabled();
+});
