@@ -187,6 +187,7 @@ export interface Tables {
     uses: Generated<number>;
     starts_at: Date;
     ends_at: Date;
+    titles: Generated<Json>;
   };
   coupon_clip: {
     profile_id: string;

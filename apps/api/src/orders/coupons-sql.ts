@@ -1,4 +1,5 @@
 import type { CouponReward, CouponTerms } from '@cartwright/rules/coupon';
+import type { Locale } from '@cartwright/rules/locale';
 import { cents } from '@cartwright/rules/money';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -15,9 +16,9 @@ export interface CouponRow extends Omit<CouponTerms, 'reward' | 'minimumSpend'> 
   readonly endsAt: Millis;
 }
 
-/** The columns of a coupon `p` that `toApplied` reads. */
-export const couponColumns = sql`
-  p.coupon_id as "couponId", p.offer_id as "offerId", p.title, p.funding, p.amount_off_cents as "amountOff",
+/** The columns of a coupon `p` that `toApplied` reads, its title in a language. */
+export const couponColumns = (locale: Locale) => sql`
+  p.coupon_id as "couponId", p.offer_id as "offerId", coalesce(p.titles ->> ${locale}, p.title) as title, p.funding, p.amount_off_cents as "amountOff",
   p.basis_points_off as "basisPointsOff", p.gtin13s, p.department_ids as "departmentIds",
   p.minimum_quantity as "minimumQuantity", p.minimum_spend_cents as "minimumSpend",
   (extract(epoch from p.ends_at) * 1000)::float8 as "endsAt"`;
@@ -31,10 +32,11 @@ export const couponHolds = ({ bannerId, now }: { readonly bannerId: RawBuilder<u
 export const clippedCoupons = (of: {
   readonly profileId: RawBuilder<unknown>;
   readonly bannerId: RawBuilder<unknown>;
+  readonly locale: Locale;
   readonly now: Millis;
 }) => sql`
   (select json_agg(row_to_json(held)) from (
-     select ${couponColumns} from coupon_clip k join coupon p on p.coupon_id = k.coupon_id
+     select ${couponColumns(of.locale)} from coupon_clip k join coupon p on p.coupon_id = k.coupon_id
       where k.profile_id = ${of.profileId} and k.is_clipped and k.uses < p.max_uses_per_shopper and ${couponHolds(of)}
       order by k.coupon_id) as held)`;
 

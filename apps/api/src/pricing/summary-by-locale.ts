@@ -5,7 +5,7 @@ import { SUBTOTAL, SUMMARY_MESSAGES } from './copy.ts';
 
 /**
  * A summary in the language of its reader. Checkouts and orders keep theirs in English, so that whoever reads one later,
- * in any language, can be answered; a promotion keeps the name that it was given.
+ * in any language, can be answered; promotions and coupons keep the names that they were given.
  * @param isFinal whether the order is billed, so that its tax is no estimate
  */
 export function summaryByLocale(summary: Summary, locale: Locale, isFinal = false): Summary {

@@ -1,9 +1,10 @@
+import type { ByLocale } from '@cartwright/rules/locale';
 import { readTsv } from './data-file.ts';
 import type { Product } from './products.ts';
 import { type Table, table, textArray } from './table.ts';
 
 const COLUMNS =
-  'coupon_id offer_id banner_id funding title picture department_id amount_off_cents basis_points_off gives_item' +
+  'coupon_id offer_id banner_id funding title titles picture department_id amount_off_cents basis_points_off gives_item' +
   ' gtin13s department_ids minimum_quantity minimum_spend_cents max_uses_per_shopper total_uses starts_at ends_at';
 /** Days are counted from here; `run.ts` moves them to the day of the seed. */
 const DAY_ZERO = Date.UTC(2000, 0, 1);
@@ -15,7 +16,8 @@ const number = (text: string): number | null => (text === '' ? null : Number(tex
 
 function* rows(products: readonly Product[]) {
   for (const fields of readTsv('coupons.tsv')) {
-    const [id = '', title = '', funding = '', departmentId = '', kinds = '', brand = '', ...terms] = fields;
+    const [id = '', title = '', spanish = '', funding = '', departmentId = '', kinds = '', brand = '', ...terms] =
+      fields;
     const [off = '', rate = '', item = '', quantity, spend, perShopper, total = '', first, last, banner = ''] = terms;
     const found = products.filter(
       ({ family, brand: own }) =>
@@ -32,6 +34,7 @@ function* rows(products: readonly Product[]) {
       banner === '' ? null : banner,
       funding,
       title,
+      (spanish === '' ? {} : { 'es-US': spanish }) satisfies Partial<ByLocale<string>>,
       shown.variety.picture,
       departmentId,
       number(off),

@@ -121,6 +121,7 @@ export const startOf = ({ profileId, reservationId }: ShopperAt, more: Partial<S
   bannerId: 'main',
   modality: 'PICKUP',
   hadFallout: false,
+  locale: 'en-US',
   ...more,
 });
 

@@ -5,6 +5,8 @@ import { NOW, PRODUCTS } from './small-world.ts';
 
 interface Terms {
   readonly id?: string;
+  /** In Spanish; without it, the coupon is read in English. */
+  readonly spanish?: string;
   readonly gtin13s?: readonly string[];
   readonly off?: number;
   readonly rate?: number;
@@ -41,6 +43,7 @@ export async function insertCoupon(db: Db, terms: Terms = {}): Promise<string> {
         banner_id: bannerId,
         funding: terms.funding ?? 'MANUFACTURER',
         title: `Coupon ${id}`,
+        ...(terms.spanish !== undefined && { titles: JSON.stringify({ 'es-US': terms.spanish }) }),
         picture: 'carrot',
         department_id,
         amount_off_cents: hasOff ? (terms.off ?? 100) : null,

@@ -41,6 +41,8 @@ export interface StartRequest {
   /** `YYYY-MM-DD`; it is checked and not stored. */
   readonly dateOfBirth?: string | undefined;
   readonly hadFallout: boolean;
+  /** The language in which its coupons are named, from then on. */
+  readonly locale: Locale;
   /** What else the page says, which is compared and chooses nothing. */
   readonly claims?: StartClaims;
 }

@@ -132,7 +132,7 @@ function startRoutes(serve: ShopServe, deps: CheckoutDeps): void {
   substitutionRoutes(serve, deps);
   serve('POST /atlas/v1/checkout/v2/checkouts', async ({ body }, context) => {
     const { profileId, email } = shopperOf(context);
-    const { bannerId, now } = context;
+    const { bannerId, locale, now } = context;
     const started = await deps.startCheckout(
       {
         profileId,
@@ -144,6 +144,7 @@ function startRoutes(serve: ShopServe, deps: CheckoutDeps): void {
         tip: body.gratuityAmount,
         dateOfBirth: body.buyer?.dateOfBirth ?? body.fulfillment.contact?.dateOfBirth,
         claims: body,
+        locale,
         hadFallout: body.properties.createOrderPromiseHadFallout === 'true',
       },
       now,

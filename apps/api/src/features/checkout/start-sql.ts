@@ -17,6 +17,7 @@ import { clippedCoupons, type CouponRow, toApplied } from '#orders/coupons-sql.t
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { AppliedCoupon } from '#products/line-coupon.ts';
 import type { CheckoutFacts } from '#orders/checkout-facts.ts';
+import type { StartRequest } from './commands.ts';
 import { type NotedAddress, notedAddresses, type RememberedDoor, rememberedDoors } from './remember-sql.ts';
 
 /** What a checkout starts from: the reservation, the cart at today's prices, and the profile's data. */
@@ -67,8 +68,9 @@ export async function readCheckoutSources(
   {
     reservationId,
     profileId,
+    locale,
     now,
-  }: { readonly reservationId: string; readonly profileId: string; readonly now: number },
+  }: Pick<StartRequest, 'profileId' | 'locale'> & { readonly reservationId: string; readonly now: number },
 ): Promise<CheckoutSources | null> {
   const { rows } = await sql<Row>`
     with mine as (select * from reservation where reservation_id = ${reservationId} and owner_id = ${profileId})
@@ -78,7 +80,7 @@ export async function readCheckoutSources(
        ) as held) as reservation,
       l.state as "storeState", ${shelfVersions} as versions,
       cart.cart_id as "cartId", cart.lines,
-      ${clippedCoupons({ profileId: sql`mine.owner_id`, bannerId: sql`l.banner_id`, now })} as clipped,
+      ${clippedCoupons({ profileId: sql`mine.owner_id`, bannerId: sql`l.banner_id`, locale, now })} as clipped,
       p.first_name as "firstName", p.last_name as "lastName", array[p.mobile_phone, p.home_phone] as phones,
       p.contact_phone as "rememberedPhone", case mine.modality when 'DELIVERY' then ${rememberedDoors} end as "rememberedDoors",
       case mine.modality when 'DELIVERY' then ${notedAddresses} end as "notedAddresses",

@@ -59,6 +59,17 @@ test('a coupon names its department in the language of the request', async () =>
   expect(await nameIn('es-US')).toBe('Cerveza y vino');
 });
 
+test('a coupon is titled in the language of the request, and in English without a title of its own in it', async () => {
+  await insertCoupon(shop.db, { ...ALWAYS, id: 'titled', spanish: 'Queso rallado' });
+  const titlesIn = async (language: string) => {
+    const { body } = await browserOf(shop.app).get<Coupons>(LIST, { 'accept-language': language });
+    return ['titled', 'milk'].map((wanted) => body.coupons.find(({ id }) => id === wanted)?.title);
+  };
+  expect(await titlesIn('en-US')).toEqual(['Coupon titled', 'Coupon milk']);
+  expect(await titlesIn('es-US')).toEqual(['Queso rallado', 'Coupon milk']);
+  await shop.db.single((db) => db.deleteFrom('coupon').where('coupon_id', '=', 'titled').execute());
+});
+
 test('a shopper clips and puts back as often as they like, and nobody else is concerned', async () => {
   const [ada, other] = [await shop.shopper(), await shop.shopper()];
   for (let times = 0; times < 2; times++) expect((await ada.send('PUT', clipOf('milk'), {})).status).toBe(204);
@@ -126,4 +137,27 @@ test('an order keeps what a coupon took off, and the coupon is used for its shop
     status: 409,
     body: { errors: { code: 'COUPON_USED' } },
   });
+});
+
+test.each([
+  ['es-US', 'Leche entera'],
+  ['en-US', 'Coupon whole-milk'],
+])('an order keeps the title that its coupon had in %s, whatever its reader speaks later', async (locale, title) => {
+  await insertCoupon(shop.db, { ...ALWAYS, id: 'whole-milk', gtin13s: [MILK], spanish: 'Leche entera' });
+  const ada = await shop.shopper();
+  ada.cookies.set('locale', locale);
+  await ada.send('PUT', clipOf('whole-milk'), {});
+  const { url, checkout } = await checkingOut(ada);
+  const titlesOf = (lines: Order['summary']['lines']) =>
+    lines.flatMap(({ type, nestedLines }) => (type === 'COUPONS' ? nestedLines.map((each) => each.description) : []));
+  expect(titlesOf(checkout.calculatedProperties.uiPaymentSummary)).toEqual([title]);
+  expect((await placed(ada, url, checkout)).status).toBe(200);
+  await shop.db.single((db) =>
+    db.updateTable('coupon').set({ titles: '{}', title: 'Other' }).where('coupon_id', '=', 'whole-milk').execute(),
+  );
+  for (const later of ['en-US', 'es-US']) {
+    ada.cookies.set('locale', later);
+    expect(titlesOf((await ada.get<Order>(url.replace(CHECKOUTS, ORDERS))).body.summary.lines)).toEqual([title]);
+  }
+  await shop.db.single((db) => db.deleteFrom('coupon').where('coupon_id', '=', 'whole-milk').execute());
 });

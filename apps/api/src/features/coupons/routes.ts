@@ -12,15 +12,15 @@ const REFUSED = { USED: 'COUPON_USED', USED_UP: 'COUPON_USED_UP', ENDED: 'COUPON
 export function couponsRoutes(serve: ShopServe, { db, catalog }: ProductSource): void {
   serve('GET /atlas/v1/coupons/v1/coupons', async (_input, { bannerId, caller, locale, now }) => {
     const profileId = caller.kind === 'shopper' ? caller.profileId : null;
-    const coupons = await readCoupons(db.read, { bannerId, profileId, now });
+    const coupons = await readCoupons(db.read, { bannerId, profileId, locale, now });
     const { departments } = catalog.products();
     return ok({ coupons: coupons.map((each) => toOffered(each, { departments, locale })) });
   });
 
   serve('PUT /atlas/v1/coupons/v1/clips/:couponId', async ({ params: { couponId } }, context) => {
-    const { bannerId, now } = context;
+    const { bannerId, locale, now } = context;
     const { profileId } = shopperOf(context);
-    const coupon = await findCoupon(db.read, { couponId, bannerId, profileId, now });
+    const coupon = await findCoupon(db.read, { couponId, bannerId, profileId, locale, now });
     if (!coupon) return refuse({ code: 'NOT_FOUND' });
     const { state } = coupon;
     if (state === 'USED' || state === 'USED_UP' || state === 'ENDED') return refuse({ code: REFUSED[state] });

@@ -1,4 +1,5 @@
 import { couponStanding, type CouponStanding } from '@cartwright/rules/coupon';
+import type { Locale } from '@cartwright/rules/locale';
 import { DAY, type Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
@@ -28,11 +29,13 @@ interface CouponQuery {
   readonly bannerId: string;
   /** Null for a visitor. */
   readonly profileId: string | null;
+  /** That of the titles. */
+  readonly locale: Locale;
   readonly now: Millis;
 }
 
-const selected = ({ profileId }: CouponQuery) => sql`
-  select ${couponColumns}, p.department_id as "departmentId", p.picture, p.total_uses - p.uses as left,
+const selected = ({ profileId, locale }: CouponQuery) => sql`
+  select ${couponColumns(locale)}, p.department_id as "departmentId", p.picture, p.total_uses - p.uses as left,
          p.max_uses_per_shopper as "maxUsesPerShopper", p.starts_at as "startsAt",
          k.is_clipped as "isClipped", k.uses
     from coupon p left join coupon_clip k on k.coupon_id = p.coupon_id and k.profile_id = ${profileId}`;

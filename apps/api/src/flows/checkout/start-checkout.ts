@@ -95,8 +95,8 @@ async function fittedSources(
   request: StartRequest & { readonly reservationId: string },
   now: Millis,
 ): Promise<Result<CheckoutSources, StartRefusal>> {
-  const { reservationId, profileId, modality, bannerId } = request;
-  const read = () => readCheckoutSources({ db, catalog }, { reservationId, profileId, now });
+  const { reservationId, profileId, modality, bannerId, locale } = request;
+  const read = () => readCheckoutSources({ db, catalog }, { reservationId, profileId, locale, now });
   const found = await read();
   if (!found || found.reservation.modality !== modality) return refuse({ code: 'NOT_FOUND' });
   if (directory.location(found.reservation.locationId)?.bannerId !== bannerId) return refuse({ code: 'NOT_FOUND' });
