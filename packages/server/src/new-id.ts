@@ -22,10 +22,15 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'; // Crockford's base 32: no 
  * @param now milliseconds since the epoch
  */
 export function newId<Prefix extends string>(prefix: Prefix, now: number): Id<Prefix> {
-  let time = '';
-  for (let rest = now, digit = 0; digit < 10; digit++, rest = Math.floor(rest / 32))
-    time = ALPHABET.charAt(rest % 32) + time;
   let random = '';
   for (const byte of freshBytes()) random += ALPHABET.charAt(byte % 32);
-  return `${prefix}_${time}${random}`;
+  return `${firstId(prefix, now)}${random}`;
+}
+
+/** What every id of a time, and of those after it, sorts behind: for finding old rows by their id. */
+export function firstId<Prefix extends string>(prefix: Prefix, at: number): Id<Prefix> {
+  let time = '';
+  for (let rest = at, digit = 0; digit < 10; digit++, rest = Math.floor(rest / 32))
+    time = ALPHABET.charAt(rest % 32) + time;
+  return `${prefix}_${time}`;
 }

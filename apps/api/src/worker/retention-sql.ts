@@ -1,3 +1,4 @@
+import { firstId } from '@cartwright/server/new-id';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 
@@ -126,3 +127,27 @@ export const deleteOldReservations: DeleteOld = async (db, before, batch) => {
        order by created_at limit ${batch})`.execute(db);
   return Number(numAffectedRows ?? 0);
 };
+
+/** Sign-ins whose time is over. */
+export const deleteEndedSessions: DeleteOld = async (db, before, batch) => {
+  const { numAffectedRows } = await sql`
+    delete from "session" where sid in (
+      select sid from "session" where "expiresAt" < ${new Date(before)} order by "expiresAt" limit ${batch})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+};
+
+/**
+ * What visitors left whose ids are from before: their cookies are over, so that nobody can reach it. Ids sort by age, so
+ * the primary key, which starts with the owner, finds these rows alone, and no index counts the changes of a cart.
+ */
+export const deleteOldVisits =
+  (table: 'cart' | 'modality_preference' | 'chosen_store'): DeleteOld =>
+  async (db, before, batch) => {
+    const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where owner_id >= 'vis_' and owner_id < ${firstId('vis', before)}
+       order by owner_id limit ${batch}))`.execute(db);
+    return Number(numAffectedRows ?? 0);
+  };

@@ -1,3 +1,4 @@
+import { newId } from '@cartwright/server/new-id';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { expireReservations } from '#flows/scheduling/expire-reservations.ts';
@@ -12,8 +13,8 @@ import {
 import { clip, insertCoupon, usesOf } from '#testing/coupons.ts';
 import { makePlaced, opened } from '#testing/modifying.ts';
 import { countIn, place } from '#testing/placing.ts';
-import { NOW } from '#testing/small-world.ts';
-import { deleteOldEvents } from './retention-sql.ts';
+import { NOW, STORE } from '#testing/small-world.ts';
+import { deleteOldEvents, deleteOldVisits } from './retention-sql.ts';
 import { taskList } from './tasks.ts';
 
 let world: CheckoutWorld;
@@ -106,6 +107,73 @@ test('sessions that ended are deleted after a day: a younger one stays', async (
     .where('profile_id', '=', 'nobody')
     .execute();
   expect(left).toEqual([{ sid: 'young' }]);
+});
+
+test('sign-ins are deleted a day after their time is over: a younger one and a live one stay', async () => {
+  const { profileId } = await makeReserved(world);
+  const at = (days: number) => new Date(clock.now() + days * DAY);
+  await sql`insert into "user" ("id", "name", "email", "emailVerified", "updatedAt") values (${profileId}, 'Ada', ${profileId}, true, now())
+    on conflict do nothing`.execute(world.db.direct);
+  await sql`insert into "session" ("id", "token", "userId", "updatedAt", "expiresAt") values
+    ('old', 'old', ${profileId}, now(), ${at(-1.1)}), ('young', 'young', ${profileId}, now(), ${at(-0.9)}),
+    ('live', 'live', ${profileId}, now(), ${at(20)})`.execute(world.db.direct);
+  await taskList({ ...world.deps, clock, mailer: null })['delete-ended-sessions']?.({}, {} as never);
+  const left = await world.db.read.selectFrom('session').select('id').where('userId', '=', profileId).execute();
+  expect(left.map(({ id }) => id).toSorted()).toEqual(['live', 'young']);
+});
+
+const VISITS = [
+  ['cart', 'delete-old-visitor-carts'],
+  ['modality_preference', 'delete-old-visitor-modalities'],
+  ['chosen_store', 'delete-old-visitor-stores'],
+] as const;
+
+/** What an owner leaves in each of the tables of `VISITS`. */
+async function leave(ownerId: string) {
+  for (const statement of [
+    sql`insert into cart (owner_id, cart_id, updated_at) values (${ownerId}, ${`crt_${ownerId}`}, ${new Date(NOW)})`,
+    sql`insert into chosen_store (owner_id, banner_id, location_id, chosen_ms) values (${ownerId}, 'main', ${STORE}, 0)`,
+    sql`insert into modality_preference (owner_id, banner_id, modality, preference_id, location_id, destination, source, created_ms)
+      select ${ownerId}, 'main', modality, 'p' || modality, ${STORE}, '{}', 'window', 0 from unnest(array['PICKUP', 'IN_STORE']) as modality`,
+  ])
+    await statement.execute(world.db.direct);
+}
+
+test.each(VISITS)(
+  'the %s of a visitor is deleted when the cookie is over: that of a younger one, and every profile, stays',
+  async (table, job) => {
+    const at = (days: number) => clock.now() - days * DAY;
+    const old = [newId('vis', at(366.01)), newId('vis', at(900))];
+    const kept = [
+      newId('vis', at(365.9)),
+      newId('vis', at(0)),
+      newId('prf', at(900)),
+      newId('vit', at(900)),
+      newId('vir', at(1)),
+    ];
+    for (const owner of [...old, ...kept]) await leave(owner);
+    await taskList({ ...world.deps, clock, mailer: null })[job]?.({}, {} as never);
+    const owners = [...old, ...kept];
+    const { rows } = await sql<{ owner: string }>`
+      select distinct owner_id as owner from ${sql.table(table)} where owner_id = any(${owners}::text[])`.execute(
+      world.db.read,
+    );
+    expect(rows.map(({ owner }) => owner).toSorted()).toEqual(kept.toSorted());
+    for (const [each] of VISITS)
+      await sql`delete from ${sql.table(each)} where owner_id = any(${owners}::text[])`.execute(world.db.direct);
+  },
+);
+
+test('what visitors left is deleted in batches of rows, the oldest first', async () => {
+  const owners = [newId('vis', 1), newId('vis', 2), newId('vis', 3)];
+  for (const owner of owners) await leave(owner);
+  expect(await deleteOldVisits('modality_preference')(world.db.read, clock.now(), 4)).toBe(4);
+  const left = await world.db.read
+    .selectFrom('modality_preference')
+    .select('owner_id')
+    .where('owner_id', 'in', owners)
+    .execute();
+  expect(left.map((row) => row.owner_id)).toEqual([owners[2], owners[2]]);
 });
 
 test('changes of an order that were never submitted are deleted a day after their end', async () => {

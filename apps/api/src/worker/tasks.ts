@@ -14,6 +14,7 @@ import type { Conversions } from '#ports/conversions.ts';
 import type { Mailer } from '#ports/mail.ts';
 import type { Texter } from '#ports/text-message.ts';
 import {
+  deleteEndedSessions,
   type DeleteOld,
   deleteOldCartOps,
   deleteOldCoupons,
@@ -25,6 +26,7 @@ import {
   deleteOldOptOuts,
   deleteOldReservations,
   deleteOldRevocations,
+  deleteOldVisits,
 } from './retention-sql.ts';
 import { markSent, unsentMail } from '#mail/mail-sql.ts';
 
@@ -38,6 +40,9 @@ export interface TaskDeps extends Omit<MessageDeps, 'sendsMail' | 'sendsTexts'> 
   /** Null while no service is told about orders. */
   readonly conversions?: Conversions | null;
 }
+
+/** The cookie that names a visitor lives a year from the id in it, and is never renewed. */
+const VISITOR_DAYS = 366;
 
 /**
  * How long rows are kept, and the job that deletes them (decision 15). An operation must outlive every retry of its
@@ -54,6 +59,10 @@ const RETENTION: Readonly<Record<string, { readonly deleteOld: DeleteOld; readon
   'delete-old-opt-outs': { deleteOld: deleteOldOptOuts, days: 365 },
   'delete-old-reservations': { deleteOld: deleteOldReservations, days: 30 },
   'delete-old-revocations': { deleteOld: deleteOldRevocations, days: 1 },
+  'delete-ended-sessions': { deleteOld: deleteEndedSessions, days: 1 },
+  'delete-old-visitor-carts': { deleteOld: deleteOldVisits('cart'), days: VISITOR_DAYS },
+  'delete-old-visitor-modalities': { deleteOld: deleteOldVisits('modality_preference'), days: VISITOR_DAYS },
+  'delete-old-visitor-stores': { deleteOld: deleteOldVisits('chosen_store'), days: VISITOR_DAYS },
 };
 
 /** When the nightly jobs run, in UTC: past midnight from coast to coast, before anybody shops. */
