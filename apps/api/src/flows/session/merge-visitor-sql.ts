@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { linesMerged } from '#carts/cart-row-sql.ts';
 
+/** How many carts a profile remembers that were merged into its own: one a sign-in, each emptied as it is merged. */
+const MERGED_KEPT = 20;
+
 export interface Merge {
   readonly visitorId: string;
   readonly profileId: string;
@@ -27,7 +30,8 @@ export async function mergeVisitor(db: Db, { visitorId, profileId, now }: Merge)
       select ${profileId}, ${newId('crt', now)}, array[visiting.cart_id], ${at}::timestamptz, ${linesMerged(sql`'[]'::json`, sql`visiting.lines`)}
         from visiting
       on conflict (owner_id) do update
-        set merged_cart_ids = known.merged_cart_ids || excluded.merged_cart_ids, version = known.version + 1,
+        set merged_cart_ids = (known.merged_cart_ids || excluded.merged_cart_ids)[cardinality(known.merged_cart_ids) + 2 - ${MERGED_KEPT}::int:],
+            version = known.version + 1,
             updated_at = excluded.updated_at, lines = ${linesMerged(sql`known.lines`, sql`excluded.lines`)}
         where not known.merged_cart_ids @> excluded.merged_cart_ids
       returning cart_id

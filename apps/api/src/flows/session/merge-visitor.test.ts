@@ -130,6 +130,24 @@ test('merging twice, and twice at once, changes nothing more', async () => {
   expect(await quantities(visitor)).toEqual({});
 });
 
+test('a profile remembers the last 20 carts that were merged into its own, the newest last', async () => {
+  const mine = await shop.shopper();
+  const merged = Array.from({ length: 22 }, (_, n) => `crt_before_${n}`);
+  for (const [n, cartId] of merged.entries()) {
+    const visitorId = `vis_${cartId}`;
+    await sql`insert into cart (owner_id, cart_id, updated_at) values (${visitorId}, ${cartId}, now())`.execute(
+      shop.db.direct,
+    );
+    await mergeVisitor(shop.db, { visitorId, profileId: mine.profileId, now: shop.clock.now() });
+    const { merged_cart_ids: remembered } = await shop.db.read
+      .selectFrom('cart')
+      .where('owner_id', '=', mine.profileId)
+      .select('merged_cart_ids')
+      .executeTakeFirstOrThrow();
+    expect(remembered).toEqual(merged.slice(Math.max(0, n - 19), n + 1));
+  }
+});
+
 test('after signing out the browser is a new visitor with nothing of the shopper', async () => {
   const browser = await shop.shopper();
   await put(browser, items.SOAP, 1);
