@@ -109,6 +109,12 @@ test('PAY-013 PAY-021 PAY-022 an order is paid with SNAP EBT, a gift card and a 
   expect(others).toEqual([]);
   expect(order).toMatchObject({ order_id: orderId, status: 'PLACED' });
   expect(await approved(orderId)).toEqual(Object.values(paid).toSorted((a, b) => a - b));
+
+  await page.goto(`/mypurchases/pending/${orderId}`);
+  const parts = page.getByRole('main').getByText(/^SNAP EBT (?:pays|paid) \$[\d.]+$/);
+  await expect(parts.first()).toBeVisible();
+  const bySnap = (await parts.allTextContents()).map((text) => Math.round(Number(text.replace(/^\D+/, '')) * 100));
+  expect(bySnap.reduce((all, part) => all + part, 0)).toBe(paid[snapName]);
 });
 
 test('a declined bank card is replaced by another one, and the SNAP PIN is not requested again', async ({ page }) => {

@@ -13,7 +13,12 @@ export function OfferPages({ page, setPage, first, total }: Omit<Offers, 'offers
     <nav className={css['pages']} aria-label={copy.pages}>
       <IconButton icon={ChevronLeft} label={copy.previous} waits={page === 0} onClick={() => setPage(page - 1)} />
       <span role="status">{copy.range(first + 1, end, total)}</span>
-      <IconButton icon={ChevronRight} label={copy.next} waits={end === total} onClick={() => setPage(page + 1)} />
+      <IconButton
+        icon={ChevronRight}
+        label={copy.next}
+        waits={(page + 1) * REPLACEMENTS_PAGE >= total}
+        onClick={() => setPage(page + 1)}
+      />
     </nav>
   );
 }
