@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { expectAccessibleInAllColors } from './support/accessible.ts';
 import { stops } from './support/focus.ts';
 import { pressPlace, reserve } from './support/ordering.ts';
@@ -24,6 +24,12 @@ const check = (page: Page, title: string) =>
     await expect(screen(page, title)).toBeVisible();
     await expectAccessibleInAllColors(page, title);
   });
+
+/** A form that was refused has given its focus to the field, which the frame takes only after it shows the message. */
+async function expectRefused(frame: FrameLocator, field: string, message: string | RegExp): Promise<void> {
+  await expect(frame.getByText(message).first()).toBeVisible();
+  await expect(frame.getByRole('textbox', { name: field })).toBeFocused();
+}
 
 /** From the title, where focus starts, Tab reaches these in this order, and Shift+Tab in reverse. */
 async function expectOrder(page: Page, names: readonly string[]): Promise<void> {
@@ -52,7 +58,7 @@ test('the screens of bank cards and addresses are accessible, and Tab goes throu
   await press(page, 'Add Credit/Debit Card');
   await cardFrame(page).getByRole('textbox', { name: 'Card number' }).waitFor();
   await press(page, 'Save Card');
-  await expect(cardFrame(page).getByText('Card number too short.').first()).toBeVisible();
+  await expectRefused(cardFrame(page), 'Card number', 'Card number too short.');
   await expectOrder(page, [
     'Exit',
     'First Name',
@@ -106,11 +112,7 @@ test('the screens of gift and SNAP EBT cards are accessible, and Tab goes throug
   await press(page, 'Add SNAP EBT Card');
   await snapFrame(page).getByRole('textbox', { name: 'Card number' }).waitFor();
   await press(page, 'Save Card');
-  await expect(
-    snapFrame(page)
-      .getByText(/^Card Number must be/)
-      .first(),
-  ).toBeVisible();
+  await expectRefused(snapFrame(page), 'Card number', /^Card Number must be/);
   await expectOrder(page, ['Exit', 'Card number', 'Cancel', 'Save Card']);
   await check(page, 'Add SNAP EBT Card');
   await press(page, 'Back');
@@ -119,7 +121,7 @@ test('the screens of gift and SNAP EBT cards are accessible, and Tab goes throug
   await press(page, 'Add Gift Card');
   await giftFrame(page).getByRole('textbox', { name: 'Card number' }).waitFor();
   await press(page, 'Save Card');
-  await expect(giftFrame(page).getByText('PIN is a required field.').first()).toBeVisible();
+  await expectRefused(giftFrame(page), 'Card number', 'PIN is a required field.');
   await expectOrder(page, ['Exit', 'Card number', 'PIN', 'Cancel', 'Save Card']);
   await check(page, 'Add Gift Card');
   await press(page, 'Back');
@@ -140,7 +142,7 @@ test('the screens of gift and SNAP EBT cards are accessible, and Tab goes throug
   await press(page, 'Check Balance');
   await pinFrame(page).getByLabel('PIN').waitFor();
   await press(page, 'Enter Pin');
-  await expect(pinFrame(page).getByText('Invalid PIN, please try again.').first()).toBeVisible();
+  await expectRefused(pinFrame(page), 'PIN', 'Invalid PIN, please try again.');
   await expectOrder(page, ['Exit', 'PIN', 'Back to Payment', 'Enter Pin']);
   await check(page, 'Check Balance');
   await enterPin(page, '4826');
