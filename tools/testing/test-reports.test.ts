@@ -41,6 +41,7 @@ test('a file that broke before its first test counts as one failure, with its me
       { title: 'b', file: 'a.test.ts', detail: '2 is not 3' },
       { title: 'the file did not run', file: 'b.test.ts', detail: 'Cannot find module' },
     ],
+    repeated: [],
     skipped: 1,
   });
 });
@@ -80,6 +81,7 @@ test('journeys are counted through nested groups, and an error outside them is a
       { title: 'with EBT pays', file: 'pickup.spec.ts', detail: 'no such button' },
       { title: 'outside a test', file: 'e2e', detail: 'the shop did not start' },
     ],
+    repeated: [{ title: 'with EBT waits', file: 'pickup.spec.ts', detail: 'no such button' }],
     skipped: 1,
   });
 });

@@ -7,6 +7,8 @@ import type { JsonTestResults } from 'vitest/node';
 export interface Report {
   readonly passed: readonly string[];
   readonly failed: readonly Failure[];
+  /** What passed only when it was repeated, with the error of its first try. */
+  readonly repeated: readonly Failure[];
   readonly skipped: number;
 }
 
@@ -37,6 +39,7 @@ export function fromVitest({ testResults }: Pick<JsonTestResults, 'testResults'>
       })),
       ...broken.map(({ name, message }) => ({ title: 'the file did not run', file: name, detail: message })),
     ],
+    repeated: [],
     skipped: tests.length - failed.length - passed.length,
   };
 }
@@ -44,17 +47,21 @@ export function fromVitest({ testResults }: Pick<JsonTestResults, 'testResults'>
 /** Playwright's own report. An error outside any test is a failure too; a test that passed when repeated has passed. */
 export function fromPlaywright({ suites, errors }: Pick<JSONReport, 'suites' | 'errors'>): Report {
   const tests = suites.flatMap((suite) => journeysIn(suite, []));
-  const failed = tests.filter(({ status }) => status === 'unexpected');
+  const failuresOf = (wanted: JSONReportTest['status']) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ title, file, detail }): Failure => ({ title, file, detail }));
   return {
     passed: tests.filter(({ status }) => status === 'expected' || status === 'flaky').map(({ title }) => title),
     failed: [
-      ...failed.map(({ title, file, detail }) => ({ title, file, detail })),
+      ...failuresOf('unexpected'),
       ...errors.map(({ message, location }) => ({
         title: 'outside a test',
         file: location?.file ?? 'e2e',
         detail: message ?? '',
       })),
     ],
+    repeated: failuresOf('flaky'),
     skipped: tests.filter(({ status }) => status === 'skipped').length,
   };
 }
@@ -70,7 +77,7 @@ function journeysIn(suite: JSONReportSuite, above: readonly string[]): Journey[]
       title: [...path.slice(1), title].join(' '),
       file,
       status,
-      detail: (results.at(-1)?.errors ?? []).map(({ message }) => stripVTControlCharacters(message ?? '')).join('\n'),
+      detail: (results.at(0)?.errors ?? []).map(({ message }) => stripVTControlCharacters(message ?? '')).join('\n'),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((each) => journeysIn(each, path))];

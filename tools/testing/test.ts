@@ -52,6 +52,7 @@ async function runSuite(suite: Suite, tally: Tally, browser: string | undefined)
   const note = report === undefined ? '' : `${report.passed.length} passed, ${report.failed.length} failed`;
   const output = stopped ? outcome.output : report.failed.map(describeFailure).join('\n');
   console.log(describeStep(suite.name, { ...outcome, output }, note));
+  for (const each of report?.repeated ?? []) console.log(`Passed only when repeated: ${describeFailure(each)}`);
 }
 
 /** The title, the file, and the first lines of the error, without third-party stack frames. */
