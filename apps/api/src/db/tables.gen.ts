@@ -421,7 +421,7 @@ export interface Tables {
     key: string;
     tries: number;
     at: Date;
-    next_at: Date;
+    next_at: Date | null;
   };
   payment_attempt: {
     checkout_id: string;

@@ -5,7 +5,7 @@ create table password_try (
   tries int not null,
   -- Of an account, the newest try; of an address or a browser, the first one of its minute.
   at timestamptz not null,
-  -- From when the next one is allowed.
-  next_at timestamptz not null
+  -- From when the next one is allowed; null while it may come at once, by the clock of any process.
+  next_at timestamptz
 );
 create index password_try_by_time on password_try (at);

@@ -46,25 +46,26 @@ export async function countTry(
 const countPlace = (key: string, perMinute: number, at: RawBuilder<unknown>): RawBuilder<unknown> => {
   const isOver = sql`t.at <= ${at} - ${MINUTE} * interval '1 millisecond'`;
   const end = (tries: RawBuilder<unknown>, start: RawBuilder<unknown>) =>
-    sql`case when ${tries} < ${perMinute} then ${at} else ${start} + ${MINUTE} * interval '1 millisecond' end`;
+    sql`case when ${tries} >= ${perMinute} then ${start} + ${MINUTE} * interval '1 millisecond' end`;
   return sql`
     insert into password_try as t (key, tries, at, next_at) values (${key}, 1, ${at}, ${end(sql`1`, at)})
         on conflict (key) do update
        set tries = case when ${isOver} then 1 else t.tries + 1 end,
            at = case when ${isOver} then ${at} else t.at end,
            next_at = case when ${isOver} then ${end(sql`1`, at)} else ${end(sql`t.tries + 1`, sql`t.at`)} end
-     where ${isOver} or t.next_at <= ${at}
+     where ${isOver} or ${mayCome(at)}
     returning 1`;
 };
 
+const mayCome = (at: RawBuilder<unknown>) => sql`(t.next_at is null or t.next_at <= ${at})`;
+
 const countAccount = (key: string, at: RawBuilder<unknown>): RawBuilder<unknown> => {
   const tries = sql`(case when t.at <= ${at} - ${RESETS_AFTER} * interval '1 millisecond' then 1 else t.tries + 1 end)`;
-  const pause = sql`(case when ${tries} < ${FREE} then 0
-    else least(${LONGEST_PAUSE}, ${FIRST_PAUSE} * 2 ^ least(${tries} - ${FREE}, 30)) end) * interval '1 millisecond'`;
+  const pause = sql`least(${LONGEST_PAUSE}, ${FIRST_PAUSE} * 2 ^ least(${tries} - ${FREE}, 30)) * interval '1 millisecond'`;
   return sql`
-    insert into password_try as t (key, tries, at, next_at) select ${key}, 1, ${at}, ${at} from place where ${key} <> ''
-        on conflict (key) do update set tries = ${tries}, at = ${at}, next_at = ${at} + ${pause}
-     where t.next_at <= ${at}
+    insert into password_try as t (key, tries, at, next_at) select ${key}, 1, ${at}, null from place where ${key} <> ''
+        on conflict (key) do update set tries = ${tries}, at = ${at}, next_at = case when ${tries} >= ${FREE} then ${at} + ${pause} end
+     where ${mayCome(at)}
     returning 1`;
 };
 
@@ -79,7 +80,7 @@ export async function forgiveTry(
   await db.single((single) =>
     sql`
     with place as (
-      update password_try set tries = tries - 1, next_at = at where key = ${place} and tries > 0 returning 1
+      update password_try set tries = tries - 1, next_at = null where key = ${place} and tries > 0 returning 1
     )
     delete from password_try where key = ${account} and (select count(*) from place) >= 0`.execute(single),
   );
