@@ -417,6 +417,12 @@ export interface Tables {
     picks: Generated<number>;
     open_approvals: Generated<Json>;
   };
+  password_try: {
+    key: string;
+    tries: number;
+    at: Date;
+    next_at: Date | null;
+  };
   payment_attempt: {
     checkout_id: string;
     key: string;

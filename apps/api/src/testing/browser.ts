@@ -35,10 +35,13 @@ export interface Browser {
 }
 
 let devices = 0;
-
-export function browserOf(app: FastifyInstance, host = 'localhost:3000'): Browser {
+const nextAddress = (): string => {
   devices += 1;
-  const remoteAddress = `10.0.${devices >> 8}.${devices & 255}`; // limits count by address
+  return `10.0.${devices >> 8}.${devices & 255}`;
+};
+
+/** @param remoteAddress one of its own by default: limits count by address */
+export function browserOf(app: FastifyInstance, host = 'localhost:3000', remoteAddress = nextAddress()): Browser {
   const cookies = new Map<string, string>();
   let lastSet: readonly string[] = [];
   const call = async <T>(options: InjectOptions): Promise<Answered<T>> => {

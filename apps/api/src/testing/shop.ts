@@ -44,7 +44,10 @@ export async function startShop(
   {
     dist,
     ...options
-  }: { dist?: string } & Pick<ShopOptions, 'fees' | 'fuelPoints' | 'geocoder' | 'payments' | 'paymentSessions'> = {},
+  }: { dist?: string } & Pick<
+    ShopOptions,
+    'fees' | 'fuelPoints' | 'geocoder' | 'payments' | 'paymentSessions' | 'passwords'
+  > = {},
 ): Promise<TestShop> {
   const database = await testDatabase(inject('postgresUrl'));
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-test-'));

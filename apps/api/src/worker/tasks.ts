@@ -8,6 +8,7 @@ import { analyzeSlots, locationsWithTemplates } from '#features/scheduling/slots
 import { type MessageDeps, writeMessages } from '#features/communications/order-events/write-messages.ts';
 import { mailResetLink } from '#features/session/password/mail-reset-link.ts';
 import { deleteEndedLinks } from '#features/session/password/sql.ts';
+import { deleteOldTries } from '#features/session/tries/tries-sql.ts';
 import { sendText } from '#features/communications/texts/send-text.ts';
 import { markReported, unsentConversion } from '#orders/conversion-sql.ts';
 import type { Conversions } from '#ports/conversions.ts';
@@ -48,7 +49,9 @@ const VISITOR_DAYS = 366;
  * How long rows are kept, and the job that deletes them (decision 15). An operation must outlive every retry of its
  * client: it is repeated for as long as a page stays open without a network.
  */
-const RETENTION: Readonly<Record<string, { readonly deleteOld: DeleteOld; readonly days: number }>> = {
+const RETENTION: Readonly<
+  Record<string, { readonly deleteOld: DeleteOld; readonly days: number; readonly runs?: string }>
+> = {
   'delete-old-cart-ops': { deleteOld: deleteOldCartOps, days: 30 },
   'delete-old-doors': { deleteOld: deleteOldDoors, days: 365 },
   'delete-old-conversions': { deleteOld: deleteOldConversions, days: 30 },
@@ -60,6 +63,7 @@ const RETENTION: Readonly<Record<string, { readonly deleteOld: DeleteOld; readon
   'delete-old-reservations': { deleteOld: deleteOldReservations, days: 30 },
   'delete-old-revocations': { deleteOld: deleteOldRevocations, days: 1 },
   'delete-ended-sessions': { deleteOld: deleteEndedSessions, days: 1 },
+  'delete-old-tries': { deleteOld: deleteOldTries, days: 1 / 24, runs: '*/10 * * * *' },
   'delete-old-visitor-carts': { deleteOld: deleteOldVisits('cart'), days: VISITOR_DAYS },
   'delete-old-visitor-modalities': { deleteOld: deleteOldVisits('modality_preference'), days: VISITOR_DAYS },
   'delete-old-visitor-stores': { deleteOld: deleteOldVisits('chosen_store'), days: VISITOR_DAYS },
@@ -68,7 +72,7 @@ const RETENTION: Readonly<Record<string, { readonly deleteOld: DeleteOld; readon
 /** When the nightly jobs run, in UTC: past midnight from coast to coast, before anybody shops. */
 export const NIGHTLY = [
   '15 10 * * * make-slots ?fill=1d&max=5',
-  ...Object.keys(RETENTION).map((job) => `45 10 * * * ${job} ?max=3`),
+  ...Object.entries(RETENTION).map(([job, { runs = '45 10 * * *' }]) => `${runs} ${job} ?max=3`),
 ].join('\n');
 
 const SendMail = z.object({ mailId: z.string() });

@@ -1,11 +1,15 @@
 import type { Clock } from '@cartwright/server/clock';
 import type { Connections } from '@cartwright/server/connections';
 import type { PostgresPool } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '#context.ts';
 import type { CookieRules } from '#http/cookies.ts';
 import { heard } from './library-faults.ts';
+import { credentialOf, insertSession } from './sign-in-sql.ts';
 
 const DAY = 24 * 60 * 60;
+/** Days that a session lasts from its last use; one that is not to be remembered ends with the browser, or in a day. */
+const REMEMBERED_FOR = 30;
 
 /** How passwords are hashed and verified. */
 export interface Passwords {
@@ -61,15 +65,17 @@ export function makeAuth(options: AuthOptions): Auth {
     hashPassword: options.passwords.hash,
     verifyPassword: options.passwords.verify,
     signIn: async ({ email, password, remember }) => {
+      const known = await credentialOf(options.db, email.toLowerCase());
+      if (!known) await options.passwords.hash(password); // the same work
+      if (!known || !(await options.passwords.verify({ hash: known.passwordHash, password }))) return null;
+      const [id, token] = await sessionNames();
+      const createdAt = options.clock.now();
+      const days = remember ? REMEMBERED_FOR : 1;
+      const session = { id, token, createdAt, days };
+      if (!(await options.db.single((single) => insertSession(single, known, session)))) return null;
       const api = await library();
-      const answer = await hearing(() =>
-        api.signInEmail({ body: { email, password, rememberMe: remember }, headers: new Headers(), asResponse: true }),
-      );
-      if (answer.status === 401) return null;
-      if (!answer.ok) throw new Error(`signing in failed with ${answer.status}`);
-      // The library's own type of this response, which `asResponse` loses.
-      const { user } = (await answer.json()) as { user: { id: string } };
-      return { profileId: user.id, setCookies: answer.headers.getSetCookie() };
+      const { headers } = await api.giveCookies({ body: { token, remember }, returnHeaders: true });
+      return { profileId: known.profileId, setCookies: headers.getSetCookie() };
     },
     session: async (cookie) => {
       const api = await library();
@@ -91,30 +97,38 @@ export function makeAuth(options: AuthOptions): Auth {
   };
 }
 
+/** The id and the token of a new session, as the library makes them: 32 letters and digits each. */
+async function sessionNames(): Promise<readonly [string, string]> {
+  const { generateRandomString } = await import('better-auth/crypto');
+  return [generateRandomString(32, 'a-z', 'A-Z', '0-9'), generateRandomString(32, 'a-z', 'A-Z', '0-9')];
+}
+
 /** Imported with the first sign-in or the first session without a pass: it is a third of what the shop would load. */
-async function load(
-  { secret, origin, cookies: { names, attributes }, clock, passwords }: AuthOptions,
-  connections: Connections,
-) {
-  const { betterAuth } = await import('better-auth');
+async function load({ secret, origin, cookies: { names, attributes } }: AuthOptions, connections: Connections) {
+  const [{ betterAuth }, { createAuthEndpoint }] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/api'),
+  ]);
+  /** Signs the cookies of a session that is stored: no address reaches it. */
+  const giveCookies = createAuthEndpoint(
+    { method: 'POST', body: z.object({ token: z.string(), remember: z.boolean() }) },
+    async ({ body: { token, remember }, context, setSignedCookie }) => {
+      const { sessionToken, dontRememberToken } = context.authCookies;
+      const { maxAge, ...attributes } = sessionToken.attributes;
+      const lasting = remember && maxAge !== undefined ? { ...attributes, maxAge } : attributes;
+      await setSignedCookie(sessionToken.name, token, context.secret, lasting);
+      if (!remember)
+        await setSignedCookie(dontRememberToken.name, 'true', context.secret, dontRememberToken.attributes);
+    },
+  );
   return betterAuth({
     // The library's own type of a pool has cursors, which it never uses.
     database: connections as unknown as PostgresPool,
     secret,
     baseURL: origin,
     trustedOrigins: [origin],
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: 10,
-      maxPasswordLength: 128,
-      password: passwords,
-    },
-    session: { expiresIn: 30 * DAY, updateAge: DAY, cookieCache: { enabled: false } }, // caller.ts has a lighter cache
-    // When the password was entered decides who is fully signed in: by the shop's clock, like every such decision.
-    databaseHooks: {
-      session: { create: { before: async (session) => ({ data: { ...session, createdAt: new Date(clock.now()) } }) } },
-    },
+    plugins: [{ id: 'stored-session', endpoints: { giveCookies } }],
+    session: { expiresIn: REMEMBERED_FOR * DAY, updateAge: DAY, cookieCache: { enabled: false } }, // caller.ts has a lighter cache
     rateLimit: { enabled: false }, // the routes have limits of their own
     telemetry: { enabled: false },
     logger: { disabled: true },

@@ -1,26 +1,28 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 
-/** Ends one session and records that, in one statement. @returns its id, or undefined when there is no such session */
-export async function deleteSession(db: Kysely<Tables>, sid: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ sid: string }>`
-    with ended as (delete from "session" where sid = ${sid} returning sid, "userId")
-    insert into revoked_session (sid, profile_id) select sid, "userId" from ended
-    on conflict (sid) do nothing returning sid`.execute(db);
-  return rows.map((row) => row.sid);
-}
+/**
+ * The end of sessions `s` and its record, as parts `ended` and `revoked` of a statement: nothing else deletes a session
+ * whose time is not over. @param which follows `delete from "session" s`
+ */
+export const endingSessions = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  ended as (
+    delete from "session" s ${which} returning s.sid, s."userId"
+  ), revoked as (
+    insert into revoked_session (sid, profile_id) select sid, "userId" from ended on conflict (sid) do nothing
+  )`;
 
-/** Ends every session of an account except one. @param except an unused id, to end all */
-export async function deleteSessionsOf(
-  db: Kysely<Tables>,
-  profileId: string,
-  except: string,
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ sid: string }>`
-    with ended as (delete from "session" where "userId" = ${profileId} and sid <> ${except} returning sid, "userId")
-    insert into revoked_session (sid, profile_id) select sid, "userId" from ended
-    on conflict (sid) do nothing returning sid`.execute(db);
+/** Ends one session. One statement. @returns its id, or nothing when there is no such session */
+export const deleteSession = (db: Kysely<Tables>, sid: string): Promise<readonly string[]> =>
+  deleteSessions(db, sql`where s.sid = ${sid}`);
+
+/** Ends every session of an account except one. One statement. @param except an unused id, to end all */
+export const deleteSessionsOf = (db: Kysely<Tables>, profileId: string, except: string): Promise<readonly string[]> =>
+  deleteSessions(db, sql`where s."userId" = ${profileId} and s.sid <> ${except}`);
+
+async function deleteSessions(db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<readonly string[]> {
+  const { rows } = await sql<{ sid: string }>`with ${endingSessions(which)} select sid from ended`.execute(db);
   return rows.map((row) => row.sid);
 }
 

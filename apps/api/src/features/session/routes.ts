@@ -3,7 +3,6 @@ import type { Bootstrap, SessionState } from '@cartwright/contracts/session';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
 import { type Caller, type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
-import { type AccountAttempts, makeAccountAttempts } from './account-attempts.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
 import type { Auth } from './auth.ts';
 import type { Callers } from './caller.ts';
@@ -11,6 +10,7 @@ import { passwordRoutes } from './password/routes.ts';
 import type { PaymentTokens } from './payment-token.ts';
 import type { Sessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
+import { makeTries, type Tries, type Trying } from './tries/tries.ts';
 
 export interface SessionDeps {
   readonly db: Db;
@@ -18,7 +18,7 @@ export interface SessionDeps {
   readonly callers: Callers;
   readonly sessions: Sessions;
   readonly tokens: PaymentTokens;
-  /** From one address, to sign in or to sign up. */
+  /** From one address: wrong passwords, and sign-ups. */
   readonly attemptsPerMinute: number;
   readonly senderOf: SenderOf;
   readonly sendsMail: boolean;
@@ -29,6 +29,9 @@ export interface SessionDeps {
   /** A shopper's profile, with the address book. */
   readonly profile: (profileId: string) => Promise<Profile>;
 }
+
+/** Calls from one address, correct passwords too, for each wrong one: many shoppers may share an address. */
+const SIGN_INS_PER_TRY = 12;
 
 /** The shopper that the page addresses, in the wire's terms. */
 export const sessionState = (caller: Caller): SessionState =>
@@ -51,9 +54,9 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   serve('GET /atlas/v1/customer-profile/v1/profile', async (_input, context) =>
     ok(await deps.profile(shopperOf(context).profileId)),
   );
-  const attempts = makeAccountAttempts();
-  signInRoutes(serve, deps, attempts);
-  passwordRoutes(serve, { ...deps, attempts });
+  const tries = makeTries(deps.db, deps.attemptsPerMinute);
+  signInRoutes(serve, deps, tries);
+  passwordRoutes(serve, { ...deps, tries });
   serve('POST /atlas/v1/session/payment-token', async (_input, { caller, bannerId, now }) => {
     if (caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
     const { sid, profileId } = caller;
@@ -64,7 +67,7 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   });
 }
 
-function signInRoutes(serve: ShopServe, deps: SessionDeps, attempts: AccountAttempts): void {
+function signInRoutes(serve: ShopServe, deps: SessionDeps, tries: Tries): void {
   const { auth, callers } = deps;
 
   const enter = async (
@@ -81,16 +84,17 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps, attempts: AccountAtte
   serve(
     'POST /atlas/v1/session/sign-in',
     async ({ body }, context, http) => {
-      const wait = callers.isKnown(http, body.email) ? 0 : attempts.begin(body.email, context.now);
+      const trying: Trying = { ...body, address: http.request.ip, isKnown: callers.isKnown(http, body.email) };
+      const wait = await tries.begin(trying, context.now);
       if (wait > 0) {
         void http.reply.header('retry-after', Math.ceil(wait / 1_000));
         return refuse({ code: 'TOO_MANY_REQUESTS' });
       }
       const entered = await enter(body, http, context);
-      if (entered.ok) attempts.succeed(body.email);
+      if (entered.ok) await tries.succeed(trying);
       return entered;
     },
-    { perMinute: deps.attemptsPerMinute },
+    { perMinute: deps.attemptsPerMinute * SIGN_INS_PER_TRY },
   );
 
   serve(

@@ -1,15 +1,15 @@
 import { ok, refuse } from '@cartwright/rules/result';
 import { type ShopServe, shopperOf } from '#context.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
-import type { AccountAttempts } from '../account-attempts.ts';
 import type { Sessions } from '../sessions.ts';
+import type { Tries } from '../tries/tries.ts';
 import { changePassword, type PasswordDeps, resetPassword } from './reset-password.ts';
 import { requestResetLink } from './sql.ts';
 
 export interface PasswordRouteDeps extends PasswordDeps {
   readonly senderOf: SenderOf;
   readonly sessions: Pick<Sessions, 'publishEnded'>;
-  readonly attempts: AccountAttempts;
+  readonly tries: Tries;
   /** From one address. */
   readonly attemptsPerMinute: number;
 }
@@ -43,14 +43,15 @@ export function passwordRoutes(serve: ShopServe, deps: PasswordRouteDeps): void 
     async ({ body }, context, http) => {
       const shopper = shopperOf(context);
       const { bannerId, locale, now } = context;
-      const wait = deps.attempts.begin(shopper.email, now);
+      const trying = { email: shopper.email, address: http.request.ip, isKnown: false };
+      const wait = await deps.tries.begin(trying, now);
       if (wait > 0) {
         void http.reply.header('retry-after', Math.ceil(wait / 1_000));
         return refuse({ code: 'TOO_MANY_REQUESTS' });
       }
       const changed = await changePassword(deps, body, { sender: deps.senderOf(bannerId), locale, now, shopper });
       if (!changed.ok) return changed;
-      deps.attempts.succeed(shopper.email);
+      await deps.tries.succeed(trying);
       await deps.sessions.publishEnded(changed.value, now);
       return ok(undefined);
     },

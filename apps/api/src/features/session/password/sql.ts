@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Db } from '#context.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { insertMail, type NewMail } from '#mail/mail-sql.ts';
+import { endingSessions } from '../revoke-sql.ts';
 
 /** What was requested for an email address; whether it has an account is not known yet. */
 export interface ResetRequest {
@@ -97,8 +98,16 @@ export async function ownerOfLink(
 }
 
 /**
+ * Locks the password of an account before it is replaced. The next statement sees every session that was stored for it,
+ * those that were not yet there when this one began to wait; and nobody waits for two rows in another order.
+ */
+async function lockPassword(tx: Tx, whose: RawBuilder<unknown>): Promise<void> {
+  await sql`select from "account" a where ${whose} and a."providerId" = 'credential' for no key update`.execute(tx);
+}
+
+/**
  * Uses a link: the new password, the confirmed address, the end of all links and sessions of the account, and a mail,
- * together or not at all. Of two uses at once one finds nothing. One statement, its own transaction.
+ * together or not at all. Of two uses at once, of this link or of two of the account, one finds nothing.
  * @returns the ids of the ended sessions; undefined when there is no such link
  */
 export async function takeResetLink(
@@ -108,8 +117,9 @@ export async function takeResetLink(
   now: number,
 ): Promise<readonly string[] | undefined> {
   const at = new Date(now);
-  const { rows } = await db.single((single) =>
-    sql<{ sids: readonly string[] }>`
+  const { rows } = await db.transaction(async (tx) => {
+    await lockPassword(tx, sql`a."userId" = (select profile_id from account_link where token_hash = ${hash})`);
+    return sql<{ sids: readonly string[] }>`
     with link as (
       delete from account_link where token_hash = ${hash} and expires_at > ${at} returning profile_id, mail_id
     ), others as (
@@ -121,13 +131,9 @@ export async function takeResetLink(
        where a."userId" = link.profile_id and a."providerId" = 'credential'
     ), confirmed as (
       update "user" u set "emailVerified" = true from link where u."id" = link.profile_id
-    ), ended as (
-      delete from "session" s using link where s."userId" = link.profile_id returning s.sid, s."userId"
-    ), revoked as (
-      insert into revoked_session (sid, profile_id) select sid, "userId" from ended on conflict (sid) do nothing
-    ), letter as (${insertMail(mail, { when: 'link', now: sql`${at}::timestamptz` })})
-    select coalesce((select array_agg(sid) from ended), '{}') as sids from link`.execute(single),
-  );
+    ), ${endingSessions(sql`using link where s."userId" = link.profile_id`)}, letter as (${insertMail(mail, { when: 'link', now: sql`${at}::timestamptz` })})
+    select coalesce((select array_agg(sid) from ended), '{}') as sids from link`.execute(tx);
+  });
   return rows[0]?.sids;
 }
 
@@ -143,8 +149,8 @@ export async function passwordHashOf(db: Db, profileId: string): Promise<string 
 }
 
 /**
- * Replaces a password unless it was replaced meanwhile, ends every session except one, and mails it. One statement, its
- * own transaction. @returns the ids of the ended sessions; undefined when the old password is not the current one anymore
+ * Replaces a password unless it was replaced meanwhile, ends every session except one, and mails it.
+ * @returns the ids of the ended sessions; undefined when the old password is not the current one anymore
  */
 export async function replacePassword(
   db: Db,
@@ -153,8 +159,9 @@ export async function replacePassword(
   now: number,
 ): Promise<readonly string[] | undefined> {
   const at = new Date(now);
-  const { rows } = await db.single((single) =>
-    sql<{ sids: readonly string[] }>`
+  const { rows } = await db.transaction(async (tx) => {
+    await lockPassword(tx, sql`a."userId" = ${whose.profileId}`);
+    return sql<{ sids: readonly string[] }>`
     with password as (
       update "account" set "password" = ${passwordHash}, "updatedAt" = ${at}
        where "userId" = ${whose.profileId} and "providerId" = 'credential' and "password" = ${whose.oldHash}
@@ -163,13 +170,8 @@ export async function replacePassword(
       delete from account_link l using password p where l.profile_id = p.profile_id returning l.mail_id
     ), carried as (
       delete from mail where mail_id in (select mail_id from links)
-    ), ended as (
-      delete from "session" s using password p where s."userId" = p.profile_id and s.sid <> ${whose.sid}
-      returning s.sid, s."userId"
-    ), revoked as (
-      insert into revoked_session (sid, profile_id) select sid, "userId" from ended on conflict (sid) do nothing
-    ), letter as (${insertMail(mail, { when: 'password', now: sql`${at}::timestamptz` })})
-    select coalesce((select array_agg(sid) from ended), '{}') as sids from password`.execute(single),
-  );
+    ), ${endingSessions(sql`using password p where s."userId" = p.profile_id and s.sid <> ${whose.sid}`)}, letter as (${insertMail(mail, { when: 'password', now: sql`${at}::timestamptz` })})
+    select coalesce((select array_agg(sid) from ended), '{}') as sids from password`.execute(tx);
+  });
   return rows[0]?.sids;
 }

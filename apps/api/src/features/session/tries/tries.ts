@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto';
+import type { Db } from '#context.ts';
+import { countTry, forgiveTry, type TryKeys } from './tries-sql.ts';
+
+/** Who tries a password, and from where. */
+export interface Trying {
+  readonly email: string;
+  /** The IP address. */
+  readonly address: string;
+  /** Whether the account has been entered before from this browser. */
+  readonly isKnown: boolean;
+}
+
+/** Passwords that are tried, by account and by address, in all processes together (decisions 17 and 90). */
+export interface Tries {
+  /**
+   * Counts a try before its password is checked, so that simultaneous ones count too. One during a pause does not count.
+   * @returns 0, or how many milliseconds must pass before the next one
+   */
+  readonly begin: (trying: Trying, now: number) => Promise<number>;
+  /** The password was correct: its account starts anew, and its address has not tried. */
+  readonly succeed: (trying: Trying) => Promise<void>;
+}
+
+/**
+ * An address without an account counts like any other: the response does not distinguish them. A known browser is
+ * counted by itself, so that nobody else who guesses, even from its own address, keeps the shopper out.
+ */
+export const makeTries = (db: Db, perMinute: number): Tries => ({
+  begin: (trying, now) => countTry(db, keysOf(trying), { perMinute, now }),
+  succeed: (trying) => forgiveTry(db, { place: keysOf(trying).place, account: accountKey(trying) }),
+});
+
+const keysOf = (trying: Trying): TryKeys =>
+  trying.isKnown
+    ? { place: `browser/${tagOf(trying.email.toLowerCase())}`, account: null }
+    : { place: `address/${tagOf(trying.address)}`, account: accountKey(trying) };
+
+const accountKey = ({ email }: Trying): string => `account/${tagOf(email.toLowerCase())}`;
+
+const tagOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
