@@ -1,4 +1,4 @@
-import { formatPhone, parsePhone } from '@cartwright/rules/phone';
+import { formatTypedPhone } from '@cartwright/rules/phone';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
@@ -105,8 +105,9 @@ export function AccountPage() {
 function KnownByNumber() {
   const { data } = useQuery(profileQuery());
   if (data === undefined) return null;
-  const phones = data.contactInfo.phones.flatMap(({ number }) => parsePhone(number) ?? []).map(formatPhone);
-  return [...phones, addressCopy.loyalty(data.loyaltyCardNumber)].map((line) => (
+  const { mobilePhoneNumber, homePhoneNumber, loyaltyCardNumber } = data;
+  const phones = [mobilePhoneNumber, homePhoneNumber].flatMap((each) => each ?? []).map(formatTypedPhone);
+  return [...phones, addressCopy.loyalty(loyaltyCardNumber)].map((line) => (
     <span key={line}>
       <br />
       {line}
