@@ -13,6 +13,7 @@ import { PageHead } from '#features/catalog/PageHead.tsx';
 import { copy as couponsCopy } from '#features/coupons/copy.ts';
 import { copy } from '#features/session/copy.ts';
 import { copy as passwordCopy } from '#features/session/password/copy.ts';
+import { copy as profileCopy } from '#features/session/profile/copy.ts';
 import { menuCopy } from '#features/session/menu-copy.ts';
 import { PreferredCard } from '#features/stores/PreferredCard.tsx';
 import { MyWallet } from '#features/wallet/MyWallet.tsx';
@@ -45,6 +46,11 @@ export function AccountPage() {
             <br />
             {session.email}
             <KnownByNumber />
+          </p>
+          <p>
+            <Link {...paths.profile()} {...linkVariant()}>
+              {profileCopy.edit}
+            </Link>
           </p>
           <p>
             <Link {...paths.changePassword()} {...linkVariant()}>
