@@ -72,11 +72,11 @@ test('each wrong field says so, and the summary leads to it', async () => {
 
 test('a profile that was changed elsewhere keeps what is typed, and the next save counts', async () => {
   const elsewhere = aProfile({ firstName: 'Roza', versionKey: '7' });
-  const asked: unknown[] = [];
+  const versions: unknown[] = [];
   const { page } = await open({
     [`PUT ${PROFILE}`]: ({ body }) => {
-      asked.push(Reflect.get(Object(body), 'versionKey'));
-      return asked.length === 1 ? new Conflict(elsewhere) : aProfile({ firstName: 'Rose', versionKey: '8' });
+      versions.push(Reflect.get(Object(body), 'versionKey'));
+      return versions.length === 1 ? new Conflict(elsewhere) : aProfile({ firstName: 'Rose', versionKey: '8' });
     },
   });
   await page.getByLabelText('First name').fill('Rose');
@@ -87,7 +87,7 @@ test('a profile that was changed elsewhere keeps what is typed, and the next sav
   await expect.element(page.getByLabelText('First name')).toHaveValue('Rose');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('status').getByText('Your changes are saved.')).toBeVisible();
-  expect(asked).toEqual(['3', '7']);
+  expect(versions).toEqual(['3', '7']);
 });
 
 /** A refusal with what the profile is now. */
