@@ -17,14 +17,9 @@ export interface ProfileRow {
   readonly registrationConfirmedAt: Date | null;
   readonly mobilePhoneVerifiedAt: Date | null;
   readonly versionKey: string;
-  /** What the shopper chose at the banner of the account; null when nothing was chosen. */
+  /** At the banner of the account; null when nothing was chosen. */
   readonly wantsRelevantAds: boolean | null;
-  readonly wantsCommunityRewards: boolean | null;
 }
-
-const chosen = (name: 'TARGETED_AD' | 'COMMUNITY_REWARDS') => sql`
-  (select value = 'true' from preference chosen
-    where chosen.profile_id = profile.profile_id and chosen.banner_id = profile.banner_id and chosen.name = ${name})`;
 
 /** One statement. @throws {Error} when there is no such profile: a session names one that exists */
 export async function readProfile(db: Db, profileId: string): Promise<ProfileRow> {
@@ -33,8 +28,10 @@ export async function readProfile(db: Db, profileId: string): Promise<ProfileRow
            home_phone as "homePhone", loyalty_id as "loyaltyId", preferred_location_id as "preferredLocationId",
            created_at as "createdAt", "user"."email" as email, "user"."emailVerified" as "isEmailConfirmed",
            "user"."registrationConfirmedAt", mobile_phone_verified_at as "mobilePhoneVerifiedAt",
-           version::text as "versionKey", ${chosen('TARGETED_AD')} as "wantsRelevantAds",
-           ${chosen('COMMUNITY_REWARDS')} as "wantsCommunityRewards"
+           version::text as "versionKey", (
+             select value = 'true' from preference chosen
+              where chosen.profile_id = profile.profile_id and chosen.banner_id = profile.banner_id
+                and chosen.name = 'TARGETED_AD') as "wantsRelevantAds"
       from profile join "user" on "user"."id" = profile_id
      where profile_id = ${profileId}`.execute(db.read);
   const [row] = rows;

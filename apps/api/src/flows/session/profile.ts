@@ -32,7 +32,7 @@ export async function profile(
       {
         banner: row.bannerId,
         ...(store && { preferredStoreNumber: store.storeNumber, preferredStoreDivisionNumber: store.divisionNumber }),
-        communityRewardsEnabled: row.wantsCommunityRewards === true,
+        communityRewardsEnabled: false,
       },
     ],
     relevantAdsOptIn: row.wantsRelevantAds === true && !refusesAds,
