@@ -48,7 +48,7 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
     ...shop,
     mergeVisitor: (visitorId, profileId, now) => mergeVisitor(db, { visitorId, profileId, now }),
     bootstrap: (context) => bootstrap(shop, context),
-    profile: (profileId) => profile(shop, profileId),
+    profile: (whose) => profile(shop, whose),
   });
   modalityRoutes(serve, { ...shop, consequencesOf: (query) => consequencesOf(shop, query) });
   storesRoutes(serve, shop);

@@ -90,6 +90,8 @@ export const paths = {
   signUp: (redirectUrl?: string) => ({ to: '/signup', search: { ...(redirectUrl && { redirectUrl }) } }) as const,
   forgotPassword: () => ({ to: '/forgot-password' }) as const,
   changePassword: () => ({ to: '/account/password' }) as const,
+  /** Name and phones; @param field the one to go to */
+  profile: (field?: 'mobilePhone') => ({ to: '/account/profile', ...(field && { hash: field }) }) as const,
   /** @param redirectUrl the path to go on to afterwards */
   signOut: (redirectUrl?: string) => ({ to: '/logout', search: { ...(redirectUrl && { redirectUrl }) } }) as const,
   /** Opens the modality picker over the page that is there. */

@@ -197,6 +197,12 @@ const changePassword = createRoute({
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(() => import('#pages/PasswordPage.tsx'), 'PasswordPage'),
 });
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/account/profile',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('#pages/ProfilePage.tsx'), 'ProfilePage'),
+});
 const signOut = createRoute({
   getParentRoute: () => root,
   path: '/logout',
@@ -223,7 +229,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   coupons, cart, shoppingCart, gotEverything, modifyCart, scheduling, checkout, postAuthReject, orderComplete, ...orderRoutes,
-  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, forgotPassword, resetPassword, changePassword, signOut, stores, store, information, topic,
+  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, forgotPassword, resetPassword, changePassword, profile, signOut, stores, store, information, topic,
 ]);
 
 /** Creates the router; tests give it a history of their own. */

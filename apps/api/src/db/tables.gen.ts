@@ -516,6 +516,7 @@ export interface Tables {
     contact_phone: string | null;
     substitution: Json | null;
     doors_forgotten_at: Date | null;
+    mobile_phone_verified_at: Date | null;
   };
   promo: {
     promo_id: string;
@@ -693,6 +694,7 @@ export interface Tables {
     image: string | null;
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
+    registrationConfirmedAt: Date | null;
   };
   vendor: {
     vendor_id: string;

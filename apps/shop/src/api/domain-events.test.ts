@@ -59,6 +59,7 @@ const EVENTS = Object.keys({
   orderDestinationKept: true,
   orderLeft: true,
   addressBookChanged: true,
+  profileChanged: true,
   signedIn: true,
   orderOutdated: true,
   reservationFailed: true,

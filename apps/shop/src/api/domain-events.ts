@@ -29,6 +29,8 @@ const STALE_AFTER = {
   /** The order is abandoned for the cart: another tab may have changed where the shopper shops. */
   orderLeft: { allBut: [] },
   addressBookChanged: { groups: ['bootstrap'] },
+  /** The page greets by another name. */
+  profileChanged: { groups: ['bootstrap'] },
   /** Another shopper, or nobody: every page depends on the bootstrap, which is fetched again first. */
   signedIn: { allBut: ['bootstrap', 'sign-out'] },
   /** A slot could not be reserved, or no order made from it. */

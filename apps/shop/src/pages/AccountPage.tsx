@@ -1,4 +1,4 @@
-import { formatPhone, parsePhone } from '@cartwright/rules/phone';
+import { formatTypedPhone } from '@cartwright/rules/phone';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
@@ -13,6 +13,7 @@ import { PageHead } from '#features/catalog/PageHead.tsx';
 import { copy as couponsCopy } from '#features/coupons/copy.ts';
 import { copy } from '#features/session/copy.ts';
 import { copy as passwordCopy } from '#features/session/password/copy.ts';
+import { copy as profileCopy } from '#features/session/profile/copy.ts';
 import { menuCopy } from '#features/session/menu-copy.ts';
 import { PreferredCard } from '#features/stores/PreferredCard.tsx';
 import { MyWallet } from '#features/wallet/MyWallet.tsx';
@@ -45,6 +46,11 @@ export function AccountPage() {
             <br />
             {session.email}
             <KnownByNumber />
+          </p>
+          <p>
+            <Link {...paths.profile()} {...linkVariant()}>
+              {profileCopy.edit}
+            </Link>
           </p>
           <p>
             <Link {...paths.changePassword()} {...linkVariant()}>
@@ -105,8 +111,9 @@ export function AccountPage() {
 function KnownByNumber() {
   const { data } = useQuery(profileQuery());
   if (data === undefined) return null;
-  const phones = data.contactInfo.phones.flatMap(({ number }) => parsePhone(number) ?? []).map(formatPhone);
-  return [...phones, addressCopy.loyalty(data.loyaltyCardNumber)].map((line) => (
+  const { mobilePhoneNumber, homePhoneNumber, loyaltyCardNumber } = data;
+  const phones = [mobilePhoneNumber, homePhoneNumber].flatMap((each) => each ?? []).map(formatTypedPhone);
+  return [...phones, addressCopy.loyalty(loyaltyCardNumber)].map((line) => (
     <span key={line}>
       <br />
       {line}

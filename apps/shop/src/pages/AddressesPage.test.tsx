@@ -11,6 +11,7 @@ import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { answerCalls, Refusal } from '#testing/in-shop.tsx';
 import type { Answers } from '#testing/in-shop.tsx';
 import { aQueryClient } from '#testing/query-client.ts';
+import { aProfile } from '#testing/profile.ts';
 import { makeRouter } from '#routes.tsx';
 
 const BOOK = '/atlas/v1/customer-profile/v1/addresses';
@@ -136,7 +137,7 @@ test('ERR-014 ERR-015 an address that cannot be saved or deleted says whether it
 test('ADR-012 ADR-013 ADR-024 ADR-025 adds an address by its form; the box makes it the mailing address', async () => {
   const { calls } = await open('/account/address/', {
     [`POST ${BOOK}`]: () => home,
-    [PROFILE]: () => ({ contactInfo: { phones: [] }, loyaltyCardNumber: '6' }),
+    [PROFILE]: () => aProfile(),
   });
   await expect.element(main().getByRole('button', { name: 'Delete Address' })).not.toBeInTheDocument();
   await main().getByRole('button', { name: 'Save Address' }).click();
@@ -148,7 +149,7 @@ test('ADR-012 ADR-013 ADR-024 ADR-025 adds an address by its form; the box makes
   expect(calls(`POST ${BOOK}`)[0]).toContain('"addressType":"Home"');
   const after = calls('').slice(calls('').findIndex((sent) => sent.startsWith('POST ' + BOOK)));
   expect(after).toContain(`GET ${BOOK}`);
-  expect(after).toContain(PROFILE);
+  expect(after).toContain(`${PROFILE} ?projections=full`);
   await main().getByRole('link', { name: 'View All Addresses' }).click();
   await expect.element(main().getByText('1 Vine St').first()).toBeVisible();
 });

@@ -82,6 +82,7 @@ export function answerCalls(answers: Answers): string[] {
     const answer = await Promise.race([answers[route]?.(sent), ...(signal ? [givenUp(signal)] : [])]);
     if (answer instanceof Refusal)
       return Response.json({ errors: Object.assign({ requestId: 'r' }, answer) }, { status: answer.statusCode });
+    if (answer instanceof Response) return answer;
     if (answer === null) return new Response(null, { status: 204 });
     return answer === undefined ? new Response('', { status: 500 }) : Response.json(answer);
   });

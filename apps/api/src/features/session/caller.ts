@@ -36,6 +36,8 @@ export interface Callers {
     session: { profileId: string; setCookies: readonly string[] },
     now: number,
   ) => Promise<Shopper>;
+  /** Makes the browser drop its pass, but not its session: the next request reads the shopper anew. */
+  readonly clearPass: (http: Http) => void;
   /** Ends the session everywhere and clears everything that the browser holds. */
   readonly dismiss: (http: Http, now: number) => Promise<void>;
   /**
@@ -47,8 +49,7 @@ export interface Callers {
 
 export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptions): Callers {
   const { names, attributes } = cookies;
-  const passes = makeSigner(secret, 'pass');
-  const browsers = makeSigner(secret, 'known');
+  const [passes, browsers] = [makeSigner(secret, 'pass'), makeSigner(secret, 'known')];
   const clear = clearWith(attributes);
 
   const givePass = ({ reply }: Http, pass: Pass, now: number): Shopper => {
@@ -95,6 +96,7 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
         now,
       );
     },
+    clearPass: ({ reply }) => clear(reply, [names.caller]),
     dismiss: async (http, now) => {
       const sessionCookie = http.request.cookies[names.session];
       if (sessionCookie !== undefined) await sessions.revokeSession(sessionIdOf(sessionCookie), now);

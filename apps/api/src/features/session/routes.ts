@@ -2,12 +2,13 @@ import type { Profile } from '@cartwright/contracts/profile';
 import type { Bootstrap, SessionState } from '@cartwright/contracts/session';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
-import { type Caller, type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
+import type { Caller, Db, ShopContext, ShopServe } from '#context.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
 import type { Auth } from './auth.ts';
 import type { Callers } from './caller.ts';
 import { passwordRoutes } from './password/routes.ts';
 import type { PaymentTokens } from './payment-token.ts';
+import { profileRoutes } from './profile/routes.ts';
 import type { Sessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { makeTries, type Tries, type Trying } from './tries/tries.ts';
@@ -27,7 +28,7 @@ export interface SessionDeps {
   /** What the first view needs. */
   readonly bootstrap: (context: ShopContext) => Promise<Bootstrap>;
   /** A shopper's profile, with the address book. */
-  readonly profile: (profileId: string) => Promise<Profile>;
+  readonly profile: (whose: { readonly profileId: string; readonly refusesAds: boolean }) => Promise<Profile>;
 }
 
 /** Calls from one address, correct passwords too, for each wrong one: many shoppers may share an address. */
@@ -51,9 +52,7 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
     deps.callers.clearEndedSession(http, context.caller);
     return ok(await deps.bootstrap(context));
   });
-  serve('GET /atlas/v1/customer-profile/v1/profile', async (_input, context) =>
-    ok(await deps.profile(shopperOf(context).profileId)),
-  );
+  profileRoutes(serve, deps);
   const tries = makeTries(deps.db, deps.attemptsPerMinute);
   signInRoutes(serve, deps, tries);
   passwordRoutes(serve, { ...deps, tries });

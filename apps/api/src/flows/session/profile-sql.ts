@@ -14,6 +14,11 @@ export interface ProfileRow {
   readonly createdAt: Date;
   readonly email: string;
   readonly isEmailConfirmed: boolean;
+  readonly registrationConfirmedAt: Date | null;
+  readonly mobilePhoneVerifiedAt: Date | null;
+  readonly versionKey: string;
+  /** At the banner of the account; null when nothing was chosen. */
+  readonly wantsRelevantAds: boolean | null;
 }
 
 /** One statement. @throws {Error} when there is no such profile: a session names one that exists */
@@ -21,7 +26,12 @@ export async function readProfile(db: Db, profileId: string): Promise<ProfileRow
   const { rows } = await sql<ProfileRow>`
     select first_name as "firstName", last_name as "lastName", banner_id as "bannerId", mobile_phone as "mobilePhone",
            home_phone as "homePhone", loyalty_id as "loyaltyId", preferred_location_id as "preferredLocationId",
-           created_at as "createdAt", "user"."email" as email, "user"."emailVerified" as "isEmailConfirmed"
+           created_at as "createdAt", "user"."email" as email, "user"."emailVerified" as "isEmailConfirmed",
+           "user"."registrationConfirmedAt", mobile_phone_verified_at as "mobilePhoneVerifiedAt",
+           version::text as "versionKey", (
+             select value = 'true' from preference chosen
+              where chosen.profile_id = profile.profile_id and chosen.banner_id = profile.banner_id
+                and chosen.name = 'TARGETED_AD') as "wantsRelevantAds"
       from profile join "user" on "user"."id" = profile_id
      where profile_id = ${profileId}`.execute(db.read);
   const [row] = rows;

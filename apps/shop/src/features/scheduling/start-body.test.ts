@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { derivedProfile } from '#api/derived-profile.ts';
 import { aStore } from '#testing/bootstrap.ts';
+import { aProfile } from '#testing/profile.ts';
 import { aReservation, aSlot } from '#testing/order-slots.ts';
 import { startBody, type StartParts } from './start-body.ts';
 
@@ -20,22 +22,7 @@ const session = {
   lastName: 'Lindqvist',
   email: 'rosa@example.com',
 };
-const profile = {
-  id: 'prf_1',
-  firstName: 'Rosa',
-  lastName: 'Lindqvist',
-  contactInfo: {
-    phones: [
-      { type: 'HOME' as const, number: '+15135550122' },
-      { type: 'MOBILE' as const, number: '+15135550142' },
-    ],
-    addresses: [],
-    emails: [{ address: 'rosa@example.com', isConfirmed: true }],
-  },
-  created: '2024-01-01T00:00:00.000Z',
-  loyaltyCardNumber: '6123456789012',
-  bannerSpecificDetails: [],
-};
+const profile = derivedProfile(aProfile());
 const partsOf = (modalityType: 'PICKUP' | 'DELIVERY', part: Partial<StartParts> = {}): StartParts => ({
   promise: aReservation(slot, { modalityType, items }),
   cartId: 'crt_1',
@@ -116,13 +103,13 @@ test.each([
   });
 });
 
-const withPhones = (...phones: (typeof profile)['contactInfo']['phones']) => ({
-  profile: { ...profile, contactInfo: { ...profile.contactInfo, phones } },
+const withPhones = (homePhoneNumber?: string, mobilePhoneNumber?: string) => ({
+  profile: { ...profile, homePhoneNumber, mobilePhoneNumber },
 });
-const [home, mobile] = profile.contactInfo.phones;
+const [home, mobile] = ['+15135550122', '+15135550142'];
 test.each([
-  ['mobile number', withPhones(home!, mobile!), '+15135550142'],
-  ['number at home', withPhones(home!), '+15135550122'],
+  ['mobile number', withPhones(home, mobile), '+15135550142'],
+  ['number at home', withPhones(home), '+15135550122'],
   ['number that the browser remembers', withPhones(), '+15135550177'],
   ['nothing, when nobody knows one', { ...withPhones(), storedPhone: '' }, undefined],
   ['nothing, when the profile could not be read', { profile: undefined }, undefined],

@@ -1,16 +1,15 @@
 import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
-import type { Body, Request } from '@cartwright/contracts/endpoint';
-import type { profileEndpoints } from '@cartwright/contracts/profile';
+import type { Request } from '@cartwright/contracts/endpoint';
 import { MODALITY_WORDS } from '@cartwright/rules/modality-words';
 import { isPersonName } from '@cartwright/rules/person-name';
 import { parsePhone, phoneToWire } from '@cartwright/rules/phone';
 import type { Bootstrap } from '#api/bootstrap.ts';
+import type { DerivedProfile } from '#api/derived-profile.ts';
 import { storeAddress } from '#format/address.ts';
 import type { Reservation } from '#shared/slots/slots.ts';
 
 export type StartBody = Request<(typeof checkoutEndpoints)['POST /atlas/v1/checkout/v2/checkouts']>['body'];
 type Address = NonNullable<NonNullable<StartBody['buyer']>['address']>;
-type Profile = Body<(typeof profileEndpoints)['GET /atlas/v1/customer-profile/v1/profile']>;
 
 /** What a checkout is started from, as far as the page knows it. */
 export interface StartParts {
@@ -18,7 +17,7 @@ export interface StartParts {
   readonly cartId: string;
   readonly session: Bootstrap['session'];
   /** Undefined when it could not be read: then it is not claimed. */
-  readonly profile: Profile | undefined;
+  readonly profile: DerivedProfile | undefined;
   readonly active: Pick<NonNullable<Bootstrap['modality']>, 'destination' | 'store'>;
   /** The phone that this browser remembers, for a profile without one. */
   readonly storedPhone: string;
@@ -81,10 +80,9 @@ function buyerOf({ session, profile }: StartParts): StartBody['buyer'] {
 /** The name, as far as it is one (CHK-015), and the mobile number, else the one at home, else what the browser knows. */
 function contactOf({ session, profile, storedPhone }: StartParts) {
   const { firstName, lastName } = session.status === 'anonymous' ? { firstName: '', lastName: '' } : session;
-  const phones = profile?.contactInfo.phones ?? [];
-  const own = phones.find(({ type }) => type === 'MOBILE') ?? phones[0];
+  const own = profile?.mobilePhoneNumber ?? profile?.homePhoneNumber;
   const remembered = profile && parsePhone(storedPhone);
-  const phone = own?.number ?? (remembered === undefined ? undefined : phoneToWire(remembered));
+  const phone = own ?? (remembered === undefined ? undefined : phoneToWire(remembered));
   return {
     ...(isPersonName(firstName.trim()) && { firstName: firstName.trim() }),
     ...(isPersonName(lastName.trim()) && { lastName: lastName.trim() }),

@@ -1,0 +1,35 @@
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import type { DerivedProfile } from '#api/derived-profile.ts';
+import { LOCALE } from '#format/locale.ts';
+import { copy } from './copy.ts';
+import css from './ProfileFacts.module.css';
+
+/** A date of the account, in the shopper's own zone. */
+const dateText = (instant: string): string =>
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }).format(new Date(instant));
+
+/** What the account is known by, and what is confirmed of it. */
+export function ProfileFacts({ profile }: { profile: DerivedProfile }) {
+  const since = profile.dateRegistrationConfirmed ?? profile.dateCreated;
+  const facts = [
+    [copy.email, profile.emailAddress, profile.isEmailConfirmed ? copy.emailConfirmed : copy.emailUnconfirmed],
+    [copy.memberSince, dateText(since)],
+    [copy.loyaltyCard, profile.loyaltyCardNumber],
+    [copy.relevantAds, profile.relevantAdsOptIn ? copy.on : copy.off],
+  ] as const;
+  return (
+    <Card title={copy.account}>
+      <dl className={css['facts']}>
+        {facts.map(([name, value, note]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              {note !== undefined && <span className={css['note']}>{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
