@@ -190,6 +190,12 @@ const resetPassword = createRoute({
   staticData: { ground: 'desk' },
   component: lazyRouteComponent(() => import('#pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 });
+const preferences = createRoute({
+  getParentRoute: () => root,
+  path: '/account/preferences',
+  beforeLoad: requireFullSignIn,
+  component: lazyRouteComponent(() => import('#pages/PreferencesPage.tsx'), 'PreferencesPage'),
+});
 const changePassword = createRoute({
   getParentRoute: () => root,
   path: '/account/password',
@@ -223,7 +229,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   coupons, cart, shoppingCart, gotEverything, modifyCart, scheduling, checkout, postAuthReject, orderComplete, ...orderRoutes,
-  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, forgotPassword, resetPassword, changePassword, signOut, stores, store, information, topic,
+  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, forgotPassword, resetPassword, changePassword, preferences, signOut, stores, store, information, topic,
 ]);
 
 /** Creates the router; tests give it a history of their own. */

@@ -31,6 +31,7 @@ export const PAGES = [
   '/account/address',
   '/account/address/$addressId',
   '/account/password',
+  '/account/preferences',
   '/mywallet',
   '/signin',
   '/signup',
