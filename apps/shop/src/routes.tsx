@@ -7,6 +7,8 @@ import { clearLastPath } from '#pages/orders/last-path.ts';
 import { PageError } from '#shell/PageError.tsx';
 import { PagePending } from '#shell/PagePending.tsx';
 import { requireFullSignIn, requireSignIn } from '#shell/require-sign-in.ts';
+import type { EmailLink } from '#features/communications/email-link.ts';
+import { openPreferences } from '#shell/open-preferences.ts';
 import { orderRoutes } from './order-routes.ts';
 import { paths, POST_AUTH_REJECT } from './paths.ts';
 import { type RouteContext, root } from './root-route.ts';
@@ -193,7 +195,8 @@ const resetPassword = createRoute({
 const preferences = createRoute({
   getParentRoute: () => root,
   path: '/account/preferences',
-  beforeLoad: requireFullSignIn,
+  validateSearch: params.preferencesSearch,
+  beforeLoad: openPreferences,
   component: lazyRouteComponent(() => import('#pages/PreferencesPage.tsx'), 'PreferencesPage'),
 });
 const changePassword = createRoute({
@@ -261,6 +264,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The picker was opened from the page under it, so closing it is going back. */
     readonly isOpenedHere?: boolean;
+    /** What the link of a mail about deals carried: this entry of the tab alone keeps it. */
+    readonly emailLink?: EmailLink;
   }
   interface StaticDataRouteOption {
     /** `desk`: the tinted background of tasks. */

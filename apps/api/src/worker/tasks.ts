@@ -8,10 +8,13 @@ import { analyzeSlots, locationsWithTemplates } from '#features/scheduling/slots
 import { type MessageDeps, writeMessages } from '#features/communications/order-events/write-messages.ts';
 import { mailResetLink } from '#features/session/password/mail-reset-link.ts';
 import { deleteEndedLinks } from '#features/session/password/sql.ts';
+import { mailWeeklyAds } from '#features/communications/weekly-ad/mail-weekly-ads.ts';
+import { deleteOldEmailLinks } from '#features/communications/weekly-ad/sql.ts';
 import { sendText } from '#features/communications/texts/send-text.ts';
 import { markReported, unsentConversion } from '#orders/conversion-sql.ts';
 import type { Conversions } from '#ports/conversions.ts';
 import type { Mailer } from '#ports/mail.ts';
+import type { Catalog } from '#products/catalog.ts';
 import type { Texter } from '#ports/text-message.ts';
 import {
   deleteEndedSessions,
@@ -32,6 +35,7 @@ import { markSent, unsentMail } from '#mail/mail-sql.ts';
 
 export interface TaskDeps extends Omit<MessageDeps, 'sendsMail' | 'sendsTexts'> {
   readonly db: Db;
+  readonly catalog: Catalog;
   readonly clock: Clock;
   /** Null while no mail server is configured: mails stay in their table. */
   readonly mailer: Mailer | null;
@@ -54,6 +58,7 @@ const RETENTION: Readonly<Record<string, { readonly deleteOld: DeleteOld; readon
   'delete-old-conversions': { deleteOld: deleteOldConversions, days: 30 },
   'delete-old-coupons': { deleteOld: deleteOldCoupons, days: 90 },
   'delete-old-drafts': { deleteOld: deleteOldDrafts, days: 30 },
+  'delete-old-email-links': { deleteOld: deleteOldEmailLinks, days: 0 },
   'delete-old-events': { deleteOld: deleteOldEvents, days: 90 },
   'delete-old-modifications': { deleteOld: deleteOldModifications, days: 1 },
   'delete-old-opt-outs': { deleteOld: deleteOldOptOuts, days: 365 },
@@ -68,6 +73,8 @@ const RETENTION: Readonly<Record<string, { readonly deleteOld: DeleteOld; readon
 /** When the nightly jobs run, in UTC: past midnight from coast to coast, before anybody shops. */
 export const NIGHTLY = [
   '15 10 * * * make-slots ?fill=1d&max=5',
+  // Wednesdays, in the morning from coast to coast.
+  '0 15 * * 3 mail-weekly-ads ?fill=2d&max=5',
   ...Object.keys(RETENTION).map((job) => `45 10 * * * ${job} ?max=3`),
 ].join('\n');
 
@@ -78,7 +85,16 @@ const OrderMessage = z.object({ orderId: z.string(), seq: z.int() });
 const BATCH = 5_000;
 
 /** The jobs by name. Each may run twice: the second run changes nothing. */
-export const taskList = ({ db, directory, senderOf, clock, mailer, texter, conversions }: TaskDeps): TaskList => ({
+export const taskList = ({
+  db,
+  catalog,
+  directory,
+  senderOf,
+  clock,
+  mailer,
+  texter,
+  conversions,
+}: TaskDeps): TaskList => ({
   'order-message': async (payload) =>
     writeMessages(
       { db, directory, senderOf, sendsMail: mailer !== null, sendsTexts: texter !== null },
@@ -104,6 +120,8 @@ export const taskList = ({ db, directory, senderOf, clock, mailer, texter, conve
   },
   'mail-reset-link': async (payload) =>
     mailResetLink({ db, senderOf, sendsMail: mailer !== null }, payload, clock.now()),
+  'mail-weekly-ads': async () =>
+    mailWeeklyAds({ db, catalog, directory, senderOf, sendsMail: mailer !== null }, clock.now()),
   'delete-ended-links': async () => db.single((single) => deleteEndedLinks(single, clock.now())),
   'make-slots': async () => {
     for (const template of await locationsWithTemplates(db.read)) {

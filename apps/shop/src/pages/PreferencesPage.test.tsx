@@ -9,6 +9,7 @@ import { PreferencesPage } from './PreferencesPage.tsx';
 const EMAILS = '/accountmanagement/api/email-preferences';
 const OPT_IN = '/atlas/v1/communications/v1/opt-in';
 const CHOICES = '/atlas/v1/customer-preferences/v1/preferences';
+const ADDRESS = '/atlas/v1/customer-profile/v1/communication-preferences';
 const NO_STORE = {
   data: {
     hasErrors: true,
@@ -46,10 +47,11 @@ afterEach(() => {
   document.cookie = 'privacy-choices=; Path=/; Max-Age=0';
 });
 
-const open = (answers: Answers = {}) =>
+const open = (answers: Answers = {}, part: object = { bootstrap: aBootstrap({ session }) }) =>
   renderInShop(<PreferencesPage />, {
-    bootstrap: aBootstrap({ session }),
+    ...part,
     answers: {
+      [`GET ${ADDRESS}`]: () => ({ emailAddress: 'r•••@example.com', wantsEmail: true }),
       'GET /atlas/v1/customer-profile/v1/profile': () => profile(),
       'GET /accountmanagement/api/preferred-store': () => ({ store: null }),
       [`GET ${EMAILS}`]: () => someEmails(['WEEKLY_AD']),
@@ -71,10 +73,12 @@ test('PRF-001 PRF-002 the page offers emails, texts, advertising and the preferr
   await expectAccessible(page.container);
 });
 
-test('PRF-018 changes of email preferences take 3 business days, and nothing is sent yet', async () => {
+test('PRF-018 changes of email preferences take 3 business days, and it is named what is sent today', async () => {
   const { page } = await open();
   await expect.element(page.getByText(/Changes take 3 business days to take effect\./)).toBeVisible();
-  await expect.element(page.getByText(/We aren't sending these emails yet/)).toBeVisible();
+  await expect
+    .element(page.getByText(/We send the Weekly Ad on Wednesdays\. We aren't sending the others yet/))
+    .toBeVisible();
 });
 
 test('PRF-021 PRF-023 PRF-024 PRF-030 PRF-031 both kinds of text have title, description, note and selection', async () => {
@@ -250,4 +254,44 @@ test('Global Privacy Control wins: nothing can be allowed, and what the account 
   expect(page.getByRole('switch', { name: 'Personalized advertising' }).elements()).toEqual([]);
   await expect.poll(() => requests.filter((each) => each.startsWith('PUT'))).toHaveLength(1);
   expect(document.cookie).toContain('sale=off');
+});
+
+test('all emails are stopped by one press', async () => {
+  let wanted = ['WEEKLY_AD'];
+  const { page, requests } = await open({
+    [`GET ${EMAILS}`]: () => someEmails(wanted),
+    [`PUT ${ADDRESS}`]: () => {
+      wanted = [];
+      return { emailAddress: 'r•••@example.com', wantsEmail: false };
+    },
+  });
+  await expect.element(page.getByText('To r•••@example.com')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop All Emails' }).click();
+  await expect.element(page.getByText('You get none of these emails anymore.')).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: 'Weekly Ad' })).not.toBeChecked();
+  expect(requests).toContain(`PUT ${ADDRESS} {"wantsEmail":false,"origin":"preferences"}`);
+});
+
+test('ERR-003 ERR-008 a preference that is out of service says so in its place, and the others stay usable', async () => {
+  const { data } = someEmails();
+  const [group] = data.emailGroupedPreferences;
+  const [specials, ...others] = group?.emailPreferences ?? [];
+  const early = {
+    ...specials,
+    emailPreferencesCategory: 'EARLY_ACCESS_PROGRAM',
+    shortDescription: 'Early Access Program',
+    unavailable: true,
+  };
+  const emailGroupedPreferences = [{ ...group, emailPreferences: [{ ...specials, unavailable: true }, ...others] }];
+  const { page } = await open({
+    [`GET ${EMAILS}`]: () => ({ data: { ...data, emailGroupedPreferences, emailUngroupedPreferences: [early] } }),
+  });
+  const [notRead, noEarlyAccess] = [
+    'We could not retrieve your Specials & Promotions preference. Please try again later.',
+    'The Early Access Program preference is unavailable at this time. Please try again later.',
+  ];
+  await expect.element(page.getByText(notRead)).toBeVisible();
+  await expect.element(page.getByText(noEarlyAccess)).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: 'Weekly Ad' })).toBeVisible();
+  expect(page.getByRole('switch', { name: 'Early Access Program' }).elements()).toEqual([]);
 });

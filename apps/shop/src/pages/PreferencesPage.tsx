@@ -1,5 +1,8 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { EmailsCard } from '#features/communications/EmailsCard.tsx';
 import { pageCopy as copy } from '#features/communications/page-copy.ts';
@@ -8,19 +11,36 @@ import { useEmails } from '#features/communications/use-emails.ts';
 import { AdvertisingCard } from '#features/privacy/advertising/AdvertisingCard.tsx';
 import { PreferredCard } from '#features/stores/PreferredCard.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
+import { paths } from '#paths.ts';
 
-/** What the shop may send to a shopper, and what they allow (PRF-001). */
+/**
+ * What the shop may send to a shopper, and what they allow (PRF-001). The link of a mail decides whose emails are shown;
+ * all else belongs to the session (GA-53), and is missing without a full one.
+ */
 export function PreferencesPage() {
-  const [emails, send] = useEmails();
+  const { session } = useBootstrap();
+  const link = useLocation({ select: ({ state }) => state.emailLink });
+  const [emails, send] = useEmails(link?.token);
+  const isSignedIn = session.status === 'fully-authenticated';
   usePageTitle(copy.title);
   return (
     <Container>
-      <PageHead title={copy.title}>{copy.intro}</PageHead>
+      <PageHead title={copy.title}>{isSignedIn ? copy.intro : copy.linkedIntro}</PageHead>
       <Stack gap={4}>
-        <TextsCard />
-        <EmailsCard state={emails} send={send} />
-        <AdvertisingCard />
-        <PreferredCard />
+        {isSignedIn && <TextsCard />}
+        <EmailsCard state={emails} send={send} link={link} />
+        {isSignedIn ? (
+          <>
+            <AdvertisingCard />
+            <PreferredCard />
+          </>
+        ) : (
+          <p>
+            <Link {...paths.signIn(paths.preferences().to)} {...linkVariant()}>
+              {copy.signInForRest}
+            </Link>
+          </p>
+        )}
       </Stack>
     </Container>
   );

@@ -2,12 +2,17 @@ import { SwitchRow } from '@cartwright/ui/choice/SwitchRow.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { isNetworkError, messageFor } from '#api/errors.ts';
 import { isOn, type SwitchesState, type Wishes } from '#shared/preferences/switches-flow.ts';
-import { allEmails, type EmailPreference, type EmailPreferences } from './email-preferences.ts';
+import type { EmailPreference, EmailPreferences } from './email-preferences.ts';
 import css from './EmailSwitches.module.css';
 import { pageCopy } from './page-copy.ts';
 
 const copy = pageCopy.emails;
 const SPECIALS = 'SPECIALS_AND_PROMOTIONS';
+/** What stands in place of a switch whose preference is out of service; the others stay usable (GA-07). */
+const NOT_READ: Readonly<Record<string, string>> = {
+  [SPECIALS]: copy.notRead,
+  EARLY_ACCESS_PROGRAM: copy.noEarlyAccess,
+};
 
 interface SwitchesProps {
   readonly state: Extract<SwitchesState<EmailPreferences>, { stored: EmailPreferences }>;
@@ -17,7 +22,7 @@ interface SwitchesProps {
 /** Each kind of email, in the banner's groups and order; what was not saved says so in its row. */
 export function EmailSwitches({ state, onPress }: SwitchesProps) {
   const { stored } = state;
-  if (allEmails(stored).length === 0)
+  if (stored.emailGroupedPreferences.length + stored.emailUngroupedPreferences.length === 0)
     return (
       <Notice tone="warning" role="alert">
         {copy.none}
@@ -43,6 +48,12 @@ export function EmailSwitches({ state, onPress }: SwitchesProps) {
 
 function EmailSwitch({ each, state, onPress }: SwitchesProps & { each: EmailPreference }) {
   const { emailPreferencesCategory: category, shortDescription, longDescription } = each;
+  if (each.unavailable)
+    return (
+      <Notice tone="quiet" title={shortDescription}>
+        <p>{NOT_READ[category] ?? copy.unavailable}</p>
+      </Notice>
+    );
   const isFailed = state.kind === 'update-error' && category in state.failed;
   return (
     <SwitchRow

@@ -6,9 +6,12 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { isNetworkError, messageFor } from '#api/errors.ts';
+import { Refused } from '#api/refused.ts';
 import { paths } from '#paths.ts';
 import type { SwitchesEvent } from '#shared/preferences/switches-flow.ts';
-import type { EmailPreferences } from './email-preferences.ts';
+import { allEmails, type EmailPreferences, noneOf, SENT } from './email-preferences.ts';
+import { EmailAddress } from './EmailAddress.tsx';
+import type { EmailLink } from './email-link.ts';
 import type { EmailsState } from './emails-flow.ts';
 import { EmailSwitches } from './EmailSwitches.tsx';
 import { pageCopy } from './page-copy.ts';
@@ -18,6 +21,8 @@ const copy = pageCopy.emails;
 interface EmailsProps {
   readonly state: EmailsState;
   readonly send: (event: SwitchesEvent<EmailPreferences>) => void;
+  /** The link of a mail that the page was opened by. */
+  readonly link?: EmailLink | undefined;
 }
 
 /** Which email the shopper wants from the banner. */
@@ -26,7 +31,7 @@ export function EmailsCard(props: EmailsProps) {
     <Card title={copy.title}>
       <Stack gap={3}>
         <p>
-          {copy.delay} {copy.notYet}
+          {copy.delay} {sentText(props.state)}
         </p>
         <Emails {...props} />
       </Stack>
@@ -34,7 +39,13 @@ export function EmailsCard(props: EmailsProps) {
   );
 }
 
-function Emails({ state, send }: EmailsProps) {
+/** What is sent of it today (decision 44). */
+function sentText(state: EmailsState): string {
+  const isSent = 'stored' in state && allEmails(state.stored).some((each) => each.emailPreferencesCategory === SENT);
+  return isSent ? copy.sent : copy.notYet;
+}
+
+function Emails({ state, send, link }: EmailsProps) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -43,6 +54,15 @@ function Emails({ state, send }: EmailsProps) {
         </Loading>
       );
     case 'load-error':
+      if (isLinkEnded(state.error))
+        return (
+          <Notice tone="warning" role="alert" title={copy.linkEnded}>
+            {copy.linkEndedHint}{' '}
+            <Link {...paths.signIn(paths.preferences().to)} {...linkVariant()}>
+              {copy.signIn}
+            </Link>
+          </Notice>
+        );
       return (
         <FailureNotice title={copy.failedTitle} retry={pageCopy.retry} onRetry={() => send({ type: 'OPENED' })}>
           {isNetworkError(state.error) ? messageFor(state.error) : copy.failed}
@@ -58,6 +78,19 @@ function Emails({ state, send }: EmailsProps) {
         </Notice>
       );
     default:
-      return <EmailSwitches state={state} onPress={(wishes) => send({ type: 'PRESSED', wishes })} />;
+      return (
+        <>
+          {(link === undefined || link.token2 !== undefined) && (
+            <EmailAddress
+              token2={link?.token2}
+              hasAny={allEmails(state.stored).some(({ emailPreferences }) => emailPreferences)}
+              onStopped={() => send({ type: 'LOADED', stored: noneOf(state.stored) })}
+            />
+          )}
+          <EmailSwitches state={state} onPress={(wishes) => send({ type: 'PRESSED', wishes })} />
+        </>
+      );
   }
 }
+
+const isLinkEnded = (error: unknown) => error instanceof Refused && error.refusal.code === 'LINK_ENDED';

@@ -11,19 +11,40 @@ export type EmailPreferences = Body<
 >['data'];
 export type EmailPreference = EmailPreferences['emailUngroupedPreferences'][number];
 
+/** The category of the one mail that is sent (decision 92). */
+export const SENT = 'WEEKLY_AD';
+
 /** Which email the shopper wants from the banner. */
 export const emailPreferencesQuery = () =>
   queryOptions({
     queryKey: key('email-preferences'),
     queryFn: async ({ signal }) =>
-      accepted(await call('GET /accountmanagement/api/email-preferences', {}, { signal })).data,
+      accepted(await call('GET /accountmanagement/api/email-preferences', { query: {} }, { signal })).data,
   });
 
-/** All preferences, whatever their groups. */
+/** Those of the account that the link of a mail belongs to. */
+export const linkedEmails = async (token: string): Promise<EmailPreferences> =>
+  accepted(await call('GET /accountmanagement/api/email-preferences', { query: { token } })).data;
+
+/** All preferences that can be chosen, whatever their groups. */
 export const allEmails = ({
   emailGroupedPreferences: groups,
   emailUngroupedPreferences: others,
-}: EmailPreferences): EmailPreference[] => [...groups.flatMap((group) => group.emailPreferences), ...others];
+}: EmailPreferences): EmailPreference[] =>
+  [...groups.flatMap((group) => group.emailPreferences), ...others].filter(({ unavailable }) => unavailable !== true);
+
+/** The same preferences once all email was stopped. */
+export function noneOf(stored: EmailPreferences): EmailPreferences {
+  const off = (each: EmailPreference) => ({ ...each, emailPreferences: false });
+  return {
+    ...stored,
+    emailGroupedPreferences: stored.emailGroupedPreferences.map((group) => ({
+      ...group,
+      emailPreferences: group.emailPreferences.map(off),
+    })),
+    emailUngroupedPreferences: stored.emailUngroupedPreferences.map(off),
+  };
+}
 
 /** Saves whether each kind of email is wanted. @param origin the page, for the record */
 export async function saveEmails(
@@ -35,12 +56,15 @@ export async function saveEmails(
   return await chooseEmails(Object.fromEntries(categories.map((each) => [each, isWanted(each)])), origin);
 }
 
-/** Saves whether some kinds of email are wanted, and leaves the others. @param origin the page, for the record */
-export async function chooseEmails(wishes: Wishes, origin: string): Promise<EmailPreferences> {
+/**
+ * Saves whether some kinds of email are wanted, and leaves the others. @param origin the page, for the record
+ * @param token of the link of a mail, whose account is meant then
+ */
+export async function chooseEmails(wishes: Wishes, origin: string, token?: string): Promise<EmailPreferences> {
   const emailPreferences = Object.entries(wishes).map(([emailPreferencesCategory, isWanted]) => ({
     emailPreferencesCategory,
     emailPreferences: isWanted,
   }));
-  return accepted(await call('POST /accountmanagement/api/email-preferences', { body: { emailPreferences, origin } }))
-    .data;
+  const body = { emailPreferences, origin, ...(token !== undefined && { token }) };
+  return accepted(await call('POST /accountmanagement/api/email-preferences', { body })).data;
 }

@@ -10,8 +10,16 @@ export const pageCopy = {
   emails: {
     title: 'Email',
     delay: 'Changes take 3 business days to take effect.',
-    // Nothing sends them yet (decision 84).
+    // What is sent today (decisions 44 and 92).
+    sent: "We send the Weekly Ad on Wednesdays. We aren't sending the others yet, but we'll save your choices.",
     notYet: "We aren't sending these emails yet, but we'll save your choices.",
+    to: (address: string) => `To ${address}`,
+    stopAll: 'Stop All Emails',
+    stopping: 'Stopping',
+    stopped: 'You get none of these emails anymore.',
+    linkEnded: 'This link no longer works',
+    linkEndedHint: 'Links in our emails work for 30 days. Sign in to choose your emails.',
+    signIn: 'Sign In',
     loading: 'Loading your email preferences',
     saved: 'Email preferences saved.',
     failedTitle: "We couldn't load your email preferences",
@@ -24,6 +32,8 @@ export const pageCopy = {
     noStore: 'Please choose a preferred store to manage your preferences.',
     chooseStore: 'Choose a Store',
   },
+  linkedIntro: 'Choose which emails you get. Nothing else of your account is open here.',
+  signInForRest: 'Sign In for All Preferences',
   texts: {
     title: 'Text Messages',
     to: (phone: string) => `To ${phone}`,
