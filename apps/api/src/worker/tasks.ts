@@ -120,8 +120,6 @@ export const taskList = ({
   },
   'mail-reset-link': async (payload) =>
     mailResetLink({ db, senderOf, sendsMail: mailer !== null }, payload, clock.now()),
-  'mail-weekly-ads': async () =>
-    mailWeeklyAds({ db, catalog, directory, senderOf, sendsMail: mailer !== null }, clock.now()),
   'delete-ended-links': async () => db.single((single) => deleteEndedLinks(single, clock.now())),
   'make-slots': async () => {
     for (const template of await locationsWithTemplates(db.read)) {
@@ -131,6 +129,8 @@ export const taskList = ({
     }
     await analyzeSlots(db.read);
   },
+  'mail-weekly-ads': async () =>
+    mailWeeklyAds({ db, catalog, directory, senderOf, sendsMail: mailer !== null }, clock.now()),
   ...Object.fromEntries(
     Object.entries(RETENTION).map(([job, { deleteOld, days }]) => [
       job,

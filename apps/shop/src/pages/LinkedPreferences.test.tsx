@@ -1,11 +1,10 @@
-import { createMemoryHistory } from '@tanstack/react-router';
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { bootstrapQuery } from '#api/bootstrap.ts';
-import { makeRouter } from '../routes.tsx';
+import { makeRouter } from '#routes.tsx';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { someEmails } from '#testing/email-preferences.ts';
 import { type Answers, answerCalls, Refusal } from '#testing/in-shop.tsx';
