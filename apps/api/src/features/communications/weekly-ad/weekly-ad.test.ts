@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { Flags } from '@cartwright/contracts/flags';
 import { makeLogger } from '@cartwright/server/logger';
 import { DAY } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '#context.ts';
 import type { OutgoingMail } from '#ports/mail.ts';
 import { unsubscribeHeaders } from '#ports/mail.ts';
 import type { Browser, Wire } from '#testing/browser.ts';
@@ -11,6 +13,7 @@ import { startShop, type TestShop } from '#testing/shop.ts';
 import { taskList } from '#worker/tasks.ts';
 import { prepareJobs } from '#worker/worker.ts';
 import { emailTokenHash } from '../emails/link.ts';
+import { whoseEmails } from '../emails/whose-emails.ts';
 
 type Emails = Wire<'GET /accountmanagement/api/email-preferences'>;
 type Address = Wire<'GET /atlas/v1/customer-profile/v1/communication-preferences'>;
@@ -182,6 +185,21 @@ test('a token that is over, of another banner, or of an address that the account
   expect(await wants(shopper.profileId)).toBe(true);
   await run('delete-old-email-links');
   expect(await mailsTo(email)).toEqual([]);
+});
+
+test('PRF-008 where the flag of the banner is off, a token means nothing: the session decides, or nobody', async () => {
+  const [shopper, other] = [await reader(), await reader()];
+  const { token } = await linkTo(shopper.email);
+  const flags = Flags.parse({ emailPreferencesByToken: false });
+  const { bannerId } = shop.shop.banners.main();
+  const whose = (caller: Caller) =>
+    whoseEmails(shop.db, { caller, bannerId, flags, now: shop.clock.now() }, { part: 'token', secret: token });
+  const visitor: Caller = { kind: 'visitor', ownerId: 'v', hasEndedSession: false };
+  expect(await whose(visitor)).toMatchObject({ ok: false, refusal: { code: 'NOT_SIGNED_IN' } });
+  const { profileId, email } = other;
+  const names = { firstName: 'Ada', lastName: 'Byron', sid: 's', isFullySignedIn: true };
+  const signedIn: Caller = { kind: 'shopper', ownerId: profileId, profileId, email, ...names };
+  expect(await whose(signedIn)).toMatchObject({ ok: true, value: { profileId } });
 });
 
 /** A token with one character replaced, cut off, doubled, or its case turned; never the token itself. */
