@@ -39,9 +39,10 @@ export function EmailsCard(props: EmailsProps) {
   );
 }
 
-/** What is sent of it today (decision 44). */
+/** What is sent of it today, once it is known what the banner has (decision 44). */
 function sentText(state: EmailsState): string {
-  const isSent = 'stored' in state && allEmails(state.stored).some((each) => each.emailPreferencesCategory === SENT);
+  if (!('stored' in state)) return '';
+  const isSent = allEmails(state.stored).some((each) => each.emailPreferencesCategory === SENT);
   return isSent ? copy.sent : copy.notYet;
 }
 
