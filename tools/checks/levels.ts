@@ -70,7 +70,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     ['api'],
     ['shared/coupons', 'shared/map', 'shared/order-summary', 'shared/products', 'shared/visit'],
     ['shared/banners', 'shared/location', 'shared/slots'],
-    ['shared/address-book'],
+    ['shared/address-book', 'shared/preferences'],
     ['features'],
     ['shell'],
     ['pages'],

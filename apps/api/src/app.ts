@@ -9,6 +9,7 @@ import { writeProbe } from '@cartwright/server/readiness';
 import { serveWith } from '@cartwright/server/serve';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { oneClickUnsubscribe } from '#features/communications/emails/one-click.ts';
 import { INBOUND_TEXTS, inboundTexts } from '#features/communications/texts/inbound-texts.ts';
 import { hostOfContent } from '#features/banners/content-host.ts';
 import { BANNER_COOKIE, resolveBanner } from '#features/banners/resolve-banner.ts';
@@ -62,6 +63,7 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
     simPage(app, shop);
     localTextsPage(app, shop);
   }
+  await oneClickUnsubscribe(app, { ...shop, bannerOf: bannerOf(shop) });
   if (config.SMS_INBOUND_TOKEN !== undefined)
     inboundTexts(app, config.SMS_INBOUND_TOKEN, { ...shop, mainBannerId: () => shop.banners.main().bannerId });
   const perMinute = Math.ceil(config.RATE_LIMIT / CALLS_OF_A_PAGE);
@@ -69,6 +71,12 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
   servePages(app, { frontEnd: pages, isProduction, perMinute, factsOf: pageFacts(shop) });
   return app;
 }
+
+/** The banner of a request's host; the main one where a developer's machine has only one address. */
+const bannerOf =
+  (shop: Shop) =>
+  (request: FastifyRequest): string =>
+    (resolveBanner(request, shop.banners, hostRules(shop)) ?? shop.banners.main()).bannerId;
 
 /** A content host serves images only: no pages and no calls. */
 function contentHostsServeLogos(app: FastifyInstance): void {

@@ -7,6 +7,7 @@ import { catalogRoutes } from '#features/catalog/routes.ts';
 import { checkoutRoutes } from '#features/checkout/routes.ts';
 import { communicationsRoutes } from '#features/communications/routes.ts';
 import { emailRoutes } from '#features/communications/emails/routes.ts';
+import { communicationRoutes } from '#features/communications/emails/communication-routes.ts';
 import { couponsRoutes } from '#features/coupons/routes.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
 import { flashSalesRoutes } from '#features/flash-sales/routes.ts';
@@ -90,6 +91,7 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
   bannersRoutes(serve, shop);
   communicationsRoutes(serve, shop);
   emailRoutes(serve, shop);
+  communicationRoutes(serve, shop);
   preferencesRoutes(serve, shop);
   eventsRoutes(serve, shop);
 }

@@ -52,6 +52,7 @@ const links = [
   [paths.forgotPassword(), '/forgot-password'],
   [paths.changePassword(), '/account/password'],
   [paths.profile(), '/account/profile'],
+  [paths.preferences(), '/account/preferences'],
   [paths.signOut(), '/logout'],
   [paths.signOut('/signin?redirectUrl=/cart'), '/logout?redirectUrl=%2Fsignin%3FredirectUrl%3D%2Fcart'],
 ] as const;

@@ -89,6 +89,8 @@ export const paths = {
     ({ to: '/signin', search: { ...(redirectUrl && { redirectUrl }), ...(origin && { origin }) } }) as const,
   signUp: (redirectUrl?: string) => ({ to: '/signup', search: { ...(redirectUrl && { redirectUrl }) } }) as const,
   forgotPassword: () => ({ to: '/forgot-password' }) as const,
+  /** What the shop sends the shopper, and what they allow (PRF-001). */
+  preferences: () => ({ to: '/account/preferences' }) as const,
   changePassword: () => ({ to: '/account/password' }) as const,
   /** Name and phones; @param field the one to go to */
   profile: (field?: 'mobilePhone') => ({ to: '/account/profile', ...(field && { hash: field }) }) as const,

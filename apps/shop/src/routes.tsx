@@ -7,6 +7,8 @@ import { clearLastPath } from '#pages/orders/last-path.ts';
 import { PageError } from '#shell/PageError.tsx';
 import { PagePending } from '#shell/PagePending.tsx';
 import { requireFullSignIn, requireSignIn } from '#shell/require-sign-in.ts';
+import type { EmailLink } from '#features/communications/email-link.ts';
+import { openPreferences } from '#shell/open-preferences.ts';
 import { orderRoutes } from './order-routes.ts';
 import { paths, POST_AUTH_REJECT } from './paths.ts';
 import { type RouteContext, root } from './root-route.ts';
@@ -190,6 +192,13 @@ const resetPassword = createRoute({
   staticData: { ground: 'desk' },
   component: lazyRouteComponent(() => import('#pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 });
+const preferences = createRoute({
+  getParentRoute: () => root,
+  path: '/account/preferences',
+  validateSearch: params.preferencesSearch,
+  beforeLoad: openPreferences,
+  component: lazyRouteComponent(() => import('#pages/PreferencesPage.tsx'), 'PreferencesPage'),
+});
 const changePassword = createRoute({
   getParentRoute: () => root,
   path: '/account/password',
@@ -229,7 +238,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   coupons, cart, shoppingCart, gotEverything, modifyCart, scheduling, checkout, postAuthReject, orderComplete, ...orderRoutes,
-  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, forgotPassword, resetPassword, changePassword, profile, signOut, stores, store, information, topic,
+  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, forgotPassword, resetPassword, changePassword, profile, preferences, signOut, stores, store, information, topic,
 ]);
 
 /** Creates the router; tests give it a history of their own. */
@@ -261,6 +270,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The picker was opened from the page under it, so closing it is going back. */
     readonly isOpenedHere?: boolean;
+    /** What the link of a mail about deals carried: this entry of the tab alone keeps it. */
+    readonly emailLink?: EmailLink;
   }
   interface StaticDataRouteOption {
     /** `desk`: the tinted background of tasks. */

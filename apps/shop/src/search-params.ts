@@ -105,6 +105,11 @@ export function addressesSearch(given: Given): AddressesSearch {
 /** `link=mywallet` opens the wallet over the account (WAL-130). */
 export const accountSearch = (given: Given): AccountSearch => filled({ link: oneOf(given['link'], ['mywallet']) });
 
+/** What the link of a mail carries (PRF-006): `token` chooses emails, `token2` confirms the address. */
+export type PreferencesSearch = { readonly token?: string; readonly token2?: string };
+export const preferencesSearch = (given: Given): PreferencesSearch =>
+  filled({ token: textOf(given['token'], 200), token2: textOf(given['token2'], 200) });
+
 export const storesSearch = (given: Given): StoresSearch =>
   filled({ near: textOf(given['near']), at: textOf(given['at'], 20) });
 

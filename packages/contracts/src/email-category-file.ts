@@ -9,6 +9,8 @@ const Category = z.strictObject({
   category: z.string().regex(/^[A-Z][A-Z_]{0,59}$/),
   shortDescription: Words,
   longDescription: Words,
+  /** False takes it out of service for a while: it is shown without a switch. */
+  isAvailable: z.boolean().default(true),
 });
 export type EmailCategory = z.output<typeof Category>;
 

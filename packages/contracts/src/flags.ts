@@ -14,5 +14,7 @@ export const Flags = z.object({
   promiseExtensionMinutes: z.int().min(0).max(60).default(0),
   /** Unavailable items open their drawer before anything is reserved (GC-13). Otherwise they are left out. */
   newFalloutExperience: z.boolean().default(true),
+  /** The link of a mail lets its holder choose emails without signing in (GA-23). */
+  emailPreferencesByToken: z.boolean().default(true),
 });
 export type Flags = z.output<typeof Flags>;

@@ -32,6 +32,7 @@ export const PAGES = [
   '/account/address/$addressId',
   '/account/password',
   '/account/profile',
+  '/account/preferences',
   '/mywallet',
   '/signin',
   '/signup',
@@ -46,6 +47,8 @@ export const PAGES = [
 
 /** The page that the link of an order's mail opens, for whoever has the link. */
 export const LINK_PAGE = '/order/';
+/** The page that the link of a mail about deals opens; the tokens stand in its query until the page is there. */
+export const PREFERENCES_PAGE = '/account/preferences';
 
 const toPattern = (page: string): RegExp =>
   new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+').replace(/\$$/, '.+')}${page === '/' ? '' : '/?'}$`);

@@ -218,6 +218,19 @@ export interface Tables {
     picture: string;
     rank: number;
   };
+  email_link: {
+    token_hash: Buffer;
+    address_token_hash: Buffer;
+    profile_id: string;
+    banner_id: string;
+    address: string;
+    category: string;
+    week: number;
+    mail_id: string;
+    created_at: Date;
+    expires_at: Date;
+    unsubscribed_at: Date | null;
+  };
   email_preference: {
     profile_id: string;
     banner_id: string;
@@ -310,6 +323,7 @@ export interface Tables {
     about: string;
     created_at: Date;
     sent_at: Date | null;
+    unsubscribe_url: string | null;
   };
   modality_preference: {
     owner_id: string;

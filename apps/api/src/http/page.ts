@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import { isPage, LINK_PAGE } from '@cartwright/contracts/pages';
+import { isPage, LINK_PAGE, PREFERENCES_PAGE } from '@cartwright/contracts/pages';
 import { htmlText } from '@cartwright/server/html';
 import { problem } from '@cartwright/server/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -49,7 +49,7 @@ export function servePages(app: FastifyInstance, { frontEnd, isProduction, perMi
     const facts = await factsOf(request, reply);
     allowPictures(reply, facts.contentOrigin);
     void reply.header('content-language', build.locale);
-    if (urlPath.startsWith(LINK_PAGE)) void reply.headers(PRIVATE);
+    if (urlPath.startsWith(LINK_PAGE) || urlPath.startsWith(PREFERENCES_PAGE)) void reply.headers(PRIVATE);
     return sendPage(request, reply, fillPage(build, facts));
   });
 }

@@ -21,24 +21,35 @@ export const insertMail = (
   { mailId, mail, about, sends }: NewMail,
   { when, now }: { readonly when: string; readonly now: RawBuilder<unknown> },
 ): RawBuilder<unknown> => sql`
-  insert into mail (mail_id, recipient, subject, text_body, html_body, about, created_at)
-  select ${mailId}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${about}, ${now} from ${sql.ref(when)}
+  insert into mail (mail_id, recipient, subject, text_body, html_body, about, unsubscribe_url, created_at)
+  select ${mailId}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${about}, ${mail.unsubscribeUrl ?? null}, ${now} from ${sql.ref(when)}
       on conflict (about) do nothing returning ${sends ? sendMailJob(mailId) : sql`1`}`;
 
 const sendMailJob = (mailId: string): RawBuilder<unknown> =>
   sql`(graphile_worker.add_job('send-mail', json_build_object('mailId', ${mailId}::text), max_attempts := 12, job_key := ${mailId}::text)).id`;
 
-/** A mail that has not been sent yet; null when it was sent or does not exist. */
+/**
+ * A mail that has not been sent yet; null when it was sent or does not exist. One that needs a consent is sent only while
+ * the shopper wants it, at the address that it was written to.
+ */
 export async function unsentMail(db: Kysely<Tables>, mailId: string): Promise<OutgoingMail | null> {
   const { rows } = await sql<OutgoingMail>`
-    select mail_id as "mailId", recipient as "to", subject, text_body as text, html_body as html
-      from mail where mail_id = ${mailId} and sent_at is null`.execute(db);
+    select mail_id as "mailId", recipient as "to", subject, text_body as text, html_body as html,
+           unsubscribe_url as "unsubscribeUrl"
+      from mail where mail_id = ${mailId} and sent_at is null
+       and (unsubscribe_url is null or exists (
+         select from email_link l
+           join email_preference e on e.profile_id = l.profile_id and e.banner_id = l.banner_id and e.category = l.category
+           join "user" u on u."id" = l.profile_id and u."email" = l.address
+          where l.mail_id = mail.mail_id and e.is_selected))`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Records that a mail was sent. */
+/** Records that a mail was sent. One whose links act for an account is deleted: only their hashes stay. */
 export async function markSent(db: Kysely<Tables>, mailId: string, now: number): Promise<void> {
-  await sql`update mail set sent_at = ${new Date(now)} where mail_id = ${mailId}`.execute(db);
+  await sql`
+    with carried as (delete from mail where mail_id = ${mailId} and unsubscribe_url is not null)
+    update mail set sent_at = ${new Date(now)} where mail_id = ${mailId} and unsubscribe_url is null`.execute(db);
 }
 
 /** Stored mails, newest first. */

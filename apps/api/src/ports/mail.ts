@@ -8,6 +8,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where one click unsubscribes from what the mail is about (RFC 8058); null for a mail about an order or the account. */
+  readonly unsubscribeUrl?: string | null;
 }
 
 /** Sends mail. It throws when the server did not accept one, and the worker tries again later. */
@@ -26,9 +28,21 @@ export function smtpMailer(url: string, shopHost: string): Mailer {
     socketTimeout: 20_000,
   });
   return {
-    send: async ({ mailId, ...mail }) => {
-      await transport.sendMail({ ...mail, from: `no-reply@${shopHost}`, messageId: `<${mailId}@${shopHost}>` });
+    send: async ({ mailId, unsubscribeUrl, ...mail }) => {
+      const headers = unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {};
+      await transport.sendMail({
+        ...mail,
+        headers,
+        from: `no-reply@${shopHost}`,
+        messageId: `<${mailId}@${shopHost}>`,
+      });
     },
     close: () => transport.close(),
   };
 }
+
+/** What lets a mail program unsubscribe by one click. */
+export const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -9,10 +9,13 @@ import { type MessageDeps, writeMessages } from '#features/communications/order-
 import { mailResetLink } from '#features/session/password/mail-reset-link.ts';
 import { deleteEndedLinks } from '#features/session/password/sql.ts';
 import { deleteOldTries } from '#features/session/tries/tries-sql.ts';
+import { mailWeeklyAds } from '#features/communications/weekly-ad/mail-weekly-ads.ts';
+import { deleteOldEmailLinks } from '#features/communications/weekly-ad/sql.ts';
 import { sendText } from '#features/communications/texts/send-text.ts';
 import { markReported, unsentConversion } from '#orders/conversion-sql.ts';
 import type { Conversions } from '#ports/conversions.ts';
 import type { Mailer } from '#ports/mail.ts';
+import type { Catalog } from '#products/catalog.ts';
 import type { Texter } from '#ports/text-message.ts';
 import {
   deleteEndedSessions,
@@ -33,6 +36,7 @@ import { markSent, unsentMail } from '#mail/mail-sql.ts';
 
 export interface TaskDeps extends Omit<MessageDeps, 'sendsMail' | 'sendsTexts'> {
   readonly db: Db;
+  readonly catalog: Catalog;
   readonly clock: Clock;
   /** Null while no mail server is configured: mails stay in their table. */
   readonly mailer: Mailer | null;
@@ -57,6 +61,7 @@ const RETENTION: Readonly<
   'delete-old-conversions': { deleteOld: deleteOldConversions, days: 30 },
   'delete-old-coupons': { deleteOld: deleteOldCoupons, days: 90 },
   'delete-old-drafts': { deleteOld: deleteOldDrafts, days: 30 },
+  'delete-old-email-links': { deleteOld: deleteOldEmailLinks, days: 0 },
   'delete-old-events': { deleteOld: deleteOldEvents, days: 90 },
   'delete-old-modifications': { deleteOld: deleteOldModifications, days: 1 },
   'delete-old-opt-outs': { deleteOld: deleteOldOptOuts, days: 365 },
@@ -72,6 +77,8 @@ const RETENTION: Readonly<
 /** When the nightly jobs run, in UTC: past midnight from coast to coast, before anybody shops. */
 export const NIGHTLY = [
   '15 10 * * * make-slots ?fill=1d&max=5',
+  // Wednesdays, in the morning from coast to coast.
+  '0 15 * * 3 mail-weekly-ads ?fill=2d&max=5',
   ...Object.entries(RETENTION).map(([job, { runs = '45 10 * * *' }]) => `${runs} ${job} ?max=3`),
 ].join('\n');
 
@@ -82,7 +89,16 @@ const OrderMessage = z.object({ orderId: z.string(), seq: z.int() });
 const BATCH = 5_000;
 
 /** The jobs by name. Each may run twice: the second run changes nothing. */
-export const taskList = ({ db, directory, senderOf, clock, mailer, texter, conversions }: TaskDeps): TaskList => ({
+export const taskList = ({
+  db,
+  catalog,
+  directory,
+  senderOf,
+  clock,
+  mailer,
+  texter,
+  conversions,
+}: TaskDeps): TaskList => ({
   'order-message': async (payload) =>
     writeMessages(
       { db, directory, senderOf, sendsMail: mailer !== null, sendsTexts: texter !== null },
@@ -117,6 +133,8 @@ export const taskList = ({ db, directory, senderOf, clock, mailer, texter, conve
     }
     await analyzeSlots(db.read);
   },
+  'mail-weekly-ads': async () =>
+    mailWeeklyAds({ db, catalog, directory, senderOf, sendsMail: mailer !== null }, clock.now()),
   ...Object.fromEntries(
     Object.entries(RETENTION).map(([job, { deleteOld, days }]) => [
       job,

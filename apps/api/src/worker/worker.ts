@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import type { Log } from '@cartwright/server/logger';
 import { expireReservations } from '#flows/scheduling/expire-reservations.ts';
-import type { CheckoutDeps, PlaceDeps } from '#flows/checkout/checkout-deps.ts';
+import type { CheckoutDeps } from '#flows/checkout/checkout-deps.ts';
 import { workARound } from '#flows/demo-staff/demo-staff.ts';
 import { recoverChanges } from '#flows/checkout/modification/recover-changes.ts';
 import { recoverPayments } from '#flows/checkout/recover-payments.ts';
@@ -14,7 +14,7 @@ import { type Loop, startLoop } from './loop.ts';
 import { moveOverdueOrders } from './overdue-orders.ts';
 import { NIGHTLY, type TaskDeps, taskList } from './tasks.ts';
 
-export interface WorkerDeps extends TaskDeps, Pick<CheckoutDeps, 'payments' | 'sendsMail'>, Pick<PlaceDeps, 'catalog'> {
+export interface WorkerDeps extends TaskDeps, Pick<CheckoutDeps, 'payments' | 'sendsMail'> {
   /** 0, the default, for a shop that has people. */
   readonly demoStaffSpeed?: number;
   /** How many minutes a shopper has to reply to a proposed substitute. */

@@ -18,6 +18,7 @@ export type QueryKey =
       | 'substitution',
     ]
   | readonly ['zip', zip: string | undefined]
+  | readonly ['communication-preferences', token2: string | undefined]
   | readonly ['text-opt-in', phone: string | undefined]
   | readonly ['catalog', 'shelves']
   | readonly ['catalog', 'products', search: object, page: number]

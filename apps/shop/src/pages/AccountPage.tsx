@@ -10,6 +10,7 @@ import { profileQuery } from '#api/profile.ts';
 import { accountCopy as addressCopy } from '#features/addresses/account-copy.ts';
 import { AddressBook } from '#features/addresses/AddressBook.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
+import { pageCopy as preferencesCopy } from '#features/communications/page-copy.ts';
 import { copy as couponsCopy } from '#features/coupons/copy.ts';
 import { copy } from '#features/session/copy.ts';
 import { copy as passwordCopy } from '#features/session/password/copy.ts';
@@ -50,6 +51,11 @@ export function AccountPage() {
           <p>
             <Link {...paths.profile()} {...linkVariant()}>
               {profileCopy.edit}
+              </Link>
+            </p>
+            <p>
+            <Link {...paths.preferences()} {...linkVariant()}>
+              {preferencesCopy.title}
             </Link>
           </p>
           <p>

@@ -53,6 +53,7 @@ export function aBootstrap(part: Partial<Bootstrap> = {}): Bootstrap {
       deliveryHeaders: '39056f',
       promiseExtensionMinutes: 0,
       newFalloutExperience: true,
+      emailPreferencesByToken: true,
     },
     payOrigin: '',
     departments: [],

@@ -6,7 +6,7 @@ export function someEmails(wanted: readonly string[] = []): { data: EmailPrefere
     banner: 'market',
     emailPreferencesCategory,
     shortDescription,
-    longDescription: '',
+    longDescription: 'Sales',
     emailPreferences: wanted.includes(emailPreferencesCategory),
   });
   return {
@@ -14,11 +14,14 @@ export function someEmails(wanted: readonly string[] = []): { data: EmailPrefere
       hasErrors: false,
       status: 200,
       emailGroupedPreferences: [
-        { shortDescription: 'Deals', emailPreferences: [of('SPECIALS', 'Specials'), of('WEEKLY_AD', 'Weekly Ad')] },
+        {
+          shortDescription: 'Deals',
+          emailPreferences: [of('SPECIALS_AND_PROMOTIONS', 'Specials'), of('WEEKLY_AD', 'Weekly Ad')],
+        },
       ],
       emailUngroupedPreferences: [of('RECIPES', 'Recipes')],
     },
   };
 }
 /** The categories of `someEmails`. */
-export const EMAILS = ['SPECIALS', 'WEEKLY_AD', 'RECIPES'] as const;
+export const EMAILS = ['SPECIALS_AND_PROMOTIONS', 'WEEKLY_AD', 'RECIPES'] as const;

@@ -4,25 +4,47 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
+import type { Wishes } from '#shared/preferences/switches-flow.ts';
 
 export type EmailPreferences = Body<
   (typeof emailPreferencesEndpoints)['GET /accountmanagement/api/email-preferences']
 >['data'];
-type EmailPreference = EmailPreferences['emailUngroupedPreferences'][number];
+export type EmailPreference = EmailPreferences['emailUngroupedPreferences'][number];
+
+/** The category of the one mail that is sent (decision 92). */
+export const SENT = 'WEEKLY_AD';
 
 /** Which email the shopper wants from the banner. */
 export const emailPreferencesQuery = () =>
   queryOptions({
     queryKey: key('email-preferences'),
     queryFn: async ({ signal }) =>
-      accepted(await call('GET /accountmanagement/api/email-preferences', {}, { signal })).data,
+      accepted(await call('GET /accountmanagement/api/email-preferences', { query: {} }, { signal })).data,
   });
 
-/** All preferences, whatever their groups. */
+/** Those of the account that the link of a mail belongs to. */
+export const linkedEmails = async (token: string): Promise<EmailPreferences> =>
+  accepted(await call('GET /accountmanagement/api/email-preferences', { query: { token } })).data;
+
+/** All preferences that can be chosen, whatever their groups. */
 export const allEmails = ({
   emailGroupedPreferences: groups,
   emailUngroupedPreferences: others,
-}: EmailPreferences): EmailPreference[] => [...groups.flatMap((group) => group.emailPreferences), ...others];
+}: EmailPreferences): EmailPreference[] =>
+  [...groups.flatMap((group) => group.emailPreferences), ...others].filter(({ unavailable }) => unavailable !== true);
+
+/** The same preferences once all email was stopped. */
+export function noneOf(stored: EmailPreferences): EmailPreferences {
+  const off = (each: EmailPreference) => ({ ...each, emailPreferences: false });
+  return {
+    ...stored,
+    emailGroupedPreferences: stored.emailGroupedPreferences.map((group) => ({
+      ...group,
+      emailPreferences: group.emailPreferences.map(off),
+    })),
+    emailUngroupedPreferences: stored.emailUngroupedPreferences.map(off),
+  };
+}
 
 /** Saves whether each kind of email is wanted. @param origin the page, for the record */
 export async function saveEmails(
@@ -30,10 +52,19 @@ export async function saveEmails(
   isWanted: (category: string) => boolean,
   origin: string,
 ): Promise<EmailPreferences> {
-  const emailPreferences = allEmails(preferences).map(({ emailPreferencesCategory }) => ({
+  const categories = allEmails(preferences).map(({ emailPreferencesCategory }) => emailPreferencesCategory);
+  return await chooseEmails(Object.fromEntries(categories.map((each) => [each, isWanted(each)])), origin);
+}
+
+/**
+ * Saves whether some kinds of email are wanted, and leaves the others. @param origin the page, for the record
+ * @param token of the link of a mail, whose account is meant then
+ */
+export async function chooseEmails(wishes: Wishes, origin: string, token?: string): Promise<EmailPreferences> {
+  const emailPreferences = Object.entries(wishes).map(([emailPreferencesCategory, isWanted]) => ({
     emailPreferencesCategory,
-    emailPreferences: isWanted(emailPreferencesCategory),
+    emailPreferences: isWanted,
   }));
-  return accepted(await call('POST /accountmanagement/api/email-preferences', { body: { emailPreferences, origin } }))
-    .data;
+  const body = { emailPreferences, origin, ...(token !== undefined && { token }) };
+  return accepted(await call('POST /accountmanagement/api/email-preferences', { body })).data;
 }

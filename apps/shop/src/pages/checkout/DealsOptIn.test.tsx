@@ -41,12 +41,12 @@ async function open(wanted: readonly string[] | object, save?: (sent: { body: un
 }
 const bodies = (sent: readonly string[]) => sent.map((each): unknown => JSON.parse(each.slice(SAVE.length + 1)));
 
-test('OPT-001 the payment step has a checkbox `Send me deals`, which says what it selects and that nothing is sent yet', async () => {
+test('OPT-001 the payment step has a checkbox `Send me deals`, which says what it selects and that not all is sent yet', async () => {
   const { page, box } = await open([]);
   await expect.element(box).toBeVisible();
   await expect.element(box).not.toBeChecked();
   await expect.element(page.getByText(/^Selects all our emails: Specials, Weekly Ad, and Recipes\. /)).toBeVisible();
-  await expect.element(box).toHaveAccessibleDescription(/We aren't sending them yet, but we'll save your choice\.$/);
+  await expect.element(box).toHaveAccessibleDescription(/We don't send all of them yet, but we'll save your choice\.$/);
   await expectAccessible(document.body);
 });
 

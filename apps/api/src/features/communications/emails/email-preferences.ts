@@ -17,12 +17,18 @@ export function emailPreferencesOf(
   { chosen }: StoredChoices,
   { banner, locale }: { readonly banner: string; readonly locale: Locale },
 ): EmailPreferences {
-  const preference = ({ category, shortDescription, longDescription }: EmailCategory): EmailPreference => ({
+  const preference = ({
+    category,
+    shortDescription,
+    longDescription,
+    isAvailable,
+  }: EmailCategory): EmailPreference => ({
     banner,
     emailPreferencesCategory: category,
     shortDescription: shortDescription[locale],
     longDescription: longDescription[locale],
     emailPreferences: chosen[category] ?? false,
+    ...(!isAvailable && { unavailable: true }),
   });
   return {
     hasErrors: false,
@@ -38,8 +44,8 @@ export function emailPreferencesOf(
 /** The response for a shopper without a preferred store of the banner, whose emails have no store to be about. */
 export const withoutStore = (): EmailPreferences => NO_PREFERRED_STORE;
 
-/** Whether the banner has all of these categories. */
-export const hasCategories = (all: EmailCategories, wanted: Iterable<string>): boolean => {
-  const known = new Set(categoriesOf(all).map(({ category }) => category));
-  return [...wanted].every((category) => known.has(category));
-};
+/** Whether the banner has all of these categories; one that is out of service can only be taken back. */
+export function hasCategories(all: EmailCategories, wanted: ReadonlyMap<string, boolean>): boolean {
+  const known = new Map(categoriesOf(all).map(({ category, isAvailable }) => [category, isAvailable]));
+  return [...wanted].every(([category, isWanted]) => known.has(category) && (!isWanted || known.get(category)));
+}

@@ -1,10 +1,12 @@
+import type { EmailPreferences } from '@cartwright/contracts/email-preferences';
 import { ok, refuse } from '@cartwright/rules/result';
 import { readEmailCategories } from '@cartwright/server/email-categories';
-import { type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
+import type { Db, ShopContext, ShopServe } from '#context.ts';
 import { withinConsentLimit } from '#db/consent-limit.ts';
 import type { Directory } from '#locations/directory.ts';
 import { emailPreferencesOf, hasCategories, withoutStore } from './email-preferences.ts';
 import { readEmailChoices, saveEmailChoices } from './sql.ts';
+import { type Whose, whoseEmails } from './whose-emails.ts';
 
 export interface EmailsDeps {
   readonly db: Db;
@@ -15,9 +17,10 @@ export interface EmailsDeps {
 export function emailRoutes(serve: ShopServe, { db, directory }: EmailsDeps): void {
   const categoriesAt = readEmailCategories();
 
-  async function preferences(context: ShopContext) {
-    const { bannerId, locale } = context;
-    const { profileId } = shopperOf(context);
+  async function preferences(
+    { profileId, bannerId }: Whose,
+    { locale }: Pick<ShopContext, 'locale'>,
+  ): Promise<EmailPreferences> {
     const stored = await readEmailChoices(db, { profileId, bannerId });
     const { preferredLocationId: preferred } = stored;
     const store = preferred === null ? undefined : directory.location(preferred);
@@ -26,25 +29,26 @@ export function emailRoutes(serve: ShopServe, { db, directory }: EmailsDeps): vo
       : withoutStore();
   }
 
-  serve('GET /accountmanagement/api/email-preferences', async (_input, context) =>
-    ok({ data: await preferences(context) }),
-  );
+  serve('GET /accountmanagement/api/email-preferences', async ({ query }, context) => {
+    const whose = await whoseEmails(db, context, { part: 'token', secret: query.token });
+    return whose.ok ? ok({ data: await preferences(whose.value, context) }) : whose;
+  });
 
   serve('POST /accountmanagement/api/email-preferences', async ({ body }, context) => {
     const { bannerId, now } = context;
-    const { profileId } = shopperOf(context);
+    const found = await whoseEmails(db, context, { part: 'token', secret: body.token });
+    if (!found.ok) return found;
+    const whose = found.value;
     const chosen = new Map(
       body.emailPreferences.map((each) => [each.emailPreferencesCategory, each.emailPreferences] as const),
     );
-    if (!hasCategories(categoriesAt(bannerId), chosen.keys()))
+    if (!hasCategories(categoriesAt(bannerId), chosen))
       return refuse({ code: 'INVALID_REQUEST', field: 'emailPreferences' });
-    const before = await preferences(context);
+    const before = await preferences(whose, context);
     if (before.hasErrors) return ok({ data: before });
-    const source = body.origin ?? 'email-preferences';
-    const saved = await withinConsentLimit(() =>
-      saveEmailChoices(db, { profileId, bannerId }, { chosen, now, source }),
-    );
+    const source = whose.source ?? body.origin ?? 'email-preferences';
+    const saved = await withinConsentLimit(() => saveEmailChoices(db, whose, { chosen, now, source }));
     if (!saved.ok) return saved;
-    return ok({ data: await preferences(context) });
+    return ok({ data: await preferences(whose, context) });
   });
 }

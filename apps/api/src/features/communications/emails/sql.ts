@@ -50,3 +50,26 @@ export async function saveEmailChoices(
       where e.is_selected <> excluded.is_selected`.execute(single),
   );
 }
+
+/** Whether a shopper wants any email from a banner. One statement. */
+export async function wantsAnyEmail(db: Db, { profileId, bannerId }: AtBanner): Promise<boolean> {
+  const { rows } = await sql<{ wants: boolean }>`
+    select exists (select from email_preference
+                    where profile_id = ${profileId} and banner_id = ${bannerId} and is_selected) as wants`.execute(
+    db.read,
+  );
+  return rows[0]?.wants ?? false;
+}
+
+/** Takes back every choice of email from a banner, which is never refused. One statement. */
+export async function stopEmails(
+  db: Db,
+  { profileId, bannerId }: AtBanner,
+  { now, source }: { readonly now: number; readonly source: string },
+): Promise<void> {
+  await db.single((single) =>
+    sql`
+    update email_preference set is_selected = false, changed_at = ${new Date(now)}, source = ${source}
+     where profile_id = ${profileId} and banner_id = ${bannerId} and is_selected`.execute(single),
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { messageFor } from '#api/errors.ts';
+import { communicationQuery, stopEmails } from './email-link.ts';
+import { pageCopy } from './page-copy.ts';
+
+const copy = pageCopy.emails;
+
+interface AddressProps {
+  /** Of the link of a mail; of the session without one. */
+  readonly token2: string | undefined;
+  readonly hasAny: boolean;
+  readonly onStopped: () => void;
+}
+
+/** Where the emails go, and a button that stops them all. */
+export function EmailAddress({ token2, hasAny, onStopped }: AddressProps) {
+  const { data } = useQuery(communicationQuery(token2));
+  const stop = useMutation({ mutationFn: () => stopEmails(token2), networkMode: 'always', onSuccess: onStopped });
+  return (
+    <>
+      <Row>
+        {data !== undefined && <span>{copy.to(data.emailAddress)}</span>}
+        {(hasAny || stop.isPending) && (
+          <Button
+            kind="outline"
+            size="small"
+            pending={stop.isPending}
+            pendingLabel={copy.stopping}
+            onClick={() => stop.mutate()}
+          >
+            {copy.stopAll}
+          </Button>
+        )}
+      </Row>
+      {stop.isError && (
+        <Notice tone="danger" role="alert">
+          {messageFor(stop.error, {}, copy.failed)}
+        </Notice>
+      )}
+      <output>{stop.isSuccess && !hasAny && copy.stopped}</output>
+    </>
+  );
+}

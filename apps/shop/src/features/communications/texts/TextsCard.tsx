@@ -1,0 +1,49 @@
+import { formatPhone, parsePhone } from '@cartwright/rules/phone';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
+import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { messageFor } from '#api/errors.ts';
+import { profileQuery } from '#api/profile.ts';
+import { pageCopy } from '../page-copy.ts';
+import { TEXT_KINDS } from './text-kinds.ts';
+import { TextSwitch } from './TextSwitch.tsx';
+
+const copy = pageCopy.texts;
+
+/** Which texts the shopper's mobile phone gets. */
+export function TextsCard() {
+  return (
+    <Card title={copy.title}>
+      <Texts />
+    </Card>
+  );
+}
+
+function Texts() {
+  const { data: profile, error, isPending, refetch } = useQuery(profileQuery());
+  if (isPending)
+    return (
+      <Loading label={copy.loading}>
+        <SkeletonText lines={4} />
+      </Loading>
+    );
+  if (profile === undefined)
+    return (
+      <FailureNotice retry={pageCopy.retry} onRetry={() => void refetch()}>
+        {messageFor(error)}
+      </FailureNotice>
+    );
+  const phone = profile.contactInfo.phones.find(({ type }) => type === 'MOBILE')?.number ?? null;
+  const digits = phone === null ? undefined : parsePhone(phone);
+  return (
+    <>
+      {digits !== undefined && <p>{copy.to(formatPhone(digits))}</p>}
+      <div>
+        {TEXT_KINDS.map((kind) => (
+          <TextSwitch key={kind} kind={kind} phone={phone} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,297 @@
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Profile } from '@cartwright/contracts/profile';
+import { aBootstrap } from '#testing/bootstrap.ts';
+import { someEmails } from '#testing/email-preferences.ts';
+import { type Answers, Refusal, renderInShop } from '#testing/in-shop.tsx';
+import { PreferencesPage } from './PreferencesPage.tsx';
+
+const EMAILS = '/accountmanagement/api/email-preferences';
+const OPT_IN = '/atlas/v1/communications/v1/opt-in';
+const CHOICES = '/atlas/v1/customer-preferences/v1/preferences';
+const ADDRESS = '/atlas/v1/customer-profile/v1/communication-preferences';
+const NO_STORE = {
+  data: {
+    hasErrors: true,
+    status: 404,
+    errorCode: 'NO_PREFERRED_STORE',
+    emailGroupedPreferences: [],
+    emailUngroupedPreferences: [],
+  },
+};
+const MISSING = /^Please choose a preferred store to manage your preferences\./;
+const CANNOT = 'Your preference cannot be updated at this time. Please try again later.';
+const DIFFICULTIES = "We're sorry, we are currently experiencing technical difficulties. Please try again later.";
+const ALLOWED = { customerOptedIn: true, stopped: false, message: "You'll get texts at this number." };
+const NOT_ALLOWED = { customerOptedIn: false, stopped: false, message: "You won't get texts at this number." };
+
+const profile = (phones: Profile['contactInfo']['phones'] = [{ type: 'MOBILE', number: '+15135550142' }]) => ({
+  id: 'p',
+  firstName: 'Rosa',
+  lastName: 'L',
+  contactInfo: { phones, addresses: [], emails: [] },
+  created: '2026-01-01T00:00:00.000Z',
+  loyaltyCardNumber: '1',
+  bannerSpecificDetails: [],
+});
+const session = {
+  status: 'fully-authenticated',
+  profileId: 'p',
+  firstName: 'Rosa',
+  lastName: 'L',
+  email: 'rosa@example.com',
+} as const;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.cookie = 'privacy-choices=; Path=/; Max-Age=0';
+});
+
+const open = (answers: Answers = {}, part: object = { bootstrap: aBootstrap({ session }) }) =>
+  renderInShop(<PreferencesPage />, {
+    ...part,
+    answers: {
+      [`GET ${ADDRESS}`]: () => ({ emailAddress: 'r•••@example.com', wantsEmail: true }),
+      'GET /atlas/v1/customer-profile/v1/profile': () => profile(),
+      'GET /accountmanagement/api/preferred-store': () => ({ store: null }),
+      [`GET ${EMAILS}`]: () => someEmails(['WEEKLY_AD']),
+      [`GET ${OPT_IN}`]: () => NOT_ALLOWED,
+      [`GET ${CHOICES}`]: () => ({ preferences: [] }),
+      ...answers,
+    },
+  });
+
+test('PRF-001 PRF-002 the page offers emails, texts, advertising and the preferred store, each with title, description and switch', async () => {
+  const { page } = await open();
+  for (const name of ['Text Messages', 'Email', 'Advertising and Privacy', 'Preferred Store'])
+    await expect.element(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  const recipes = page.getByRole('switch', { name: 'Recipes' });
+  await expect.element(recipes).not.toBeChecked();
+  await expect.element(page.getByRole('switch', { name: 'Weekly Ad' })).toBeChecked();
+  await expect.element(page.getByRole('switch', { name: 'Specials' })).toHaveAccessibleDescription('Sales');
+  await expect.element(page.getByText('To (513) 555-0142')).toBeVisible();
+  await expectAccessible(page.container);
+});
+
+test('PRF-018 changes of email preferences take 3 business days, and it is named what is sent today', async () => {
+  const { page } = await open();
+  await expect.element(page.getByText(/Changes take 3 business days to take effect\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/We send the Weekly Ad on Wednesdays\. We aren't sending the others yet/))
+    .toBeVisible();
+});
+
+test('PRF-021 PRF-023 PRF-024 PRF-030 PRF-031 both kinds of text have title, description, note and selection', async () => {
+  const { page, requests } = await open({
+    [`GET ${OPT_IN}`]: ({ query }) => (query.get('triggerType') === 'CLICKLIST' ? ALLOWED : NOT_ALLOWED),
+  });
+  const orders = page.getByRole('switch', { name: 'Order Updates' });
+  const promotions = page.getByRole('switch', { name: 'Promotions' });
+  await expect.element(orders).toBeChecked();
+  await expect.element(promotions).not.toBeChecked();
+  const note = /To stop these texts, text STOP to 99894\.$/;
+  await expect.element(orders).toHaveAccessibleDescription(note);
+  await expect.element(promotions).toHaveAccessibleDescription(note);
+  await expect.element(promotions).toHaveAccessibleDescription(/about once a week/);
+  const read = requests.filter((each) => each.startsWith(`GET ${OPT_IN}`));
+  expect(read.map((each) => new URLSearchParams(each.split('?')[1]).get('triggerType'))).toEqual([
+    'CLICKLIST',
+    'PROMOTIONAL',
+  ]);
+});
+
+test('PRF-025 one kind of text that fails leaves the other usable', async () => {
+  let isUp = false;
+  const { page } = await open({
+    [`GET ${OPT_IN}`]: ({ query }) =>
+      query.get('triggerType') === 'CLICKLIST' && !isUp ? new Refusal(429, 'TOO_MANY_REQUESTS') : ALLOWED,
+  });
+  await expect.element(page.getByRole('switch', { name: 'Promotions' })).toBeChecked();
+  await expect.element(page.getByRole('alert').getByText('Order Updates')).toBeVisible();
+  isUp = true;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByRole('switch', { name: 'Order Updates' })).toBeChecked();
+});
+
+test('PRF-024 PRF-026 PRF-027 PRF-029 a press shows at once, is posted, and then has the message of the server', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { page, requests } = await open({ [`POST ${OPT_IN}`]: () => promise });
+  const promotions = page.getByRole('switch', { name: 'Promotions' });
+  await promotions.click();
+  await expect.element(promotions).toBeChecked();
+  expect(page.getByText(ALLOWED.message).elements()).toEqual([]);
+  expect(requests).toContain(`POST ${OPT_IN} {"phoneNumber":"+15135550142","triggerType":"PROMOTIONAL","optIn":true}`);
+  resolve(ALLOWED);
+  await expect.element(page.getByText(ALLOWED.message)).toBeVisible();
+});
+
+test('ERR-009 a text preference that cannot be updated says so, and is back', async () => {
+  const { page } = await open({ [`POST ${OPT_IN}`]: () => new Refusal(409, 'TOO_MANY_PHONES') });
+  const orders = page.getByRole('switch', { name: 'Order Updates' });
+  await orders.click();
+  await expect.element(page.getByText(CANNOT)).toBeVisible();
+  await expect.element(orders).not.toBeChecked();
+});
+
+test('ERR-002 texts need a mobile phone number', async () => {
+  const { page, requests } = await open({
+    'GET /atlas/v1/customer-profile/v1/profile': () => profile([{ type: 'HOME', number: '+15135550199' }]),
+  });
+  const orders = page.getByRole('switch', { name: 'Order Updates' });
+  await orders.click();
+  const message = 'You must add a mobile phone number in order to receive text messages.';
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(orders).not.toBeChecked();
+  expect(requests.filter((each) => each.includes(OPT_IN))).toEqual([]);
+});
+
+test('ERR-007 a phone that replied STOP needs a step on the phone', async () => {
+  const stopped = { customerOptedIn: false, stopped: true, message: 'Text START to us from it.' };
+  const { page } = await open({ [`POST ${OPT_IN}`]: () => stopped });
+  await page.getByRole('switch', { name: 'Order Updates' }).click();
+  const message = 'Please check your phone for further instructions in order to save this preference.';
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(page.getByText(stopped.message)).toBeVisible();
+});
+
+test('PRF-016 PRF-017 without a preferred store the emails have a message of their own, and the rest works', async () => {
+  const { page } = await open({ [`GET ${EMAILS}`]: () => NO_STORE });
+  await expect.element(page.getByText(MISSING)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Choose a Store' })).toHaveAttribute('href', '/stores');
+  await expect.element(page.getByRole('switch', { name: 'Order Updates' })).toBeVisible();
+});
+
+test('PRF-012 PRF-017 one press sends that category alone; a store that is gone has its own message', async () => {
+  const { page, requests } = await open({ [`POST ${EMAILS}`]: () => NO_STORE });
+  await page.getByRole('switch', { name: 'Recipes' }).click();
+  await expect.element(page.getByText(MISSING)).toBeVisible();
+  expect(requests).toContain(
+    `POST ${EMAILS} {"emailPreferences":[{"emailPreferencesCategory":"RECIPES","emailPreferences":true}],"origin":"preferences"}`,
+  );
+});
+
+test('ERR-010 emails that cannot be loaded say so, and are loaded again', async () => {
+  let isUp = false;
+  const { page } = await open({
+    [`GET ${EMAILS}`]: () => (isUp ? someEmails() : new Refusal(429, 'TOO_MANY_REQUESTS')),
+  });
+  await expect.element(page.getByText(DIFFICULTIES)).toBeVisible();
+  isUp = true;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByRole('switch', { name: 'Recipes' })).toBeVisible();
+});
+
+test.each([
+  ['ERR-010', 'Recipes', DIFFICULTIES],
+  ['ERR-004', 'Specials', 'We could not update your Specials & Promotions preference. Please try again later.'],
+])('%s an email preference (%s) that cannot be updated is back, with its message', async (_id, name, message) => {
+  const { page } = await open({ [`POST ${EMAILS}`]: () => new Refusal(429, 'TOO_MANY_REQUESTS') });
+  const row = page.getByRole('switch', { name });
+  await row.click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(row).not.toBeChecked();
+});
+
+test('ERR-001 an account without any email preference reads so', async () => {
+  const none = { ...NO_STORE.data, hasErrors: false, errorCode: undefined, status: 200 };
+  const { page } = await open({ [`GET ${EMAILS}`]: () => ({ data: none }) });
+  const message = "We're sorry, but we could not find preferences for your account. Please try again later.";
+  await expect.element(page.getByText(message)).toBeVisible();
+});
+
+const SAVED = { id: 'pre1', chain: 'market', name: 'SALE_OF_DATA', value: 'true', userSet: true, versionKey: '1' };
+
+test('PRF-034 advertising preferences are a list of the account, and the cookie of this browser follows it', async () => {
+  const { page, requests } = await open({
+    [`GET ${CHOICES}`]: () => ({ preferences: [SAVED] }),
+    [`PUT ${CHOICES}`]: () => ({ ...SAVED, value: 'false', versionKey: '2' }),
+    [`POST ${CHOICES}`]: () => ({ preferences: [{ ...SAVED, id: 'pre2', name: 'TARGETED_AD' }] }),
+  });
+  const sale = page.getByRole('switch', { name: 'Sale or sharing of personal information' });
+  await expect.element(sale).toBeChecked();
+  expect(document.cookie).toContain('advertising=off&sale=on');
+  await sale.click();
+  await expect.element(page.getByText('Advertising preferences saved.')).toBeVisible();
+  await expect.element(sale).not.toBeChecked();
+  expect(document.cookie).toContain('advertising=off&sale=off');
+  await page.getByRole('switch', { name: 'Personalized advertising' }).click();
+  await expect.poll(() => document.cookie).toContain('advertising=on&sale=off');
+  expect(requests.filter((each) => /^(?:PUT|POST)/.test(each))).toEqual([
+    `PUT ${CHOICES} {"preferenceId":"pre1","versionKey":"1","value":"false","origin":"preferences"}`,
+    `POST ${CHOICES} {"preferences":[{"name":"TARGETED_AD","value":"true"}],"origin":"preferences"}`,
+  ]);
+});
+
+test('ERR-009 an advertising preference that cannot be updated says so, and is back', async () => {
+  const { page } = await open({ [`POST ${CHOICES}`]: () => new Refusal(429, 'TOO_MANY_REQUESTS') });
+  const ads = page.getByRole('switch', { name: 'Personalized advertising' });
+  await ads.click();
+  await expect.element(page.getByText(CANNOT)).toBeVisible();
+  await expect.element(ads).not.toBeChecked();
+});
+
+test('a preference that another tab changed shows what is saved, and says why', async () => {
+  let value = 'true';
+  const { page } = await open({
+    [`GET ${CHOICES}`]: () => ({ preferences: [{ ...SAVED, value }] }),
+    [`PUT ${CHOICES}`]: () => {
+      value = 'false';
+      return new Refusal(409, 'VERSION_MISMATCH');
+    },
+  });
+  await page.getByRole('switch', { name: /^Sale/ }).click();
+  await expect.element(page.getByText(/^This was changed on another page/)).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: /^Sale/ })).not.toBeChecked();
+});
+
+test('Global Privacy Control wins: nothing can be allowed, and what the account allows is taken back', async () => {
+  vi.stubGlobal('navigator', { onLine: true, globalPrivacyControl: true, userAgent: navigator.userAgent });
+  const { page, requests } = await open({
+    [`GET ${CHOICES}`]: () => ({ preferences: [SAVED] }),
+    [`PUT ${CHOICES}`]: () => ({ ...SAVED, value: 'false', versionKey: '2' }),
+  });
+  await expect.element(page.getByText(/Global Privacy Control signal/)).toBeVisible();
+  expect(page.getByRole('switch', { name: 'Personalized advertising' }).elements()).toEqual([]);
+  await expect.poll(() => requests.filter((each) => each.startsWith('PUT'))).toHaveLength(1);
+  expect(document.cookie).toContain('sale=off');
+});
+
+test('all emails are stopped by one press', async () => {
+  let wanted = ['WEEKLY_AD'];
+  const { page, requests } = await open({
+    [`GET ${EMAILS}`]: () => someEmails(wanted),
+    [`PUT ${ADDRESS}`]: () => {
+      wanted = [];
+      return { emailAddress: 'r•••@example.com', wantsEmail: false };
+    },
+  });
+  await expect.element(page.getByText('To r•••@example.com')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop All Emails' }).click();
+  await expect.element(page.getByText('You get none of these emails anymore.')).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: 'Weekly Ad' })).not.toBeChecked();
+  expect(requests).toContain(`PUT ${ADDRESS} {"wantsEmail":false,"origin":"preferences"}`);
+});
+
+test('ERR-003 ERR-008 a preference that is out of service says so in its place, and the others stay usable', async () => {
+  const { data } = someEmails();
+  const [group] = data.emailGroupedPreferences;
+  const [specials, ...others] = group?.emailPreferences ?? [];
+  const early = {
+    ...specials,
+    emailPreferencesCategory: 'EARLY_ACCESS_PROGRAM',
+    shortDescription: 'Early Access Program',
+    unavailable: true,
+  };
+  const emailGroupedPreferences = [{ ...group, emailPreferences: [{ ...specials, unavailable: true }, ...others] }];
+  const { page } = await open({
+    [`GET ${EMAILS}`]: () => ({ data: { ...data, emailGroupedPreferences, emailUngroupedPreferences: [early] } }),
+  });
+  const [notRead, noEarlyAccess] = [
+    'We could not retrieve your Specials & Promotions preference. Please try again later.',
+    'The Early Access Program preference is unavailable at this time. Please try again later.',
+  ];
+  await expect.element(page.getByText(notRead)).toBeVisible();
+  await expect.element(page.getByText(noEarlyAccess)).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: 'Weekly Ad' })).toBeVisible();
+  expect(page.getByRole('switch', { name: 'Early Access Program' }).elements()).toEqual([]);
+});
