@@ -51,9 +51,9 @@ export function AccountPage() {
           <p>
             <Link {...paths.profile()} {...linkVariant()}>
               {profileCopy.edit}
-              </Link>
-            </p>
-            <p>
+            </Link>
+          </p>
+          <p>
             <Link {...paths.preferences()} {...linkVariant()}>
               {preferencesCopy.title}
             </Link>

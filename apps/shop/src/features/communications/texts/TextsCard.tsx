@@ -34,7 +34,7 @@ function Texts() {
         {messageFor(error)}
       </FailureNotice>
     );
-  const phone = profile.contactInfo.phones.find(({ type }) => type === 'MOBILE')?.number ?? null;
+  const phone = profile.mobilePhoneNumber ?? null;
   const digits = phone === null ? undefined : parsePhone(phone);
   return (
     <>
