@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = 'bee074704b6f238b30da53b32934376c6dbbe0e733c5354d2e3abdbc60f8edea';
+const WORLD = '7439f975ee5a989b646afbdc8d432a676611a56316086c2cdd9358341d409d5e';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();
