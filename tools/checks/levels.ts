@@ -68,7 +68,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     ['browser', 'events', 'format'],
     [LOOSE_FILES],
     ['api'],
-    ['shared/coupons', 'shared/map', 'shared/order-summary', 'shared/products', 'shared/visit'],
+    ['shared/age-check', 'shared/coupons', 'shared/map', 'shared/order-summary', 'shared/products', 'shared/visit'],
     ['shared/banners', 'shared/location', 'shared/slots'],
     ['shared/address-book'],
     ['features'],
