@@ -69,7 +69,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     [LOOSE_FILES],
     ['api'],
     ['shared/age-check', 'shared/coupons', 'shared/map', 'shared/order-summary', 'shared/products', 'shared/visit'],
-    ['shared/banners', 'shared/location', 'shared/slots'],
+    ['shared/banners', 'shared/cart-items', 'shared/location', 'shared/slots'],
     ['shared/address-book'],
     ['features'],
     ['shell'],
