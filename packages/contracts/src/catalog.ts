@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CartItemProduct, CartItemQuery } from './cart-items.ts';
 import { Gtin13, ModalityType, Money } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Nutrition } from './nutrition.ts';
@@ -134,6 +135,14 @@ export const catalogEndpoints = {
       'page.size': z.coerce.number().int().min(1).max(12).default(REPLACEMENTS_PAGE),
     }),
     ok: Replacements,
+    refusals: {},
+  },
+  'GET /atlas/v1/product/v2/cart-items': {
+    summary: 'The products of the items of a cart or an order, by number, without nutrition',
+    tag: 'catalog',
+    access: 'anyone',
+    query: CartItemQuery,
+    ok: z.object({ products: z.array(CartItemProduct) }),
     refusals: {},
   },
   'GET /atlas/v1/product/v2/suggestions': {

@@ -81,6 +81,8 @@ export const Modification = z.object({
     paymentVersionKey: z.string(),
   }),
   requiredAge: z.int(),
+  /** By the store's clock: the age counts on this day (decision 45). */
+  handoverDate: z.iso.date(),
   /** Whether the shopper's age was proved for everything in it. */
   needsDateOfBirth: z.boolean(),
 });

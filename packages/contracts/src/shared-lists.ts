@@ -18,8 +18,9 @@ export const TRANSACTION_TYPES = [
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** The programs of an EBT card: food, and cash. */
-export type EbtProgram = 'SNAP' | 'AFDC';
+/** The programs of an EBT card: food, and cash (CNT-021). */
+export const EBT_PROGRAMS = ['SNAP', 'AFDC'] as const;
+export type EbtProgram = (typeof EBT_PROGRAMS)[number];
 
 /** The kinds of cards that every system knows (CNT-022); the wallet adds its own. */
 export const SHARED_CARD_TYPES = ['ACH_CARD', 'BANK_CARD', 'EBT_CARD'] as const;
@@ -27,5 +28,5 @@ export const SHARED_CARD_TYPES = ['ACH_CARD', 'BANK_CARD', 'EBT_CARD'] as const;
 /** The applications that every system knows (CNT-023); the wallet serves others too. */
 export const SHARED_APPLICATIONS = ['CLICKLIST', 'MEMBERSHIP'] as const;
 
-/** The part of the shop that sends a request: the keyspaces and labels that pages send. */
-export type PageLabel = 'every_page' | 'upfront timeslots';
+/** The part of the shop that sends a request: the keyspaces and labels that pages send (CNT-024). */
+export type PageLabel = 'every_page' | 'upfront timeslots' | 'cart-item-list';

@@ -1,5 +1,5 @@
-import type { EbtProgram } from '@cartwright/contracts/shared-lists';
-import { ZERO } from '@cartwright/rules/money';
+import { EBT_PROGRAMS, type EbtProgram } from '@cartwright/contracts/shared-lists';
+import { type Cents, ZERO } from '@cartwright/rules/money';
 import { DAY } from '@cartwright/rules/zoned-time';
 import type { Clock } from '@cartwright/server/clock';
 import type { Db } from '#context.ts';
@@ -53,10 +53,16 @@ export function simulatedPinDebit(db: Db, clock: Clock, declineNext = declineNot
 /** The balance of a card that belongs to each program. */
 const PURSES = { SNAP: 'EBT_SNAP', AFDC: 'EBT_CASH' } as const satisfies Record<EbtProgram, Purse>;
 
+/** What a new card has of each program. */
+const ISSUED = { SNAP: 'snap', AFDC: 'cash' } as const satisfies Record<EbtProgram, keyof EbtCard>;
+
+const pursesOf = (card: EbtCard | undefined): Record<string, Cents> =>
+  Object.fromEntries(EBT_PROGRAMS.map((program) => [PURSES[program], card?.[ISSUED[program]] ?? ZERO]));
+
 const issued = (number: string, card: EbtCard | undefined): IssuedCard => ({
   kind: 'EBT',
   number,
-  purses: { [PURSES.SNAP]: card?.snap ?? ZERO, [PURSES.AFDC]: card?.cash ?? ZERO },
+  purses: pursesOf(card),
   resets: card?.resets ?? false,
   refundCode: card?.onRefund,
   failsBankLeg: card?.failsBankLeg,

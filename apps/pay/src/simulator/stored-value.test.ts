@@ -44,6 +44,15 @@ test('a gift card pays an order once: held, taken in part, given back in part', 
   });
 });
 
+test('CNT-021 a SNAP card has what is SNAP’s and what is AFDC’s, which is cash', async () => {
+  const card = { number: '9999333344445555' };
+  expect(await ebt.balance({ reference: reference(), card, pin: '1234' })).toEqual({
+    kind: 'known',
+    snap: 100_000,
+    cash: 100_000,
+  });
+});
+
 test('a SNAP card is restored an hour after money last moved on it', async () => {
   const card = { number: '9999000011112222' };
   const request = () => ebt.balance({ reference: reference(), card, pin: '1234' });

@@ -15,7 +15,8 @@ export type QueryKey =
       | 'preferred-store'
       | 'recent-stores'
       | 'email-preferences'
-      | 'substitution',
+      | 'substitution'
+      | 'age-modal',
     ]
   | readonly ['zip', zip: string | undefined]
   | readonly ['communication-preferences', token2: string | undefined]
@@ -25,6 +26,7 @@ export type QueryKey =
   | readonly ['catalog', 'product', gtin13: string]
   | readonly ['catalog', 'bought', text: string, page: number]
   | readonly ['similar', gtin13: string]
+  | readonly ['cart-item-list', gtin13s: string]
   | readonly ['replacements', modality: ModalityType, gtin13: string, page: number]
   | readonly ['skipped-items' | 'cart-submit-error', modality: ModalityType]
   | readonly ['suggestions', text: string]

@@ -49,6 +49,7 @@ export function aModification(part: Partial<Modification> = {}): Modification {
       paymentVersionKey: 'fedcba9876543210',
     },
     requiredAge: 0,
+    handoverDate: '2026-11-21',
     needsDateOfBirth: false,
     ...part,
   };

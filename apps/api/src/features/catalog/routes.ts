@@ -6,6 +6,7 @@ import { type ChosenLocation, readChosenLocation } from '#products/chosen-locati
 import type { Shelf } from '#products/shelf.ts';
 import { boughtRoutes } from './bought-routes.ts';
 import { readBoughtHere } from './bought-sql.ts';
+import { cartItemRoutes } from './cart-item-routes.ts';
 import { departmentName } from '#products/department-name.ts';
 import { productDetails } from './details.ts';
 import { homeRoutes } from './home-routes.ts';
@@ -70,6 +71,7 @@ export function catalogRoutes(serve: ShopServe, { db, catalog }: CatalogDeps): v
     return ok({ ...found, departmentName: departmentName(department?.name ?? '', context.locale) });
   });
 
+  cartItemRoutes(serve, { db, shelfAt });
   boughtRoutes(serve, { db, textHits, shelfAt });
   homeRoutes(serve, { db, shelfOf });
   replacementRoutes(serve, { db, catalog });

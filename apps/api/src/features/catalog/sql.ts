@@ -37,6 +37,26 @@ export async function readProductTexts(
   return rows[0];
 }
 
+/** What the items of a cart depend on besides the shelf. */
+export interface ItemSources {
+  readonly chosen: ChosenLocation | null;
+  /** The own warnings of those that California's Proposition 65 lists, by number. */
+  readonly warnings: Readonly<Record<string, string>>;
+}
+
+/** Reads them for these products. One statement. */
+export async function readItemSources(
+  db: Db,
+  { gtins, ...choosing }: Choosing & { readonly gtins: readonly string[] },
+): Promise<ItemSources> {
+  const { rows } = await sql<ItemSources>`
+    with shopping_location as (${locationOfOwner(choosing)})
+    select (select json_build_object('locationId', location_id, 'modality', modality) from shopping_location) as chosen,
+           coalesce(json_object_agg(p.gtin13, p.prop65_text) filter (where p.prop65_text <> ''), '{}') as warnings
+      from product p where p.gtin13 = any(${gtins})`.execute(db.read);
+  return rows[0] ?? { chosen: null, warnings: {} };
+}
+
 /** What a product's replacements depend on. */
 export interface ReplacementSources {
   /** Numbers of products like it, the nearest first. */

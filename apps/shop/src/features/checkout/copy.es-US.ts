@@ -142,8 +142,6 @@ export const copy = {
   showAll: 'Mostrar todo',
   itemsTitle: 'Artículos de tu pedido',
   close: 'Cerrar',
-  more: (n) => `+${n}`,
-  moreSpoken: (n) => `y ${n} más`,
 
   agree: {
     terms: (vendor) => `Acepto los Términos de servicio de ${vendor}`,

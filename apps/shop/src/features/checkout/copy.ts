@@ -151,8 +151,6 @@ export const copy = {
   showAll: 'Show All',
   itemsTitle: 'Items in Your Order',
   close: 'Close',
-  more: (n: number) => `+${n}`,
-  moreSpoken: (n: number) => `and ${n} more`,
 
   agree: {
     terms: (vendor: string) => `I agree to the ${vendor} Terms of Service`,

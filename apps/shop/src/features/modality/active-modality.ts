@@ -27,6 +27,10 @@ export function zipOf({ destination, store }: ActiveModality): string {
   return zip.slice(0, 5);
 }
 
+/** Where an order is handed over: the state of the delivery address, else that of the store. */
+export const handoverState = ({ destination, store }: Pick<ActiveModality, 'destination' | 'store'>): string =>
+  ('address' in destination ? destination.address.state : undefined) ?? store.address.stateProvince;
+
 /** The current store of a modality, if that is the active one. */
 export function currentStoreId(active: ActiveModality | null, modalityType: ModalityType): string | undefined {
   return active?.modalityType === modalityType ? active.store.locationId : undefined;

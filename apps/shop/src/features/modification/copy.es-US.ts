@@ -44,10 +44,6 @@ export const copy = {
   submit: 'Enviar el pedido modificado',
   submitting: 'Enviando',
   back: 'Volver a tus artículos',
-  birth: 'Fecha de nacimiento',
-  birthHint:
-    'Mes, día y año. Algunos artículos que agregaste tienen límite de edad; muestra tu identificación al recibirlos.',
-  birthWrong: 'Ingresa una fecha de nacimiento, como 1/31/1990.',
   fallout:
     'Hay un problema con uno o más artículos que intentaste agregar. Conservamos tu pedido original, pero no podemos completar el cambio.',
   pinNeeded: 'Tu tarjeta SNAP EBT tendría que pagar más, y aquí no es posible. Quita algunos artículos.',

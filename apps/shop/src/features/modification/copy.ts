@@ -44,9 +44,6 @@ export const copy = {
   submit: 'Submit Modified Order',
   submitting: 'Submitting',
   back: 'Back to your items',
-  birth: 'Date of birth',
-  birthHint: 'Month, day and year. Some items you added have an age limit; show ID at the handover.',
-  birthWrong: 'Enter a date of birth, such as 1/31/1990.',
   fallout:
     "There's an issue with one or more items you tried to add. We still have your original order, but can't complete your modify request.",
   pinNeeded: 'Your SNAP EBT card would have to pay more, which is not possible here. Remove some items.',

@@ -56,7 +56,6 @@ export const copy = {
   inPerson: 'Entregármelo en persona',
   newTab: '(se abre en una pestaña nueva)',
   itemsInOrder: (n) => `${items(n)} en tu pedido`,
-  showAll: (n) => `Mostrar los ${n}`,
   payment: 'Resumen del pago',
   giftLeft: (lastFour, left) => `A la tarjeta de regalo terminada en ${lastFour} le quedan ${left}.`,
   help: '¿Necesitas ayuda?',

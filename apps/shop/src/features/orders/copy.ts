@@ -52,7 +52,6 @@ export const copy = {
   inPerson: 'Hand it to me',
   newTab: '(opens in a new tab)',
   itemsInOrder: (n: number) => `${n} Item(s) in Your Order`,
-  showAll: (n: number) => `Show All ${n}`,
   payment: 'Payment Summary',
   giftLeft: (lastFour: string, left: string) => `Gift card ending in ${lastFour} has ${left} left.`,
   help: 'Need help?',

@@ -98,32 +98,6 @@ export const copy = {
     TIP_TOO_HIGH: (max) => `La propina máxima es de ${max}`,
   },
 
-  age: {
-    title: 'Confirma tu edad',
-    why: (age, item) =>
-      `Debes tener al menos ${age} años para pedir ${item}. Verificamos tu fecha de nacimiento, pero no la guardamos.`,
-    several: (item, more) => (more === 0 ? item : `${item} y ${more} más`),
-    atHandover: {
-      PICKUP: 'Trae una identificación válida cuando recojas tu pedido.',
-      DELIVERY: 'Ten a la mano una identificación válida cuando llegue tu pedido.',
-    },
-    legend: 'Fecha de nacimiento',
-    hint: 'Por ejemplo, 3 27 1985',
-    month: 'Mes',
-    day: 'Día',
-    year: 'Año',
-    agree: 'Esta es mi fecha de nacimiento y mostraré una identificación válida al recibir mi pedido',
-    confirm: 'Confirmar',
-    confirming: 'Reservando tu horario',
-    problem: 'Corrige lo siguiente',
-  },
-  ageProblems: {
-    NOT_A_DATE: () => 'Ingresa tu fecha de nacimiento en números: mes, día y año',
-    TOO_YOUNG: (age, item) =>
-      `Debes tener al menos ${age} años para pedir ${item}. Quítalo de tu carrito para continuar.`,
-    NOT_AGREED: () => 'Marca la casilla para continuar',
-  },
-
   problems: {
     NO_TIME: 'Elige un horario para continuar',
     NO_ITEMS: 'Los artículos de tu carrito no están disponibles. Actualiza tu carrito e inténtalo de nuevo.',

@@ -4,7 +4,6 @@ import type { checkoutEndpoints } from '@cartwright/contracts/checkout';
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { schedulingEndpoints } from '@cartwright/contracts/scheduling';
 import type { RefusalText } from '#api/errors.ts';
-import type { AgeProblem } from './age-form.ts';
 import type { Nearness } from '#shared/slots/use-deadline.ts';
 import type { TipProblem } from './tip.ts';
 
@@ -97,32 +96,6 @@ export const copy = {
     NOT_AN_AMOUNT: () => 'Enter an amount in dollars and cents, such as $4.00',
     TIP_TOO_HIGH: (max: string) => `The maximum tip amount is ${max}`,
   } satisfies Record<TipProblem, (max: string) => string>,
-
-  age: {
-    title: 'Confirm Your Age',
-    why: (age: number, item: string) =>
-      `You must be at least ${age} to order ${item}. We check your date of birth and don't save it.`,
-    several: (item: string, more: number) => (more === 0 ? item : `${item} and ${more} more`),
-    atHandover: {
-      PICKUP: 'Bring a valid ID when you pick up your order.',
-      DELIVERY: 'Have a valid ID ready when your order arrives.',
-    },
-    legend: 'Date of birth',
-    hint: 'For example, 3 27 1985',
-    month: 'Month',
-    day: 'Day',
-    year: 'Year',
-    agree: "This is my date of birth, and I'll show a valid ID when I get my order",
-    confirm: 'Confirm',
-    confirming: 'Holding your time',
-    problem: 'Please fix the following',
-  },
-  ageProblems: {
-    NOT_A_DATE: () => 'Enter your date of birth as month, day, and year',
-    TOO_YOUNG: (age: number, item: string) =>
-      `You must be at least ${age} to order ${item}. Remove it from your cart to continue.`,
-    NOT_AGREED: () => 'Check the box to continue',
-  } satisfies Record<AgeProblem, (age: number, item: string) => string>,
 
   problems: {
     NO_TIME: 'Please select a time to continue',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageModalOf, START, step } from './flow.ts';
+import { START, step } from './flow.ts';
 import type { Flow, FlowEvent } from './flow.ts';
 import { aReservation, aSlot } from '#testing/order-slots.ts';
 
@@ -16,7 +16,7 @@ const press = (part: Partial<Extract<FlowEvent, { type: 'CONTINUE' }>> = {}): Fl
 const during = 'promise' as const;
 const refused = (code: string): FlowEvent => ({ type: 'REFUSED', code, error, during });
 const working: Flow = { kind: 'working', birthDate: undefined };
-const age: Flow = { kind: 'age', problem: undefined, birthDate: '' };
+const age: Flow = { kind: 'age' };
 
 const table: readonly [string, Flow, FlowEvent, Flow][] = [
   ['goes to work when nothing is missing', START, press(), working],
@@ -68,7 +68,7 @@ const table: readonly [string, Flow, FlowEvent, Flow][] = [
   ['offers other times for a closed one', working, refused('SLOT_CLOSED'), { kind: 'lost', why: 'GONE' }],
   ['offers other times past the cut-off', working, refused('SLOT_PAST_CUTOFF'), { kind: 'lost', why: 'GONE' }],
   ['says that the reservation expired', working, refused('RESERVATION_EXPIRED'), { kind: 'lost', why: 'EXPIRED' }],
-  ['asks again when the date is below the age', working, refused('TOO_YOUNG'), { ...age, problem: 'TOO_YOUNG' }],
+  ['asks again when the date is below the age', working, refused('TOO_YOUNG'), age],
   ['asks for an age that the page did not expect', working, refused('AGE_REQUIRED'), age],
   ['opens the address that is missing', working, refused('ADDRESS_MISSING'), { kind: 'address' }],
   ['says why for any other refusal', working, refused('EMPTY_CART'), choosing({ code: 'ERROR', error, during })],
@@ -92,25 +92,21 @@ test.each(table)('%s', (_, from, event, to) => {
   expect(after(from, event)).toEqual(to);
 });
 
-test('MDL-025 the window that asks for an age has isOpen and birthDate', () => {
-  expect(ageModalOf(START)).toEqual({ isOpen: false, birthDate: '' });
-  const pending = after(START, press({ needsAge: true }));
-  expect(ageModalOf(pending)).toEqual({ isOpen: true, birthDate: '' });
-  const checking = after(pending, { type: 'AGE_GIVEN', birthDate: '2010-03-27' });
-  expect(ageModalOf(checking)).toEqual({ isOpen: true, birthDate: '2010-03-27' });
-  const tooYoung = after(checking, refused('TOO_YOUNG'));
-  expect(ageModalOf(tooYoung)).toEqual({ isOpen: true, birthDate: '2010-03-27' });
-  expect(ageModalOf(after(tooYoung, { type: 'CLOSE' }))).toEqual({ isOpen: false, birthDate: '' });
-  expect(ageModalOf(after(START, press()))).toEqual({ isOpen: false, birthDate: '' });
-});
-
 test('the slot is reserved once, when the flow starts to work, with the date of birth if one was given', () => {
   const effects = (flow: Flow, event: FlowEvent) => step(flow, event)[1];
   const given: FlowEvent = { type: 'AGE_GIVEN', birthDate: '1985-03-27' };
   expect(effects(START, press())).toEqual([{ type: 'PLACE', birthDate: undefined }]);
   expect(effects({ kind: 'fallout' }, press())).toHaveLength(1);
   expect(effects(age, given)).toEqual([{ type: 'PLACE', birthDate: '1985-03-27' }]);
-  const begins = table.filter(([, from, event]) => effects(from, event).length > 0);
+  const begins = table.filter(([, from, event]) => effects(from, event).some(({ type }) => type === 'PLACE'));
   expect(begins.every(([, from, , to]) => from.kind !== 'working' && to.kind === 'working')).toBe(true);
   expect(effects(working, press())).toEqual([]);
+});
+
+test('the dialog that asks for an age opens when the flow comes to it, with the reason why a date was refused', () => {
+  const effects = (flow: Flow, event: FlowEvent) => step(flow, event)[1];
+  expect(effects(START, press({ needsAge: true }))).toEqual([{ type: 'ASK_AGE', problem: undefined }]);
+  expect(effects(working, refused('AGE_REQUIRED'))).toEqual([{ type: 'ASK_AGE', problem: undefined }]);
+  expect(effects(working, refused('TOO_YOUNG'))).toEqual([{ type: 'ASK_AGE', problem: 'TOO_YOUNG' }]);
+  expect(effects(age, { type: 'RAN_OUT', held })).toEqual([]);
 });

@@ -7,8 +7,8 @@ export type Flow =
   | { readonly kind: 'choosing'; readonly problem: Problem | undefined }
   /** Line items would not be in the order: the drawer with what can be done about them is open. */
   | { readonly kind: 'fallout' }
-  /** Goods need an age: the window that asks for a date of birth is open. */
-  | { readonly kind: 'age'; readonly problem: 'TOO_YOUNG' | undefined; readonly birthDate: string }
+  /** Items need an age: the dialog that asks for a date of birth is open. */
+  | { readonly kind: 'age' }
   /** The time is being held and the checkout made. */
   | { readonly kind: 'working'; readonly birthDate: string | undefined }
   /** The destination is not valid for this order: the window leads back to the cart. */
@@ -45,15 +45,20 @@ export type FlowEvent =
   | { readonly type: 'EDIT_ADDRESS' }
   | { readonly type: 'CLOSE' };
 
-/** The chosen slot is reserved, and the order made from it. */
-export type FlowEffect = { readonly type: 'PLACE'; readonly birthDate: string | undefined };
+export type FlowEffect =
+  /** The chosen slot is reserved, and the order made from it. */
+  | { readonly type: 'PLACE'; readonly birthDate: string | undefined }
+  /** The dialog that asks for a date of birth opens, with the reason why the last one was refused. */
+  | { readonly type: 'ASK_AGE'; readonly problem: 'TOO_YOUNG' | undefined };
 
 export const START: Flow = { kind: 'choosing', problem: undefined };
 
 export function step(flow: Flow, event: FlowEvent): Move<Flow, FlowEffect> {
   const next = after(flow, event);
-  const begins = next.kind === 'working' && flow.kind !== 'working';
-  return [next, begins ? [{ type: 'PLACE', birthDate: next.birthDate }] : []];
+  if (next === flow) return [next, []];
+  if (next.kind === 'working' && flow.kind !== 'working') return [next, [{ type: 'PLACE', birthDate: next.birthDate }]];
+  const problem = event.type === 'REFUSED' && event.code === 'TOO_YOUNG' ? event.code : undefined;
+  return [next, next.kind === 'age' ? [{ type: 'ASK_AGE', problem }] : []];
 }
 
 function after(flow: Flow, event: FlowEvent): Flow {
@@ -65,7 +70,7 @@ function after(flow: Flow, event: FlowEvent): Flow {
     case 'AGE_GIVEN':
       return { kind: 'working', birthDate: event.birthDate };
     case 'REFUSED':
-      return refused(flow, event);
+      return refused(event);
     case 'FAILED':
       return { kind: 'choosing', problem: { code: 'ERROR', error: event.error, during: event.during } };
     case 'RAN_OUT':
@@ -82,18 +87,9 @@ function after(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-const onward = (needsAge: boolean): Flow =>
-  needsAge ? { kind: 'age', problem: undefined, birthDate: '' } : { kind: 'working', birthDate: undefined };
+const onward = (needsAge: boolean): Flow => (needsAge ? { kind: 'age' } : { kind: 'working', birthDate: undefined });
 
-/** The dialog that asks for an age: open while it asks and while the answer is checked (MDL-025). */
-export function ageModalOf(flow: Flow): { readonly isOpen: boolean; readonly birthDate: string } {
-  if (flow.kind === 'age') return { isOpen: true, birthDate: flow.birthDate };
-  if (flow.kind === 'working' && flow.birthDate !== undefined) return { isOpen: true, birthDate: flow.birthDate };
-  return { isOpen: false, birthDate: '' };
-}
-
-function refused(flow: Flow, { code, error, during }: Extract<FlowEvent, { type: 'REFUSED' }>): Flow {
-  const { birthDate } = ageModalOf(flow);
+function refused({ code, error, during }: Extract<FlowEvent, { type: 'REFUSED' }>): Flow {
   switch (code) {
     case 'SLOT_FULL':
     case 'SLOT_CLOSED':
@@ -102,9 +98,8 @@ function refused(flow: Flow, { code, error, during }: Extract<FlowEvent, { type:
     case 'RESERVATION_EXPIRED':
       return { kind: 'lost', why: 'EXPIRED' };
     case 'AGE_REQUIRED':
-      return { kind: 'age', problem: undefined, birthDate };
     case 'TOO_YOUNG':
-      return { kind: 'age', problem: 'TOO_YOUNG', birthDate };
+      return { kind: 'age' };
     case 'ADDRESS_MISSING':
       return { kind: 'address' };
     case 'ADDRESS_NOT_ELIGIBLE':

@@ -27,7 +27,7 @@ const saves = (requests: readonly string[]) =>
   sent(requests, `PUT ${ONE}`).map((each) => each.includes('"smsOptin":true'));
 const sent = (requests: readonly string[], route: string) => requests.filter((each) => each.startsWith(route));
 
-test('OPT-007 OPT-010 PRF-028 the opt-in to texts is shown, with its status by the phone and CLICKLIST', async () => {
+test('OPT-007 OPT-010 PRF-028 API-073 API-074 the opt-in to texts is shown, with its status by the phone and CLICKLIST', async () => {
   const { page, box, requests } = await open({ ...none, customerOptedIn: true, message: 'They come to this phone.' });
   await expect.element(box).toBeChecked();
   await expect.element(page.getByText('They come to this phone.')).toBeVisible();
@@ -35,7 +35,7 @@ test('OPT-007 OPT-010 PRF-028 the opt-in to texts is shown, with its status by t
   await expectAccessible(document.body);
 });
 
-test('OPT-008 OPT-009 PRF-029 ticking it posts the opt-in and changes the contact of the order', async () => {
+test('OPT-008 OPT-009 PRF-029 API-072 API-074 ticking it posts the opt-in and changes the contact of the order', async () => {
   const { page, box, requests } = await open(none);
   await expect.element(box).toBeEnabled();
   await expect.element(box).not.toBeChecked();

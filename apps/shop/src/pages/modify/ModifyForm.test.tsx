@@ -147,16 +147,31 @@ test('MOD-007 a submission first resets what the one before it left: while it is
   await expect.element(page.getByRole('alert')).toMatchTextContent('no room for this many items');
 });
 
-test('an item with an age limit asks for a date of birth before anything is sent', async () => {
-  const { page, requests } = await open({ [PUT]: () => new Refusal(409, 'TOO_YOUNG') }, { needsDateOfBirth: true });
+test('AGE-008 AGE-009 AGE-015 an item with an age limit needs a date of birth, for the day of the handover, before anything is sent', async () => {
+  const sent: string[] = [];
+  const code = ['PAYMENT_DECLINED', 'TOO_YOUNG'];
+  const answers: Answers = {
+    [PUT]: ({ body }) => {
+      sent.push((body as { body: { buyer: { dateOfBirth: string } } }).body.buyer.dateOfBirth); // what the page sends
+      return new Refusal(409, code[sent.length - 1] ?? '');
+    },
+  };
+  const { page } = await open(answers, { needsDateOfBirth: true, requiredAge: 18, handoverDate: '2026-11-22' });
   const button = page.getByRole('button', { name: 'Submit Modified Order' });
+  const dialog = page.getByRole('dialog', { name: 'Age Verification Required' });
   await button.click();
-  await expect.element(page.getByText('Enter a date of birth, such as 1/31/1990.')).toBeVisible();
-  expect(requests).toEqual([]);
-  await page.getByRole('textbox', { name: 'Date of birth' }).fill('1/31/2015');
+  await dialog.getByRole('checkbox').click();
+  await dialog.getByRole('textbox', { name: 'Date of Birth' }).fill('11/23/2008');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(dialog.getByRole('link', { name: /minimum age of 18/ })).toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Date of Birth' }).fill('11/22/2008');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Your bank declined this card');
+  // The date that was given holds for as long as the page is open, unless the server refuses it.
   await button.click();
-  await expect.poll(() => requests.some((request) => request.includes('"dateOfBirth":"2015-01-31"'))).toBe(true);
-  await expect.element(page.getByRole('alert')).toHaveTextContent("You aren't old enough for some of these items.");
+  await expect.element(dialog.getByRole('link', { name: /minimum age of 18/ })).toBeVisible();
+  expect(sent).toEqual(['2008-11-22', '2008-11-22']);
 });
 
 test('after a lost connection the same submission is repeated with its key, so that it is made once', async () => {

@@ -1,16 +1,14 @@
-import { parseBirthDate } from '@cartwright/rules/age';
+import { modalityOf } from '@cartwright/rules/order-id';
 import { productName } from '@cartwright/rules/product-name';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
-import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
-import { trackProblems } from '#api/track-problems.ts';
+import { Refused } from '#api/refused.ts';
 import { BeforeAfter } from '#features/modification/BeforeAfter.tsx';
 import { changeText } from '#features/modification/change-text.ts';
 import { copy } from '#features/modification/copy.ts';
@@ -21,25 +19,30 @@ import { shownLines } from '#features/modification/shown-lines.ts';
 import { useKeepOrder } from '#features/orders/queries.ts';
 import { dollars } from '#format/money.ts';
 import { paths } from '#paths.ts';
+import { AgeDialog } from '#shared/age-check/AgeDialog.tsx';
+import { useAgeCheck } from '#shared/age-check/age-modal.ts';
 import { CardsTable } from '#shared/order-summary/CardsTable.tsx';
 import { OrderLines } from '#shared/products/OrderLines.tsx';
 
 /** What is submitted: the items, the cards of the order, and what it costs. */
 export function ModifyForm({ shown }: { shown: Modification }) {
-  const [birth, setBirth] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const age = useAgeCheck();
   const keepOrder = useKeepOrder();
   const navigate = useNavigate();
   const submission = useSubmitModification(shown.id, ({ order }) => {
     if (order) keepOrder(order);
     void navigate({ ...paths.orderComplete(shown.id, true), replace: true });
   });
-  function submit() {
-    const dateOfBirth = shown.needsDateOfBirth ? parseBirthDate(birth) : undefined;
-    const isMissing = shown.needsDateOfBirth && dateOfBirth === undefined;
-    setWrong(isMissing);
-    trackProblems('checkout', isMissing ? ['dateOfBirth'] : []);
-    if (!isMissing) submission.mutate({ shown, dateOfBirth });
+  function submit(birthDate: string) {
+    const dateOfBirth = shown.needsDateOfBirth ? birthDate : undefined;
+    if (dateOfBirth === '') {
+      age.request();
+      return;
+    }
+    const onError = (error: unknown) => {
+      if (error instanceof Refused && error.refusal.code === 'TOO_YOUNG') age.request('TOO_YOUNG');
+    };
+    submission.mutate({ shown, dateOfBirth }, { onError });
   }
   return (
     <Split
@@ -50,7 +53,13 @@ export function ModifyForm({ shown }: { shown: Modification }) {
               {shown.toAuthorize === 'USD 0.00' ? copy.nothingNow : copy.moreAuthorized(dollars(shown.toAuthorize))}
             </p>
           </BeforeAfter>
-          <Button kind="primary" wide pending={submission.isPending} pendingLabel={copy.submitting} onClick={submit}>
+          <Button
+            kind="primary"
+            wide
+            pending={submission.isPending}
+            pendingLabel={copy.submitting}
+            onClick={() => submit(age.birthDate)}
+          >
             {copy.submit}
           </Button>
           <Link {...paths.modifyCart(shown.id)} {...linkVariant()}>
@@ -62,16 +71,13 @@ export function ModifyForm({ shown }: { shown: Modification }) {
       {submission.error && <Failure error={submission.error} />}
       <PayingWith shown={shown} />
       {shown.needsDateOfBirth && (
-        <Card>
-          <TextField
-            label={copy.birth}
-            hint={copy.birthHint}
-            error={isWrong ? copy.birthWrong : undefined}
-            autoComplete="bday"
-            value={birth}
-            onChange={(event) => setBirth(event.target.value)}
-          />
-        </Card>
+        <AgeDialog
+          modality={modalityOf(shown.id)}
+          minAge={shown.requiredAge}
+          items={shown.lineItems.filter(({ product }) => product.minAge > 0).map(({ product }) => productName(product))}
+          localDate={shown.handoverDate}
+          onConfirm={submit}
+        />
       )}
       <Items shown={shown} />
     </Split>

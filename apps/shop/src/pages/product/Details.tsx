@@ -2,14 +2,19 @@ import { Disclosure } from '@cartwright/ui/disclosure/Disclosure.tsx';
 import type { ReactNode } from 'react';
 import { nutritionCopy } from '#features/catalog/nutrition-copy.ts';
 import { NutritionFacts } from '#features/catalog/NutritionFacts.tsx';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { productCopy } from '#features/catalog/product-copy.ts';
 import type { ProductDetails } from '#features/catalog/queries.ts';
+import { handoverState } from '#features/modality/active-modality.ts';
+import { prop65Text } from '#shared/cart-items/cart-item.ts';
 import { listText } from '#format/list.ts';
 import css from './Product.module.css';
 
 /** Product details: description, ingredients, warnings. */
 export function Details({ product }: { product: ProductDetails }) {
   const { about, ingredients, allergens, diet, prop65, nutrition } = product;
+  const { modality } = useBootstrap();
+  const listed = { isItemProp65: prop65 !== null, prop65Warning: prop65 };
   return (
     <div className={css['details']}>
       <Part title={productCopy.aboutItem} startsOpen>
@@ -30,7 +35,7 @@ export function Details({ product }: { product: ProductDetails }) {
       </Part>
       <Part title={productCopy.dietTitle}>{listText(diet.map(productCopy.diet))}</Part>
       <Part title={productCopy.warning} startsOpen>
-        {prop65}
+        {prop65Text(listed, modality ? handoverState(modality) : undefined)}
       </Part>
     </div>
   );
@@ -40,7 +45,7 @@ type PartProps = { title: string; startsOpen?: boolean; children: ReactNode };
 
 /** An empty section is omitted. */
 function Part({ title, startsOpen = false, children }: PartProps) {
-  if (children === null || children === '') return null;
+  if (children === null || children === undefined || children === '') return null;
   return (
     <Disclosure summary={title} startsOpen={startsOpen}>
       <p className={css['reading']}>{children}</p>

@@ -6,12 +6,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useBootstrap } from '#api/bootstrap.ts';
 import type { Cart } from '#features/cart/cart.ts';
 import { ReplacementsDrawer } from '#features/cart/replacements/ReplacementsDrawer.tsx';
+import { AgeDialog } from '#shared/age-check/AgeDialog.tsx';
 import { heldSlotQuery } from '#shared/slots/queries.ts';
 import { AddressDialog } from '#features/addresses/AddressDialog.tsx';
 import { copy as addressCopy } from '#features/addresses/copy.ts';
-import { AgeDialog } from '#features/scheduling/AgeDialog.tsx';
-import { copy } from '#features/scheduling/copy.ts';
-import { ageModalOf } from '#features/scheduling/flow.ts';
 import { ModalityInvalidDialog } from '#features/scheduling/ModalityInvalidDialog.tsx';
 import { ReservationLostDialog } from '#features/scheduling/ReservationLostDialog.tsx';
 import { isOwnFleetFull } from '#features/scheduling/own-fleet-full.ts';
@@ -91,21 +89,6 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
       />
     );
   }
-  if (ageModalOf(flow).isOpen && age && picked) {
-    const [first] = age.lines;
-    return (
-      <AgeDialog
-        modality={modality}
-        minAge={age.minAge}
-        item={copy.age.several(first ? productName(first.product) : '', age.lines.length - 1)}
-        localDate={picked.day.date}
-        refused={flow.kind === 'age' ? flow.problem : undefined}
-        pending={flow.kind === 'working'}
-        onConfirm={schedule.onAge}
-        onClose={close}
-      />
-    );
-  }
   if (flow.kind === 'lost') {
     const lost = flow.held?.selections[0] ?? schedule.attempted ?? picked?.slot;
     return (
@@ -125,6 +108,18 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
           client.setQueryData(heldSlotQuery(modality).queryKey, null);
           close();
         }}
+      />
+    );
+  }
+  if (age && picked) {
+    return (
+      <AgeDialog
+        modality={modality}
+        minAge={age.minAge}
+        items={age.lines.map(({ product }) => productName(product))}
+        localDate={picked.day.date}
+        onConfirm={schedule.onAge}
+        onClose={close}
       />
     );
   }

@@ -15,6 +15,7 @@ import { START, step, type FlowEffect } from '#features/scheduling/flow.ts';
 import { HoldNotice } from '#features/scheduling/HoldNotice.tsx';
 import { FalloutNotice } from '#features/scheduling/FalloutNotice.tsx';
 import { choiceOf, readTip } from '#features/scheduling/tip.ts';
+import { useAgeCheck } from '#shared/age-check/age-modal.ts';
 import { slotFacts } from '#shared/slots/slot-facts.ts';
 import { SlotPicker } from '#shared/slots/SlotPicker.tsx';
 import { TipPanel } from '#features/scheduling/TipPanel.tsx';
@@ -48,7 +49,8 @@ export interface ScheduleFormProps {
 /** Destination, day, slot, and for a delivery a tip; beside them what the order would cost. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { active, modality, cart, slots, held, givenTip, loading, choice, dispatch } = props;
-  const [flow, send] = useFlow(step, () => START, place);
+  const [flow, send] = useFlow(step, () => START, run);
+  const ageCheck = useAgeCheck();
   const live = useLiveReservation(held, (lost) => send({ type: 'RAN_OUT', held: lost }));
   const bannerCopy = useBootstrap().banner.copy;
   const ownVendor = bannerCopy['ownVendorId'];
@@ -77,8 +79,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
   });
   useAutoUpdate({ held: live, cart, hasUnhandled: schedule.hasUnhandled, variant, send });
   const { problem } = schedule;
-  function place({ birthDate }: FlowEffect) {
-    schedule.begin(birthDate);
+  function run(effect: FlowEffect) {
+    if (effect.type === 'PLACE') schedule.begin(effect.birthDate);
+    else ageCheck.request(effect.problem);
   }
 
   return (

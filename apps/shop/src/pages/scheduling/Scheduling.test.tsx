@@ -226,21 +226,6 @@ test.each([
   },
 );
 
-test('MDL-024 asks for the age before anything is held when goods need one', async () => {
-  const ale = aLine({ description: 'Amber Ale', minAge: 21 });
-  const { page, requests } = await openPage('PICKUP', { [CART]: () => aCart('PICKUP', [ale]) });
-  await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
-  await expect.element(page.getByRole('dialog', { name: 'Confirm Your Age' })).toBeVisible();
-  expect(posts(requests)).toEqual([]);
-  await page.getByRole('textbox', { name: 'Month' }).fill('Mar');
-  await page.getByRole('textbox', { name: 'Day' }).fill('27');
-  await page.getByRole('textbox', { name: 'Year' }).fill('1985');
-  await page.getByRole('checkbox').click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect.poll(() => posts(requests)).toHaveLength(2);
-  expect(posts(requests)[1]).toContain('"dateOfBirth":"1985-03-27"');
-});
-
 test('SCH-013 SLT-023 a day shows its cost; offers All, the banner’s own delivery and Under $5', async () => {
   const days = [{ ...aDay('2026-11-21', [four, dear]), weekday: 'Today' }];
   const { page } = await openPage('DELIVERY', { [SLOTS]: () => slotsOf(days) });

@@ -86,7 +86,7 @@ test('PRM-023 only items that come in the chosen slot need an age', async () => 
     });
   const { page } = await open();
   await page.getByRole('button', { name: press }).first().click();
-  await expect.element(page.getByRole('dialog', { name: 'Confirm Your Age' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Age Verification Required' })).toBeVisible();
   await page.unmount();
   const { page: other, requests } = await open('OUT_OF_STOCK');
   await other.getByRole('button', { name: press }).first().click();

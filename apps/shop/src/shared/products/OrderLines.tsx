@@ -28,7 +28,7 @@ export interface LineOutcome {
   readonly snap?: string;
 }
 
-interface OrderLinesProps {
+export interface OrderLinesProps {
   readonly lines: readonly OrderLine[];
   /** What the order does with a line that has no preference of its own. */
   readonly substitution: Pick<OrderSubstitution, 'default'>;
@@ -36,10 +36,13 @@ interface OrderLinesProps {
   readonly outcomeOf?: (line: OrderLine) => LineOutcome | undefined;
   /** Marks what SNAP may pay and does not. */
   readonly marksSnap?: boolean;
+  /** What a shopper must know of a line before it is ordered, such as a warning. */
+  readonly notesOf?: (line: OrderLine) => readonly string[];
 }
 
 /** The goods of an order with what each line costs and what happens if they run out, or happened when it was picked. */
-export function OrderLines({ lines, substitution, outcomeOf = nothingYet, marksSnap = false }: OrderLinesProps) {
+export function OrderLines(props: OrderLinesProps) {
+  const { lines, substitution, outcomeOf = nothingYet, marksSnap = false, notesOf = nothingToKnow } = props;
   return (
     <ul className={css['lines']}>
       {lines.map((line) => (
@@ -49,6 +52,7 @@ export function OrderLines({ lines, substitution, outcomeOf = nothingYet, marksS
           policy={policyText(line, substitution)}
           outcome={outcomeOf(line)}
           marksSnap={marksSnap}
+          notes={notesOf(line)}
         />
       ))}
     </ul>
@@ -56,15 +60,17 @@ export function OrderLines({ lines, substitution, outcomeOf = nothingYet, marksS
 }
 
 const nothingYet = (): undefined => undefined;
+const nothingToKnow = (): readonly string[] => [];
 
 interface LineProps {
   readonly line: OrderLine;
   readonly policy: string;
   readonly outcome: LineOutcome | undefined;
   readonly marksSnap: boolean;
+  readonly notes: readonly string[];
 }
 
-function Line({ line, policy, outcome, marksSnap }: LineProps) {
+function Line({ line, policy, outcome, marksSnap, notes }: LineProps) {
   const snap = snapText(line, outcome);
   return (
     <li className={css['line']}>
@@ -89,6 +95,11 @@ function Line({ line, policy, outcome, marksSnap }: LineProps) {
           <span className={css['soft']}>{copy.snapEligible}</span>
         )}
         {isFlashSale(line) && <span className={css['sale']}>{copy.flashSale}</span>}
+        {notes.map((note) => (
+          <span key={note} className={css['soft']}>
+            {note}
+          </span>
+        ))}
         {line.instructions !== null && <span className={css['soft']}>{copy.instructions(line.instructions)}</span>}
       </div>
       <Total estimated={dollars(line.lineTotal)} final={outcome?.total} />

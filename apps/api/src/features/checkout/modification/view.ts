@@ -67,6 +67,7 @@ export function toModification(modified: ModifiedOrder, { locale }: Viewer, inte
       paymentVersionKey: paymentVersion(held),
     },
     requiredAge: modified.requiredAge,
+    handoverDate: checkout.reservation.localDate,
     needsDateOfBirth: modified.requiredAge > checkout.properties.verifiedAge,
   };
 }
