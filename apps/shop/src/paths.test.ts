@@ -51,6 +51,7 @@ const links = [
   [paths.signUp(), '/signup'],
   [paths.forgotPassword(), '/forgot-password'],
   [paths.changePassword(), '/account/password'],
+  [paths.security(), '/account/security'],
   [paths.signOut(), '/logout'],
   [paths.signOut('/signin?redirectUrl=/cart'), '/logout?redirectUrl=%2Fsignin%3FredirectUrl%3D%2Fcart'],
 ] as const;

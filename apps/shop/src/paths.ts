@@ -90,6 +90,7 @@ export const paths = {
   signUp: (redirectUrl?: string) => ({ to: '/signup', search: { ...(redirectUrl && { redirectUrl }) } }) as const,
   forgotPassword: () => ({ to: '/forgot-password' }) as const,
   changePassword: () => ({ to: '/account/password' }) as const,
+  security: () => ({ to: '/account/security' }) as const,
   /** @param redirectUrl the path to go on to afterwards */
   signOut: (redirectUrl?: string) => ({ to: '/logout', search: { ...(redirectUrl && { redirectUrl }) } }) as const,
   /** Opens the modality picker over the page that is there. */

@@ -197,6 +197,12 @@ const changePassword = createRoute({
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(() => import('#pages/PasswordPage.tsx'), 'PasswordPage'),
 });
+const security = createRoute({
+  getParentRoute: () => root,
+  path: '/account/security',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('#pages/SecurityPage.tsx'), 'SecurityPage'),
+});
 const signOut = createRoute({
   getParentRoute: () => root,
   path: '/logout',
@@ -223,7 +229,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   coupons, cart, shoppingCart, gotEverything, modifyCart, scheduling, checkout, postAuthReject, orderComplete, ...orderRoutes,
-  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, forgotPassword, resetPassword, changePassword, signOut, stores, store, information, topic,
+  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, forgotPassword, resetPassword, changePassword, security, signOut, stores, store, information, topic,
 ]);
 
 /** Creates the router; tests give it a history of their own. */

@@ -72,6 +72,7 @@ const Doing = z.enum([
   'sign-up',
   'reset-password',
   'change-password',
+  'security',
   'checkout',
   'list',
   'add',

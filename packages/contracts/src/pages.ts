@@ -31,6 +31,7 @@ export const PAGES = [
   '/account/address',
   '/account/address/$addressId',
   '/account/password',
+  '/account/security',
   '/mywallet',
   '/signin',
   '/signup',

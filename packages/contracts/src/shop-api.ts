@@ -6,6 +6,7 @@ import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
 import { communicationsEndpoints } from './communications.ts';
 import { emailPreferencesEndpoints } from './email-preferences.ts';
+import { devicesEndpoints } from './devices.ts';
 import { couponsEndpoints } from './coupons.ts';
 import { eventsEndpoints } from './events.ts';
 import { flashSalesEndpoints } from './flash-sales.ts';
@@ -31,6 +32,7 @@ import { storesEndpoints } from './stores.ts';
 export const shopApi = {
   ...sessionEndpoints,
   ...securityEndpoints,
+  ...devicesEndpoints,
   ...modalityEndpoints,
   ...consequencesEndpoints,
   ...storesEndpoints,

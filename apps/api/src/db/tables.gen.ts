@@ -576,6 +576,8 @@ export interface Tables {
     userAgent: string | null;
     userId: string;
     sid: GeneratedAlways<string>;
+    last_used_at: Date | null;
+    proved_at: Date | null;
   };
   similar_product: {
     gtin13: string;

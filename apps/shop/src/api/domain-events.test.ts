@@ -21,6 +21,7 @@ const all = [
   key('preferred-store'),
   key('recent-stores'),
   key('substitution'),
+  key('devices'),
   key('cart', 'PICKUP'),
   key('replacements', 'PICKUP', 'g', 0),
   key('skipped-items', 'PICKUP'),

@@ -15,7 +15,8 @@ export type QueryKey =
       | 'preferred-store'
       | 'recent-stores'
       | 'email-preferences'
-      | 'substitution',
+      | 'substitution'
+      | 'devices',
     ]
   | readonly ['zip', zip: string | undefined]
   | readonly ['text-opt-in', phone: string | undefined]

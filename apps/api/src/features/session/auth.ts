@@ -45,6 +45,8 @@ export interface Auth {
     email: string;
     password: string;
     remember: boolean;
+    /** Stored with the session, so that its owner recognizes the device. */
+    userAgent: string;
   }) => Promise<Omit<KnownSession, 'signedInAt'> | null>;
   /** The session that these cookies name; one or two statements. */
   readonly session: (cookie: string) => Promise<KnownSession | null>;
@@ -60,10 +62,14 @@ export function makeAuth(options: AuthOptions): Auth {
   return {
     hashPassword: options.passwords.hash,
     verifyPassword: options.passwords.verify,
-    signIn: async ({ email, password, remember }) => {
+    signIn: async ({ email, password, remember, userAgent }) => {
       const api = await library();
       const answer = await hearing(() =>
-        api.signInEmail({ body: { email, password, rememberMe: remember }, headers: new Headers(), asResponse: true }),
+        api.signInEmail({
+          body: { email, password, rememberMe: remember },
+          headers: new Headers({ 'user-agent': userAgent }),
+          asResponse: true,
+        }),
       );
       if (answer.status === 401) return null;
       if (!answer.ok) throw new Error(`signing in failed with ${answer.status}`);

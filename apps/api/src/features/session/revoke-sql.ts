@@ -11,6 +11,15 @@ export async function deleteSession(db: Kysely<Tables>, sid: string): Promise<re
   return rows.map((row) => row.sid);
 }
 
+/** Ends one session of an account. @returns its id, or nothing when the account has no such session */
+export async function deleteSessionOf(db: Kysely<Tables>, profileId: string, sid: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ sid: string }>`
+    with ended as (delete from "session" where sid = ${sid} and "userId" = ${profileId} returning sid, "userId")
+    insert into revoked_session (sid, profile_id) select sid, "userId" from ended
+    on conflict (sid) do nothing returning sid`.execute(db);
+  return rows.map((row) => row.sid);
+}
+
 /** Ends every session of an account except one. @param except an unused id, to end all */
 export async function deleteSessionsOf(
   db: Kysely<Tables>,
@@ -46,7 +55,7 @@ export async function markReported(db: Kysely<Tables>, sids: readonly string[]):
   await sql`update revoked_session set told_at = clock_timestamp() where sid = any(${sids})`.execute(db);
 }
 
-/** When the password of a session was entered, read from its row now; undefined when there is none. One statement. */
+/** When the password of a session was last entered, or a passkey used, read from its row now; undefined when there is none. One statement. */
 export async function readSession(
   db: Db,
   { sid, profileId, now }: { readonly sid: string; readonly profileId: string; readonly now: number },
@@ -56,7 +65,7 @@ export async function readSession(
     .where('sid', '=', sid)
     .where('userId', '=', profileId)
     .where('expiresAt', '>', new Date(now))
-    .select('createdAt')
+    .select(({ fn }) => fn.coalesce('proved_at', 'createdAt').as('provedAt'))
     .executeTakeFirst();
-  return row && { signedInAt: row.createdAt.getTime() };
+  return row && { signedInAt: row.provedAt.getTime() };
 }

@@ -1,5 +1,6 @@
 import type { Profile } from '@cartwright/contracts/profile';
 import type { Bootstrap, SessionState } from '@cartwright/contracts/session';
+import { storedUserAgent } from '@cartwright/rules/device';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
 import { type Caller, type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
@@ -7,6 +8,7 @@ import { type AccountAttempts, makeAccountAttempts } from './account-attempts.ts
 import type { SenderOf } from '#mail/mail-content.ts';
 import type { Auth } from './auth.ts';
 import type { Callers } from './caller.ts';
+import { deviceRoutes } from './devices/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import type { PaymentTokens } from './payment-token.ts';
 import type { Sessions } from './sessions.ts';
@@ -54,6 +56,7 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   const attempts = makeAccountAttempts();
   signInRoutes(serve, deps, attempts);
   passwordRoutes(serve, { ...deps, attempts });
+  deviceRoutes(serve, deps);
   serve('POST /atlas/v1/session/payment-token', async (_input, { caller, bannerId, now }) => {
     if (caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
     const { sid, profileId } = caller;
@@ -72,7 +75,8 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps, attempts: AccountAtte
     http: Http,
     { caller, now }: { caller: Caller; now: number },
   ) => {
-    const session = await auth.signIn(credentials);
+    const userAgent = storedUserAgent(http.request.headers['user-agent']);
+    const session = await auth.signIn({ ...credentials, userAgent });
     if (!session) return refuse({ code: 'WRONG_CREDENTIALS' });
     if (caller.kind === 'visitor') await deps.mergeVisitor(caller.ownerId, session.profileId, now);
     return ok(sessionState(await callers.welcome(http, session, now)));
