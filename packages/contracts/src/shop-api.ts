@@ -20,6 +20,7 @@ import { modificationEndpoints } from './order-modification.ts';
 import { orderRescheduleEndpoints } from './order-reschedule.ts';
 import { orderProblemsEndpoints } from './order-problems.ts';
 import { ordersEndpoints } from './orders.ts';
+import { passkeysEndpoints } from './passkeys.ts';
 import { preferencesEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profile.ts';
 import { reorderEndpoints } from './reorder.ts';
@@ -33,6 +34,7 @@ export const shopApi = {
   ...sessionEndpoints,
   ...securityEndpoints,
   ...devicesEndpoints,
+  ...passkeysEndpoints,
   ...modalityEndpoints,
   ...consequencesEndpoints,
   ...storesEndpoints,

@@ -417,6 +417,24 @@ export interface Tables {
     picks: Generated<number>;
     open_approvals: Generated<Json>;
   };
+  passkey: {
+    passkey_id: string;
+    credential_id: string;
+    profile_id: string;
+    rp_id: string;
+    public_key: Buffer;
+    counter: number;
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  passkey_challenge: {
+    owner_id: string;
+    purpose: string;
+    challenge: string;
+    rp_id: string;
+    expires_at: Date;
+  };
   payment_attempt: {
     checkout_id: string;
     key: string;

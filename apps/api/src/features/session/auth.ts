@@ -48,6 +48,12 @@ export interface Auth {
     /** Stored with the session, so that its owner recognizes the device. */
     userAgent: string;
   }) => Promise<Omit<KnownSession, 'signedInAt'> | null>;
+  /** A session of somebody who proved by other means than the password who it is; null when there is no such account. */
+  readonly enter: (who: {
+    profileId: string;
+    remember: boolean;
+    userAgent: string;
+  }) => Promise<Omit<KnownSession, 'signedInAt'> | null>;
   /** The session that these cookies name; one or two statements. */
   readonly session: (cookie: string) => Promise<KnownSession | null>;
   /** Ends the session if it still exists; returns the cookies to clear. */
@@ -77,6 +83,18 @@ export function makeAuth(options: AuthOptions): Auth {
       const { user } = (await answer.json()) as { user: { id: string } };
       return { profileId: user.id, setCookies: answer.headers.getSetCookie() };
     },
+    enter: async ({ profileId, remember, userAgent }) => {
+      const api = await library();
+      const answer = await hearing(() =>
+        api.enter({
+          body: { profileId, remember },
+          headers: new Headers({ 'user-agent': userAgent }),
+          asResponse: true,
+        }),
+      );
+      if (!answer.ok) return null;
+      return { profileId, setCookies: answer.headers.getSetCookie() };
+    },
     session: async (cookie) => {
       const api = await library();
       const { headers, response } = await hearing(() =>
@@ -102,7 +120,7 @@ async function load(
   { secret, origin, cookies: { names, attributes }, clock, passwords }: AuthOptions,
   connections: Connections,
 ) {
-  const { betterAuth } = await import('better-auth');
+  const [{ betterAuth }, { enterPlugin }] = await Promise.all([import('better-auth'), import('./enter-plugin.ts')]);
   return betterAuth({
     // The library's own type of a pool has cursors, which it never uses.
     database: connections as unknown as PostgresPool,
@@ -121,6 +139,7 @@ async function load(
     databaseHooks: {
       session: { create: { before: async (session) => ({ data: { ...session, createdAt: new Date(clock.now()) } }) } },
     },
+    plugins: [enterPlugin],
     rateLimit: { enabled: false }, // the routes have limits of their own
     telemetry: { enabled: false },
     logger: { disabled: true },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isFullySignedIn } from '@cartwright/rules/sign-in';
+import { hasProvedRecently, isFullySignedIn } from '@cartwright/rules/sign-in';
 import { HOUR, MINUTE } from '@cartwright/rules/zoned-time';
 import { newId } from '@cartwright/server/new-id';
 import type { FastifyReply } from 'fastify';
@@ -39,6 +39,8 @@ export interface Callers {
     session: { profileId: string; setCookies: readonly string[] },
     now: number,
   ) => Promise<Shopper>;
+  /** A pass that says that the owner of this session just proved it. */
+  readonly renew: (http: Http, shopper: Shopper, now: number) => void;
   /** Ends the session everywhere and clears everything that the browser holds. */
   readonly dismiss: (http: Http, now: number) => Promise<void>;
   /**
@@ -97,6 +99,7 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
         now,
       );
     },
+    renew: (http, shopper, now) => void givePass(http, { ...shopper, signedInAt: now }, now),
     dismiss: async (http, now) => {
       const sessionCookie = http.request.cookies[names.session];
       if (sessionCookie !== undefined) await sessions.revokeSession(sessionIdOf(sessionCookie), now);
@@ -147,6 +150,7 @@ const toShopper = ({ profileId, email, firstName, lastName, signedInAt, sid }: P
   lastName,
   sid,
   isFullySignedIn: isFullySignedIn(signedInAt, now),
+  hasProvedRecently: hasProvedRecently(signedInAt, now),
 });
 
 /** Replaces a text without revealing it: the address that signed in here. */

@@ -10,6 +10,8 @@ import type { Auth } from './auth.ts';
 import type { Callers } from './caller.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
+import { enterOptions, ownerOfSigned } from './passkeys/enter.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import type { PaymentTokens } from './payment-token.ts';
 import type { Sessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
@@ -55,8 +57,10 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   );
   const attempts = makeAccountAttempts();
   signInRoutes(serve, deps, attempts);
+  passkeySignIn(serve, deps);
   passwordRoutes(serve, { ...deps, attempts });
   deviceRoutes(serve, deps);
+  passkeyRoutes(serve, { ...deps, attempts });
   serve('POST /atlas/v1/session/payment-token', async (_input, { caller, bannerId, now }) => {
     if (caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
     const { sid, profileId } = caller;
@@ -65,6 +69,36 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
     if (!session) return refuse({ code: 'NOT_SIGNED_IN' });
     return ok(await deps.tokens.forWallet({ profileId, bannerId, sid, signedInAt: session.signedInAt }, now));
   });
+}
+
+/** Merges what the visitor of a new session chose, and stores it in the response. */
+async function welcome(
+  { callers, mergeVisitor }: Pick<SessionDeps, 'callers' | 'mergeVisitor'>,
+  session: Parameters<Callers['welcome']>[1],
+  http: Http,
+  { caller, now }: Pick<ShopContext, 'caller' | 'now'>,
+): Promise<SessionState> {
+  if (caller.kind === 'visitor') await mergeVisitor(caller.ownerId, session.profileId, now);
+  return sessionState(await callers.welcome(http, session, now));
+}
+
+function passkeySignIn(serve: ShopServe, deps: SessionDeps): void {
+  const limit = { perMinute: deps.attemptsPerMinute };
+  serve(
+    'POST /atlas/v1/session/passkey/options',
+    async (_input, context) => ok(await enterOptions(deps.db, context)),
+    limit,
+  );
+  serve(
+    'POST /atlas/v1/session/passkey',
+    async ({ body }, context, http) => {
+      const profileId = await ownerOfSigned(deps.db, context, body.credential);
+      const userAgent = storedUserAgent(http.request.headers['user-agent']);
+      const session = profileId && (await deps.auth.enter({ profileId, remember: body.remember, userAgent }));
+      return session ? ok(await welcome(deps, session, http, context)) : refuse({ code: 'PASSKEY_REFUSED' });
+    },
+    limit,
+  );
 }
 
 function signInRoutes(serve: ShopServe, deps: SessionDeps, attempts: AccountAttempts): void {
@@ -78,8 +112,7 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps, attempts: AccountAtte
     const userAgent = storedUserAgent(http.request.headers['user-agent']);
     const session = await auth.signIn({ ...credentials, userAgent });
     if (!session) return refuse({ code: 'WRONG_CREDENTIALS' });
-    if (caller.kind === 'visitor') await deps.mergeVisitor(caller.ownerId, session.profileId, now);
-    return ok(sessionState(await callers.welcome(http, session, now)));
+    return ok(await welcome(deps, session, http, { caller, now }));
   };
 
   serve(
