@@ -22,6 +22,7 @@ const all = [
   key('recent-stores'),
   key('substitution'),
   key('devices'),
+  key('passkeys'),
   key('cart', 'PICKUP'),
   key('replacements', 'PICKUP', 'g', 0),
   key('skipped-items', 'PICKUP'),

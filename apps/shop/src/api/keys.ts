@@ -16,7 +16,8 @@ export type QueryKey =
       | 'recent-stores'
       | 'email-preferences'
       | 'substitution'
-      | 'devices',
+      | 'devices'
+      | 'passkeys',
     ]
   | readonly ['zip', zip: string | undefined]
   | readonly ['text-opt-in', phone: string | undefined]

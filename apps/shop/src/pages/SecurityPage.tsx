@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { Devices } from '#features/session/devices/Devices.tsx';
+import { Passkeys } from '#features/session/passkeys/Passkeys.tsx';
 import { copy } from '#features/session/security/copy.ts';
 import { SignInCard } from '#features/session/security/SignInCard.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -20,6 +21,7 @@ export function SecurityPage() {
       <PageHead title={copy.title}>{copy.hint}</PageHead>
       <Stack gap={5}>
         <SignInCard email={session.email} />
+        <Passkeys />
         <Devices />
         <p>
           <Link {...paths.account()} {...linkVariant()}>
