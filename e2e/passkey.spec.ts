@@ -22,11 +22,12 @@ test('a passkey is added, signs in without a password, is removed, and then sign
   await withAuthenticator(page);
   await page.goto('/signup');
   await signUp(page, shopper);
+  await expect(page.getByRole('button', { name: shopper.firstName })).toBeVisible();
   await page.goto('/account/security');
   await page.getByRole('button', { name: 'Add a Passkey' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen laptop');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Kitchen laptop')).toBeVisible();
+  await expect(page.getByText('Kitchen laptop', { exact: true })).toBeVisible();
 
   const signInByPasskey = async () => {
     await page.goto('/logout');
@@ -50,6 +51,7 @@ test('a device is signed out from another one, which learns of it with its next 
   const shopper = newShopper();
   await page.goto('/signup');
   await signUp(page, shopper);
+  await expect(page.getByRole('button', { name: shopper.firstName })).toBeVisible();
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await context.newPage();
   await other.goto('/signin?redirectUrl=%2Faccount%2Fsecurity');
