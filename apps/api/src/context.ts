@@ -23,6 +23,8 @@ export interface Shopper {
   readonly sid: string;
   /** Signed in recently enough to schedule and pay. */
   readonly isFullySignedIn: boolean;
+  /** Entered the password, or used a passkey, a moment ago: may change how the account is opened. */
+  readonly hasProvedRecently: boolean;
 }
 
 /** The caller: a signed-in shopper, or a visitor identified only by a signed cookie. */

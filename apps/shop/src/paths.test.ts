@@ -53,6 +53,7 @@ const links = [
   [paths.changePassword(), '/account/password'],
   [paths.profile(), '/account/profile'],
   [paths.preferences(), '/account/preferences'],
+  [paths.security(), '/account/security'],
   [paths.signOut(), '/logout'],
   [paths.signOut('/signin?redirectUrl=/cart'), '/logout?redirectUrl=%2Fsignin%3FredirectUrl%3D%2Fcart'],
 ] as const;

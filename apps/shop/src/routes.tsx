@@ -212,6 +212,12 @@ const profile = createRoute({
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(() => import('#pages/ProfilePage.tsx'), 'ProfilePage'),
 });
+const security = createRoute({
+  getParentRoute: () => root,
+  path: '/account/security',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('#pages/SecurityPage.tsx'), 'SecurityPage'),
+});
 const signOut = createRoute({
   getParentRoute: () => root,
   path: '/logout',
@@ -238,7 +244,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   coupons, cart, shoppingCart, gotEverything, modifyCart, scheduling, checkout, postAuthReject, orderComplete, ...orderRoutes,
-  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, forgotPassword, resetPassword, changePassword, profile, preferences, signOut, stores, store, information, topic,
+  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, forgotPassword, resetPassword, changePassword, security, profile, preferences, signOut, stores, store, information, topic,
 ]);
 
 /** Creates the router; tests give it a history of their own. */

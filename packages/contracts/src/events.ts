@@ -75,6 +75,7 @@ const Doing = z.enum([
   'reset-password',
   'change-password',
   'profile',
+  'security',
   'checkout',
   'list',
   'add',

@@ -33,6 +33,7 @@ export const PAGES = [
   '/account/password',
   '/account/profile',
   '/account/preferences',
+  '/account/security',
   '/mywallet',
   '/signin',
   '/signup',

@@ -6,6 +6,7 @@ import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
 import { communicationsEndpoints } from './communications.ts';
 import { emailPreferencesEndpoints } from './email-preferences.ts';
+import { devicesEndpoints } from './devices.ts';
 import { couponsEndpoints } from './coupons.ts';
 import { eventsEndpoints } from './events.ts';
 import { flashSalesEndpoints } from './flash-sales.ts';
@@ -19,6 +20,7 @@ import { modificationEndpoints } from './order-modification.ts';
 import { orderRescheduleEndpoints } from './order-reschedule.ts';
 import { orderProblemsEndpoints } from './order-problems.ts';
 import { ordersEndpoints } from './orders.ts';
+import { passkeysEndpoints } from './passkeys.ts';
 import { preferencesEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profile.ts';
 import { reorderEndpoints } from './reorder.ts';
@@ -31,6 +33,8 @@ import { storesEndpoints } from './stores.ts';
 export const shopApi = {
   ...sessionEndpoints,
   ...securityEndpoints,
+  ...devicesEndpoints,
+  ...passkeysEndpoints,
   ...modalityEndpoints,
   ...consequencesEndpoints,
   ...storesEndpoints,

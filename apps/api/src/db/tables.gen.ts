@@ -431,6 +431,24 @@ export interface Tables {
     picks: Generated<number>;
     open_approvals: Generated<Json>;
   };
+  passkey: {
+    passkey_id: string;
+    credential_id: string;
+    profile_id: string;
+    rp_id: string;
+    public_key: Buffer;
+    counter: number;
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  passkey_challenge: {
+    owner_id: string;
+    purpose: string;
+    challenge: string;
+    rp_id: string;
+    expires_at: Date;
+  };
   password_try: {
     key: string;
     tries: number;
@@ -597,6 +615,8 @@ export interface Tables {
     userAgent: string | null;
     userId: string;
     sid: GeneratedAlways<string>;
+    last_used_at: Date | null;
+    proved_at: Date | null;
   };
   similar_product: {
     gtin13: string;

@@ -21,6 +21,8 @@ const all = [
   key('preferred-store'),
   key('recent-stores'),
   key('substitution'),
+  key('devices'),
+  key('passkeys'),
   key('cart', 'PICKUP'),
   key('replacements', 'PICKUP', 'g', 0),
   key('skipped-items', 'PICKUP'),

@@ -16,7 +16,9 @@ export type QueryKey =
       | 'recent-stores'
       | 'email-preferences'
       | 'substitution'
-      | 'age-modal',
+      | 'age-modal'
+      | 'devices'
+      | 'passkeys',
     ]
   | readonly ['zip', zip: string | undefined]
   | readonly ['communication-preferences', token2: string | undefined]

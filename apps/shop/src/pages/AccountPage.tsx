@@ -15,6 +15,7 @@ import { copy as couponsCopy } from '#features/coupons/copy.ts';
 import { copy } from '#features/session/copy.ts';
 import { copy as passwordCopy } from '#features/session/password/copy.ts';
 import { copy as profileCopy } from '#features/session/profile/copy.ts';
+import { copy as securityCopy } from '#features/session/security/copy.ts';
 import { menuCopy } from '#features/session/menu-copy.ts';
 import { PreferredCard } from '#features/stores/PreferredCard.tsx';
 import { MyWallet } from '#features/wallet/MyWallet.tsx';
@@ -61,6 +62,11 @@ export function AccountPage() {
           <p>
             <Link {...paths.changePassword()} {...linkVariant()}>
               {passwordCopy.changeTitle}
+            </Link>
+          </p>
+          <p>
+            <Link {...paths.security()} {...linkVariant()}>
+              {securityCopy.title}
             </Link>
           </p>
         </Card>

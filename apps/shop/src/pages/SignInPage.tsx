@@ -3,6 +3,7 @@ import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
 import { copy } from '#features/session/copy.ts';
 import { copy as passwordCopy } from '#features/session/password/copy.ts';
+import { PasskeySignIn } from '#features/session/passkeys/PasskeySignIn.tsx';
 import { SignInForm } from '#features/session/SignInForm.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
@@ -15,13 +16,15 @@ export function SignInPage() {
   const { redirectUrl, origin } = route.useSearch();
   const { history } = useRouter();
   usePageTitle(copy.signInTitle);
+  const onDone = () => history.replace(safeRedirect(redirectUrl));
   return (
     <Container>
       <SignInForm
         text={origin === 'modality window' ? copy.signInForSlots : copy.signInText}
         reason={origin === 'session expired' ? copy.signInExpired : undefined}
-        onDone={() => history.replace(safeRedirect(redirectUrl))}
+        onDone={onDone}
       >
+        <PasskeySignIn onDone={onDone} />
         <p>
           <Link {...paths.forgotPassword()} {...linkVariant()}>
             {passwordCopy.forgot}

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db } from '#context.ts';
 import type { CookieRules } from '#http/cookies.ts';
 import { heard } from './library-faults.ts';
-import { credentialOf, insertSession } from './sign-in-sql.ts';
+import { credentialOf, insertSession, type Proof } from './sign-in-sql.ts';
 
 const DAY = 24 * 60 * 60;
 /** Days that a session lasts from its last use; one that is not to be remembered ends with the browser, or in a day. */
@@ -40,16 +40,25 @@ export interface KnownSession {
   readonly setCookies: readonly string[];
 }
 
+/** Where a session is opened. */
+interface Device {
+  readonly remember: boolean;
+  /** Stored with the session, so that its owner recognizes the device. */
+  readonly userAgent: string;
+}
+
 /** Sign-in: the only file that knows the sign-in library. The rest of the shop uses these functions. */
 export interface Auth {
   readonly hashPassword: (password: string) => Promise<string>;
   readonly verifyPassword: Passwords['verify'];
   /** Null for both an unknown address and a wrong password, after the same work. */
-  readonly signIn: (credentials: {
-    email: string;
-    password: string;
-    remember: boolean;
-  }) => Promise<Omit<KnownSession, 'signedInAt'> | null>;
+  readonly signIn: (
+    credentials: Device & { readonly email: string; readonly password: string },
+  ) => Promise<Omit<KnownSession, 'signedInAt'> | null>;
+  /** A session of the owner of a passkey whose signature was verified; null when the passkey is gone. */
+  readonly enter: (
+    passkey: Device & { readonly profileId: string; readonly credentialId: string },
+  ) => Promise<Omit<KnownSession, 'signedInAt'> | null>;
   /** The session that these cookies name; one or two statements. */
   readonly session: (cookie: string) => Promise<KnownSession | null>;
   /** Ends the session if it still exists; returns the cookies to clear. */
@@ -60,23 +69,25 @@ export function makeAuth(options: AuthOptions): Auth {
   const { connections, hearing } = heard(options.db.connections);
   let loaded: ReturnType<typeof load> | undefined;
   const library = async () => (await (loaded ??= load(options, connections))).api;
+  const open = async (proof: Proof, { remember, userAgent }: Device) => {
+    const [id, token] = await sessionNames();
+    const session = { id, token, userAgent, createdAt: options.clock.now(), days: remember ? REMEMBERED_FOR : 1 };
+    if (!(await options.db.single((single) => insertSession(single, proof, session)))) return null;
+    const api = await library();
+    const { headers } = await api.giveCookies({ body: { token, remember }, returnHeaders: true });
+    return { profileId: proof.profileId, setCookies: headers.getSetCookie() };
+  };
   const headersOf = (cookie: string) => new Headers({ cookie });
   return {
     hashPassword: options.passwords.hash,
     verifyPassword: options.passwords.verify,
-    signIn: async ({ email, password, remember }) => {
+    signIn: async ({ email, password, ...device }) => {
       const known = await credentialOf(options.db, email.toLowerCase());
       if (!known) await options.passwords.hash(password); // the same work
       if (!known || !(await options.passwords.verify({ hash: known.passwordHash, password }))) return null;
-      const [id, token] = await sessionNames();
-      const createdAt = options.clock.now();
-      const days = remember ? REMEMBERED_FOR : 1;
-      const session = { id, token, createdAt, days };
-      if (!(await options.db.single((single) => insertSession(single, known, session)))) return null;
-      const api = await library();
-      const { headers } = await api.giveCookies({ body: { token, remember }, returnHeaders: true });
-      return { profileId: known.profileId, setCookies: headers.getSetCookie() };
+      return open(known, device);
     },
+    enter: ({ profileId, credentialId, ...device }) => open({ profileId, credentialId }, device),
     session: async (cookie) => {
       const api = await library();
       const { headers, response } = await hearing(() =>

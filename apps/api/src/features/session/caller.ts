@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isFullySignedIn } from '@cartwright/rules/sign-in';
-import { MINUTE } from '@cartwright/rules/zoned-time';
+import { hasProvedRecently, isFullySignedIn } from '@cartwright/rules/sign-in';
+import { HOUR, MINUTE } from '@cartwright/rules/zoned-time';
 import { newId } from '@cartwright/server/new-id';
 import type { FastifyReply } from 'fastify';
 import type { Http } from '@cartwright/server/serve';
@@ -8,12 +8,15 @@ import type { Caller, Db, Shopper, Visitor } from '#context.ts';
 import type { CookieRules } from '#http/cookies.ts';
 import { makeSigner } from '#http/signed-text.ts';
 import type { Auth } from './auth.ts';
+import { markUsed } from './devices/sql.ts';
 import { openPass, type Pass, sealPass, sessionIdOf } from './pass.ts';
 import type { Sessions } from './sessions.ts';
-import { readShopper } from './sql.ts';
+import { readShopper, readShopperInSession } from './sql.ts';
 
 /** How long a pass replaces the database lookup, unless its session is ended. */
 const PASS_FOR = 5 * MINUTE;
+/** How exactly it is known when a device was last used: once an hour, one of its calls writes. */
+const MARKED_EVERY = HOUR;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export interface CallerOptions {
@@ -38,6 +41,8 @@ export interface Callers {
   ) => Promise<Shopper>;
   /** Makes the browser drop its pass, but not its session: the next request reads the shopper anew. */
   readonly clearPass: (http: Http) => void;
+  /** A pass that says that the owner of this session just proved it. */
+  readonly renew: (http: Http, shopper: Shopper, now: number) => void;
   /** Ends the session everywhere and clears everything that the browser holds. */
   readonly dismiss: (http: Http, now: number) => Promise<void>;
   /**
@@ -65,11 +70,10 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
     if (await sessions.isRevoked(sid, now)) return null;
     const pass = openPass(passes.open(http.request.cookies[names.caller] ?? ''), sid, now);
     if (pass) return toShopper(pass, now);
-    const session = await auth.session(http.request.headers.cookie ?? '');
-    const profile = session && (await readShopper(db, session.profileId));
-    if (!session || !profile) return null;
+    const session = await readSession({ db, auth }, { cookie: http.request.headers.cookie ?? '', sid }, now);
+    if (!session) return null;
     relay(http, session.setCookies, attributes);
-    return givePass(http, { ...profile, signedInAt: session.signedInAt, sid }, now);
+    return givePass(http, session.pass, now);
   };
 
   const visitor = visitorsOf(cookies, secret);
@@ -97,6 +101,7 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
       );
     },
     clearPass: ({ reply }) => clear(reply, [names.caller]),
+    renew: (http, shopper, now) => void givePass(http, { ...shopper, signedInAt: now }, now),
     dismiss: async (http, now) => {
       const sessionCookie = http.request.cookies[names.session];
       if (sessionCookie !== undefined) await sessions.revokeSession(sessionIdOf(sessionCookie), now);
@@ -111,6 +116,20 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
 const clearWith = (attributes: CookieRules['attributes']) => (reply: FastifyReply, names: readonly string[]) => {
   for (const name of names) void reply.clearCookie(name, attributes);
 };
+
+/** The session of cookies, with what its pass says, from the database; null when it is over. Two or three statements. */
+async function readSession(
+  { db, auth }: Pick<CallerOptions, 'db' | 'auth'>,
+  { cookie, sid }: { readonly cookie: string; readonly sid: string },
+  now: number,
+): Promise<{ readonly setCookies: readonly string[]; readonly pass: Pass } | null> {
+  const session = await auth.session(cookie);
+  const known = session && (await readShopperInSession(db, { profileId: session.profileId, sid }));
+  if (!session || !known) return null;
+  const { lastUsedAt, provedAt, ...profile } = known;
+  if (now - (lastUsedAt ?? session.signedInAt) >= MARKED_EVERY) await markUsed(db, sid, now);
+  return { setCookies: session.setCookies, pass: { ...profile, signedInAt: provedAt ?? session.signedInAt, sid } };
+}
 
 /** Identifies visitors by a signed cookie, and sets it for new ones. */
 function visitorsOf({ names, attributes }: CookieRules, secret: Buffer) {
@@ -133,6 +152,7 @@ const toShopper = ({ profileId, email, firstName, lastName, signedInAt, sid }: P
   lastName,
   sid,
   isFullySignedIn: isFullySignedIn(signedInAt, now),
+  hasProvedRecently: hasProvedRecently(signedInAt, now),
 });
 
 /** Replaces a text without revealing it: the address that signed in here. */

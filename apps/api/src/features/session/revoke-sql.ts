@@ -17,6 +17,10 @@ export const endingSessions = (which: RawBuilder<unknown>): RawBuilder<unknown> 
 export const deleteSession = (db: Kysely<Tables>, sid: string): Promise<readonly string[]> =>
   deleteSessions(db, sql`where s.sid = ${sid}`);
 
+/** Ends one session of an account. One statement. @returns its id, or nothing when the account has no such session */
+export const deleteSessionOf = (db: Kysely<Tables>, profileId: string, sid: string): Promise<readonly string[]> =>
+  deleteSessions(db, sql`where s.sid = ${sid} and s."userId" = ${profileId}`);
+
 /** Ends every session of an account except one. One statement. @param except an unused id, to end all */
 export const deleteSessionsOf = (db: Kysely<Tables>, profileId: string, except: string): Promise<readonly string[]> =>
   deleteSessions(db, sql`where s."userId" = ${profileId} and s.sid <> ${except}`);
@@ -48,7 +52,7 @@ export async function markReported(db: Kysely<Tables>, sids: readonly string[]):
   await sql`update revoked_session set told_at = clock_timestamp() where sid = any(${sids})`.execute(db);
 }
 
-/** When the password of a session was entered, read from its row now; undefined when there is none. One statement. */
+/** When the password of a session was last entered, or a passkey used, read from its row now; undefined when there is none. One statement. */
 export async function readSession(
   db: Db,
   { sid, profileId, now }: { readonly sid: string; readonly profileId: string; readonly now: number },
@@ -58,7 +62,7 @@ export async function readSession(
     .where('sid', '=', sid)
     .where('userId', '=', profileId)
     .where('expiresAt', '>', new Date(now))
-    .select('createdAt')
+    .select(({ fn }) => fn.coalesce('proved_at', 'createdAt').as('provedAt'))
     .executeTakeFirst();
-  return row && { signedInAt: row.createdAt.getTime() };
+  return row && { signedInAt: row.provedAt.getTime() };
 }

@@ -1,12 +1,16 @@
 import type { Profile } from '@cartwright/contracts/profile';
 import type { Bootstrap, SessionState } from '@cartwright/contracts/session';
+import { storedUserAgent } from '@cartwright/rules/device';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
 import type { Caller, Db, ShopContext, ShopServe } from '#context.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
 import type { Auth } from './auth.ts';
 import type { Callers } from './caller.ts';
+import { deviceRoutes } from './devices/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
+import { enterOptions, ownerOfSigned } from './passkeys/enter.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import type { PaymentTokens } from './payment-token.ts';
 import { profileRoutes } from './profile/routes.ts';
 import type { Sessions } from './sessions.ts';
@@ -55,7 +59,10 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   profileRoutes(serve, deps);
   const tries = makeTries(deps.db, deps.attemptsPerMinute);
   signInRoutes(serve, deps, tries);
+  passkeySignIn(serve, deps);
   passwordRoutes(serve, { ...deps, tries });
+  deviceRoutes(serve, deps);
+  passkeyRoutes(serve, { ...deps, tries });
   serve('POST /atlas/v1/session/payment-token', async (_input, { caller, bannerId, now }) => {
     if (caller.kind === 'visitor') return refuse({ code: 'NOT_SIGNED_IN' });
     const { sid, profileId } = caller;
@@ -66,6 +73,36 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   });
 }
 
+/** Merges what the visitor of a new session chose, and stores it in the response. */
+async function welcome(
+  { callers, mergeVisitor }: Pick<SessionDeps, 'callers' | 'mergeVisitor'>,
+  session: Parameters<Callers['welcome']>[1],
+  http: Http,
+  { caller, now }: Pick<ShopContext, 'caller' | 'now'>,
+): Promise<SessionState> {
+  if (caller.kind === 'visitor') await mergeVisitor(caller.ownerId, session.profileId, now);
+  return sessionState(await callers.welcome(http, session, now));
+}
+
+function passkeySignIn(serve: ShopServe, deps: SessionDeps): void {
+  const limit = { perMinute: deps.attemptsPerMinute };
+  serve(
+    'POST /atlas/v1/session/passkey/options',
+    async (_input, context) => ok(await enterOptions(deps.db, context)),
+    limit,
+  );
+  serve(
+    'POST /atlas/v1/session/passkey',
+    async ({ body }, context, http) => {
+      const passkey = await ownerOfSigned(deps.db, context, body.credential);
+      const userAgent = storedUserAgent(http.request.headers['user-agent']);
+      const session = passkey && (await deps.auth.enter({ ...passkey, remember: body.remember, userAgent }));
+      return session ? ok(await welcome(deps, session, http, context)) : refuse({ code: 'PASSKEY_REFUSED' });
+    },
+    limit,
+  );
+}
+
 function signInRoutes(serve: ShopServe, deps: SessionDeps, tries: Tries): void {
   const { auth, callers } = deps;
 
@@ -74,10 +111,10 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps, tries: Tries): void {
     http: Http,
     { caller, now }: { caller: Caller; now: number },
   ) => {
-    const session = await auth.signIn(credentials);
+    const userAgent = storedUserAgent(http.request.headers['user-agent']);
+    const session = await auth.signIn({ ...credentials, userAgent });
     if (!session) return refuse({ code: 'WRONG_CREDENTIALS' });
-    if (caller.kind === 'visitor') await deps.mergeVisitor(caller.ownerId, session.profileId, now);
-    return ok(sessionState(await callers.welcome(http, session, now)));
+    return ok(await welcome(deps, session, http, { caller, now }));
   };
 
   serve(

@@ -6,6 +6,7 @@ import type { PaymentSessions } from '#ports/payment-sessions.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
 import {
   deleteSession,
+  deleteSessionOf,
   deleteSessionsOf,
   markReported,
   readSession,
@@ -25,7 +26,9 @@ export interface Sessions {
   }) => Promise<{ readonly signedInAt: number } | undefined>;
   /** Ends one session: its cookies, passes and payment tokens, wherever they were copied to. */
   readonly revokeSession: (sid: string, now: number) => Promise<void>;
-  /** Ends all sessions of an account except one: for a new password, and before an account is closed. */
+  /** Ends one session of an account. @returns false when the account has no such session */
+  readonly revokeSessionOf: (profileId: string, sid: string, now: number) => Promise<boolean>;
+  /** Ends all sessions of an account except one: for the device that stays, and before an account is closed. */
   readonly revokeAccount: (profileId: string, now: number, except?: string) => Promise<void>;
   /** Ends that another statement already wrote (decision 42): makes them known here and to the payment host. */
   readonly publishEnded: (sids: readonly string[], now: number) => Promise<void>;
@@ -67,6 +70,11 @@ export async function openSessions({ db, paymentSessions, logger }: SessionsDeps
     publishEnded: end,
     find: (requested) => readSession(db, requested),
     revokeSession: async (sid, at) => end(await db.single((single) => deleteSession(single, sid)), at),
+    revokeSessionOf: async (profileId, sid, at) => {
+      const ended = await db.single((single) => deleteSessionOf(single, profileId, sid));
+      await end(ended, at);
+      return ended.length > 0;
+    },
     revokeAccount: async (profileId, at, except = '') =>
       end(await db.single((single) => deleteSessionsOf(single, profileId, except)), at),
     reportRest: async () => notify(await unreportedSessions(db, REVOKED_FOR, MAX_REVOKED)),

@@ -182,3 +182,16 @@ test('of two changes at once one wins, and wrong current passwords must wait lik
   for (const guess of guesses) statuses.push((await browser.send('POST', CHANGE, guess)).status);
   expect(statuses.at(-1)).toBe(429);
 });
+
+test('a reset removes the passkeys, which somebody who knew the old password may have added', async () => {
+  const { email, profileId } = await shop.shopper();
+  const other = await shop.shopper();
+  for (const owner of [profileId, other.profileId])
+    await sql`insert into passkey values (${`pky_${owner}`}, ${owner}, ${owner}, 'localhost', '', 0, 'x', now())`.execute(
+      shop.db.direct,
+    );
+  const token = await linkFor(email);
+  await shop.visitor().send('POST', COMPLETE, { token, password: NEW_PASSWORD });
+  const left = await shop.db.read.selectFrom('passkey').select('profile_id').execute();
+  expect(left).toEqual([{ profile_id: other.profileId }]);
+});

@@ -129,6 +129,8 @@ export async function takeResetLink(
     ), password as (
       update "account" a set "password" = ${passwordHash}, "updatedAt" = ${at} from link
        where a."userId" = link.profile_id and a."providerId" = 'credential'
+    ), passkeys as (
+      delete from passkey k using link where k.profile_id = link.profile_id
     ), confirmed as (
       update "user" u set "emailVerified" = true from link where u."id" = link.profile_id
     ), ${endingSessions(sql`using link where s."userId" = link.profile_id`)}, letter as (${insertMail(mail, { when: 'link', now: sql`${at}::timestamptz` })})

@@ -1,0 +1,81 @@
+import type { NewCredential } from '@cartwright/contracts/passkeys';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
+import { newId } from '@cartwright/server/new-id';
+import type { Db, ShopContext, Shopper } from '#context.ts';
+import { CHALLENGE_LASTS, challengeOwner, newChallenge, rpIdOf } from './host.ts';
+import { insertChallenge, insertPasskey, readPasskeys, takeChallenge } from './sql.ts';
+
+/** EdDSA, ES256 and RS256, in the order of preference. */
+const ALGORITHMS = [-8, -7, -257];
+
+type Enrolling = Pick<ShopContext, 'origin' | 'now'> & { readonly shopper: Shopper };
+
+/** What a browser needs to make a passkey, and the challenge that it must sign. */
+export async function enrollOptions(db: Db, { shopper, origin, now }: Enrolling, rpName: string) {
+  const [challenge, rpId] = [newChallenge(), rpIdOf({ origin })];
+  await insertChallenge(
+    db,
+    { ownerId: challengeOwner(shopper), purpose: 'ENROLL', challenge, rpId, expiresAt: now + CHALLENGE_LASTS },
+    now,
+  );
+  const known = (await readPasskeys(db, shopper.profileId)).filter(({ host }) => host === rpId);
+  return {
+    challenge,
+    rp: { id: rpId, name: rpName },
+    user: {
+      id: Buffer.from(shopper.profileId).toString('base64url'),
+      name: shopper.email,
+      displayName: `${shopper.firstName} ${shopper.lastName}`,
+    },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
+    timeout: CHALLENGE_LASTS,
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' as const })),
+    authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
+    attestation: 'none' as const,
+  };
+}
+
+/** Adds the passkey that a browser made with these options. */
+export async function enrollPasskey(
+  db: Db,
+  { shopper, origin, now }: Enrolling,
+  { name, credential }: { readonly name: string; readonly credential: NewCredential },
+): Promise<
+  Result<
+    { readonly passkeyId: string; readonly rpId: string },
+    { readonly code: 'PASSKEY_REFUSED' | 'TOO_MANY_PASSKEYS' }
+  >
+> {
+  const rpId = rpIdOf({ origin });
+  const challenge = await takeChallenge(db, { ownerId: challengeOwner(shopper), purpose: 'ENROLL', rpId }, now);
+  const made = challenge === undefined ? null : await verified(credential, { challenge, origin, rpId });
+  if (made === null) return refuse({ code: 'PASSKEY_REFUSED' });
+  const row = { passkeyId: newId('pky', now), credentialId: made.id, profileId: shopper.profileId, rpId, name };
+  try {
+    const isAdded = await insertPasskey(db, { ...row, publicKey: made.publicKey, counter: made.counter }, now);
+    return isAdded ? ok(row) : refuse({ code: 'TOO_MANY_PASSKEYS' });
+  } catch (error) {
+    if (hasCode(error, UNIQUE_VIOLATION)) return refuse({ code: 'PASSKEY_REFUSED' });
+    throw error;
+  }
+}
+
+async function verified(
+  credential: NewCredential,
+  expected: { readonly challenge: string; readonly origin: string; readonly rpId: string },
+) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...credential, clientExtensionResults: {} },
+      expectedChallenge: expected.challenge,
+      expectedOrigin: expected.origin,
+      expectedRPID: expected.rpId,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    return registrationInfo?.credential ?? null;
+  } catch {
+    return null; // The library throws for whatever a browser, or somebody else, sent wrong; it reads nothing else.
+  }
+}

@@ -1,0 +1,7 @@
+export const copy = {
+  title: "Confirm that it's you",
+  text: 'Enter your password to change how you sign in.',
+  confirm: 'Confirm',
+  confirming: 'Confirming',
+  wrong: 'Your password is incorrect.',
+};

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newShopper, signUp } from './support/shopper.ts';
+
+/** A platform authenticator in Chromium, whose owner always confirms. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a passkey is added, signs in without a password, is removed, and then signs in no more', async ({ page }) => {
+  const shopper = newShopper();
+  await withAuthenticator(page);
+  await page.goto('/signup');
+  await signUp(page, shopper);
+  await expect(page.getByRole('button', { name: shopper.firstName })).toBeVisible();
+  await page.goto('/account/security');
+  await page.getByRole('button', { name: 'Add a Passkey' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen laptop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Kitchen laptop', { exact: true })).toBeVisible();
+
+  const signInByPasskey = async () => {
+    await page.goto('/logout');
+    await expect(page.getByRole('heading', { name: "You're signed out" })).toBeVisible();
+    await page.goto('/signin?redirectUrl=%2Faccount%2Fsecurity');
+    await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
+  };
+  await signInByPasskey();
+  await expect(page).toHaveURL('/account/security');
+  await expect(page.getByText(/Added .+ · last used/)).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove passkey Kitchen laptop' }).click();
+  await expect(page.getByText(/You have no passkeys yet/)).toBeVisible();
+
+  await signInByPasskey();
+  await expect(page.getByRole('alert')).toContainText("You weren't signed in with a passkey.");
+  await expect(page).toHaveURL(/signin/);
+});
+
+test('a device is signed out from another one, which learns of it with its next call', async ({ page, browser }) => {
+  const shopper = newShopper();
+  await page.goto('/signup');
+  await signUp(page, shopper);
+  await expect(page.getByRole('button', { name: shopper.firstName })).toBeVisible();
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await other.goto('/signin?redirectUrl=%2Faccount%2Fsecurity');
+  await other.getByRole('textbox', { name: 'Email' }).fill(shopper.email);
+  await other.getByRole('textbox', { name: 'Password' }).fill(shopper.password);
+  await other.keyboard.press('Enter');
+  await other.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await expect(other.getByText("You aren't signed in anywhere else.")).toBeVisible();
+  await page.goto('/mypurchases');
+  await expect(page).toHaveURL('/signin?redirectUrl=%2Fmypurchases');
+  await context.close();
+});
