@@ -65,6 +65,8 @@ test('AGE-008 an age is verified by the keyboard alone: refused, terms read, giv
   expect(stored).toHaveLength(1);
   expect(stored[0]?.made).toMatch(/"verifiedAge": ?21/);
   expect(stored[0]?.made).not.toMatch(/1986-03-27|03\/27\/1986/);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  );
   expect(kept).not.toMatch(/1986-03-27|03\/27\/1986/);
 });

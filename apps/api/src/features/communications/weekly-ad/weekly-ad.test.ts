@@ -197,7 +197,7 @@ test('PRF-008 where the flag of the banner is off, a token means nothing: the se
   const visitor: Caller = { kind: 'visitor', ownerId: 'v', hasEndedSession: false };
   expect(await whose(visitor)).toMatchObject({ ok: false, refusal: { code: 'NOT_SIGNED_IN' } });
   const { profileId, email } = other;
-  const names = { firstName: 'Ada', lastName: 'Byron', sid: 's', isFullySignedIn: true };
+  const names = { firstName: 'Ada', lastName: 'Byron', sid: 's', isFullySignedIn: true, hasProvedRecently: false };
   const signedIn: Caller = { kind: 'shopper', ownerId: profileId, profileId, email, ...names };
   expect(await whose(signedIn)).toMatchObject({ ok: true, value: { profileId } });
 });

@@ -87,7 +87,8 @@ test.each(['reset', 'change'] as const)('a %s waits for a session that is being 
   const id = randomBytes(16).toString('hex');
   let replacing: Promise<{ readonly status: number }> | undefined;
   await shop.db.transaction(async (tx) => {
-    expect(await insertSession(tx, credential, { id, token: id, createdAt: shop.clock.now(), days: 1 })).toBe(true);
+    const session = { id, token: id, userAgent: '', createdAt: shop.clock.now(), days: 1 };
+    expect(await insertSession(tx, credential, session)).toBe(true);
     replacing =
       how === 'reset'
         ? reset(token)
