@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { loseConnections } from '@cartwright/server/testing/lose-connections';
+import { makeLogger } from '@cartwright/server/logger';
 import { whileReadOnly } from '@cartwright/server/testing/read-only';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Answered, Browser } from '#testing/browser.ts';
 import { HOME_ZIP, STORE } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
+import { prepareJobs } from '#worker/worker.ts';
 
 let shop: TestShop;
 const uncaught: unknown[] = [];
 const listener = (error: unknown): void => void uncaught.push(error);
 beforeAll(async () => {
   shop = await startShop();
+  await prepareJobs({ databaseUrl: shop.shop.config.DATABASE_URL, logger: makeLogger('test', 'silent') });
   process.on('uncaughtExceptionMonitor', listener);
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoint.ts';
 import { Flags } from './flags.ts';
 import { LOCALES } from './locales.ts';
 import { ActiveModality } from './modality.ts';
-import { Email, NewPassword } from './security.ts';
+import { Email, LinkToken, NewPassword } from './security.ts';
 import { SHARED } from './shared-values.ts';
 
 /** A link to a policy in the footer of every page (FTR-005); a page of the shop by its path, else a full URL. */
@@ -88,13 +88,23 @@ export const sessionEndpoints = {
     refusals: { WRONG_CREDENTIALS: 401 },
   },
   'POST /atlas/v1/session/sign-up': {
-    summary: 'Make an account and sign in',
+    summary: 'Request an account: a mail has the link that opens it, or tells the owner of the one there is',
     tag: 'session',
     access: 'anyone',
     allowsEndedSession: true,
     body: z.object({ email: Email, password: NewPassword, firstName: PersonName, lastName: PersonName }),
+    ok: NoContent,
+    status: 204,
+    refusals: { PASSWORD_TOO_WEAK: 400 },
+  },
+  'POST /atlas/v1/session/sign-up/complete': {
+    summary: 'Open a requested account with the link of its mail, and sign in; in another browser with its password',
+    tag: 'session',
+    access: 'anyone',
+    allowsEndedSession: true,
+    body: z.object({ token: LinkToken, password: z.string().min(1).max(128).optional() }),
     ok: SessionState,
-    refusals: { EMAIL_TAKEN: 409, PASSWORD_TOO_WEAK: 400 },
+    refusals: { LINK_ENDED: 410, PASSWORD_NEEDED: 401, WRONG_CREDENTIALS: 401 },
   },
   'POST /atlas/v1/session/sign-out': {
     summary: 'Sign out',

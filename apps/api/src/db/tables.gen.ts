@@ -27,6 +27,7 @@ export interface Tables {
     mail_id: string;
     created_at: Date;
     expires_at: Date;
+    new_email: string | null;
   };
   address: {
     address_id: string;
@@ -575,6 +576,20 @@ export interface Tables {
     leave_at_door: boolean;
     do_not_disturb: boolean;
     ordered_at: Date;
+  };
+  requested_account: {
+    request_id: string;
+    email: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    banner_id: string;
+    locale: string;
+    visitor_id: string | null;
+    token_hash: Buffer | null;
+    mail_id: string | null;
+    created_at: Date;
+    expires_at: Date;
   };
   reservation: {
     reservation_id: string;

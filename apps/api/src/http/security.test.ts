@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BANNER, HOME_ZIP } from '#testing/fixture-locations.ts';
 import { browserOf, type Wire } from '#testing/browser.ts';
-import { startShop, type TestShop } from '#testing/shop.ts';
+import { newAccount } from '#testing/new-account.ts';
+import { quickPasswords } from '#testing/quick-passwords.ts';
+import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 
 type Bootstrap = Wire<'GET /atlas/v1/bootstrap'>;
 const OPTIONS = '/atlas/v1/modality/v1/options';
@@ -112,12 +114,8 @@ test('in production every cookie is bound to this one host and to TLS', async ()
   await browser.get('/atlas/v1/bootstrap');
   const [visitor = ''] = browser.lastSet();
   expect(visitor).toMatch(/^__Host-visitor=.*; Path=\/; HttpOnly; Secure; SameSite=Lax/);
-  await browser.send('POST', '/atlas/v1/session/sign-up', {
-    email: 'live@example.com',
-    password: 'plum-kettle-42',
-    firstName: 'Ada',
-    lastName: 'Byron',
-  });
+  const person = { email: 'live@example.com', password: PASSWORD, firstName: 'Ada', lastName: 'Byron' };
+  await newAccount(browser, person, { db: live.db, passwords: quickPasswords });
   const kept = browser.lastSet().filter((line) => !/Max-Age=0|1970/.test(line));
   expect(kept.map((line) => line.replace(/=.*/, '')).toSorted()).toEqual([
     '__Host-caller',

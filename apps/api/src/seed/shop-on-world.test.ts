@@ -29,6 +29,7 @@ import { refundItems } from '#flows/refunds/staff-refunds.ts';
 import { paymentsSimulator } from '#testing/payments-simulator.ts';
 import { buildShop } from '#app.ts';
 import { DEMO_PASSWORD } from '#testing/demo-password.ts';
+import { newAccount } from '#testing/new-account.ts';
 import { seedDemoWorld } from './run.ts';
 
 /** Monday 2 November 2026, 10 AM in Cincinnati: the day after the last past order. */
@@ -286,7 +287,7 @@ test('at fifty ZIPs all over the country a banner offers the deliveries of its o
 
 test('keeps the password of a new account as a salt, and a scrypt key that takes 32 MB to try', async () => {
   const person = { email: 'new@example.com', password: 'plum-kettle-42', firstName: 'Ada', lastName: 'Byron' };
-  await browserOf(app).send('POST', '/atlas/v1/session/sign-up', person);
+  await newAccount(browserOf(app), person, { db: shop.db, passwords: { hash: shop.auth.hashPassword } });
   const { rows } = await sql<{ password: string }>`
     select password from "account" join "user" on "user"."id" = "userId" where email = ${person.email}`.execute(
     shop.db.read,

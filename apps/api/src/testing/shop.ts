@@ -7,8 +7,9 @@ import { inject } from 'vitest';
 import { readConfig } from '#config.ts';
 import { buildShop } from '#app.ts';
 import { openShop, openShopDatabase, type Shop, type ShopOptions } from '#shop.ts';
-import { type Browser, browserOf, type Wire } from './browser.ts';
+import { type Browser, browserOf } from './browser.ts';
 import { START, testDatabase } from './database.ts';
+import { newAccount, type NewShopper } from './new-account.ts';
 import { quickPasswords } from './quick-passwords.ts';
 
 export interface TestShop {
@@ -26,13 +27,6 @@ export interface TestShop {
   /** SQL statements that calls of this route have sent so far. */
   readonly statementsOf: (method: string, route: string) => Promise<number>;
   readonly stop: () => Promise<void>;
-}
-
-export interface NewShopper {
-  readonly email: string;
-  readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
 }
 
 export const PASSWORD = 'plum-kettle-42';
@@ -79,7 +73,7 @@ export async function startShop(
     db,
     clock,
     visitor: () => browserOf(app),
-    shopper: (who) => signUp(app, who),
+    shopper: (who = {}) => shopperOf(app, who, { db, passwords: options.passwords ?? quickPasswords }),
     statementsOf: (method, route) => statementsOf(app, method, route),
     stop: async () => {
       await app.close();
@@ -90,7 +84,11 @@ export async function startShop(
   };
 }
 
-async function signUp(app: FastifyInstance, who: Partial<NewShopper> = {}): ReturnType<TestShop['shopper']> {
+async function shopperOf(
+  app: FastifyInstance,
+  who: Partial<NewShopper>,
+  account: Parameters<typeof newAccount>[2],
+): ReturnType<TestShop['shopper']> {
   const browser = browserOf(app);
   const person: NewShopper = {
     email: `shopper${++shoppers}@example.com`,
@@ -99,13 +97,8 @@ async function signUp(app: FastifyInstance, who: Partial<NewShopper> = {}): Retu
     lastName: 'Byron',
     ...who,
   };
-  const { status, body } = await browser.send<Wire<'POST /atlas/v1/session/sign-up'>>(
-    'POST',
-    '/atlas/v1/session/sign-up',
-    person,
-  );
-  if (status !== 200 || body.status === 'anonymous') throw new Error(`no account: ${JSON.stringify(body)}`);
-  return { ...browser, profileId: body.profileId, email: person.email };
+  const { profileId } = await newAccount(browser, person, account);
+  return { ...browser, profileId, email: person.email };
 }
 
 async function statementsOf(app: FastifyInstance, method: string, route: string): Promise<number> {

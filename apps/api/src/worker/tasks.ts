@@ -7,7 +7,9 @@ import { DAYS_MADE, makeDays } from '#features/scheduling/slot-days.ts';
 import { analyzeSlots, locationsWithTemplates } from '#features/scheduling/slots-sql.ts';
 import { type MessageDeps, writeMessages } from '#features/communications/order-events/write-messages.ts';
 import { mailResetLink } from '#features/session/password/mail-reset-link.ts';
-import { deleteEndedLinks } from '#features/session/password/sql.ts';
+import { mailEmailChange } from '#features/session/email/mail-email-change.ts';
+import { deleteEndedLinks } from '#features/session/links-sql.ts';
+import { mailRequestedAccount } from '#features/session/sign-up/mail-requested-account.ts';
 import { deleteOldTries } from '#features/session/tries/tries-sql.ts';
 import { mailWeeklyAds } from '#features/communications/weekly-ad/mail-weekly-ads.ts';
 import { deleteOldEmailLinks } from '#features/communications/weekly-ad/sql.ts';
@@ -124,6 +126,10 @@ export const taskList = ({
   },
   'mail-reset-link': async (payload) =>
     mailResetLink({ db, senderOf, sendsMail: mailer !== null }, payload, clock.now()),
+  'mail-requested-account': async (payload) =>
+    mailRequestedAccount({ db, senderOf, sendsMail: mailer !== null }, payload, clock.now()),
+  'mail-email-change': async (payload) =>
+    mailEmailChange({ db, senderOf, sendsMail: mailer !== null }, payload, clock.now()),
   'delete-ended-links': async () => db.single((single) => deleteEndedLinks(single, clock.now())),
   'make-slots': async () => {
     for (const template of await locationsWithTemplates(db.read)) {

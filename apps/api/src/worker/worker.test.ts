@@ -172,6 +172,8 @@ const ADDED = new Set([
   'order-message',
   'report-conversion',
   'mail-reset-link',
+  'mail-requested-account',
+  'mail-email-change',
   'delete-ended-links',
 ]);
 

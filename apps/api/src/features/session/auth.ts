@@ -55,10 +55,8 @@ export interface Auth {
   readonly signIn: (
     credentials: Device & { readonly email: string; readonly password: string },
   ) => Promise<Omit<KnownSession, 'signedInAt'> | null>;
-  /** A session of the owner of a passkey whose signature was verified; null when the passkey is gone. */
-  readonly enter: (
-    passkey: Device & { readonly profileId: string; readonly credentialId: string },
-  ) => Promise<Omit<KnownSession, 'signedInAt'> | null>;
+  /** A session of an account whose password or passkey was verified; null when that was replaced or is gone. */
+  readonly enter: (verified: Device & Proof) => Promise<Omit<KnownSession, 'signedInAt'> | null>;
   /** The session that these cookies name; one or two statements. */
   readonly session: (cookie: string) => Promise<KnownSession | null>;
   /** Ends the session if it still exists; returns the cookies to clear. */
@@ -87,7 +85,7 @@ export function makeAuth(options: AuthOptions): Auth {
       if (!known || !(await options.passwords.verify({ hash: known.passwordHash, password }))) return null;
       return open(known, device);
     },
-    enter: ({ profileId, credentialId, ...device }) => open({ profileId, credentialId }, device),
+    enter: ({ remember, userAgent, ...proof }) => open(proof, { remember, userAgent }),
     session: async (cookie) => {
       const api = await library();
       const { headers, response } = await hearing(() =>

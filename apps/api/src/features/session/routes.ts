@@ -8,13 +8,14 @@ import type { SenderOf } from '#mail/mail-content.ts';
 import type { Auth } from './auth.ts';
 import type { Callers } from './caller.ts';
 import { deviceRoutes } from './devices/routes.ts';
+import { emailRoutes } from './email/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { enterOptions, ownerOfSigned } from './passkeys/enter.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import type { PaymentTokens } from './payment-token.ts';
 import { profileRoutes } from './profile/routes.ts';
 import type { Sessions } from './sessions.ts';
-import { signUp } from './sign-up.ts';
+import { signUpRoutes } from './sign-up/routes.ts';
 import { makeTries, type Tries, type Trying } from './tries/tries.ts';
 
 export interface SessionDeps {
@@ -60,7 +61,9 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   const tries = makeTries(deps.db, deps.attemptsPerMinute);
   signInRoutes(serve, deps, tries);
   passkeySignIn(serve, deps);
+  signUpRoutes(serve, { ...deps, welcome: (...entered) => welcome(deps, ...entered) });
   passwordRoutes(serve, { ...deps, tries });
+  emailRoutes(serve, deps);
   deviceRoutes(serve, deps);
   passkeyRoutes(serve, { ...deps, tries });
   serve('POST /atlas/v1/session/payment-token', async (_input, { caller, bannerId, now }) => {
@@ -131,18 +134,6 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps, tries: Tries): void {
       return entered;
     },
     { perMinute: deps.attemptsPerMinute * SIGN_INS_PER_TRY },
-  );
-
-  serve(
-    'POST /atlas/v1/session/sign-up',
-    async ({ body }, context, http) => {
-      const made = await signUp(deps, { ...body, bannerId: context.bannerId, now: context.now });
-      if (!made.ok) return made;
-      const entered = await enter({ ...body, remember: true }, http, context);
-      if (!entered.ok) throw new Error('a new account that cannot sign in');
-      return entered;
-    },
-    { perMinute: deps.attemptsPerMinute },
   );
 
   serve('POST /atlas/v1/session/sign-out', async (_input, { now }, http) => {

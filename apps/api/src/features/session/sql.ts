@@ -1,6 +1,3 @@
-import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
-import { type Result, ok, refuse } from '@cartwright/rules/result';
-import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
 export interface Shopper {
@@ -45,39 +42,15 @@ export async function readShopperInSession(
   return row && { ...row, provedAt: row.provedAt?.getTime() ?? null, lastUsedAt: row.lastUsedAt?.getTime() ?? null };
 }
 
-export interface NewShopper extends Shopper {
-  readonly accountId: string;
-  readonly passwordHash: string;
-  readonly bannerId: string;
-  readonly loyaltyId: string;
-  readonly now: number;
-}
-
-/** Writes user, password and profile together; refuses when the address is taken. One statement, its own transaction. */
-export async function insertShopper(
+/** The account of an email address in lower case. One statement. */
+export async function accountOf(
   db: Db,
-  shopper: NewShopper,
-): Promise<Result<null, { readonly code: 'EMAIL_TAKEN' }>> {
-  const { profileId, firstName, lastName } = shopper;
-  const at = new Date(shopper.now);
-  try {
-    await db.single((single) =>
-      sql`
-      with person as (
-        insert into "user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt")
-        values (${profileId}, ${`${firstName} ${lastName}`}, ${shopper.email}, false, ${at}, ${at})
-      ), password as (
-        insert into "account" ("id", "accountId", "providerId", "userId", "password", "createdAt", "updatedAt")
-        values (${shopper.accountId}, ${profileId}, 'credential', ${profileId}, ${shopper.passwordHash}, ${at}, ${at})
-      )
-      insert into profile (profile_id, banner_id, first_name, last_name, loyalty_id, created_at)
-      values (${profileId}, ${shopper.bannerId}, ${firstName}, ${lastName}, ${shopper.loyaltyId}, ${at})`.execute(
-        single,
-      ),
-    );
-    return ok(null);
-  } catch (error) {
-    if (hasCode(error, UNIQUE_VIOLATION)) return refuse({ code: 'EMAIL_TAKEN' });
-    throw error;
-  }
+  email: string,
+): Promise<{ readonly profileId: string; readonly firstName: string } | undefined> {
+  return db.read
+    .selectFrom('user')
+    .innerJoin('profile', 'profile_id', 'user.id')
+    .where('user.email', '=', email)
+    .select(['profile_id as profileId', 'first_name as firstName'])
+    .executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditSlots } from '#testing/audit-slots.ts';
 import { type ShopProcesses, browserAt, shopProcesses, until } from '#testing/shop-process.ts';
+import { newAccount } from '#testing/new-account.ts';
 import { checkingOut, placed } from '#testing/shopping.ts';
 
 let shops: ShopProcesses;
@@ -17,7 +18,7 @@ test('a server that is killed while it requests payment: a worker that starts la
   const { child, origin } = await shops.start('api');
   const browser = browserAt(origin);
   const person = { email: 'ada@example.com', password: 'plum-kettle-42', firstName: 'Ada', lastName: 'Byron' };
-  expect((await browser.send('POST', '/atlas/v1/session/sign-up', person)).status).toBe(200);
+  await newAccount(browser, person, shops);
   const { url, checkout } = await checkingOut(browser, { cardId: 'c1' });
   const lost = placed(browser, url, checkout).catch((error: unknown) => error);
   await until(() => host.charged.size === 1);

@@ -10,6 +10,7 @@ import { CHEDDAR } from '#testing/fixture-products.ts';
 import { type ShopProcesses, browserAt, shopProcesses, until } from '#testing/shop-process.ts';
 import { CHECKOUTS, ORDERS, checkingOut, placed } from '#testing/shopping.ts';
 import { finishPicking } from '../picking/finish-picking.ts';
+import { newAccount } from '#testing/new-account.ts';
 import { readOrderMoney } from './read-sql.ts';
 
 let shops: ShopProcesses;
@@ -25,7 +26,7 @@ const STORE = 'staff/ann';
 async function shopperAt(origin: string): Promise<Browser> {
   const browser = browserAt(origin);
   const names = { password: 'plum-kettle-42', firstName: 'Ada', lastName: 'Byron' };
-  await browser.send('POST', '/atlas/v1/session/sign-up', { email: `${randomUUID()}@example.com`, ...names });
+  await newAccount(browser, { email: `${randomUUID()}@example.com`, ...names }, shops);
   return browser;
 }
 

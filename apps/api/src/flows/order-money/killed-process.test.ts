@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditSlots } from '#testing/audit-slots.ts';
 import { type ShopProcesses, browserAt, shopProcesses, until } from '#testing/shop-process.ts';
 import { ORDERS, checkingOut, placed } from '#testing/shopping.ts';
+import { newAccount } from '#testing/new-account.ts';
 import { readOrderMoney } from './read-sql.ts';
 
 let shops: ShopProcesses;
@@ -19,7 +20,7 @@ let people = 0;
 async function ordered(origin: string) {
   const browser = browserAt(origin);
   const names = { password: 'plum-kettle-42', firstName: 'Ada', lastName: 'Byron' };
-  await browser.send('POST', '/atlas/v1/session/sign-up', { email: `ada${(people += 1)}@example.com`, ...names });
+  await newAccount(browser, { email: `ada${(people += 1)}@example.com`, ...names }, shops);
   const { url, checkout } = await checkingOut(browser, { cardId: 'c1' });
   expect((await placed(browser, url, checkout)).status).toBe(200);
   return { browser, orderId: checkout.id };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShopProcesses, browserAt, shopProcesses, until } from '#testing/shop-process.ts';
 import { ORDERS, checkingOut, placed } from '#testing/shopping.ts';
+import { newAccount } from '#testing/new-account.ts';
 import { readOrderMoney } from '../order-money/read-sql.ts';
 
 let shops: ShopProcesses;
@@ -21,7 +22,7 @@ const moneyOf = async (orderId: string) => {
 async function handedOver(origin: string) {
   const browser = browserAt(origin);
   const names = { password: 'plum-kettle-42', firstName: 'Ada', lastName: 'Byron' };
-  await browser.send('POST', '/atlas/v1/session/sign-up', { email: 'ada@example.com', ...names });
+  await newAccount(browser, { email: 'ada@example.com', ...names }, shops);
   const { url, checkout } = await checkingOut(browser, { cardId: 'c1' });
   expect((await placed(browser, url, checkout)).status).toBe(200);
   const orderId = checkout.id;

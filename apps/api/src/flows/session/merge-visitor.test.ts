@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCKER, STORE } from '#testing/fixture-locations.ts';
 import * as items from '#testing/fixture-products.ts';
 import type { Browser, Wire } from '#testing/browser.ts';
+import { newAccount } from '#testing/new-account.ts';
+import { quickPasswords } from '#testing/quick-passwords.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { mergeVisitor } from './merge-visitor-sql.ts';
 
@@ -82,12 +84,8 @@ test('signing up takes over the visitor’s cart and choice', async () => {
   const browser = shop.visitor();
   await choose(browser, STORE);
   await put(browser, items.SOAP, 3);
-  await browser.send('POST', '/atlas/v1/session/sign-up', {
-    email: 'taken-over@example.com',
-    password: PASSWORD,
-    firstName: 'Ada',
-    lastName: 'Byron',
-  });
+  const person = { email: 'taken-over@example.com', password: PASSWORD, firstName: 'Ada', lastName: 'Byron' };
+  await newAccount(browser, person, { db: shop.db, passwords: quickPasswords });
   const { body } = await browser.get('/atlas/v1/bootstrap');
   expect(body).toMatchObject({
     session: { status: 'fully-authenticated' },

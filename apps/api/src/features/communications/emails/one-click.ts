@@ -3,7 +3,7 @@ import type { Clock } from '@cartwright/server/clock';
 import { problem } from '@cartwright/server/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#context.ts';
-import { emailTokenHash } from './link.ts';
+import { linkHash } from '#mail/secret-link.ts';
 import { unsubscribeByLink } from './links-sql.ts';
 
 /** Called by mail programs, without cookies and without a page. */
@@ -31,7 +31,7 @@ export async function oneClickUnsubscribe(app: FastifyInstance, { db, clock, ban
     scope.post(ONE_CLICK, { schema: { hide: true } }, async (request, reply) => {
       if (typeof request.body !== 'string' || !CLICK.test(request.body))
         return reply.code(400).send(problem({ code: 'INVALID_REQUEST' }, 400, request.id));
-      const hash = emailTokenHash(parameterOf(request, 'token'));
+      const hash = linkHash(parameterOf(request, 'token'));
       await unsubscribeByLink(db, { hash, bannerId: bannerOf(request), now: clock.now() });
       return reply.code(204).send();
     });

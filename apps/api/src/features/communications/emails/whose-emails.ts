@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db, ShopContext } from '#context.ts';
-import { emailTokenHash } from './link.ts';
+import { linkHash } from '#mail/secret-link.ts';
 import { ownerOfEmailLink } from './links-sql.ts';
 
 /** Whose emails a call is about, and what the record of consents has as its source. */
@@ -26,7 +26,7 @@ export async function whoseEmails(
   given: { readonly part: 'token' | 'address-token'; readonly secret: string | undefined },
 ): Promise<Result<Whose, Nobody>> {
   if (given.secret !== undefined && flags.emailPreferencesByToken) {
-    const hash = emailTokenHash(given.secret);
+    const hash = linkHash(given.secret);
     const owner = await ownerOfEmailLink(db, given.part, { hash, bannerId, now });
     return owner ? ok({ ...owner, source: 'email-link' }) : refuse({ code: 'LINK_ENDED' });
   }

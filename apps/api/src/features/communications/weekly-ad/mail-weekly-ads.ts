@@ -3,8 +3,8 @@ import { DAY } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import type { Directory } from '#locations/directory.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
+import { newLink } from '#mail/secret-link.ts';
 import type { Catalog } from '#products/catalog.ts';
-import { EMAIL_LINK_LASTS, newEmailToken } from '../emails/link.ts';
 import { type Reader, storeWeekly, weeklyReaders } from './sql.ts';
 import { weeklyDeals } from './weekly-deals.ts';
 import { weeklyMail } from './weekly-mail.ts';
@@ -16,6 +16,9 @@ export interface WeeklyDeps {
   readonly senderOf: SenderOf;
   readonly sendsMail: boolean;
 }
+
+/** How long a link of a mail about deals acts, in milliseconds. */
+const EMAIL_LINK_LASTS = 30 * DAY;
 
 const BATCH = 200;
 const FIRST = { profileId: '', bannerId: '' };
@@ -45,7 +48,7 @@ async function mailTo(
   if (location?.bannerId !== reader.bannerId) return;
   const deals = weeklyDeals(await catalog.shelf(location.locationId, { modality: 'IN_STORE', now }));
   if (deals.length === 0) return;
-  const [choose, address] = [newEmailToken(), newEmailToken()];
+  const [choose, address] = [newLink(), newLink()];
   const mailId = newId('mail', now);
   const { line1, city, state, zip } = location;
   const mail = weeklyMail({

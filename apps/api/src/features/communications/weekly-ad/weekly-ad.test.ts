@@ -12,7 +12,7 @@ import { STORE } from '#testing/fixture-locations.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { taskList } from '#worker/tasks.ts';
 import { prepareJobs } from '#worker/worker.ts';
-import { emailTokenHash } from '../emails/link.ts';
+import { linkHash } from '#mail/secret-link.ts';
 import { whoseEmails } from '../emails/whose-emails.ts';
 
 type Emails = Wire<'GET /accountmanagement/api/email-preferences'>;
@@ -224,7 +224,7 @@ test('100,000 random and mutated tokens find no link, and some hundreds by HTTP 
   const found = async (tokens: readonly string[]) =>
     (
       await sql<{ n: number }>`
-        select count(*)::int as n from email_link l join unnest(${tokens.map(emailTokenHash)}::bytea[]) as t (hash)
+        select count(*)::int as n from email_link l join unnest(${tokens.map(linkHash)}::bytea[]) as t (hash)
             on t.hash in (l.token_hash, l.address_token_hash)`.execute(shop.db.read)
     ).rows[0]?.n;
   expect(await found([token, token2])).toBe(2);

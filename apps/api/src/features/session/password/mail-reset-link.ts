@@ -3,9 +3,11 @@ import { newId } from '@cartwright/server/new-id';
 import { z } from 'zod';
 import type { Db } from '#context.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
-import { LINK_LASTS, newLink } from './link.ts';
+import { newLink } from '#mail/secret-link.ts';
+import { LINK_LASTS } from '../link.ts';
 import { resetMail } from './mails.ts';
-import { accountOf, insertResetLink } from './sql.ts';
+import { accountOf } from '../sql.ts';
+import { insertResetLink } from './sql.ts';
 
 const Payload = z.object({ email: z.string(), bannerId: z.string(), locale: z.enum(LOCALES) });
 

@@ -2,10 +2,11 @@ import { makeLogger } from '@cartwright/server/logger';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Wire } from '#testing/browser.ts';
+import { runJobs } from '#testing/jobs.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { taskList } from '#worker/tasks.ts';
 import { prepareJobs } from '#worker/worker.ts';
-import { LINK_LASTS } from './link.ts';
+import { LINK_LASTS } from '../link.ts';
 import { MAX_LINKS } from './sql.ts';
 
 const RESETS = '/atlas/v1/security/v1/password-resets';
@@ -24,15 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Runs the jobs of a name that wait, as the worker would. */
-async function work(name: 'mail-reset-link' | 'delete-ended-links'): Promise<void> {
-  const tasks = taskList({ ...shop.shop, clock: shop.clock, mailer: null, texter: null, conversions: null });
-  const { rows } = await sql<{ payload: unknown }>`
-    with done as (select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = ${name})
-    select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = ${name}`.execute(shop.db.read);
-  for (const { payload } of rows) await tasks[name]?.(payload, {} as never);
-}
+const work = (name: 'mail-reset-link' | 'delete-ended-links') => runJobs(shop, name);
 
 const mailsTo = (email: string) =>
   shop.db.read.selectFrom('mail').selectAll().where('recipient', '=', email).orderBy('created_at').execute();

@@ -5,7 +5,7 @@ import { lockWaits } from '#testing/placed-orders.ts';
 import { quickPasswords } from '#testing/quick-passwords.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { credentialOf, insertSession } from '../sign-in-sql.ts';
-import { linkHash } from './link.ts';
+import { linkHash } from '#mail/secret-link.ts';
 
 const COMPLETE = '/atlas/v1/security/v1/password-resets/complete';
 const CHANGE = '/atlas/v1/security/v1/password';

@@ -4,7 +4,7 @@ import { newId } from '@cartwright/server/new-id';
 import type { Db } from '#context.ts';
 import type { MailSender } from '#mail/mail-content.ts';
 import type { Auth } from '../auth.ts';
-import { linkHash } from './link.ts';
+import { linkHash } from '#mail/secret-link.ts';
 import { changedMail } from './mails.ts';
 import { ownerOfLink, passwordHashOf, replacePassword, takeResetLink } from './sql.ts';
 import { isWeakPassword } from './weak-password.ts';

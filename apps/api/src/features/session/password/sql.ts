@@ -22,19 +22,6 @@ export async function requestResetLink(db: Db, request: ResetRequest): Promise<v
   );
 }
 
-/** The account of an email address. One statement. */
-export async function accountOf(
-  db: Db,
-  email: string,
-): Promise<{ readonly profileId: string; readonly firstName: string } | undefined> {
-  return db.read
-    .selectFrom('user')
-    .innerJoin('profile', 'profile_id', 'user.id')
-    .where('user.email', '=', email)
-    .select(['profile_id as profileId', 'first_name as firstName'])
-    .executeTakeFirst();
-}
-
 export interface NewLinkRow {
   readonly hash: Buffer;
   readonly profileId: string;
@@ -42,7 +29,7 @@ export interface NewLinkRow {
   readonly mail: NewMail;
 }
 
-/** Links that an account can have at a time: more requests mail nothing until one ends. */
+/** Links for a new password that an account can have at a time: more requests mail nothing until one ends. */
 export const MAX_LINKS = 3;
 
 /**
@@ -58,18 +45,11 @@ export async function insertResetLink(db: Db, row: NewLinkRow, now: number): Pro
       insert into account_link (token_hash, purpose, profile_id, mail_id, created_at, expires_at)
       select ${row.hash}, 'RESET_PASSWORD', profile_id, ${row.mail.mailId}, ${at}, ${end} from profile p
        where profile_id = ${row.profileId}
-         and (select count(*) from account_link l where l.profile_id = p.profile_id and l.expires_at > ${at}) < ${MAX_LINKS}
+         and (select count(*) from account_link l where l.profile_id = p.profile_id and l.purpose = 'RESET_PASSWORD' and l.expires_at > ${at}) < ${MAX_LINKS}
       returning (graphile_worker.add_job('delete-ended-links', run_at := ${end}, job_key := 'delete-ended-links/' || mail_id)).id
     )
     ${insertMail(row.mail, { when: 'link', now: sql`${at}::timestamptz` })}`.execute(tx);
   });
-}
-
-/** Deletes links that ended, with the mails that carried them. */
-export async function deleteEndedLinks(db: Kysely<Tables>, now: number): Promise<void> {
-  await sql`
-    with ended as (delete from account_link where expires_at <= ${new Date(now)} returning mail_id)
-    delete from mail using ended where mail.mail_id = ended.mail_id`.execute(db);
 }
 
 /** A password that replaces another one, and the mail that says so. */
@@ -92,6 +72,7 @@ export async function ownerOfLink(
     .innerJoin('profile as p', 'p.profile_id', 'l.profile_id')
     .innerJoin('user as u', 'u.id', 'p.profile_id')
     .where('l.token_hash', '=', hash)
+    .where('l.purpose', '=', 'RESET_PASSWORD')
     .where('l.expires_at', '>', new Date(now))
     .select(['p.profile_id as profileId', 'u.email', 'p.first_name as firstName', 'p.last_name as lastName'])
     .executeTakeFirst();
@@ -101,7 +82,7 @@ export async function ownerOfLink(
  * Locks the password of an account before it is replaced. The next statement sees every session that was stored for it,
  * those that were not yet there when this one began to wait; and nobody waits for two rows in another order.
  */
-async function lockPassword(tx: Tx, whose: RawBuilder<unknown>): Promise<void> {
+export async function lockPassword(tx: Tx, whose: RawBuilder<unknown>): Promise<void> {
   await sql`select from "account" a where ${whose} and a."providerId" = 'credential' for no key update`.execute(tx);
 }
 
@@ -121,7 +102,7 @@ export async function takeResetLink(
     await lockPassword(tx, sql`a."userId" = (select profile_id from account_link where token_hash = ${hash})`);
     return sql<{ sids: readonly string[] }>`
     with link as (
-      delete from account_link where token_hash = ${hash} and expires_at > ${at} returning profile_id, mail_id
+      delete from account_link where token_hash = ${hash} and purpose = 'RESET_PASSWORD' and expires_at > ${at} returning profile_id, mail_id
     ), others as (
       delete from account_link o using link where o.profile_id = link.profile_id and o.token_hash <> ${hash} returning o.mail_id
     ), carried as (

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditSlots } from '#testing/audit-slots.ts';
 import type { Wire } from '#testing/browser.ts';
 import { type ShopProcesses, browserAt, shopProcesses, until } from '#testing/shop-process.ts';
+import { newAccount } from '#testing/new-account.ts';
 import { ORDERS, type Order, checkingOut, placed } from '#testing/shopping.ts';
 
 let shops: ShopProcesses;
@@ -19,7 +20,7 @@ test('a server that is killed between authorization and commit: a worker that st
   const { child, origin } = await shops.start('api');
   const browser = browserAt(origin);
   const person = { email: 'ada@example.com', password: 'plum-kettle-42', firstName: 'Ada', lastName: 'Byron' };
-  await browser.send('POST', '/atlas/v1/session/sign-up', person);
+  await newAccount(browser, person, shops);
   const { url, checkout } = await checkingOut(browser, { cardId: 'c1' });
   expect((await placed(browser, url, checkout)).status).toBe(200);
   const path = `${ORDERS}/${checkout.id}`;

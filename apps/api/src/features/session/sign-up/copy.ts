@@ -1,0 +1,67 @@
+import type { ByLocale } from '@cartwright/rules/locale';
+
+interface SignUpMails {
+  readonly confirm: {
+    readonly subject: string;
+    readonly heading: string;
+    readonly intro: (banner: string) => string;
+    readonly action: string;
+    readonly lasts: string;
+    readonly notYou: string;
+  };
+  readonly existing: {
+    readonly subject: (banner: string) => string;
+    readonly heading: (name: string) => string;
+    readonly intro: (banner: string) => string;
+    readonly signIn: string;
+    readonly forgotten: string;
+    readonly reset: string;
+    readonly notYou: string;
+  };
+  /** The last line of both. */
+  readonly why: (banner: string) => string;
+}
+
+/** The mails about a requested account. */
+export const SIGN_UP_MAILS: ByLocale<SignUpMails> = {
+  'en-US': {
+    confirm: {
+      subject: 'Confirm your email address',
+      heading: 'One step to your account',
+      intro: (banner) => `Confirm your email address to open your ${banner} account.`,
+      action: 'Open Your Account',
+      lasts: 'The link works once, within the next 30 minutes.',
+      notYou: "If you didn't request an account, do nothing. None is opened.",
+    },
+    existing: {
+      subject: (banner) => `You already have a ${banner} account`,
+      heading: (name) => `You already have an account, ${name}`,
+      intro: (banner) => `Somebody requested a ${banner} account for this email address. You have one already.`,
+      signIn: 'Sign In',
+      forgotten: 'Forgot your password? Choose a new one.',
+      reset: 'Reset Password',
+      notYou: "If that wasn't you, do nothing. Your account stays as it is.",
+    },
+    why: (banner) => `You get this email because somebody requested a ${banner} account for this address.`,
+  },
+  'es-US': {
+    confirm: {
+      subject: 'Confirma tu correo electrónico',
+      heading: 'Falta un paso para tener tu cuenta',
+      intro: (banner) => `Confirma tu correo electrónico para abrir tu cuenta de ${banner}.`,
+      action: 'Abrir mi cuenta',
+      lasts: 'El enlace funciona una sola vez, durante los próximos 30 minutos.',
+      notYou: 'Si no pediste una cuenta, no hagas nada. No se abrirá ninguna.',
+    },
+    existing: {
+      subject: (banner) => `Ya tienes una cuenta de ${banner}`,
+      heading: (name) => `Ya tienes una cuenta, ${name}`,
+      intro: (banner) => `Alguien pidió una cuenta de ${banner} con este correo electrónico. Tú ya tienes una.`,
+      signIn: 'Iniciar sesión',
+      forgotten: '¿Olvidaste tu contraseña? Elige una nueva.',
+      reset: 'Restablecer contraseña',
+      notYou: 'Si no fuiste tú, no hagas nada. Tu cuenta seguirá igual.',
+    },
+    why: (banner) => `Recibes este correo porque alguien pidió una cuenta de ${banner} con esta dirección.`,
+  },
+};
