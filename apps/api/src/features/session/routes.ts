@@ -16,6 +16,8 @@ import { profileRoutes } from './profile/routes.ts';
 import type { Sessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { makeTries, type Tries, type Trying } from './tries/tries.ts';
+import { type TwoStepDeps, twoStepRoutes } from './two-step/routes.ts';
+import { awaitCode, codeSignIn } from './two-step/sign-in-routes.ts';
 
 export interface SessionDeps {
   readonly db: Db;
@@ -27,6 +29,7 @@ export interface SessionDeps {
   readonly attemptsPerMinute: number;
   readonly senderOf: SenderOf;
   readonly sendsMail: boolean;
+  readonly twoStepSeal: TwoStepDeps['twoStepSeal'];
   /** Merges what the visitor chose before signing in; a second call changes nothing. */
   readonly mergeVisitor: (visitorId: string, profileId: string, now: number) => Promise<void>;
   /** What the first view needs. */
@@ -60,6 +63,12 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   const tries = makeTries(deps.db, deps.attemptsPerMinute);
   signInRoutes(serve, deps, tries);
   passkeySignIn(serve, deps);
+  twoStepRoutes(serve, deps);
+  codeSignIn(
+    serve,
+    { ...deps, welcome: (session, http, context) => welcome(deps, session, http, context) },
+    deps.attemptsPerMinute * SIGN_INS_PER_TRY,
+  );
   passwordRoutes(serve, { ...deps, tries });
   deviceRoutes(serve, deps);
   passkeyRoutes(serve, { ...deps, tries });
@@ -114,6 +123,8 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps, tries: Tries): void {
     const userAgent = storedUserAgent(http.request.headers['user-agent']);
     const session = await auth.signIn({ ...credentials, userAgent });
     if (!session) return refuse({ code: 'WRONG_CREDENTIALS' });
+    if ('needsCode' in session)
+      return ok(await awaitCode(deps.db, { known: session.needsCode, remember: credentials.remember }, now));
     return ok(await welcome(deps, session, http, { caller, now }));
   };
 
@@ -139,8 +150,9 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps, tries: Tries): void {
       const made = await signUp(deps, { ...body, bannerId: context.bannerId, now: context.now });
       if (!made.ok) return made;
       const entered = await enter({ ...body, remember: true }, http, context);
-      if (!entered.ok) throw new Error('a new account that cannot sign in');
-      return entered;
+      if (!entered.ok || entered.value.status === 'code-needed')
+        throw new Error('a new account that cannot sign in');
+      return ok(entered.value);
     },
     { perMinute: deps.attemptsPerMinute },
   );

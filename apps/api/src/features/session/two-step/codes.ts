@@ -51,7 +51,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LETTERS = 16;
 
 /** Ten codes of 80 random bits, in groups of four to copy by hand. */
-export const newRecoveryCodes = (): readonly string[] => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 
 function newRecoveryCode(): string {
   const letters = [...randomBytes(LETTERS)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
