@@ -150,8 +150,7 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps, tries: Tries): void {
       const made = await signUp(deps, { ...body, bannerId: context.bannerId, now: context.now });
       if (!made.ok) return made;
       const entered = await enter({ ...body, remember: true }, http, context);
-      if (!entered.ok || entered.value.status === 'code-needed')
-        throw new Error('a new account that cannot sign in');
+      if (!entered.ok || entered.value.status === 'code-needed') throw new Error('a new account that cannot sign in');
       return ok(entered.value);
     },
     { perMinute: deps.attemptsPerMinute },

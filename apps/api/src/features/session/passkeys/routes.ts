@@ -56,7 +56,12 @@ export function passkeyRoutes(serve: ShopServe, deps: ProofDeps): void {
     const shopper = shopperOf(context);
     if (!shopper.hasProvedRecently) return unproved;
     const mail = mailOf('passkey-removed', shopper, context);
-    const isRemoved = await deletePasskey(db, { profileId: shopper.profileId, passkeyId: params.id }, mail, context.now);
+    const isRemoved = await deletePasskey(
+      db,
+      { profileId: shopper.profileId, passkeyId: params.id },
+      mail,
+      context.now,
+    );
     return isRemoved ? ok(undefined) : refuse({ code: 'NOT_FOUND' });
   });
 }

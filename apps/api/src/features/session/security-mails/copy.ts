@@ -42,7 +42,8 @@ export const SECURITY_MAILS: ByLocale<SecurityMails> = {
       'recovery-code-used': {
         subject: 'A recovery code was used',
         heading: (name) => `A recovery code was used, ${name}`,
-        intro: (banner) => `Somebody confirmed your ${banner} account with one of your recovery codes. It works no more.`,
+        intro: (banner) =>
+          `Somebody confirmed your ${banner} account with one of your recovery codes. It works no more.`,
       },
       'recovery-codes-replaced': {
         subject: 'You have new recovery codes',

@@ -98,10 +98,18 @@ test('it is on after one code, shows ten recovery codes once, and then a passwor
 
 test('neither secret nor recovery codes can be read from the database', async () => {
   const { owner, secret, recoveryCodes } = await protectedShopper();
-  const rows = await shop.db.read.selectFrom('two_step').where('profile_id', '=', owner.profileId).selectAll().execute();
+  const rows = await shop.db.read
+    .selectFrom('two_step')
+    .where('profile_id', '=', owner.profileId)
+    .selectAll()
+    .execute();
   const codes = await shop.db.read.selectFrom('recovery_code').selectAll().execute();
   const stored = JSON.stringify([rows, codes], (_, value: unknown) =>
-    value instanceof Object && 'type' in value && value.type === 'Buffer' && 'data' in value && Array.isArray(value.data)
+    value instanceof Object &&
+    'type' in value &&
+    value.type === 'Buffer' &&
+    'data' in value &&
+    Array.isArray(value.data)
       ? Buffer.from(value.data).toString('latin1')
       : value,
   );
@@ -151,7 +159,9 @@ test('of one sign-in that two codes finish at once, one does, and the other code
 test('a recovery code signs in once, however it is typed, and a mail names the use', async () => {
   const { owner, recoveryCodes } = await protectedShopper();
   const [first = '', second = ''] = recoveryCodes;
-  expect((await finish(await challengeOf(owner.email), ` ${first.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200);
+  expect((await finish(await challengeOf(owner.email), ` ${first.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(
+    200,
+  );
   expect(outcome(await finish(await challengeOf(owner.email), first))).toEqual([401, 'WRONG_CODE']);
   expect(await state(owner)).toEqual({ isOn: true, codesLeft: 9 });
   expect(await subjects(owner.email)).toEqual(['Two-step sign-in is on', 'A recovery code was used']);
@@ -229,7 +239,9 @@ test('setting up, new codes and turning off want a recent proof, which wants a c
   expect((await owner.send('DELETE', TWO_STEP)).status).toBe(204);
   expect(await state(owner)).toEqual({ isOn: false, codesLeft: 0 });
   expect((await prove()).status).toBe(204);
-  const entered = await shop.visitor().send('POST', SIGN_IN, { email: owner.email, password: PASSWORD, remember: true });
+  const entered = await shop
+    .visitor()
+    .send('POST', SIGN_IN, { email: owner.email, password: PASSWORD, remember: true });
   expect(entered.body).toMatchObject({ status: 'fully-authenticated' });
   expect((await subjects(owner.email)).toSorted()).toEqual([
     'A recovery code was used',

@@ -8,9 +8,7 @@ const BORDER = 4;
 /** A text for a camera; always dark on light, since many cameras read nothing else. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg className={css['qr']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={copy.qr}>
       <path d={path} shapeRendering="crispEdges" />

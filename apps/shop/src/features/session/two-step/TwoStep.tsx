@@ -52,8 +52,12 @@ export function TwoStep() {
         <TwoStepRow
           state={data}
           {...{ setup, newCodes, turnOff }}
-          onSetUp={() => setup.mutate(undefined, { onSuccess: (made) => made && setPhase({ kind: 'setting-up', setup: made }) })}
-          onNewCodes={() => newCodes.mutate(undefined, { onSuccess: (codes) => codes && showCodes(codes, copy.newCodesDone) })}
+          onSetUp={() =>
+            setup.mutate(undefined, { onSuccess: (made) => made && setPhase({ kind: 'setting-up', setup: made }) })
+          }
+          onNewCodes={() =>
+            newCodes.mutate(undefined, { onSuccess: (codes) => codes && showCodes(codes, copy.newCodesDone) })
+          }
           onTurnOff={() => turnOff.mutate(undefined, { onSuccess: (isOff) => isOff && announce(copy.offDone) })}
         />
       )}
