@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { copy } from './copy.ts';
 import { TwoStep } from './TwoStep.tsx';
 
 const TWO_STEP = '/atlas/v1/security/v1/two-step';
@@ -66,7 +67,7 @@ test('a wrong code is reported and can be corrected; a setup can be canceled', a
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await page.getByLabelText('Code from the app').fill('111111');
   await page.getByRole('button', { name: 'Turn On' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^This code didn't work/);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(copy.wrongCode);
   await expect.element(page.getByLabelText('Code from the app')).toHaveValue('111111');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
@@ -100,7 +101,7 @@ test('turning it off wants the password and then a code, in one dialog that repe
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   await code.fill('000000');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^This code didn't work/);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(copy.wrongCode);
   await code.fill('123456');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Off', { exact: true })).toBeVisible();
@@ -112,8 +113,8 @@ test('turning it off wants the password and then a code, in one dialog that repe
 });
 
 test('new recovery codes are shown, a failure of one change is reported, and so is a failure to load', async () => {
-  let answers: (() => unknown)[] = [() => new Refusal(400, 'SOME_CODE'), () => ({ recoveryCodes: codes })];
-  let states: (() => unknown)[] = [() => new Refusal(404, 'NOT_FOUND')];
+  const answers: (() => unknown)[] = [() => new Refusal(400, 'SOME_CODE'), () => ({ recoveryCodes: codes })];
+  const states: (() => unknown)[] = [() => new Refusal(400, 'SOME_CODE')];
   const { page } = await opened({
     [`GET ${TWO_STEP}`]: () => states.shift()?.() ?? { isOn: true, codesLeft: 3 },
     [`POST ${TWO_STEP}/recovery-codes`]: () => answers.shift()?.(),
@@ -121,7 +122,7 @@ test('new recovery codes are shown, a failure of one change is reported, and so 
   await expect.element(page.getByText("We couldn't load two-step sign-in.")).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('button', { name: 'New Recovery Codes' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^We couldn't change two-step sign-in/);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(copy.notChanged);
   await page.getByRole('button', { name: 'New Recovery Codes' }).click();
   await expect.element(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
 });
@@ -141,14 +142,14 @@ test('signing in takes a code of the app or a recovery code, and goes back to th
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
   await code.fill('123456');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^This code didn't work/);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(copy.wrongCode);
   await page.getByRole('button', { name: 'Use a Recovery Code' }).click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   const recovery = page.getByLabelText('Recovery code', { exact: true });
   await expect.element(recovery).toHaveFocus();
   await recovery.fill('abcd-efgh-jkmn-0000');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^This sign-in took too long/);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(copy.stepEnded);
   expect(onDone).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
