@@ -4,6 +4,7 @@ import { codeIn } from '#testing/authenticator-app.ts';
 import type { Browser, Wire } from '#testing/browser.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { newLink } from '../password/link.ts';
+import { credentialOf, insertSession } from '../sign-in-sql.ts';
 import { CODE_AWAITED, SETUP_LASTS } from './codes.ts';
 
 const TWO_STEP = '/atlas/v1/security/v1/two-step';
@@ -96,6 +97,27 @@ test('it is on after one code, shows ten recovery codes once, and then a passwor
   expect(await state(browser)).toEqual({ isOn: true, codesLeft: 10 });
 });
 
+test('a browser stays a visitor until the code', async () => {
+  const { owner, secret } = await protectedShopper();
+  const visitor = shop.visitor();
+  await visitor.get('/atlas/v1/bootstrap');
+  const before = [...visitor.cookies];
+  const challenge = await challengeOf(owner.email, visitor);
+  expect([...visitor.cookies]).toEqual(before);
+  await finish(challenge, code(secret), visitor);
+  const bootstrap = await visitor.get<Wire<'GET /atlas/v1/bootstrap'>>('/atlas/v1/bootstrap');
+  expect(bootstrap.body.session).toMatchObject({ profileId: owner.profileId });
+  expect([...visitor.cookies]).not.toEqual(before);
+});
+
+test('a session by the password alone is refused by its statement while a code is needed', async () => {
+  const { owner } = await protectedShopper();
+  const known = await credentialOf(shop.db, owner.email);
+  if (!known) throw new Error('no account');
+  const session = { id: 'x', token: 'x', userAgent: '', createdAt: shop.clock.now(), days: 1 };
+  expect(await shop.db.single((single) => insertSession(single, known, session))).toBe(false);
+});
+
 test('neither secret nor recovery codes can be read from the database', async () => {
   const { owner, secret, recoveryCodes } = await protectedShopper();
   const rows = await shop.db.read
@@ -116,7 +138,7 @@ test('neither secret nor recovery codes can be read from the database', async ()
   expect(stored).not.toContain(secret);
   for (const each of recoveryCodes) expect(stored).not.toContain(each.replaceAll('-', ''));
   const sealed = rows[0]?.secret ?? Buffer.alloc(0);
-  expect(() => shop.shop.twoStepSeal.open(sealed, 'prf_somebody')).toThrow();
+  expect(() => shop.shop.twoStepSeal.open(sealed, 'prf_somebody')).toThrow('unable to authenticate data');
 });
 
 test('a code acts at its step and one beside it, once, and none of an earlier step after it', async () => {
@@ -141,7 +163,7 @@ test('of one code that is used at once, in one sign-in or several, one opens a s
     const { owner, secret } = await protectedShopper();
     const before = await sessions(owner.profileId);
     const shared = await challengeOf(owner.email);
-    const challenges = await Promise.all([1, 2, 3, 4].map(() => (isShared ? shared : challengeOf(owner.email))));
+    const challenges = await Promise.all([1, 2, 3, 4].map(async () => (isShared ? shared : challengeOf(owner.email))));
     const answers = await Promise.all(challenges.map((each) => finish(each, code(secret))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await sessions(owner.profileId)).toBe(before + 1);

@@ -3,17 +3,22 @@ import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { isSessionError, messageFor } from '#api/errors.ts';
 import { takeFocus } from '#browser/take-focus.ts';
-import { lazyPart } from '#shell/lazy-part.ts';
 import type { Proving } from '../proof/use-proof.tsx';
 import { useForm } from '../use-form.ts';
 import { copy } from './copy.ts';
 import { useConfirm } from './queries.ts';
 import css from './two-step.module.css';
 
-const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
+/** Where it does not arrive, the key below is enough. */
+const QrCode = lazy(() =>
+  import('./QrCode.tsx').then(
+    (part) => ({ default: part.QrCode }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const refusals = { WRONG_CODE: copy.wrongCode, SETUP_ENDED: copy.setupEnded };
 

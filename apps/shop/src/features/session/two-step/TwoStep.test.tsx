@@ -48,8 +48,7 @@ test('it is set up by a QR code or a key and one code, and its recovery codes ar
       .map((each) => each.textContent),
   ).toEqual(codes);
   expect(requests).toContain(`POST ${TWO_STEP}/confirm {"code":"123 456"}`);
-  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
   expect(writeText).toHaveBeenCalledWith(`${codes.join('\n')}\n`);
