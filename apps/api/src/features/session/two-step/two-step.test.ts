@@ -1,18 +1,13 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeIn } from '#testing/authenticator-app.ts';
-import type { Browser, Wire } from '#testing/browser.ts';
+import type { Wire } from '#testing/browser.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
-import { newLink } from '../password/link.ts';
+import { SIGN_IN, twoStepIn } from '#testing/two-step.ts';
 import { credentialOf, insertSession } from '../sign-in-sql.ts';
-import { CODE_AWAITED, SETUP_LASTS } from './codes.ts';
+import { CODE_AWAITED } from './codes.ts';
 
-const TWO_STEP = '/atlas/v1/security/v1/two-step';
-const PROOF = '/atlas/v1/security/v1/proof';
-const SIGN_IN = '/atlas/v1/session/sign-in';
-const CODE = '/atlas/v1/session/code';
 const NEW_PASSWORD = 'walnut-saddle-77';
-const [MINUTE, HOUR] = [60_000, 3_600_000];
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -22,53 +17,20 @@ beforeAll(async () => {
   );
 });
 afterAll(() => shop.stop());
-
-type Codes = Wire<'POST /atlas/v1/security/v1/two-step/confirm'>;
-type Setup = Wire<'POST /atlas/v1/security/v1/two-step/setup'>;
-const outcome = ({ status, body }: { status: number; body: { errors?: { code: string } } }) => [
-  status,
-  body?.errors?.code,
-];
-const setUp = async (browser: Browser) => (await browser.send<Setup>('POST', `${TWO_STEP}/setup`)).body;
-const confirm = (browser: Browser, code: string) => browser.send<Codes>('POST', `${TWO_STEP}/confirm`, { code });
-const code = (secret: string, steps = 0) => codeIn(secret, shop.clock.now(), steps);
-/** A code that is none of the three which act now. */
-const wrong = (secret: string) => code(secret, 500);
-
-/** A shopper whose second factor is on; the step of now is used. */
-async function protectedShopper() {
-  const owner = await shop.shopper();
-  const { secret } = await setUp(owner);
-  const { recoveryCodes } = (await confirm(owner, code(secret))).body;
-  shop.clock.advance(MINUTE);
-  return { owner, secret, recoveryCodes };
-}
-async function challengeOf(email: string, browser = shop.visitor(), password = PASSWORD) {
-  const { body } = await browser.send<{ status: string; challenge: string }>('POST', SIGN_IN, {
-    email,
-    password,
-    remember: true,
-  });
-  return body.challenge;
-}
-/** A link to reset the password, as its mail would carry it. */
-async function linkOf(profileId: string): Promise<string> {
-  const { token, hash } = newLink();
-  await sql`insert into account_link (token_hash, purpose, profile_id, mail_id, created_at, expires_at)
-    values (${hash}, 'RESET_PASSWORD', ${profileId}, ${token}, now(), ${new Date(shop.clock.now() + MINUTE)})`.execute(
-    shop.db.direct,
-  );
-  return token;
-}
-const finish = (challenge: string, typed: string, browser = shop.visitor()) =>
-  browser.send<{ status: string; profileId: string }>('POST', CODE, { challenge, code: typed });
-const sessions = async (profileId: string) =>
-  (await shop.db.read.selectFrom('session').where('userId', '=', profileId).select('sid').execute()).length;
-const subjects = async (email: string) =>
-  (
-    await shop.db.read.selectFrom('mail').where('recipient', '=', email).orderBy('mail_id').select('subject').execute()
-  ).map(({ subject }) => subject);
-const state = async (browser: Browser) => (await browser.get(TWO_STEP)).body;
+const {
+  outcome,
+  setUp,
+  confirm,
+  code,
+  wrong,
+  protectedShopper,
+  challengeOf,
+  linkOf,
+  finish,
+  sessions,
+  subjects,
+  state,
+} = twoStepIn(() => shop);
 
 test('it is on after one code, shows ten recovery codes once, and then a password opens no session', async () => {
   const owner = await shop.shopper();
@@ -236,67 +198,6 @@ test('wrong codes pause an account after five, in all sign-ins together; only a 
   shop.clock.advance(1);
   expect((await guess(code(secret))).status).toBe(200);
   expect((await guess()).status).toBe(401);
-});
-
-test('setting up, new codes and turning off want a recent proof, which wants a code too', async () => {
-  const { owner, secret, recoveryCodes } = await protectedShopper();
-  const stranger = await shop.shopper();
-  shop.clock.advance(10 * MINUTE);
-  const refused = [401, 'CONFIRM_IDENTITY'];
-  expect(outcome(await stranger.send('POST', `${TWO_STEP}/setup`))).toEqual(refused);
-  expect(outcome(await confirm(stranger, '123456'))).toEqual(refused);
-  expect(outcome(await owner.send('POST', `${TWO_STEP}/recovery-codes`))).toEqual(refused);
-  expect(outcome(await owner.send('DELETE', TWO_STEP))).toEqual(refused);
-  const prove = (typed?: string, password = PASSWORD) => owner.send('POST', PROOF, { password, code: typed });
-  expect(outcome(await prove())).toEqual([401, 'CODE_NEEDED']);
-  expect(outcome(await prove(code(secret), 'wrong-kettle-42'))).toEqual([401, 'WRONG_CREDENTIALS']);
-  expect(outcome(await prove(wrong(secret)))).toEqual([401, 'WRONG_CODE']);
-  expect(outcome(await owner.send('DELETE', TWO_STEP))).toEqual(refused);
-  expect((await prove(code(secret))).status).toBe(204);
-  expect(outcome(await prove(code(secret)))).toEqual([401, 'WRONG_CODE']);
-  const renewed = (await owner.send<Codes>('POST', `${TWO_STEP}/recovery-codes`)).body.recoveryCodes;
-  expect(outcome(await prove(recoveryCodes[0]))).toEqual([401, 'WRONG_CODE']);
-  expect((await prove(renewed[0])).status).toBe(204);
-  expect(await state(owner)).toEqual({ isOn: true, codesLeft: 9 });
-  expect((await owner.send('DELETE', TWO_STEP)).status).toBe(204);
-  expect(await state(owner)).toEqual({ isOn: false, codesLeft: 0 });
-  expect((await prove()).status).toBe(204);
-  const entered = await shop
-    .visitor()
-    .send('POST', SIGN_IN, { email: owner.email, password: PASSWORD, remember: true });
-  expect(entered.body).toMatchObject({ status: 'fully-authenticated' });
-  expect((await subjects(owner.email)).toSorted()).toEqual([
-    'A recovery code was used',
-    'Two-step sign-in is off',
-    'Two-step sign-in is on',
-    'You have new recovery codes',
-  ]);
-});
-
-test('a setup ends, is replaced by the next one, and cannot replace what is on', async () => {
-  const owner = await shop.shopper();
-  expect(outcome(await confirm(owner, '123456'))).toEqual([410, 'SETUP_ENDED']);
-  const [old, fresh] = [await setUp(owner), await setUp(owner)];
-  expect(outcome(await confirm(owner, code(old.secret)))).toEqual([400, 'WRONG_CODE']);
-  shop.clock.advance(SETUP_LASTS);
-  await owner.send('POST', PROOF, { password: PASSWORD });
-  expect(outcome(await confirm(owner, code(fresh.secret)))).toEqual([410, 'SETUP_ENDED']);
-  const { secret } = await setUp(owner);
-  const both = await Promise.all([confirm(owner, code(secret)), confirm(owner, code(secret, 1))]);
-  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
-  expect(await state(owner)).toEqual({ isOn: true, codesLeft: 10 });
-  expect(outcome(await owner.send('POST', `${TWO_STEP}/setup`))).toEqual([409, 'TWO_STEP_IS_ON']);
-  await Promise.all([1, 2, 3].map(() => owner.send('POST', `${TWO_STEP}/recovery-codes`)));
-  expect(await state(owner)).toEqual({ isOn: true, codesLeft: 10 });
-});
-
-test('where none is on, there are no codes to replace and nothing to turn off', async () => {
-  const owner = await shop.shopper();
-  expect(outcome(await owner.send('POST', `${TWO_STEP}/recovery-codes`))).toEqual([404, 'NOT_FOUND']);
-  expect(outcome(await owner.send('DELETE', TWO_STEP))).toEqual([404, 'NOT_FOUND']);
-  await setUp(owner);
-  expect(outcome(await owner.send('DELETE', TWO_STEP))).toEqual([404, 'NOT_FOUND']);
-  expect(await subjects(owner.email)).toEqual([]);
 });
 
 test('signing in rejects a wrong password alike, whether a code would be needed or not', async () => {

@@ -3,7 +3,7 @@ import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { isSessionError, messageFor } from '#api/errors.ts';
 import { takeFocus } from '#browser/take-focus.ts';
 import type { Proving } from '../proof/use-proof.tsx';
@@ -13,7 +13,7 @@ import { useConfirm } from './queries.ts';
 import css from './two-step.module.css';
 
 /** Where it does not arrive, the key below is enough. */
-const QrCode = lazy(() =>
+const QrCode = lazy<ComponentType<{ text: string }>>(() =>
   import('./QrCode.tsx').then(
     (part) => ({ default: part.QrCode }),
     () => ({ default: () => null }),
