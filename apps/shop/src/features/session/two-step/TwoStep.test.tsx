@@ -69,7 +69,7 @@ test('a wrong code is reported and can be corrected; a setup can be canceled', a
   await expect.element(page.getByRole('alert')).toHaveTextContent(copy.wrongCode);
   await expect.element(page.getByLabelText('Code from the app')).toHaveValue('111111');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Set up two-step sign-in' })).toHaveFocus();
 });
 
 test('turning it off wants the password and then a code, in one dialog that repeats the call', async () => {
@@ -104,6 +104,7 @@ test('turning it off wants the password and then a code, in one dialog that repe
   await code.fill('123456');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Off', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Set up two-step sign-in' })).toHaveFocus();
   expect(requests.filter((each) => each.startsWith(PROOF))).toEqual([
     `${PROOF} {"password":"correct horse"}`,
     `${PROOF} {"password":"correct horse","code":"000000"}`,

@@ -13,17 +13,18 @@ import { SetUp } from './SetUp.tsx';
 import { TwoStepRow } from './TwoStepRow.tsx';
 
 type Phase =
-  | { readonly kind: 'resting' }
+  /** Back from another one, the focus goes to the first button. */
+  | { readonly kind: 'resting'; readonly isBack: boolean }
   | { readonly kind: 'setting-up'; readonly setup: { readonly secret: string; readonly uri: string } }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-const RESTING: Phase = { kind: 'resting' };
+const BACK: Phase = { kind: 'resting', isBack: true };
 
 /** The second factor of the account: off, being set up, its codes shown once, or on. */
 export function TwoStep() {
   const { data, error, refetch } = useQuery(twoStepQuery());
   const { proving, dialog } = useProof();
-  const [phase, setPhase] = useState(RESTING);
+  const [phase, setPhase] = useState<Phase>({ kind: 'resting', isBack: false });
   const setup = useSetup(proving);
   const newCodes = useNewCodes(proving);
   const turnOff = useTurnOff(proving);
@@ -51,6 +52,7 @@ export function TwoStep() {
       {phase.kind === 'resting' && (
         <TwoStepRow
           state={data}
+          takesFocus={phase.isBack || turnOff.data === true}
           {...{ setup, newCodes, turnOff }}
           onSetUp={() =>
             setup.mutate(undefined, { onSuccess: (made) => made && setPhase({ kind: 'setting-up', setup: made }) })
@@ -66,10 +68,10 @@ export function TwoStep() {
           setup={phase.setup}
           proving={proving}
           onDone={(codes) => showCodes(codes, copy.onDone)}
-          onCancel={() => setPhase(RESTING)}
+          onCancel={() => setPhase(BACK)}
         />
       )}
-      {phase.kind === 'codes' && <RecoveryCodes codes={phase.codes} onDone={() => setPhase(RESTING)} />}
+      {phase.kind === 'codes' && <RecoveryCodes codes={phase.codes} onDone={() => setPhase(BACK)} />}
       {dialog}
     </Card>
   );

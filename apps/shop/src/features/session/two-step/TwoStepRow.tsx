@@ -4,6 +4,7 @@ import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { isSessionError, messageFor } from '#api/errors.ts';
+import { takeFocus } from '#browser/take-focus.ts';
 import { FactRow } from '../security/FactRow.tsx';
 import { copy } from './copy.ts';
 
@@ -13,6 +14,8 @@ type Change = { readonly isPending: boolean; readonly error: Error | null };
 
 type TwoStepRowProps = {
   state: { readonly isOn: boolean; readonly codesLeft: number };
+  /** Whether the first button takes the focus, since the one that had it is gone. */
+  takesFocus: boolean;
   setup: Change;
   newCodes: Change;
   turnOff: Change;
@@ -22,7 +25,9 @@ type TwoStepRowProps = {
 };
 
 /** Whether it is on, how the last change ended, and what can be done. */
-export function TwoStepRow({ state, setup, newCodes, turnOff, onSetUp, onNewCodes, onTurnOff }: TwoStepRowProps) {
+export function TwoStepRow(props: TwoStepRowProps) {
+  const { state, takesFocus, setup, newCodes, turnOff, onSetUp, onNewCodes, onTurnOff } = props;
+  const ref = takesFocus ? takeFocus : null;
   const error = setup.error ?? newCodes.error ?? turnOff.error;
   const waits = setup.isPending || newCodes.isPending || turnOff.isPending;
   return (
@@ -43,6 +48,7 @@ export function TwoStepRow({ state, setup, newCodes, turnOff, onSetUp, onNewCode
           state.isOn ? (
             <Row>
               <Button
+                ref={ref}
                 kind="outline"
                 size="small"
                 pending={newCodes.isPending}
@@ -66,6 +72,7 @@ export function TwoStepRow({ state, setup, newCodes, turnOff, onSetUp, onNewCode
             </Row>
           ) : (
             <Button
+              ref={ref}
               size="small"
               aria-label={copy.turnOnLabel}
               pending={setup.isPending}

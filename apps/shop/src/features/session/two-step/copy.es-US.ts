@@ -25,7 +25,7 @@ export const copy = {
   confirming: 'Activando',
   cancel: 'Cancelar',
   wrongCode: 'Este código no funcionó. Ingresa el que la aplicación muestra ahora.',
-  setupEnded: 'La configuración tardó demasiado. Cancélala y empieza de nuevo.',
+  setupEnded: 'La configuración tardó demasiado. Vuelve y empieza de nuevo.',
   onAlready: 'El inicio de sesión en dos pasos ya está activado. Vuelve a cargar la página.',
 
   codesTitle: 'Tus códigos de recuperación',
@@ -35,7 +35,7 @@ export const copy = {
   copied: 'Copiados',
   notCopied: 'Tu navegador no permitió copiarlos. Selecciona los códigos.',
   download: 'Descargar',
-  fileName: 'codigos-de-recuperacion.txt',
+  fileName: 'códigos-de-recuperación.txt',
   done: 'Ya los guardé',
 
   isOn: 'Activado',

@@ -22,7 +22,7 @@ export const copy = {
   confirming: 'Turning on',
   cancel: 'Cancel',
   wrongCode: "This code didn't work. Enter the one that the app shows now.",
-  setupEnded: 'This setup took too long. Cancel it and start again.',
+  setupEnded: 'This setup took too long. Go back and start again.',
   onAlready: 'Two-step sign-in is already on. Reload the page.',
 
   codesTitle: 'Your recovery codes',
