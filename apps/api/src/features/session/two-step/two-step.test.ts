@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Wire } from '#testing/browser.ts';
+import { lockWaits } from '#testing/placed-orders.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { SIGN_IN, twoStepIn } from '#testing/two-step.ts';
+import { markProved } from '../passkeys/proof-sql.ts';
 import { credentialOf, insertSession } from '../sign-in-sql.ts';
 import { CODE_AWAITED } from './codes.ts';
 
@@ -78,6 +81,31 @@ test('a session by the password alone is refused by its statement while a code i
   if (!known) throw new Error('no account');
   const session = { id: 'x', token: 'x', userAgent: '', createdAt: shop.clock.now(), days: 1 };
   expect(await shop.db.single((single) => insertSession(single, known, session))).toBe(false);
+});
+
+test('nor does the password alone prove who uses a session then', async () => {
+  const { owner } = await protectedShopper();
+  const known = await credentialOf(shop.db, owner.email);
+  const session = await shop.db.read
+    .selectFrom('session')
+    .where('userId', '=', owner.profileId)
+    .select('sid')
+    .executeTakeFirstOrThrow();
+  if (!known) throw new Error('no account');
+  expect(await markProved(shop.db, { ...known, ...session, factor: null }, shop.clock.now())).toBe(false);
+});
+
+test('a code that comes while the password is being replaced waits for that, and opens no session', async () => {
+  const { owner, secret } = await protectedShopper();
+  const [challenge, before] = [await challengeOf(owner.email), await sessions(owner.profileId)];
+  let finishing: ReturnType<typeof finish> | undefined;
+  await shop.db.transaction(async (tx) => {
+    await sql`update "account" set "password" = 'another' where "userId" = ${owner.profileId}`.execute(tx);
+    finishing = finish(challenge, code(secret));
+    await lockWaits(shop.db, 1);
+  });
+  expect((await finishing)?.status).toBe(401);
+  expect(await sessions(owner.profileId)).toBe(before);
 });
 
 test('neither secret nor recovery codes can be read from the database', async () => {
