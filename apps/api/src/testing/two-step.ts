@@ -13,6 +13,17 @@ export const SIGN_IN = '/atlas/v1/session/sign-in';
 const CODE = '/atlas/v1/session/code';
 const MINUTE = 60_000;
 
+/** A link to reset the password, as its mail would carry it. */
+async function resetLinkOf({ db, clock }: TestShop, profileId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = linkHash(token);
+  await sql`insert into account_link (token_hash, purpose, profile_id, mail_id, created_at, expires_at)
+    values (${hash}, 'RESET_PASSWORD', ${profileId}, ${token}, now(), ${new Date(clock.now() + MINUTE)})`.execute(
+    db.direct,
+  );
+  return token;
+}
+
 /** What tests of two-step sign-in do in a shop. */
 export function twoStepIn(world: () => TestShop) {
   const outcome = ({ status, body }: { status: number; body: { errors?: { code: string } } }) => [
@@ -41,16 +52,7 @@ export function twoStepIn(world: () => TestShop) {
     });
     return body.challenge;
   }
-  /** A link to reset the password, as its mail would carry it. */
-  async function linkOf(profileId: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    const hash = linkHash(token);
-    await sql`insert into account_link (token_hash, purpose, profile_id, mail_id, created_at, expires_at)
-      values (${hash}, 'RESET_PASSWORD', ${profileId}, ${token}, now(), ${new Date(world().clock.now() + MINUTE)})`.execute(
-      world().db.direct,
-    );
-    return token;
-  }
+  const linkOf = (profileId: string) => resetLinkOf(world(), profileId);
   const finish = (challenge: string, typed: string, browser = world().visitor()) =>
     browser.send<{ status: string; profileId: string }>('POST', CODE, { challenge, code: typed });
   const sessions = async (profileId: string) =>
