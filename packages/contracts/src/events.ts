@@ -34,6 +34,7 @@ const Field = z.enum([
   'currentPassword',
   'newPassword',
   'passkeyName',
+  'code',
   'phone',
   'mobilePhone',
   'homePhone',

@@ -60,13 +60,13 @@ export type Passkey = z.output<typeof Passkey>;
 /** Passkeys, and proving that it is still the owner who uses a session. */
 export const passkeysEndpoints = {
   'POST /atlas/v1/security/v1/proof': {
-    summary: 'Enter the password again, so that sensitive calls are let in for some minutes',
+    summary: 'Enter the password again, and a code if one is needed: sensitive calls are let in for some minutes',
     tag: 'security',
     access: 'signed-in',
-    body: z.object({ password: z.string().min(1).max(128) }),
+    body: z.object({ password: z.string().min(1).max(128), code: z.string().min(1).max(40).optional() }),
     ok: NoContent,
     status: 204,
-    refusals: { WRONG_CREDENTIALS: 401 },
+    refusals: { WRONG_CREDENTIALS: 401, CODE_NEEDED: 401, WRONG_CODE: 401 },
   },
   'GET /atlas/v1/security/v1/passkeys': {
     summary: 'The passkeys of the shopper, the newest first',

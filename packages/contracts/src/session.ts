@@ -69,6 +69,12 @@ export const Bootstrap = z.object({
 });
 export type Bootstrap = z.output<typeof Bootstrap>;
 
+/** Signed in, or a code is needed first: the challenge is what `POST …/session/code` wants beside it. */
+const SignedIn = z.discriminatedUnion('status', [
+  ...SessionState.options,
+  z.object({ status: z.literal('code-needed'), challenge: z.string() }),
+]);
+
 export const sessionEndpoints = {
   'GET /atlas/v1/bootstrap': {
     summary: 'Banner, session, flags and active way to shop',
@@ -84,7 +90,7 @@ export const sessionEndpoints = {
     access: 'anyone',
     allowsEndedSession: true,
     body: z.object({ email: Email, password: z.string().min(1).max(128), remember: z.boolean() }),
-    ok: SessionState,
+    ok: SignedIn,
     refusals: { WRONG_CREDENTIALS: 401 },
   },
   'POST /atlas/v1/session/sign-up': {

@@ -28,6 +28,7 @@ import { schedulingEndpoints } from './scheduling.ts';
 import { securityEndpoints } from './security.ts';
 import { sessionEndpoints } from './session.ts';
 import { storesEndpoints } from './stores.ts';
+import { twoStepEndpoints } from './two-step.ts';
 
 /** Every call of the commerce API. A browser imports only the type, so no schema reaches its bundle. */
 export const shopApi = {
@@ -35,6 +36,7 @@ export const shopApi = {
   ...securityEndpoints,
   ...devicesEndpoints,
   ...passkeysEndpoints,
+  ...twoStepEndpoints,
   ...modalityEndpoints,
   ...consequencesEndpoints,
   ...storesEndpoints,

@@ -569,6 +569,10 @@ export interface Tables {
     checkout_id: string;
     used_at: Date;
   };
+  recovery_code: {
+    profile_id: string;
+    code_hash: Buffer;
+  };
   remembered_door: {
     profile_id: string;
     door: string;
@@ -632,6 +636,13 @@ export interface Tables {
     sid: GeneratedAlways<string>;
     last_used_at: Date | null;
     proved_at: Date | null;
+  };
+  sign_in_challenge: {
+    token_hash: Buffer;
+    profile_id: string;
+    password_tag: Buffer;
+    remember: boolean;
+    expires_at: Date;
   };
   similar_product: {
     gtin13: string;
@@ -734,6 +745,15 @@ export interface Tables {
     status: string;
     created_at: Date;
     lease_until: Date;
+  };
+  two_step: {
+    profile_id: string;
+    secret: Buffer;
+    created_at: Date;
+    confirmed_at: Date | null;
+    last_step: Generated<number>;
+    tries: Generated<number>;
+    next_at: Date | null;
   };
   user: {
     id: string;

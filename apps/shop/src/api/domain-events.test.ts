@@ -23,6 +23,7 @@ const all = [
   key('substitution'),
   key('devices'),
   key('passkeys'),
+  key('two-step'),
   key('cart', 'PICKUP'),
   key('replacements', 'PICKUP', 'g', 0),
   key('skipped-items', 'PICKUP'),

@@ -55,6 +55,8 @@ describe('a form that is submitted with something wrong', () => {
     'features/session/password/ForgotPasswordForm.tsx': 'features/session/use-form.ts',
     'features/session/password/ResetPasswordForm.tsx': 'features/session/use-form.ts',
     'features/session/proof/ProofDialog.tsx': 'features/session/use-form.ts',
+    'features/session/two-step/CodeForm.tsx': 'features/session/use-form.ts',
+    'features/session/two-step/SetUp.tsx': 'features/session/use-form.ts',
     'features/session/SignInForm.tsx': 'features/session/use-form.ts',
     'features/session/SignUpForm.tsx': 'features/session/use-form.ts',
     'pages/checkout/CheckoutForm.tsx': 'pages/checkout/use-placing.ts',

@@ -34,6 +34,7 @@ const opened = (answers: Record<string, () => unknown>) =>
     answers: {
       'GET /atlas/v1/bootstrap': () => aBootstrap({ session: rosa }),
       [`GET ${PASSKEYS}`]: () => ({ passkeys: [] }),
+      'GET /atlas/v1/security/v1/two-step': () => ({ isOn: false, codesLeft: 0 }),
       [`GET ${DEVICES}`]: () => ({ devices: [here] }),
       ...answers,
     },

@@ -8,6 +8,7 @@ import { Devices } from '#features/session/devices/Devices.tsx';
 import { Passkeys } from '#features/session/passkeys/Passkeys.tsx';
 import { copy } from '#features/session/security/copy.ts';
 import { SignInCard } from '#features/session/security/SignInCard.tsx';
+import { TwoStep } from '#features/session/two-step/TwoStep.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
 
@@ -22,6 +23,7 @@ export function SecurityPage() {
       <Stack gap={5}>
         <SignInCard email={session.email} />
         <Passkeys />
+        <TwoStep />
         <Devices />
         <p>
           <Link {...paths.account()} {...linkVariant()}>

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db } from '#context.ts';
 import type { CookieRules } from '#http/cookies.ts';
 import { heard } from './library-faults.ts';
-import { credentialOf, insertSession, type Proof } from './sign-in-sql.ts';
+import { type Credential, credentialOf, insertSession, type Proof } from './sign-in-sql.ts';
 
 const DAY = 24 * 60 * 60;
 /** Days that a session lasts from its last use; one that is not to be remembered ends with the browser, or in a day. */
@@ -40,6 +40,9 @@ export interface KnownSession {
   readonly setCookies: readonly string[];
 }
 
+/** A session that was stored now. */
+export type OpenedSession = Omit<KnownSession, 'signedInAt'>;
+
 /** Where a session is opened. */
 interface Device {
   readonly remember: boolean;
@@ -51,12 +54,12 @@ interface Device {
 export interface Auth {
   readonly hashPassword: (password: string) => Promise<string>;
   readonly verifyPassword: Passwords['verify'];
-  /** Null for both an unknown address and a wrong password, after the same work. */
+  /** Null for both an unknown address and a wrong password, after the same work; no session where a code is needed. */
   readonly signIn: (
     credentials: Device & { readonly email: string; readonly password: string },
-  ) => Promise<Omit<KnownSession, 'signedInAt'> | null>;
-  /** A session of an account whose password or passkey was verified; null when that was replaced or is gone. */
-  readonly enter: (verified: Device & Proof) => Promise<Omit<KnownSession, 'signedInAt'> | null>;
+  ) => Promise<OpenedSession | { readonly needsCode: Credential } | null>;
+  /** A session by what was verified; null when the passkey is gone, the code used, the password another or a code needed. */
+  readonly enter: (proved: Device & Proof) => Promise<OpenedSession | null>;
   /** The session that these cookies name; one or two statements. */
   readonly session: (cookie: string) => Promise<KnownSession | null>;
   /** Ends the session if it still exists; returns the cookies to clear. */
@@ -83,7 +86,7 @@ export function makeAuth(options: AuthOptions): Auth {
       const known = await credentialOf(options.db, email.toLowerCase());
       if (!known) await options.passwords.hash(password); // the same work
       if (!known || !(await options.passwords.verify({ hash: known.passwordHash, password }))) return null;
-      return open(known, device);
+      return known.needsCode ? { needsCode: known } : open(known, device);
     },
     enter: ({ remember, userAgent, ...proof }) => open(proof, { remember, userAgent }),
     session: async (cookie) => {

@@ -5,7 +5,7 @@ import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
 import type { Caller, Db, ShopContext, ShopServe } from '#context.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
-import type { Auth } from './auth.ts';
+import type { Auth, OpenedSession } from './auth.ts';
 import type { Callers } from './caller.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { emailRoutes } from './email/routes.ts';
@@ -17,6 +17,8 @@ import { profileRoutes } from './profile/routes.ts';
 import type { Sessions } from './sessions.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { makeTries, type Tries, type Trying } from './tries/tries.ts';
+import { type TwoStepDeps, twoStepRoutes } from './two-step/routes.ts';
+import { awaitCode, codeSignIn } from './two-step/sign-in-routes.ts';
 
 export interface SessionDeps {
   readonly db: Db;
@@ -28,6 +30,7 @@ export interface SessionDeps {
   readonly attemptsPerMinute: number;
   readonly senderOf: SenderOf;
   readonly sendsMail: boolean;
+  readonly twoStepSeal: TwoStepDeps['twoStepSeal'];
   /** Merges what the visitor chose before signing in; a second call changes nothing. */
   readonly mergeVisitor: (visitorId: string, profileId: string, now: number) => Promise<void>;
   /** What the first view needs. */
@@ -61,7 +64,13 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   const tries = makeTries(deps.db, deps.attemptsPerMinute);
   signInRoutes(serve, deps, tries);
   passkeySignIn(serve, deps);
-  signUpRoutes(serve, { ...deps, welcome: (...entered) => welcome(deps, ...entered) });
+  const entering = {
+    ...deps,
+    welcome: (session: OpenedSession, http: Http, context: ShopContext) => welcome(deps, session, http, context),
+  };
+  signUpRoutes(serve, entering);
+  twoStepRoutes(serve, deps);
+  codeSignIn(serve, entering, deps.attemptsPerMinute * SIGN_INS_PER_TRY);
   passwordRoutes(serve, { ...deps, tries });
   emailRoutes(serve, deps);
   deviceRoutes(serve, deps);
@@ -117,6 +126,8 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps, tries: Tries): void {
     const userAgent = storedUserAgent(http.request.headers['user-agent']);
     const session = await auth.signIn({ ...credentials, userAgent });
     if (!session) return refuse({ code: 'WRONG_CREDENTIALS' });
+    if ('needsCode' in session)
+      return ok(await awaitCode(deps.db, { known: session.needsCode, remember: credentials.remember }, now));
     return ok(await welcome(deps, session, http, { caller, now }));
   };
 

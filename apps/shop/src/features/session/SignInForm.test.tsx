@@ -13,12 +13,13 @@ const accepting = {
 
 async function form(answers: Record<string, () => unknown> = accepting, bootstrap = aBootstrap()) {
   const onDone = vi.fn<() => void>();
+  const onCodeNeeded = vi.fn<(challenge: string) => void>();
   const part = (
-    <SignInForm text="Sign in to go on." onDone={onDone}>
+    <SignInForm text="Sign in to go on." onDone={onDone} onCodeNeeded={onCodeNeeded}>
       <p />
     </SignInForm>
   );
-  return { ...(await renderInShop(part, { answers, bootstrap })), onDone };
+  return { ...(await renderInShop(part, { answers, bootstrap })), onDone, onCodeNeeded };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -62,6 +63,17 @@ describe('signing in', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('alert')).toHaveTextContent('Incorrect email or password.');
     await expect.element(page.getByLabelText('Email')).toHaveValue('rosa@example.com');
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  test('where a code is needed too, nobody is signed in yet', async () => {
+    const needed = { status: 'code-needed', challenge: 'c1' };
+    const { page, requests, onDone, onCodeNeeded } = await form({ [SIGN_IN]: () => needed });
+    await page.getByLabelText('Email').fill('rosa@example.com');
+    await page.getByLabelText('Password', { exact: true }).fill('correct horse');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => onCodeNeeded.mock.calls).toEqual([['c1']]);
+    expect(requests).toHaveLength(1);
     expect(onDone).not.toHaveBeenCalled();
   });
 

@@ -20,12 +20,14 @@ type SignInFormProps = {
   /** Why the shopper has to sign in now; replaces the greeting of a remembered shopper. */
   reason?: string | undefined;
   onDone: () => void;
+  /** The password was correct, and a code is needed too. */
+  onCodeNeeded: (challenge: string) => void;
   /** Other ways forward, under the button. */
   children: ReactNode;
 };
 
 /** Email, password, and whether to remember this device. A remembered shopper only types the password. */
-export function SignInForm({ text, reason, onDone, children }: SignInFormProps) {
+export function SignInForm({ text, reason, onDone, onCodeNeeded, children }: SignInFormProps) {
   const { session } = useBootstrap();
   const email = session.status === 'anonymous' ? '' : session.email;
   const start: SignInFields = { email, password: '', remember: true };
@@ -33,7 +35,11 @@ export function SignInForm({ text, reason, onDone, children }: SignInFormProps) 
   const { fields, problems, attempt, set, submit } = useForm(start, {
     during: 'sign-in',
     check: signInProblems,
-    send: (sent) => signIn.mutate({ ...sent, email: sent.email.trim() }, { onSuccess: onDone }),
+    send: (sent) =>
+      signIn.mutate(
+        { ...sent, email: sent.email.trim() },
+        { onSuccess: (known) => (known.status === 'code-needed' ? onCodeNeeded(known.challenge) : onDone()) },
+      ),
   });
   return (
     <FormCard

@@ -17,12 +17,12 @@ type Sent<E extends Endpoint> = Request<E> extends { body: infer B } ? B : never
 export type Credentials = Sent<Endpoints['POST /atlas/v1/session/sign-in']>;
 export type NewAccount = Sent<Endpoints['POST /atlas/v1/session/sign-up']>;
 
-/** Signing in merges the visitor's cart and choices, so everything cached is fetched again. */
+/** Signing in merges the visitor's cart and choices, so everything cached is fetched again; not before a needed code. */
 export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: Credentials) => accepted(await call('POST /atlas/v1/session/sign-in', { body })),
-    onSuccess: () => startOver(queryClient),
+    onSuccess: ({ status }) => (status === 'code-needed' ? undefined : startOver(queryClient)),
   });
 }
 

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
 import type { Db, ShopContext, Shopper } from '#context.ts';
+import type { NewMail } from '#mail/mail-sql.ts';
 import { CHALLENGE_LASTS, challengeOwner, newChallenge, rpIdOf } from './host.ts';
 import { insertChallenge, insertPasskey, readPasskeys, takeChallenge } from './sql.ts';
 
@@ -36,11 +37,12 @@ export async function enrollOptions(db: Db, { shopper, origin, now }: Enrolling,
   };
 }
 
-/** Adds the passkey that a browser made with these options. */
+/** Adds the passkey that a browser made with these options. @param mail that says so */
 export async function enrollPasskey(
   db: Db,
   { shopper, origin, now }: Enrolling,
   { name, credential }: { readonly name: string; readonly credential: NewCredential },
+  mail: NewMail,
 ): Promise<
   Result<
     { readonly passkeyId: string; readonly rpId: string },
@@ -53,7 +55,7 @@ export async function enrollPasskey(
   if (made === null) return refuse({ code: 'PASSKEY_REFUSED' });
   const row = { passkeyId: newId('pky', now), credentialId: made.id, profileId: shopper.profileId, rpId, name };
   try {
-    const isAdded = await insertPasskey(db, { ...row, publicKey: made.publicKey, counter: made.counter }, now);
+    const isAdded = await insertPasskey(db, { ...row, publicKey: made.publicKey, counter: made.counter }, mail, now);
     return isAdded ? ok(row) : refuse({ code: 'TOO_MANY_PASSKEYS' });
   } catch (error) {
     if (hasCode(error, UNIQUE_VIOLATION)) return refuse({ code: 'PASSKEY_REFUSED' });

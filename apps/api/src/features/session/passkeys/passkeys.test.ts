@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Authenticator, makeAuthenticator } from '#testing/authenticator.ts';
+import { codeIn } from '#testing/authenticator-app.ts';
 import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { CHALLENGE_LASTS } from './host.ts';
@@ -58,6 +59,27 @@ test('a passkey is added with a name, listed, signs in with a cart merged, and i
   expect(await keysOf(owner)).toEqual([]);
   device.counter += 1;
   expect(codeOf(await enterWith(device))).toEqual([401, 'PASSKEY_REFUSED']);
+});
+
+test('a mail tells the owner of a passkey that is added or removed, and of none that is refused', async () => {
+  const owner = await shop.shopper();
+  const { body } = await enroll(owner);
+  await owner.send('POST', KEYS, { name: 'x', credential: makeAuthenticator().create({ ...HERE, challenge: 'x' }) });
+  shop.clock.advance(1);
+  for (const status of [204, 404]) expect((await owner.send('DELETE', `${KEYS}/${body.id}`)).status).toBe(status);
+  const mails = await shop.db.read.selectFrom('mail').where('recipient', '=', owner.email).selectAll().execute();
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(['A passkey was added', 'A passkey was removed']);
+});
+
+test('a passkey signs in without a code where a password needs one', async () => {
+  const owner = await shop.shopper();
+  const device = makeAuthenticator();
+  await enroll(owner, device);
+  const { body } = await owner.send<{ secret: string }>('POST', '/atlas/v1/security/v1/two-step/setup');
+  const code = codeIn(body.secret, shop.clock.now(), 0);
+  expect((await owner.send('POST', '/atlas/v1/security/v1/two-step/confirm', { code })).status).toBe(200);
+  device.counter += 1;
+  expect((await enterWith(device)).body).toMatchObject({ status: 'fully-authenticated' });
 });
 
 test('a challenge acts once, for minutes, and only for the visitor who requested it', async () => {

@@ -1,25 +1,37 @@
+import { sql } from 'kysely';
 import type { Db } from '#context.ts';
+import { type Factor, usingCode } from '../two-step/factor-sql.ts';
+
+/** The session that is proved, by the password, and a code where the second factor is on. */
+export interface Proved {
+  readonly sid: string;
+  readonly profileId: string;
+  readonly passwordHash: string;
+  /** Null where none is on. */
+  readonly factor: Factor | null;
+}
 
 /**
- * Notes that the owner of a session entered the password, if that is still the password and the session lasts. One
- * statement, its own transaction.
+ * Notes that the owner of a session entered the password, and a code if one is needed: if that is still the password, the
+ * code is unused and the session lasts. One statement, its own transaction.
  */
 export async function markProved(
   db: Db,
-  { sid, profileId, passwordHash }: { readonly sid: string; readonly profileId: string; readonly passwordHash: string },
+  { sid, profileId, passwordHash, factor }: Proved,
   now: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db.single((single) =>
-    single
-      .updateTable('session')
-      .from('account')
-      .whereRef('account.userId', '=', 'session.userId')
-      .where('account.providerId', '=', 'credential')
-      .where('account.password', '=', passwordHash)
-      .where('session.sid', '=', sid)
-      .where('session.userId', '=', profileId)
-      .set({ proved_at: new Date(now) })
-      .executeTakeFirst(),
+  const needsNone = sql`and not exists (
+    select from two_step t where t.profile_id = a."userId" and t.confirmed_at is not null)`;
+  const { rows } = await db.single((single) =>
+    sql`
+    with verified as (
+      select from "account" a
+       where a."userId" = ${profileId} and a."providerId" = 'credential' and a."password" = ${passwordHash}
+             ${factor ? sql`` : needsNone} for share
+    )${factor ? sql`, ${usingCode(factor, profileId, now)}` : sql``}
+    update "session" s set proved_at = ${new Date(now)} from ${factor ? sql`factor` : sql`verified`}
+     where s.sid = ${sid} and s."userId" = ${profileId}
+    returning 1`.execute(single),
   );
-  return numUpdatedRows > 0n;
+  return rows.length > 0;
 }

@@ -1,31 +1,20 @@
 import { ok, refuse } from '@cartwright/rules/result';
-import { type Db, type ShopServe, type Shopper, shopperOf } from '#context.ts';
-import type { SenderOf } from '#mail/mail-content.ts';
-import type { Auth } from '../auth.ts';
-import type { Callers } from '../caller.ts';
-import { passwordHashOf } from '../password/sql.ts';
-import type { Tries } from '../tries/tries.ts';
+import { type ShopContext, type ShopServe, type Shopper, shopperOf } from '#context.ts';
+import type { SecurityEvent } from '../security-mails/copy.ts';
+import { securityMail } from '../security-mails/mails.ts';
 import { enrollOptions, enrollPasskey } from './enroll.ts';
-import { markProved } from './proof-sql.ts';
+import { type ProofDeps, proofRoute } from './proof-route.ts';
 import { deletePasskey, readPasskeys } from './sql.ts';
-
-export interface PasskeyRouteDeps {
-  readonly db: Db;
-  readonly auth: Pick<Auth, 'verifyPassword'>;
-  readonly callers: Pick<Callers, 'renew'>;
-  readonly tries: Tries;
-  readonly senderOf: SenderOf;
-  /** From one address. */
-  readonly attemptsPerMinute: number;
-}
 
 const unproved = refuse({ code: 'CONFIRM_IDENTITY' } as const);
 
 /** The passkeys of an account, and entering the password again before they change. */
-export function passkeyRoutes(serve: ShopServe, deps: PasskeyRouteDeps): void {
+export function passkeyRoutes(serve: ShopServe, deps: ProofDeps): void {
   const { db } = deps;
   const limit = { perMinute: deps.attemptsPerMinute };
   proofRoute(serve, deps);
+  const mailOf = (event: SecurityEvent, shopper: Shopper, { bannerId, locale, now }: ShopContext) =>
+    securityMail(event, { ...shopper, sender: deps.senderOf(bannerId), locale, sends: deps.sendsMail }, now);
 
   serve('GET /atlas/v1/security/v1/passkeys', async (_input, context) => {
     const rows = await readPasskeys(db, shopperOf(context).profileId);
@@ -55,7 +44,7 @@ export function passkeyRoutes(serve: ShopServe, deps: PasskeyRouteDeps): void {
     async ({ body }, context) => {
       const shopper = shopperOf(context);
       if (!shopper.hasProvedRecently) return unproved;
-      const made = await enrollPasskey(db, { ...context, shopper }, body);
+      const made = await enrollPasskey(db, { ...context, shopper }, body, mailOf('passkey-added', shopper, context));
       if (!made.ok) return made;
       const createdAt = new Date(context.now).toISOString();
       return ok({ id: made.value.passkeyId, name: body.name, host: made.value.rpId, createdAt, lastUsedAt: null });
@@ -66,30 +55,13 @@ export function passkeyRoutes(serve: ShopServe, deps: PasskeyRouteDeps): void {
   serve('DELETE /atlas/v1/security/v1/passkeys/:id', async ({ params }, context) => {
     const shopper = shopperOf(context);
     if (!shopper.hasProvedRecently) return unproved;
-    return (await deletePasskey(db, shopper.profileId, params.id)) ? ok(undefined) : refuse({ code: 'NOT_FOUND' });
+    const mail = mailOf('passkey-removed', shopper, context);
+    const isRemoved = await deletePasskey(
+      db,
+      { profileId: shopper.profileId, passkeyId: params.id },
+      mail,
+      context.now,
+    );
+    return isRemoved ? ok(undefined) : refuse({ code: 'NOT_FOUND' });
   });
-}
-
-/** A wrong password counts as a wrong sign-in does. */
-function proofRoute(serve: ShopServe, { db, auth, callers, tries, attemptsPerMinute }: PasskeyRouteDeps): void {
-  const isOwner = async ({ sid, profileId }: Shopper, password: string, now: number): Promise<boolean> => {
-    const hash = await passwordHashOf(db, profileId);
-    if (hash === undefined || !(await auth.verifyPassword({ hash, password }))) return false;
-    return markProved(db, { sid, profileId, passwordHash: hash }, now);
-  };
-
-  serve(
-    'POST /atlas/v1/security/v1/proof',
-    async ({ body }, context, http) => {
-      const [shopper, { now }] = [shopperOf(context), context];
-      const trying = { email: shopper.email, address: http.request.ip, isKnown: false };
-      const wait = await tries.begin(trying, now);
-      if (wait > 0) return refuse({ code: 'TOO_MANY_REQUESTS', retryAfter: Math.ceil(wait / 1_000) });
-      if (!(await isOwner(shopper, body.password, now))) return refuse({ code: 'WRONG_CREDENTIALS' });
-      await tries.succeed(trying);
-      callers.renew(http, shopper, now);
-      return ok(undefined);
-    },
-    { perMinute: attemptsPerMinute },
-  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
+import { insertMail, type NewMail } from '#mail/mail-sql.ts';
 
 /** What a browser must sign, by whom it was requested, for which host. */
 export interface ChallengeRow {
@@ -59,15 +60,21 @@ export interface PasskeyRow {
 /** Passkeys of an account: more than anybody has devices and hosts. */
 export const MAX_PASSKEYS = 20;
 
-/** Adds a passkey. One statement, its own transaction. @returns false when the account has as many as it may have */
-export async function insertPasskey(db: Db, row: PasskeyRow, now: number): Promise<boolean> {
+/**
+ * Adds a passkey, with the mail that says so. One statement, its own transaction. @returns false when the account has as
+ * many as it may have
+ */
+export async function insertPasskey(db: Db, row: PasskeyRow, mail: NewMail, now: number): Promise<boolean> {
   const { rows } = await db.single((single) =>
     sql`
+    with changed as (
     insert into passkey (passkey_id, credential_id, profile_id, rp_id, public_key, counter, name, created_at)
     select ${row.passkeyId}, ${row.credentialId}, ${row.profileId}, ${row.rpId}, ${Buffer.from(row.publicKey)}, ${row.counter},
            ${row.name}, ${new Date(now)}
      where (select count(*) from passkey where profile_id = ${row.profileId}) < ${MAX_PASSKEYS}
-    returning passkey_id`.execute(single),
+    returning passkey_id
+    ), letter as (${insertMail(mail, { when: 'changed', now: sql`${new Date(now)}::timestamptz` })})
+    select from changed`.execute(single),
   );
   return rows.length > 0;
 }
@@ -119,14 +126,22 @@ export async function countUse(
   return numUpdatedRows > 0n;
 }
 
-/** Removes a passkey of an account. Its own transaction. @returns false when the account has no such passkey */
-export async function deletePasskey(db: Db, profileId: string, passkeyId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.single((single) =>
-    single
-      .deleteFrom('passkey')
-      .where('passkey_id', '=', passkeyId)
-      .where('profile_id', '=', profileId)
-      .executeTakeFirst(),
+/**
+ * Removes a passkey of an account, with the mail that says so. One statement, its own transaction. @returns false when the
+ * account has no such passkey
+ */
+export async function deletePasskey(
+  db: Db,
+  { profileId, passkeyId }: Pick<PasskeyRow, 'profileId' | 'passkeyId'>,
+  mail: NewMail,
+  now: number,
+): Promise<boolean> {
+  const { rows } = await db.single((single) =>
+    sql`
+    with changed as (
+      delete from passkey where passkey_id = ${passkeyId} and profile_id = ${profileId} returning passkey_id
+    ), letter as (${insertMail(mail, { when: 'changed', now: sql`${new Date(now)}::timestamptz` })})
+    select from changed`.execute(single),
   );
-  return numDeletedRows > 0n;
+  return rows.length > 0;
 }

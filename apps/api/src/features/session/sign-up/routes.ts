@@ -3,7 +3,7 @@ import { storedUserAgent } from '@cartwright/rules/device';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
 import type { Caller, Db, ShopContext, ShopServe } from '#context.ts';
-import type { Auth, KnownSession } from '../auth.ts';
+import type { Auth, OpenedSession } from '../auth.ts';
 import { openAccount } from './open-account.ts';
 import { requestAccount } from './request-account.ts';
 
@@ -13,11 +13,7 @@ export interface SignUpRouteDeps {
   /** From one address. */
   readonly attemptsPerMinute: number;
   /** Merges what the visitor of a new session chose, and stores it in the response. */
-  readonly welcome: (
-    session: Omit<KnownSession, 'signedInAt'>,
-    http: Http,
-    context: ShopContext,
-  ) => Promise<SessionState>;
+  readonly welcome: (session: OpenedSession, http: Http, context: ShopContext) => Promise<SessionState>;
 }
 
 /** Signing up: an account is requested, and the link of a mail opens it (decision 88). */

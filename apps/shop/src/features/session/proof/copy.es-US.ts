@@ -4,6 +4,7 @@ import type * as en from './copy.ts';
 export const copy = {
   title: 'Confirma que eres tú',
   text: 'Ingresa tu contraseña para cambiar cómo inicias sesión.',
+  code: 'Código de tu aplicación o de recuperación',
   confirm: 'Confirmar',
   confirming: 'Confirmando',
   wrong: 'Tu contraseña es incorrecta.',
