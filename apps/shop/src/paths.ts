@@ -94,6 +94,7 @@ export const paths = {
   changePassword: () => ({ to: '/account/password' }) as const,
   /** Name and phones; @param field the one to go to */
   profile: (field?: 'mobilePhone') => ({ to: '/account/profile', ...(field && { hash: field }) }) as const,
+  changeEmail: () => ({ to: '/account/email' }) as const,
   security: () => ({ to: '/account/security' }) as const,
   /** @param redirectUrl the path to go on to afterwards */
   signOut: (redirectUrl?: string) => ({ to: '/logout', search: { ...(redirectUrl && { redirectUrl }) } }) as const,

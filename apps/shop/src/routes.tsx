@@ -6,7 +6,7 @@ import { HomePage } from '#pages/HomePage.tsx';
 import { clearLastPath } from '#pages/orders/last-path.ts';
 import { PageError } from '#shell/PageError.tsx';
 import { PagePending } from '#shell/PagePending.tsx';
-import { requireFullSignIn, requireSignIn } from '#shell/require-sign-in.ts';
+import { leaveSignedIn, requireFullSignIn, requireSignIn } from '#shell/require-sign-in.ts';
 import type { EmailLink } from '#features/communications/email-link.ts';
 import { openPreferences } from '#shell/open-preferences.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -178,6 +178,7 @@ const signUp = createRoute({
   path: '/signup',
   staticData: { ground: 'desk' },
   validateSearch: params.signInSearch,
+  beforeLoad: leaveSignedIn,
   component: lazyRouteComponent(() => import('#pages/SignUpPage.tsx'), 'SignUpPage'),
 });
 const forgotPassword = createRoute({
@@ -191,6 +192,25 @@ const resetPassword = createRoute({
   path: '/reset-password',
   staticData: { ground: 'desk' },
   component: lazyRouteComponent(() => import('#pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+});
+const confirmAccount = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-account',
+  staticData: { ground: 'desk' },
+  component: lazyRouteComponent(() => import('#pages/ConfirmAccountPage.tsx'), 'ConfirmAccountPage'),
+});
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  staticData: { ground: 'desk' },
+  component: lazyRouteComponent(() => import('#pages/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+});
+const changeEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/account/email',
+  staticData: { ground: 'desk' },
+  beforeLoad: requireFullSignIn,
+  component: lazyRouteComponent(() => import('#pages/EmailPage.tsx'), 'EmailPage'),
 });
 const preferences = createRoute({
   getParentRoute: () => root,
@@ -244,7 +264,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   coupons, cart, shoppingCart, gotEverything, modifyCart, scheduling, checkout, postAuthReject, orderComplete, ...orderRoutes,
-  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, forgotPassword, resetPassword, changePassword, security, profile, preferences, signOut, stores, store, information, topic,
+  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, forgotPassword, resetPassword, changePassword, confirmAccount, confirmEmail, changeEmail, security, profile, preferences, signOut, stores, store, information, topic,
 ]);
 
 /** Creates the router; tests give it a history of their own. */

@@ -74,6 +74,7 @@ const Doing = z.enum([
   'replacement',
   'sign-in',
   'sign-up',
+  'change-email',
   'reset-password',
   'change-password',
   'profile',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { linkHash } from '#features/session/password/link.ts';
+import { linkHash } from '#mail/secret-link.ts';
 import { codeIn } from './authenticator-app.ts';
 import type { Browser, Wire } from './browser.ts';
 import { PASSWORD, type TestShop } from './shop.ts';

@@ -32,7 +32,7 @@ const STALE_AFTER = {
   /** The page greets by another name. */
   profileChanged: { groups: ['bootstrap'] },
   /** Another shopper, or nobody: every page depends on the bootstrap, which is fetched again first. */
-  signedIn: { allBut: ['bootstrap', 'sign-out'] },
+  signedIn: { allBut: ['bootstrap', 'sign-out', 'opened-account', 'changed-email'] },
   /** A slot could not be reserved, or no order made from it. */
   reservationFailed: { groups: ['reservation', 'slots'] },
   /** What the page showed of the order was no longer so: in another window, cart, account or store had changed. */

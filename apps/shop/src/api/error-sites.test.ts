@@ -58,7 +58,9 @@ describe('a form that is submitted with something wrong', () => {
     'features/session/two-step/CodeForm.tsx': 'features/session/use-form.ts',
     'features/session/two-step/SetUp.tsx': 'features/session/use-form.ts',
     'features/session/SignInForm.tsx': 'features/session/use-form.ts',
-    'features/session/SignUpForm.tsx': 'features/session/use-form.ts',
+    'features/session/sign-up/OpenAccountForm.tsx': 'features/session/use-form.ts',
+    'features/session/sign-up/SignUpForm.tsx': 'features/session/use-form.ts',
+    'features/session/email/ChangeEmailForm.tsx': 'features/session/use-form.ts',
     'pages/checkout/CheckoutForm.tsx': 'pages/checkout/use-placing.ts',
   };
   /** The picker sends the event of a wrong ZIP, or of an unmarked card, from the table of its moves. */

@@ -21,6 +21,7 @@ export type QueryKey =
       | 'passkeys'
       | 'two-step',
     ]
+  | readonly ['opened-account' | 'changed-email', token: string]
   | readonly ['zip', zip: string | undefined]
   | readonly ['communication-preferences', token2: string | undefined]
   | readonly ['text-opt-in', phone: string | undefined]

@@ -5,7 +5,7 @@ const HERE = 'https://shop.invalid';
  * send a shopper elsewhere; for anything else, and for the sign-in pages themselves, the home page.
  */
 export const safeRedirect = (wanted: string | undefined): string =>
-  pathOutside(wanted, ['/signin', '/signup', '/logout']) ?? '/';
+  pathOutside(wanted, ['/signin', '/signup', '/logout', '/confirm-account', '/confirm-email']) ?? '/';
 
 /** Where to go after signing out: a path of this shop, including the sign-in page; undefined by default. */
 export const afterSignOut = (wanted: string | undefined): string | undefined => pathOutside(wanted, ['/logout']);

@@ -1,22 +1,20 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
-import { Link, getRouteApi, useRouter } from '@tanstack/react-router';
+import { Link, getRouteApi } from '@tanstack/react-router';
 import { copy } from '#features/session/copy.ts';
-import { SignUpForm } from '#features/session/SignUpForm.tsx';
+import { SignUpForm } from '#features/session/sign-up/SignUpForm.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
-import { safeRedirect } from '#browser/redirect-url.ts';
 
 const route = getRouteApi('/signup');
 
-/** Creates an account, and returns to where that was requested. */
+/** Requests an account. Once its mail opens it in another tab, this one goes on to where that was requested. */
 export function SignUpPage() {
   const { redirectUrl } = route.useSearch();
-  const { history } = useRouter();
   usePageTitle(copy.signUpTitle);
   return (
     <Container>
-      <SignUpForm onDone={() => history.replace(safeRedirect(redirectUrl))}>
+      <SignUpForm>
         <p>
           <Link {...paths.signIn(redirectUrl)} {...linkVariant()}>
             {copy.haveAccount}

@@ -1,7 +1,7 @@
 import { Split } from '@cartwright/ui/layout/Split.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
-import { SignUpForm } from '#features/session/SignUpForm.tsx';
+import { SignUpForm } from '#features/session/sign-up/SignUpForm.tsx';
 import { renderInShop } from '#testing/in-shop.tsx';
 
 afterEach(async () => {
@@ -16,7 +16,7 @@ test.each([
   [480, 2],
 ])('CON-019 at %i px the two names of a short form stand in %i columns', async (width, count) => {
   await screen.viewport(width, 900);
-  const { page } = await renderInShop(<SignUpForm onDone={() => undefined}>Sign in instead</SignUpForm>);
+  const { page } = await renderInShop(<SignUpForm>Sign in instead</SignUpForm>);
   const [first, last] = ['First name', 'Last name'].map((name) => boxOf(page.getByLabelText(name).element()));
   expect((last?.left ?? 0) > (first?.right ?? 0)).toBe(count === 2);
 });

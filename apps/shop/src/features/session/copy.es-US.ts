@@ -44,7 +44,6 @@ export const copy = {
   lastNameMissing: 'El apellido es obligatorio',
   nameWrong: 'Usa solo letras, espacios, guiones y apóstrofos',
   wrongCredentials: 'Correo electrónico o contraseña incorrectos.',
-  emailTaken: 'Ya existe una cuenta con este correo electrónico. Inicia sesión o usa otro correo.',
   passwordWeak: 'Esta contraseña es muy fácil de adivinar. Elige otra.',
 
   signingOut: 'Cerrando tu sesión',

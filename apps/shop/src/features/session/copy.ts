@@ -41,7 +41,6 @@ export const copy = {
   lastNameMissing: 'Last name is required',
   nameWrong: 'Use only letters, spaces, hyphens, and apostrophes',
   wrongCredentials: 'Incorrect email or password.',
-  emailTaken: 'An account with this email already exists. Sign in, or use another email.',
   passwordWeak: 'This password is too easy to guess. Choose another one.',
 
   signingOut: 'Signing you out',

@@ -15,7 +15,6 @@ import { keepTicked } from '#browser/ticked-products.ts';
 type Endpoints = typeof sessionEndpoints;
 type Sent<E extends Endpoint> = Request<E> extends { body: infer B } ? B : never;
 export type Credentials = Sent<Endpoints['POST /atlas/v1/session/sign-in']>;
-export type NewAccount = Sent<Endpoints['POST /atlas/v1/session/sign-up']>;
 
 /** Signing in merges the visitor's cart and choices, so everything cached is fetched again; not before a needed code. */
 export function useSignIn() {
@@ -23,14 +22,6 @@ export function useSignIn() {
   return useMutation({
     mutationFn: async (body: Credentials) => accepted(await call('POST /atlas/v1/session/sign-in', { body })),
     onSuccess: ({ status }) => (status === 'code-needed' ? undefined : startOver(queryClient)),
-  });
-}
-
-export function useSignUp() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: NewAccount) => accepted(await call('POST /atlas/v1/session/sign-up', { body })),
-    onSuccess: () => startOver(queryClient),
   });
 }
 

@@ -27,6 +27,10 @@ export function signUpProblems(fields: SignUpFields): Problems<keyof SignUpField
 export const emailProblems = ({ email }: { email: string }): Problems<'email'> =>
   present({ email: emailProblem(email) });
 
+/** Of a password that was chosen before. */
+export const knownPasswordProblems = ({ password }: { password: string }): Problems<'password'> =>
+  present({ password: password === '' ? copy.passwordMissing : undefined });
+
 export const passwordProblems = ({ password }: { password: string }): Problems<'password'> =>
   present({ password: newPasswordProblem(password) });
 

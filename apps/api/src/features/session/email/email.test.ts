@@ -135,7 +135,7 @@ test('an address that has an account answers alike, in as many statements, and o
 
 test('of two accounts that take one address at once, one gets it, and what was requested for it ends', async () => {
   const [email, browsers] = [anAddress(), [await shop.shopper(), await shop.shopper()]];
-  const tokens = [];
+  const tokens: string[] = [];
   for (const browser of browsers) tokens.push(await linkTo(email, browser));
   const person = { email, password: PASSWORD, firstName: 'Grace', lastName: 'Hopper' };
   await shop.visitor().send('POST', '/atlas/v1/session/sign-up', person);
@@ -165,7 +165,7 @@ test('a reset or a new password ends a change that waits', async () => {
 
 test(`an account has at most ${MAX_CHANGES} such links at a time, of which only hashes are stored`, async () => {
   const browser = await shop.shopper();
-  const tokens = [];
+  const tokens: string[] = [];
   for (let n = 0; n < MAX_CHANGES + 1; n++) tokens.push(await linkTo(anAddress(), browser));
   expect(tokens.map((token) => token !== '')).toEqual([true, true, true, false]);
   const hashes = (await linksOf(browser.profileId)).map(({ token_hash: hash }) => hash.toString('hex')).toSorted();

@@ -3,8 +3,9 @@ import { storedUserAgent } from '@cartwright/rules/device';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
 import type { Db, ShopContext, ShopServe } from '#context.ts';
+import { linkHash, newLink } from '#mail/secret-link.ts';
 import type { Auth, OpenedSession } from '../auth.ts';
-import { linkHash, newLink } from '../password/link.ts';
+
 import { securityMail } from '../security-mails/mails.ts';
 import type { Credential } from '../sign-in-sql.ts';
 import { findAwaited, insertAwaited } from './challenge-sql.ts';

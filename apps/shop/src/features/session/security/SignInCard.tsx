@@ -11,7 +11,20 @@ export function SignInCard({ email }: { email: string }) {
   return (
     <Card title={copy.signIn} kind="flush">
       <CardRows>
-        <FactRow icon={Mail} name={email} fact={copy.emailFact} />
+        <FactRow
+          icon={Mail}
+          name={email}
+          fact={copy.emailFact}
+          action={
+            <Link
+              {...paths.changeEmail()}
+              {...buttonVariant({ kind: 'outline', size: 'small' })}
+              aria-label={copy.changeEmail}
+            >
+              {copy.change}
+            </Link>
+          }
+        />
         <FactRow
           icon={KeyRound}
           name={copy.password}

@@ -6,6 +6,7 @@ export const copy = {
   hint: 'Cómo inicias sesión y dónde la tienes abierta.',
   signIn: 'Inicio de sesión',
   emailFact: 'Aquí llegan tus recibos.',
+  changeEmail: 'Cambiar correo electrónico',
   password: 'Contraseña',
   passwordFact: 'Al cambiarla se cierra tu sesión en los demás dispositivos.',
   change: 'Cambiar',

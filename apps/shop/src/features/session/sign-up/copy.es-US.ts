@@ -1,0 +1,27 @@
+import type { Translation } from '#format/translation.ts';
+import type * as en from './copy.ts';
+
+export const copy = {
+  sentTitle: 'Revisa tu correo',
+  sentText: (email) =>
+    `Enviamos un correo a ${email}. Abre su enlace para terminar tu cuenta. El enlace funciona una sola vez, durante 30 minutos.`,
+  sentHint: '¿No llegó nada después de unos minutos? Revisa tu carpeta de spam.',
+  otherEmail: 'Usar otro correo electrónico',
+  sendAgain: 'Enviar de nuevo',
+  sending: 'Enviando',
+  sentAgain: 'Correo enviado de nuevo',
+
+  opening: 'Abriendo tu cuenta',
+  openTitle: 'Tu cuenta está lista',
+  openText: 'Iniciaste sesión. Todo lo que había en tu carrito sigue ahí.',
+  startShopping: 'Empezar a comprar',
+  failedTitle: 'No se pudo abrir tu cuenta',
+  passwordTitle: 'Ingresa tu contraseña',
+  passwordText: 'Abriste el enlace en otro navegador. Ingresa la contraseña que elegiste para tu cuenta nueva.',
+  openAccount: 'Abrir cuenta',
+  wrongPassword: 'Esta contraseña es incorrecta. Ingresa la que elegiste para tu cuenta nueva.',
+  endedTitle: 'Este enlace ya no funciona',
+  endedText:
+    'Los enlaces funcionan una sola vez, durante 30 minutos. Si tu cuenta ya está abierta, inicia sesión. Si no, créala de nuevo.',
+  tryAgain: 'Intentar de nuevo',
+} satisfies Translation<typeof en.copy>;
