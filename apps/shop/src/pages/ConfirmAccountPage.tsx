@@ -3,7 +3,7 @@ import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageFor } from '#api/errors.ts';
@@ -18,8 +18,7 @@ import { paths } from '#paths.ts';
 /** What the link of a sign-up's mail opens. Its token is behind the number sign, which no request carries. */
 export function ConfirmAccountPage() {
   const token = useLocation({ select: ({ hash }) => hash });
-  const query = openedQuery(useQueryClient(), token);
-  const { data, error, refetch } = useQuery({ ...query, queryFn: token === '' ? skipToken : query.queryFn });
+  const { data, error, refetch } = useQuery(openedQuery(useQueryClient(), token));
   const [entered, setEntered] = useState<Opened>();
   const outcome = token === '' ? 'LINK_ENDED' : (entered ?? data);
   const title = outcome === undefined ? (error ? copy.failedTitle : copy.opening) : TITLES[outcome];

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
@@ -17,20 +17,22 @@ export function useEmailChange(proving: Proving) {
   });
 }
 
+async function confirm(queryClient: QueryClient, token: string): Promise<boolean> {
+  const answer = await call('POST /atlas/v1/security/v1/email-changes/complete', { body: { token } });
+  if (!answer.ok && answer.refusal.code === 'LINK_ENDED') return false;
+  accepted(answer);
+  await startOver(queryClient);
+  return true;
+}
+
 /**
  * Confirms the new address by the link of its mail; false when the link acts no more. A query, because a page does it by
- * being open; once is enough.
+ * being open; once is enough. @param sends whether somebody is signed in, and there is a token
  */
-export const changedEmailQuery = (queryClient: QueryClient, token: string) =>
+export const changedEmailQuery = (queryClient: QueryClient, token: string, sends: boolean) =>
   queryOptions({
     queryKey: key('changed-email', token),
-    queryFn: async () => {
-      const answer = await call('POST /atlas/v1/security/v1/email-changes/complete', { body: { token } });
-      if (!answer.ok && answer.refusal.code === 'LINK_ENDED') return false;
-      accepted(answer);
-      await startOver(queryClient);
-      return true;
-    },
+    queryFn: sends ? () => confirm(queryClient, token) : skipToken,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -1,6 +1,6 @@
 import type { Endpoint, Request } from '@cartwright/contracts/endpoint';
 import type { sessionEndpoints } from '@cartwright/contracts/session';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
@@ -38,7 +38,7 @@ async function open(queryClient: QueryClient, body: Opening): Promise<Opened> {
 export const openedQuery = (queryClient: QueryClient, token: string) =>
   queryOptions({
     queryKey: key('opened-account', token),
-    queryFn: () => open(queryClient, { token }),
+    queryFn: token === '' ? skipToken : () => open(queryClient, { token }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
