@@ -357,6 +357,12 @@ export interface Tables {
     amount_cents: number;
     at: Date;
   };
+  membership_waiver: {
+    order_id: string;
+    enrollment_id: string;
+    amount_cents: number;
+    at: Date;
+  };
   modality_preference: {
     owner_id: string;
     modality: string;
