@@ -353,7 +353,7 @@ export interface Tables {
   membership_charge: {
     charge_id: string;
     enrollment_id: string;
-    kind: string;
+    type: string;
     period: number;
     try: number;
     amount_cents: number;
@@ -368,12 +368,6 @@ export interface Tables {
     charge_id: string;
     debit_account: string;
     credit_account: string;
-    amount_cents: number;
-    at: Date;
-  };
-  membership_waiver: {
-    order_id: string;
-    enrollment_id: string;
     amount_cents: number;
     at: Date;
   };

@@ -68,7 +68,7 @@ create index enrollment_due on enrollment (due_at) where due_at is not null;
 create table membership_charge (
   charge_id text primary key,
   enrollment_id text not null references enrollment,
-  kind text not null check (kind in ('CHARGE', 'REFUND')),
+  type text not null check (type in ('CHARGE', 'REFUND')),
   period int not null check (period > 0),
   try int not null check (try >= 0),
   amount_cents int not null check (amount_cents > 0),
@@ -79,9 +79,9 @@ create table membership_charge (
   lease_until timestamptz not null,
   created_at timestamptz not null,
   settled_at timestamptz,
-  unique (enrollment_id, kind, period, try)
+  unique (enrollment_id, type, period, try)
 );
-create unique index membership_charge_once on membership_charge (enrollment_id, kind, period)
+create unique index membership_charge_once on membership_charge (enrollment_id, type, period)
   where status in ('PENDING', 'DONE');
 create index membership_charge_lease on membership_charge (lease_until) where status = 'PENDING';
 

@@ -19,8 +19,8 @@ export type MembershipCharge = {
   readonly try: number;
   readonly amount: Cents;
 } & (
-  | { readonly kind: 'CHARGE'; readonly request: AuthorizeRequest }
-  | { readonly kind: 'REFUND'; readonly request: MoveRequest }
+  | { readonly type: 'CHARGE'; readonly request: AuthorizeRequest }
+  | { readonly type: 'REFUND'; readonly request: MoveRequest }
 );
 
 /** The id of a try. The payment host opens its intent under it. */

@@ -1,15 +1,32 @@
 import type { Millis } from '@cartwright/rules/zoned-time';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 
 const at = (moment: Millis) => sql`${new Date(moment)}::timestamptz`;
 
-/** The fees that a membership took off, of orders that stand. */
-const waived = (since: RawBuilder<unknown>) => sql`
-  select coalesce(sum(w.amount_cents), 0)::int from membership_waiver w join orders o on o.order_id = w.order_id
-   where w.enrollment_id = e.enrollment_id and w.at >= ${since} and o.status not in ('CANCELLED', 'REJECTED')`;
+/** When an order was placed, moved or changed last. */
+const lastChange = sql`greatest(o.placed_at, r.created_at,
+  (select max(v.at) from order_revision v where v.order_id = o.order_id and v.actor = 'shopper'))`;
+
+/**
+ * What the membership took off the fees of reservations: what an incentive of the slot took off is not its doing. An
+ * order counts from its last change on, since any change may have made its delivery free.
+ */
+const takenOff = sql`greatest(r.waiver_cents - r.incentive_cents, 0)`;
+const waived = sql`
+  select coalesce(sum(${takenOff}), 0)::int from orders o join reservation r on r.reservation_id = o.reservation_id
+   where o.profile_id = e.profile_id and o.banner_id = e.banner_id and o.status not in ('CANCELLED', 'REJECTED')
+     and ${lastChange} >= e.started_at and (e.status <> 'ENDED' or ${lastChange} < e.state_at)`;
+
+/** Whether a delivery was, or is about to be, free since the last charge: a reservation that a checkout may still use counts. */
+const isUsed = sql`
+  exists (select from orders o join reservation r on r.reservation_id = o.reservation_id
+           where o.profile_id = e.profile_id and o.banner_id = e.banner_id and o.status not in ('CANCELLED', 'REJECTED')
+             and ${takenOff} > 0 and ${lastChange} >= coalesce(e.charged_at, e.started_at))
+  or exists (select from reservation r join location l on l.location_id = r.location_id and l.banner_id = e.banner_id
+              where r.owner_id = e.profile_id and r.is_live and ${takenOff} > 0)`;
 
 /** The columns of an `EnrollmentRow`, of an enrollment `e`. */
 const columns = sql`
@@ -20,10 +37,9 @@ const columns = sql`
   ${millis(sql`e.period_start`)} as "periodStart", ${millis(sql`e.reminded_at`)} as "remindedAt",
   ${millis(sql`e.charged_at`)} as "chargedAt", ${millis(sql`e.canceled_at`)} as "canceledAt",
   e.pending_charge as "pendingCharge", e.version,
-  (select coalesce(sum(case c.kind when 'CHARGE' then c.amount_cents else -c.amount_cents end), 0)::int
+  (select coalesce(sum(case c.type when 'CHARGE' then c.amount_cents else -c.amount_cents end), 0)::int
      from membership_charge c where c.enrollment_id = e.enrollment_id and c.status = 'DONE') as charged,
-  (${waived(sql`e.started_at`)}) as saved,
-  (${waived(sql`coalesce(e.charged_at, e.started_at)`)}) > 0 as "hasUsed"`;
+  (${waived}) as saved, (${isUsed}) as "hasUsed"`;
 
 /** Whose memberships. */
 export interface Whose {

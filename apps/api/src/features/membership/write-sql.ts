@@ -62,9 +62,9 @@ const insertCharge = (
   charge: MembershipCharge,
   { now, leaseUntil }: { readonly now: Millis; readonly leaseUntil: Millis },
 ): RawBuilder<unknown> => sql`
-  insert into membership_charge (charge_id, enrollment_id, kind, period, try, amount_cents, request, status, lease_until,
+  insert into membership_charge (charge_id, enrollment_id, type, period, try, amount_cents, request, status, lease_until,
     created_at)
-  select ${charge.chargeId}, e.enrollment_id, ${charge.kind}, ${charge.period}::int, ${charge.try}::int,
+  select ${charge.chargeId}, e.enrollment_id, ${charge.type}, ${charge.period}::int, ${charge.try}::int,
          ${charge.amount}::int, ${json(charge.request)}, 'PENDING', ${at(leaseUntil)}, ${at(now)} from e`;
 
 /**
@@ -121,7 +121,7 @@ export async function settleCharge(db: Kysely<Tables>, settlement: Settlement): 
   const { charge, outcome, columns: to, canceledAt, mail, now } = settlement;
   const isDone = outcome.kind === 'done';
   const { income, card } = MEMBERSHIP_ACCOUNTS;
-  const [debit, credit] = charge.kind === 'CHARGE' ? [card, income] : [income, card];
+  const [debit, credit] = charge.type === 'CHARGE' ? [card, income] : [income, card];
   const { rows } = await sql`
     with c as (
       update membership_charge set status = ${isDone ? 'DONE' : 'DECLINED'}, settled_at = ${at(now)},
@@ -191,7 +191,7 @@ export async function lastCapture(
 } | null> {
   const { rows } = await sql<{ leg: { intentId: string; legId: string }; amount: Cents }>`
     select leg, amount_cents as amount from membership_charge
-     where enrollment_id = ${enrollmentId} and kind = 'CHARGE' and period = ${paidPeriods} and status = 'DONE'`.execute(
+     where enrollment_id = ${enrollmentId} and type = 'CHARGE' and period = ${paidPeriods} and status = 'DONE'`.execute(
     db,
   );
   return rows[0] ?? null;
@@ -215,7 +215,7 @@ export async function takeOverCharges(
     )
     update membership_charge c set lease_until = ${at(leaseUntil)}
       from late, enrollment e where c.charge_id = late.charge_id and e.enrollment_id = c.enrollment_id
-    returning c.charge_id as "chargeId", c.enrollment_id as "enrollmentId", e.profile_id as "profileId", c.kind, c.period,
+    returning c.charge_id as "chargeId", c.enrollment_id as "enrollmentId", e.profile_id as "profileId", c.type, c.period,
               c.try, c.amount_cents as amount, c.request`.execute(db);
   return rows;
 }

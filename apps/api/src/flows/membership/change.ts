@@ -88,7 +88,7 @@ async function giveBack(deps: MembershipDeps, row: EnrollmentRow, now: Millis): 
   const request = { intentId: paid.leg.intentId, accountId: profileId, operation: chargeId, legs };
   const { amount } = paid;
   const charge: MembershipCharge = {
-    kind: 'REFUND',
+    type: 'REFUND',
     chargeId,
     enrollmentId,
     profileId,

@@ -10,7 +10,7 @@ type Moving = Pick<MembershipDeps, 'payments' | 'membershipCheckpoint'>;
  * @throws {PaymentsUnavailable} while the outcome is unknown
  */
 export async function moveCharge(deps: Moving, charge: MembershipCharge): Promise<ChargeOutcome> {
-  if (charge.kind === 'CHARGE') return capture(deps, charge);
+  if (charge.type === 'CHARGE') return capture(deps, charge);
   const { operation, ...request } = charge.request;
   const outcome = await callHost(deps.payments, { operation, type: 'REFUND', request });
   return outcome.kind === 'done' ? { kind: 'done', leg: null } : { kind: 'declined' };
@@ -19,7 +19,7 @@ export async function moveCharge(deps: Moving, charge: MembershipCharge): Promis
 /** Authorizes and captures. What was authorized for a capture that fails is given back. */
 async function capture(
   { payments, membershipCheckpoint }: Moving,
-  { chargeId, request }: Extract<MembershipCharge, { kind: 'CHARGE' }>,
+  { chargeId, request }: Extract<MembershipCharge, { type: 'CHARGE' }>,
 ): Promise<ChargeOutcome> {
   const authorized = await payments.authorize(request);
   if (!authorized.ok) return { kind: 'declined' };

@@ -25,7 +25,7 @@ export async function planCharge(
   });
   const tenders = [{ cardId, paymentType: 'BANK_CARD', amount: price }] as const;
   return {
-    kind: 'CHARGE',
+    type: 'CHARGE',
     chargeId,
     enrollmentId,
     profileId,

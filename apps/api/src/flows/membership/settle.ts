@@ -31,7 +31,7 @@ export async function settle(
   const reader = await readerOf(deps.db.read, profileId);
   const { membership, mail: kind, canceledAt } = afterCharge(row, { charge, outcome }, now);
   const date = dateOf(membership) ?? now;
-  const about = `${charge.kind}/${chargeId}`;
+  const about = `${charge.type}/${chargeId}`;
   const mail = membershipMail(deps, { kind, reader, of: row, date, about }, now);
   const columns = membership ? columnsOf(membership) : null;
   return deps.db.single((single) => settleCharge(single, { charge, outcome, columns, canceledAt, mail, now }));
@@ -62,7 +62,7 @@ function afterCharge(
     if (!stepped.ok) throw new Error(`membership ${row.enrollmentId} is ${seen.state.kind} and cannot be ${kind}`);
     return stepped.value;
   };
-  if (charge.kind === 'REFUND')
+  if (charge.type === 'REFUND')
     return {
       membership: step(isDone ? 'refunded' : 'canceled'),
       mail: isDone ? 'refunded' : 'notRefunded',

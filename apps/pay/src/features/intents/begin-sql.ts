@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { IdentityData } from '@cartwright/contracts/identity-data';
+import type { StoredCredential } from '@cartwright/contracts/payment-intents';
 import { type Cents, cents, ZERO } from '@cartwright/rules/money';
 import type { Tables } from '#db/tables.gen.ts';
 import { KEPT, LEASE, type OperationKey } from '#operations-sql.ts';

@@ -48,7 +48,7 @@ type IntentRow = Awaited<ReturnType<ReturnType<typeof intents>['executeTakeFirst
 
 const toIntent = ({ stored_credential, ...row }: IntentRow): StoredIntent => ({
   ...row,
-  storedCredential: storedCredential.nullable().parse(stored_credential),
+  storedCredential: stored_credential === null ? null : storedCredential.parse(stored_credential),
   state: intentState.parse(row.state),
   total: cents(row.total),
   snapEligible: cents(row.snapEligible),
