@@ -61,7 +61,7 @@ test.describe('screens that anybody may see are accessible', () => {
     await expect(page.getByRole('group', { name: /^Quantity, / })).toBeVisible();
     await expectAccessible(page, 'cart');
     await page.goto('/signin');
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByText('Enter your password').first()).toBeVisible();
     await expectAccessible(page, 'sign-in with errors');
     await page.goto('/signup');

@@ -124,7 +124,8 @@ test('FRM-013 Tab goes through number, month, year and CVV and comes out again; 
   }
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('checkbox', { name: 'Save this card' })).toBeFocused();
-  await frame.getByRole('textbox', { name: 'CVV' }).press('Escape');
+  await frame.getByRole('textbox', { name: 'CVV' }).focus();
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
 

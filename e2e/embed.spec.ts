@@ -74,7 +74,8 @@ test('the wallet works in a page of another origin, without React, under a stric
       .getByRole('checkbox', { name: /^Select gift card/ })
       .check();
     await dialog(page).getByRole('button', { name: 'Add Credit/Debit Card' }).click();
-    await cardFrame(page).getByRole('textbox', { name: 'Card number' }).press('Escape');
+    await cardFrame(page).getByRole('textbox', { name: 'Card number' }).focus();
+    await page.keyboard.press('Escape');
     const query = page.getByRole('dialog', { name: 'Discard Changes?' });
     await expect(query).toBeVisible();
     // A second Escape of the same press would arrive within this.

@@ -28,7 +28,7 @@ test('a shopper chooses Español, keeps it, and orders without a message in Engl
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'Correo electrónico' }).fill('sam@example.com');
   await form.getByRole('textbox', { name: 'Contraseña' }).fill(DEMO_PASSWORD);
-  await form.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await form.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await expect(page).toHaveURL(`${SECOND_BANNER_ORIGIN}/`);
   await expectSpanish(page, 'home');
   await page.goto(`${SECOND_BANNER_ORIGIN}/search?q=bread`);

@@ -40,5 +40,5 @@ export async function submitSignIn(page: Page, email: string, password: string):
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('textbox', { name: 'Password' }).fill(password);
-  await form.getByRole('button', { name: 'Sign In' }).click();
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
 }

@@ -33,6 +33,7 @@ const Field = z.enum([
   'password',
   'currentPassword',
   'newPassword',
+  'passkeyName',
   'phone',
   'mobilePhone',
   'homePhone',

@@ -14,7 +14,10 @@ describe('the event of an error', () => {
   const ARRIVES = [
     'api/query-client.ts',
     'features/checkout/PayingWith.tsx',
+    'features/communications/texts/TextSwitch.tsx',
+    'features/communications/use-emails.ts',
     'features/privacy/PrivacyChoices.tsx',
+    'features/privacy/advertising/use-advertising.ts',
     'features/wallet/MyWallet.tsx',
     'features/modality/book/use-deliver-to.ts',
     'pages/checkout/use-placing.ts',
@@ -51,6 +54,7 @@ describe('a form that is submitted with something wrong', () => {
     'features/session/password/ChangePasswordForm.tsx': 'features/session/use-form.ts',
     'features/session/password/ForgotPasswordForm.tsx': 'features/session/use-form.ts',
     'features/session/password/ResetPasswordForm.tsx': 'features/session/use-form.ts',
+    'features/session/proof/ProofDialog.tsx': 'features/session/use-form.ts',
     'features/session/SignInForm.tsx': 'features/session/use-form.ts',
     'features/session/SignUpForm.tsx': 'features/session/use-form.ts',
     'pages/checkout/CheckoutForm.tsx': 'pages/checkout/use-placing.ts',

@@ -32,7 +32,7 @@ const TERMS = [
   ['locations?', 'ubicaci'],
   ['near', 'cerca'],
   ['opens?', 'abr|abiert'],
-  ['orders?|ordered', 'pedi|pide|pídel|compra'],
+  ['(?<!in )orders?|ordered', 'pedi|pide|pídel|compra'],
   ['password', 'contraseña'],
   ['pay|payments?', 'pag'],
   ['phone', 'teléfono'],

@@ -39,7 +39,6 @@ const FREE = [
   'frameText.edit.failedCode',
   'frameText.gift.failedCode',
   'frameText.pin.failedCode',
-  'problems.cardWithoutAddress',
   'problems.checkoutRequired',
   'titles.DELETE_CARD',
 ];

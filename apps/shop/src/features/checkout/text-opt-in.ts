@@ -1,14 +1,8 @@
-import type { Body } from '@cartwright/contracts/endpoint';
-import type { communicationsEndpoints } from '@cartwright/contracts/communications';
 import { parsePhone, phoneToWire } from '@cartwright/rules/phone';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#api/client.ts';
 import { key } from '#api/keys.ts';
-import { accepted } from '#api/refused.ts';
-
-type Endpoints = typeof communicationsEndpoints;
-type OptInStatus = Body<Endpoints['GET /atlas/v1/communications/v1/opt-in']>;
+import { getOptInStatus, type OptInStatus, updateOptIn } from '#shared/preferences/opt-in-calls.ts';
 
 const TRIGGER = 'CLICKLIST';
 
@@ -45,12 +39,8 @@ export function useTextOptIn(typed: string, onSaved: (saved: Saved) => void): Te
     networkMode: 'always',
     // A press waits for the one before it, so that the last one counts.
     scope: { id: 'text-opt-in' },
-    mutationFn: async ({ phone, optIn }: { readonly phone: string; readonly optIn: boolean }) =>
-      accepted(
-        await call('POST /atlas/v1/communications/v1/opt-in', {
-          body: { optIn, phoneNumber: phone, triggerType: TRIGGER },
-        }),
-      ),
+    mutationFn: ({ phone, optIn }: { readonly phone: string; readonly optIn: boolean }) =>
+      updateOptIn({ optIn, phoneNumber: phone, triggerType: TRIGGER }),
     onSuccess: (saved, { phone }) => {
       client.setQueryData(optInQuery(phone).queryKey, saved);
       onSaved({ phone, smsOptin: saved.customerOptedIn });
@@ -75,12 +65,5 @@ const optInQuery = (phoneNumber: string | undefined) =>
   queryOptions({
     queryKey: key('text-opt-in', phoneNumber),
     enabled: phoneNumber !== undefined,
-    queryFn: async ({ signal }) =>
-      accepted(
-        await call(
-          'GET /atlas/v1/communications/v1/opt-in',
-          { query: { phoneNumber: phoneNumber ?? '', triggerType: TRIGGER } },
-          { signal },
-        ),
-      ),
+    queryFn: ({ signal }) => getOptInStatus({ phoneNumber: phoneNumber ?? '', triggerType: TRIGGER }, signal),
   });

@@ -18,13 +18,14 @@ export const SENT = 'WEEKLY_AD';
 export const emailPreferencesQuery = () =>
   queryOptions({
     queryKey: key('email-preferences'),
-    queryFn: async ({ signal }) =>
-      accepted(await call('GET /accountmanagement/api/email-preferences', { query: {} }, { signal })).data,
+    queryFn: ({ signal }) => readEmails({}, signal),
   });
 
 /** Those of the account that the link of a mail belongs to. */
-export const linkedEmails = async (token: string): Promise<EmailPreferences> =>
-  accepted(await call('GET /accountmanagement/api/email-preferences', { query: { token } })).data;
+export const linkedEmails = (token: string): Promise<EmailPreferences> => readEmails({ token });
+
+const readEmails = async (query: { readonly token?: string }, signal?: AbortSignal): Promise<EmailPreferences> =>
+  accepted(await call('GET /accountmanagement/api/email-preferences', { query }, { ...(signal && { signal }) })).data;
 
 /** All preferences that can be chosen, whatever their groups. */
 export const allEmails = ({

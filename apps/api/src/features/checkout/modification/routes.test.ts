@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser, Wire } from '#testing/browser.ts';
 import { CHEDDAR, GONE, WINE } from '#testing/fixture-products.ts';
@@ -74,6 +75,10 @@ test('MOD-009 MOD-010 SUB-017 SUB-018 a MODIFY update with its own key changes t
     [CHEDDAR, 0, 2],
   ]);
   expect(shown.originalSummary).toEqual(summaryOf(checkout));
+  const { rows } = await sql<{ day: string }>`
+    select local_date::text as day from checkout c join reservation r using (reservation_id) join slot using (slot_id)
+     where c.checkout_id = ${checkout.id}`.execute(shop.db.read);
+  expect(rows).toEqual([{ day: shown.handoverDate }]);
   const before = payments.charges.length;
   const request = modify(shown);
   expect(Object.keys(request.body)).toEqual([

@@ -91,7 +91,7 @@ describe('what cannot be added', () => {
   test('an item with an age limit needs a date of birth, which is checked and not stored', async () => {
     const placed = await makePlaced(world, { lines: { [PRODUCTS.milk]: 1 }, n: 3 });
     const seen = await edit(world, placed, [{ type: 'add', gtin13: PRODUCTS.beer, quantity: 1 }]);
-    expect(seen).toMatchObject({ requiredAge: 21, handoverDate: placed.reservation.localDate });
+    expect(seen.requiredAge).toBe(21);
     expect(await submit(world, seen)).toEqual({ ok: false, refusal: { code: 'AGE_REQUIRED' } });
     expect(await submit(world, seen, { buyer: { dateOfBirth: '2010-01-01' } })).toEqual({
       ok: false,

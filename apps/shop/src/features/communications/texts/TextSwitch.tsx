@@ -10,7 +10,7 @@ import { trackError } from '#api/track-error.ts';
 import { pageCopy as copy } from '../page-copy.ts';
 import { type SmsPreference, smsPreferenceOf } from './sms-preference.ts';
 import type { TextKind } from './text-kinds.ts';
-import { getOptInStatus, updateOptIn } from './opt-in-calls.ts';
+import { getOptInStatus, updateOptIn } from '#shared/preferences/opt-in-calls.ts';
 import { stepTexts, type TextsEffect, type TextsState } from './texts-flow.ts';
 
 const LOADING: TextsState = { kind: 'loading' };

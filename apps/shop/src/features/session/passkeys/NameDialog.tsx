@@ -5,6 +5,7 @@ import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { trackProblems } from '#api/track-problems.ts';
 import { deviceName } from '../devices/device-text.ts';
 import { copy } from './copy.ts';
 
@@ -17,7 +18,9 @@ export function NameDialog({ onNamed, onClose }: { onNamed: (name: string) => vo
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     setTried(true);
-    if (name.trim() !== '') onNamed(name.trim());
+    const isMissing = name.trim() === '';
+    trackProblems('security', isMissing ? ['passkeyName'] : []);
+    if (!isMissing) onNamed(name.trim());
   }
   return (
     <Dialog title={copy.nameTitle} onClose={onClose}>
