@@ -18,7 +18,8 @@ export type QueryKey =
       | 'substitution'
       | 'age-modal'
       | 'devices'
-      | 'passkeys',
+      | 'passkeys'
+      | 'membership',
     ]
   | readonly ['zip', zip: string | undefined]
   | readonly ['communication-preferences', token2: string | undefined]
