@@ -26,8 +26,12 @@ export function MembershipCard({ membership, onChangeCard }: MembershipCardProps
   const [isCanceling, setCanceling] = useState(false);
   return (
     <Stack gap={4}>
-      {state === 'past-due' && <Notice tone="warning" title={copy.states[state]} children={copy.pastDue} />}
-      {state === 'joining' && <Notice title={copy.states[state]} children={copy.joining} />}
+      {state === 'past-due' && (
+        <Notice tone="warning" title={copy.states[state]}>
+          {copy.pastDue}
+        </Notice>
+      )}
+      {state === 'joining' && <Notice title={copy.states[state]}>{copy.joining}</Notice>}
       {state !== 'joining' && (
         <Notice tone="success" icon={PiggyBank} title={copy.saved(dollars(saved))}>
           <p>{copy.cost(dollars(charged))}</p>
