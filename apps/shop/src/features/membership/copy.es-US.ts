@@ -22,7 +22,7 @@ export const copy = {
     day: (count: number) => (count === 1 ? 'al día' : `cada ${count} días`),
   },
   trial: (days: number) => `Los primeros ${days} días gratis`,
-  choosePlan: 'Plan',
+  choosePlan: 'Elige un plan',
 
   due: 'A pagar hoy',
   line: { SAME_DAY: 'Plan del mismo día', NEXT_DAY: 'Plan del día siguiente' },
@@ -66,7 +66,7 @@ export const copy = {
   cost: (cost: string) => `Tu membresía costó ${cost} hasta ahora.`,
   pastDue: 'Conservas tus entregas gratis mientras volvemos a intentarlo. Elige otra tarjeta para pagar ahora.',
   joining: 'Tu pago aún no está confirmado. En cuanto lo esté, verás aquí tu membresía.',
-  over: 'Tu última membresía terminó. Puedes unirte otra vez.',
+  over: 'Tu última membresía terminó. Puedes unirte de nuevo.',
 
   cancel: 'Cancelar la membresía',
   cancelTitle: '¿Cancelar tu membresía?',
@@ -92,7 +92,7 @@ export const copy = {
     CARD_NOT_ACCEPTED: 'Esta tarjeta no puede pagar un plan. Elige otra tarjeta de crédito o débito.',
     PAYMENT_DECLINED: 'Tu tarjeta fue rechazada y no se cobró nada. Elige otra tarjeta.',
     PAYMENT_UNAVAILABLE: 'No pudimos conectar con el servicio de pagos y no se cobró nada. Inténtalo de nuevo.',
-    IN_PROGRESS: 'Tu pago aún no está confirmado. Espera un momento y revisa otra vez.',
+    IN_PROGRESS: 'Tu pago aún no está confirmado. Espera un momento y revisa de nuevo.',
     NOT_POSSIBLE: 'Tu membresía cambió. Revísala e inténtalo de nuevo.',
   },
 } satisfies Translation<typeof en.copy>;

@@ -19,7 +19,7 @@ export const copy = {
     day: (count: number) => (count === 1 ? 'a day' : `every ${count} days`),
   },
   trial: (days: number) => `First ${days} days free`,
-  choosePlan: 'Plan',
+  choosePlan: 'Choose a plan',
 
   due: 'Due today',
   line: { SAME_DAY: 'Same-day plan', NEXT_DAY: 'Next-day plan' },
