@@ -54,6 +54,7 @@ const links = [
   [paths.profile(), '/account/profile'],
   [paths.preferences(), '/account/preferences'],
   [paths.security(), '/account/security'],
+  [paths.membership(), '/membership'],
   [paths.signOut(), '/logout'],
   [paths.signOut('/signin?redirectUrl=/cart'), '/logout?redirectUrl=%2Fsignin%3FredirectUrl%3D%2Fcart'],
 ] as const;

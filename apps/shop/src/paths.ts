@@ -94,6 +94,8 @@ export const paths = {
   changePassword: () => ({ to: '/account/password' }) as const,
   /** Name and phones; @param field the one to go to */
   profile: (field?: 'mobilePhone') => ({ to: '/account/profile', ...(field && { hash: field }) }) as const,
+  /** The plans of the banner, and the shopper's membership. */
+  membership: () => ({ to: '/membership' }) as const,
   security: () => ({ to: '/account/security' }) as const,
   /** @param redirectUrl the path to go on to afterwards */
   signOut: (redirectUrl?: string) => ({ to: '/logout', search: { ...(redirectUrl && { redirectUrl }) } }) as const,

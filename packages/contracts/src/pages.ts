@@ -34,6 +34,7 @@ export const PAGES = [
   '/account/profile',
   '/account/preferences',
   '/account/security',
+  '/membership',
   '/mywallet',
   '/signin',
   '/signup',

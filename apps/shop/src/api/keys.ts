@@ -19,7 +19,8 @@ export type QueryKey =
       | 'age-modal'
       | 'devices'
       | 'passkeys'
-      | 'two-step',
+      | 'two-step'
+      | 'membership',
     ]
   | readonly ['zip', zip: string | undefined]
   | readonly ['communication-preferences', token2: string | undefined]
