@@ -1,20 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { newShopper, signUp, submitSignIn } from './support/shopper.ts';
+import { expect, test } from '@playwright/test';
+import { linkTo, newShopper, signUp, submitSignIn } from './support/shopper.ts';
 
 const NEW_PASSWORD = 'walnut-saddle-river-77';
-
-/** The address in the newest local mail to somebody, once it is there. */
-async function linkTo(page: Page, email: string): Promise<string> {
-  const inbox = await page.context().newPage();
-  const mail = inbox.getByRole('article').filter({ hasText: email }).first();
-  await expect(async () => {
-    await inbox.goto('/local/mail');
-    await expect(mail).toContainText('Choose a New Password', { timeout: 500 });
-  }).toPass();
-  const link = /http\S+\/reset-password#[\w-]+/.exec(await mail.innerText())?.[0] ?? '';
-  await inbox.close();
-  return link;
-}
 
 test('a forgotten password is replaced by the link of a mail, which works once and signs out other devices', async ({
   page,
@@ -32,7 +19,7 @@ test('a forgotten password is replaced by the link of a mail, which works once a
   await other.keyboard.press('Enter');
   await expect(other.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
-  const link = await linkTo(other, shopper.email);
+  const link = await linkTo(other, shopper.email, 'reset-password');
   await other.goto(link);
   await other.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD);
   await other.getByRole('button', { name: 'Save Password' }).click();

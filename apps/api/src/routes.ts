@@ -11,6 +11,7 @@ import { communicationRoutes } from '#features/communications/emails/communicati
 import { couponsRoutes } from '#features/coupons/routes.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
 import { flashSalesRoutes } from '#features/flash-sales/routes.ts';
+import { membershipRoutes } from '#features/membership/routes.ts';
 import { modalityRoutes } from '#features/modality/routes.ts';
 import { orderMapRoutes } from '#features/orders/map/routes.ts';
 import { rescheduleRoutes } from '#features/orders/reschedule/routes.ts';
@@ -30,6 +31,8 @@ import { placeOrder } from '#flows/checkout/place-order.ts';
 import { rescheduleOrder } from '#flows/checkout/reschedule/reschedule-order.ts';
 import { rescheduleSlots } from '#flows/checkout/reschedule/reschedule-slots.ts';
 import { startCheckout } from '#flows/checkout/start-checkout.ts';
+import { membershipChanges } from '#flows/membership/change.ts';
+import { join } from '#flows/membership/join.ts';
 import { consequencesOf } from '#flows/modality/consequences.ts';
 import { cancelOrder } from '#flows/order-money/cancel-order.ts';
 import { problemForm } from '#flows/refunds/problem-form.ts';
@@ -94,4 +97,5 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
   communicationRoutes(serve, shop);
   preferencesRoutes(serve, shop);
   eventsRoutes(serve, shop);
+  membershipRoutes(serve, { ...shop, ...membershipChanges(shop), join: (request, now) => join(shop, request, now) });
 }

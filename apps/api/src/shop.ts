@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FeeRow } from '@cartwright/rules/fee-table';
 import type { FuelPointsRow } from '@cartwright/rules/fuel-points';
+import type { MembershipPlan } from '@cartwright/rules/membership-plan';
 import type { Clock } from '@cartwright/server/clock';
 import { openDatabase } from '@cartwright/server/database';
 import { readFeeFiles } from '@cartwright/server/fee-files';
 import { readFuelPoints } from '@cartwright/server/fuel-points-file';
+import { readMembershipPlans } from '@cartwright/server/membership-plans-file';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './context.ts';
@@ -46,6 +48,8 @@ export interface Shop {
   /** Every row of the fees besides those of slots. */
   readonly fees: readonly FeeRow[];
   readonly fuelPoints: readonly FuelPointsRow[];
+  /** The membership plans that a banner offers. */
+  readonly plansAt: (bannerId: string) => readonly MembershipPlan[];
   readonly streets: StreetList;
   readonly banners: Banners;
   readonly catalog: Catalog;
@@ -125,6 +129,7 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
     directory,
     fees: options.fees ?? readFeeFiles(),
     fuelPoints: options.fuelPoints ?? readFuelPoints(),
+    plansAt: offeredPlans(banners),
     streets: remembered(options.streets ?? noStreets),
     banners,
     catalog,
@@ -145,6 +150,11 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
     geocoder: options.geocoder ?? (config.GEOCODER_URL === undefined ? undefined : httpGeocoder(config.GEOCODER_URL)),
     senderOf: mailSenders(banners, config.SHOP_ORIGIN, links),
   };
+}
+
+function offeredPlans(banners: Banners): Shop['plansAt'] {
+  const plans = readMembershipPlans();
+  return (bannerId) => plans.filter(({ type }) => banners.get(bannerId)?.membershipPlans.includes(type));
 }
 
 const newSecret = (): string => randomBytes(KEY_BYTES).toString('base64url');

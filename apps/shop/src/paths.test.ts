@@ -53,7 +53,9 @@ const links = [
   [paths.changePassword(), '/account/password'],
   [paths.profile(), '/account/profile'],
   [paths.preferences(), '/account/preferences'],
+  [paths.changeEmail(), '/account/email'],
   [paths.security(), '/account/security'],
+  [paths.membership(), '/membership'],
   [paths.signOut(), '/logout'],
   [paths.signOut('/signin?redirectUrl=/cart'), '/logout?redirectUrl=%2Fsignin%3FredirectUrl%3D%2Fcart'],
 ] as const;

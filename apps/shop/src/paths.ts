@@ -95,6 +95,8 @@ export const paths = {
   /** Name and phones; @param field the one to go to */
   profile: (field?: 'mobilePhone') => ({ to: '/account/profile', ...(field && { hash: field }) }) as const,
   changeEmail: () => ({ to: '/account/email' }) as const,
+  /** The plans of the banner, and the shopper's membership. */
+  membership: () => ({ to: '/membership' }) as const,
   security: () => ({ to: '/account/security' }) as const,
   /** @param redirectUrl the path to go on to afterwards */
   signOut: (redirectUrl?: string) => ({ to: '/logout', search: { ...(redirectUrl && { redirectUrl }) } }) as const,

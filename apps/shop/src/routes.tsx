@@ -238,6 +238,12 @@ const security = createRoute({
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(() => import('#pages/SecurityPage.tsx'), 'SecurityPage'),
 });
+const membership = createRoute({
+  getParentRoute: () => root,
+  path: '/membership',
+  beforeLoad: requireFullSignIn,
+  component: lazyRouteComponent(() => import('#pages/MembershipPage.tsx'), 'MembershipPage'),
+});
 const signOut = createRoute({
   getParentRoute: () => root,
   path: '/logout',
@@ -264,7 +270,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   coupons, cart, shoppingCart, gotEverything, modifyCart, scheduling, checkout, postAuthReject, orderComplete, ...orderRoutes,
-  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, forgotPassword, resetPassword, changePassword, confirmAccount, confirmEmail, changeEmail, security, profile, preferences, signOut, stores, store, information, topic,
+  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, forgotPassword, resetPassword, changePassword, confirmAccount, confirmEmail, changeEmail, security, profile, preferences, membership, signOut, stores, store, information, topic,
 ]);
 
 /** Creates the router; tests give it a history of their own. */

@@ -10,8 +10,7 @@ import { PAGES } from './pages.ts';
 const event = <Name extends string, Facts extends z.ZodRawShape>(name: Name, facts: Facts) =>
   z.strictObject({ name: z.literal(name), data: z.strictObject({ page: Page.optional(), ...facts }) });
 
-/** The pages of the shop, and the membership page, which a suggestion can link to before it exists. */
-const PATTERNS: ReadonlySet<string> = new Set([...PAGES, '/membership']);
+const PATTERNS: ReadonlySet<string> = new Set(PAGES);
 
 /**
  * The pattern of the page's address, `/p/$gtin13`: never the address itself, which may contain an order id or a search.
@@ -72,6 +71,7 @@ const Doing = z.enum([
   'age',
   'tip',
   'replacement',
+  'membership',
   'sign-in',
   'sign-up',
   'change-email',

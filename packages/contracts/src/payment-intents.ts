@@ -3,6 +3,7 @@ import { TENDER_TYPES } from '@cartwright/rules/payment-methods';
 import { INTENT_STATES } from '@cartwright/rules/payment-state';
 import { z } from 'zod';
 import { Money, OrderId } from './common.ts';
+import { SHARED_APPLICATIONS } from './shared-lists.ts';
 import type { Endpoints } from './endpoint.ts';
 import { IdentityData } from './identity-data.ts';
 import { Fulfillment, Sealed } from './payment-cards.ts';
@@ -59,6 +60,12 @@ export const IntentMove = z.object({
 });
 export type IntentMove = z.output<typeof IntentMove>;
 
+/** One try to charge a membership, as `mbr_…-2-0` for the first try of its second period. */
+const MembershipChargeId = z.string().regex(/^mbr_[0-9a-z]{26}-\d{1,4}-\d{1,2}$/);
+/** The first charge of a card that is kept, with its shopper, or a later one, without. */
+export const STORED_CREDENTIALS = ['FIRST', 'LATER'] as const;
+export type StoredCredential = (typeof STORED_CREDENTIALS)[number];
+
 /** No amount is negative. */
 const Amount = Money.refine((amount) => amount >= 0, 'a negative amount');
 const intentParams = z.object({ id: z.uuid() });
@@ -84,10 +91,16 @@ export const paymentIntentEndpoints = {
     tag: 'intents',
     access: 'service',
     body: z.object({
-      checkoutId: OrderId,
+      /** Of an order, or of one charge of a membership. */
+      checkoutId: z.union([OrderId, MembershipChargeId]),
       accountId: z.string().max(80),
       tenant: z.string().max(40),
-      application: z.literal('CLICKLIST'),
+      application: z.enum(SHARED_APPLICATIONS),
+      /**
+       * How the shopper consented to a card that is kept for charges without them: to the first charge and all later
+       * ones, or earlier, to this one. Absent for an order.
+       */
+      storedCredential: z.enum(STORED_CREDENTIALS).optional(),
       total: Amount,
       /** The most that SNAP may pay of the total. */
       snapEligible: Amount.default(ZERO),

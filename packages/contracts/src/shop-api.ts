@@ -10,6 +10,7 @@ import { devicesEndpoints } from './devices.ts';
 import { couponsEndpoints } from './coupons.ts';
 import { eventsEndpoints } from './events.ts';
 import { flashSalesEndpoints } from './flash-sales.ts';
+import { membershipEndpoints } from './membership.ts';
 import { modalityEndpoints } from './modality.ts';
 import { consequencesEndpoints } from './consequences.ts';
 import { orderChangesEndpoints } from './order-changes.ts';
@@ -43,6 +44,7 @@ export const shopApi = {
   ...addressesEndpoints,
   ...profileEndpoints,
   ...preferencesEndpoints,
+  ...membershipEndpoints,
   ...catalogEndpoints,
   ...boughtEndpoints,
   ...flashSalesEndpoints,

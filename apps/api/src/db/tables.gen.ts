@@ -245,6 +245,31 @@ export interface Tables {
     plan: string;
     status: string;
     free_threshold_cents: number | null;
+    enrollment_id: string;
+    banner_id: string;
+    state: string;
+    state_at: Date;
+    tries: Generated<number>;
+    was_trial: Generated<boolean>;
+    price_cents: number;
+    duration_quantity: number;
+    duration_unit: string;
+    trial_days: Generated<number>;
+    partner_name: string | null;
+    card_id: string | null;
+    card: Json | null;
+    locale: Generated<string>;
+    started_at: Date;
+    paid_periods: Generated<number>;
+    period_start: Date;
+    reminded_at: Date | null;
+    charged_at: Date | null;
+    canceled_at: Date | null;
+    valid_until: Date | null;
+    due_at: Date | null;
+    pending_charge: string | null;
+    version: Generated<number>;
+    join_key: string | null;
   };
   event_log: {
     event_id: GeneratedAlways<number>;
@@ -325,6 +350,27 @@ export interface Tables {
     created_at: Date;
     sent_at: Date | null;
     unsubscribe_url: string | null;
+  };
+  membership_charge: {
+    charge_id: string;
+    enrollment_id: string;
+    type: string;
+    period: number;
+    try: number;
+    amount_cents: number;
+    request: Json;
+    leg: Json | null;
+    status: string;
+    lease_until: Date;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  membership_ledger: {
+    charge_id: string;
+    debit_account: string;
+    credit_account: string;
+    amount_cents: number;
+    at: Date;
   };
   modality_preference: {
     owner_id: string;

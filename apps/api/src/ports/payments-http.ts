@@ -52,11 +52,13 @@ export function httpPayments({ origin, serviceToken, clock }: PaymentHost): Paym
 
 function queries({ call, sending }: PayClient): Pick<Payments, 'openIntent' | 'card' | 'reverse' | 'movesOf'> {
   return {
-    openIntent: async ({ bannerId, total, snapEligible, ...checkout }) => {
+    openIntent: async ({ bannerId, total, snapEligible, membership, ...checkout }) => {
       const body = {
         ...checkout,
         tenant: bannerId,
-        application: 'CLICKLIST',
+        ...(membership === undefined
+          ? { application: 'CLICKLIST' as const }
+          : { application: 'MEMBERSHIP' as const, storedCredential: membership }),
         total: toWire(total),
         ...(snapEligible !== undefined && { snapEligible: toWire(snapEligible) }),
       } as const;

@@ -1,5 +1,5 @@
 import type { IdentityData } from '@cartwright/contracts/identity-data';
-import type { AuthorizedLeg, CardFacts, IntentMove } from '@cartwright/contracts/payment-intents';
+import type { AuthorizedLeg, CardFacts, IntentMove, StoredCredential } from '@cartwright/contracts/payment-intents';
 import type { Cents } from '@cartwright/rules/money';
 import type { TenderType } from '@cartwright/rules/payment-methods';
 import type { Result } from '@cartwright/rules/result';
@@ -92,6 +92,8 @@ export interface Payments {
     readonly total: Cents;
     /** The most that SNAP may pay of the total; zero by default. */
     readonly snapEligible?: Cents;
+    /** For a membership: how the shopper consented to a charge of the card that is kept for it. */
+    readonly membership?: StoredCredential;
   }) => Promise<{ readonly id: string }>;
   readonly card: (accountId: string, cardId: string) => Promise<CardFacts | null>;
   /**

@@ -1,4 +1,8 @@
+import { benefitUntil, nextDuty, startOf } from '@cartwright/rules/membership-life';
+import { endOfPeriod, type MembershipPlan } from '@cartwright/rules/membership-plan';
+import { readMembershipPlans } from '@cartwright/server/membership-plans-file';
 import { seedAddresses } from './addresses.ts';
+import { CARDS_KEPT } from './cards.ts';
 import type { Person } from './people.ts';
 import { phoneOf, seedId } from './people.ts';
 import { chanceOf } from './rng.ts';
@@ -111,11 +115,44 @@ function* addressRows(people: readonly Person[]) {
 /** Members: of the plan that delivers on the same day, and of the one that delivers from the next day on. */
 const PLANS = { member: 'BST', nextday: 'BSTL' } as const;
 
+/** They joined with their accounts, paid with the first card of their wallet, and renew a year later. */
 function* enrollmentRows(people: readonly Person[]) {
-  for (const [key, plan] of Object.entries(PLANS)) {
-    for (const { profileId, cases } of people) if (cases.has(key)) yield [profileId, plan, 'ACTIVE', null];
+  for (const [key, type] of Object.entries(PLANS)) {
+    const plan = PLAN_TERMS.find((each) => each.type === type);
+    if (!plan) throw new Error(`no terms of the plan ${type}`);
+    for (const person of people) if (person.cases.has(key)) yield enrollmentRow(person, plan);
   }
 }
+
+const PLAN_TERMS = readMembershipPlans();
+
+function enrollmentRow({ key, profileId, banner }: Person, { type, price, period }: MembershipPlan) {
+  const start = MEMBERS_SINCE.getTime();
+  const membership = startOf({ period, trialDays: 0 }, start);
+  const [card = null] = CARDS_KEPT.get(key) ?? [];
+  return [
+    seedId('mbr', key),
+    profileId,
+    banner.bannerId,
+    type,
+    'ACTIVE',
+    'active',
+    new Date(endOfPeriod(start, period)),
+    price,
+    period.quantity,
+    period.unit,
+    card?.cardId ?? null,
+    card && { ...card },
+    MEMBERS_SINCE,
+    1,
+    MEMBERS_SINCE,
+    MEMBERS_SINCE,
+    dateAt(benefitUntil(membership)),
+    dateAt(nextDuty(membership)?.at ?? null),
+  ];
+}
+
+const dateAt = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
 /** The tables of the demo shoppers: `user`, `account`, `profile`, `enrollment`, `address`, `modality_preference` and `chosen_store`. */
 export const peopleTables = (people: readonly Person[]): Table[] => [
@@ -126,7 +163,12 @@ export const peopleTables = (people: readonly Person[]): Table[] => [
     'profile_id banner_id first_name last_name mobile_phone home_phone loyalty_id preferred_location_id created_at',
     () => people.map(profileRow),
   ),
-  table('enrollment', 'profile_id plan status free_threshold_cents', () => enrollmentRows(people)),
+  table(
+    'enrollment',
+    'enrollment_id profile_id banner_id plan status state state_at price_cents duration_quantity duration_unit card_id card' +
+      ' started_at paid_periods period_start charged_at valid_until due_at',
+    () => enrollmentRows(people),
+  ),
   table('address', ADDRESS_COLUMNS, () => addressRows(people)),
   table(
     'modality_preference',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = '7439f975ee5a989b646afbdc8d432a676611a56316086c2cdd9358341d409d5e';
+const WORLD = '4daddaa1d1460293944ca7bfe4831cc3b854cb09b88f94422853c0b1d0c4552d';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

@@ -4,6 +4,7 @@ import { makeLogger } from '@cartwright/server/logger';
 import { buildShop } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { PlaceDeps } from '#flows/checkout/checkout-deps.ts';
+import type { MembershipDeps } from '#flows/membership/deps.ts';
 import type { CancelDeps } from '#flows/order-money/cancel-order.ts';
 import { openShop, openShopDatabase } from '#shop.ts';
 import { prepareJobs, startWorker } from '#worker/worker.ts';
@@ -20,10 +21,13 @@ const stopAt = async (name: string): Promise<void> => {
   await new Promise(() => {});
 };
 
-const checkpoints: Pick<PlaceDeps, 'checkpoint'> & Pick<CancelDeps, 'canceled' | 'moneyCheckpoint'> = {
+const checkpoints: Pick<PlaceDeps, 'checkpoint'> &
+  Pick<CancelDeps, 'canceled' | 'moneyCheckpoint'> &
+  Pick<MembershipDeps, 'membershipCheckpoint'> = {
   checkpoint: (name) => stopAt(name),
   canceled: () => stopAt('canceled'),
   moneyCheckpoint: (name) => stopAt(`money-${name}`),
+  membershipCheckpoint: (name) => stopAt(`membership-${name}`),
 };
 
 const config = readConfig(process.env);

@@ -4,6 +4,7 @@ import { expireReservations } from '#flows/scheduling/expire-reservations.ts';
 import type { CheckoutDeps } from '#flows/checkout/checkout-deps.ts';
 import { workARound } from '#flows/demo-staff/demo-staff.ts';
 import { recoverChanges } from '#flows/checkout/modification/recover-changes.ts';
+import { runMemberships } from '#flows/membership/run-memberships.ts';
 import { recoverPayments } from '#flows/checkout/recover-payments.ts';
 import { recoverMovements } from '#flows/order-money/recover-movements.ts';
 import { recoverTips } from '#flows/order-money/tip/recover-tips.ts';
@@ -49,6 +50,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: ()
     ...demoStaff(deps),
     startLoop({ name: 'recover order changes', every: EVERY, logger }, () => recoverChanges(deps, clock.now())),
     startLoop({ name: 'recover tips', every: EVERY, logger }, () => recoverTips(deps, clock.now())),
+    startLoop({ name: 'run memberships', every: EVERY, logger }, () => runMemberships(deps, clock.now())),
     startLoop({ name: 'report ended sessions', every: REPORT_EVERY, logger }, () => deps.sessions.reportRest()),
   ];
   return {

@@ -1,3 +1,4 @@
+import { STORED_CREDENTIALS } from '@cartwright/contracts/payment-intents';
 import { TENDER_TYPES } from '@cartwright/rules/payment-methods';
 import { INTENT_STATES } from '@cartwright/rules/payment-state';
 
@@ -24,6 +25,8 @@ export function enumColumn<const Word extends string>(name: string, words: reado
 export type WordOf<Column> = Column extends EnumColumn<infer Word> ? Word : never;
 
 export const intentState = enumColumn('pay.intent.state', INTENT_STATES);
+
+export const storedCredential = enumColumn('pay.intent.stored_credential', STORED_CREDENTIALS);
 
 export const legTender = enumColumn('pay.leg.tender', TENDER_TYPES);
 

@@ -127,6 +127,7 @@ export interface Tables {
     created_at: Date;
     open_checkout: GeneratedAlways<string | null>;
     ends_at: GeneratedAlways<Date | null>;
+    stored_credential: string | null;
   };
   'pay.leg': {
     id: string;

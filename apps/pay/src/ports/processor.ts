@@ -1,4 +1,5 @@
 import type { AdapterName, VerifyRefusal } from './error-rows.ts';
+import type { StoredCredential } from '@cartwright/contracts/payment-intents';
 import type { Cents } from '@cartwright/rules/money';
 
 /** A card in the clear: exists inside the vault for the length of one call to a processor, and nowhere else. */
@@ -68,6 +69,8 @@ export interface Processor {
     readonly amount: Cents;
     /** The group of tenders that this belongs to: processors may assess an order as a whole. */
     readonly order?: string | undefined;
+    /** The consent to charge a kept card: for the first time, with its holder, or later, without. */
+    readonly storedCredential?: StoredCredential | undefined;
   }) => Promise<ChargeResult>;
   /** Captures a part of what was authorized, once, and releases the rest. */
   readonly capture: (move: ChargeMove) => Promise<ChargeResult>;

@@ -1,4 +1,5 @@
 import type { AdapterName } from '#ports/error-rows.ts';
+import type { StoredCredential } from '@cartwright/contracts/payment-intents';
 import type { Cents } from '@cartwright/rules/money';
 import { type GiftType, isEntered, type TenderType } from '@cartwright/rules/payment-methods';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
@@ -18,6 +19,8 @@ export interface Charge {
   readonly reference: string;
   /** The group of several charges, for issuers that assess an order as a whole. */
   readonly order: string | undefined;
+  /** How the owner consented to a charge of a kept card; absent for one that they make themselves. */
+  readonly storedCredential?: StoredCredential | undefined;
   readonly now: number;
 }
 

@@ -73,6 +73,7 @@ const EVENTS = Object.keys({
   orderRescheduled: true,
   rescheduleFailed: true,
   replacementGone: true,
+  membershipChanged: true,
 } satisfies Record<DomainEvent, true>) as DomainEvent[];
 
 test.each(EVENTS)('%s makes something stale: what its list says, and nothing else', async (event) => {

@@ -40,6 +40,8 @@ const STALE_AFTER = {
   /** The same while an edge cache responds for the slots. */
   reservationUnknown: { groups: ['reservation'] },
   slotTaken: { groups: ['slots'] },
+  /** Which times are free depends on the membership. */
+  membershipChanged: { groups: ['membership', 'slots', 'cart', 'reservation'] },
   flashSaleOver: { groups: ['flash-sales'] },
 } as const satisfies { readonly [event: string]: Stale };
 

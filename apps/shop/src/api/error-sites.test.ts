@@ -18,6 +18,7 @@ describe('the event of an error', () => {
     'features/communications/use-emails.ts',
     'features/privacy/PrivacyChoices.tsx',
     'features/privacy/advertising/use-advertising.ts',
+    'features/wallet/BankCardChoice.tsx',
     'features/wallet/MyWallet.tsx',
     'features/modality/book/use-deliver-to.ts',
     'pages/checkout/use-placing.ts',

@@ -19,7 +19,8 @@ export type QueryKey =
       | 'age-modal'
       | 'devices'
       | 'passkeys'
-      | 'two-step',
+      | 'two-step'
+      | 'membership',
     ]
   | readonly ['opened-account' | 'changed-email', token: string]
   | readonly ['zip', zip: string | undefined]

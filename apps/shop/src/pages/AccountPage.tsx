@@ -12,6 +12,7 @@ import { AddressBook } from '#features/addresses/AddressBook.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { pageCopy as preferencesCopy } from '#features/communications/page-copy.ts';
 import { copy as couponsCopy } from '#features/coupons/copy.ts';
+import { copy as membershipCopy } from '#features/membership/copy.ts';
 import { copy } from '#features/session/copy.ts';
 import { copy as passwordCopy } from '#features/session/password/copy.ts';
 import { copy as profileCopy } from '#features/session/profile/copy.ts';
@@ -26,7 +27,7 @@ import { paths } from '#paths.ts';
 
 /** The signed-in shopper, how they shop and pay, and their orders. */
 export function AccountPage() {
-  const { session, modality } = useBootstrap();
+  const { session, modality, banner } = useBootstrap();
   const { link } = useSearch({ from: '/account/dashboard' });
   const navigate = useNavigate();
   usePageTitle(menuCopy.myAccount);
@@ -69,6 +70,13 @@ export function AccountPage() {
               {securityCopy.title}
             </Link>
           </p>
+          {banner.membershipPlans.length > 0 && (
+            <p>
+              <Link {...paths.membership()} {...linkVariant()}>
+                {membershipCopy.title}
+              </Link>
+            </p>
+          )}
         </Card>
         <Card
           title={copy.yourModality}

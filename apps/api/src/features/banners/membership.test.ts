@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BANNERS } from '#seed/data/banners.ts';
 import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
+import { enroll } from '#testing/enrollment.ts';
 import { openFamily, storeOf } from '#testing/family-world.ts';
 import { HOME_ZIP } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
@@ -63,11 +64,11 @@ test('MEM-001 the two banners phrase every text of their plans differently, and 
     expect(main?.[key]).not.toBe(second?.[key]);
 });
 
-test('an enrollment pays for delivery at the banner that offers its plan: in the slots, in the reservation, and in the checkout', async () => {
+test('a membership pays for delivery at its banner: in the slots, in the reservation, and in the checkout', async () => {
   const { body: session } = await shopper.get<Bootstrap>('/atlas/v1/bootstrap');
   const profileId = 'profileId' in session.session ? session.session.profileId : '';
-  const enrollment = { profile_id: profileId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 100 };
-  await shop.db.read.insertInto('enrollment').values(enrollment).execute();
+  const enrollment = { profileId, freeThreshold: 100 };
+  await enroll(shop.db, { ...enrollment, bannerId: MAIN?.bannerId ?? '' });
   expect(await deliveryAt(MAIN)).toEqual({ type: 'BST', isFree: true, isHeldFree: true, fee: 'USD 0.00' });
   const none = {
     type: undefined,
@@ -77,7 +78,7 @@ test('an enrollment pays for delivery at the banner that offers its plan: in the
   };
   expect(await deliveryAt(SECOND)).toEqual(none);
   expect(await deliveryAt(THIRD)).toEqual(none);
-  await shop.db.read.updateTable('enrollment').set({ plan: 'HTEL' }).execute();
+  await enroll(shop.db, { ...enrollment, plan: 'HTEL', bannerId: SECOND?.bannerId ?? '' });
   expect(await deliveryAt(SECOND)).toEqual({ type: 'HTEL', isFree: true, isHeldFree: true, fee: 'USD 0.00' });
   expect(await deliveryAt(MAIN)).toEqual(none);
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { enroll } from '#testing/enrollment.ts';
 import { PRODUCTS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from '#testing/small-world.ts';
 import { updateItems } from './change-reservation.ts';
 import { agreedVendors } from '#ports/delivery-vendors.ts';
@@ -41,13 +42,6 @@ async function hold(displayString: string) {
   return held.value;
 }
 
-const enroll = (status: string) =>
-  world.db.read
-    .insertInto('enrollment')
-    .values({ profile_id: ownerId, plan: 'BST', status, free_threshold_cents: 1_000 })
-    .onConflict((conflict) => conflict.column('profile_id').doUpdateSet({ status }))
-    .execute();
-
 test('PRM-008 a slot of the plan with an incentive says why it costs less, and how much less', async () => {
   expect(await slotAt(QUIET)).toMatchObject({
     cost: 495,
@@ -63,11 +57,11 @@ test('its reason is in the language of the shopper', async () => {
 });
 
 test('a membership that takes off the whole fee is what reduces it, below its minimum the incentive is', async () => {
-  await enroll('ACTIVE');
+  await enroll(world.db, { profileId: ownerId, bannerId: 'main' });
   expect(await slotAt(QUIET)).toMatchObject({ waiver: 200, incentive: { amount: 200 } });
   await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 4 }, 'DELIVERY');
   expect(await slotAt(QUIET)).toMatchObject({ waiver: 495, incentive: null });
-  await enroll('CANCELLED');
+  await enroll(world.db, { profileId: ownerId, bannerId: 'main', status: 'ENDED' });
 });
 
 test('a reservation keeps what was taken off: when its items change, and when the slot is planned anew', async () => {

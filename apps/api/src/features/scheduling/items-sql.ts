@@ -43,7 +43,7 @@ export interface SlotRequest {
     readonly zip: string;
   }[];
   readonly items: readonly WantedItem[];
-  /** The shopper's enrollment in a plan that the location's banner offers, in any state (BAN-011). */
+  /** The shopper's membership of the location's banner, while it holds (BAN-011). */
   readonly enrollment: Enrollment | undefined;
   /** `roomsOfOpenSlots`; null when none is open, or they were not requested. */
   readonly rooms: string | null;
@@ -87,9 +87,8 @@ export async function readSlotRequest({ db, catalog }: ProductSource, query: Ite
          from shopping_location
          join location l on l.location_id = shopping_location.location_id
          join banner b on b.banner_id = l.banner_id
-         join enrollment e on e.profile_id = ${ownerId} and e.plan = any(b.membership_plans)) as enrollment`.execute(
-    db.read,
-  );
+         join enrollment e on e.profile_id = ${ownerId} and e.banner_id = b.banner_id and e.status = 'ACTIVE'
+              and e.valid_until > ${new Date(now)}::timestamptz) as enrollment`.execute(db.read);
   const [row] = rows;
   const location = row?.location ?? null;
   // What the items cost decides what is charged for the slot.

@@ -4,6 +4,7 @@ import { statements } from '@cartwright/server/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { PRODUCTS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from '#testing/small-world.ts';
+import { enroll } from '#testing/enrollment.ts';
 import { auditSlots } from '#testing/audit-slots.ts';
 import { agreedVendors } from '#ports/delivery-vendors.ts';
 import { signedQuotes } from './quotes.ts';
@@ -128,13 +129,10 @@ describe('alcohol', () => {
   });
 });
 
+const enrolled = (plan: string, status?: 'ENDED') =>
+  enroll(world.db, { profileId: ownerId, bannerId: 'main', plan, ...(status && { status }) });
+
 describe('a membership', () => {
-  const enroll = (plan: string, status = 'ACTIVE') =>
-    world.db.read
-      .insertInto('enrollment')
-      .values({ profile_id: ownerId, plan, status, free_threshold_cents: 1_000 })
-      .onConflict((conflict) => conflict.column('profile_id').doUpdateSet({ plan, status }))
-      .execute();
   const waivers = async (quantity: number) => {
     const { days, membership } = await request({ modality: 'DELIVERY', items: [{ gtin13: PRODUCTS.milk, quantity }] });
     const waiverOn = (day: number) => days[day]?.times.at(-1)?.waiver;
@@ -142,7 +140,7 @@ describe('a membership', () => {
   };
   test('MEM-016 takes the fee off from its minimum on, and is reported with it', async () => {
     expect(await waivers(4)).toEqual({ membership: null, today: 0, tomorrow: 0 });
-    await enroll('BST');
+    await enrolled('BST');
     expect(await waivers(3)).toMatchObject({ today: 0, tomorrow: 0 }); // $8.97
     expect(await waivers(4)).toEqual({
       membership: { type: 'BST', freeThreshold: 1_000 },
@@ -151,9 +149,9 @@ describe('a membership', () => {
     });
   });
   test('MEM-016 of the next-day kind pays only for later days; one that has ended pays nothing', async () => {
-    await enroll('BSTL');
+    await enrolled('BSTL');
     expect(await waivers(4)).toMatchObject({ today: 0, tomorrow: 495 });
-    await enroll('BSTL', 'CANCELLED');
+    await enrolled('BSTL', 'ENDED');
     expect(await waivers(4)).toEqual({ membership: null, today: 0, tomorrow: 0 });
   });
 });
@@ -161,11 +159,11 @@ describe('a membership', () => {
 test('PRM-007 a membership and a message come with the times: what is shown when none is left', async () => {
   const close = (closed: boolean) => world.db.read.updateTable('slot').set({ closed }).execute();
   expect((await request()).message).toBeNull();
-  await world.db.read.updateTable('enrollment').set({ plan: 'HTEL', status: 'ACTIVE' }).execute();
+  await enrolled('HTEL');
   await close(true);
   const answer = await request();
   await close(false);
-  await world.db.read.updateTable('enrollment').set({ status: 'CANCELLED' }).execute();
+  await enrolled('HTEL', 'ENDED');
   expect(answer).toMatchObject({
     membership: { type: 'HTEL', freeThreshold: 1_000 },
     message: 'No times are available in the next seven days.',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { PRODUCTS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from '#testing/small-world.ts';
+import { enroll } from '#testing/enrollment.ts';
 import { updateItems } from './change-reservation.ts';
 import { agreedVendors } from '#ports/delivery-vendors.ts';
 import { signedQuotes } from './quotes.ts';
@@ -19,8 +20,7 @@ afterAll(() => world.close());
 test('what a membership takes off follows the items: lost below its minimum, and restored above it', async () => {
   const ownerId = await makeShopper(world.db);
   const fill = (quantity: number) => putInCart(world.db, ownerId, { [PRODUCTS.milk]: quantity }, 'DELIVERY');
-  const enrollment = { profile_id: ownerId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 1_000 };
-  await world.db.read.insertInto('enrollment').values(enrollment).execute();
+  await enroll(world.db, { profileId: ownerId, bannerId: 'main' });
   await fill(4); // $11.96
   const times = await timeslots(deps, { ownerId, modality: 'DELIVERY' }, { now: NOW, timeZone: null, locale: 'en-US' });
   if (!times.ok) throw new Error(times.refusal.code);

@@ -19,6 +19,7 @@ import {
 } from '#testing/checkout-world.ts';
 import { type MadeSale, insertFlashSale, soldOf, toTake } from '#testing/flash-sales.ts';
 import { linesInCart, NOW, PRODUCTS, putInCart } from '#testing/small-world.ts';
+import { enroll } from '#testing/enrollment.ts';
 import { place } from '#testing/placing.ts';
 import { under } from '#testing/updates.ts';
 import { stayOpen } from '#testing/stay-open.ts';
@@ -88,8 +89,7 @@ describe('the lines of a checkout', () => {
       lines: { [PRODUCTS.bread]: 2, [PRODUCTS.cake]: 3 },
       day: 2,
     });
-    const enrollment = { profile_id: shopper.profileId, plan: 'BST', status: 'ACTIVE', free_threshold_cents: 1_495 };
-    await world.db.single((db) => db.insertInto('enrollment').values(enrollment).execute());
+    await enroll(world.db, { profileId: shopper.profileId, bannerId: 'main', freeThreshold: 1_495 });
     const { checkoutId } = must(await startCheckout(world.deps, startOf(shopper, { modality: 'DELIVERY' }), NOW));
     const started = await current(world, { checkoutId, profileId: shopper.profileId });
     const takes = (quantity: number) => change(world, started, toTake(view(started).lineItems, [[sale, quantity]]));

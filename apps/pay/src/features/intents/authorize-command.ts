@@ -1,7 +1,7 @@
 import type { RefusalOf } from '@cartwright/contracts/endpoint';
 import type { IdentityData } from '@cartwright/contracts/identity-data';
 import type { Fulfillment } from '@cartwright/contracts/payment-cards';
-import type { PaymentIntentApi } from '@cartwright/contracts/payment-intents';
+import type { PaymentIntentApi, StoredCredential } from '@cartwright/contracts/payment-intents';
 import type { Cents } from '@cartwright/rules/money';
 import { byTurn, PAYMENT_METHODS, type TenderType } from '@cartwright/rules/payment-methods';
 import type { z } from 'zod';
@@ -32,6 +32,8 @@ export interface Authorize {
   readonly encryptedPin: string | undefined;
   /** Of the visit; undefined when none was gathered, or during recovery. */
   readonly identityData?: IdentityData | undefined;
+  /** Of the intent. */
+  readonly storedCredential?: StoredCredential | undefined;
   readonly operation: string;
   readonly now: number;
 }

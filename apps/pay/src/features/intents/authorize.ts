@@ -49,7 +49,10 @@ export async function charge(
   let approval: Movement | undefined;
   for (const leg of planned.legs) {
     await bookEarlier(deps, approval, now);
-    const paid = await chargeLeg(deps, leg, command);
+    const paid = await chargeLeg(deps, leg, {
+      ...command,
+      storedCredential: planned.intent.storedCredential ?? undefined,
+    });
     if (!paid.ok && paid.refusal.code === 'IN_PROGRESS') return unstored(paid);
     if (!paid.ok) return unstored(await giveUp(deps, command, paid.refusal));
     ({ approval } = paid.value);

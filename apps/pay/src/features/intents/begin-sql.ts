@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { IdentityData } from '@cartwright/contracts/identity-data';
+import type { StoredCredential } from '@cartwright/contracts/payment-intents';
 import { type Cents, cents, ZERO } from '@cartwright/rules/money';
 import type { Tables } from '#db/tables.gen.ts';
 import { KEPT, LEASE, type OperationKey } from '#operations-sql.ts';
@@ -38,6 +39,7 @@ interface Unplanned {
 interface Row {
   readonly tenant: string;
   readonly application: string;
+  readonly storedCredential: StoredCredential | null;
   readonly version: number;
   readonly snapEligible: number;
   readonly tender: NewLeg['tender'];
@@ -99,7 +101,7 @@ export async function beginAuthorization(db: Kysely<Tables>, begin: Begin): Prom
                           where rule.tenant_id = intent.tenant_id and not rule.accepted
                             and ${begin.fulfillment ?? null}::text is not null
                             and rule.fulfillment in ('*', ${begin.fulfillment ?? null}))
-      returning application, version, snap_eligible_cents
+      returning application, version, snap_eligible_cents, stored_credential
     ), made as (
       insert into pay.leg (id, intent_id, card_id, position, operation, tender, plan_version, requested_cents, state)
       select leg_id, ${intentId}, card_id, position, ${operation}, tender, version, amount, 'pending'
@@ -109,7 +111,7 @@ export async function beginAuthorization(db: Kysely<Tables>, begin: Begin): Prom
       select claimed.tenant_id, ${account}, ${operation}, ${intentId}::uuid, ${identityJson(begin)}::jsonb, ${new Date(now)}
         from claimed cross join taken where ${identityJson(begin)}::jsonb is not null
     )
-    select claimed.tenant_id as tenant, taken.application, version, snap_eligible_cents as "snapEligible", tender, leg_id as "legId", card_id as "cardId", vault_card_id as "vaultCardId",
+    select claimed.tenant_id as tenant, taken.application, stored_credential as "storedCredential", version, snap_eligible_cents as "snapEligible", tender, leg_id as "legId", card_id as "cardId", vault_card_id as "vaultCardId",
            card_type as "cardType", brand, last_four as "lastFour", expiration_month as "expirationMonth",
            expiration_year as "expirationYear", balance, amount
       from claimed left join (taken cross join good) on true order by position`.execute(db);
@@ -125,7 +127,7 @@ const identityJson = ({ identityData }: Begin): string | null =>
 function toPlanned({ intentId: id, account, operation, total }: Begin, rows: readonly Row[]): Claimed['planned'] {
   const [first] = rows;
   if (!first) return undefined;
-  const { tenant, application, version } = first;
+  const { tenant, application, version, storedCredential } = first;
   const snapEligible = cents(first.snapEligible);
   const intent = {
     id,
@@ -135,6 +137,7 @@ function toPlanned({ intentId: id, account, operation, total }: Begin, rows: rea
     tenant,
     application,
     version,
+    storedCredential,
     snapEligible,
     state: 'authorizing',
   } as const;

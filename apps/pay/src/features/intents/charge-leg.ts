@@ -57,7 +57,8 @@ async function request({ vault }: Deps, leg: StoredLeg, command: Authorize): Cha
   const charge = { vaultCardId: leg.card.vaultCardId, amount: leg.requested, reference: leg.id, order, now };
   const { tender } = leg;
   if (isEntered(tender, 'number-and-pin')) return await vault.chargeGift(leg.card, { ...charge, type: tender });
-  if (isEntered(tender, 'token')) return await vault.charge(leg.card, charge);
+  const { storedCredential } = command;
+  if (isEntered(tender, 'token')) return await vault.charge(leg.card, { ...charge, storedCredential });
   return await requestEbt(vault, leg, { ...charge, order: intentId, encryptedPin, operation });
 }
 

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import type { StoredCredential } from '@cartwright/contracts/payment-intents';
 import { type Cents, cents } from '@cartwright/rules/money';
 import type { IntentState } from '@cartwright/rules/payment-state';
 import { DAY } from '@cartwright/rules/zoned-time';
 import type { Tx } from '#context.ts';
-import { intentState } from '#db/enums.ts';
+import { intentState, storedCredential } from '#db/enums.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { newUuid } from '#uuid.ts';
 
@@ -20,6 +21,8 @@ export interface StoredIntent {
   /** The most that SNAP may pay of the total. */
   readonly snapEligible: Cents;
   readonly operation: string | null;
+  /** Of a membership: whether its shopper consents to this charge and later ones, or did so before. */
+  readonly storedCredential: StoredCredential | null;
 }
 
 /** How long an unpaid intent lives; how long an authorization that is never captured is held. */
@@ -36,14 +39,16 @@ const INTENT = [
   'total_cents as total',
   'snap_eligible_cents as snapEligible',
   'operation',
+  'stored_credential',
 ] as const;
 
 const intents = (db: Db) => db.selectFrom('pay.intent').select(INTENT);
 
 type IntentRow = Awaited<ReturnType<ReturnType<typeof intents>['executeTakeFirstOrThrow']>>;
 
-const toIntent = (row: IntentRow): StoredIntent => ({
+const toIntent = ({ stored_credential, ...row }: IntentRow): StoredIntent => ({
   ...row,
+  storedCredential: stored_credential === null ? null : storedCredential.parse(stored_credential),
   state: intentState.parse(row.state),
   total: cents(row.total),
   snapEligible: cents(row.snapEligible),
@@ -67,6 +72,7 @@ export interface OpenIntent {
   readonly checkoutId: string;
   readonly total: Cents;
   readonly snapEligible: Cents;
+  readonly storedCredential?: StoredCredential | undefined;
 }
 
 /** Written out: a prepared plan matches a partial index only with constants, never with parameters. */
@@ -81,6 +87,7 @@ export async function makeIntent(db: Db, requested: OpenIntent, now: number): Pr
       tenant_id: requested.tenant,
       account_id: requested.account,
       application: requested.application,
+      stored_credential: requested.storedCredential ?? null,
       checkout_id: requested.checkoutId,
       total_cents: requested.total,
       snap_eligible_cents: requested.snapEligible,

@@ -7,13 +7,13 @@ import { copy } from './copy.ts';
 
 const words = copy.upsell;
 
-/** What a delivery membership does, for a shopper who has none; the page behind the link says how to get one. */
+/** What a delivery membership does, for a shopper who has none; the page behind the link has the plans. */
 export function DeliveryUpsell({ name }: { readonly name: string }) {
   return (
     <Notice icon={BadgeCheck} title={words.title}>
       <p>
         {words.text(name)}{' '}
-        <Link {...paths.information('delivery-and-pickup')} {...linkVariant()}>
+        <Link {...paths.membership()} {...linkVariant()}>
           {words.link}
         </Link>
       </p>

@@ -9,7 +9,7 @@ import { trackError } from '#api/track-error.ts';
 import { copy } from './copy.ts';
 import { useMyWalletConfig } from './use-my-wallet-config.ts';
 
-const Wallet = lazy(async () => ({ default: (await import('@cartwright/wallet/react')).Wallet }));
+export const Wallet = lazy(async () => ({ default: (await import('@cartwright/wallet/react')).Wallet }));
 
 interface MyWalletProps {
   /** The URL requests the wallet (`link=mywallet`). */
@@ -53,7 +53,7 @@ function LoadedWallet({ isLinked, onLinkLeft }: MyWalletProps) {
   return <Wallet ref={wallet} {...config} onStatusChange={follow} />;
 }
 
-function MyWalletLoading() {
+export function MyWalletLoading() {
   return (
     <Loading label={copy.loading}>
       <SkeletonText lines={2} />
@@ -62,7 +62,7 @@ function MyWalletLoading() {
 }
 
 /** Without its wallet the rest of the account is still useful. */
-function MyWalletFailed() {
+export function MyWalletFailed() {
   return (
     <Notice tone="danger" role="alert" title={copy.failed}>
       <TextButton onClick={() => window.location.reload()}>{copy.reload}</TextButton>

@@ -15,17 +15,23 @@ const UI = {
   showSnapCards: true,
   isMyWallet: true,
 } as const;
+const MEMBERSHIP_UI = { showCardbox: true, hideCardboxTitle: true } as const;
 
 /** The wallet's configuration on the account page: no order, and nothing to choose. */
-export function useMyWalletConfig(): WalletConfig {
+export const useMyWalletConfig = (): WalletConfig => useAccountWallet({ application: 'CLICKLIST', ui: UI });
+
+/** Bank cards alone, one of them to be chosen: what pays a membership is saved, because it is charged again. */
+export const useMembershipWallet = (): WalletConfig =>
+  useAccountWallet({ application: 'MEMBERSHIP', ui: MEMBERSHIP_UI });
+
+function useAccountWallet(part: Pick<WalletConfig, 'application' | 'ui'>): WalletConfig {
   const { payOrigin, banner, session } = useBootstrap();
   return {
+    ...part,
     payOrigin,
     tenant: banner.bannerId,
-    application: 'CLICKLIST',
     locale: WALLET_LOCALE,
     getAuthToken: paymentToken,
-    ui: UI,
     supportPhone: banner.supportPhone,
     ...(session.status !== 'anonymous' && {
       shopper: { firstName: session.firstName, lastName: session.lastName },

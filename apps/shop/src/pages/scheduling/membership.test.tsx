@@ -58,7 +58,7 @@ test('SCH-029 CON-004 a delivery of 35.00 has the suggestion, with a link to wha
   const { page } = await openPage({});
   await expect.element(page.getByText(SUGGESTED)).toBeVisible();
   const link = page.getByRole('link', { name: 'How memberships work' });
-  await expect.element(link).toHaveAttribute('href', '/i/delivery-and-pickup');
+  await expect.element(link).toHaveAttribute('href', '/membership');
   await expectAccessible(page.container);
 });
 

@@ -50,7 +50,11 @@ export async function countCode(db: Db, profileId: string, now: number): Promise
     update two_step set tries = tries + 1, next_at = case when tries + 1 >= ${FREE} then ${at} + ${pause} end
      where profile_id = ${profileId} and (next_at is null or next_at <= ${at})`.execute(single),
   );
-  if (numAffectedRows === 1n) return 0;
+  return numAffectedRows === 1n ? 0 : pauseOf(db, profileId, now);
+}
+
+/** How many milliseconds must pass before the next code. */
+async function pauseOf(db: Db, profileId: string, now: number): Promise<number> {
   const row = await db.read
     .selectFrom('two_step')
     .where('profile_id', '=', profileId)

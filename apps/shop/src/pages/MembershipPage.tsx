@@ -1,0 +1,98 @@
+import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useBootstrap } from '#api/bootstrap.ts';
+import { messageFor } from '#api/errors.ts';
+import { PageHead } from '#features/catalog/PageHead.tsx';
+import { ChangeCard } from '#features/membership/ChangeCard.tsx';
+import { copy } from '#features/membership/copy.ts';
+import { JoinForm } from '#features/membership/JoinForm.tsx';
+import { wholeDollars } from '#features/membership/membership-text.ts';
+import { MembershipCard } from '#features/membership/MembershipCard.tsx';
+import { type Membership, type Memberships, membershipQuery } from '#features/membership/queries.ts';
+import { BankCardChoice } from '#features/wallet/BankCardChoice.tsx';
+import { usePageTitle } from '#shell/page-title.ts';
+import { paths } from '#paths.ts';
+import { Loaded } from './Loaded.tsx';
+
+/** The plans of the banner to join, or the shopper's membership. */
+export function MembershipPage() {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(membershipQuery());
+  usePageTitle(copy.title);
+  return (
+    <Container>
+      <Loaded
+        data={data}
+        error={error}
+        heading={copy.title}
+        waiting={
+          <Loading label={copy.loading}>
+            <Skeleton height="24rem" />
+          </Loading>
+        }
+        failure={(failure) => ({ title: copy.failed, message: messageFor(failure) })}
+        retry={copy.retry}
+        onRetry={refetch}
+      >
+        {(memberships) => (
+          <Stack gap={4}>
+            <LoadedMembership memberships={memberships} now={dataUpdatedAt} />
+            <p>
+              <Link {...paths.account()} {...linkVariant()}>
+                {copy.backToAccount}
+              </Link>
+            </p>
+          </Stack>
+        )}
+      </Loaded>
+    </Container>
+  );
+}
+
+function LoadedMembership({ memberships, now }: { memberships: Memberships; now: number }) {
+  const { banner } = useBootstrap();
+  const { plans, enrollments } = memberships;
+  const [cardId, setCardId] = useState<string>();
+  const [first, ...others] = plans;
+  const [last] = enrollments;
+  if (last !== undefined && last.status !== 'ENDED') return <OpenMembership membership={last} />;
+  if (first === undefined)
+    return (
+      <>
+        <PageHead title={copy.title} />
+        <EmptyState title={copy.noneTitle}>{copy.noneText(banner.name)}</EmptyState>
+      </>
+    );
+  return (
+    <>
+      <PageHead title={copy.title}>{copy.hint(wholeDollars(first.freeThreshold))}</PageHead>
+      {last !== undefined && <Notice>{copy.over}</Notice>}
+      <JoinForm plans={[first, ...others]} now={now} cardId={cardId} cards={<BankCardChoice onChoose={setCardId} />} />
+    </>
+  );
+}
+
+function OpenMembership({ membership }: { membership: Membership }) {
+  const [isChanging, setChanging] = useState(false);
+  const [cardId, setCardId] = useState<string>();
+  return (
+    <>
+      <PageHead title={copy.title} />
+      <MembershipCard membership={membership} onChangeCard={() => setChanging(true)} />
+      {isChanging && (
+        <ChangeCard
+          membership={membership}
+          cardId={cardId}
+          cards={<BankCardChoice onChoose={setCardId} />}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </>
+  );
+}
