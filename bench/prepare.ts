@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mailedLink } from '../tools/testing/mailed-link.ts';
 import { Browser } from './http.ts';
 import { newNumber, readFrame, saveCard, sealCard, tokenize } from './save-card.ts';
 import { call, type Shopper } from './shopper.ts';
@@ -18,9 +19,12 @@ export async function signUp(world: Pick<World, 'shop'>, n: number): Promise<Acc
   const address = `127.0.${1 + Math.floor(n / 250)}.${1 + (n % 250)}`;
   const browser = new Browser(world.shop, address);
   const email = `load-${randomUUID()}@example.com`;
+  const password = `Load-${randomUUID()}`;
   await call(browser, 'POST /atlas/v1/session/sign-up', {
-    body: { email, password: `Load-${randomUUID()}`, firstName: 'Load', lastName: 'Shopper' },
+    body: { email, password, firstName: 'Load', lastName: 'Shopper' },
   });
+  const [, token = ''] = (await mailedLink(world.shop, email, 'confirm-account')).split('#');
+  await call(browser, 'POST /atlas/v1/session/sign-up/complete', { body: { token, password } });
   const { token: bearer } = await call(browser, 'POST /atlas/v1/session/payment-token', {});
   return { browser, email, bearer, address };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { linkTo, newShopper, signUp, submitSignIn } from './support/shopper.ts';
+import { mailedLink } from '../tools/testing/mailed-link.ts';
+import { newShopper, signUp, submitSignIn } from './support/shopper.ts';
+import { SHOP_ORIGIN } from './support/world.ts';
 
 const NEW_PASSWORD = 'walnut-saddle-river-77';
 
@@ -19,7 +21,7 @@ test('a forgotten password is replaced by the link of a mail, which works once a
   await other.keyboard.press('Enter');
   await expect(other.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
-  const link = await linkTo(other, shopper.email, 'reset-password');
+  const link = await mailedLink(SHOP_ORIGIN, shopper.email, 'reset-password');
   await other.goto(link);
   await other.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD);
   await other.getByRole('button', { name: 'Save Password' }).click();

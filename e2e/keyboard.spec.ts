@@ -58,6 +58,7 @@ test('FRM-013 an order is placed by the keyboard alone, from the sign-up to the 
   await type(page, main.getByRole('textbox', { name: 'Email' }), shopper.email);
   await type(page, main.getByRole('textbox', { name: 'Password' }), shopper.password);
   await page.keyboard.press('Enter');
+  await openMailed(page, shopper);
 
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a pickup time' })).toBeVisible();
   await tabTo(page, page.getByRole('radio', { checked: true }));

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { mailedLink } from '../../tools/testing/mailed-link.ts';
 import { SHOP_ORIGIN } from './world.ts';
 
 /** The password of everybody in the demo world. */
@@ -23,23 +24,7 @@ export const newShopper = (): Shopper => ({
   phone: '(513) 555-0142',
 });
 
-/** The address in the newest local mail to somebody that leads to this page, once it is there. */
-export async function linkTo(page: Page, email: string, leadsTo: string): Promise<string> {
-  const link = new RegExp(String.raw`http\S+/${leadsTo}#[\w-]+`);
-  let found: string | undefined;
-  await expect(async () => {
-    const inbox = await page.request.get(`${SHOP_ORIGIN}/local/mail`);
-    const mails = (await inbox.text()).split('<article').filter((mail) => mail.includes(email));
-    found = mails.flatMap((mail) => link.exec(mail)?.[0] ?? [])[0];
-    expect(found).toBeDefined();
-  }).toPass();
-  return found ?? '';
-}
-
-/**
- * Creates the account on the open page: sign-up, or sign-in, which leads there. The link of the mail is opened in
- * another tab, and the page goes on by itself.
- */
+/** Creates the account on the open page: sign-up, or sign-in, which leads there. */
 export async function signUp(page: Page, shopper: Shopper): Promise<void> {
   const link = page.getByRole('main').getByRole('link', { name: 'Create an Account' });
   if (!page.url().includes('/signup')) await link.click();
@@ -49,9 +34,14 @@ export async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await form.getByRole('textbox', { name: 'Email' }).fill(shopper.email);
   await form.getByRole('textbox', { name: 'Password' }).fill(shopper.password);
   await form.getByRole('button', { name: 'Create Account' }).click();
-  await expect(form.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await openMailed(page, shopper);
+}
+
+/** Opens a requested account by the link of its mail, in another tab; the page goes on by itself. */
+export async function openMailed(page: Page, shopper: Shopper): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const tab = await page.context().newPage();
-  await tab.goto(await linkTo(page, shopper.email, 'confirm-account'));
+  await tab.goto(await mailedLink(SHOP_ORIGIN, shopper.email, 'confirm-account'));
   await expect(tab.getByRole('heading', { name: 'Your account is open' })).toBeVisible();
   await tab.close();
   await expect(page).not.toHaveURL(/\/signup/);

@@ -52,10 +52,15 @@ export async function markSent(db: Kysely<Tables>, mailId: string, now: number):
     update mail set sent_at = ${new Date(now)} where mail_id = ${mailId} and unsubscribe_url is null`.execute(db);
 }
 
-/** Stored mails, newest first. */
-export async function recentMails(db: Kysely<Tables>): Promise<readonly (OutgoingMail & { readonly at: Date })[]> {
+/** Stored mails, newest first; with an address, those to it. */
+export async function recentMails(
+  db: Kysely<Tables>,
+  to?: string,
+): Promise<readonly (OutgoingMail & { readonly at: Date })[]> {
   const { rows } = await sql<OutgoingMail & { at: Date }>`
     select mail_id as "mailId", recipient as "to", subject, text_body as text, html_body as html, created_at as at
-      from mail order by created_at desc, mail_id desc limit 50`.execute(db);
+      from mail where ${to ?? null}::text is null or recipient = ${to ?? null} order by created_at desc, mail_id desc limit 50`.execute(
+    db,
+  );
   return rows;
 }

@@ -5,10 +5,10 @@ import type { OutgoingMail } from '#ports/mail.ts';
 import { recentMails } from '#mail/mail-sql.ts';
 import { localPage } from './local-page.ts';
 
-/** Shows the mail that would have been sent, at `/local/mail`. */
+/** Shows the mail that would have been sent, at `/local/mail`; with `?to=`, that to one address. */
 export function localMailPage(app: FastifyInstance, { db }: { readonly db: Db }): void {
-  localPage(app, { path: '/local/mail', title: 'Inbox' }, async () =>
-    (await recentMails(db.read)).map(
+  localPage(app, { path: '/local/mail', title: 'Inbox' }, async ({ to }) =>
+    (await recentMails(db.read, to)).map(
       (mail) =>
         `<article lang="${languageOf(mail)}"><h2>${htmlText(mail.subject)}</h2><p>${htmlText(mail.to)} · ${mail.at.toISOString()}</p>${paragraphs(mail.text)}</article>`,
     ),

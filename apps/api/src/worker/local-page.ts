@@ -1,5 +1,9 @@
 import { isLocalCaller } from '@cartwright/server/local-caller';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+/** Anything but one address shows all. */
+const Query = z.object({ to: z.string().optional().catch(undefined) });
 
 /**
  * Shows what would have been sent, for a developer's machine: never served in production, and 404 for a caller on another
@@ -8,11 +12,11 @@ import type { FastifyInstance } from 'fastify';
 export function localPage(
   app: FastifyInstance,
   { path, title }: { readonly path: `/local/${string}`; readonly title: string },
-  articles: () => Promise<readonly string[]>,
+  articles: (query: z.output<typeof Query>) => Promise<readonly string[]>,
 ): void {
   app.get(path, { schema: { hide: true } }, async (request, reply) => {
     if (!isLocalCaller(request)) return reply.callNotFound();
-    const shown = await articles();
+    const shown = await articles(Query.parse(request.query));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -199,6 +199,7 @@ test('without a mail server the mails can be read on a page of their own, only b
   expect(page.body).toContain('<article lang="en-US">');
   expect(page.body).toContain('<meta name="viewport" content="width=device-width">');
   expect(page.body).not.toContain('<pre'); // a long line wraps
+  expect((await app.inject('/local/mail?to=nobody@example.com')).body).toContain('No messages yet.');
   for (const caller of [
     { remoteAddress: '10.0.0.7' },
     { headers: { 'x-forwarded-for': '203.0.113.9' } },
