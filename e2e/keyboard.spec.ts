@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ordersOf, thanks } from './support/ordering.ts';
 import { cardFrame, GOOD_CARD } from './support/paying.ts';
 import { visitorWithCart } from './support/prepared.ts';
-import { newShopper } from './support/shopper.ts';
+import { newShopper, openMailed } from './support/shopper.ts';
 
 const MAX_TABS = 80;
 

@@ -26,6 +26,12 @@ export const newShopper = (): Shopper => ({
 
 /** Creates the account on the open page: sign-up, or sign-in, which leads there. */
 export async function signUp(page: Page, shopper: Shopper): Promise<void> {
+  await requestAccount(page, shopper);
+  await openMailed(page, shopper);
+}
+
+/** Requests the account only. */
+export async function requestAccount(page: Page, shopper: Shopper): Promise<void> {
   const link = page.getByRole('main').getByRole('link', { name: 'Create an Account' });
   if (!page.url().includes('/signup')) await link.click();
   const form = page.getByRole('main');
@@ -34,7 +40,7 @@ export async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await form.getByRole('textbox', { name: 'Email' }).fill(shopper.email);
   await form.getByRole('textbox', { name: 'Password' }).fill(shopper.password);
   await form.getByRole('button', { name: 'Create Account' }).click();
-  await openMailed(page, shopper);
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 }
 
 /** Opens a requested account by the link of its mail, in another tab; the page goes on by itself. */
