@@ -75,7 +75,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     ['shell'],
     ['pages'],
     ['root-route'],
-    ['order-routes'],
+    ['order-routes', 'session-routes'],
     ['routes'],
     ['main'],
     ['testing'],

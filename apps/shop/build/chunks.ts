@@ -24,5 +24,10 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       test: /(?:features\/(?:orders|problems|reschedule)|pages\/orders|pages\/TaskPage)/,
       minShareCount: 2,
     },
+    // What links of mails open, and the forms that send such mails: short pages of the same parts.
+    {
+      name: 'links',
+      test: /pages\/(?:SignUp|ForgotPassword|ResetPassword|Password|Email|ConfirmAccount|ConfirmEmail|Logout)Page|features\/session\/(?:password|email|sign-up)\//,
+    },
   ],
 };

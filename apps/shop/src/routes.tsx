@@ -6,10 +6,10 @@ import { HomePage } from '#pages/HomePage.tsx';
 import { clearLastPath } from '#pages/orders/last-path.ts';
 import { PageError } from '#shell/PageError.tsx';
 import { PagePending } from '#shell/PagePending.tsx';
-import { leaveSignedIn, requireFullSignIn, requireSignIn } from '#shell/require-sign-in.ts';
+import { requireFullSignIn, requireSignIn } from '#shell/require-sign-in.ts';
 import type { EmailLink } from '#features/communications/email-link.ts';
-import { openPreferences } from '#shell/open-preferences.ts';
 import { orderRoutes } from './order-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { paths, POST_AUTH_REJECT } from './paths.ts';
 import { type RouteContext, root } from './root-route.ts';
 import { parseSearch, stringifySearch } from '#browser/query-string.ts';
@@ -166,91 +166,6 @@ const editAddress = createRoute({
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(addressPage, 'EditAddressPage'),
 });
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/signin',
-  staticData: { ground: 'desk' },
-  validateSearch: params.signInSearch,
-  component: lazyRouteComponent(() => import('#pages/SignInPage.tsx'), 'SignInPage'),
-});
-const signUp = createRoute({
-  getParentRoute: () => root,
-  path: '/signup',
-  staticData: { ground: 'desk' },
-  validateSearch: params.signInSearch,
-  beforeLoad: leaveSignedIn,
-  component: lazyRouteComponent(() => import('#pages/SignUpPage.tsx'), 'SignUpPage'),
-});
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/forgot-password',
-  staticData: { ground: 'desk' },
-  component: lazyRouteComponent(() => import('#pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
-});
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/reset-password',
-  staticData: { ground: 'desk' },
-  component: lazyRouteComponent(() => import('#pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
-});
-const confirmAccount = createRoute({
-  getParentRoute: () => root,
-  path: '/confirm-account',
-  staticData: { ground: 'desk' },
-  component: lazyRouteComponent(() => import('#pages/ConfirmAccountPage.tsx'), 'ConfirmAccountPage'),
-});
-const confirmEmail = createRoute({
-  getParentRoute: () => root,
-  path: '/confirm-email',
-  staticData: { ground: 'desk' },
-  component: lazyRouteComponent(() => import('#pages/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
-});
-const changeEmail = createRoute({
-  getParentRoute: () => root,
-  path: '/account/email',
-  staticData: { ground: 'desk' },
-  beforeLoad: requireFullSignIn,
-  component: lazyRouteComponent(() => import('#pages/EmailPage.tsx'), 'EmailPage'),
-});
-const preferences = createRoute({
-  getParentRoute: () => root,
-  path: '/account/preferences',
-  validateSearch: params.preferencesSearch,
-  beforeLoad: openPreferences,
-  component: lazyRouteComponent(() => import('#pages/PreferencesPage.tsx'), 'PreferencesPage'),
-});
-const changePassword = createRoute({
-  getParentRoute: () => root,
-  path: '/account/password',
-  staticData: { ground: 'desk' },
-  beforeLoad: requireSignIn,
-  component: lazyRouteComponent(() => import('#pages/PasswordPage.tsx'), 'PasswordPage'),
-});
-const profile = createRoute({
-  getParentRoute: () => root,
-  path: '/account/profile',
-  beforeLoad: requireSignIn,
-  component: lazyRouteComponent(() => import('#pages/ProfilePage.tsx'), 'ProfilePage'),
-});
-const security = createRoute({
-  getParentRoute: () => root,
-  path: '/account/security',
-  beforeLoad: requireSignIn,
-  component: lazyRouteComponent(() => import('#pages/SecurityPage.tsx'), 'SecurityPage'),
-});
-const membership = createRoute({
-  getParentRoute: () => root,
-  path: '/membership',
-  beforeLoad: requireFullSignIn,
-  component: lazyRouteComponent(() => import('#pages/MembershipPage.tsx'), 'MembershipPage'),
-});
-const signOut = createRoute({
-  getParentRoute: () => root,
-  path: '/logout',
-  staticData: { ground: 'desk' },
-  validateSearch: params.signOutSearch,
-  component: lazyRouteComponent(() => import('#pages/LogoutPage.tsx'), 'LogoutPage'),
-});
 const stores = createRoute({
   getParentRoute: () => root,
   path: '/stores',
@@ -270,7 +185,7 @@ const topic = createRoute({ getParentRoute: () => root, path: '/topic/$', compon
 export const routeTree = root.addChildren([
   home, startMyCart, department, search, product,
   coupons, cart, shoppingCart, gotEverything, modifyCart, scheduling, checkout, postAuthReject, orderComplete, ...orderRoutes,
-  account, myWallet, dashboard, addresses, newAddress, editAddress, signIn, signUp, forgotPassword, resetPassword, changePassword, confirmAccount, confirmEmail, changeEmail, security, profile, preferences, membership, signOut, stores, store, information, topic,
+  ...sessionRoutes, account, myWallet, dashboard, addresses, newAddress, editAddress, stores, store, information, topic,
 ]);
 
 /** Creates the router; tests give it a history of their own. */

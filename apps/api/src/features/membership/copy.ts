@@ -2,19 +2,17 @@ import type { ByLocale } from '@cartwright/rules/locale';
 import type { Lead } from '@cartwright/rules/membership';
 
 /** What a mail about a membership is of. */
-export const MEMBERSHIP_MAILS = [
-  'joined',
-  'trial',
-  'reminder',
-  'renewed',
-  'unpaid',
-  'lapsed',
-  'canceled',
-  'refunded',
-  'notRefunded',
-  'declined',
-] as const;
-export type MembershipMailKind = (typeof MEMBERSHIP_MAILS)[number];
+export type MembershipMailKind =
+  | 'joined'
+  | 'trial'
+  | 'reminder'
+  | 'renewed'
+  | 'unpaid'
+  | 'lapsed'
+  | 'canceled'
+  | 'refunded'
+  | 'notRefunded'
+  | 'declined';
 
 /** What the words of a mail may name; each is a text already. */
 export interface MailFacts {
@@ -200,7 +198,7 @@ export const MEMBERSHIP_MESSAGES: ByLocale<MembershipMessages> = {
         heading: () => 'Tu tarjeta no aceptó el reembolso',
         sentences: ({ price, date }) => [
           `Tu membresía está cancelada, pero tu banco rechazó nuestro reembolso de ${price}.`,
-          `Hasta el ${date} conservas tus entregas gratis. Llámanos y encontraremos otra forma de devolvértelo.`,
+          `Hasta el ${date} conservas tus entregas gratis. Llámanos y encontraremos otra forma de pagártelo.`,
         ],
       },
       declined: {

@@ -53,8 +53,8 @@ test('the address changes by the link of a mail to the new one; both are told, a
   shop.clock.advance(5 * MINUTE); // as long as a pass says what it did
   expect(await emailOf(phone)).toBe('new.place@example.com');
   expect([(await enter(old)).status, (await enter('new.place@example.com')).status]).toEqual([401, 200]);
-  const told = ['Your email address was changed'];
-  expect([await subjectsTo(old), await subjectsTo('new.place@example.com')]).toEqual([told, told]);
+  const changed = ['Your email address was changed'];
+  expect([await subjectsTo(old), await subjectsTo('new.place@example.com')]).toEqual([changed, changed]);
   const [before] = await mailsTo(old);
   expect(before?.text_body).toMatch(/new\.place@example\.com[^]*If that wasn't you, call/);
   const profile = await browser.get<Wire<'GET /atlas/v1/customer-profile/v1/profile'>>(

@@ -1,6 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#context.ts';
-import type { Tables } from '#db/tables.gen.ts';
 import { insertMail, type NewMail } from '#mail/mail-sql.ts';
 import { endingSessions } from '../revoke-sql.ts';
 
