@@ -22,13 +22,17 @@ type Opened = Wire<'POST /atlas/v1/session/sign-up/complete'>;
 export async function newAccount(
   browser: Browser,
   { email, password, firstName, lastName }: NewShopper,
-  { db, passwords = scryptPasswords }: { readonly db: Db; readonly passwords?: Pick<Passwords, 'hash'> | undefined },
+  {
+    db,
+    passwords = scryptPasswords,
+    bannerId = BANNER,
+  }: { readonly db: Db; readonly passwords?: Pick<Passwords, 'hash'> | undefined; readonly bannerId?: string },
 ): Promise<Extract<Opened, { readonly profileId: string }>> {
   const token = randomBytes(32).toString('base64url');
   const passwordHash = await passwords.hash(password);
   await sql`
     insert into requested_account (request_id, email, password_hash, first_name, last_name, banner_id, locale, token_hash, created_at, expires_at)
-    values (${randomUUID()}, ${email.toLowerCase()}, ${passwordHash}, ${firstName}, ${lastName}, ${BANNER}, 'en-US', ${linkHash(token)}, now(), 'infinity')`.execute(
+    values (${randomUUID()}, ${email.toLowerCase()}, ${passwordHash}, ${firstName}, ${lastName}, ${bannerId}, 'en-US', ${linkHash(token)}, now(), 'infinity')`.execute(
     db.direct,
   );
   const { status, body } = await browser.send<Opened>('POST', '/atlas/v1/session/sign-up/complete', {

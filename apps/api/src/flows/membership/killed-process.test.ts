@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAccount } from '#testing/new-account.ts';
 import { joined, membershipBalances, membershipsOf } from '#testing/memberships.ts';
 import { type ShopProcesses, browserAt, shopProcesses, until } from '#testing/shop-process.ts';
 
@@ -20,8 +21,8 @@ async function shopperAt(origin: string) {
     lastName: 'Byron',
     email: `m${(people += 1)}@example.com`,
   };
-  const { body } = await browser.send<{ profileId: string }>('POST', '/atlas/v1/session/sign-up', person);
-  return { browser, profileId: body.profileId };
+  const { profileId } = await newAccount(browser, person, shops);
+  return { browser, profileId };
 }
 const endLeases = () =>
   sql`update membership_charge set lease_until = now() - interval '1 second' where status = 'PENDING'`.execute(

@@ -39,9 +39,10 @@ test('PRF-038 PRF-039 returns the signed-in shopper with the full projection, to
     contactInfo: {
       phones: [{ type: 'MOBILE', number: '+15135550142' }],
       addresses: [address],
-      emails: [{ address: shopper.email, isConfirmed: false }],
+      emails: [{ address: shopper.email, isConfirmed: true }],
     },
     created: new Date(shop.clock.now()).toISOString(),
+    registrationConfirmed: expect.any(String),
     loyaltyCardNumber: body.loyaltyCardNumber,
     bannerSpecificDetails: [
       {
@@ -71,6 +72,9 @@ test('ads follow the stored preference, and Global Privacy Control wins', async 
 
 test('the date of the first confirmation follows from the confirmed address, and a later address does not move it', async () => {
   const shopper = await shop.shopper();
+  await sql`update "user" set "emailVerified" = false, "registrationConfirmedAt" = null where "id" = ${shopper.profileId}`.execute(
+    shop.db.read,
+  );
   const confirm = async (isConfirmed: boolean) =>
     sql`update "user" set "emailVerified" = ${isConfirmed} where "id" = ${shopper.profileId}`.execute(shop.db.read);
   expect((await profileOf(shopper)).registrationConfirmed).toBeUndefined();

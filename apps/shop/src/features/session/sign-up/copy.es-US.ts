@@ -12,7 +12,7 @@ export const copy = {
   sentAgain: 'Correo enviado de nuevo',
 
   opening: 'Abriendo tu cuenta',
-  openTitle: 'Tu cuenta está lista',
+  openTitle: 'Tu cuenta está abierta',
   openText: 'Iniciaste sesión. Todo lo que había en tu carrito sigue ahí.',
   startShopping: 'Empezar a comprar',
   failedTitle: 'No se pudo abrir tu cuenta',
