@@ -287,11 +287,8 @@ test('at fifty ZIPs all over the country a banner offers the deliveries of its o
 
 test('keeps the password of a new account as a salt, and a scrypt key that takes 32 MB to try', async () => {
   const person = { email: 'new@example.com', password: 'plum-kettle-42', firstName: 'Ada', lastName: 'Byron' };
-  await newAccount(browserOf(app), person, {
-    db: shop.db,
-    passwords: { hash: shop.auth.hashPassword },
-    bannerId: 'harris-teeter',
-  });
+  const passwords = { hash: shop.auth.hashPassword };
+  await newAccount(browserOf(app), person, { ...shop, passwords, bannerId: 'harris-teeter' });
   const { rows } = await sql<{ password: string }>`
     select password from "account" join "user" on "user"."id" = "userId" where email = ${person.email}`.execute(
     shop.db.read,

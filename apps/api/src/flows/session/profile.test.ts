@@ -42,7 +42,7 @@ test('PRF-038 PRF-039 returns the signed-in shopper with the full projection, to
       emails: [{ address: shopper.email, isConfirmed: true }],
     },
     created: new Date(shop.clock.now()).toISOString(),
-    registrationConfirmed: expect.any(String),
+    registrationConfirmed: body.registrationConfirmed,
     loyaltyCardNumber: body.loyaltyCardNumber,
     bannerSpecificDetails: [
       {
@@ -55,7 +55,10 @@ test('PRF-038 PRF-039 returns the signed-in shopper with the full projection, to
     relevantAdsOptIn: false,
     versionKey: '1',
   });
-  expect(body.loyaltyCardNumber).not.toBe('');
+  expect([body.registrationConfirmed, body.loyaltyCardNumber]).toEqual([
+    expect.stringMatching(/Z$/),
+    expect.stringMatching(/./),
+  ]);
   expect((await shopper.get<Profile>(`${PROFILE}?projections=compact`)).body.errors.code).toBe('INVALID_REQUEST');
   expect((await shop.visitor().get<Profile>(PROFILE)).body.errors.code).toBe('NOT_SIGNED_IN');
 });
