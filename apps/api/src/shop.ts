@@ -29,6 +29,7 @@ import { keyFile } from './key-file.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
 import { agreedVendors, type DeliveryVendors } from '#ports/delivery-vendors.ts';
 import { type Geocoder, httpGeocoder } from '#ports/geocoder.ts';
+import { httpPaymentAccounts, type PaymentAccounts } from '#ports/payment-accounts.ts';
 import { httpPaymentSessions, type PaymentSessions } from '#ports/payment-sessions.ts';
 import { httpPayments } from '#ports/payments-http.ts';
 import type { Payments } from '#ports/payments.ts';
@@ -61,6 +62,7 @@ export interface Shop {
   readonly tokens: PaymentTokens;
   readonly payOrigin: string;
   readonly payments: Payments;
+  readonly paymentAccounts: PaymentAccounts;
   readonly quotes: Quotes;
   readonly days: SlotDays;
   readonly vendors: DeliveryVendors;
@@ -81,6 +83,8 @@ export interface ShopOptions {
   readonly logger: Logger;
   /** The payment host, if it is not the configured one. */
   readonly payments?: Payments;
+  /** The payment host's keeper of whole accounts, if it is not the configured one. */
+  readonly paymentAccounts?: PaymentAccounts;
   /** The third parties that deliver, if not those of the environment. */
   readonly vendors?: DeliveryVendors;
   /** The receiver of session ends, if it is not the configured one. */
@@ -141,6 +145,7 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
     tokens,
     payOrigin: config.PAY_ORIGIN,
     payments: payments ?? httpPayments(host),
+    paymentAccounts: options.paymentAccounts ?? httpPaymentAccounts(host),
     quotes: signedQuotes(Buffer.from(quoteSecret)),
     days: slotDays(db),
     vendors: options.vendors ?? (config.NODE_ENV === 'production' ? agreedVendors : demoVendors(db)),

@@ -38,3 +38,4 @@ export const paymentAccountEndpoints = {
     refusals: { ACCOUNT_IN_USE: 409 },
   },
 } as const satisfies Endpoints;
+export type PaymentAccountApi = typeof paymentAccountEndpoints;

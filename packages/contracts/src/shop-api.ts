@@ -1,3 +1,4 @@
+import { accountDeletionEndpoints } from './account-deletion.ts';
 import { addressesEndpoints } from './addresses.ts';
 import { bannersEndpoints } from './banners.ts';
 import { boughtEndpoints } from './bought.ts';
@@ -35,6 +36,7 @@ import { twoStepEndpoints } from './two-step.ts';
 export const shopApi = {
   ...sessionEndpoints,
   ...securityEndpoints,
+  ...accountDeletionEndpoints,
   ...devicesEndpoints,
   ...passkeysEndpoints,
   ...twoStepEndpoints,

@@ -42,8 +42,15 @@ export const COMING_STATES = statesAt('coming');
 export const ENDED_STATES = statesAt('ended');
 
 /** The states that nothing but a return leads out of. */
-const LAST_STATES: readonly OrderState[] = ['COMPLETE', 'CANCELLED', 'POST_AUTH_REJECTED', 'RESTOCKED', 'RETURNED'];
-const ON_THE_MOVE: readonly OrderMoney[] = ['CAPTURING', 'RELEASING'];
+export const LAST_STATES: readonly OrderState[] = [
+  'COMPLETE',
+  'CANCELLED',
+  'POST_AUTH_REJECTED',
+  'RESTOCKED',
+  'RETURNED',
+];
+/** Money that a bank is about to move. */
+export const ON_THE_MOVE: readonly OrderMoney[] = ['CAPTURING', 'RELEASING'];
 
 /** Whether nothing more happens to an order by itself: its last state is reached and its money rests. */
 export const isOrderOver = ({ status, money }: { readonly status: OrderState; readonly money: OrderMoney }): boolean =>

@@ -20,6 +20,14 @@ export interface Tables {
     createdAt: Generated<Date>;
     updatedAt: Date;
   };
+  account_deletion: {
+    profile_id: string;
+    banner_id: string;
+    locale: string;
+    phase: Generated<string>;
+    requested_at: Date;
+    next_at: Date;
+  };
   account_link: {
     token_hash: Buffer;
     purpose: string;

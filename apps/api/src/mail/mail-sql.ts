@@ -52,6 +52,11 @@ export async function markSent(db: Kysely<Tables>, mailId: string, now: number):
     update mail set sent_at = ${new Date(now)} where mail_id = ${mailId} and unsubscribe_url is null`.execute(db);
 }
 
+/** Deletes a mail that is a record of nothing. */
+export async function deleteMail(db: Kysely<Tables>, mailId: string): Promise<void> {
+  await sql`delete from mail where mail_id = ${mailId}`.execute(db);
+}
+
 /** Stored mails, newest first; with an address, those to it. */
 export async function recentMails(
   db: Kysely<Tables>,

@@ -40,7 +40,7 @@ export async function startShop(
     ...options
   }: { dist?: string } & Pick<
     ShopOptions,
-    'fees' | 'fuelPoints' | 'geocoder' | 'payments' | 'paymentSessions' | 'passwords'
+    'fees' | 'fuelPoints' | 'geocoder' | 'payments' | 'paymentAccounts' | 'paymentSessions' | 'passwords'
   > = {},
 ): Promise<TestShop> {
   const database = await testDatabase(inject('postgresUrl'));

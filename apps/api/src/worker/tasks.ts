@@ -34,7 +34,7 @@ import {
   deleteOldRevocations,
   deleteOldVisits,
 } from './retention-sql.ts';
-import { markSent, unsentMail } from '#mail/mail-sql.ts';
+import { deleteMail, markSent, unsentMail } from '#mail/mail-sql.ts';
 
 export interface TaskDeps extends Omit<MessageDeps, 'sendsMail' | 'sendsTexts'> {
   readonly db: Db;
@@ -117,6 +117,7 @@ export const taskList = ({
     await mailer.send(mail);
     await db.single((single) => markSent(single, mailId, clock.now()));
   },
+  'delete-mail': async (payload) => db.single((single) => deleteMail(single, SendMail.parse(payload).mailId)),
   'report-conversion': async (payload) => {
     const { orderId } = ReportConversion.parse(payload);
     const conversion = conversions && (await unsentConversion(db.read, orderId));

@@ -4,6 +4,7 @@ import { expireReservations } from '#flows/scheduling/expire-reservations.ts';
 import type { CheckoutDeps } from '#flows/checkout/checkout-deps.ts';
 import { workARound } from '#flows/demo-staff/demo-staff.ts';
 import { recoverChanges } from '#flows/checkout/modification/recover-changes.ts';
+import { runDeletions } from '#flows/account-deletion/run-deletions.ts';
 import { runMemberships } from '#flows/membership/run-memberships.ts';
 import { recoverPayments } from '#flows/checkout/recover-payments.ts';
 import { recoverMovements } from '#flows/order-money/recover-movements.ts';
@@ -11,6 +12,7 @@ import { recoverTips } from '#flows/order-money/tip/recover-tips.ts';
 import { jobLogger, startJobQueue } from './job-queue.ts';
 import { expireApprovals } from '#orders/expire-approvals.ts';
 import type { Sessions } from '#features/session/sessions.ts';
+import type { PaymentAccounts } from '#ports/payment-accounts.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { moveOverdueOrders } from './overdue-orders.ts';
 import { NIGHTLY, type TaskDeps, taskList } from './tasks.ts';
@@ -21,7 +23,8 @@ export interface WorkerDeps extends TaskDeps, Pick<CheckoutDeps, 'payments' | 's
   /** How many minutes a shopper has to reply to a proposed substitute. */
   readonly approvalMinutes: number;
   readonly databaseUrl: string;
-  readonly sessions: Pick<Sessions, 'reportRest'>;
+  readonly paymentAccounts: PaymentAccounts;
+  readonly sessions: Pick<Sessions, 'reportRest' | 'publishEnded'>;
   readonly logger: Log;
 }
 
@@ -36,7 +39,7 @@ export const prepareJobs = ({ databaseUrl, logger }: Pick<WorkerDeps, 'databaseU
 
 /**
  * Starts the background work: reservations that expire, payments and movements of money to finish, orders whose time has
- * come, proposals that nobody replied to, mails, nightly slots. Any number of workers may run beside each other.
+ * come, proposals that nobody replied to, memberships, accounts to delete, mails, nightly slots. Any number of workers may run beside each other.
  */
 export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: () => Promise<void> }> {
   const { db, clock, logger, databaseUrl } = deps;
@@ -51,6 +54,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: ()
     startLoop({ name: 'recover order changes', every: EVERY, logger }, () => recoverChanges(deps, clock.now())),
     startLoop({ name: 'recover tips', every: EVERY, logger }, () => recoverTips(deps, clock.now())),
     startLoop({ name: 'run memberships', every: EVERY, logger }, () => runMemberships(deps, clock.now())),
+    startLoop({ name: 'delete accounts', every: EVERY, logger }, () => runDeletions(deps, clock.now())),
     startLoop({ name: 'report ended sessions', every: REPORT_EVERY, logger }, () => deps.sessions.reportRest()),
   ];
   return {

@@ -81,7 +81,10 @@ export async function joinedBy(
   return rows[0] ?? null;
 }
 
-/** Memberships of which something is due, the longest due first. One statement. */
+/**
+ * Memberships of which something is due, the longest due first. One statement. Of an account that is to be deleted
+ * nothing is due: nobody pays for a membership while leaving.
+ */
 export async function dueEnrollments(
   db: Kysely<Tables>,
   { now, batch }: { readonly now: Millis; readonly batch: number },
@@ -89,6 +92,7 @@ export async function dueEnrollments(
   const { rows } = await sql<EnrollmentRow>`
     select ${columns} from enrollment e
      where e.due_at is not null and e.due_at <= ${at(now)} and e.pending_charge is null
+       and not exists (select from account_deletion d where d.profile_id = e.profile_id)
      order by e.due_at limit ${batch}`.execute(db);
   return rows;
 }

@@ -1,0 +1,87 @@
+import type { ByLocale } from '@cartwright/rules/locale';
+
+/** What becomes of an account. */
+export type DeletionEvent = 'planned' | 'kept' | 'deleted';
+
+interface DeletionMail {
+  readonly subject: string;
+  readonly heading: (name: string) => string;
+  readonly sentences: (facts: {
+    readonly banner: string;
+    readonly date: string;
+    readonly phone: string;
+  }) => readonly string[];
+  /** What its button says; null for a mail that leads nowhere. */
+  readonly action: string | null;
+}
+
+interface DeletionMails {
+  readonly events: Readonly<Record<DeletionEvent, DeletionMail>>;
+  readonly why: (banner: string) => string;
+}
+
+/** The mails about the deletion of an account. */
+export const DELETION_MAILS: ByLocale<DeletionMails> = {
+  'en-US': {
+    events: {
+      planned: {
+        subject: 'Your account will be deleted',
+        heading: (name) => `Your account will be deleted, ${name}`,
+        sentences: ({ banner, date, phone }) => [
+          `Your ${banner} account will be deleted after ${date}. Until then everything stays as it is, and you can keep the account.`,
+          'Memberships are not renewed meanwhile. If an order is still on its way then, the account is deleted once it is over.',
+          `If that wasn't you, keep the account and change your password now, or call ${phone}.`,
+        ],
+        action: 'Keep My Account',
+      },
+      kept: {
+        subject: 'Your account stays',
+        heading: (name) => `Your account stays, ${name}`,
+        sentences: ({ banner }) => [`Your ${banner} account will not be deleted. Nothing was changed.`],
+        action: 'See My Account',
+      },
+      deleted: {
+        subject: 'Your account was deleted',
+        heading: (name) => `Goodbye, ${name}`,
+        sentences: ({ banner }) => [
+          `Your ${banner} account was deleted: your name, addresses, phones, cards, lists and preferences.`,
+          'The law makes us keep what was paid for your orders. It says no more who ordered.',
+          'This is the last email to this address.',
+        ],
+        action: null,
+      },
+    },
+    why: (banner) => `You get this email because it is about your ${banner} account.`,
+  },
+  'es-US': {
+    events: {
+      planned: {
+        subject: 'Tu cuenta se eliminará',
+        heading: (name) => `Tu cuenta se eliminará, ${name}`,
+        sentences: ({ banner, date, phone }) => [
+          `Tu cuenta de ${banner} se eliminará después del ${date}. Hasta entonces todo sigue igual y puedes conservar la cuenta.`,
+          'Mientras tanto, las membresías no se renuevan. Si en ese momento aún hay un pedido en camino, la cuenta se eliminará cuando termine.',
+          `Si no fuiste tú, conserva la cuenta y cambia tu contraseña ahora, o llama al ${phone}.`,
+        ],
+        action: 'Conservar mi cuenta',
+      },
+      kept: {
+        subject: 'Tu cuenta se queda',
+        heading: (name) => `Tu cuenta se queda, ${name}`,
+        sentences: ({ banner }) => [`Tu cuenta de ${banner} no se eliminará. No cambió nada.`],
+        action: 'Ver mi cuenta',
+      },
+      deleted: {
+        subject: 'Tu cuenta se eliminó',
+        heading: (name) => `Hasta luego, ${name}`,
+        sentences: ({ banner }) => [
+          `Tu cuenta de ${banner} se eliminó: tu nombre, direcciones, teléfonos, tarjetas, listas y preferencias.`,
+          'La ley nos obliga a conservar lo que se pagó por tus pedidos. Ya no dice quién los hizo.',
+          'Este es el último correo a esta dirección.',
+        ],
+        action: null,
+      },
+    },
+    why: (banner) => `Recibes este correo porque trata de tu cuenta de ${banner}.`,
+  },
+};
