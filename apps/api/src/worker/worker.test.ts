@@ -1,6 +1,7 @@
 import { type AddressInfo, type Server, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderNumber } from '@cartwright/rules/order-id';
+import { ok } from '@cartwright/rules/result';
 import { makeLogger } from '@cartwright/server/logger';
 import Fastify from 'fastify';
 import { parseCrontab } from 'graphile-worker';
@@ -27,7 +28,8 @@ import { prepareJobs, startWorker } from './worker.ts';
 let world: CheckoutWorld;
 const logger = makeLogger('test', 'silent');
 /** What the payment host was notified of by the worker. */
-const sessions = { reported: 0, reportRest: async () => void (sessions.reported += 1) };
+const sessions = { reported: 0, reportRest: async () => void (sessions.reported += 1), publishEnded: async () => {} };
+const paymentAccounts = { deleteAll: async () => ok(undefined) };
 const clock = { at: NOW, now: () => clock.at };
 beforeAll(async () => {
   world = await makeCheckoutWorld(inject('postgresUrl'));
@@ -80,6 +82,7 @@ test('sends the confirmation of an order through the mail server, once', async (
   const worker = await startWorker({
     ...world.deps,
     sessions,
+    paymentAccounts,
     clock,
     logger,
     databaseUrl: world.url,
@@ -140,7 +143,15 @@ test('a worker sweeps expired reservations, finishes lost payments, locks orders
   await place(world, checkout);
   world.payments.weather = 'fine';
   clock.at = NOW + 31 * 60_000;
-  const worker = await startWorker({ ...world.deps, sessions, clock, logger, databaseUrl: world.url, mailer: null });
+  const worker = await startWorker({
+    ...world.deps,
+    sessions,
+    paymentAccounts,
+    clock,
+    logger,
+    databaseUrl: world.url,
+    mailer: null,
+  });
   const state = async () =>
     (
       await sql<{ state: string }>`select state from reservation where reservation_id = ${reservationId}`.execute(
@@ -167,6 +178,7 @@ test('the nightly job generates fourteen days of slots for every location, and a
 
 /** Jobs of a write that has to be followed by them. */
 const ADDED = new Set([
+  'delete-mail',
   'send-mail',
   'send-text',
   'order-message',

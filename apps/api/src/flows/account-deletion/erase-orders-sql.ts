@@ -32,10 +32,10 @@ export async function eraseOrders(tx: Tx, profileId: string): Promise<void> {
     sql`update order_event set data = data - 'reason' where order_id in ${own} and data ? 'reason'`,
     sql`update order_revision r set lines = ${unwritten(sql`r.lines`, 'instructions')}
          where order_id in (select checkout_id from checkout where profile_id = ${profileId})`,
-    sql`update checkout c set contact = ${NOBODY}::jsonb, instructions = null, destination = ${place(sql`c.destination`)}
+    sql`update checkout c set properties = c.properties || '{"email": ""}', contact = ${NOBODY}::jsonb, instructions = null, destination = ${place(sql`c.destination`)}
          where profile_id = ${profileId}`,
     sql`update orders o set details = o.details || jsonb_build_object('email', '', 'contact', ${NOBODY}::jsonb,
-          'instructions', null, 'destination', ${place(sql`o.details -> 'destination'`)})
+          'instructions', null, 'destination', ${place(sql`(o.details -> 'destination')`)})
          where profile_id = ${profileId}`,
   ];
   for (const statement of statements) await statement.execute(tx);
