@@ -97,6 +97,7 @@ export const paths = {
   changeEmail: () => ({ to: '/account/email' }) as const,
   /** The plans of the banner, and the shopper's membership. */
   membership: () => ({ to: '/membership' }) as const,
+  deleteAccount: () => ({ to: '/account/delete' }) as const,
   security: () => ({ to: '/account/security' }) as const,
   /** @param redirectUrl the path to go on to afterwards */
   signOut: (redirectUrl?: string) => ({ to: '/logout', search: { ...(redirectUrl && { redirectUrl }) } }) as const,

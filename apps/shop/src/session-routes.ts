@@ -76,6 +76,13 @@ const security = createRoute({
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(() => import('#pages/SecurityPage.tsx'), 'SecurityPage'),
 });
+const deleteAccount = createRoute({
+  getParentRoute: () => root,
+  path: '/account/delete',
+  staticData: { ground: 'desk' },
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('#pages/DeleteAccountPage.tsx'), 'DeleteAccountPage'),
+});
 const membership = createRoute({
   getParentRoute: () => root,
   path: '/membership',
@@ -103,6 +110,7 @@ export const sessionRoutes = [
   changePassword,
   profile,
   security,
+  deleteAccount,
   membership,
   signOut,
 ] as const;

@@ -20,6 +20,7 @@ export type QueryKey =
       | 'devices'
       | 'passkeys'
       | 'two-step'
+      | 'account-deletion'
       | 'membership',
     ]
   | readonly ['opened-account' | 'changed-email', token: string]

@@ -14,6 +14,8 @@ import { pageCopy as preferencesCopy } from '#features/communications/page-copy.
 import { copy as couponsCopy } from '#features/coupons/copy.ts';
 import { copy as membershipCopy } from '#features/membership/copy.ts';
 import { copy } from '#features/session/copy.ts';
+import { copy as deletionCopy } from '#features/session/deletion/copy.ts';
+import { DeletionNotice } from '#features/session/deletion/DeletionNotice.tsx';
 import { copy as passwordCopy } from '#features/session/password/copy.ts';
 import { copy as profileCopy } from '#features/session/profile/copy.ts';
 import { copy as securityCopy } from '#features/session/security/copy.ts';
@@ -27,7 +29,7 @@ import { paths } from '#paths.ts';
 
 /** The signed-in shopper, how they shop and pay, and their orders. */
 export function AccountPage() {
-  const { session, modality, banner } = useBootstrap();
+  const { session, modality } = useBootstrap();
   const { link } = useSearch({ from: '/account/dashboard' });
   const navigate = useNavigate();
   usePageTitle(menuCopy.myAccount);
@@ -36,6 +38,7 @@ export function AccountPage() {
     <Container>
       <PageHead title={menuCopy.myAccount}>{copy.greeting(`${session.firstName} ${session.lastName}`)}</PageHead>
       <Stack gap={4}>
+        <DeletionNotice />
         <Card
           title={copy.yourDetails}
           end={
@@ -50,33 +53,7 @@ export function AccountPage() {
             {session.email}
             <KnownByNumber />
           </p>
-          <p>
-            <Link {...paths.profile()} {...linkVariant()}>
-              {profileCopy.edit}
-            </Link>
-          </p>
-          <p>
-            <Link {...paths.preferences()} {...linkVariant()}>
-              {preferencesCopy.title}
-            </Link>
-          </p>
-          <p>
-            <Link {...paths.changePassword()} {...linkVariant()}>
-              {passwordCopy.changeTitle}
-            </Link>
-          </p>
-          <p>
-            <Link {...paths.security()} {...linkVariant()}>
-              {securityCopy.title}
-            </Link>
-          </p>
-          {banner.membershipPlans.length > 0 && (
-            <p>
-              <Link {...paths.membership()} {...linkVariant()}>
-                {membershipCopy.title}
-              </Link>
-            </p>
-          )}
+          <DetailLinks />
         </Card>
         <Card
           title={copy.yourModality}
@@ -125,6 +102,26 @@ export function AccountPage() {
       </Stack>
     </Container>
   );
+}
+
+/** To what the shopper can change about the account. */
+function DetailLinks() {
+  const { banner } = useBootstrap();
+  const links = [
+    { to: paths.profile(), text: profileCopy.edit },
+    { to: paths.preferences(), text: preferencesCopy.title },
+    { to: paths.changePassword(), text: passwordCopy.changeTitle },
+    { to: paths.security(), text: securityCopy.title },
+    ...(banner.membershipPlans.length > 0 ? [{ to: paths.membership(), text: membershipCopy.title }] : []),
+    { to: paths.deleteAccount(), text: deletionCopy.title },
+  ];
+  return links.map(({ to, text }) => (
+    <p key={to.to}>
+      <Link {...to} {...linkVariant()}>
+        {text}
+      </Link>
+    </p>
+  ));
 }
 
 /** The phones and the loyalty card of the account, once loaded; the rest of the page does not wait for them. */

@@ -1,0 +1,31 @@
+import type { Translation } from '#format/translation.ts';
+import type * as en from './copy.ts';
+
+export const copy = {
+  title: 'Eliminar cuenta',
+  text: 'Tienes dos semanas para cambiar de opinión. Hasta entonces, todo sigue igual.',
+  goesTitle: 'Lo que se elimina',
+  goes: [
+    'Tu nombre, correo electrónico, teléfonos y direcciones',
+    'Tus tarjetas guardadas y tu forma de iniciar sesión',
+    'Tu carrito, cupones y preferencias',
+    'Tus membresías. Terminan sin reembolso y mientras tanto no se renuevan.',
+  ],
+  staysTitle: 'Lo que conservamos',
+  stays: 'Lo que se compró y se pagó, como exige la ley. Ya no dice quién hizo el pedido.',
+  send: 'Eliminar mi cuenta',
+  sending: 'Programando la eliminación',
+  backToAccount: 'Volver a Mi cuenta',
+
+  plannedTitle: 'Tu cuenta se eliminará',
+  plannedText: (date) => `Se eliminará después del ${date}. Hasta entonces puedes comprar como siempre o conservarla.`,
+  waits: 'Un pedido o un pago aún no ha terminado. Tu cuenta se eliminará cuando termine.',
+  keep: 'Conservar mi cuenta',
+  keeping: 'Conservando tu cuenta',
+  keptDone: 'Tu cuenta se queda',
+  see: 'Ver la eliminación',
+
+  loading: 'Cargando tu cuenta',
+  failed: 'No se pudo cargar tu cuenta. Inténtalo de nuevo.',
+  tryAgain: 'Intentar de nuevo',
+} satisfies Translation<typeof en.copy>;
