@@ -119,11 +119,7 @@ export const taskList = ({
   },
   'delete-mail': async (payload) => db.single((single) => deleteMail(single, SendMail.parse(payload).mailId)),
   'report-conversion': async (payload) => {
-    const { orderId } = ReportConversion.parse(payload);
-    const conversion = conversions && (await unsentConversion(db.read, orderId));
-    if (!conversions || !conversion) return;
-    await conversions.report(conversion);
-    await db.single((single) => markReported(single, orderId, clock.now()));
+    if (conversions) await report({ db, clock, conversions }, ReportConversion.parse(payload).orderId);
   },
   'mail-reset-link': async (payload) =>
     mailResetLink({ db, senderOf, sendsMail: mailer !== null }, payload, clock.now()),
@@ -152,3 +148,13 @@ export const taskList = ({
     ]),
   ),
 });
+
+async function report(
+  { db, clock, conversions }: Pick<TaskDeps, 'db' | 'clock'> & { readonly conversions: Conversions },
+  orderId: string,
+): Promise<void> {
+  const conversion = await unsentConversion(db.read, orderId);
+  if (!conversion) return;
+  await conversions.report(conversion);
+  await db.single((single) => markReported(single, orderId, clock.now()));
+}

@@ -49,7 +49,7 @@ test('without a recent proof it asks for the password; whoever closes that dialo
   await page.getByRole('button', { name: 'Delete My Account' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByLabelText('Password', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect.element(page.getByRole('button', { name: 'Delete My Account' })).toBeEnabled();
   await expect.element(page.getByRole('heading', { name: 'Delete account' })).toBeVisible();
 });
