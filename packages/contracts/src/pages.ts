@@ -34,6 +34,7 @@ export const PAGES = [
   '/account/profile',
   '/account/preferences',
   '/account/email',
+  '/account/data',
   '/account/delete',
   '/account/security',
   '/membership',

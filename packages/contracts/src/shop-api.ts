@@ -7,6 +7,7 @@ import { catalogEndpoints } from './catalog.ts';
 import { checkoutEndpoints } from './checkout.ts';
 import { communicationsEndpoints } from './communications.ts';
 import { emailPreferencesEndpoints } from './email-preferences.ts';
+import { dataExportEndpoints } from './data-export.ts';
 import { devicesEndpoints } from './devices.ts';
 import { couponsEndpoints } from './coupons.ts';
 import { eventsEndpoints } from './events.ts';
@@ -37,6 +38,7 @@ export const shopApi = {
   ...sessionEndpoints,
   ...securityEndpoints,
   ...accountDeletionEndpoints,
+  ...dataExportEndpoints,
   ...devicesEndpoints,
   ...passkeysEndpoints,
   ...twoStepEndpoints,

@@ -211,6 +211,17 @@ export interface Tables {
     profile_id: string;
     used_at: Date;
   };
+  data_export: {
+    export_id: string;
+    profile_id: string;
+    banner_id: string;
+    locale: string;
+    requested_at: Date;
+    ready_at: Date | null;
+    expires_at: Date;
+    json_file: string | null;
+    html_file: string | null;
+  };
   demo_stop: {
     is_stopped: boolean;
   };

@@ -13,7 +13,9 @@ import { type SchedulingDeps, timeslots } from '#features/scheduling/timeslots.t
 import { changeCheckout } from '#flows/checkout/change-checkout.ts';
 import type { DraftDeps } from '#flows/checkout/checkout-deps.ts';
 import { startCheckout } from '#flows/checkout/start-checkout.ts';
+import type { PaymentAccounts } from '#ports/payment-accounts.ts';
 import { loadDirectory } from '#locations/directory.ts';
+import { cardKeeper } from './card-keeper.ts';
 import { testSender } from './mail-sender.ts';
 import { type PaymentsSimulator, paymentsSimulator } from './payments-simulator.ts';
 import { PRODUCTS, NOW, type SmallWorld, makeShopper, makeSmallWorld, putInCart } from './small-world.ts';
@@ -22,7 +24,12 @@ import { toPay, under } from './updates.ts';
 /** A small world with all the dependencies of an order. */
 export interface CheckoutWorld extends SmallWorld {
   /** No mail and no text is sent; a test that sends them passes its own. */
-  readonly deps: DraftDeps & SchedulingDeps & { readonly texter: null; readonly approvalMinutes: number };
+  readonly deps: DraftDeps &
+    SchedulingDeps & {
+      readonly texter: null;
+      readonly approvalMinutes: number;
+      readonly paymentAccounts: PaymentAccounts;
+    };
   readonly payments: PaymentsSimulator;
 }
 
@@ -42,6 +49,7 @@ export async function makeCheckoutWorld(postgresUrl: string): Promise<CheckoutWo
     senderOf: testSender,
     texter: null,
     approvalMinutes: 10,
+    paymentAccounts: cardKeeper(),
     quotes: signedQuotes(randomBytes(32)),
     days: slotDays(db),
     vendors: agreedVendors,

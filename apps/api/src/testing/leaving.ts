@@ -1,12 +1,10 @@
 import { DELETION_GRACE_DAYS } from '@cartwright/rules/account-deletion';
-import { ok, refuse } from '@cartwright/rules/result';
 import { makeLogger } from '@cartwright/server/logger';
 import { sql } from 'kysely';
 import type { DeletionDeps } from '#flows/account-deletion/run-deletions.ts';
-import { type PaymentAccounts } from '#ports/payment-accounts.ts';
-import { PaymentsUnavailable } from '#ports/payments.ts';
 import { prepareJobs } from '#worker/worker.ts';
 import type { Browser } from './browser.ts';
+import { type CardKeeper, cardKeeper } from './card-keeper.ts';
 import { insertSlotPlans } from './fixture-slots.ts';
 import { paymentsSimulator } from './payments-simulator.ts';
 import { startShop, type TestShop } from './shop.ts';
@@ -14,27 +12,6 @@ import { checkingOut, type Order, placed } from './shopping.ts';
 
 export const DELETION = '/atlas/v1/security/v1/account-deletion';
 export const GRACE = DELETION_GRACE_DAYS * 86_400_000;
-
-/** A payment host that keeps cards of accounts, and behaves as a test says. */
-export interface CardKeeper extends PaymentAccounts {
-  /** Whose cards it deleted, once for each call. */
-  readonly deleted: string[];
-  weather: 'fine' | 'in-use' | 'unreachable';
-}
-
-export function cardKeeper(): CardKeeper {
-  const keeper: CardKeeper = {
-    deleted: [],
-    weather: 'fine',
-    deleteAll: async (accountId) => {
-      if (keeper.weather === 'unreachable') throw new PaymentsUnavailable('refused', { wasSent: false });
-      if (keeper.weather === 'in-use') return refuse({ code: 'ACCOUNT_IN_USE' });
-      keeper.deleted.push(accountId);
-      return ok(undefined);
-    },
-  };
-  return keeper;
-}
 
 export interface LeavingWorld {
   readonly shop: TestShop;

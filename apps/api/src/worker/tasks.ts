@@ -14,8 +14,11 @@ import { deleteOldTries } from '#features/session/tries/tries-sql.ts';
 import { mailWeeklyAds } from '#features/communications/weekly-ad/mail-weekly-ads.ts';
 import { deleteOldEmailLinks } from '#features/communications/weekly-ad/sql.ts';
 import { sendText } from '#features/communications/texts/send-text.ts';
+import { makeDataExport } from '#flows/data-export/make-data-export.ts';
+import { deleteOldExports } from '#features/session/data-export/sql.ts';
 import { markReported, unsentConversion } from '#orders/conversion-sql.ts';
 import type { Conversions } from '#ports/conversions.ts';
+import type { PaymentAccounts } from '#ports/payment-accounts.ts';
 import type { Mailer } from '#ports/mail.ts';
 import type { Catalog } from '#products/catalog.ts';
 import type { Texter } from '#ports/text-message.ts';
@@ -40,6 +43,7 @@ export interface TaskDeps extends Omit<MessageDeps, 'sendsMail' | 'sendsTexts'> 
   readonly db: Db;
   readonly catalog: Catalog;
   readonly clock: Clock;
+  readonly paymentAccounts: PaymentAccounts;
   /** Null while no mail server is configured: mails stay in their table. */
   readonly mailer: Mailer | null;
   /** Null while no provider of text messages is configured: texts stay in their table. */
@@ -59,6 +63,7 @@ const RETENTION: Readonly<
   Record<string, { readonly deleteOld: DeleteOld; readonly days: number; readonly runs?: string }>
 > = {
   'delete-old-cart-ops': { deleteOld: deleteOldCartOps, days: 30 },
+  'delete-old-data-exports': { deleteOld: deleteOldExports, days: 0 },
   'delete-old-doors': { deleteOld: deleteOldDoors, days: 365 },
   'delete-old-conversions': { deleteOld: deleteOldConversions, days: 30 },
   'delete-old-coupons': { deleteOld: deleteOldCoupons, days: 90 },
@@ -100,6 +105,7 @@ export const taskList = ({
   mailer,
   texter,
   conversions,
+  paymentAccounts,
 }: TaskDeps): TaskList => ({
   'order-message': async (payload) =>
     writeMessages(
@@ -117,6 +123,8 @@ export const taskList = ({
     await mailer.send(mail);
     await db.single((single) => markSent(single, mailId, clock.now()));
   },
+  'make-data-export': async (payload) =>
+    makeDataExport({ db, paymentAccounts, senderOf, sendsMail: mailer !== null }, payload, clock.now()),
   'delete-mail': async (payload) => db.single((single) => deleteMail(single, SendMail.parse(payload).mailId)),
   'report-conversion': async (payload) => {
     if (conversions) await report({ db, clock, conversions }, ReportConversion.parse(payload).orderId);

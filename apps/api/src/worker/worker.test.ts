@@ -1,7 +1,6 @@
 import { type AddressInfo, type Server, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderNumber } from '@cartwright/rules/order-id';
-import { ok } from '@cartwright/rules/result';
 import { makeLogger } from '@cartwright/server/logger';
 import Fastify from 'fastify';
 import { parseCrontab } from 'graphile-worker';
@@ -29,7 +28,6 @@ let world: CheckoutWorld;
 const logger = makeLogger('test', 'silent');
 /** What the payment host was notified of by the worker. */
 const sessions = { reported: 0, reportRest: async () => void (sessions.reported += 1), publishEnded: async () => {} };
-const paymentAccounts = { deleteAll: async () => ok(undefined) };
 const clock = { at: NOW, now: () => clock.at };
 beforeAll(async () => {
   world = await makeCheckoutWorld(inject('postgresUrl'));
@@ -82,7 +80,6 @@ test('sends the confirmation of an order through the mail server, once', async (
   const worker = await startWorker({
     ...world.deps,
     sessions,
-    paymentAccounts,
     clock,
     logger,
     databaseUrl: world.url,
@@ -146,7 +143,6 @@ test('a worker sweeps expired reservations, finishes lost payments, locks orders
   const worker = await startWorker({
     ...world.deps,
     sessions,
-    paymentAccounts,
     clock,
     logger,
     databaseUrl: world.url,
@@ -179,6 +175,7 @@ test('the nightly job generates fourteen days of slots for every location, and a
 /** Jobs of a write that has to be followed by them. */
 const ADDED = new Set([
   'delete-mail',
+  'make-data-export',
   'send-mail',
   'send-text',
   'order-message',

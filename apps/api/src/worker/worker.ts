@@ -12,7 +12,6 @@ import { recoverTips } from '#flows/order-money/tip/recover-tips.ts';
 import { jobLogger, startJobQueue } from './job-queue.ts';
 import { expireApprovals } from '#orders/expire-approvals.ts';
 import type { Sessions } from '#features/session/sessions.ts';
-import type { PaymentAccounts } from '#ports/payment-accounts.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { moveOverdueOrders } from './overdue-orders.ts';
 import { NIGHTLY, type TaskDeps, taskList } from './tasks.ts';
@@ -23,7 +22,6 @@ export interface WorkerDeps extends TaskDeps, Pick<CheckoutDeps, 'payments' | 's
   /** How many minutes a shopper has to reply to a proposed substitute. */
   readonly approvalMinutes: number;
   readonly databaseUrl: string;
-  readonly paymentAccounts: PaymentAccounts;
   readonly sessions: Pick<Sessions, 'reportRest' | 'publishEnded'>;
   readonly logger: Log;
 }

@@ -7,6 +7,7 @@ import type { Caller, Db, ShopContext, ShopServe } from '#context.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
 import type { Auth, OpenedSession } from './auth.ts';
 import type { Callers } from './caller.ts';
+import { dataExportRoutes } from './data-export/routes.ts';
 import { deletionRoutes } from './deletion/routes.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { emailRoutes } from './email/routes.ts';
@@ -74,6 +75,7 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   codeSignIn(serve, entering, deps.attemptsPerMinute * SIGN_INS_PER_TRY);
   passwordRoutes(serve, { ...deps, tries });
   emailRoutes(serve, deps);
+  dataExportRoutes(serve, deps);
   deletionRoutes(serve, deps);
   deviceRoutes(serve, deps);
   passkeyRoutes(serve, { ...deps, tries });
