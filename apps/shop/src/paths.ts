@@ -97,6 +97,8 @@ export const paths = {
   changeEmail: () => ({ to: '/account/email' }) as const,
   /** The plans of the banner, and the shopper's membership. */
   membership: () => ({ to: '/membership' }) as const,
+  /** A copy of what the account has. */
+  data: () => ({ to: '/account/data' }) as const,
   deleteAccount: () => ({ to: '/account/delete' }) as const,
   security: () => ({ to: '/account/security' }) as const,
   /** @param redirectUrl the path to go on to afterwards */

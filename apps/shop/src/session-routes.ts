@@ -76,6 +76,13 @@ const security = createRoute({
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(() => import('#pages/SecurityPage.tsx'), 'SecurityPage'),
 });
+const data = createRoute({
+  getParentRoute: () => root,
+  path: '/account/data',
+  staticData: { ground: 'desk' },
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('#pages/DataPage.tsx'), 'DataPage'),
+});
 const deleteAccount = createRoute({
   getParentRoute: () => root,
   path: '/account/delete',
@@ -110,6 +117,7 @@ export const sessionRoutes = [
   changePassword,
   profile,
   security,
+  data,
   deleteAccount,
   membership,
   signOut,

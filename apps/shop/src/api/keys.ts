@@ -21,6 +21,7 @@ export type QueryKey =
       | 'passkeys'
       | 'two-step'
       | 'account-deletion'
+      | 'data-export'
       | 'membership',
     ]
   | readonly ['opened-account' | 'changed-email', token: string]

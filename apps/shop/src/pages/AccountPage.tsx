@@ -14,6 +14,7 @@ import { pageCopy as preferencesCopy } from '#features/communications/page-copy.
 import { copy as couponsCopy } from '#features/coupons/copy.ts';
 import { copy as membershipCopy } from '#features/membership/copy.ts';
 import { copy } from '#features/session/copy.ts';
+import { copy as dataCopy } from '#features/session/data-export/copy.ts';
 import { copy as deletionCopy } from '#features/session/deletion/copy.ts';
 import { DeletionNotice } from '#features/session/deletion/DeletionNotice.tsx';
 import { copy as passwordCopy } from '#features/session/password/copy.ts';
@@ -113,6 +114,7 @@ function DetailLinks() {
     { to: paths.changePassword(), text: passwordCopy.changeTitle },
     { to: paths.security(), text: securityCopy.title },
     ...(banner.membershipPlans.length > 0 ? [{ to: paths.membership(), text: membershipCopy.title }] : []),
+    { to: paths.data(), text: dataCopy.title },
     { to: paths.deleteAccount(), text: deletionCopy.title },
   ];
   return links.map(({ to, text }) => (

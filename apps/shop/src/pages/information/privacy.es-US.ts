@@ -2,7 +2,7 @@ import type { Translation } from '#format/translation.ts';
 import type * as en from './privacy.ts';
 
 const PRIVACY_REQUEST = (phone: string) =>
-  `Puedes corregir tu información y eliminar tu cuenta en Mi cuenta. Para todo lo demás, llama al ${phone}. Solo te pediremos lo necesario para verificar tu identidad.`;
+  `Puedes corregir y descargar tu información, y eliminar tu cuenta, en Mi cuenta. Para todo lo demás, llama al ${phone}. Solo te pediremos lo necesario para verificar tu identidad.`;
 
 export const privacyPolicy = {
   title: 'Política de privacidad',

@@ -1,7 +1,7 @@
 import type { Topic } from './topic.ts';
 
 const PRIVACY_REQUEST = (phone: string) =>
-  `You can correct your information and delete your account under My Account. For anything else, call ${phone}. We'll ask only what we need to verify that it's you.`;
+  `You can correct and download your information, and delete your account, under My Account. For anything else, call ${phone}. We'll ask only what we need to verify that it's you.`;
 
 export const privacyPolicy = {
   title: 'Privacy Policy',

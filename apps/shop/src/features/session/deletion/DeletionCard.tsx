@@ -1,9 +1,12 @@
 import type { PlannedDeletion } from '@cartwright/contracts/account-deletion';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { messageFor } from '#api/errors.ts';
+import { paths } from '#paths.ts';
 import { FormCard } from '../FormCard.tsx';
 import { useProof } from '../proof/use-proof.tsx';
 import { copy } from './copy.ts';
@@ -40,6 +43,11 @@ export function DeleteCard({ children }: { children: ReactNode }) {
           <h2>{copy.staysTitle}</h2>
           <p>{copy.stays}</p>
         </section>
+        <p>
+          <Link {...paths.data()} {...linkVariant()}>
+            {copy.copyFirst}
+          </Link>
+        </p>
         <Button type="submit" kind="danger" wide pending={isPending} pendingLabel={copy.sending}>
           {copy.send}
         </Button>

@@ -13,6 +13,7 @@ export const copy = {
   ],
   staysTitle: 'Lo que conservamos',
   stays: 'Lo que se compró y se pagó, como exige la ley. Ya no dice quién hizo el pedido.',
+  copyFirst: 'Descarga primero tus datos',
   send: 'Eliminar mi cuenta',
   sending: 'Programando la eliminación',
   backToAccount: 'Volver a Mi cuenta',

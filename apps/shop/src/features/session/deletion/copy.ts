@@ -10,6 +10,7 @@ export const copy = {
   ],
   staysTitle: 'What we keep',
   stays: 'What was bought and paid, as the law requires. It no longer says who ordered.',
+  copyFirst: 'Download your data first',
   send: 'Delete My Account',
   sending: 'Planning the deletion',
   backToAccount: 'Back to My Account',

@@ -1,0 +1,26 @@
+export const copy = {
+  title: 'Download your data',
+  text: 'Get a copy of what your account has: your details, addresses, orders, preferences, memberships, and cards by their last four digits.',
+  hint: "It takes a few minutes. We'll send an email when it's ready. You can then download it here for a week.",
+  request: 'Request Your Data',
+  requesting: 'Requesting',
+  requestAgain: 'Request a New Copy',
+  tooMany: 'You can request your data three times a day. Please try again tomorrow.',
+  backToAccount: 'Back to My Account',
+
+  makingTitle: "We're preparing your data",
+  makingText: "This takes a few minutes. You can leave this page. We'll send an email when it's ready.",
+  readyTitle: 'Your data is ready',
+  readyText: (made: string, until: string) => `Requested on ${made}. You can download it until ${until}.`,
+  html: 'Download to Read',
+  htmlHint: 'A page that opens in any browser',
+  json: 'Download for Apps',
+  jsonHint: 'A JSON file that other programs can read',
+  downloading: 'Downloading',
+  downloaded: (name: string) => `${name} was downloaded`,
+  gone: 'This copy is no longer here. Please request a new one.',
+
+  loading: 'Loading your downloads',
+  failed: "Your downloads couldn't be loaded. Please try again.",
+  tryAgain: 'Try Again',
+};
