@@ -9,7 +9,7 @@ import type { Proving } from '../proof/use-proof.tsx';
 const EXPORTS = '/atlas/v1/security/v1/data-exports';
 
 /** How often the page asks whether its copy is ready, in milliseconds. */
-const LOOK_EVERY = 3_000;
+const POLL_EVERY = 3_000;
 
 /** The latest copy that is being made or can be downloaded; null without one. While it is made, it is asked for again. */
 export const dataExportQuery = () =>
@@ -17,7 +17,7 @@ export const dataExportQuery = () =>
     queryKey: key('data-export'),
     meta: { during: 'security' },
     queryFn: async ({ signal }) => accepted(await call(`GET ${EXPORTS}`, {}, { signal })).latest,
-    refetchInterval: ({ state: { data } }) => (data && !data.isReady ? LOOK_EVERY : false),
+    refetchInterval: ({ state: { data } }) => (data && !data.isReady ? POLL_EVERY : false),
   });
 
 /** Requests a copy; nothing happens when the shopper closes the dialog that wants the password. */
