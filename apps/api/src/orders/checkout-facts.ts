@@ -54,6 +54,8 @@ export interface CheckoutFacts {
     /** The first local day for which it was proved; absent where that is the day of the handover, or no age is needed. */
     readonly verifiedFrom?: string;
     readonly hadFallout: boolean;
+    /** The shopper was a paying member of the banner when a pickup was started; absent otherwise. */
+    readonly isMember?: true;
     /** Where the order is handed over, for tax and fees. */
     readonly destinationState: string;
     /** The fees of that state besides the slot's, as they were when it was chosen; absent before there were any. */

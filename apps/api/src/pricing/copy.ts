@@ -11,6 +11,7 @@ type SummaryMessage =
   | 'FLASH_SALE'
   | Exclude<FeeId, 'SLOT'>
   | ModalityType
+  | 'MEMBER_PICKUP'
   | TaxClass;
 
 export const SUMMARY_MESSAGES: ByLocale<Readonly<Record<SummaryMessage, string>>> = {
@@ -28,6 +29,7 @@ export const SUMMARY_MESSAGES: ByLocale<Readonly<Record<SummaryMessage, string>>
     BAG: 'Bag fee',
     BOTTLE_DEPOSIT: 'Bottle deposit',
     PICKUP: 'Pickup fee',
+    MEMBER_PICKUP: 'Pickup fee for members',
     DELIVERY: 'Delivery fee',
     IN_STORE: 'Fee',
     FOOD: 'Groceries',
@@ -49,6 +51,7 @@ export const SUMMARY_MESSAGES: ByLocale<Readonly<Record<SummaryMessage, string>>
     BAG: 'Cargo por bolsas',
     BOTTLE_DEPOSIT: 'Depósito por envases',
     PICKUP: 'Cargo por recogida',
+    MEMBER_PICKUP: 'Cargo por recogida para miembros',
     DELIVERY: 'Cargo por entrega',
     IN_STORE: 'Cargo',
     FOOD: 'Alimentos',

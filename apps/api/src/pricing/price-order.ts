@@ -44,6 +44,7 @@ export interface OrderToPrice {
   /** A line without a known price is left out of every total. */
   readonly lines: readonly PriceableLine[];
   readonly modality: ModalityType;
+  readonly isMember?: boolean;
   /** The slot's fee; null while no slot is chosen (it reads TBD). Shopping in the store has none. */
   readonly fee: Cents | null;
   /** The reduction of the fee, at least zero: a membership's waiver, an incentive. */
@@ -93,7 +94,7 @@ export function priceOrder(order: OrderToPrice): PricedOrder {
   const input = toPriceInput(order);
   const priced = price(input);
   return {
-    summary: toSummary(priced, order.modality),
+    summary: toSummary(priced, order),
     lineTotals: new Map(priced.lines.map((line) => [line.lineId, line.net])),
     estimatedSubtotal: priced.estimatedSubtotal,
     promos: priced.promos,

@@ -7,8 +7,18 @@ import { SUBTOTAL, SUMMARY_MESSAGES } from './copy.ts';
 /** A summary is made and kept in English; `summaryByLocale` gives it to a reader of another language. */
 const MESSAGES = SUMMARY_MESSAGES['en-US'];
 
+/** How an order is handed over, and to whom, as far as its lines say so. */
+export interface Ordered {
+  readonly modality: ModalityType;
+  /** Whether the shopper was a paying member when it was started; false if absent. */
+  readonly isMember?: boolean;
+}
+
+/** The fee of a slot has a line of its own for members who pick up (MEM-015). */
+const slotFeeOf = ({ modality, isMember }: Ordered) => (modality === 'PICKUP' && isMember ? 'MEMBER_PICKUP' : modality);
+
 /** The wire's summary of a priced order. Empty lines (no coupons, no tip) are left out. */
-export function toSummary(priced: Summary, modality: ModalityType): SummaryOnWire {
+export function toSummary(priced: Summary, ordered: Ordered): SummaryOnWire {
   return {
     itemCount: priced.itemCount,
     cost: {
@@ -22,13 +32,13 @@ export function toSummary(priced: Summary, modality: ModalityType): SummaryOnWir
       savingsTotal: priced.savings,
       yellowTagDiscountTotal: priced.yellowTagTotal,
     },
-    lines: priced.summaryLines.flatMap((line) => toLines(line, priced, modality)),
+    lines: priced.summaryLines.flatMap((line) => toLines(line, priced, ordered)),
     isEstimate: priced.isEstimate,
     ...(priced.fuelPoints !== undefined && { fuelPoints: { pointsEarnedInTransaction: priced.fuelPoints } }),
   };
 }
 
-function toLines(line: SummaryLine, priced: Summary, modality: ModalityType): LineOnWire[] {
+function toLines(line: SummaryLine, priced: Summary, ordered: Ordered): LineOnWire[] {
   const { type } = line;
   const amount = line.amount ?? null;
   switch (type) {
@@ -41,7 +51,7 @@ function toLines(line: SummaryLine, priced: Summary, modality: ModalityType): Li
     case 'TAX':
       return [{ ...plain(type, MESSAGES.TAX, amount), nestedLines: nested(line, taxText) }];
     case 'FEE':
-      return line.nestedLines.map((fee) => feeLine(fee, modality));
+      return line.nestedLines.map((fee) => feeLine(fee, ordered));
     case 'TIP':
       return amount === 0 ? [] : [plain(type, MESSAGES.TIP, amount)];
     case 'TOTAL':
@@ -70,14 +80,14 @@ function taxText(id: string): string {
   return taxClass === undefined ? id : MESSAGES[taxClass];
 }
 
-function feeText(id: string, modality: ModalityType): string {
+function feeText(id: string, ordered: Ordered): string {
   const fee = FEE_IDS.find((each) => each === id);
-  return fee === undefined ? id : MESSAGES[fee === 'SLOT' ? modality : fee];
+  return fee === undefined ? id : MESSAGES[fee === 'SLOT' ? slotFeeOf(ordered) : fee];
 }
 
-function feeLine({ id = '', amount, fee }: SummaryLine, modality: ModalityType): LineOnWire {
+function feeLine({ id = '', amount, fee }: SummaryLine, ordered: Ordered): LineOnWire {
   return {
-    ...plain('FEE', feeText(id, modality), amount ?? null),
+    ...plain('FEE', feeText(id, ordered), amount ?? null),
     ...(fee && { fee: { fee: fee.fee ?? null, promotion: fee.promotion === 0 ? null : fee.promotion } }),
   };
 }

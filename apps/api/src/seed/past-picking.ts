@@ -71,7 +71,7 @@ export function billPast(
   return {
     picked,
     lines: billedLines(order.lines, picked).map((line) => ({ ...line, total: costs.get(line.lineId) ?? ZERO })),
-    summary: toSummary(priced, order.modality),
+    summary: toSummary(priced, order),
   };
 }
 

@@ -62,11 +62,12 @@ export const planCheckout = (stored: StoredCheckout): CheckoutPlan =>
 
 /** The facts of a checkout as pricing takes them. */
 export const toOrder = (facts: CheckoutFacts, { fee, waiver, localDate }: SlotFee): OrderToPrice => {
-  const { promos, fees = [], fuelPoints: terms, destinationState } = facts.properties;
+  const { promos, fees = [], fuelPoints: terms, destinationState, isMember } = facts.properties;
   const ebt = ebtRequestOf(facts.tenders);
   return {
     lines: facts.lines.map((line) => ({ ...toPriceable(line), mayCostMore: mayLineCostMore(line, facts) })),
     modality: facts.modality,
+    ...(isMember && { isMember }),
     fee,
     waiver,
     fees,

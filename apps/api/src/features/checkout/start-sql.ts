@@ -39,6 +39,8 @@ export interface CheckoutSources {
   /** What happens to items that are out of stock, as the shopper last chose it. */
   readonly substitution: OrderSubstitution | null;
   readonly loyaltyId: string;
+  /** Whether a member picks up: the fee has another line then. */
+  readonly isMember: boolean;
   /** The chosen delivery address; complete or only a ZIP. */
   readonly chosenDestination: unknown;
   /** What the shopper entered on an earlier draft since the last order, for instance before choosing another slot. */
@@ -85,6 +87,8 @@ export async function readCheckoutSources(
       p.contact_phone as "rememberedPhone", case mine.modality when 'DELIVERY' then ${rememberedDoors} end as "rememberedDoors",
       case mine.modality when 'DELIVERY' then ${notedAddresses} end as "notedAddresses",
       p.substitution, p.loyalty_id as "loyaltyId",
+      mine.modality = 'PICKUP' and exists (select from enrollment e where e.profile_id = mine.owner_id
+        and e.banner_id = l.banner_id and e.status = 'ACTIVE' and e.valid_until > ${new Date(now)}::timestamptz) as "isMember",
       (select m.destination -> 'address' from modality_preference m
         where m.owner_id = mine.owner_id and m.banner_id = l.banner_id and m.modality = 'DELIVERY') as "chosenDestination",
       (select json_build_object('contact', c.contact, 'destination', c.destination, 'deliveryType', c.delivery_type,

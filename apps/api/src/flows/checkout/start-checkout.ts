@@ -157,6 +157,7 @@ function factsOf(
       email: request.email,
       ...verified.value,
       hadFallout: request.hadFallout,
+      ...(sources.isMember && { isMember: true as const }),
       ...handoverFacts({ bannerId: request.bannerId, modality, state }, fees),
       ...(Object.keys(prefilled).length > 0 && { prefilled }),
       ...(coupons.length > 0 && { coupons }),

@@ -59,7 +59,10 @@ export function billOf({ checkout, lines, picked, txs }: ToBill): Bill {
   const costs = new Map(priced.lines.map((line) => [line.lineId, line]));
   return {
     lines: billedLines(lines, picked).map((line) => atCost(line, costs.get(line.lineId))),
-    summary: lowered(toSummary(priced, checkout.modality), plan.borneByShop),
+    summary: lowered(
+      toSummary(priced, { modality: checkout.modality, isMember: checkout.properties.isMember === true }),
+      plan.borneByShop,
+    ),
     plan,
     coupons: (checkout.properties.coupons ?? []).filter(({ couponId }) => used.has(couponId)),
     itemized: itemizedBill(billedInput(toPrice), priced),
