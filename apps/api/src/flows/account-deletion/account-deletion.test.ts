@@ -15,6 +15,9 @@ import {
 } from '#testing/leaving.ts';
 import { PASSWORD } from '#testing/shop.ts';
 import { dueEnrollments } from '#features/membership/read-sql.ts';
+import { keepAccount } from '#features/session/deletion/sql.ts';
+import { deletionMail } from '#features/session/deletion/mails.ts';
+import { lockIdle, takeDueDeletions } from './deletion-sql.ts';
 import { type DeletionDeps, runDeletions } from './run-deletions.ts';
 
 let world: LeavingWorld;
@@ -46,6 +49,50 @@ test('after two weeks an account closes everywhere, and a minute later it is gon
   expect([await pass(1), await phaseOf(world, browser.profileId)]).toEqual([1, 'gone']);
   expect(cardsDeletedOf(browser.profileId)).toBe(1);
   expect(await pass(DELETION_RETRY)).toBe(0);
+});
+
+test('a closed account has nothing left to sign in with, and nobody can keep it any more', async () => {
+  const { profileId } = await leaver(world);
+  const db = world.shop.db.read;
+  const id = sql`${profileId}`;
+  await sql`insert into passkey (passkey_id, credential_id, profile_id, rp_id, public_key, counter, name, created_at)
+    values (${profileId}, ${profileId}, ${id}, 'localhost', '', 0, 'Phone', now())`.execute(db);
+  await sql`insert into two_step (profile_id, secret, created_at) values (${id}, '', now())`.execute(db);
+  await sql`insert into account_link (token_hash, purpose, profile_id, mail_id, created_at, expires_at)
+    values (${Buffer.from(profileId)}, 'RESET_PASSWORD', ${id}, 'mail', now(), now())`.execute(db);
+  await sql`insert into sign_in_challenge (token_hash, profile_id, password_tag, remember, expires_at)
+    values (${Buffer.from(profileId)}, ${id}, '', true, now())`.execute(db);
+  await pass(GRACE);
+  const { rows } = await sql`
+    select from passkey where profile_id = ${id} union all select from two_step where profile_id = ${id}
+    union all select from account_link where profile_id = ${id} union all select from sign_in_challenge where profile_id = ${id}
+    union all select from "account" where "userId" = ${id} union all select from "session" where "userId" = ${id}`.execute(
+    db,
+  );
+  expect(rows).toHaveLength(0);
+  const sender = world.deps.senderOf('north-market');
+  const facts = {
+    email: 'a@example.com',
+    firstName: 'A',
+    sender,
+    locale: 'en-US',
+    sends: false,
+    requestedAt: 0,
+  } as const;
+  await keepAccount(world.shop.db, profileId, deletionMail('kept', facts, 0), 0);
+  expect(await phaseOf(world, profileId)).toBe('CLOSED');
+});
+
+test('a deletion that is taken back and planned anew while a worker has the first one is not due', async () => {
+  const browser = await leaver(world);
+  world.shop.clock.advance(GRACE);
+  const now = world.shop.clock.now();
+  const due = await world.shop.db.single((single) => takeDueDeletions(single, { now, retryAt: now + 1, batch: 9 }));
+  const [taken] = due.filter(({ profileId }) => profileId === browser.profileId);
+  await sql`update account_deletion set requested_at = ${new Date(now)} where profile_id = ${browser.profileId}`.execute(
+    world.shop.db.read,
+  );
+  expect(taken && (await world.shop.db.transaction((tx) => lockIdle(tx, taken)))).toBe(false);
 });
 
 test('an account that is kept until the last moment stays, with its session', async () => {
@@ -178,6 +225,23 @@ test.each([
     'a change under way',
     sql`insert into modify_attempt (attempt_id, key, request_hash, change, status, created_at, lease_until, order_id)
         select 'm-' || order_id, 'key', '', '{}', 'PENDING', now(), now(), order_id from orders`,
+  ],
+  [
+    'a movement of its money under way',
+    sql`insert into money_movement (operation, kind, request, status, lease_until, created_at, order_id)
+        select 'mv-' || order_id, 'REFUND', '{}', 'PENDING', now(), now(), order_id from orders`,
+  ],
+  [
+    'a payment under way',
+    sql`insert into payment_attempt (key, attempt_id, request_hash, request, created_at, lease_until, status, checkout_id)
+        select 'another', 'a-' || order_id, '', '{}', now(), now(), 'PENDING', order_id from orders`,
+  ],
+  [
+    'a membership that is being paid',
+    sql`insert into enrollment (enrollment_id, profile_id, banner_id, plan, status, state, state_at, price_cents, duration_quantity,
+          duration_unit, started_at, period_start, pending_charge)
+        select 'mbr-' || order_id, profile_id, banner_id, 'BST', 'PENDING', 'joining', now(), 9900, 12, 'months', now(), now(), 'chg'
+          from orders`,
   ],
   [
     'a tip under way',

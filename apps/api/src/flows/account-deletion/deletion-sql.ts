@@ -36,15 +36,17 @@ export async function takeDueDeletions(
 }
 
 /**
- * Locks a deletion, so that nobody takes it back meanwhile. @returns whether it is in this phase, and nothing of its
- * account is under way
+ * Locks a deletion, so that nobody takes it back meanwhile. @returns whether it is still the one that was due, which may
+ * have been taken back and planned anew, and nothing of its account is under way
  */
 export async function lockIdle(
   tx: Tx,
-  { profileId, phase }: Pick<DueDeletion, 'profileId' | 'phase'>,
+  { profileId, phase, requestedAt }: Pick<DueDeletion, 'profileId' | 'phase' | 'requestedAt'>,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from account_deletion where profile_id = ${profileId} and phase = ${phase} for update`.execute(tx);
+    select from account_deletion where profile_id = ${profileId} and phase = ${phase} and requested_at = ${requestedAt} for update`.execute(
+    tx,
+  );
   if (rows.length === 0) return false;
   // A statement of its own: it sees what was stored while the first one waited.
   const found = await sql<{ open: boolean }>`select (${openBusiness(sql`${profileId}`)}) as open`.execute(tx);

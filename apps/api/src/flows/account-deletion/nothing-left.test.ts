@@ -49,7 +49,12 @@ async function wroteEverywhere(orderId: string): Promise<void> {
     zipCode: HOME_ZIP,
   };
   const contact = { ...PERSON, phone: '+15135550177', smsOptin: true };
-  const details = JSON.stringify({ contact, destination: place, instructions: 'unmistakable' });
+  const details = JSON.stringify({
+    email: 'earlier@example.com',
+    contact,
+    destination: place,
+    instructions: 'unmistakable',
+  });
   const line = JSON.stringify([{ lineId: 'a', note: 'it crumbled' }]);
   const id = sql`where order_id = ${orderId}`;
   for (const statement of [
@@ -61,6 +66,12 @@ async function wroteEverywhere(orderId: string): Promise<void> {
         values ('p', 'key', ${line}::jsonb, 100, 'DECLINED', now(), now(), now(), 'staff/9', 'unlucky', ${orderId})`,
     sql`insert into order_event (order_id, seq, type, actor, data, at)
         values (${orderId}, 90, 'COMPLETE', 'staff/9', '{"reason": "unlucky", "problem": "p"}', now())`,
+    sql`insert into order_refund (refund_id, operation, lines, shares, amount_cents, at_once, actor, reason, at, order_id)
+        values ('r', 'key', '[]', '[]', 100, false, 'staff/9', 'unlucky', now(), ${orderId})`,
+    sql`insert into modify_session (order_id, profile_id, base_revision, lines, created_at, expires_at)
+        values (${orderId}, 'x', 1, '[{"instructions": "unmistakable"}]', now(), now())`,
+    sql`insert into mail (mail_id, recipient, subject, text_body, html_body, about, created_at)
+        values ('earlier', 'earlier@example.com', 'Hello Zebedee', '', '', 'earlier', now())`,
     sql`insert into modify_attempt (attempt_id, key, request_hash, change, status, created_at, lease_until, order_id)
         values ('m', 'key', '', ${details}::jsonb, 'APPROVED', now(), now(), ${orderId})`,
     sql`insert into text_message (text_id, order_id, phone, body, about, created_at)

@@ -11,6 +11,7 @@ import { FIELDS } from './html/fields.ts';
 import { type AccountData, PARTS, readParts } from './read-parts.ts';
 
 let world: LeavingWorld;
+let profileId: string;
 let data: AccountData;
 /** What must be in no file: secrets are stored with this mark. */
 const MARK = 'never-to-be-seen';
@@ -26,7 +27,7 @@ const CARD = {
 const run = (statement: ReturnType<typeof sql>) => statement.execute(world.shop.db.read);
 
 /** A shopper with something in each part, secrets in each column that has some, and hostile words. */
-async function someoneWithEverything(): Promise<string> {
+async function someoneWithEverything(n: string): Promise<string> {
   const { shop } = world;
   const browser = await shop.shopper({ firstName: HOSTILE.slice(0, 20) });
   const { profileId } = browser;
@@ -39,22 +40,22 @@ async function someoneWithEverything(): Promise<string> {
     sql`update profile set mobile_phone = '+15135550177', home_phone = '+15135550178', contact_phone = '+15135550179',
           preferred_location_id = ${STORE}, substitution = '{}' where profile_id = ${id}`,
     sql`insert into address (address_id, profile_id, line1, line2, city, state, zip, country, type, preferred, label, notes, verified, updated_at)
-        values ('adr', ${id}, '9 Larkspur Ln', 'Suite 9', 'Cincinnati', 'OH', ${HOME_ZIP}, 'US', 'HOME', true, ${HOSTILE}, 'gate', 'VERIFIED', ${at})`,
+        values (${'adr' + n}, ${id}, '9 Larkspur Ln', 'Suite 9', 'Cincinnati', 'OH', ${HOME_ZIP}, 'US', 'HOME', true, ${HOSTILE}, 'gate', 'VERIFIED', ${at})`,
     sql`insert into passkey (passkey_id, credential_id, profile_id, rp_id, public_key, counter, name, created_at, last_used_at)
-        values ('pk', ${MARK}, ${id}, 'localhost', ${Buffer.from(MARK)}, 1, ${HOSTILE}, ${at}, ${at})`,
+        values (${'pk' + n}, ${MARK + n}, ${id}, 'localhost', ${Buffer.from(MARK)}, 1, ${HOSTILE}, ${at}, ${at})`,
     sql`insert into two_step (profile_id, secret, created_at, confirmed_at) values (${id}, ${Buffer.from(MARK)}, ${at}, ${at})`,
     sql`insert into recovery_code (profile_id, code_hash) values (${id}, ${Buffer.from(MARK)})`,
     sql`update "account" set password = ${MARK}, "accessToken" = ${MARK}, "refreshToken" = ${MARK} where "userId" = ${id}`,
-    sql`update "session" set token = ${MARK}, last_used_at = ${at} where "userId" = ${id}`,
+    sql`update "session" set token = ${MARK + n}, last_used_at = ${at} where "userId" = ${id}`,
     sql`insert into account_link (token_hash, purpose, profile_id, mail_id, created_at, expires_at)
-        values (${Buffer.from(MARK)}, 'RESET_PASSWORD', ${id}, ${MARK}, ${at}, ${at})`,
+        values (${Buffer.from(MARK + n)}, 'RESET_PASSWORD', ${id}, ${MARK}, ${at}, ${at})`,
     sql`insert into preference (preference_id, profile_id, banner_id, name, value, user_set, changed_at, source)
-        values ('prf', ${id}, ${BANNER}, 'TARGETED_AD', 'true', true, ${at}, 'page')`,
+        values (${'prf' + n}, ${id}, ${BANNER}, 'TARGETED_AD', 'true', true, ${at}, 'page')`,
     sql`insert into email_preference (profile_id, banner_id, category, is_selected, changed_at, source)
         values (${id}, ${BANNER}, 'weekly-ad', true, ${at}, 'page')`,
     sql`insert into text_opt_in (profile_id, phone, trigger_type, opted_in, changed_at) values (${id}, '+15135550177', 'TRANSACTIONAL', true, ${at})`,
     sql`insert into mail (mail_id, recipient, subject, text_body, html_body, about, created_at)
-        values ('mail_x', ${browser.email}, 'Hello', ${MARK}, ${MARK}, 'x', ${at})`,
+        values (${'mail_x' + n}, ${browser.email}, 'Hello', ${MARK}, ${MARK}, ${'x' + n}, ${at})`,
     sql`insert into event_log (owner_id, name, data, at) values (${id}, 'PAGE', '{"page": "cart"}', ${at})`,
     sql`insert into coupon_clip (profile_id, coupon_id, is_clipped, uses, clipped_at) values (${id}, ${coupon}, true, 1, ${at})`,
     sql`insert into promo (promo_id, code, description, applies_to, amount_off_cents, starts_at, ends_at)
@@ -66,7 +67,7 @@ async function someoneWithEverything(): Promise<string> {
     sql`insert into chosen_store (owner_id, banner_id, location_id, chosen_ms) values (${id}, ${BANNER}, ${STORE}, 1) on conflict do nothing`,
     sql`insert into checkout (checkout_id, profile_id, banner_id, modality, location_id, reservation_id, cart_id, created_at, properties,
           delivery_type, contact, tenders, checksum, expires_at, status)
-        select '999999999999999901', profile_id, banner_id, modality, location_id, reservation_id, cart_id, created_at, properties,
+        select ${`99999999999999990${n}`}, profile_id, banner_id, modality, location_id, reservation_id, cart_id, created_at, properties,
           delivery_type, contact, tenders, checksum, expires_at, 'TIMED_OUT' from checkout where checkout_id = ${orderId}`,
     sql`update cart set lines = (select json_agg(line::jsonb || ${JSON.stringify({ n: HOSTILE })}::jsonb) from json_array_elements(lines::json) line)
         where owner_id = ${id}`,
@@ -74,10 +75,10 @@ async function someoneWithEverything(): Promise<string> {
         values (${orderId}, 'p', ${MARK}, ${JSON.stringify([{ note: HOSTILE }])}::jsonb, 100, 'REFUNDED', ${at}, ${at}, ${at}, 'staff/1', 'sorry')`,
     sql`insert into order_refund (order_id, refund_id, operation, lines, shares, amount_cents, at_once, actor, at)
         values (${orderId}, 'r', ${MARK}, '[]', '[]', 100, true, 'staff/1', ${at})`,
-    sql`insert into text_message (text_id, order_id, phone, body, about, created_at) values ('t', ${orderId}, '+15135550177', 'Ready', 't', ${at})`,
+    sql`insert into text_message (text_id, order_id, phone, body, about, created_at) values (${'t' + n}, ${orderId}, '+15135550177', 'Ready', ${'t' + n}, ${at})`,
     sql`insert into membership_charge (charge_id, enrollment_id, type, period, try, amount_cents, request, status, lease_until, created_at)
-        select 'chg', enrollment_id, 'CHARGE', 1, 0, 9900, ${JSON.stringify({ cardId: MARK })}::jsonb, 'DONE', ${at}, ${at} from enrollment where profile_id = ${id}`,
-    sql`update tender_tx set idem_key = ${MARK}, card = card || ${JSON.stringify({ cardId: MARK })}::jsonb where order_id = ${orderId}`,
+        select ${'chg' + n}, enrollment_id, 'CHARGE', 1, 0, 9900, ${JSON.stringify({ cardId: MARK })}::jsonb, 'DONE', ${at}, ${at} from enrollment where profile_id = ${id}`,
+    sql`update tender_tx set idem_key = ${MARK + n}, card = card || ${JSON.stringify({ cardId: MARK })}::jsonb where order_id = ${orderId}`,
   ])
     await run(statement);
   return profileId;
@@ -85,7 +86,7 @@ async function someoneWithEverything(): Promise<string> {
 
 beforeAll(async () => {
   world = await startLeavingWorld();
-  const profileId = await someoneWithEverything();
+  profileId = await someoneWithEverything('1');
   data = await readParts(world.shop.db, profileId, [CARD]);
 });
 afterAll(() => world.shop.stop());
@@ -104,6 +105,11 @@ test('every part has what the account has', () => {
     mobilePhone: '+15135550177',
   });
   expect(data.memberships[0]).toMatchObject({ price: 'USD 99.00', charges: [{ amount: 'USD 99.00' }] });
+});
+
+test('it has nothing of anybody else, who has as much', async () => {
+  await someoneWithEverything('2');
+  expect(await readParts(world.shop.db, profileId, [CARD])).toEqual(data);
 });
 
 test('no secret is in it: no password, token, key, code, or id of a card', () => {
