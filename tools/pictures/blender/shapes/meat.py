@@ -1,0 +1,346 @@
+"""Meat, fish and what lies on trays under film. Ramp A is the meat, ramp B fat, skin or garnish."""
+import numpy as np
+
+from boxes import flat_label
+from colors import lerp, paint, plain, ramp, rgb
+from materials import RAMP_A, RAMP_B, content, film, material, printed, skin
+from meshes import ball, grid, slab, tube
+from noise import fbm, noise, smooth, spots, stack, veins
+from placing import attach, built, copy, place, remove, settle, turn_all
+from profiles import turned
+
+
+def raw(part=RAMP_A, rough=0.3, bump=(24, 0.25), sss=0.15, coat=0.25):
+    """The wet surface of raw meat or fish."""
+    return material('meat', part=part, painted=True, rough=rough, sss=sss, coat=coat, bump=bump)
+
+
+def blob(a, wide, deep, one=0.12, two=0.05):
+    """An outline that is not quite an ellipse."""
+    x = np.cos(a) * wide * (1 + one * np.sin(2 * a + 0.6) + two * np.sin(3 * a))
+    return stack(x, np.sin(a) * deep * (1 + one * np.cos(3 * a) + two * np.sin(5 * a)))
+
+
+def marbled(p, q, a, fat=1.0):
+    """Meat with veins of fat and a rim of it."""
+    w = p + 0.12 * stack(fbm(p, 3, 3, 11), fbm(p, 3, 3, 12), 0)
+    lines = 0.75 * veins(w, 1.7, 0.04, 3, 4) * smooth(0.42, 0.6, fbm(p, 2, 2, 5))
+    lines = lines + 0.55 * veins(w, 6, 0.06, 8, 4) * smooth(0.45, 0.6, fbm(p, 3, 3, 9))
+    rim = smooth(0.7, 0.8, q + 0.1 * (fbm(p, 3, 3, 6) - 0.5)) * smooth(-0.5, 0.3, np.sin(a - 0.3))
+    return ramp((0.45, lambda x, d: fbm(x * [1, 3, 1], 5, 4, 2)), (1.0, lambda x, d: np.clip((lines * 0.92 + rim) * fat, 0, 1)))(p, None)
+
+
+def steak(fat=1.0, wide=0.78, deep=0.5, thick=0.22):
+    """A steak."""
+    return slab(lambda a: blob(a, wide, deep), thick, raw(), lambda p, q, a: marbled(p, q, a, fat), dome=0.02)
+
+
+def chops(bone=True):
+    """Three chops, overlapping; ramp B is the bone."""
+    for index in range(3):
+        chop = slab(lambda a: blob(a, 0.42, 0.34, 0.16), 0.14, raw(), lambda p, q, a: marbled(p, q, a, 0.8), dome=0.02, seed=index)
+        if bone:
+            attach(chop, tube([(0.3, 0.1, 0.08), (0.5, 0.16, 0.09), (0.62, 0.1, 0.08)], [0.06, 0.045, 0.06], material('bone', (0.6, 0.6, 0.6), part=RAMP_B, rough=0.4), 16))
+        place(chop, (-0.44 + 0.4 * index, 0.06 * (index % 2), 0.03 * index), (0, -6, 20 + 14 * index))
+
+
+def roast():
+    """A roast tied with twine."""
+    def shape(d):
+        points = d * [0.8, 0.46, 0.4]
+        ties = np.exp(-((((points[..., 0] * 3.2) % 1 - 0.5) / 0.09) ** 2))
+        return points * (1 + 0.12 * (fbm(points, 2, 3, 4) - 0.5) - 0.07 * ties)[..., None]
+
+    def color(p, d):
+        return ramp((0.5, lambda x, e: fbm(x * [1, 3, 1], 4, 4, 2)), (1.0, lambda x, e: 0.8 * veins(x, 1.8, 0.06, 3, 4) + 0.85 * smooth(0.2, 0.42, p[..., 2] + 0.2 * (fbm(x, 3, 3, 8) - 0.5))))(p, d)
+
+    meat = ball(shape, raw(), 200, 130, color)
+    for at in (-0.78, -0.47, -0.156, 0.156, 0.47):
+        x = at + 0.156 - 0.0
+        r = np.sqrt(max(0.04, 1 - (x / 0.82) ** 2))
+        a = np.linspace(0, 2 * np.pi, 80)
+        attach(meat, tube(stack(x, 0.44 * r * np.cos(a), 0.385 * r * np.sin(a)), 0.014, material('twine', '#e8ddc6', rough=0.9), 8))
+    settle(meat)
+
+
+def cubes(count=26, size=0.16):
+    """Cubes or short pieces of meat."""
+    random = np.random.default_rng(3)
+    kinds = []
+    for index in range(3):
+        def shape(d, index=index):
+            points = np.sign(d) * np.abs(d) ** 0.55 * size
+            return points * (1 + 0.3 * (fbm(points * 3 + index, 2, 3, index) - 0.5))[..., None]
+
+        def color(p, d, index=index):
+            return ramp((0.5, lambda x, e: fbm(x * 4, 3, 3, index)), (1.0, lambda x, e: 0.9 * veins(x * 3, 1.6, 0.07, index, 3)))(p, d)
+
+        kinds.append(ball(shape, raw(), 60, 40, color))
+    for index in range(count):
+        layer = index // 15
+        at = (-0.62 + 0.31 * (index % 5) + 0.05 * random.normal() + 0.1 * layer, -0.3 + 0.3 * (index // 5 % 3) + 0.04 * random.normal(), 0.13 + 0.2 * layer)
+        copy(kinds[index % 3], at, random.uniform(-180, 180, 3), random.uniform(0.85, 1.15))
+    remove(*kinds)
+
+
+def ribs():
+    """A rack of ribs; ramp B is the ends of the bones."""
+    def color(p, q, a):
+        between = 0.5 + 0.5 * np.cos(p[..., 0] * 2 * np.pi / 0.17)
+        return ramp((0.5, lambda x, d: fbm(x * [1, 2, 1], 5, 4, 2)), (0.95, lambda x, d: np.clip(0.75 * smooth(0.6, 1, between) * fbm(x, 4, 2, 3) + 0.5 * veins(x, 2, 0.05, 4), 0, 1)))(p, None)
+
+    rack = slab(lambda a: stack(np.sign(np.cos(a)) * np.abs(np.cos(a)) ** 0.4 * 0.86, np.sign(np.sin(a)) * np.abs(np.sin(a)) ** 0.5 * 0.42), 0.13, raw(), color, dome=0.06)
+    for index in range(9):
+        x = -0.68 + 0.17 * index
+        attach(rack, tube([(x, -0.4, 0.08), (x, -0.47, 0.08)], [0.05, 0.045], material('bone', (0.6, 0.6, 0.6), part=RAMP_B, rough=0.4), 14))
+
+
+def mince(w=1.45, d=0.88, count=420):
+    """Ground meat: short strands in a low block, around a core."""
+    random = np.random.default_rng(8)
+    tones = [material(f'strand {value}', (0.2 + 0.6 * value,) * 3, part=RAMP_A, rough=0.36, sss=0.15, coat=0.25) for value in (0.0, 0.2, 0.4, 0.55, 1.0)]
+    t = np.linspace(0, 1, 9)[:, None]
+    thick = 0.036 * np.sqrt(np.clip(1 - (2 * t[:, 0] - 1) ** 4, 0.08, 1))
+    for index in range(count):
+        x, y = random.uniform(-w / 2, w / 2), random.uniform(-d / 2, d / 2)
+        full = (1 - abs(x / w * 2) ** 6) * (1 - abs(y / d * 2) ** 6)
+        turn = random.normal(0.4, 0.7) + random.normal(0, 1.2) * t
+        step = np.concatenate([np.cumsum(np.cos(turn), 0) * 0.02, np.cumsum(np.sin(turn), 0) * 0.02, 0.012 * np.sin(t * 4 + index)], 1)
+        path = np.array([x - 0.08, y - 0.04, 0.06 + 0.13 * full + random.uniform(-0.02, 0.015)]) + step
+        tube(path, thick, tones[4 if random.uniform() < 0.13 else int(random.integers(0, 4))], 10)
+    ball(lambda e: np.sign(e) * np.abs(e) ** 0.5 * [w / 2 * 0.96, d / 2 * 0.96, 0.15], tones[2], 40, 30)
+
+
+def patties(count=3):
+    """Round patties, overlapping."""
+    for index in range(count):
+        def color(p, q, a, index=index):
+            return ramp((0.5, lambda x, d: fbm(x, 9, 4, index)), (1.0, lambda x, d: 0.8 * spots(x, 16, 0.72, index)))(p, None)
+
+        patty = slab(lambda a: blob(a, 0.43, 0.43, 0.02, 0.02), 0.14, raw(bump=(22, 0.8)), color, dome=0.0, bumpy=0.07, seed=index)
+        place(patty, (-0.46 + 0.46 * index, 0.04 * (index % 2), 0.05 * index), (0, -7, 40 * index))
+
+
+def breasts(count=2):
+    """Boneless chicken breasts."""
+    for index in range(count):
+        def outline(a):
+            return stack(np.cos(a) * 0.66 * (1 + 0.16 * np.cos(a)), np.sin(a) * 0.34 * (1 - 0.34 * np.cos(a + 0.3)) * (1 + 0.04 * np.sin(3 * a)))
+
+        def color(p, q, a, index=index):
+            lines = 0.8 * veins(p * [0.6, 1.6, 1], 2.2, 0.06, 4 + index) * smooth(0.4, 0.6, fbm(p, 1.5, 2, 3))
+            return ramp((0.6, lambda x, d: fbm(x * [1, 2.5, 1], 3, 4, index)), (1.0, lambda x, d: np.clip(lines, 0, 1)))(p, None)
+
+        piece = slab(outline, 0.17, raw(rough=0.26, sss=0.25, bump=(9, 0.12)), color, dome=0.12, bumpy=0.07, seed=index)
+        place(piece, (0.05 * index - 0.02, 0.4 * index - 0.2, 0.02 * index), (0, 0, 8 + 170 * index))
+
+
+def drumsticks(count=4):
+    """Drumsticks and wings, with their skin; ramp B is the bone."""
+    for index in range(count):
+        t = np.linspace(0, 1, 60)
+        radius = 0.19 * np.sqrt(np.clip(1 - ((t - 0.3) / 0.42) ** 2, 0, 1)) * (t < 0.72) + 0.055 * smooth(0.45, 0.7, t)
+
+        def color(p, ring, index=index):
+            return ramp((0.6, lambda x, d: fbm(x + index, 3, 4, index)), (1.0, lambda x, d: 0.5 * spots(x, 12, 0.7, 3)))(p, None)
+
+        leg = tube(stack(t * 0.9 - 0.4, 0, 0.03 * np.sin(t * 3)), np.maximum(radius, 0.01), raw(rough=0.3, sss=0.2, bump=(26, 0.35)), 40, color)
+        attach(leg, ball(lambda d: d * [0.06, 0.075, 0.07] + [0.5, 0, 0], material('bone', (0.65, 0.65, 0.65), part=RAMP_B, rough=0.35), 24, 18))
+        settle(place(leg, (0.1 * (-1) ** index, -0.42 + 0.28 * index, 0), (0, 0, 12 + 180 * (index % 2))))
+
+
+def whole_bird():
+    """A whole chicken, its legs drawn in: raw or roasted."""
+    def shape(d):
+        points = d * stack(0.62, 0.46, np.where(d[..., 2] > 0, 0.44, 0.34))
+        breast = 0.05 * np.exp(-((points[..., 1] / 0.12) ** 2)) * smooth(0, 0.3, points[..., 2])
+        return points * (1 + 0.08 * (fbm(points, 2, 3, 5) - 0.5))[..., None] - np.array([0, 0, 1]) * breast[..., None] * 0.6
+
+    def color(p, d):
+        return ramp((0.65, lambda x, e: fbm(x, 2.6, 4, 3)), (1.0, lambda x, e: 0.8 * smooth(0.52, 0.75, fbm(x, 2, 4, 9)) * smooth(-0.1, 0.4, x[..., 2])))(p, d)
+
+    surface = raw(rough=0.32, sss=0.2, bump=(30, 0.4), coat=0.3)
+    bird = ball(shape, surface, 200, 140, color)
+    for side in (-1, 1):
+        leg = ball(lambda d: d * [0.36, 0.17, 0.2] * (1 - 0.35 * smooth(0, 1, d[..., :1])), surface, 90, 60, color)
+        attach(bird, place(leg, (0.36, side * 0.33, -0.06), (0, -26, side * -14)))
+        knob = ball(lambda d: d * [0.09, 0.06, 0.06], material('bone', (0.6, 0.6, 0.6), part=RAMP_B, rough=0.4), 24, 18)
+        attach(bird, place(knob, (0.76, side * 0.22, 0.08)))
+        wing = ball(lambda d: d * [0.28, 0.1, 0.15], surface, 80, 50, color)
+        attach(bird, place(wing, (-0.24, side * 0.46, 0.02), (0, 18, side * 18)))
+    settle(place(bird, turn=(0, 4, 24)))
+
+
+def sausages(count=5, thick=0.12):
+    """Sausages side by side."""
+    for index in range(count):
+        t = np.linspace(0, 1, 80)
+        radius = thick * np.clip(1 - np.abs(2 * t - 1) ** 7, 0, 1) ** 0.5 + 0.004
+
+        def color(p, ring, index=index):
+            return ramp((0.55, lambda x, d: fbm(x, 4, 4, index)), (1.0, lambda x, d: 0.6 * spots(x, 14, 0.72, index)))(p, None)
+
+        bend = 0.07 * np.sin(t * np.pi)
+        link = tube(stack((t - 0.5) * 1.5, bend, 0), radius, raw(rough=0.22, coat=0.45, bump=(14, 0.15)), 36, color)
+        place(link, (0.02 * (index % 2), (index - (count - 1) / 2) * thick * 1.95, thick), (0, 0, 1.5 * (-1) ** index))
+
+
+def bacon(count=7):
+    """Overlapping slices, streaked; ramp A goes from lean to fat."""
+    for index in range(count):
+        def shape(s, t, index=index):
+            wave = 0.02 * np.sin(s * 7 + index)
+            return stack(s * 0.82, (t - 0.5) * 0.36 - 0.34 + 0.115 * index, 0.03 + 0.03 * index + wave + 0.1 * t)
+
+        def color(p, s, t, index=index):
+            line = t + 0.06 * np.sin(s * 3 + index) + 0.12 * (fbm(stack(s * 2, t, index), 3, 3, index) - 0.5)
+            fat = smooth(0.1, 0.04, line) + np.exp(-(((line - 0.42) / 0.07) ** 2)) + np.exp(-(((line - 0.74) / 0.08) ** 2)) + smooth(0.93, 0.97, line)
+            return ramp((0.3, lambda x, d: fbm(x, 6, 3, index)), (1.0, lambda x, d: np.clip(fat, 0, 1)))(p, None)
+
+        from meshes import sheet
+
+        sheet(shape, raw(rough=0.32, bump=(18, 0.12)), 80, 40, color=color)
+
+
+def fillet(lines=True, thick=0.26):
+    """A fish fillet with its flakes; the rim is the skin."""
+    def outline(a):
+        x = np.sign(np.cos(a)) * np.abs(np.cos(a)) ** 0.55 * 0.74
+        return stack(x, np.sign(np.sin(a)) * np.abs(np.sin(a)) ** 0.6 * 0.42 * (1 + 0.08 * np.cos(a)))
+
+    def color(p, q, a):
+        w = p + 0.16 * stack(fbm(p, 2.2, 4, 1), fbm(p, 2.2, 4, 2), 0)
+        phase = w[..., 0] * 11 + np.sqrt((w[..., 1] - 0.1) ** 2 + 0.01) * 10
+        flakes = smooth(0.9, 0.99, np.abs(np.sin(phase))) * (0.35 + 0.65 * fbm(p, 2.5, 3, 9))
+        return ramp((0.4, lambda x, d: fbm(x, 4, 4, 3)), (1.0, lambda x, d: flakes * (0.8 if lines else 0.35)))(p, None)
+
+    return slab(outline, thick, raw(rough=0.24, sss=0.25, coat=0.4, bump=(14, 0.12)), color, dome=0.05, bumpy=0.04)
+
+
+def shrimp(count=6):
+    """Shrimp with their tails."""
+    random = np.random.default_rng(9)
+    spots_ = [(0, 0, 0), (0.68, 0.12, 0), (-0.68, 0.14, 0), (0.34, 0.62, 0), (-0.36, 0.64, 0), (0.0, 0.32, 0.26)]
+    for index in range(count):
+        t = np.linspace(0, 1, 90)
+        turn, reach = t * 4.0 - 0.6, 0.3 * (1 - 0.15 * t)
+        path = stack(np.cos(turn) * reach, np.sin(turn) * reach, 0)
+        radius = 0.165 * (1 - 0.62 * t) * smooth(-0.06, 0.1, t) * (1 + 0.07 * np.abs(np.sin(t * 19)))
+
+        def color(p, ring, t=t, index=index):
+            tt = np.concatenate([[0], t, [1]])[:, None] + 0 * p[..., 0]
+            bands = 0.6 * smooth(0.4, 1, np.abs(np.sin(tt * 19))) * (0.4 + fbm(p, 5, 2, index)) + smooth(0.88, 1, tt)
+            return ramp((0.3, lambda x, d: fbm(x, 4, 3, index)), (1.0, lambda x, d: np.clip(bands, 0, 1)))(p, None)
+
+        body = tube(path, radius, raw(rough=0.24, sss=0.25, coat=0.35), 28, color)
+        way = np.array([-np.sin(turn[-1]), np.cos(turn[-1]), 0])
+        tail = material('tail', (0.8, 0.8, 0.8), part=RAMP_A, rough=0.3, sss=0.1)
+        for fan in (-0.35, 0.0, 0.35):
+            tip = way * 0.17 + np.array([0, 0, fan * 0.12]) + np.cross(way, [0, 0, 1]) * fan * 0.14
+            attach(body, tube(np.linspace(path[-1] - way * 0.03, path[-1] + tip, 7), [0.03, 0.04, 0.045, 0.045, 0.04, 0.03, 0.004], tail, 10, squash=0.25))
+        place(body, spots_[index], (random.uniform(-14, 14), random.uniform(-14, 14), 60 * index + random.uniform(-20, 20)), random.uniform(0.92, 1.06))
+        if index != 5:
+            settle(body)
+
+
+def shellfish(count=15):
+    """A heap of closed shells: clams, mussels, oysters."""
+    def shape(d):
+        flat = d * [0.2, 0.16, 0.1]
+        lip = np.exp(-((d[..., 2] / 0.12) ** 2))
+        ridges = 0.006 * np.sin(np.hypot(flat[..., 0] + 0.14, flat[..., 1]) * 130)
+        return flat * (1 - 0.05 * lip)[..., None] + d * ridges[..., None]
+
+    color = ramp((0.6, lambda p, d: smooth(0.2, 0.8, 0.5 + 0.5 * np.sin(np.hypot(p[..., 0] + 0.14, p[..., 1]) * 60) * 0.6 + 0.4 * (fbm(p, 6, 3, 2) - 0.5))), (0.0, lambda p, d: np.exp(-((d[..., 2] / 0.05) ** 2))))
+    shell = ball(shape, skin(part=RAMP_A, rough=0.35, sss=0.02, coat=0.3), 90, 70, color)
+    from placing import heap
+
+    heap([shell], 0.18, 0.62, 2, 6, squash=0.6)
+
+
+def scallops(count=11):
+    """Scallops, or rings of squid."""
+    random = np.random.default_rng(5)
+    for index in range(count):
+        disk = slab(lambda a: blob(a, 0.22, 0.22, 0.03, 0.02), 0.2, raw(rough=0.3, sss=0.3, bump=(30, 0.2)), lambda p, q, a: ramp((0.7, lambda x, d: fbm(x * [6, 6, 1], 3, 3, index)))(p, None), dome=0.02, seed=index)
+        ring = 0 if index < 1 else (1 if index < 7 else 2)
+        turn = index * (np.pi / 3) if ring == 1 else index * 1.6
+        at = (ring * 0.43 * np.cos(turn), ring * 0.4 * np.sin(turn), 0) if ring < 2 else (0.24 * np.cos(turn), 0.24 * np.sin(turn), 0.2)
+        place(disk, at, (random.uniform(-6, 6), random.uniform(-6, 6), random.uniform(0, 360)))
+
+
+def lobster_tail():
+    """Two lobster tails or crab legs, jointed; ramp A is the shell."""
+    for index in range(2):
+        t = np.linspace(0, 1, 140)
+        joints = 0.5 + 0.5 * np.cos(t * 7 * 2 * np.pi)
+        radius = 0.24 * (1 - 0.45 * t) * (1 - 0.1 * joints) * smooth(-0.05, 0.06, t)
+
+        def color(p, ring, t=t):
+            tt = np.concatenate([[0], t, [1]])[:, None] + 0 * p[..., 0]
+            return ramp((0.5, lambda x, d: fbm(x, 6, 4, 2)), (1.0, lambda x, d: 0.7 * smooth(0.6, 1, 0.5 + 0.5 * np.cos(tt * 14 * np.pi)) + 0.6 * smooth(0.0, -0.9, ring[..., 2])))(p, None)
+
+        tail = tube(stack(t * 1.4 - 0.7, 0.12 * np.sin(t * 3), 0), radius, skin(part=RAMP_A, rough=0.28, coat=0.4, sss=0.04, bump=(30, 0.25)), 44, color, squash=0.8)
+        for fan in range(5):
+            angle = (fan - 2) * 0.4
+            end = np.array([0.7 + 0.34 * np.cos(angle), 0.02 + 0.34 * np.sin(angle), 0])
+            attach(tail, tube([(0.62, 0.02, 0), (end + [0.62, 0.02, 0]) / 2, end], [0.05, 0.09, 0.06], material('fan', (0.6, 0.6, 0.6), part=RAMP_A, rough=0.3, coat=0.3), 14, squash=0.2))
+        settle(place(tail, (0.05 * index, 0.56 * index, 0), (0, 0, 14 - 8 * index)))
+
+
+def slices(count=9):
+    """Thin slices, folded: ham, turkey, salami, salmon, cheese."""
+    from meshes import sheet
+
+    for index in range(count):
+        def shape(s, t, index=index):
+            a = (2 * t - 1) * np.pi * 0.55
+            x = s * 0.36 * np.sqrt(np.clip(1 - 0.25 * s**4, 0, 1))
+            y = np.sin(a) * 0.3
+            z = 0.06 + 0.16 * np.cos(a) * (0.75 + 0.25 * np.cos(s * 2)) + 0.02 * np.sin(s * 6 + index)
+            return stack(x * (1 - 0.16 * np.abs(np.sin(a))), y, z)
+
+        def color(p, s, t, index=index):
+            rim = smooth(0.88, 0.97, np.maximum(np.abs(s), np.abs(2 * t - 1)))
+            return ramp((0.4, lambda x, d: fbm(x + index, 4, 4, index)), (0.75, lambda x, d: 0.6 * spots(x + index, 11, 0.72, 4)), (1.0, lambda x, d: rim * 0.8))(p, None)
+
+        piece = sheet(shape, raw(rough=0.34, sss=0.2, bump=(14, 0.1)), 50, 50, color=color)
+        place(piece, (-0.5 + 0.5 * (index % 3), -0.26 + 0.26 * (index // 3), 0.012 * index), (-30, 6 * (index % 3) - 6, 14 * (index % 3) - 14))
+
+
+def tray(food, w=2.0, d=1.35, h=0.22, color='#1d1d1f', at=(0, 0, -0.01), size=1.06, lift=0.04):
+    """A tray of foam under film, with food in it and the label of the scale on it."""
+    holder = built(food)
+    holder.location = at
+    holder.scale = (size,) * 3
+    foam = [
+        (0, -0.02), (0.8, -0.02, 0, 0.04), (0.93, h), (1.0, h + 0.01), (1.0, h - 0.02), (0.95, h - 0.03), (0.84, -0.06), (0, -0.06),
+    ]  # fmt: skip
+    turned(foam, [material('foam', color, rough=0.55, bump=(60, 0.1))], 0.02, sx=w / 2, sy=d / 2, square=0.45, seg=160)
+    i, j = np.meshgrid(np.linspace(-1, 1, 120), np.linspace(-1, 1, 120), indexing='ij')
+    inside = 1 - np.maximum(np.abs(i), np.abs(j)) ** 6
+    z = h + 0.015 + (lift + 0.012 * (fbm(stack(i * 1.2, j * 4, 0), 1.5, 3, 8) - 0.5)) * inside
+    grid(stack(i * w / 2 * 0.975, j * d / 2 * 0.965, z), film(0.04, 0.7, bump=(4, 0.2)))
+    flat_label(0.62, 0.56, h + 0.03 + lift, printed(0.45), (w * 0.24, -d * 0.16))
+
+
+def clamshell(food, w=1.45, d=1.15, h=0.6, label=(0.62, 0.46)):
+    """A clear clamshell with food in it and a label on its lid."""
+    food()
+    plastic = film(0.03, 0.9, bump=(2.2, 0.12))
+    turned([(0, 0.0), (0.84, 0.0, 0, 0.1), (0.96, h * 0.66), (1.03, h * 0.67), (1.03, h * 0.7)], plastic, 0.03, sx=w / 2, sy=d / 2, square=0.5)
+    turned([(1.04, h * 0.69), (1.03, h * 0.72), (0.97, h * 0.73), (0.92, h, 0, 0.06), (0, h)], plastic, 0.03, sx=w / 2, sy=d / 2, square=0.5)
+    flat_label(w * label[0], d * label[1], h + 0.008, printed(0.4), (0, 0.04))
+
+
+def fill_box(things, w, d, r, layers, seed=2, lift=0.8):
+    """Fills a container with copies of the things, layer by layer; the originals go."""
+    random = np.random.default_rng(seed)
+    count = 0
+    for layer in range(layers):
+        for x in np.arange(-w / 2 + r, w / 2 - r * 0.6, 2 * r * 0.98):
+            for y in np.arange(-d / 2 + r, d / 2 - r * 0.6, 1.8 * r):
+                at = (x + 0.3 * r * (layer % 2) + random.normal() * 0.1 * r, y + random.normal() * 0.1 * r, r + 0.02 + layer * 1.6 * r * lift)
+                copy(things[count % len(things)], at, random.uniform(-180, 180, 3), random.uniform(0.92, 1.06))
+                count += 1
+    remove(*things)

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype from 'opentype.js';
+
+const FILES = {
+  sans: 'archivo/files/archivo-latin-800-normal',
+  text: 'archivo/files/archivo-latin-500-normal',
+  narrow: 'archivo-narrow/files/archivo-narrow-latin-600-normal',
+  tall: 'oswald/files/oswald-latin-700-normal',
+  serif: 'playfair-display/files/playfair-display-latin-700-normal',
+  soft: 'nunito/files/nunito-latin-900-normal',
+  slab: 'bitter/files/bitter-latin-800-normal',
+  script: 'lobster/files/lobster-latin-400-normal',
+  brush: 'pacifico/files/pacifico-latin-400-normal',
+  fat: 'abril-fatface/files/abril-fatface-latin-400-normal',
+  old: 'fraunces/files/fraunces-latin-700-normal',
+} as const;
+
+/** A typeface of labels. */
+export type Face = keyof typeof FILES;
+
+const resolve = createRequire(import.meta.url).resolve;
+const loaded = new Map<Face, opentype.Font>();
+
+function fontOf(face: Face): opentype.Font {
+  const known = loaded.get(face);
+  if (known) return known;
+  const file = readFileSync(resolve(`@fontsource/${FILES[face]}.woff`));
+  const font = opentype.parse(Uint8Array.from(file).buffer);
+  loaded.set(face, font);
+  return font;
+}
+
+/** A line of text in a typeface: how wide it is, and its outlines at a place. */
+export interface Line {
+  readonly width: number;
+  readonly outlines: (x: number, y: number) => string;
+}
+
+/** Sets a line glyph by glyph: whole words fail at the substitution tables of some of these fonts. */
+export function setLine(text: string, face: Face, size: number): Line {
+  const font = fontOf(face);
+  const scale = size / font.unitsPerEm;
+  const glyphs = [...text].map((letter) => font.charToGlyph(letter));
+  let width = 0;
+  const starts = glyphs.map((glyph, index) => {
+    const before = glyphs[index - 1];
+    if (before) width += font.getKerningValue(before, glyph) * scale;
+    const start = width;
+    width += (glyph.advanceWidth ?? 0) * scale;
+    return start;
+  });
+  const outlines = (x: number, y: number): string =>
+    glyphs.map((glyph, index) => glyph.getPath(x + (starts[index] ?? 0), y, size).toPathData(1)).join('');
+  return { width, outlines };
+}
