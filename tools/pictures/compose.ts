@@ -18,6 +18,8 @@ export interface Dress {
   readonly rampB?: readonly string[];
   /** How much light the photographer lets in: 1 is as rendered. */
   readonly exposure?: number;
+  /** How much of the gloss is kept: crinkled film gleams more than its print can bear. */
+  readonly gloss?: number;
   /** For a food that stands on a label. */
   readonly isWithoutShadow?: boolean;
 }
@@ -46,7 +48,12 @@ function rampTable(colors: readonly string[]): Float32Array {
 }
 
 /** Adds the label's color at a place, between its four nearest pixels, times a weight. */
-function addLabel(sum: Float32Array, label: Pixels, place: { readonly u: number; readonly v: number }, weight: number): void {
+function addLabel(
+  sum: Float32Array,
+  label: Pixels,
+  place: { readonly u: number; readonly v: number },
+  weight: number,
+): void {
   const x = Math.min(0.99999, Math.max(0, place.u)) * label.width - 0.5;
   const y = Math.min(0.99999, Math.max(0, 1 - place.v)) * label.height - 0.5;
   const left = Math.max(0, Math.floor(x));
@@ -132,7 +139,7 @@ function painter(plate: Plate, dress: Dress): Paint {
     if (covered === 0) return writeGround(out, DECODED[plate.gloss[at] ?? 0] ?? 0, shadow);
     sum.fill(0);
     for (let part = 1; part < 8; part++) if (counts[part]) addPart(part, at, (counts[part] ?? 0) / covered);
-    const gloss = DECODED[plate.gloss[at] ?? 0] ?? 0;
+    const gloss = (DECODED[plate.gloss[at] ?? 0] ?? 0) * (dress.gloss ?? 1);
     const lit = [0, 1, 2].map((c) => (gloss + (sum[c] ?? 0) * (DECODED[plate.light[at * 3 + c] ?? 0] ?? 0)) * exposure);
     const gray = 0.2126 * (lit[0] ?? 0) + 0.7152 * (lit[1] ?? 0) + 0.0722 * (lit[2] ?? 0);
     const share = covered / 4;
@@ -143,9 +150,9 @@ function painter(plate: Plate, dress: Dress): Paint {
 }
 
 /** What the ground loses far from anything that stands on it: the renderer's noise, which is no shadow. */
-const NO_SHADOW = 0.07;
+const NO_SHADOW = 0.1;
 /** Pixels over which a shadow ends at the edge of the frame. */
-const FADE = 40;
+const FADE = 56;
 
 /** How dark the shadow on the ground is, from 0 to 1. */
 function shadowAt({ shade, width, height }: Plate, x: number, y: number): number {

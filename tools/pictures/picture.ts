@@ -69,6 +69,11 @@ function contentsOf(size: string): string {
 
 /** Packs whose sides are printed like their front. */
 const PRINTED_ALL_OVER = /^(box|butter|brick|gable|bag-paper|bag-big|six|gift|tissue|water|tub$|cup|canister)/;
+/** Film whose gleam would hide what is printed on it. */
+const GLOSS: readonly (readonly [RegExp, number])[] = [
+  [/^bag-(frozen|chips|slim)/, 0.5],
+  [/^(pouch|bag-coffee|bar)/, 0.65],
+];
 /** Packs of plastic in a color of their own. */
 const COLORED = /^(jug-detergent|spray|pump|bottle-flip|bottle-upright|stick|tube|lip-balm)/;
 
@@ -91,7 +96,11 @@ async function dressed(goods: DemoGoods, look: Look, plate: Plate): Promise<Dres
   const front = plate.uv
     ? printFront(
         {
-          ...{ brandName: goods.brand, brand, flavor, art, name: goods.name },
+          brandName: goods.brand,
+          brand,
+          flavor,
+          art,
+          name: goods.name,
           contents: contentsOf(goods.size),
           claim: goods.isOrganic ? 'ORGANIC' : null,
           layout: isSticker ? 'plain' : goods.isAlcohol && look.plate.startsWith('bottle') ? 'crest' : null,
@@ -100,15 +109,19 @@ async function dressed(goods: DemoGoods, look: Look, plate: Plate): Promise<Dres
       )
     : null;
   return {
-    ...{ cap: /^(Milk|Plant milk|Soy milk)$/.test(goods.kind) ? flavor : brand.main, content: contentOf(look, goods) },
+    cap: /^(Milk|Plant milk|Soy milk)$/.test(goods.kind) ? flavor : brand.main,
+    content: contentOf(look, goods),
     ...dressOf(look),
     body: bodyOf(look, goods, front?.ground ?? '#f1ece0', flavor),
     label: front?.print ?? null,
+    gloss: GLOSS.find(([pattern]) => pattern.test(look.plate))?.[1] ?? 1,
   };
 }
 
 /** The pictures of a product: its front and, of a pack with nutrition facts, its back. Null while its plate is missing. */
-export async function picturesOf(goods: DemoGoods): Promise<{ readonly front: Pixels; readonly back: Pixels | null } | null> {
+export async function picturesOf(
+  goods: DemoGoods,
+): Promise<{ readonly front: Pixels; readonly back: Pixels | null } | null> {
   const look = lookFor(goods);
   if (!look || !hasPlate(look.plate)) return null;
   const plate = await plateOf(look.plate);

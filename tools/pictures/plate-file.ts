@@ -20,7 +20,7 @@ const UV_STEP = 2;
 const QUALITY = { albedo: 62, light: 72, gloss: 72, shade: 66 } as const;
 
 const packed = (bytes: Uint8Array): Buffer =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } });
 
 /** Differences of differences along each row, so that a smooth plane becomes small numbers. */
 function differences(uv: Uint16Array, width: number): Int16Array {
@@ -75,7 +75,7 @@ export async function packPlate(plate: Plate): Promise<Buffer> {
   const planes: [string, Buffer][] = [['parts', packed(plate.parts)]];
   for (const name of Object.keys(BYTE_PLANES) as (keyof typeof BYTE_PLANES)[]) {
     const image = sharp(plate[name], { raw: { width, height, channels: BYTE_PLANES[name] } });
-    planes.push([name, await image.avif({ quality: QUALITY[name], effort: 5, chromaSubsampling: '4:4:4' }).toBuffer()]);
+    planes.push([name, await image.avif({ quality: QUALITY[name], effort: 3, chromaSubsampling: '4:4:4' }).toBuffer()]);
   }
   if (plate.uv) planes.push(['uv', packed(apart(differences(plate.uv, width)))]);
   const lengths = Object.fromEntries(planes.map(([name, bytes]) => [name, bytes.length]));
@@ -105,7 +105,11 @@ export async function readPlate(file: Buffer): Promise<Plate> {
   const { size, left, top, width, height } = head;
   const uv = planes.get('uv');
   return {
-    ...{ size, left, top, width, height },
+    size,
+    left,
+    top,
+    width,
+    height,
     parts: brotliDecompressSync(plane('parts')),
     albedo: await readPlane(plane('albedo'), BYTE_PLANES.albedo),
     light: await readPlane(plane('light'), BYTE_PLANES.light),

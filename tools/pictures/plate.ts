@@ -51,9 +51,16 @@ export function readRaw(file: Uint8Array): Plate {
   const [height = 0, width = 0] = head.planes.find(({ name }) => name === 'light')?.shape ?? [];
   const uv = planes.get('uv');
   return {
-    ...{ size: head.size, left: head.left, top: head.top, width, height },
-    ...{ parts: plane('parts'), albedo: plane('albedo'), light: plane('light') },
-    ...{ gloss: plane('gloss'), shade: plane('shade') },
+    size: head.size,
+    left: head.left,
+    top: head.top,
+    width,
+    height,
+    parts: plane('parts'),
+    albedo: plane('albedo'),
+    light: plane('light'),
+    gloss: plane('gloss'),
+    shade: plane('shade'),
     uv: uv ? new Uint16Array(Uint8Array.from(uv).buffer) : null,
   };
 }

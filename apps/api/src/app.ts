@@ -43,7 +43,12 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
     checksAnswers: config.NODE_ENV === 'test',
     title: 'Cartwright shop',
     logger: shop.logger,
-    helmet: securityHeaders({ payOrigin: config.PAY_ORIGIN, mapTiles: config.MAP_STYLE_URL, isProduction }),
+    helmet: securityHeaders({
+      payOrigin: config.PAY_ORIGIN,
+      mapTiles: config.MAP_STYLE_URL,
+      pictureOrigins: config.PICTURE_ORIGINS,
+      isProduction,
+    }),
     headers: { 'permissions-policy': PERMISSIONS_POLICY },
     perMinute: config.RATE_LIMIT,
     ready: writeProbe(shop.db),

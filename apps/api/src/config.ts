@@ -39,6 +39,14 @@ const Environment = z.object({
     // The content security policy has its host as it is.
     .refine((url) => /^[a-z\d.-]+(?::\d+)?$/.test(URL.parse(url)?.host ?? ''), 'an address with a plain host')
     .optional(),
+  /** From where pages may show a retailer's own pictures of products: origins, separated by commas. */
+  PICTURE_ORIGINS: z
+    .string()
+    .refine(
+      (text) => text.split(',').every((origin) => /^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(origin)),
+      'https origins, separated by commas',
+    )
+    .optional(),
   /** Finds delivery addresses for maps: an address with `{address}`; without one no address leaves the shop. */
   GEOCODER_URL: z
     .url({ protocol: /^https?$/ })

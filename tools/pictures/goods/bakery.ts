@@ -6,12 +6,19 @@ const PALE = ['#f6e6c4', '#eccb90', '#d3a05a'] as const;
 const GOLD = ['#f0d59a', '#dd9f4c', '#b5702c', '#8a4a18'] as const;
 const COCOA = ['#6d4226', '#4a2814', '#35190c'] as const;
 
-const baked = (plate: string, rampA: readonly string[], rampB?: readonly string[]) => ({ plate, rampA, ...(rampB && { rampB }) });
+const baked = (plate: string, rampA: readonly string[], rampB?: readonly string[]) => ({
+  plate,
+  rampA,
+  ...(rampB && { rampB }),
+});
 
 export const BAKERY: Looks = [
   [/Seeded|Rosemary|Walnut/, baked('boule', WHEAT)],
   [/Sourdough/, baked('boule', BREAD)],
-  [/(Whole Wheat|Multigrain|Rye|Oatnut|Cinnamon).*Bread|(Sandwich|Gluten-free) bread.*(Wheat|grain|Rye|nut|Cinnamon)/, { plate: 'bag-bread', rampA: WHEAT }],
+  [
+    /(Whole Wheat|Multigrain|Rye|Oatnut|Cinnamon).*Bread|(Sandwich|Gluten-free) bread.*(Wheat|grain|Rye|nut|Cinnamon)/,
+    { plate: 'bag-bread', rampA: WHEAT },
+  ],
   [/Sandwich bread|Gluten-free bread/, { plate: 'bag-bread', rampA: BREAD }],
   [/Whole Grain Baguette/, baked('baguette', WHEAT)],
   [/Baguette\|/, baked('baguette', BREAD)],

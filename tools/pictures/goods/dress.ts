@@ -63,7 +63,8 @@ export function artOf(look: Look, { departmentId, name, kind, isAlcohol }: Goods
 }
 
 /** The drawing on its label where no food is. */
-export const motifOf = (look: Look, { name, kind }: Goods): MotifName => look.motif ?? firstOf(MOTIFS, `${name} ${kind}`) ?? 'sprig';
+export const motifOf = (look: Look, { name, kind }: Goods): MotifName =>
+  look.motif ?? firstOf(MOTIFS, `${name} ${kind}`) ?? 'sprig';
 
 /** What is seen through the pack. */
 export const contentOf = (look: Look, { name }: Goods): string => look.content ?? firstOf(CONTENTS, name) ?? '#8d2a18';

@@ -23,8 +23,14 @@ export const FLAVORS: readonly Rule<string>[] = [
   [/cinnamon|paprika|chai|whole wheat|multigrain|whole grain|oat|bran|pecan|walnut|almond|graham|ginger/i, '#a8612f'],
   [/tomato|marinara|salsa(?! verde)|ketchup|arrabb|pizza|pepperoni|enchilada|red lentil|kidney/i, '#c32b1b'],
   [/hot|chili|sriracha|buffalo|chipotle|spicy|barbecue|cayenne|adobo/i, '#a8261a'],
-  [/jalape|verde|basil|pesto|spinach|\bpeas?\b|green|broccoli|dill|herb|ranch|onion|pickle|vegetable|kale|oregano|matcha|salad|edamame/i, '#4c8740'],
-  [/cheese|butter(?!milk)|popcorn|egg noodle|pasta|penne|fusilli|spaghetti|elbow|farfalle|rigatoni|linguine|angel hair/i, '#e0a41f'],
+  [
+    /jalape|verde|basil|pesto|spinach|\bpeas?\b|green|broccoli|dill|herb|ranch|onion|pickle|vegetable|kale|oregano|matcha|salad|edamame/i,
+    '#4c8740',
+  ],
+  [
+    /cheese|butter(?!milk)|popcorn|egg noodle|pasta|penne|fusilli|spaghetti|elbow|farfalle|rigatoni|linguine|angel hair/i,
+    '#e0a41f',
+  ],
   [/espresso|dark roast|french roast|black|sumatra|stout/i, '#2f2320'],
   [/coffee|roast|blend|colombia|ethiopia/i, '#7a4a2a'],
   [/mushroom|wild|garlic|rice|barley|farro|quinoa|couscous/i, '#8d7f52'],
@@ -78,7 +84,10 @@ export const ARTS: readonly Rule<string>[] = [
   [/spinach|greens|kale|arugula|spring mix|salad kit|salad mix|sesame kit/i, 'lettuce'],
   [/basil|cilantro|oregano|italian seasoning|mint(?! chip)/i, 'herbs'],
   [/chocolate(?! chip cook)|cocoa|fudge|brownie|devil/i, 'chocolate'],
-  [/coffee|espresso|roast(?!.*(almond|peanut|beef|garlic|seaweed))|blend.*(ground|whole|pods)|mocha|sumatra|ethiopia|colombian|cold brew/i, 'coffee'],
+  [
+    /coffee|espresso|roast(?!.*(almond|peanut|beef|garlic|seaweed))|blend.*(ground|whole|pods)|mocha|sumatra|ethiopia|colombian|cold brew/i,
+    'coffee',
+  ],
   [/peanut/i, 'peanuts'],
   [/cashew/i, 'cashews'],
   [/pecan|walnut|maple/i, 'pecans'],
@@ -102,8 +111,14 @@ export const ARTS: readonly Rule<string>[] = [
 /** A drawing on a label whose food no plate shows. */
 export const MOTIFS: readonly Rule<MotifName>[] = [
   [/bread|flour|bun|cracker|cereal|oat|wheat|flake|saltine|pretzel|beer|ale|ipa|lager|pilsner|stout/i, 'wheat'],
-  [/pasta|spaghetti|penne|noodle|fusilli|linguine|macaroni|rigatoni|ramen|udon|soba|vermicelli|angel hair|spaetzle|gnocchi|pho/i, 'strands'],
-  [/rice|quinoa|lentil|barley|couscous|farro|salt|sugar|seed|sesame|spice|powder|cumin|paprika|cinnamon|sweetener|papadum/i, 'grain'],
+  [
+    /pasta|spaghetti|penne|noodle|fusilli|linguine|macaroni|rigatoni|ramen|udon|soba|vermicelli|angel hair|spaetzle|gnocchi|pho/i,
+    'strands',
+  ],
+  [
+    /rice|quinoa|lentil|barley|couscous|farro|salt|sugar|seed|sesame|spice|powder|cumin|paprika|cinnamon|sweetener|papadum/i,
+    'grain',
+  ],
   [/wine|milk|cream|yogurt|kefir|butter|sake|vanilla/i, 'hill'],
   [/fish|seaweed|tuna|sardine|anchov|crab|nori/i, 'fish'],
   [/soda|sparkling|club|tonic|cola|water|seltzer|gum|candy|jelly|lollipop|mints/i, 'bubbles'],
@@ -119,7 +134,10 @@ export const CONTENTS: readonly Rule<string>[] = [
   [/pesto|verde|green|relish|pickle|dill|jalape|palak|bread and butter/i, '#5d7a2c'],
   [/peanut butter/i, '#b67a3e'],
   [/almond b|cashew b/i, '#a8794a'],
-  [/black olives|hazelnut|mole|chocolate|soy|teriyaki|hoisin|cold brew|balsamic|steak sauce|barbecue|cola|root beer|prune|vanilla extract|cumin|pepper/i, '#2a140c'],
+  [
+    /black olives|hazelnut|mole|chocolate|soy|teriyaki|hoisin|cold brew|balsamic|steak sauce|barbecue|cola|root beer|prune|vanilla extract|cumin|pepper/i,
+    '#2a140c',
+  ],
   [/white dist|water|club|tonic|rice vinegar|almond extract|sparkling|seltzer|unscented/i, '#dcebf0'],
   [/honey|syrup|apple juice|cider|tea|ale|sherry|fish sauce/i, '#b8701a'],
   [/butter chicken|tikka|vinaigrette|garlic sauce/i, '#c9642a'],
@@ -134,5 +152,8 @@ export const CONTENTS: readonly Rule<string>[] = [
   [/orange|apricot|mango|carrot|peach|marmalade|sweet potato/i, '#e58a1e'],
   [/lemon|pineapple|apple|pear|chicken and rice/i, '#e6cf72'],
   [/ginger ale|cream soda/i, '#e3c98a'],
-  [/strawberr|raspberr|ketchup|tomato|marinara|salsa|sauce|punch|cranberr|vegetable juice|bloody|hot|chutney|red/i, '#a81f14'],
+  [
+    /strawberr|raspberr|ketchup|tomato|marinara|salsa|sauce|punch|cranberr|vegetable juice|bloody|hot|chutney|red/i,
+    '#a81f14',
+  ],
 ];

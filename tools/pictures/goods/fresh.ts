@@ -2,7 +2,9 @@ import type { Looks } from './look.ts';
 
 /** Food on a tray or loose, by its ramps: lean to fat, or pale to dark. */
 const raw = (plate: string, rampA: readonly string[], rampB: readonly string[] = ['#efe2cc', '#faf2e2']) => ({
-  ...{ plate, rampA, rampB },
+  plate,
+  rampA,
+  rampB,
   exposure: plate.startsWith('tray-') ? 1.16 : 1,
 });
 
@@ -36,7 +38,10 @@ export const MEAT: Looks = [
   [/Hot Italian|Chorizo/, raw('tray-sausages', ['#a02c20', '#b8432f', '#d88a6a'])],
   [/Smoked Sausage/, raw('tray-sausages', ['#8a3020', '#a0452e', '#6d2416'])],
   [/Sausage/, raw('tray-sausages', ['#c9705c', '#d98a74', '#ecb8a0'])],
-  [/Drumsticks|Wings|Thighs, Bone-In/, raw('tray-drumsticks', ['#e9b088', '#f3cba6', '#f8dcc0'], ['#e8d8c8', '#f6ece0'])],
+  [
+    /Drumsticks|Wings|Thighs, Bone-In/,
+    raw('tray-drumsticks', ['#e9b088', '#f3cba6', '#f8dcc0'], ['#e8d8c8', '#f6ece0']),
+  ],
   [/Whole chicken/, raw('whole-bird', ['#f0c8a4', '#f6d8ba', '#e6b088'], ['#e8d8c8', '#f6ece0'])],
   [/Bone-In Turkey/, raw('tray-roast', CHICKEN)],
   [/Chicken pieces|Turkey Breast|Veal/, raw('tray-breasts', CHICKEN)],
@@ -62,7 +67,10 @@ export const SEAFOOD: Looks = [
   [/Shrimp/, raw('shrimp', ['#c9c4bc', '#e0dcd4', '#a8a49c'])],
   [/Lobster Tail/, raw('lobster', ['#b5301a', '#cf4a2a', '#8a1f10'])],
   [/Snow Crab/, raw('lobster', ['#e0703c', '#f09a64', '#f8e0c8'])],
-  [/Crab Meat|Lobster Meat|Surimi/, { plate: 'tub-clear', content: '#f6d8c4', flavor: '#c9442a', cap: '#f4f3ee', art: null, motif: 'waves' }],
+  [
+    /Crab Meat|Lobster Meat|Surimi/,
+    { plate: 'tub-clear', content: '#f6d8c4', flavor: '#c9442a', cap: '#f4f3ee', art: null, motif: 'waves' },
+  ],
   [/Mussels/, raw('shellfish', ['#4a4a5c', '#20202c', '#2f3040'])],
   [/Oysters/, { plate: 'tub-clear', content: '#c9c2ae', flavor: '#5f7a8a', cap: '#f4f3ee', art: null, motif: 'waves' }],
   [/Clams\b|Littleneck/, raw('shellfish', ['#d9cdb4', '#b9a684', '#efe6d4'])],

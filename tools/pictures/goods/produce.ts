@@ -46,7 +46,10 @@ export const PRODUCE: Looks = [
   [/Plum/, loose('stone-fruit', ['#7a1f3a', '#54102a', '#3a0a20'])],
   [/\|Apricots/, loose('stone-fruit', ['#f2b45a', '#eda04a', '#dd7a34'])],
   [/Peaches/, loose('stone-fruit', ['#f3bf62', '#e08a48', '#c9443a'])],
-  [/Watermelon Spears/, { plate: 'tub-clear', content: '#d8363f', cap: '#f2f2ee', flavor: '#d8363f', art: 'watermelon' }],
+  [
+    /Watermelon Spears/,
+    { plate: 'tub-clear', content: '#d8363f', cap: '#f2f2ee', flavor: '#d8363f', art: 'watermelon' },
+  ],
   [/Pineapple Spears/, { plate: 'tub-clear', content: '#eec23a', cap: '#f2f2ee', flavor: '#d9a51a', art: 'pineapple' }],
   [/Watermelon/, loose('watermelon', ['#2f5a26', '#4a7a34'], ['#3a1418', '#d8323e', '#f2efda'])],
   [/Cantaloupe/, loose('melon', ['#b9a468', '#cdbb84', '#e6dcb6'], ['#ee9a4e', '#f2a95c', '#dfe0a0'])],

@@ -55,22 +55,40 @@ function panel(box: Box, nutrition: Nutrition): string {
   let y = box.y + pad * 0.7;
   const parts = [rect(box, '#ffffff', `stroke="${INK}" stroke-width="${Math.max(1.5, box.w * 0.008)}"`)];
   const row = (height: number, draw: (row: Box) => string, ruleBelow = 0.03): void => {
-    parts.push(draw({ x, y, w, h: step * height }), rect({ x, y: y + step * height, w, h: Math.max(0.8, step * ruleBelow) }, INK));
+    parts.push(
+      draw({ x, y, w, h: step * height }),
+      rect({ x, y: y + step * height, w, h: Math.max(0.8, step * ruleBelow) }, INK),
+    );
     y += step * (height + ruleBelow * 0.5);
   };
   const servings = nutrition.servings === null ? '' : `${nutrition.servings} servings per container`;
   row(1.7, (at) => lettered('Nutrition Facts', 'sans', at, { fill: INK, lines: 1, align: 'left' }), 0.06);
   if (servings) row(0.8, (at) => cell(servings, 'text', at), 0);
   row(0.9, (at) => cell(`Serving size ${nutrition.serving}`, 'sans', at), 0.22);
-  row(1.5, (at) => cell('Calories', 'sans', { ...at, w: at.w * 0.65 }) + cell(String(nutrition.calories), 'sans', at, 'right'), 0.14);
+  row(
+    1.5,
+    (at) => cell('Calories', 'sans', { ...at, w: at.w * 0.65 }) + cell(String(nutrition.calories), 'sans', at, 'right'),
+    0.14,
+  );
   for (const [name, nutrient, unit, indent] of LINES) {
     const amount = nutrition[nutrient];
     const percent = percentOfDay(nutrient, amount);
     row(
       0.97,
       (at) =>
-        cell(`${name} ${amount}${unit}`, indent === 0 ? 'narrow' : 'text', { ...at, x: at.x + at.w * 0.05 * indent, w: at.w * (0.8 - 0.05 * indent) }) +
-        (percent === undefined ? '' : lettered(`${percent}%`, 'narrow', { ...at, x: at.x + at.w * 0.84, w: at.w * 0.16 }, { fill: INK, lines: 1, align: 'left', most: at.h * 0.82 })),
+        cell(`${name} ${amount}${unit}`, indent === 0 ? 'narrow' : 'text', {
+          ...at,
+          x: at.x + at.w * 0.05 * indent,
+          w: at.w * (0.8 - 0.05 * indent),
+        }) +
+        (percent === undefined
+          ? ''
+          : lettered(
+              `${percent}%`,
+              'narrow',
+              { ...at, x: at.x + at.w * 0.84, w: at.w * 0.16 },
+              { fill: INK, lines: 1, align: 'left', most: at.h * 0.82 },
+            )),
       nutrient === 'protein' ? 0.18 : 0.03,
     );
   }
@@ -97,19 +115,45 @@ export function printBack(back: BackText, sheet: Sheet, gtin13: string): Pixels 
   const isWide = face.w > face.h * 1.15;
   const ground = mix(back.brand.main, '#fbf7ee', 0.86);
   const facts = isWide
-    ? { x: face.x + face.w * 0.05, y: face.y + face.h * 0.06, w: Math.min(face.w * 0.46, face.h * 0.62), h: face.h * 0.88 }
+    ? {
+        x: face.x + face.w * 0.05,
+        y: face.y + face.h * 0.06,
+        w: Math.min(face.w * 0.46, face.h * 0.62),
+        h: face.h * 0.88,
+      }
     : { x: face.x + face.w * 0.1, y: face.y + face.h * 0.2, w: face.w * 0.8, h: Math.min(face.h * 0.6, face.w * 1.35) };
   const beside = isWide
-    ? { x: facts.x + facts.w + face.w * 0.04, y: face.y + face.h * 0.08, w: face.x + face.w * 0.95 - facts.x - facts.w - face.w * 0.04, h: face.h * 0.84 }
-    : { x: face.x + face.w * 0.1, y: facts.y + facts.h + face.h * 0.015, w: face.w * 0.8, h: face.y + face.h * 0.97 - facts.y - facts.h - face.h * 0.015 };
-  const title = isWide ? { ...beside, h: beside.h * 0.26 } : { x: face.x + face.w * 0.1, y: face.y + face.h * 0.03, w: face.w * 0.8, h: face.h * 0.15 };
-  const text = isWide ? { ...beside, y: beside.y + beside.h * 0.3, h: beside.h * 0.42 } : { ...beside, w: beside.w * 0.62 };
-  const code = isWide ? { ...beside, y: beside.y + beside.h * 0.76, h: beside.h * 0.24, w: Math.min(beside.w, beside.h * 0.5) } : { ...beside, x: beside.x + beside.w * 0.68, w: beside.w * 0.32 };
+    ? {
+        x: facts.x + facts.w + face.w * 0.04,
+        y: face.y + face.h * 0.08,
+        w: face.x + face.w * 0.95 - facts.x - facts.w - face.w * 0.04,
+        h: face.h * 0.84,
+      }
+    : {
+        x: face.x + face.w * 0.1,
+        y: facts.y + facts.h + face.h * 0.015,
+        w: face.w * 0.8,
+        h: face.y + face.h * 0.97 - facts.y - facts.h - face.h * 0.015,
+      };
+  const title = isWide
+    ? { ...beside, h: beside.h * 0.26 }
+    : { x: face.x + face.w * 0.1, y: face.y + face.h * 0.03, w: face.w * 0.8, h: face.h * 0.15 };
+  const text = isWide
+    ? { ...beside, y: beside.y + beside.h * 0.3, h: beside.h * 0.42 }
+    : { ...beside, w: beside.w * 0.62 };
+  const code = isWide
+    ? { ...beside, y: beside.y + beside.h * 0.76, h: beside.h * 0.24, w: Math.min(beside.w, beside.h * 0.5) }
+    : { ...beside, x: beside.x + beside.w * 0.68, w: beside.w * 0.32 };
   const ingredients = back.ingredients === '' ? back.name : `Ingredients: ${back.ingredients}.`;
   return rasterize(
     rect({ x: 0, y: 0, w: width, h: height }, ground) +
       lettered(back.brandName, back.brand.mark, { ...title, h: title.h * 0.55 }, { fill: back.brand.main, lines: 1 }) +
-      lettered(back.name, 'narrow', { ...title, y: title.y + title.h * 0.58, h: title.h * 0.4 }, { fill: INK, lines: 2 }) +
+      lettered(
+        back.name,
+        'narrow',
+        { ...title, y: title.y + title.h * 0.58, h: title.h * 0.4 },
+        { fill: INK, lines: 2 },
+      ) +
       panel(facts, back.nutrition) +
       lettered(ingredients, 'text', text, { fill: INK, lines: 9, align: 'left', atTop: true, most: face.h * 0.034 }) +
       bars(code, gtin13),

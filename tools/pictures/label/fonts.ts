@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype from 'opentype.js';
+import opentype, { type Font } from 'opentype.js';
 
 const FILES = {
   sans: 'archivo/files/archivo-latin-800-normal',
@@ -20,9 +20,9 @@ const FILES = {
 export type Face = keyof typeof FILES;
 
 const resolve = createRequire(import.meta.url).resolve;
-const loaded = new Map<Face, opentype.Font>();
+const loaded = new Map<Face, Font>();
 
-function fontOf(face: Face): opentype.Font {
+function fontOf(face: Face): Font {
   const known = loaded.get(face);
   if (known) return known;
   const file = readFileSync(resolve(`@fontsource/${FILES[face]}.woff`));

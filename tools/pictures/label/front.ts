@@ -9,7 +9,14 @@ import { rasterize } from './rasterize.ts';
 import type { Sheet } from './sheet.ts';
 
 const LAYOUTS: Readonly<Record<Layout, (label: LabelText, face: Face, width: number, height: number) => Drawing>> = {
-  ...{ band, badge, panel, split, crest, plain, stripe, wave },
+  band,
+  badge,
+  panel,
+  split,
+  crest,
+  plain,
+  stripe,
+  wave,
 };
 
 /** Pixels from the top to the bottom of a label; a small one is drawn as sharp as a large one. */
@@ -23,7 +30,10 @@ export function sizeOf(sheet: Sheet): { readonly width: number; readonly height:
 }
 
 /** The side of a box beside its front: the brand again, over small print. */
-function side({ x, w }: Face, { label, ground, width, height }: { label: LabelText; ground: string; width: number; height: number }): string {
+function side(
+  { x, w }: Face,
+  { label, ground, width, height }: { label: LabelText; ground: string; width: number; height: number },
+): string {
   const left = x + w;
   const wide = width - left;
   const [px, pw] = [left + wide * 0.14, wide * 0.72];
@@ -31,7 +41,12 @@ function side({ x, w }: Face, { label, ground, width, height }: { label: LabelTe
   const panelBox = { x: px, y: height * 0.26, w: pw, h: Math.min(height * 0.6, wide * 1.7) };
   const lines = Array.from({ length: 13 }, (_, index) => {
     const long = index === 0 ? 0.7 : 0.86 - ((index * 37) % 30) / 100;
-    const line = { x: px + pw * 0.07, y: panelBox.y + panelBox.h * (0.07 + index * 0.07), w: pw * long, h: panelBox.h * (index === 0 ? 0.035 : 0.014) };
+    const line = {
+      x: px + pw * 0.07,
+      y: panelBox.y + panelBox.h * (0.07 + index * 0.07),
+      w: pw * long,
+      h: panelBox.h * (index === 0 ? 0.035 : 0.014),
+    };
     return rect(line, '#3a3a3a');
   });
   return (

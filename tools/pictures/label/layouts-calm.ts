@@ -21,9 +21,19 @@ export const plain: DrawFace = (label, face, width, height) => {
     svg:
       rect({ x: 0, y: top, w: width, h: height - top }, flavor) +
       rect(tick, flavor) +
-      lettered(label.brandName.toUpperCase(), 'sans', within(face, [0.07, 0.085, 0.93, 0.15]), { fill: '#2b3440', lines: 1, align: 'left', most: face.h * 0.055 }) +
+      lettered(label.brandName.toUpperCase(), 'sans', within(face, [0.07, 0.085, 0.93, 0.15]), {
+        fill: '#2b3440',
+        lines: 1,
+        align: 'left',
+        most: face.h * 0.055,
+      }) +
       lettered(label.name, 'sans', within(face, [0.07, 0.165, nameRight(face), 0.46]), name) +
-      art(picture, within(face, face.isWide ? [0.53, 0.12, 1, 0.95] : [0.08, 0.44, 0.96, 0.93]), mix(flavor, '#ffffff', 0.75), mix(flavor, '#ffffff', 0.4)) +
+      art(
+        picture,
+        within(face, face.isWide ? [0.53, 0.12, 1, 0.95] : [0.08, 0.44, 0.96, 0.93]),
+        mix(flavor, '#ffffff', 0.75),
+        mix(flavor, '#ffffff', 0.4),
+      ) +
       cornerBadge(label, face) +
       contents(label, face, inkOn(flavor), 'left'),
   };
@@ -41,8 +51,16 @@ export const wave: DrawFace = (label, face, width, height) => {
       `<path d="${edge}" stroke="${mix(flavor, '#ffffff', 0.55)}" stroke-width="${face.h * 0.018}" fill="none"/>` +
       mark(label, within(face, [0.08, 0.04, 0.92, 0.23]), { fill: brand.main, most: face.h * 0.18 }) +
       rect(within(face, [0.41, 0.245, 0.59, 0.253]), flavor) +
-      art(label.art, within(face, face.isWide ? [0.56, 0.2, 1, 0.98] : [0.03, 0.52, 0.97, 0.93]), mix(flavor, '#ffffff', 0.7), mix(flavor, '#1a1208', 0.5)) +
-      lettered(label.name, 'sans', within(face, [0.07, 0.27, nameRight(face), 0.55]), { fill: readable(flavor), most: face.h * 0.19 }) +
+      art(
+        label.art,
+        within(face, face.isWide ? [0.56, 0.2, 1, 0.98] : [0.03, 0.52, 0.97, 0.93]),
+        mix(flavor, '#ffffff', 0.7),
+        mix(flavor, '#1a1208', 0.5),
+      ) +
+      lettered(label.name, 'sans', within(face, [0.07, 0.27, nameRight(face), 0.55]), {
+        fill: readable(flavor),
+        most: face.h * 0.19,
+      }) +
       cornerBadge(label, face) +
       contents(label, face, inkOn(flavor)),
   };
@@ -63,17 +81,30 @@ export const crest: DrawFace = (label, face) => {
       rect(inner, 'none', `stroke="${brand.dark}" stroke-width="${face.h * 0.002}"`) +
       mark(label, within(face, [0.12, 0.08, 0.88, 0.27]), { fill: brand.dark, most: face.h * 0.14 }) +
       `<path d="${rule}" stroke="${flavor}" stroke-width="${face.h * 0.007}"/>` +
-      lettered(label.name, 'old', within(face, [0.12, 0.31, face.isWide ? 0.6 : 0.88, 0.54]), { fill: '#2a2118', most: face.h * 0.16 }) +
-      art(label.art, within(face, face.isWide ? [0.6, 0.32, 0.93, 0.9] : [0.14, 0.55, 0.86, 0.89]), flavor, brand.main) +
+      lettered(label.name, 'old', within(face, [0.12, 0.31, face.isWide ? 0.6 : 0.88, 0.54]), {
+        fill: '#2a2118',
+        most: face.h * 0.16,
+      }) +
+      art(
+        label.art,
+        within(face, face.isWide ? [0.6, 0.32, 0.93, 0.9] : [0.14, 0.55, 0.86, 0.89]),
+        flavor,
+        brand.main,
+      ) +
       cornerBadge(label, face) +
-      contents(label, face, '#5a4c3c'),
+      contents(label, { ...face, h: face.h * 0.955 }, '#5a4c3c'),
   };
 };
 
 /** Thin stripes of the flavor's color above and below a pale field. */
 export const stripe: DrawFace = (label, face, width) => {
   const { brand, flavor } = label;
-  const bars = [0, 1, 2].map((index) => rect({ x: 0, y: face.y + face.h * (0.3 + index * 0.022), w: width, h: face.h * 0.011 }, index === 1 ? brand.main : flavor));
+  const bars = [0, 1, 2].map((index) =>
+    rect(
+      { x: 0, y: face.y + face.h * (0.3 + index * 0.022), w: width, h: face.h * 0.011 },
+      index === 1 ? brand.main : flavor,
+    ),
+  );
   const foot = rect({ x: 0, y: face.y + face.h * 0.9, w: width, h: face.h * 0.4 }, brand.dark);
   return {
     ground: mix(flavor, '#fdf8ee', 0.84),
@@ -82,8 +113,16 @@ export const stripe: DrawFace = (label, face, width) => {
       bars.join('') +
       foot +
       mark(label, within(face, [0.08, 0.05, 0.92, 0.25]), { fill: '#fffaf0', most: face.h * 0.17 }) +
-      lettered(label.name, 'slab', within(face, [0.07, 0.38, nameRight(face), 0.58]), { fill: readable(brand.main), most: face.h * 0.15 }) +
-      art(label.art, within(face, face.isWide ? [0.56, 0.36, 1, 0.9] : [0.06, 0.56, 0.94, 0.9]), flavor, mix(flavor, '#1a1208', 0.4)) +
+      lettered(label.name, 'slab', within(face, [0.07, 0.38, nameRight(face), 0.58]), {
+        fill: readable(brand.main),
+        most: face.h * 0.15,
+      }) +
+      art(
+        label.art,
+        within(face, face.isWide ? [0.56, 0.36, 1, 0.9] : [0.06, 0.56, 0.94, 0.9]),
+        flavor,
+        mix(flavor, '#1a1208', 0.4),
+      ) +
       cornerBadge(label, face) +
       contents(label, face, '#fffaf0'),
   };

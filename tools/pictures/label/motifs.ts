@@ -9,7 +9,9 @@ export interface Motif {
 
 type Draw = (motif: Motif) => string;
 
-const leaf = (x: number, y: number, r: number, turn: number, fill: string): string =>
+type Point = readonly [x: number, y: number];
+
+const leaf = ([x, y]: Point, r: number, turn: number, fill: string): string =>
   `<path transform="translate(${x} ${y}) rotate(${turn}) scale(${r})" d="M0 0C.3-.5.9-.55 1.3 0 .9.55.3.5 0 0Z" fill="${fill}"/>`;
 
 /** Repeats a drawing around a circle, or along a row: `t` goes from 0 to 1. */
@@ -24,10 +26,10 @@ const wheat: Draw = ({ x, y, r, main }) =>
     .map((turn) => {
       const grains = repeat(5, (_, index) => {
         const at = -r * (0.75 + index * 0.22);
-        return leaf(0, at, r * 0.27, -50, main) + leaf(0, at, r * 0.27, -130, main);
+        return leaf([0, at], r * 0.27, -50, main) + leaf([0, at], r * 0.27, -130, main);
       });
       const stalk = `<path d="M0 0V${-1.7 * r}" stroke="${main}" stroke-width="${r * 0.05}"/>`;
-      return `<g transform="translate(${x} ${y + r}) rotate(${turn})">${stalk}${grains}${leaf(0, -1.78 * r, r * 0.25, -90, main)}</g>`;
+      return `<g transform="translate(${x} ${y + r}) rotate(${turn})">${stalk}${grains}${leaf([0, -1.78 * r], r * 0.25, -90, main)}</g>`;
     })
     .join('');
 
@@ -44,7 +46,9 @@ const bubbles: Draw = ({ x, y, r, main, second }) =>
   });
 
 const bone: Draw = ({ x, y, r, main }) =>
-  `<g transform="translate(${x} ${y}) rotate(-24) scale(${r})" fill="${main}"><rect x="-.62" y="-.16" width="1.24" height=".32"/>${[-1, 1]
+  `<g transform="translate(${x} ${y}) rotate(-24) scale(${r})" fill="${main}"><rect x="-.62" y="-.16" width="1.24" height=".32"/>${[
+    -1, 1,
+  ]
     .flatMap((side) => [-1, 1].map((up) => `<circle cx="${side * 0.68}" cy="${up * 0.19}" r=".26"/>`))
     .join('')}</g>`;
 
@@ -52,7 +56,8 @@ const fish: Draw = ({ x, y, r, main, second }) =>
   `<g transform="translate(${x} ${y}) scale(${r})"><path d="M-.95 0C-.6-.5.1-.55.5-.05L.95-.38V.38L.5.05C.1.55-.6.5-.95 0Z" fill="${main}"/><circle cx="-.55" cy="-.1" r=".07" fill="${second}"/></g>`;
 
 const flower: Draw = ({ x, y, r, main, second }) =>
-  repeat(8, (t) => leaf(x, y, r * 0.72, t * 360, main)) + `<circle cx="${x}" cy="${y}" r="${r * 0.24}" fill="${second}"/>`;
+  repeat(8, (t) => leaf([x, y], r * 0.72, t * 360, main)) +
+  `<circle cx="${x}" cy="${y}" r="${r * 0.24}" fill="${second}"/>`;
 
 const grain: Draw = ({ x, y, r, main, second }) =>
   repeat(40, (t, index) => {
@@ -79,7 +84,13 @@ const spark: Draw = ({ x, y, r, main, second }) =>
   });
 
 const waves: Draw = ({ x, y, r, main, second }) =>
-  repeat(3, (_, index) => line(`M${x - r * 1.2} ${y + r * (index * 0.3 - 0.2)}q${r * 0.6} ${-r * 0.55} ${r * 1.2} 0t${r * 1.2} 0`, index % 2 ? second : main, r * 0.13));
+  repeat(3, (_, index) =>
+    line(
+      `M${x - r * 1.2} ${y + r * (index * 0.3 - 0.2)}q${r * 0.6} ${-r * 0.55} ${r * 1.2} 0t${r * 1.2} 0`,
+      index % 2 ? second : main,
+      r * 0.13,
+    ),
+  );
 
 const cross: Draw = ({ x, y, r, main }) =>
   `<circle cx="${x}" cy="${y}" r="${r * 0.75}" fill="${main}"/>${line(`M${x} ${y - r * 0.42}V${y + r * 0.42}M${x - r * 0.42} ${y}H${x + r * 0.42}`, '#fff', r * 0.24)}`;
@@ -94,11 +105,27 @@ const sprig: Draw = ({ x, y, r, main, second }) =>
   line(`M${x} ${y + r * 0.9}Q${x + r * 0.1} ${y} ${x} ${y - r * 0.6}`, main, r * 0.06) +
   repeat(3, (_, index) => {
     const [at, size] = [y + r * (0.55 - index * 0.42), r * (0.62 - index * 0.09)];
-    return leaf(x, at, size, -32, main) + leaf(x, at, size, -148, second);
+    return leaf([x, at], size, -32, main) + leaf([x, at], size, -148, second);
   }) +
-  leaf(x, y - r * 0.5, r * 0.45, -90, main);
+  leaf([x, y - r * 0.5], r * 0.45, -90, main);
 
-const MOTIFS = { wheat, drop, bubbles, bone, fish, flower, grain, strands, hill, spark, waves, cross, pill, bolt, sprig };
+const MOTIFS = {
+  wheat,
+  drop,
+  bubbles,
+  bone,
+  fish,
+  flower,
+  grain,
+  strands,
+  hill,
+  spark,
+  waves,
+  cross,
+  pill,
+  bolt,
+  sprig,
+};
 
 /** The name of a drawing for labels of goods whose food no plate shows. */
 export type MotifName = keyof typeof MOTIFS;

@@ -9,7 +9,12 @@ export type Area = readonly [number, number, number, number];
 
 /** A part of a face in pixels. */
 export function within(face: Face, [left, top, right, bottom]: Area): Box {
-  return { x: face.x + face.w * left, y: face.y + face.h * top, w: face.w * (right - left), h: face.h * (bottom - top) };
+  return {
+    x: face.x + face.w * left,
+    y: face.y + face.h * top,
+    w: face.w * (right - left),
+    h: face.h * (bottom - top),
+  };
 }
 
 /** Black or white, whichever is read on a color. */

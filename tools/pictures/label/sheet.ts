@@ -16,9 +16,27 @@ const turned = (radius: number, degrees: number, height: number, x: readonly [nu
   y: WHOLE,
   hasSide: false,
 });
-const boxed = (w: number, d: number, h: number): Sheet => ({ ratio: (w + d) / h, x: [0, w / (w + d)], y: WHOLE, hasSide: true });
-const flat = (w: number, h: number, y: readonly [number, number] = [0.09, 0.91], x: readonly [number, number] = [0.07, 0.93]): Sheet => ({
-  ...{ ratio: w / h, x, y, hasSide: false },
+/** The lid hides the upper edge. */
+const lidded = (radius: number, degrees: number, height: number): Sheet => ({
+  ...turned(radius, degrees, height),
+  y: [0.15, 0.95],
+});
+const boxed = (w: number, d: number, h: number): Sheet => ({
+  ratio: (w + d) / h,
+  x: [0, w / (w + d)],
+  y: WHOLE,
+  hasSide: true,
+});
+const flat = (
+  w: number,
+  h: number,
+  y: readonly [number, number] = [0.09, 0.91],
+  x: readonly [number, number] = [0.07, 0.93],
+): Sheet => ({
+  ratio: w / h,
+  x,
+  y,
+  hasSide: false,
 });
 
 const BOTTLE = [0.14, 0.86] as const;
@@ -67,12 +85,12 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
   squeeze: turned(0.44, 165, 1.15),
   jug: turned(0.76, 95, 1, [0.1, 0.9]),
   'jug-detergent': turned(0.8, 140, 1.18, BOTTLE),
-  tub: turned(0.49, 165, 1.18),
-  'tub-wide': turned(0.55, 165, 0.6),
+  tub: lidded(0.49, 165, 1.18),
+  'tub-wide': lidded(0.55, 165, 0.6),
   'tub-clear': turned(0.55, 150, 0.4),
-  cup: turned(0.32, 165, 0.6),
-  canister: turned(0.5, 165, 1.48),
-  'canister-slim': turned(0.38, 165, 1.43),
+  cup: lidded(0.32, 165, 0.6),
+  canister: lidded(0.5, 165, 1.48),
+  'canister-slim': lidded(0.38, 165, 1.43),
   'bag-chips': flat(1.9, 2.7, [0.1, 0.9]),
   'bag-frozen': flat(1.8, 2.3, [0.1, 0.9]),
   pouch: flat(1.5, 2.1, [0.1, 0.94]),
@@ -82,11 +100,11 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
   'bag-big': flat(1.8, 2.9, [0.06, 0.95]),
   'bag-bread': flat(1.64, 1.15, [0.12, 0.86], [0.04, 0.96]),
   bar: flat(1.9, 0.8, [0.1, 0.9]),
-  rolls: boxed(3.3, 2.2, 2.1),
-  'rolls-tall': boxed(3.6, 1.2, 2.5),
-  'roll-single': boxed(1.24, 1.24, 2.3),
+  rolls: flat(3.3, 2.1, [0.06, 0.94]),
+  'rolls-tall': flat(3.6, 2.5, [0.06, 0.94]),
+  'roll-single': flat(1.24, 2.3, [0.06, 0.94]),
   notebook: boxed(1.35, 0.08, 1.8),
-  'water-pack': boxed(3.2, 1.9, 1.5),
+  'water-pack': flat(2.48, 1.28, [0.05, 0.95]),
   tube: turned(0.3, 175, 1.5),
   spray: turned(0.4, 165, 1.08),
   pump: turned(0.4, 165, 1.08),

@@ -6,11 +6,14 @@ const YEAR = 365 * 24 * 60 * 60;
 export const securityHeaders = ({
   payOrigin,
   mapTiles,
+  pictureOrigins,
   isProduction,
 }: {
   payOrigin: string;
   /** The origin of map images, if there is one. */
   mapTiles?: string | undefined;
+  /** The origins of a retailer's own pictures, separated by commas. */
+  pictureOrigins?: string | undefined;
   isProduction: boolean;
 }): AppOptions['helmet'] => ({
   contentSecurityPolicy: {
@@ -24,6 +27,7 @@ export const securityHeaders = ({
         'data:',
         payOrigin, // the marks of the cards' brands
         ...(mapTiles === undefined ? [] : [new URL(mapTiles).origin]),
+        ...(pictureOrigins?.split(',') ?? []),
       ],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", payOrigin],

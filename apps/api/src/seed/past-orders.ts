@@ -19,6 +19,7 @@ import type { Person, PersonLocation } from './people.ts';
 import { seedId } from './people.ts';
 import type { Chance } from './rng.ts';
 import { chanceOf } from './rng.ts';
+import { pictureOf } from './pictures.ts';
 import type { Product } from './products.ts';
 import type { Plan } from './slot-plans.ts';
 import { planOf, windowsOf } from './slot-plans.ts';
@@ -80,7 +81,7 @@ function productAt({ product, price }: Omit<DrawnLine, 'quantity'>, at: number):
     sizeQty: product.size.quantity,
     sizeUom: product.size.unit,
     departmentId: department.departmentId,
-    picture: product.variety.picture,
+    picture: pictureOf(product),
     hue: department.hue,
     sellBy: product.isWeighed ? 'WEIGHT' : 'UNIT',
     averageWeightGrams: product.size.averageGrams,

@@ -8,6 +8,7 @@ import { nutritionOf } from './nutrition.ts';
 import type { Department, Family, Offer, Variety } from './product-families.ts';
 import type { Size } from './product-size.ts';
 import { isHeavy, sizeOf, toteMlOf } from './product-size.ts';
+import { pictureOf } from './pictures.ts';
 import { chanceOf } from './rng.ts';
 import type { Table } from './table.ts';
 import { table, textArray } from './table.ts';
@@ -201,7 +202,7 @@ const row = (product: Product) => [
   textArray(product.diet),
   product.leadHours,
   product.maxQuantity,
-  product.variety.picture,
+  pictureOf(product),
   product.about,
   product.ingredients,
   product.nutrition && { ...product.nutrition },

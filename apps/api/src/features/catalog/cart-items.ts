@@ -1,4 +1,5 @@
 import type { CartItemProduct } from '@cartwright/contracts/cart-items';
+import { pictureUrl } from '@cartwright/rules/product-picture';
 import { departmentName } from '#products/department-name.ts';
 import { toProduct } from '#products/priced-product.ts';
 import type { Shelf } from '#products/shelf.ts';
@@ -28,7 +29,7 @@ export function cartItemProduct(
       subCommodity: product.subCommodity,
     },
     isAlcohol: priced.alcohol !== 'NONE',
-    images: [{ url: `/pictures/${picture}.svg` }],
+    images: [{ url: pictureUrl(picture) }],
     price: price && { regular: price.regular, promo: price.promo },
     isItemProp65: priced.isProp65 ?? false,
     prop65Warning: warnings[gtin13] ?? null,

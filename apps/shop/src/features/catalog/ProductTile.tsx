@@ -5,9 +5,9 @@ import { productName } from '@cartwright/rules/product-name';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { factsOf } from '#shared/products/product-facts.ts';
+import { ProductImage, TILE_SIZES } from '#shared/products/ProductImage.tsx';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
-import { ProductPicture } from './ProductPicture.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import type { Product } from './queries.ts';
 
@@ -35,7 +35,7 @@ export function ProductTile({
   return (
     <Tile
       hue={product.hue}
-      picture={<ProductPicture name={product.picture} eager={eager ?? false} />}
+      picture={<ProductImage product={product} sizes={TILE_SIZES} side={32} eager={eager ?? false} />}
       name={
         <Link {...paths.product(product.gtin13)} {...tileLink()}>
           {productName(product)}

@@ -1,8 +1,8 @@
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Picture } from '@cartwright/ui/picture/Picture.tsx';
 import { Clock, Search, X } from 'lucide-react';
+import { ProductImage } from '#shared/products/ProductImage.tsx';
 import { copy } from './copy.ts';
-import { ProductPicture } from './ProductPicture.tsx';
 import css from './SearchBox.module.css';
 import type { SearchOption } from './search-options.ts';
 
@@ -67,7 +67,7 @@ function Row({ option, typed }: { option: SearchOption; typed: string }) {
   return (
     <>
       <Picture hue={option.hue} size="small">
-        <ProductPicture name={option.picture} />
+        <ProductImage product={option} sizes="3.5rem" />
       </Picture>
       <span>{option.text}</span>
     </>

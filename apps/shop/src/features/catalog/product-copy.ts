@@ -21,6 +21,10 @@ export const productCopy = {
   /** By the name of a diet in the catalog; one without a label stands as the catalog has it. */
   diet: (name: string): string => DIETS.get(name) ?? name,
   warning: 'Warning',
+  pictures: 'Pictures',
+  front: 'Front',
+  back: 'Back, with nutrition facts',
+  backOf: (name: string) => `Back of the pack of ${name}, with its nutrition facts`,
   similar: 'Similar Items',
   byWeight: 'You pay for what it weighs.',
   addToCart: 'Add to Cart',

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { sizeText } from '#shared/products/size-text.ts';
 import { dollars } from '#format/money.ts';
 import { currentPrice } from '#shared/products/product-facts.ts';
+import { ProductImage, TILE_SIZES } from '#shared/products/ProductImage.tsx';
 import { type Choice, SHOWN } from './chosen.ts';
 import { copy } from './copy.ts';
 import css from './FlashSales.module.css';
@@ -66,13 +67,13 @@ export function FlashSalesLoading() {
 type SaleTileProps = { choice: Choice; onQuantity: (quantity: number) => void };
 
 function SaleTile({ choice: { product, quantity, max, sale }, onQuantity }: SaleTileProps) {
-  const { hue, picture, price } = product;
+  const { hue, price } = product;
   const name = productName(product);
   const shelf = price ? currentPrice(price) : undefined;
   return (
     <Tile
       hue={hue}
-      picture={<img src={`/pictures/${picture}.svg`} alt="" width={32} height={32} loading="lazy" decoding="async" />}
+      picture={<ProductImage product={product} sizes={TILE_SIZES} side={32} />}
       name={<span className={css['name']}>{name}</span>}
       badge={sale && <Chip tone="tag">{copy.off(sale.percentOff)}</Chip>}
       price={

@@ -6,6 +6,7 @@ import { ArrowRight } from 'lucide-react';
 import { clockTime } from '#format/clock.ts';
 import { dollars } from '#format/money.ts';
 import { factsOf, type Product } from '#shared/products/product-facts.ts';
+import { ProductImage } from '#shared/products/ProductImage.tsx';
 import { approval as words } from './approval-copy.ts';
 import { factsOfProposed } from './approval-text.ts';
 import { type Approval, lineOf } from './approvals.ts';
@@ -57,7 +58,7 @@ function Side({ product, over, facts, gone = false, children }: SideProps) {
   return (
     <div className={css['side']}>
       <Picture hue={product.hue} size="thumb" unavailable={gone}>
-        <img src={`/pictures/${product.picture}.svg`} alt="" width={48} height={48} />
+        <ProductImage product={product} sizes="4.5rem" />
       </Picture>
       <div>
         <p className={css['soft']}>{over}</p>

@@ -2,19 +2,18 @@ import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { groundStyle } from '@cartwright/ui/picture/Picture.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { Link } from '@tanstack/react-router';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { ProductInCart } from '#features/cart/ProductInCart.tsx';
 import { copy } from '#features/catalog/copy.ts';
 import { productCopy } from '#features/catalog/product-copy.ts';
-import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { ProductPrice } from '#features/catalog/ProductPrice.tsx';
 import type { ProductDetails } from '#features/catalog/queries.ts';
 import { pickerLink } from '#features/modality/picker-link.ts';
 import { factsOf, weightText } from '#shared/products/product-facts.ts';
 import { ProductCoupons } from '#shared/coupons/ProductCoupons.tsx';
+import { Pictures } from './Pictures.tsx';
 import css from './Product.module.css';
 
 /** The picture and the decision: name, facts, price, quantity. */
@@ -24,14 +23,7 @@ export function Buying({ product }: { product: ProductDetails }) {
   const weight = weightText(product, 1);
   return (
     <>
-      <div
-        className={css['picture']}
-        data-ground=""
-        data-unavailable={isGone || undefined}
-        style={groundStyle(product.hue)}
-      >
-        <ProductPicture name={product.picture} eager />
-      </div>
+      <Pictures product={product} isGone={isGone} />
       <div className={css['buy']}>
         <Stack gap={2}>
           <h1>{productName(product)}</h1>

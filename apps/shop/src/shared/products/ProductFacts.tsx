@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { productName } from '@cartwright/rules/product-name';
 import { paths } from '#paths.ts';
 import { factsOf, type Product } from './product-facts.ts';
+import { ProductImage } from './ProductImage.tsx';
 import css from './ProductFacts.module.css';
 
 export interface ThumbProps {
-  readonly product: Pick<Product, 'picture' | 'hue'>;
+  readonly product: Pick<Product, 'picture' | 'hue'> & Partial<Pick<Product, 'brand' | 'description'>>;
   readonly size?: 'thumb' | 'small';
   readonly unavailable?: boolean;
 }
@@ -15,7 +16,7 @@ export interface ThumbProps {
 export function Thumb({ product, size = 'thumb', unavailable = false }: ThumbProps) {
   return (
     <Picture hue={product.hue} size={size} unavailable={unavailable}>
-      <img src={`/pictures/${product.picture}.svg`} alt="" width={48} height={48} loading="lazy" />
+      <ProductImage product={product} sizes="4.5rem" />
     </Picture>
   );
 }

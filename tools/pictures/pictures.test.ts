@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { demoGoods } from './demo-goods.ts';
+import { PICTURES, pictureFile } from './files.ts';
+import { ART_LOOKS } from './goods/arts.ts';
+import { artOf, lookFor } from './goods/dress.ts';
+import { isDrawn } from './label/brands.ts';
+
+const goods = demoGoods();
+const TILE_BYTES = 8_000;
+const LARGE_BYTES = 40_000;
+const PLATES = path.join(import.meta.dirname, 'plates');
+
+test('every product of the demo has a look, and its brand was drawn', () => {
+  const without = goods.filter((each) => lookFor(each) === null || !isDrawn(each.brand));
+  expect(without.map(({ gtin13, name }) => `${gtin13} ${name}`)).toEqual([]);
+});
+
+test('every food on a label is a known one', () => {
+  const unknown = goods.flatMap((each) => {
+    const look = lookFor(each);
+    const art = look && artOf(look, each);
+    return art !== null && !(art in ART_LOOKS) ? [art] : [];
+  });
+  expect(unknown).toEqual([]);
+});
+
+test('every product whose plate is rendered has its pictures, and no other number has any', () => {
+  const plates = new Set(readdirSync(PLATES).map((file) => file.replace('.plate', '')));
+  const drawable = goods.filter((each) => plates.has(lookFor(each)?.plate ?? ''));
+  const missing = drawable.filter(({ gtin13 }) => !existsSync(pictureFile(gtin13, 'tile')));
+  expect(missing.map(({ gtin13, name }) => `${gtin13} ${name}`)).toEqual([]);
+  const numbers = new Set(goods.map(({ gtin13 }) => gtin13));
+  expect(readdirSync(PICTURES).filter((file) => !numbers.has(file.slice(0, 13)))).toEqual([]);
+});
+
+test('tiles weigh at most 8 kB, pictures of a product page 40 kB', () => {
+  const heavy = readdirSync(PICTURES).filter((file) => {
+    const limit = file.includes('-320') ? TILE_BYTES : LARGE_BYTES;
+    return statSync(path.join(PICTURES, file)).size > limit;
+  });
+  expect(heavy).toEqual([]);
+});
+
+test('no two products have the same tile', () => {
+  const tiles = readdirSync(PICTURES).filter((file) => file.includes('-320'));
+  const texts = tiles.map((file) => readFileSync(path.join(PICTURES, file), 'latin1'));
+  expect(new Set(texts).size).toBe(tiles.length);
+});
