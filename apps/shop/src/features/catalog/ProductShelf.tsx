@@ -12,11 +12,19 @@ type ProductShelfProps = {
   layout?: 'row' | 'grid';
 };
 
+/** Tiles of the first view, whose pictures do not wait for a scroll: the first row of a wide page. */
+const FIRST_VIEW = 4;
+
 export function ProductShelf({ products, addToCart, layout = 'row' }: ProductShelfProps) {
   return (
     <Shelf layout={layout}>
-      {products.map((product) => (
-        <ProductTile key={product.gtin13} product={product} {...(addToCart && { addToCart })} />
+      {products.map((product, index) => (
+        <ProductTile
+          key={product.gtin13}
+          product={product}
+          eager={layout === 'grid' && index < FIRST_VIEW}
+          {...(addToCart && { addToCart })}
+        />
       ))}
     </Shelf>
   );
