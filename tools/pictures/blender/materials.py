@@ -46,7 +46,7 @@ def material(name, color=GRAY, part=OWN, rough=0.5, spec=0.5, coat=0.0, metal=0.
     links = made.node_tree.links
     if painted:
         colors = made.node_tree.nodes.new('ShaderNodeVertexColor')
-        colors.layer_name = 'color'
+        colors.layer_name = 'tint'
         links.new(colors.outputs['Color'], shader.inputs['Base Color'])
         links.new(colors.outputs['Color'], shader.inputs['Subsurface Color'])
     if bump:

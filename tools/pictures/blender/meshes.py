@@ -29,7 +29,7 @@ def grid(points, materials, wrap_u=False, wrap_v=False, uv=None, color=None, fac
         layer = mesh.uv_layers.new(name='uv')
         layer.data.foreach_set('uv', uv.reshape(-1, 2)[quads.reshape(-1)].reshape(-1).astype(np.float32))
     if color is not None:
-        attribute = mesh.color_attributes.new('color', 'FLOAT_COLOR', 'POINT')
+        attribute = mesh.color_attributes.new('tint', 'FLOAT_COLOR', 'POINT')
         opaque = np.concatenate([np.clip(color, 0, 1).reshape(-1, 3), np.ones((nu * nv, 1))], 1)
         attribute.data.foreach_set('color', opaque.reshape(-1).astype(np.float32))
     mesh.update()

@@ -55,7 +55,7 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
   'six-pack': boxed(2, 1.36, 1.28),
   butter: boxed(1.25, 0.62, 0.62),
   brick: boxed(0.95, 0.65, 1.75),
-  card: boxed(1.25, 0.03, 1.75),
+  card: { ...boxed(1.25, 0.1, 1.75), y: [0.14, 0.97] },
   gable: { ratio: 1.9 / 2.19, x: [0, 0.5], y: [0.22, 0.98], hasSide: false },
   'gable-small': { ratio: 1.6 / 1.31, x: [0, 0.5], y: [0.3, 0.98], hasSide: false },
   'carton-eggs': flat(2.9, 1.35, [0.1, 0.92], [0.06, 0.94]),

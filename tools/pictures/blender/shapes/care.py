@@ -128,15 +128,8 @@ def mascara():
 
 
 def hanging_card(w=1.25, h=1.75):
-    """A printed card with a clear blister: batteries, razors, brushes, small things."""
-    from materials import film
-    from meshes import sheet
-
-    box(w, 0.03, h, [printed(0.45, coat=0.1), body(0.6)], r=0.008)
-
-    def blister(s, t):
-        bulge = np.clip(1 - np.abs(s) ** 8, 0, 1) * np.clip(1 - np.abs(2 * t - 1) ** 8, 0, 1)
-        return stack(s * w * 0.4, -0.02 - 0.14 * bulge, 0.14 + t * h * 0.42)
-
-    sheet(blister, film(0.05, 1.2, bump=(3, 0.1)), 60, 60)
-    turn_all((-4, 0, -10))
+    """A thin printed pack that hangs on a hook, with the hole for it: batteries, razors, brushes, small things."""
+    box(w, 0.1, h, [printed(0.4, coat=0.15), body(0.6)], r=0.03)
+    hole = turned([(0, 0), (0.07, 0), (0.07, 0.006), (0, 0.006)], [material('hole', '#8b8a86', rough=0.8)], 0.001, sx=1.7)
+    place(hole, (0, -0.056, h - 0.16), (90, 0, 0))
+    turn_all((-3, 0, -12))

@@ -83,7 +83,7 @@ def cheese():
         surface, color = cut(index)
         block = box(w, 0.7, 0.5, [surface, surface], r=min(0.025, w / 3))
         points = np.array([vertex.co for vertex in block.data.vertices])
-        tones = block.data.color_attributes.new('color', 'FLOAT_COLOR', 'POINT')
+        tones = block.data.color_attributes.new('tint', 'FLOAT_COLOR', 'POINT')
         tones.data.foreach_set('color', np.c_[color(points + index, None), np.ones(len(points))].reshape(-1).astype(np.float32))
         place(block, at, (0, lean, -18))
 

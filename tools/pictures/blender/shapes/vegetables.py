@@ -203,7 +203,7 @@ def mushrooms():
         mushroom = turned(profile, [surface], 0.05, seg=80, steps=90)
         points = np.array([vertex.co for vertex in mushroom.data.vertices])
         tone = ramp((0.35, lambda p, d: fbm(p, 5, 4, 2)), (1.0, lambda p, d: smooth(0.24, 0.16, p[..., 2])))(points, None)
-        colors = mushroom.data.color_attributes.new('color', 'FLOAT_COLOR', 'POINT')
+        colors = mushroom.data.color_attributes.new('tint', 'FLOAT_COLOR', 'POINT')
         colors.data.foreach_set('color', np.c_[tone, np.ones(len(tone))].reshape(-1).astype(np.float32))
         settle(place(mushroom, at, turn))
 
