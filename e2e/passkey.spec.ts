@@ -17,7 +17,9 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, signs in without a password, is removed, and then signs in no more', async ({ page }) => {
+test('a passkey is added, renamed, signs in without a password, is removed, and then signs in no more', async ({
+  page,
+}) => {
   const shopper = newShopper();
   await withAuthenticator(page);
   await page.goto('/signup');
@@ -25,6 +27,9 @@ test('a passkey is added, signs in without a password, is removed, and then sign
   await expect(page.getByRole('button', { name: shopper.firstName })).toBeVisible();
   await page.goto('/account/security');
   await page.getByRole('button', { name: 'Add a Passkey' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Laptop');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Rename passkey Laptop' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen laptop');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Kitchen laptop', { exact: true })).toBeVisible();

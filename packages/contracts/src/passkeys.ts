@@ -1,3 +1,4 @@
+import { isPasskeyName, MAX_PASSKEY_NAME } from '@cartwright/rules/passkey-name';
 import { z } from 'zod';
 import { NoContent } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -47,6 +48,9 @@ const RequestOptions = z.object({
   userVerification: z.literal('required'),
 });
 
+/** What its owner calls a passkey: one line that everybody can see. */
+const PasskeyName = z.string().trim().min(1).max(MAX_PASSKEY_NAME).refine(isPasskeyName);
+
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -86,10 +90,20 @@ export const passkeysEndpoints = {
     summary: 'Add a passkey that the browser has made',
     tag: 'security',
     access: 'signed-in',
-    body: z.object({ name: z.string().trim().min(1).max(60), credential: NewCredential }),
+    body: z.object({ name: PasskeyName, credential: NewCredential }),
     ok: Passkey,
     status: 201,
     refusals: { CONFIRM_IDENTITY: 401, PASSKEY_REFUSED: 400, TOO_MANY_PASSKEYS: 409 },
+  },
+  'PUT /atlas/v1/security/v1/passkeys/:id': {
+    summary: 'Rename a passkey',
+    tag: 'security',
+    access: 'signed-in',
+    params: z.object({ id: z.string().max(64) }),
+    body: z.object({ name: PasskeyName }),
+    ok: NoContent,
+    status: 204,
+    refusals: {},
   },
   'DELETE /atlas/v1/security/v1/passkeys/:id': {
     summary: 'Remove a passkey: it signs in no more',

@@ -61,6 +61,26 @@ test('a passkey is added with a name, listed, signs in with a cart merged, and i
   expect(codeOf(await enterWith(device))).toEqual([401, 'PASSKEY_REFUSED']);
 });
 
+test('a passkey is renamed by its owner alone, in one visible line, without a proof and in one statement', async () => {
+  const [owner, stranger] = [await shop.shopper(), await shop.shopper()];
+  const { body } = await enroll(owner);
+  const rename = (name: unknown, browser: Browser = owner, id = body.id) =>
+    browser.send('PUT', `${KEYS}/${id}`, { name });
+  const nameNow = async () => (await keysOf(owner))[0]?.name;
+  shop.clock.advance(59 * MINUTE);
+  await keysOf(owner); // its pass is new
+  const before = await shop.statementsOf('PUT', `${KEYS}/:id`);
+  expect((await rename('  Teléfono de Ana ')).status).toBe(204);
+  expect((await shop.statementsOf('PUT', `${KEYS}/:id`)) - before).toBe(1);
+  expect(await nameNow()).toBe('Teléfono de Ana');
+  for (const name of ['', ' \u200B ', 'x'.repeat(61), 'a\nb', 'a\u0000b', 'a\u202Eb', 7, undefined])
+    expect((await rename(name)).status).toBe(400);
+  expect(codeOf(await rename('Mine', stranger))).toEqual([404, 'NOT_FOUND']);
+  expect(codeOf(await rename('Mine', owner, 'pky_unknown'))).toEqual([404, 'NOT_FOUND']);
+  expect((await rename('Mine', shop.visitor())).status).toBe(401);
+  expect(await nameNow()).toBe('Teléfono de Ana');
+});
+
 test('a mail tells the owner of a passkey that is added or removed, and of none that is refused', async () => {
   const owner = await shop.shopper();
   const { body } = await enroll(owner);
@@ -207,7 +227,7 @@ test('an enrollment answers its own session’s challenge, once, and an account 
   expect(codeOf(await owner.send('POST', KEYS, { name: 'x', credential }))).toEqual([400, 'PASSKEY_REFUSED']);
   for (let n = 0; n < MAX_PASSKEYS; n++) expect((await enroll(owner)).status).toBe(201);
   expect(codeOf(await enroll(owner))).toEqual([409, 'TOO_MANY_PASSKEYS']);
-  for (const name of ['', '   ', 'x'.repeat(61)])
+  for (const name of ['', '   ', 'x'.repeat(61), 'a\u0000b'])
     expect((await owner.send('POST', KEYS, { name, credential })).status).toBe(400);
 });
 

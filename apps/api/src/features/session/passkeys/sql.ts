@@ -126,6 +126,22 @@ export async function countUse(
   return numUpdatedRows > 0n;
 }
 
+/** Renames a passkey of an account. One statement, its own transaction. @returns false when the account has no such one */
+export async function renamePasskey(
+  db: Db,
+  { profileId, passkeyId, name }: Pick<PasskeyRow, 'profileId' | 'passkeyId' | 'name'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.single((single) =>
+    single
+      .updateTable('passkey')
+      .where('passkey_id', '=', passkeyId)
+      .where('profile_id', '=', profileId)
+      .set({ name })
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
 /**
  * Removes a passkey of an account, with the mail that says so. One statement, its own transaction. @returns false when the
  * account has no such passkey
