@@ -48,6 +48,9 @@ const RequestOptions = z.object({
   userVerification: z.literal('required'),
 });
 
+/** The same for one account: the browser offers no passkey of another one. */
+const OwnRequestOptions = RequestOptions.extend({ allowCredentials: z.array(Known) });
+
 /** What its owner calls a passkey: one line that everybody can see. */
 const PasskeyName = z.string().trim().min(1).max(MAX_PASSKEY_NAME).refine(isPasskeyName);
 
@@ -71,6 +74,22 @@ export const passkeysEndpoints = {
     ok: NoContent,
     status: 204,
     refusals: { WRONG_CREDENTIALS: 401, CODE_NEEDED: 401, WRONG_CODE: 401 },
+  },
+  'POST /atlas/v1/security/v1/proof/passkey/options': {
+    summary: 'What a browser needs to use a passkey in place of the password and the code',
+    tag: 'security',
+    access: 'signed-in',
+    ok: OwnRequestOptions,
+    refusals: { PASSKEY_REFUSED: 401 },
+  },
+  'POST /atlas/v1/security/v1/proof/passkey': {
+    summary: 'Use a passkey in place of the password and the code: sensitive calls are let in for some minutes',
+    tag: 'security',
+    access: 'signed-in',
+    body: z.object({ credential: SignedCredential }),
+    ok: NoContent,
+    status: 204,
+    refusals: { PASSKEY_REFUSED: 401 },
   },
   'GET /atlas/v1/security/v1/passkeys': {
     summary: 'The passkeys of the shopper, the newest first',

@@ -232,3 +232,58 @@ test('a name that stays sends nothing, and one of a passkey that is gone is said
   await expect.element(page.getByRole('alert')).toHaveTextContent('This passkey was removed already.');
   await expect.element(page.getByText(/You have no passkeys yet/)).toBeVisible();
 });
+
+test('an account with a passkey of this host may use it in the dialog, and reads when that failed', async () => {
+  const own = { ...laptop, host: location.hostname };
+  let passkeys = [own];
+  let isProved = false;
+  const get = vi.spyOn(navigator.credentials, 'get');
+  const { page, requests } = await opened({
+    [`GET ${PASSKEYS}`]: () => ({ passkeys }),
+    [`DELETE ${PASSKEYS}/k1`]: () => {
+      if (!isProved) return new Refusal(401, 'CONFIRM_IDENTITY');
+      passkeys = [];
+      return null;
+    },
+    [`${PROOF}/passkey/options`]: () => ({
+      challenge: 'AAAA',
+      rpId: location.hostname,
+      timeout: 300_000,
+      userVerification: 'required',
+      allowCredentials: [{ id: 'AAAA', type: 'public-key' }],
+    }),
+    [`${PROOF}/passkey`]: ({ body }) => {
+      const { credential } = body as { credential: { id: string } };
+      if (credential.id !== 'right') return new Refusal(401, 'PASSKEY_REFUSED');
+      isProved = true;
+      return null;
+    },
+  });
+  const signs = (id: string) =>
+    Object.setPrototypeOf({ toJSON: () => ({ id }) }, PublicKeyCredential.prototype) as PublicKeyCredential;
+  await page.getByRole('button', { name: 'Remove passkey Kitchen laptop' }).click();
+  const dialog = page.getByRole('dialog', { name: "Confirm that it's you" });
+  const button = dialog.getByRole('button', { name: 'Use a Passkey Instead' });
+  get.mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError'));
+  await button.click();
+  await expect.element(dialog.getByRole('status').getByText(/^Your passkey wasn't confirmed/)).toBeVisible();
+  get.mockResolvedValueOnce(signs('wrong'));
+  await button.click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent("Your passkey wasn't confirmed.");
+  get.mockResolvedValueOnce(signs('right'));
+  await button.click();
+  await expect.element(page.getByText('Kitchen laptop')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(requests.filter((each) => each.startsWith('DELETE'))).toHaveLength(2);
+  get.mockRestore();
+});
+
+test('a passkey of another host is not offered in the dialog', async () => {
+  const { page } = await opened({
+    [`GET ${PASSKEYS}`]: () => ({ passkeys: [laptop] }),
+    [`DELETE ${PASSKEYS}/k1`]: () => new Refusal(401, 'CONFIRM_IDENTITY'),
+  });
+  await page.getByRole('button', { name: 'Remove passkey Kitchen laptop' }).click();
+  await expect.element(page.getByRole('dialog', { name: "Confirm that it's you" })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Use a Passkey Instead' })).not.toBeInTheDocument();
+});

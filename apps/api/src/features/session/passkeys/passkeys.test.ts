@@ -2,31 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Authenticator, makeAuthenticator } from '#testing/authenticator.ts';
 import { codeIn } from '#testing/authenticator-app.ts';
 import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
+import { challengeFor, enroll, HERE, PASSKEYS as KEYS } from '#testing/passkeys.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { CHALLENGE_LASTS } from './host.ts';
 import { MAX_PASSKEYS } from './sql.ts';
 
-const KEYS = '/atlas/v1/security/v1/passkeys';
 const PROOF = '/atlas/v1/security/v1/proof';
 const ENTER = '/atlas/v1/session/passkey';
 const SIGN_IN = '/atlas/v1/session/sign-in';
 const MINUTE = 60_000;
-const HERE = { rpId: 'localhost', origin: 'http://localhost:3000' };
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startShop({ SIGN_IN_LIMIT: '100000' }, { paymentSessions: { revoke: async () => undefined } });
 });
 afterAll(() => shop.stop());
-
-const challengeFor = async (browser: Browser, path: string) =>
-  (await browser.send<{ challenge: string }>('POST', `${path}/options`)).body.challenge;
-
-/** Adds a passkey to the account of a browser. */
-async function enroll(browser: Browser, device: Authenticator = makeAuthenticator(), name = 'Laptop') {
-  const credential = device.create({ ...HERE, challenge: await challengeFor(browser, KEYS) });
-  return browser.send<Wire<'POST /atlas/v1/security/v1/passkeys'>>('POST', KEYS, { name, credential });
-}
 
 const enter = (browser: Browser, credential: unknown) =>
   browser.send<{ status: string; profileId: string }>('POST', ENTER, { credential, remember: true });

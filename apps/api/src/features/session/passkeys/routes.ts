@@ -3,7 +3,7 @@ import { type ShopContext, type ShopServe, type Shopper, shopperOf } from '#cont
 import type { SecurityEvent } from '../security-mails/copy.ts';
 import { securityMail } from '../security-mails/mails.ts';
 import { enrollOptions, enrollPasskey } from './enroll.ts';
-import { type ProofDeps, proofRoute } from './proof-route.ts';
+import { passkeyProofRoutes, type ProofDeps, proofRoute } from './proof-route.ts';
 import { deletePasskey, readPasskeys, renamePasskey } from './sql.ts';
 
 const unproved = refuse({ code: 'CONFIRM_IDENTITY' } as const);
@@ -13,6 +13,7 @@ export function passkeyRoutes(serve: ShopServe, deps: ProofDeps): void {
   const { db } = deps;
   const limit = { perMinute: deps.attemptsPerMinute };
   proofRoute(serve, deps);
+  passkeyProofRoutes(serve, deps);
   const mailOf = (event: SecurityEvent, shopper: Shopper, { bannerId, locale, now }: ShopContext) =>
     securityMail(event, { ...shopper, sender: deps.senderOf(bannerId), locale, sends: deps.sendsMail }, now);
 

@@ -5,7 +5,7 @@ import { insertMail, type NewMail } from '#mail/mail-sql.ts';
 /** What a browser must sign, by whom it was requested, for which host. */
 export interface ChallengeRow {
   readonly ownerId: string;
-  readonly purpose: 'ENROLL' | 'SIGN_IN';
+  readonly purpose: 'ENROLL' | 'SIGN_IN' | 'PROVE';
   readonly challenge: string;
   readonly rpId: string;
   readonly expiresAt: number;
