@@ -18,7 +18,7 @@ import type { PaymentTokens } from './payment-token.ts';
 import { profileRoutes } from './profile/routes.ts';
 import type { Sessions } from './sessions.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
-import { makeTries, type Tries, type Trying } from './tries/tries.ts';
+import { makeTries, tooManyTries, type Tries, type Trying } from './tries/tries.ts';
 import { type TwoStepDeps, twoStepRoutes } from './two-step/routes.ts';
 import { awaitCode, codeSignIn } from './two-step/sign-in-routes.ts';
 
@@ -65,16 +65,17 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   profileRoutes(serve, deps);
   const tries = makeTries(deps.db, deps.attemptsPerMinute);
   signInRoutes(serve, deps, tries);
-  passkeySignIn(serve, deps);
+  passkeySignIn(serve, deps, tries);
   const entering = {
     ...deps,
+    tries,
     welcome: (session: OpenedSession, http: Http, context: ShopContext) => welcome(deps, session, http, context),
   };
   signUpRoutes(serve, entering);
   twoStepRoutes(serve, deps);
   codeSignIn(serve, entering, deps.attemptsPerMinute * SIGN_INS_PER_TRY);
   passwordRoutes(serve, { ...deps, tries });
-  emailRoutes(serve, deps);
+  emailRoutes(serve, { ...deps, tries });
   dataExportRoutes(serve, deps);
   deletionRoutes(serve, deps);
   deviceRoutes(serve, deps);
@@ -100,8 +101,9 @@ async function welcome(
   return sessionState(await callers.welcome(http, session, now));
 }
 
-function passkeySignIn(serve: ShopServe, deps: SessionDeps): void {
-  const limit = { perMinute: deps.attemptsPerMinute };
+/** A passkey that is refused counts as a try of its address; one that signs in does not. */
+function passkeySignIn(serve: ShopServe, deps: SessionDeps, tries: Tries): void {
+  const limit = { perMinute: deps.attemptsPerMinute * SIGN_INS_PER_TRY };
   serve(
     'POST /atlas/v1/session/passkey/options',
     async (_input, context) => ok(await requestOptions(deps.db, context, 'SIGN_IN')),
@@ -110,10 +112,14 @@ function passkeySignIn(serve: ShopServe, deps: SessionDeps): void {
   serve(
     'POST /atlas/v1/session/passkey',
     async ({ body }, context, http) => {
+      const wait = await tries.call('passkey', http.request.ip, context.now);
+      if (wait > 0) return tooManyTries(wait);
       const passkey = await ownerOfSigned(deps.db, context, body.credential);
       const userAgent = storedUserAgent(http.request.headers['user-agent']);
       const session = passkey && (await deps.auth.enter({ ...passkey, remember: body.remember, userAgent }));
-      return session ? ok(await welcome(deps, session, http, context)) : refuse({ code: 'PASSKEY_REFUSED' });
+      if (!session) return refuse({ code: 'PASSKEY_REFUSED' });
+      await tries.forgive('passkey', http.request.ip);
+      return ok(await welcome(deps, session, http, context));
     },
     limit,
   );
@@ -140,10 +146,7 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps, tries: Tries): void {
     async ({ body }, context, http) => {
       const trying: Trying = { ...body, address: http.request.ip, isKnown: callers.isKnown(http, body.email) };
       const wait = await tries.begin(trying, context.now);
-      if (wait > 0) {
-        void http.reply.header('retry-after', Math.ceil(wait / 1_000));
-        return refuse({ code: 'TOO_MANY_REQUESTS' });
-      }
+      if (wait > 0) return tooManyTries(wait);
       const entered = await enter(body, http, context);
       if (entered.ok) await tries.succeed(trying);
       return entered;

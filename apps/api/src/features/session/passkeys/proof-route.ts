@@ -4,7 +4,7 @@ import type { Auth } from '../auth.ts';
 import type { Callers } from '../caller.ts';
 import { passwordHashOf } from '../password/sql.ts';
 import { securityMail } from '../security-mails/mails.ts';
-import type { Tries } from '../tries/tries.ts';
+import { type Tries, tooManyTries } from '../tries/tries.ts';
 import type { TwoStepDeps } from '../two-step/routes.ts';
 import { readTwoStep } from '../two-step/sql.ts';
 import { verifyCode } from '../two-step/verify-code.ts';
@@ -31,7 +31,7 @@ export function proofRoute(serve: ShopServe, deps: ProofDeps): void {
       const [shopper, { now }] = [shopperOf(context), context];
       const trying = { email: shopper.email, address: http.request.ip, isKnown: false };
       const wait = await tries.begin(trying, now);
-      if (wait > 0) return refuse({ code: 'TOO_MANY_REQUESTS', retryAfter: Math.ceil(wait / 1_000) });
+      if (wait > 0) return tooManyTries(wait);
       const passwordHash = await passwordHashOf(db, shopper.profileId);
       if (passwordHash === undefined || !(await auth.verifyPassword({ hash: passwordHash, password: body.password })))
         return refuse({ code: 'WRONG_CREDENTIALS' });
@@ -51,7 +51,7 @@ export function proofRoute(serve: ShopServe, deps: ProofDeps): void {
  * A passkey in place of both: it has checked a finger, a face or a PIN by itself, and signs in without a code too. One of
  * another account proves nothing here.
  */
-export function passkeyProofRoutes(serve: ShopServe, { db, callers, attemptsPerMinute }: ProofDeps): void {
+export function passkeyProofRoutes(serve: ShopServe, { db, callers, tries, attemptsPerMinute }: ProofDeps): void {
   const limit = { perMinute: attemptsPerMinute };
 
   serve(
@@ -70,8 +70,11 @@ export function passkeyProofRoutes(serve: ShopServe, { db, callers, attemptsPerM
     'POST /atlas/v1/security/v1/proof/passkey',
     async ({ body }, context, http) => {
       const [shopper, { now }] = [shopperOf(context), context];
+      const wait = await tries.call('passkey', http.request.ip, now);
+      if (wait > 0) return tooManyTries(wait);
       const signed = await passkeyThatSigned(db, context, { purpose: 'PROVE', credential: body.credential });
       if (!signed || !(await markProvedByPasskey(db, shopper, signed, now))) return refuse({ code: 'PASSKEY_REFUSED' });
+      await tries.forgive('passkey', http.request.ip);
       callers.renew(http, shopper, now);
       return ok(undefined);
     },
