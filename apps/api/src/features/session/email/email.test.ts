@@ -125,7 +125,7 @@ test('an address that has an account answers alike, in as many statements, and o
     seen.push([status, body, headers['content-length'], cost, length - seen.length]);
   }
   expect(seen[0]).toEqual(seen[1]);
-  expect(seen[0]?.[3]).toBe(1);
+  expect(seen[0]?.[3]).toBe(2);
   const [mail] = await mailsTo(owner.email);
   expect(mail?.subject).toBe('This email address is in use');
   expect(mail?.text_body).not.toContain('#');
