@@ -14,6 +14,11 @@ export const copy = {
     DELIVERY: 'Fresh groceries, delivered.',
     IN_STORE: 'Your list, aisle by aisle.',
   },
+  /** What a shopper who is known is greeted by. @param hour of the day, from 0 */
+  greeting: (hour: number, name: string) =>
+    `Good ${hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'}, ${name}.`,
+  trackOrder: 'Track Order',
+  toCart: 'Go to Cart',
   /** @param until the end of the hold, `3:05 PM`, when it has one */
   held: (modality: ModalityType, store: string, time: string, until: string | undefined) =>
     `${modality === 'DELIVERY' ? 'Your delivery' : `Your pickup at ${store}`}, ${time}, is held${
