@@ -8,6 +8,7 @@ export const copy = {
   buyAgain: 'Vuelve a comprar',
   departments: 'Departamentos',
   popular: 'Los más vendidos',
+  through: (day) => `Hasta el ${day}`,
   seeAll: 'Ver todo',
   saleTag: 'Especial de la semana',
 

@@ -5,6 +5,8 @@ export const copy = {
   buyAgain: 'Buy It Again',
   departments: 'Departments',
   popular: 'Best Sellers',
+  /** @param day such as `Sun, Nov 29` */
+  through: (day: string) => `Through ${day}`,
   seeAll: 'See All',
   /** The name of an offer where the banner has none of its own. */
   saleTag: 'Weekly Special',
