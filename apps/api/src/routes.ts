@@ -51,7 +51,7 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
     attemptsPerMinute: shop.config.SIGN_IN_LIMIT,
     ...shop,
     mergeVisitor: (visitorId, profileId, now) => mergeVisitor(db, { visitorId, profileId, now }),
-    bootstrap: (context) => bootstrap(shop, context),
+    bootstrap: (context, http) => bootstrap(shop, context, http),
     profile: (whose) => profile(shop, whose),
   });
   modalityRoutes(serve, { ...shop, consequencesOf: (query) => consequencesOf(shop, query) });
