@@ -9,7 +9,10 @@ const PreferenceValue = z.string().max(500);
 const PreferenceId = z.string().min(1).max(60);
 
 /** The part of the shop that sent the request, for the record of consents: `checkout`. */
-export const ConsentOrigin = z.string().regex(/^[a-z][a-z-]{0,39}$/);
+export const ConsentOrigin = z
+  .string()
+  .regex(/^[a-z][a-z-]{0,39}$/)
+  .refine((origin) => origin !== 'gpc' && origin !== 'sign-in', 'no page has this name');
 
 /** What a shopper chose, by name, at one banner. */
 const Preference = z.object({

@@ -9,7 +9,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 
 /** Whether the browser sends Global Privacy Control. */
-export const sendsPrivacyControl = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['sec-gpc'] === '1';
+export const sendsPrivacyControl = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['sec-gpc'] === '1';
 
 /**
  * What the shopper of a request allows, within the limits of Global Privacy Control (decision 25). Of a signed-in

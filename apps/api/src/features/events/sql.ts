@@ -14,12 +14,17 @@ export interface PageEvents {
  * Keeps the events in the order in which they came; of a signed-in shopper only while the account allows it, whatever
  * their browser got from it last. One statement.
  */
-export async function insertEvents(db: Db, { caller: { kind, ownerId }, bannerId, events, now }: PageEvents): Promise<void> {
+export async function insertEvents(
+  db: Db,
+  { caller: { kind, ownerId }, bannerId, events, now }: PageEvents,
+): Promise<void> {
   await db.single((single) =>
     sql`
     insert into event_log (owner_id, name, data, at)
     select ${ownerId}, e.name, e.data, ${new Date(now)}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e(name text, data jsonb)
-     where ${kind === 'visitor' ? sql`true` : isAllowed({ profileId: ownerId, bannerId }, 'measurement')}`.execute(single),
+     where ${kind === 'visitor' ? sql`true` : isAllowed({ profileId: ownerId, bannerId }, 'measurement')}`.execute(
+      single,
+    ),
   );
 }
