@@ -2,6 +2,7 @@ import {
   type AccountChoice,
   type AccountChoices,
   CONSENT_COOKIE,
+  FULFILLMENT_COOKIES,
   fromAccountCookie,
   fromConsentCookie,
   POSITION_COOKIE,
@@ -34,10 +35,17 @@ export function refusedHere(request: Pick<FastifyRequest, 'cookies'>): readonly 
   ];
 }
 
-/** Gives the browser what the account allows, unless it has that already. Scripts of the page read it. */
+/**
+ * Gives the browser what the account allows, unless it has that already; scripts of the page read it. What tracked the
+ * last order goes with the consent to it.
+ */
 export function giveChoices({ request, reply }: Exchange, choices: AccountChoices): void {
   const text = toAccountCookie(choices);
   if (request.cookies[CONSENT_COOKIE] !== text) setCookie({ request, reply }, CONSENT_COOKIE, text);
+  if (!choices.measurement) {
+    for (const name of Object.values(FULFILLMENT_COOKIES))
+      if (request.cookies[name] !== undefined) void reply.clearCookie(name, { path: '/' });
+  }
   const isOff = String(request.cookies[POSITION_COOKIE]).endsWith('off');
   const use: PositionUse = choices.position ? 'on' : 'account-off';
   if (isOff === choices.position) setCookie({ request, reply }, POSITION_COOKIE, use);

@@ -1,4 +1,4 @@
-import type { ReceiptWords } from './copy.ts';
+import type { ReceiptWords } from './words.ts';
 
 export const EN: ReceiptWords = {
   title: (banner) => `Your ${banner} consent receipt`,

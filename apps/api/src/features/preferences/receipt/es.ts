@@ -1,4 +1,4 @@
-import type { ReceiptWords } from './copy.ts';
+import type { ReceiptWords } from './words.ts';
 
 export const ES: ReceiptWords = {
   title: (banner) => `Tu comprobante de consentimiento de ${banner}`,

@@ -1,7 +1,8 @@
 import type { Locale } from '@cartwright/contracts/locales';
 import { htmlText } from '@cartwright/server/html';
-import { RECEIPT_WORDS, type ReceiptWords } from './copy.ts';
-import type { ReceiptEntry, ReceiptHead } from './receipt.ts';
+import { RECEIPT_WORDS } from './copy.ts';
+import type { ReceiptEntry, ReceiptHead } from './entry.ts';
+import type { ReceiptWords } from './words.ts';
 
 interface ReceiptParts {
   readonly now: readonly ReceiptEntry[];
