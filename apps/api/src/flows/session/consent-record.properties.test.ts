@@ -80,19 +80,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       ({ devices }) =>
         devices[at.device].send('POST', PREFERENCES, { preferences: [at.each], origin: at.origin }, at.headers),
   ),
-  fc.record({ device, headers, each: preference }).map(
-    (at): Step =>
-      async ({ devices }) => {
-        const browser = devices[at.device];
-        const { body } = await browser.get<{ preferences?: { id: string; versionKey: string }[] }>(
-          `${PREFERENCES}?filter.name=${at.each.name}`,
-        );
-        const [found] = body.preferences ?? [];
-        if (!found) return undefined;
-        const { id: preferenceId, versionKey } = found;
-        return browser.send('PUT', PREFERENCES, { preferenceId, versionKey, value: at.each.value }, at.headers);
-      },
-  ),
+  fc.record({ device, headers, each: preference }).map((at): Step => async ({ devices }) => {
+    const browser = devices[at.device];
+    const { body } = await browser.get<{ preferences?: { id: string; versionKey: string }[] }>(
+      `${PREFERENCES}?filter.name=${at.each.name}`,
+    );
+    const [found] = body.preferences ?? [];
+    if (!found) return undefined;
+    const { id: preferenceId, versionKey } = found;
+    return browser.send('PUT', PREFERENCES, { preferenceId, versionKey, value: at.each.value }, at.headers);
+  }),
   fc.record({ device, headers, choices: some(ACCOUNT_CHOICES) }).map(
     (at): Step =>
       ({ devices }) =>
@@ -146,29 +143,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
           payload,
         }),
   ),
-  fc.record({ device, headers }).map(
-    (at): Step =>
-      async ({ devices, profileId }) => {
-        const { body } = await devices[at.device].get<{ session: { status: string } }>(
-          '/atlas/v1/bootstrap',
-          at.headers,
-        );
-        if (!('sec-gpc' in at.headers) || body.session.status === 'anonymous') return;
-        expect(await allowed(profileId)).not.toEqual(expect.arrayContaining([...REFUSED_BY_SIGNAL]));
-      },
-  ),
-  fc.record({ device, answers: some(PURPOSES), isPositionOff: fc.boolean() }).map(
-    (at): Step =>
-      async ({ devices, email }) => {
-        const browser = devices[at.device];
-        await browser.send('POST', '/atlas/v1/session/sign-out');
-        const answers = { measurement: false, advertising: false, sale: false, ...at.answers };
-        browser.cookies.set(CONSENT_COOKIE, toConsentCookie(answers));
-        if (at.isPositionOff) browser.cookies.set('location-use', 'off');
-        await signIn(browser, email);
-        await browser.get('/atlas/v1/bootstrap');
-      },
-  ),
+  fc.record({ device, headers }).map((at): Step => async ({ devices, profileId }) => {
+    const { body } = await devices[at.device].get<{ session: { status: string } }>('/atlas/v1/bootstrap', at.headers);
+    if (!('sec-gpc' in at.headers) || body.session.status === 'anonymous') return;
+    expect(await allowed(profileId)).not.toEqual(expect.arrayContaining([...REFUSED_BY_SIGNAL]));
+  }),
+  fc
+    .record({ device, answers: some(PURPOSES), isPositionOff: fc.boolean() })
+    .map((at): Step => async ({ devices, email }) => {
+      const browser = devices[at.device];
+      await browser.send('POST', '/atlas/v1/session/sign-out');
+      const answers = { measurement: false, advertising: false, sale: false, ...at.answers };
+      browser.cookies.set(CONSENT_COOKIE, toConsentCookie(answers));
+      if (at.isPositionOff) browser.cookies.set('location-use', 'off');
+      await signIn(browser, email);
+      await browser.get('/atlas/v1/bootstrap');
+    }),
 );
 
 const allowed = async (profileId: string) =>
