@@ -33,8 +33,7 @@ test.each([
 
 test('tells the choices of an account from the answers of a browser, and reads the purposes of both', () => {
   const choices = { ...NEVER_CHOSEN, sale: true, 'find-a-store': true };
-  const text =
-    'version=3&measurement=off&advertising=off&sale=on&position=on&modality-selector=off&find-a-store=on';
+  const text = 'version=3&measurement=off&advertising=off&sale=on&position=on&modality-selector=off&find-a-store=on';
   expect(toAccountCookie(choices)).toBe(text);
   expect(fromAccountCookie(text)).toEqual(choices);
   expect(fromConsentCookie(text)).toEqual({ ...NOTHING_ALLOWED, sale: true });

@@ -263,7 +263,9 @@ test('a receipt of consents is downloaded to read or for programs, and an error 
   await page.getByRole('button', { name: 'Download to Read' }).click();
   await expect.poll(() => saved).toEqual(['consent-receipt-2026-11-27.html']);
   await page.getByRole('button', { name: 'Download for Programs (JSON)' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent("We couldn't make your receipt.");
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent("We couldn't make your receipt. Please try again later.");
   expect(saved).toHaveLength(1);
   press.mockRestore();
 });

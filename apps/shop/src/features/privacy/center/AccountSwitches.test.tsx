@@ -64,10 +64,12 @@ describe('the preference center of a signed-in shopper', () => {
     await expect.element(center.getByText('Privacy choices saved.')).toBeVisible();
     await named("Your device's location").click();
     await expect.element(named("Your device's location")).not.toBeChecked();
-    await expect.poll(() => requests.filter((each) => each.startsWith('PUT'))).toEqual([
-      `PUT ${CHOICES} {"choices":{"measurement":true},"origin":"privacy-choices"}`,
-      `PUT ${CHOICES} {"choices":{"position":false},"origin":"privacy-choices"}`,
-    ]);
+    await expect
+      .poll(() => requests.filter((each) => each.startsWith('PUT')))
+      .toEqual([
+        `PUT ${CHOICES} {"choices":{"measurement":true},"origin":"privacy-choices"}`,
+        `PUT ${CHOICES} {"choices":{"position":false},"origin":"privacy-choices"}`,
+      ]);
   });
 
   test('is back at what is stored when a choice cannot be saved, says so there, and allows nothing', async () => {
