@@ -52,10 +52,10 @@ export function giveChoices({ request, reply }: Exchange, choices: AccountChoice
 }
 
 /**
- * Makes a browser whose session is over forget what its account allows. That the position is off stays, since it is
+ * Clears what an account allows from a browser whose session is over. That the position is off stays, since it is
  * allowed where nothing is stored.
  */
-export function forgetChoices({ request, reply }: Exchange): void {
+export function clearChoices({ request, reply }: Exchange): void {
   if (!hasAccountChoices(request)) return;
   void reply.clearCookie(CONSENT_COOKIE, { path: '/' });
   delete request.cookies[CONSENT_COOKIE];

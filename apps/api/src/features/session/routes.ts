@@ -4,7 +4,7 @@ import { storedUserAgent } from '@cartwright/rules/device';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
 import type { Caller, Db, ShopContext, ShopServe } from '#context.ts';
-import { forgetChoices } from '#http/consent-cookies.ts';
+import { clearChoices } from '#http/consent-cookies.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
 import type { Auth, OpenedSession } from './auth.ts';
 import type { Callers } from './caller.ts';
@@ -154,7 +154,7 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps, tries: Tries): void {
 
   serve('POST /atlas/v1/session/sign-out', async (_input, { now }, http) => {
     await callers.dismiss(http, now);
-    forgetChoices(http);
+    clearChoices(http);
     return ok(undefined);
   });
 }

@@ -10,7 +10,7 @@ import type { Directory } from '#locations/directory.ts';
 import type { Department } from '#products/catalog-sql.ts';
 import type { Catalog } from '#products/catalog.ts';
 import { readOwnerState, toActiveModality } from '#locations/owner-state.ts';
-import { forgetChoices } from '#http/consent-cookies.ts';
+import { clearChoices } from '#http/consent-cookies.ts';
 import { followAccount } from './follow-account.ts';
 
 export interface BootstrapDeps {
@@ -34,7 +34,7 @@ export async function bootstrap(
   const isShopper = caller.kind === 'shopper';
   const { saved, counts, consents } = await readOwnerState(deps.db, caller.ownerId, bannerId, { consents: isShopper });
   if (isShopper) await followAccount(deps.db, http, { profileId: caller.profileId, bannerId, now, stored: consents });
-  else forgetChoices(http);
+  else clearChoices(http);
   return {
     locale,
     banner: bannerByLocale(banner, locale),
