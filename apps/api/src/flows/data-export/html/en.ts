@@ -114,6 +114,7 @@ export const EN: ExportWords = {
     uses: 'Used',
     value: 'Value',
     wanted: 'Wanted',
+    wording: 'Version of the wording',
     written: 'Written',
     zip: 'ZIP',
     zipCode: 'ZIP',

@@ -114,6 +114,7 @@ export const ES: ExportWords = {
     uses: 'Usos',
     value: 'Valor',
     wanted: 'Lo quiere',
+    wording: 'Versión del texto',
     written: 'Escrito',
     zip: 'Código postal',
     zipCode: 'Código postal',

@@ -84,6 +84,7 @@ export const FIELDS = [
   'uses',
   'value',
   'wanted',
+  'wording',
   'written',
   'zip',
   'zipCode',
