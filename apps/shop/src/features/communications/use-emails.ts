@@ -1,6 +1,7 @@
 import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { invalidateAfter } from '#api/domain-events.ts';
 import { trackError } from '#api/track-error.ts';
 import { LOADING, type SwitchesEffect, type SwitchesEvent } from '#shared/preferences/switches-flow.ts';
 import { chooseEmails, type EmailPreferences, emailPreferencesQuery, linkedEmails } from './email-preferences.ts';
@@ -31,7 +32,8 @@ export function useEmails(
     else
       chooseEmails(effect.wishes, ORIGIN, token).then(
         (stored) => {
-          if (!stored.hasErrors && token === undefined) client.setQueryData(emailPreferencesQuery().queryKey, stored);
+          if (token !== undefined) void invalidateAfter('emailsChosen', client);
+          else if (!stored.hasErrors) client.setQueryData(emailPreferencesQuery().queryKey, stored);
           send({ type: 'SAVED', stored });
         },
         (error: unknown) => {
