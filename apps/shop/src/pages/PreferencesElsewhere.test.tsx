@@ -1,13 +1,23 @@
+import { keepsFocus } from '@cartwright/ui/testing/focus.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DealsOptIn } from '#features/communications/DealsOptIn.tsx';
 import { aBootstrap } from '#testing/bootstrap.ts';
 import { EMAILS as EVERY_EMAIL, someEmails } from '#testing/email-preferences.ts';
-import { type Answers, renderInShop } from '#testing/in-shop.tsx';
+import { type Answers, Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aProfile } from '#testing/profile.ts';
 import { PreferencesPage } from './PreferencesPage.tsx';
 
 const EMAILS = '/accountmanagement/api/email-preferences';
 const ADDRESS = '/atlas/v1/customer-profile/v1/communication-preferences';
+const NO_STORE = {
+  data: {
+    hasErrors: true,
+    status: 404,
+    errorCode: 'NO_PREFERRED_STORE',
+    emailGroupedPreferences: [],
+    emailUngroupedPreferences: [],
+  },
+};
 const session = {
   status: 'fully-authenticated',
   profileId: 'p',
@@ -53,4 +63,31 @@ test('the payment step offers deals again to whoever stopped all emails', async 
   await page.getByRole('button', { name: 'Stop All Emails' }).click();
   await expect.element(box).toBeVisible();
   await expect.element(box).not.toBeChecked();
+});
+
+test('a press that finds the preferred store gone moves the focus to the link that chooses one', async () => {
+  const { page } = await open({
+    [`GET ${EMAILS}`]: () => someEmails(['WEEKLY_AD']),
+    [`POST ${EMAILS}`]: () => NO_STORE,
+  });
+  const link = page.getByRole('alert').getByRole('link', { name: 'Choose a Store' });
+  await keepsFocus(
+    () => page.getByRole('switch', { name: 'Weekly Ad' }).click(),
+    () => expect.element(link).toBeVisible(),
+  );
+  await expect.element(link).toHaveFocus();
+});
+
+test('so does loading again that finds no preferred store', async () => {
+  let isUp = false;
+  const { page } = await open({ [`GET ${EMAILS}`]: () => (isUp ? NO_STORE : new Refusal(429, 'TOO_MANY_REQUESTS')) });
+  const again = page.getByRole('button', { name: 'Try Again' });
+  await expect.element(again).toBeVisible();
+  isUp = true;
+  const link = page.getByRole('alert').getByRole('link', { name: 'Choose a Store' });
+  await keepsFocus(
+    () => again.click(),
+    () => expect.element(link).toBeVisible(),
+  );
+  await expect.element(link).toHaveFocus();
 });

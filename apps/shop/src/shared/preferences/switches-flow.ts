@@ -5,7 +5,8 @@ export type Wishes = Readonly<Record<string, boolean>>;
 
 /** A list of switches: as the server has it, and what is on its way there. */
 export type SwitchesState<Stored> =
-  | { readonly kind: 'loading' }
+  /** With the error of the last try, once that is tried again. */
+  | { readonly kind: 'loading'; readonly error?: unknown }
   | { readonly kind: 'load-error'; readonly error: unknown }
   | { readonly kind: 'loaded' | 'updated'; readonly stored: Stored }
   /** `later` was pressed while `sent` was on its way, and is sent once that has a response. */
@@ -35,7 +36,7 @@ export function stepSwitches<Stored>(
 ): Move<SwitchesState<Stored>, SwitchesEffect<Stored>> {
   switch (event.type) {
     case 'OPENED':
-      return [LOADING, [{ type: 'LOAD' }]];
+      return [state.kind === 'load-error' ? { kind: 'loading', error: state.error } : LOADING, [{ type: 'LOAD' }]];
     case 'LOADED':
       return [{ kind: 'loaded', stored: event.stored }, []];
     case 'LOAD_FAILED':
