@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { messageFor } from '#api/errors.ts';
 import { communicationQuery, stopEmails } from './email-link.ts';
+import { EMAIL_CALLS } from './email-preferences.ts';
 import { pageCopy } from './page-copy.ts';
 
 const copy = pageCopy.emails;
@@ -23,6 +24,7 @@ export function EmailAddress({ token2, hasAny, onStopped }: AddressProps) {
   const stop = useMutation({
     mutationFn: () => stopEmails(token2),
     networkMode: 'always',
+    scope: EMAIL_CALLS,
     onSuccess: onStopped,
     // Also after a failure: whether the call changed anything is not known then.
     onSettled: () => void invalidateAfter('emailsChosen', client),

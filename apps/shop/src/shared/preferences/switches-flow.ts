@@ -16,6 +16,8 @@ export type SwitchesState<Stored> =
 
 export type SwitchesEvent<Stored> =
   | { readonly type: 'OPENED' }
+  /** The shopper comes back to the tab: another one may have changed what is stored. */
+  | { readonly type: 'RETURNED' }
   | { readonly type: 'LOADED'; readonly stored: Stored }
   | { readonly type: 'LOAD_FAILED'; readonly error: unknown }
   | { readonly type: 'PRESSED'; readonly wishes: Wishes }
@@ -29,7 +31,7 @@ export type SwitchesEffect<Stored> =
 
 export const LOADING = { kind: 'loading' } as const;
 
-/** One call at a time, so that what was pressed last is stored last, in whatever order responses arrive. */
+/** One change at a time, so that what was pressed last is stored last. What is shown stays until it is known anew. */
 export function stepSwitches<Stored>(
   state: SwitchesState<Stored>,
   event: SwitchesEvent<Stored>,
@@ -37,10 +39,13 @@ export function stepSwitches<Stored>(
   switch (event.type) {
     case 'OPENED':
       return [state.kind === 'load-error' ? { kind: 'loading', error: state.error } : LOADING, [{ type: 'LOAD' }]];
+    case 'RETURNED':
+      return 'stored' in state && state.kind !== 'updating' ? [state, [{ type: 'LOAD' }]] : [state, []];
     case 'LOADED':
+      if (state.kind === 'updating') return [{ ...state, stored: event.stored }, []];
       return [{ kind: 'loaded', stored: event.stored }, []];
     case 'LOAD_FAILED':
-      return [{ kind: 'load-error', error: event.error }, []];
+      return 'stored' in state ? [state, []] : [{ kind: 'load-error', error: event.error }, []];
     case 'PRESSED':
       if (state.kind === 'loading' || state.kind === 'load-error') return [state, []];
       if (state.kind === 'updating') return [{ ...state, later: { ...state.later, ...event.wishes } }, []];

@@ -1,5 +1,5 @@
 import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { trackError } from '#api/track-error.ts';
 import {
   LOADING,
@@ -8,6 +8,7 @@ import {
   type SwitchesEvent,
   type SwitchesState,
 } from '#shared/preferences/switches-flow.ts';
+import { useReturn } from '#shared/preferences/use-return.ts';
 import { hasGlobalPrivacyControl } from '../choices.ts';
 import { type AdvertisingPreferences, ChangedElsewhere, readAdvertising, saveAdvertising } from './account-choices.ts';
 import { followAccount } from './follow-account.ts';
@@ -22,6 +23,7 @@ export function useAdvertising(): readonly [
 ] {
   const [state, send] = useFlow(stepSwitches<AdvertisingPreferences>, (): AdvertisingState => LOADING, run);
   useEffect(() => send({ type: 'OPENED' }), [send]);
+  useReturn(useCallback(() => send({ type: 'RETURNED' }), [send]));
 
   function run(effect: SwitchesEffect<AdvertisingPreferences>) {
     const isLoad = effect.type === 'LOAD';
