@@ -795,6 +795,7 @@ export interface Tables {
     trigger_type: string;
     opted_in: boolean;
     changed_at: Date;
+    source: Generated<string>;
   };
   text_stop: {
     phone: string;

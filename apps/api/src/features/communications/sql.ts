@@ -46,7 +46,7 @@ interface OptInChange {
 }
 
 /** What the trigger of opt-ins raises for one phone too many (0065-consent-limits.sql). */
-const TOO_MANY_PHONES = 'P0C02';
+export const TOO_MANY_PHONES = 'P0C02';
 
 /**
  * Replaces the shopper's earlier consent with the new one; a STOP stands. An account has those of 20 phones. One
@@ -71,7 +71,7 @@ async function insertOptIn(db: Kysely<Tables>, to: TextsTo, { optIn, now }: OptI
     insert into text_opt_in (profile_id, phone, trigger_type, opted_in, changed_at)
     values (${profileId}, ${phone}, ${trigger}, ${optIn}, ${new Date(now)})
     on conflict (profile_id, phone, trigger_type)
-      do update set opted_in = excluded.opted_in, changed_at = excluded.changed_at
+      do update set opted_in = excluded.opted_in, changed_at = excluded.changed_at, source = excluded.source
     returning opted_in as "isAllowed", ${isStopped(to)} as "isStopped"`.execute(db);
   return rows[0] ?? { isAllowed: false, isStopped: false };
 }
