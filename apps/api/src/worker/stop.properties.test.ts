@@ -1,195 +1,23 @@
-import { HOUR } from '@cartwright/rules/zoned-time';
-import { makeLogger } from '@cartwright/server/logger';
 import fc from 'fast-check';
-import { fastify } from 'fastify';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { importOptIns } from '#features/communications/import/import-opt-ins.ts';
-import { saveOptIn } from '#features/communications/sql.ts';
-import { INBOUND_TEXTS, inboundTexts } from '#features/communications/texts/inbound-texts.ts';
-import { type CheckoutWorld, makeCheckoutWorld } from '#testing/checkout-world.ts';
-import { makePlaced } from '#testing/modifying.ts';
-import { NOW } from '#testing/small-world.ts';
-import { taskList } from './tasks.ts';
-import { prepareJobs } from './worker.ts';
+import { Round, step, Texting } from '#testing/texting-rounds.ts';
 
-const TOKEN = 'a-token-of-the-provider';
-const KINDS = ['CLICKLIST', 'PROMOTIONAL', 'TRANSACTIONAL'] as const;
-
-let world: CheckoutWorld;
-let now = NOW;
-const app = fastify();
-/** Orders of an account each; the first two have the same phone. */
-const orders: { readonly orderId: string; readonly profileId: string; readonly phone: number; seq: number }[] = [];
-/** The phones that texts were sent to, in a round. */
-let sent: string[] = [];
-
+let texting: Texting;
 beforeAll(async () => {
-  world = await makeCheckoutWorld(inject('postgresUrl'));
-  await prepareJobs({ databaseUrl: world.url, logger: makeLogger('test', 'silent') });
-  const { db, deps } = world;
-  inboundTexts(app, TOKEN, { db, clock: { now: () => now }, senderOf: deps.senderOf, mainBannerId: () => 'main' });
-  for (const [n, phone] of [0, 0, 1].entries()) {
-    const { checkoutId: orderId, profileId } = await makePlaced(world, { day: 2, n });
-    orders.push({ orderId, profileId, phone, seq: 1 });
-  }
-  await sql`update orders set status = 'READY'`.execute(db.direct);
+  texting = await Texting.open(inject('postgresUrl'));
 });
-afterAll(async () => {
-  await app.close();
-  await world.close();
-});
-
-const consent = { owner: fc.nat(2), phone: fc.nat(1), kind: fc.constantFrom(...KINDS), optIn: fc.boolean() };
-const hoursAgo = fc.constantFrom(0, 1, 5, 50, 500);
-const line = fc.oneof(
-  fc.record({ is: fc.constant('consent'), ...consent, hoursAgo }),
-  fc.record({ is: fc.constant('stop'), phone: fc.nat(1), hoursAgo }),
-);
-const step = fc.oneof(
-  fc.record({ is: fc.constant('page'), ...consent }),
-  fc.record({
-    is: fc.constant('reply'),
-    phone: fc.nat(1),
-    word: fc.constantFrom('STOP', ' stop. ', 'Alto', 'START', 'unstop', 'HELP', 'stop by at noon'),
-  }),
-  fc.record({ is: fc.constant('file'), lines: fc.array(line, { maxLength: 4 }) }),
-  fc.record({ is: fc.constant('order'), order: fc.nat(2) }),
-  fc.record({ is: fc.constant('send') }),
-);
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-
-/** A round: phones of its own, and what the rules say of them. */
-class Round {
-  readonly #phones: readonly string[];
-  readonly #began = now;
-  readonly #stopped = new Set<number>();
-  /** What an account chose last of texts about orders, and when. */
-  readonly #chosen = new Map<string, { readonly isAllowed: boolean; readonly at: number }>();
-  #waiting: number[] = [];
-  readonly #expected: string[] = [];
-
-  constructor(round: number) {
-    this.#phones = [0, 1].map((phone) => `+1513555${1_000 + 2 * round + phone}`);
-  }
-
-  /** The contact of each order has a phone of this round, and agreed to texts when it was placed. */
-  async begin(): Promise<void> {
-    sent = [];
-    await sql`delete from text_opt_in`.execute(world.db.direct);
-    for (const { orderId, phone } of orders) {
-      const contact = JSON.stringify({
-        firstName: 'Ada',
-        lastName: 'Byron',
-        phone: this.#phone(phone),
-        smsOptin: true,
-      });
-      await sql`
-        update orders set details = jsonb_set(details, '{contact}', ${contact}::jsonb), placed_at = ${new Date(now)}
-         where order_id = ${orderId}`.execute(world.db.direct);
-    }
-  }
-  #phone = (phone: number) => this.#phones[phone] ?? '';
-
-  async take(step: Step): Promise<void> {
-    now += 2 * HOUR;
-    if (step.is === 'page') await this.#choose(step);
-    else if (step.is === 'reply') await this.#reply(step);
-    else if (step.is === 'file') await this.#import(step.lines);
-    else if (step.is === 'order') await this.#inform(step.order);
-    else await this.send();
-  }
-
-  async #choose({ owner, phone, kind, optIn }: Extract<Step, { is: 'page' }>): Promise<void> {
-    const to = { profileId: orders[owner]?.profileId ?? '', phone: this.#phone(phone), trigger: kind };
-    expect((await saveOptIn(world.db, to, { optIn, now })).ok).toBe(true);
-    if (kind === 'CLICKLIST') this.#chosen.set(`${owner}/${phone}`, { isAllowed: optIn, at: now });
-  }
-
-  async #reply({ phone, word }: Extract<Step, { is: 'reply' }>): Promise<void> {
-    const payload = { from: this.#phone(phone), text: word };
-    const headers = { authorization: `Bearer ${TOKEN}` };
-    const { statusCode } = await app.inject({ method: 'POST', url: INBOUND_TEXTS, headers, payload });
-    expect(statusCode).toBe(200);
-    if (['STOP', ' stop. ', 'Alto'].includes(word)) this.#stopped.add(phone);
-    if (['START', 'unstop'].includes(word)) this.#stopped.delete(phone);
-  }
-
-  async #import(lines: Extract<Step, { is: 'file' }>['lines']): Promise<void> {
-    const texts = lines.map((each) => {
-      const at = now - each.hoursAgo * HOUR;
-      const [phoneNumber, time] = [this.#phone(each.phone), new Date(at).toISOString()];
-      if (each.is === 'stop') {
-        this.#stopped.add(each.phone);
-        return { phoneNumber, stoppedAt: time };
-      }
-      const { owner, phone, kind, optIn } = each;
-      const key = `${owner}/${phone}`;
-      if (kind === 'CLICKLIST' && at > (this.#chosen.get(key)?.at ?? 0))
-        this.#chosen.set(key, { isAllowed: optIn, at });
-      return { loyaltyCardNumber: orders[owner]?.profileId, phoneNumber, triggerType: kind, optIn, at: time };
-    });
-    async function* file() {
-      yield* texts.map((each) => JSON.stringify(each));
-    }
-    expect((await importOptIns(world.db, file, now)).ok).toBe(true);
-  }
-
-  async #inform(n: number): Promise<void> {
-    const order = orders[n];
-    if (order === undefined) return;
-    order.seq += 1;
-    await sql`insert into order_event (order_id, seq, type, actor, data, at)
-              values (${order.orderId}, ${order.seq}, 'READY', 'staff/ann', '{}', ${new Date(now)})`.execute(
-      world.db.direct,
-    );
-    await run('order-message', { orderId: order.orderId, seq: order.seq });
-    if (this.#isAllowed(n)) this.#waiting.push(n);
-  }
-
-  /** Sends what was written and neither sent nor withheld. */
-  async send(): Promise<void> {
-    const { rows } = await sql<{ textId: string }>`
-      select text_id as "textId" from text_message
-       where sent_at is null and withheld_at is null order by created_at`.execute(world.db.read);
-    for (const text of rows) await run('send-text', text);
-    for (const n of this.#waiting) if (this.#isAllowed(n)) this.#expected.push(this.#phone(orders[n]?.phone ?? 0));
-    this.#waiting = [];
-    expect(sent).toEqual(this.#expected);
-  }
-
-  #isAllowed(n: number): boolean {
-    const phone = orders[n]?.phone ?? 0;
-    const chosen = this.#chosen.get(`${n}/${phone}`);
-    const hasOptedOut = chosen !== undefined && !chosen.isAllowed && chosen.at >= this.#began;
-    return !this.#stopped.has(phone) && !hasOptedOut;
-  }
-
-  async end(): Promise<void> {
-    await this.send();
-    const { rows } = await sql<{ phone: string }>`
-      select phone from text_stop where phone = any(${this.#phones}::text[]) order by phone`.execute(world.db.read);
-    expect(rows.map(({ phone }) => phone)).toEqual([...this.#stopped].toSorted((a, b) => a - b).map(this.#phone));
-  }
-}
-
-/** Runs a task as its job does; the arguments beside the payload are unused. */
-async function run(name: string, payload: object): Promise<void> {
-  const texter = { send: async ({ to }: { readonly to: string }) => void sent.push(to) };
-  const tasks = taskList({ ...world.deps, clock: { now: () => now }, mailer: null, texter });
-  await tasks[name]?.(payload, {} as never);
-}
+afterAll(() => texting.close());
 
 test('whatever pages choose and files bring, a phone that replied STOP gets no text until it replies START, and every other gets its texts', async () => {
   let round = 0;
   let texts = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
-      const played = new Round(round++);
+      const played = new Round(texting, round++);
       await played.begin();
       for (const each of steps) await played.take(each);
       await played.end();
-      texts += sent.length;
+      texts += texting.sent.length;
     }),
     { numRuns: 60 },
   );
