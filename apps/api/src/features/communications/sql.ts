@@ -21,14 +21,17 @@ export interface OptIn {
   readonly isAllowed: boolean;
   /**
    * Somebody replied STOP from this phone, which no page overrides. It is known to the shopper whose orders were texted
-   * there, and to nobody else: whose phone it is, a page cannot prove.
+   * there or who verified the phone, and to nobody else.
    */
   readonly isStopped: boolean;
 }
 
 const isStopped = ({ profileId, phone }: TextsTo) => sql<boolean>`
-  exists (select from text_stop s join text_message t on t.phone = s.phone join orders o on o.order_id = t.order_id
-           where s.phone = ${phone} and o.profile_id = ${profileId} and t.withheld_at is null)`;
+  exists (select from text_stop s where s.phone = ${phone} and (
+    exists (select from text_message t join orders o using (order_id)
+             where t.phone = s.phone and o.profile_id = ${profileId} and t.withheld_at is null)
+    or exists (select from profile p where p.profile_id = ${profileId} and p.mobile_phone = s.phone
+                and p.mobile_phone_verified_at is not null)))`;
 
 /** Whether the shopper gets these texts. One statement. */
 export async function readOptIn(db: Db, to: TextsTo): Promise<OptIn> {
