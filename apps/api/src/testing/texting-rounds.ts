@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
-import { HOUR } from '@cartwright/rules/zoned-time';
+import { HOUR, MINUTE } from '@cartwright/rules/zoned-time';
 import { makeLogger } from '@cartwright/server/logger';
 import fc from 'fast-check';
 import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { importOptIns } from '#features/communications/import/import-opt-ins.ts';
 import { saveOptIn } from '#features/communications/sql.ts';
+import { phoneCodes } from '#features/session/phone/codes.ts';
+import { requestCode } from '#features/session/phone/request-code.ts';
 import { INBOUND_TEXTS, inboundTexts } from '#features/communications/texts/inbound-texts.ts';
+import type { OutgoingText } from '#ports/text-message.ts';
 import { taskList } from '#worker/tasks.ts';
 import { prepareJobs } from '#worker/worker.ts';
 import { type CheckoutWorld, makeCheckoutWorld } from './checkout-world.ts';
@@ -22,8 +25,11 @@ export class Texting {
   readonly orders: { readonly orderId: string; readonly profileId: string; readonly phone: number; seq: number }[] = [];
   readonly app = fastify();
   now = NOW;
-  /** The phones that texts were sent to, in a round. */
+  /** The phones that texts about orders were sent to, in a round. */
   sent: string[] = [];
+  /** How many codes were texted. */
+  codes = 0;
+  isStopped = (_phone: string): boolean => false;
 
   private constructor(world: CheckoutWorld) {
     this.world = world;
@@ -46,9 +52,15 @@ export class Texting {
 
   /** Runs a task as its job does; the arguments beside the payload are unused. */
   async run(name: string, payload: object): Promise<void> {
-    const texter = { send: async ({ to }: { readonly to: string }) => void this.sent.push(to) };
+    const texter = { send: async (text: OutgoingText) => this.#take(text) };
     const clock = { now: () => this.now };
     await taskList({ ...this.world.deps, clock, mailer: null, texter })[name]?.(payload, {} as never);
+  }
+
+  #take({ textId, to }: OutgoingText): void {
+    assert.ok(!this.isStopped(to));
+    if (textId.startsWith('code')) this.codes += 1;
+    else this.sent.push(to);
   }
 
   async close(): Promise<void> {
@@ -73,6 +85,7 @@ export const step = fc.oneof(
   }),
   fc.record({ is: fc.constant('file'), lines: fc.array(line, { maxLength: 4 }) }),
   fc.record({ is: fc.constant('order'), order: fc.nat(2) }),
+  fc.record({ is: fc.constant('code'), owner: fc.nat(2) }),
   fc.record({ is: fc.constant('send') }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -86,6 +99,7 @@ export class Round {
   /** What an account chose last of texts about orders, and when. */
   readonly #chosen = new Map<string, { readonly isAllowed: boolean; readonly at: number }>();
   #waiting: number[] = [];
+  #pause = 2 * HOUR;
   readonly #expected: string[] = [];
 
   constructor(texting: Texting, round: number) {
@@ -97,6 +111,7 @@ export class Round {
   /** The contact of each order has a phone of this round, and agreed to texts when it was placed. */
   async begin(): Promise<void> {
     this.#texting.sent = [];
+    this.#texting.isStopped = (phone) => this.#stopped.has(this.#phones.indexOf(phone));
     await sql`delete from text_opt_in`.execute(this.#texting.world.db.direct);
     for (const { orderId, phone } of this.#texting.orders) {
       const contact = JSON.stringify({
@@ -113,10 +128,12 @@ export class Round {
   #phone = (phone: number) => this.#phones[phone] ?? '';
 
   async take(step: Step): Promise<void> {
-    this.#texting.now += 2 * HOUR;
+    this.#texting.now += this.#pause;
+    this.#pause = step.is === 'code' ? MINUTE : 2 * HOUR; // a code acts for minutes
     if (step.is === 'page') await this.#choose(step);
     else if (step.is === 'reply') await this.#reply(step);
     else if (step.is === 'file') await this.#import(step.lines);
+    else if (step.is === 'code') await this.#requestCode(step.owner);
     else if (step.is === 'order') await this.#inform(step.order);
     else await this.send();
   }
@@ -162,6 +179,23 @@ export class Round {
     assert.ok((await importOptIns(this.#texting.world.db, file, this.#texting.now)).ok);
   }
 
+  /** Whether it is sent depends on how many were; to a phone that replied STOP it never is. */
+  async #requestCode(owner: number): Promise<void> {
+    const { profileId = '', phone = 0 } = this.#texting.orders[owner] ?? {};
+    const { db } = this.#texting.world;
+    await sql`
+      update profile set mobile_phone = ${this.#phone(phone)} where profile_id = ${profileId}`.execute(db.direct);
+    const codes = phoneCodes('a key of the shop');
+    const whose = {
+      profileId,
+      phone: this.#phone(phone),
+      bannerId: 'main',
+      bannerName: 'Main',
+      locale: 'en-US',
+    } as const;
+    await requestCode({ db, phoneCodes: codes, sendsTexts: false }, whose, this.#texting.now);
+  }
+
   async #inform(n: number): Promise<void> {
     const order = this.#texting.orders[n];
     if (order === undefined) return;
@@ -180,6 +214,9 @@ export class Round {
       select text_id as "textId" from text_message
        where sent_at is null and withheld_at is null order by created_at`.execute(this.#texting.world.db.read);
     for (const text of rows) await this.#texting.run('send-text', text);
+    const { rows: codes } = await sql<{ codeId: string }>`
+      select code_id as "codeId" from phone_code where body is not null`.execute(this.#texting.world.db.read);
+    for (const code of codes) await this.#texting.run('send-phone-code', code);
     for (const n of this.#waiting)
       if (this.#isAllowed(n)) this.#expected.push(this.#phone(this.#texting.orders[n]?.phone ?? 0));
     this.#waiting = [];

@@ -21,5 +21,5 @@ test('whatever pages choose and files bring, a phone that replied STOP gets no t
     }),
     { numRuns: 60 },
   );
-  expect(texts).toBeGreaterThan(0);
+  expect(Math.min(texts, texting.codes)).toBeGreaterThan(0);
 });
