@@ -534,6 +534,22 @@ export interface Tables {
     status: string;
     answer: Json | null;
   };
+  phone_code: {
+    code_id: string;
+    profile_id: string;
+    phone: string;
+    banner_id: string;
+    locale: string;
+    code_hash: Buffer;
+    body: string | null;
+    wrong_tries: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    sent_at: Date | null;
+    withheld_at: Date | null;
+    refused_at: Date | null;
+    used_at: Date | null;
+  };
   picked_line: {
     order_id: string;
     line_id: string;
@@ -797,6 +813,7 @@ export interface Tables {
     trigger_type: string;
     opted_in: boolean;
     changed_at: Date;
+    source: Generated<string>;
   };
   text_stop: {
     phone: string;

@@ -20,6 +20,8 @@ const all = [
   key('store', 'one'),
   key('preferred-store'),
   key('recent-stores'),
+  key('email-preferences'),
+  key('communication-preferences', undefined),
   key('substitution'),
   key('devices'),
   key('passkeys'),
@@ -74,6 +76,7 @@ const EVENTS = Object.keys({
   rescheduleFailed: true,
   replacementGone: true,
   membershipChanged: true,
+  emailsChosen: true,
 } satisfies Record<DomainEvent, true>) as DomainEvent[];
 
 test.each(EVENTS)('%s makes something stale: what its list says, and nothing else', async (event) => {

@@ -16,6 +16,7 @@ import { passwordRoutes } from './password/routes.ts';
 import { enterOptions, ownerOfSigned } from './passkeys/enter.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import type { PaymentTokens } from './payment-token.ts';
+import { type PhoneDeps, phoneRoutes } from './phone/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import type { Sessions } from './sessions.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
@@ -34,6 +35,8 @@ export interface SessionDeps {
   readonly senderOf: SenderOf;
   readonly sendsMail: boolean;
   readonly twoStepSeal: TwoStepDeps['twoStepSeal'];
+  readonly phoneCodes: PhoneDeps['phoneCodes'];
+  readonly sendsTexts: boolean;
   /** Merges what the visitor chose before signing in; a second call changes nothing. */
   readonly mergeVisitor: (visitorId: string, profileId: string, now: number) => Promise<void>;
   /** What the first view needs. */
@@ -64,6 +67,7 @@ export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
     return ok(await deps.bootstrap(context, http));
   });
   profileRoutes(serve, deps);
+  phoneRoutes(serve, deps);
   const tries = makeTries(deps.db, deps.attemptsPerMinute);
   signInRoutes(serve, deps, tries);
   passkeySignIn(serve, deps);

@@ -159,6 +159,7 @@ const ABSENT: Readonly<Record<string, string>> = {
   email_link: 'links of mails; what they change is in emails',
   modify_session: 'a change of an order that was not submitted',
   passkey_challenge: 'acts for five minutes',
+  phone_code: 'acts for ten minutes, and its text is not kept',
   recovery_code: 'a secret',
   requested_account: 'an account that was not opened',
   reservation: 'the time of an order is in orders',

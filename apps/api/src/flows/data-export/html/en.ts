@@ -77,6 +77,7 @@ export const EN: ExportWords = {
     line2: 'Apt, suite',
     loyaltyCard: 'Loyalty card',
     mobilePhone: 'Mobile phone',
+    mobilePhoneVerified: 'Mobile phone verified',
     modality: 'How',
     move: 'Payment step',
     name: 'Name',

@@ -77,6 +77,7 @@ export const ES: ExportWords = {
     line2: 'Apto., oficina',
     loyaltyCard: 'Tarjeta de cliente',
     mobilePhone: 'Teléfono móvil',
+    mobilePhoneVerified: 'Teléfono móvil verificado',
     modality: 'Cómo',
     move: 'Paso del pago',
     name: 'Nombre',

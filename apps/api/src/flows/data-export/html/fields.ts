@@ -47,6 +47,7 @@ export const FIELDS = [
   'line2',
   'loyaltyCard',
   'mobilePhone',
+  'mobilePhoneVerified',
   'modality',
   'move',
   'name',

@@ -1,5 +1,5 @@
 import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { trackError } from '#api/track-error.ts';
 import {
   LOADING,
@@ -8,6 +8,7 @@ import {
   type SwitchesEvent,
   type SwitchesState,
 } from '#shared/preferences/switches-flow.ts';
+import { useReturn } from '#shared/preferences/use-return.ts';
 import { type AdvertisingPreferences, ChangedElsewhere, readAdvertising, saveAdvertising } from './account-choices.ts';
 
 /** Advertising preferences of the account (PRF-035). */
@@ -20,6 +21,7 @@ export function useAdvertising(): readonly [
 ] {
   const [state, send] = useFlow(stepSwitches<AdvertisingPreferences>, (): AdvertisingState => LOADING, run);
   useEffect(() => send({ type: 'OPENED' }), [send]);
+  useReturn(useCallback(() => send({ type: 'RETURNED' }), [send]));
 
   function run(effect: SwitchesEffect<AdvertisingPreferences>) {
     const isLoad = effect.type === 'LOAD';
