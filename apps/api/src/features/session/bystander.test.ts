@@ -12,59 +12,60 @@ import { SIGN_IN, TWO_STEP, twoStepIn } from '#testing/two-step.ts';
 const SECURITY = '/atlas/v1/security/v1';
 const NEW_PASSWORD = 'walnut-saddle-77';
 const HERE = { rpId: 'localhost', origin: 'http://localhost:3000' };
-const WAITING = 'waiting@example.com';
 
 let shop: TestShop;
-let bystander: { readonly profileId: string; readonly email: string; readonly recoveryCodes: readonly string[] };
+beforeAll(async () => {
+  shop = await startShop({ SIGN_IN_LIMIT: '100000' }, { paymentSessions: { revoke: async () => undefined } });
+});
+afterAll(() => shop.stop());
 const { code, wrong, protectedShopper, challengeOf, linkOf, finish } = twoStepIn(() => shop);
 
 const run = (statement: RawBuilder<unknown>) => statement.execute(shop.db.direct);
 
-beforeAll(async () => {
-  shop = await startShop({ SIGN_IN_LIMIT: '100000' }, { paymentSessions: { revoke: async () => undefined } });
+/** Another account, with a row in every table that a write of accounts may reach, and an account that is requested. */
+async function bystander() {
   const { owner, recoveryCodes } = await protectedShopper();
   const { profileId, email } = owner;
-  bystander = { profileId, email, recoveryCodes };
-  const id = sql`${profileId}`;
+  const [id, waiting] = [sql`${profileId}`, `waiting-${profileId}@example.com`];
+  const [reset, change, request] = ['reset', 'change', 'request'].map((kind) => `${kind}-${profileId}`);
   for (const statement of [
     sql`update "user" set "emailVerified" = false where "id" = ${id}`,
     sql`update two_step set tries = 2 where profile_id = ${id}`,
-    sql`insert into passkey values ('theirs', 'theirs', ${id}, 'localhost', '', 3, 'Phone', now())`,
+    sql`insert into passkey values (${profileId}, ${profileId}, ${id}, 'localhost', '', 1, 'Phone', now())`,
     sql`insert into passkey_challenge values (${id}, 'ENROLL', 'c', 'localhost', 'infinity')`,
     sql`insert into sign_in_challenge (token_hash, profile_id, password_tag, remember, expires_at)
-        values ('theirs', ${id}, '', true, 'infinity')`,
+        values (${Buffer.from(profileId)}, ${id}, '', true, 'infinity')`,
     sql`insert into account_link (token_hash, purpose, profile_id, new_email, mail_id, created_at, expires_at)
-        values ('reset', 'RESET_PASSWORD', ${id}, null, 'reset', now(), 'infinity'),
-               ('change', 'CHANGE_EMAIL', ${id}, 'moved@example.com', 'change', now(), 'infinity')`,
+        values (${Buffer.from(reset ?? '')}, 'RESET_PASSWORD', ${id}, null, ${reset}, now(), 'infinity'),
+               (${Buffer.from(change ?? '')}, 'CHANGE_EMAIL', ${id}, 'moved@example.com', ${change}, now(), 'infinity')`,
     sql`insert into requested_account (request_id, email, password_hash, first_name, last_name, banner_id, locale, mail_id, created_at, expires_at)
-        values ('theirs', ${WAITING}, 'x', 'Bo', 'Wait', 'north-market', 'en-US', 'request', now(), 'infinity')`,
+        values (${request}, ${waiting}, 'x', 'Bo', 'Wait', 'north-market', 'en-US', ${request}, now(), 'infinity')`,
     sql`insert into mail (mail_id, recipient, subject, text_body, html_body, about, created_at)
-        select each, ${email}, 's', '', '', each, now() from unnest(array['reset', 'change', 'request']) as each`,
+        select each, ${email}, 's', '', '', each, now() from unnest(${[reset, change, request]}::text[]) as each`,
     sql`insert into account_deletion (profile_id, banner_id, locale, requested_at, next_at)
         values (${id}, 'north-market', 'en-US', now(), 'infinity')`,
   ])
     await run(statement);
-});
-afterAll(() => shop.stop());
-
-/** Every row of another account, and of an account that is requested. */
-async function theirs() {
   const ofProfile = ['passkey', 'two_step', 'recovery_code', 'sign_in_challenge', 'account_link', 'account_deletion'];
   const parts = [
-    ...['profile', ...ofProfile].map((table) => [table, sql`profile_id = ${bystander.profileId}`] as const),
-    ...['account', 'session'].map((table) => [table, sql`"userId" = ${bystander.profileId}`] as const),
-    ['user', sql`"id" = ${bystander.profileId}`] as const,
-    ['passkey_challenge', sql`owner_id = ${bystander.profileId}`] as const,
-    ['requested_account', sql`email = ${WAITING}`] as const,
-    ['mail', sql`recipient = ${bystander.email}`] as const,
+    ...['profile', ...ofProfile].map((table) => [table, sql`profile_id = ${profileId}`] as const),
+    ...['account', 'session'].map((table) => [table, sql`"userId" = ${profileId}`] as const),
+    ['user', sql`"id" = ${profileId}`] as const,
+    ['passkey_challenge', sql`owner_id = ${profileId}`] as const,
+    ['requested_account', sql`email = ${waiting}`] as const,
+    ['mail', sql`recipient = ${email}`] as const,
   ];
-  return Promise.all(
-    parts.map(async ([table, where]) => {
-      const { rows } = await sql`
-        select to_jsonb(t) as row from ${sql.table(table)} t where ${where} order by t::text`.execute(shop.db.read);
-      return [table, rows] as const;
-    }),
-  );
+  const rows = async () =>
+    Promise.all(
+      parts.map(async ([table, where]) => {
+        const found = await sql`
+          select to_jsonb(t) as row from ${sql.table(table)} t where ${where} order by t::text`.execute(shop.db.read);
+        return [table, found.rows] as const;
+      }),
+    );
+  const before = await rows();
+  for (const [table, found] of before) expect([table, found.length]).not.toEqual([table, 0]);
+  return { recoveryCodes, expectUnchanged: async () => expect(await rows()).toEqual(before) };
 }
 
 type Actor = Awaited<ReturnType<typeof protectedShopper>>;
@@ -112,16 +113,15 @@ const WRITES: readonly (readonly [string, (actor: Actor) => Promise<{ readonly s
 
 test.each(WRITES)('%s touches no row of another account', async (_what, write) => {
   const actor = await protectedShopper();
-  const before = await theirs();
-  for (const [table, rows] of before) expect([table, rows.length]).not.toEqual([table, 0]);
+  const other = await bystander();
   expect((await write(actor)).status).toBeLessThan(300);
-  expect(await theirs()).toEqual(before);
+  await other.expectUnchanged();
 });
 
 test('neither does a passkey that is added, used and removed', async () => {
   const owner = await shop.shopper();
   const [device, keys] = [makeAuthenticator(), `${SECURITY}/passkeys`];
-  const before = await theirs();
+  const other = await bystander();
   const challengeAt = async (browser: Browser, path: string) =>
     (await browser.send<{ challenge: string }>('POST', `${path}/options`)).body.challenge;
   const credential = device.create({ ...HERE, challenge: await challengeAt(owner, keys) });
@@ -131,27 +131,27 @@ test('neither does a passkey that is added, used and removed', async () => {
   const signed = device.get({ ...HERE, challenge: await challengeAt(browser, enter) });
   expect((await browser.send('POST', enter, { credential: signed, remember: true })).status).toBe(200);
   expect((await owner.send('DELETE', `${keys}/${body.id}`)).status).toBe(204);
-  expect(await theirs()).toEqual(before);
+  await other.expectUnchanged();
 });
 
 test('neither does an account that is opened, nor a wrong code, nor the use of a device', async () => {
   const { owner, secret } = await protectedShopper();
-  const before = await theirs();
+  const other = await bystander();
   const person = { email: 'opened@example.com', password: PASSWORD, firstName: 'Grace', lastName: 'Hopper' };
   await newAccount(shop.visitor(), person, { db: shop.db, passwords: quickPasswords });
   expect((await finish(await challengeOf(owner.email), wrong(secret))).status).toBe(401);
   shop.clock.advance(2 * 3_600_000);
   expect((await owner.get('/atlas/v1/customer-profile/v1/profile')).status).toBe(200);
-  expect(await theirs()).toEqual(before);
+  await other.expectUnchanged();
 });
 
 test('a recovery code opens its own account alone', async () => {
   const { owner, secret } = await protectedShopper();
-  const before = await theirs();
-  const [foreign = ''] = bystander.recoveryCodes;
+  const other = await bystander();
+  const [foreign = ''] = other.recoveryCodes;
   expect((await finish(await challengeOf(owner.email), foreign)).status).toBe(401);
   expect((await prove(owner, foreign)).status).toBe(401);
-  expect(await theirs()).toEqual(before);
+  await other.expectUnchanged();
   expect((await finish(await challengeOf(owner.email), code(secret))).status).toBe(200);
 });
 
