@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkHash } from '#mail/secret-link.ts';
 import { makeAuthenticator } from '#testing/authenticator.ts';
 import type { Browser } from '#testing/browser.ts';
+import { changeLinkOf } from '#testing/change-link.ts';
 import { newAccount } from '#testing/new-account.ts';
 import { quickPasswords } from '#testing/quick-passwords.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
@@ -72,15 +71,6 @@ type Actor = Awaited<ReturnType<typeof protectedShopper>>;
 const prove = (owner: Browser, typed: string) =>
   owner.send('POST', `${SECURITY}/proof`, { password: PASSWORD, code: typed });
 
-/** A link that gives an account another address, as its mail would carry it. */
-async function changeLinkOf(profileId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await run(sql`
-    insert into account_link (token_hash, purpose, profile_id, new_email, mail_id, created_at, expires_at)
-    values (${linkHash(token)}, 'CHANGE_EMAIL', ${profileId}, ${`${token.toLowerCase()}@example.com`}, ${token}, now(), 'infinity')`);
-  return token;
-}
-
 const WRITES: readonly (readonly [string, (actor: Actor) => Promise<{ readonly status: number }>])[] = [
   [
     'a password that is changed',
@@ -95,8 +85,10 @@ const WRITES: readonly (readonly [string, (actor: Actor) => Promise<{ readonly s
   ],
   [
     'an address that is changed',
-    async ({ owner }) =>
-      owner.send('POST', `${SECURITY}/email-changes/complete`, { token: await changeLinkOf(owner.profileId) }),
+    async ({ owner }) => {
+      const token = await changeLinkOf(shop.db, owner.profileId, `new-${owner.email}`);
+      return owner.send('POST', `${SECURITY}/email-changes/complete`, { token });
+    },
   ],
   ['recovery codes that are replaced', ({ owner }) => owner.send('POST', `${TWO_STEP}/recovery-codes`)],
   ['a second factor that is turned off', ({ owner }) => owner.send('DELETE', TWO_STEP)],

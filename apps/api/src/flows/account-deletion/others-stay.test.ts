@@ -1,6 +1,7 @@
 import { CLOSED_FOR } from '@cartwright/rules/account-deletion';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeLinkOf } from '#testing/change-link.ts';
 import { enroll } from '#testing/enrollment.ts';
 import { complete, GRACE, type LeavingWorld, ordered, startLeavingWorld } from '#testing/leaving.ts';
 import { tableNames, type Written, wroteEverywhere } from '#testing/written.ts';
@@ -92,4 +93,31 @@ test('deleting an account changes no row of another one, whose orders are as ful
   }
   const { rows } = await sql`select from profile where profile_id = ${leaving.profileId}`.execute(shop.db.read);
   expect(rows).toEqual([]);
+});
+
+test('mails to an address that the account gave up go with it, and those of who has it now stay', async () => {
+  const { shop, deps } = world;
+  const leaving = await shop.shopper({ email: 'shared@example.com', firstName: 'Wilhelmina' });
+  const token = await changeLinkOf(shop.db, leaving.profileId, 'moved@example.com');
+  const changed = await leaving.send('POST', '/atlas/v1/security/v1/email-changes/complete', { token });
+  expect(changed.status).toBe(204);
+  const mails = async () =>
+    (
+      await sql<{ subject: string }>`
+        select subject from mail where recipient = 'shared@example.com' or text_body like '%Wilhelmina%' order by subject`.execute(
+        shop.db.read,
+      )
+    ).rows.map(({ subject }) => subject);
+  expect(await mails()).toEqual(Array<string>(2).fill('Your email address was changed'));
+  shop.clock.advance(60_000);
+  const later = await shop.shopper({ email: 'shared@example.com' });
+  await later.send('POST', '/atlas/v1/security/v1/account-deletion');
+  await later.send('DELETE', '/atlas/v1/security/v1/account-deletion');
+  await leaving.send('POST', '/atlas/v1/security/v1/account-deletion');
+  for (const wait of [GRACE, CLOSED_FOR]) {
+    shop.clock.advance(wait);
+    expect(await runDeletions(deps, shop.clock.now())).toBe(1);
+  }
+  // The farewell names who left, and goes a week later.
+  expect(await mails()).toEqual(['Your account stays', 'Your account was deleted', 'Your account will be deleted']);
 });
