@@ -310,6 +310,11 @@ export interface Tables {
     starts_at: Date;
     ends_at: Date;
   };
+  former_email: {
+    profile_id: string;
+    email: string;
+    left_at: Date;
+  };
   ledger: {
     entry_id: GeneratedAlways<number>;
     order_id: string;

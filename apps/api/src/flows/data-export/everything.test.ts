@@ -157,6 +157,7 @@ const ABSENT: Readonly<Record<string, string>> = {
   coupon_use: 'uses are counted in coupons',
   data_export: 'the file itself',
   email_link: 'links of mails; what they change is in emails',
+  former_email: 'technical: by which the mails to an address that was given up are deleted',
   modify_session: 'a change of an order that was not submitted',
   passkey_challenge: 'acts for five minutes',
   phone_code: 'acts for ten minutes, and its text is not kept',
