@@ -89,6 +89,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     ['features', 'seed'],
     ['flows', 'shop'],
     ['request-context', 'routes', 'worker'],
+    ['page-facts'],
     ['app'],
     ['main'],
     ['testing'],
