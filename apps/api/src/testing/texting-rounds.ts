@@ -72,21 +72,21 @@ export class Texting {
 const consent = { owner: fc.nat(2), phone: fc.nat(1), kind: fc.constantFrom(...KINDS), optIn: fc.boolean() };
 const hoursAgo = fc.constantFrom(0, 1, 5, 50, 500);
 const line = fc.oneof(
-  fc.record({ is: fc.constant('consent'), ...consent, hoursAgo }),
-  fc.record({ is: fc.constant('stop'), phone: fc.nat(1), hoursAgo }),
+  fc.record({ type: fc.constant('consent'), ...consent, hoursAgo }),
+  fc.record({ type: fc.constant('stop'), phone: fc.nat(1), hoursAgo }),
 );
 /** What happens to texts: a page, a reply, a file, an order's event, and the job that sends. */
 export const step = fc.oneof(
-  fc.record({ is: fc.constant('page'), ...consent }),
+  fc.record({ type: fc.constant('page'), ...consent }),
   fc.record({
-    is: fc.constant('reply'),
+    type: fc.constant('reply'),
     phone: fc.nat(1),
     word: fc.constantFrom('STOP', ' stop. ', 'Alto', 'START', 'unstop', 'HELP', 'stop by at noon'),
   }),
-  fc.record({ is: fc.constant('file'), lines: fc.array(line, { maxLength: 4 }) }),
-  fc.record({ is: fc.constant('order'), order: fc.nat(2) }),
-  fc.record({ is: fc.constant('code'), owner: fc.nat(2) }),
-  fc.record({ is: fc.constant('send') }),
+  fc.record({ type: fc.constant('file'), lines: fc.array(line, { maxLength: 4 }) }),
+  fc.record({ type: fc.constant('order'), order: fc.nat(2) }),
+  fc.record({ type: fc.constant('code'), owner: fc.nat(2) }),
+  fc.record({ type: fc.constant('send') }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -129,22 +129,22 @@ export class Round {
 
   async take(step: Step): Promise<void> {
     this.#texting.now += this.#pause;
-    this.#pause = step.is === 'code' ? MINUTE : 2 * HOUR; // a code acts for minutes
-    if (step.is === 'page') await this.#choose(step);
-    else if (step.is === 'reply') await this.#reply(step);
-    else if (step.is === 'file') await this.#import(step.lines);
-    else if (step.is === 'code') await this.#requestCode(step.owner);
-    else if (step.is === 'order') await this.#inform(step.order);
+    this.#pause = step.type === 'code' ? MINUTE : 2 * HOUR; // a code acts for minutes
+    if (step.type === 'page') await this.#choose(step);
+    else if (step.type === 'reply') await this.#reply(step);
+    else if (step.type === 'file') await this.#import(step.lines);
+    else if (step.type === 'code') await this.#requestCode(step.owner);
+    else if (step.type === 'order') await this.#inform(step.order);
     else await this.send();
   }
 
-  async #choose({ owner, phone, kind, optIn }: Extract<Step, { is: 'page' }>): Promise<void> {
+  async #choose({ owner, phone, kind, optIn }: Extract<Step, { type: 'page' }>): Promise<void> {
     const to = { profileId: this.#texting.orders[owner]?.profileId ?? '', phone: this.#phone(phone), trigger: kind };
     assert.ok((await saveOptIn(this.#texting.world.db, to, { optIn, now: this.#texting.now })).ok);
     if (kind === 'CLICKLIST') this.#chosen.set(`${owner}/${phone}`, { isAllowed: optIn, at: this.#texting.now });
   }
 
-  async #reply({ phone, word }: Extract<Step, { is: 'reply' }>): Promise<void> {
+  async #reply({ phone, word }: Extract<Step, { type: 'reply' }>): Promise<void> {
     const payload = { from: this.#phone(phone), text: word };
     const headers = { authorization: `Bearer ${TOKEN}` };
     const { statusCode } = await this.#texting.app.inject({ method: 'POST', url: INBOUND_TEXTS, headers, payload });
@@ -153,11 +153,11 @@ export class Round {
     if (['START', 'unstop'].includes(word)) this.#stopped.delete(phone);
   }
 
-  async #import(lines: Extract<Step, { is: 'file' }>['lines']): Promise<void> {
+  async #import(lines: Extract<Step, { type: 'file' }>['lines']): Promise<void> {
     const texts = lines.map((each) => {
       const at = this.#texting.now - each.hoursAgo * HOUR;
       const [phoneNumber, time] = [this.#phone(each.phone), new Date(at).toISOString()];
-      if (each.is === 'stop') {
+      if (each.type === 'stop') {
         this.#stopped.add(each.phone);
         return { phoneNumber, stoppedAt: time };
       }
