@@ -9,7 +9,6 @@ import { PreferencesPage } from './PreferencesPage.tsx';
 const EMAILS = '/accountmanagement/api/email-preferences';
 const OPT_IN = '/atlas/v1/communications/v1/opt-in';
 const CHOICES = '/atlas/v1/customer-preferences/v1/preferences';
-const RECEIPT = '/atlas/v1/customer-preferences/v1/consent-receipt';
 const ADDRESS = '/atlas/v1/customer-profile/v1/communication-preferences';
 const NO_STORE = {
   data: {
@@ -249,25 +248,6 @@ test('Global Privacy Control wins: nothing can be allowed', async () => {
   const { page } = await open({ [`GET ${CHOICES}`]: () => ({ preferences: [SAVED] }) });
   await expect.element(page.getByText(/Global Privacy Control signal/)).toBeVisible();
   expect(page.getByRole('switch', { name: 'Personalized advertising' }).elements()).toEqual([]);
-});
-
-test('a receipt of consents is downloaded to read or for programs, and an error says so', async () => {
-  const saved: string[] = [];
-  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  const { page } = await open({
-    [`GET ${RECEIPT}/html`]: () => ({ name: 'consent-receipt-2026-11-27.html', content: '<!doctype html>' }),
-    [`GET ${RECEIPT}/json`]: () => new Refusal(500, 'INTERNAL'),
-  });
-  await page.getByRole('button', { name: 'Download to Read' }).click();
-  await expect.poll(() => saved).toEqual(['consent-receipt-2026-11-27.html']);
-  await page.getByRole('button', { name: 'Download for Programs (JSON)' }).click();
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent("We couldn't make your receipt. Please try again later.");
-  expect(saved).toHaveLength(1);
-  press.mockRestore();
 });
 
 test('all emails are stopped by one press', async () => {
