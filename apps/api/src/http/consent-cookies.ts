@@ -46,9 +46,10 @@ export function giveChoices({ request, reply }: Exchange, choices: AccountChoice
     for (const name of Object.values(FULFILLMENT_COOKIES))
       if (request.cookies[name] !== undefined) void reply.clearCookie(name, { path: '/' });
   }
-  const isOff = String(request.cookies[POSITION_COOKIE]).endsWith('off');
-  const use: PositionUse = choices.position ? 'on' : 'account-off';
-  if (isOff === choices.position) setCookie({ request, reply }, POSITION_COOKIE, use);
+  const use = request.cookies[POSITION_COOKIE];
+  const wanted: PositionUse = choices.position ? 'on' : 'account-off';
+  const isSame = use === wanted || (use === undefined && choices.position);
+  if (!isSame) setCookie({ request, reply }, POSITION_COOKIE, wanted);
 }
 
 /**

@@ -130,7 +130,7 @@ describe('signing in', () => {
     browser.cookies.set('location-use', 'off');
     await signIn(shopper.email, browser);
     const both = { ...NEVER_CHOSEN, measurement: true, position: false };
-    expect(copyIn(browser)).toEqual(both);
+    expect([copyIn(browser), browser.cookies.get('location-use')]).toEqual([both, 'account-off']);
     await load(shopper);
     expect(copyIn(shopper)).toEqual(both);
     expect((await eventsOf(shopper.profileId)).slice(2)).toEqual([
