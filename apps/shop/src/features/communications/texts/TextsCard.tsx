@@ -43,7 +43,7 @@ function Texts() {
     <>
       {digits !== undefined && (
         <p>
-          {copy.to(formatPhone(digits))}{' '}
+          <span>{copy.to(formatPhone(digits))}</span>{' '}
           {profile.dateMobilePhoneVerified === undefined && (
             <Link {...paths.profile()} {...linkVariant()}>
               {copy.verify}
