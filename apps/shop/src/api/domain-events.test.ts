@@ -22,6 +22,7 @@ const all = [
   key('recent-stores'),
   key('email-preferences'),
   key('communication-preferences', undefined),
+  key('phone-code', '+15135550142'),
   key('substitution'),
   key('devices'),
   key('passkeys'),
@@ -77,6 +78,7 @@ const EVENTS = Object.keys({
   replacementGone: true,
   membershipChanged: true,
   emailsChosen: true,
+  phoneCodeEntered: true,
 } satisfies Record<DomainEvent, true>) as DomainEvent[];
 
 test.each(EVENTS)('%s makes something stale: what its list says, and nothing else', async (event) => {

@@ -151,3 +151,20 @@ test('all emails stopped while a switch is being saved: what was pressed last co
   await expect.element(recipes).not.toBeChecked();
   await expect.element(page.getByRole('switch', { name: 'Weekly Ad' })).not.toBeChecked();
 });
+
+test.each([
+  [undefined, 1],
+  ['2026-01-02T00:00:00.000Z', 0],
+])('a mobile phone that was verified at %s has %i links to where it is verified', async (verified, count) => {
+  const { contactInfo } = aProfile();
+  const phones = [{ type: 'MOBILE' as const, number: '+15135550142', ...(verified !== undefined && { verified }) }];
+  const { page } = await open({
+    [`GET ${EMAILS}`]: () => someEmails(),
+    'GET /atlas/v1/customer-profile/v1/profile': () => aProfile({ contactInfo: { ...contactInfo, phones } }),
+  });
+  await expect.element(page.getByText('To (513) 555-0142')).toBeVisible();
+  const links = page.getByRole('link', { name: 'Verify This Number' }).elements();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array.from({ length: count }, () => '/account/profile'),
+  );
+});

@@ -9,6 +9,7 @@ import type { DerivedProfile } from '#api/derived-profile.ts';
 import { messageFor } from '#api/errors.ts';
 import { profileQuery } from '#api/profile.ts';
 import { PageHead } from '#features/catalog/PageHead.tsx';
+import { PhoneCard } from '#features/session/phone/PhoneCard.tsx';
 import { copy } from '#features/session/profile/copy.ts';
 import { ProfileFacts } from '#features/session/profile/ProfileFacts.tsx';
 import { ProfileForm } from '#features/session/profile/ProfileForm.tsx';
@@ -43,6 +44,7 @@ export function ProfilePage() {
             <PageHead title={copy.title}>{copy.hint}</PageHead>
             <Stack gap={4}>
               <ProfileForm profile={data} />
+              <PhoneCard profile={data} />
               <ProfileFacts profile={data} />
               <HomeAddress profile={data} />
               <PreferredCard />

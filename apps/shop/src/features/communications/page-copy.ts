@@ -37,6 +37,7 @@ export const pageCopy = {
   texts: {
     title: 'Text Messages',
     to: (phone: string) => `To ${phone}`,
+    verify: 'Verify This Number',
     loading: 'Loading your text message preferences',
     failed: 'Your preference cannot be updated at this time. Please try again later.',
     noPhone: 'You must add a mobile phone number in order to receive text messages.',
