@@ -26,7 +26,11 @@ export function useEmails(
     if (effect.type === 'LOAD')
       load().then(
         (stored) => send({ type: 'LOADED', stored }),
-        (error: unknown) => send({ type: 'LOAD_FAILED', error }),
+        (error: unknown) => {
+          // What a session reads is a query, which tracks its own errors.
+          if (token !== undefined) trackError(error);
+          send({ type: 'LOAD_FAILED', error });
+        },
       );
     else
       chooseEmails(effect.wishes, ORIGIN, token).then(
