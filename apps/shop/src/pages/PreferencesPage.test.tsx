@@ -69,6 +69,11 @@ test('PRF-001 PRF-002 the page offers emails, texts, advertising and the preferr
   await expect.element(recipes).not.toBeChecked();
   await expect.element(page.getByRole('switch', { name: 'Weekly Ad' })).toBeChecked();
   await expect.element(page.getByRole('switch', { name: 'Specials' })).toHaveAccessibleDescription('Sales');
+  await expect.poll(() => page.getByRole('switch').elements().length).toBe(7);
+  for (const each of page.getByRole('switch').all()) {
+    await expect.element(each).toHaveAccessibleName();
+    await expect.element(each).toHaveAccessibleDescription();
+  }
   await expect.element(page.getByText('To (513) 555-0142')).toBeVisible();
   await expectAccessible(page.container);
 });
@@ -227,6 +232,20 @@ test('ERR-009 an advertising preference that cannot be updated says so, and is b
   await ads.click();
   await expect.element(page.getByText(CANNOT)).toBeVisible();
   await expect.element(ads).not.toBeChecked();
+  // It stands with what failed, above the other one.
+  const sale = page.getByRole('switch', { name: /^Sale/ }).element();
+  expect(page.getByText(CANNOT).element().compareDocumentPosition(sale)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('PRF-035 advertising preferences that cannot be loaded say so, and are loaded again', async () => {
+  let isUp = false;
+  const { page } = await open({
+    [`GET ${CHOICES}`]: () => (isUp ? { preferences: [SAVED] } : new Refusal(429, 'TOO_MANY_REQUESTS')),
+  });
+  await expect.element(page.getByText("We couldn't load your advertising preferences")).toBeVisible();
+  isUp = true;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByRole('switch', { name: /^Sale/ })).toBeChecked();
 });
 
 test('a preference that another tab changed shows what is saved, and says why', async () => {

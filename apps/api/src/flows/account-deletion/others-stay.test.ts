@@ -78,12 +78,26 @@ test('deleting an account changes no row of another one, whose orders are as ful
   const full = [
     'account',
     'account_link',
+    'cart',
+    'checkout',
     'conversion',
     'enrollment',
     'mail',
+    'modality_preference',
     'modify_attempt',
+    'modify_session',
+    'order_event',
+    'order_problem',
     'order_refund',
+    'order_revision',
+    'orders',
     'passkey',
+    'passkey_challenge',
+    'requested_account',
+    'session',
+    'sign_in_challenge',
+    'text_message',
+    'two_step',
   ];
   expect(Object.keys(before)).toEqual(expect.arrayContaining(full));
   for (const wait of [GRACE, CLOSED_FOR]) {
