@@ -13,7 +13,7 @@ import { deletionRoutes } from './deletion/routes.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { emailRoutes } from './email/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
-import { enterOptions, ownerOfSigned } from './passkeys/enter.ts';
+import { ownerOfSigned, requestOptions } from './passkeys/enter.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import type { PaymentTokens } from './payment-token.ts';
 import { type PhoneDeps, phoneRoutes } from './phone/routes.ts';
@@ -109,7 +109,7 @@ function passkeySignIn(serve: ShopServe, deps: SessionDeps): void {
   const limit = { perMinute: deps.attemptsPerMinute };
   serve(
     'POST /atlas/v1/session/passkey/options',
-    async (_input, context) => ok(await enterOptions(deps.db, context)),
+    async (_input, context) => ok(await requestOptions(deps.db, context, 'SIGN_IN')),
     limit,
   );
   serve(

@@ -8,7 +8,10 @@ import type { Tries } from '../tries/tries.ts';
 import type { TwoStepDeps } from '../two-step/routes.ts';
 import { readTwoStep } from '../two-step/sql.ts';
 import { verifyCode } from '../two-step/verify-code.ts';
-import { markProved } from './proof-sql.ts';
+import { passkeyThatSigned, requestOptions } from './enter.ts';
+import { rpIdOf } from './host.ts';
+import { markProved, markProvedByPasskey } from './proof-sql.ts';
+import { readPasskeys } from './sql.ts';
 
 export interface ProofDeps extends TwoStepDeps {
   readonly auth: Pick<Auth, 'verifyPassword'>;
@@ -41,6 +44,38 @@ export function proofRoute(serve: ShopServe, deps: ProofDeps): void {
       return ok(undefined);
     },
     { perMinute: deps.attemptsPerMinute },
+  );
+}
+
+/**
+ * A passkey in place of both: it has checked a finger, a face or a PIN by itself, and signs in without a code too. One of
+ * another account proves nothing here.
+ */
+export function passkeyProofRoutes(serve: ShopServe, { db, callers, attemptsPerMinute }: ProofDeps): void {
+  const limit = { perMinute: attemptsPerMinute };
+
+  serve(
+    'POST /atlas/v1/security/v1/proof/passkey/options',
+    async (_input, context) => {
+      const [own, here] = [await readPasskeys(db, shopperOf(context).profileId), rpIdOf(context)];
+      const usable = own.filter(({ host }) => host === here);
+      if (usable.length === 0) return refuse({ code: 'PASSKEY_REFUSED' });
+      const allowCredentials = usable.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' as const }));
+      return ok({ ...(await requestOptions(db, context, 'PROVE')), allowCredentials });
+    },
+    limit,
+  );
+
+  serve(
+    'POST /atlas/v1/security/v1/proof/passkey',
+    async ({ body }, context, http) => {
+      const [shopper, { now }] = [shopperOf(context), context];
+      const signed = await passkeyThatSigned(db, context, { purpose: 'PROVE', credential: body.credential });
+      if (!signed || !(await markProvedByPasskey(db, shopper, signed, now))) return refuse({ code: 'PASSKEY_REFUSED' });
+      callers.renew(http, shopper, now);
+      return ok(undefined);
+    },
+    limit,
   );
 }
 

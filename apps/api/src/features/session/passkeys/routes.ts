@@ -3,8 +3,8 @@ import { type ShopContext, type ShopServe, type Shopper, shopperOf } from '#cont
 import type { SecurityEvent } from '../security-mails/copy.ts';
 import { securityMail } from '../security-mails/mails.ts';
 import { enrollOptions, enrollPasskey } from './enroll.ts';
-import { type ProofDeps, proofRoute } from './proof-route.ts';
-import { deletePasskey, readPasskeys } from './sql.ts';
+import { passkeyProofRoutes, type ProofDeps, proofRoute } from './proof-route.ts';
+import { deletePasskey, readPasskeys, renamePasskey } from './sql.ts';
 
 const unproved = refuse({ code: 'CONFIRM_IDENTITY' } as const);
 
@@ -13,6 +13,7 @@ export function passkeyRoutes(serve: ShopServe, deps: ProofDeps): void {
   const { db } = deps;
   const limit = { perMinute: deps.attemptsPerMinute };
   proofRoute(serve, deps);
+  passkeyProofRoutes(serve, deps);
   const mailOf = (event: SecurityEvent, shopper: Shopper, { bannerId, locale, now }: ShopContext) =>
     securityMail(event, { ...shopper, sender: deps.senderOf(bannerId), locale, sends: deps.sendsMail }, now);
 
@@ -51,6 +52,12 @@ export function passkeyRoutes(serve: ShopServe, deps: ProofDeps): void {
     },
     limit,
   );
+
+  // Without a proof: a name opens nothing, and the list shows the host and the days of each passkey beside it.
+  serve('PUT /atlas/v1/security/v1/passkeys/:id', async ({ params, body }, context) => {
+    const whose = { profileId: shopperOf(context).profileId, passkeyId: params.id };
+    return (await renamePasskey(db, { ...whose, name: body.name })) ? ok(undefined) : refuse({ code: 'NOT_FOUND' });
+  });
 
   serve('DELETE /atlas/v1/security/v1/passkeys/:id', async ({ params }, context) => {
     const shopper = shopperOf(context);

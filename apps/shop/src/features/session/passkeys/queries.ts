@@ -33,6 +33,19 @@ export function useAddPasskey(proving: Proving) {
   });
 }
 
+/** Renames a passkey. One that was removed elsewhere leaves the list. */
+export function useRenamePasskey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta,
+    mutationFn: async ({ id, name }: { id: string; name: string }): Promise<void> => {
+      const answer = await call(`PUT ${PASSKEYS}/:id`, { params: { id }, body: { name } });
+      await queryClient.invalidateQueries({ queryKey: passkeysQuery().queryKey });
+      accepted(answer);
+    },
+  });
+}
+
 /** Removes a passkey. @returns whether it is gone: one that was removed elsewhere counts */
 export function useRemovePasskey(proving: Proving) {
   const queryClient = useQueryClient();
