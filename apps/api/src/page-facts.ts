@@ -50,7 +50,8 @@ export function pageFacts(
     if (namesBanner(request))
       void reply.setCookie(BANNER_COOKIE, context.bannerId, { path: '/', httpOnly: true, sameSite: 'lax' });
     const { isFound, head } = await pageHead(deps, {
-      path: urlPath.length > 1 ? urlPath.replace(/\/$/, '') : urlPath,
+      // `//` is no other way to write the home page.
+      path: urlPath.length > 2 ? urlPath.replace(/\/$/, '') : urlPath,
       query: new URLSearchParams(request.url.split('?')[1]),
       context,
       read: (url) => read(url, context, http),

@@ -21,7 +21,7 @@ const TERMS = [
   ['cart', 'carrito'],
   ['change[sd]?', 'cambi'],
   ['close[sd]', 'cerr|cierr'],
-  ['codes?', 'código'],
+  ['codes?', 'código|clave'],
   ['confirm', 'confirm'],
   ['coupons?', 'cup'],
   ['deliver(?:s|y)?', 'entreg|domicilio|llev|camino|repartidor'],
