@@ -70,31 +70,18 @@ export function Hero() {
 function FirstStep({ hasSlot }: { readonly hasSlot: boolean }) {
   const { modality, banner, cartCounts } = useBootstrap();
   const [chosenModality] = modalitiesOf(banner.capabilities);
-  const variant = buttonVariant({ kind: 'primary' });
-  if (chosenModality === undefined) {
-    return (
-      <Link {...paths.information('our-banners')} {...variant}>
-        {copy.family}
-      </Link>
-    );
-  }
-  if (modality && hasSlot && (cartCounts[modality.modalityType] ?? 0) > 0) {
-    return (
-      <Link {...paths.cart()} {...variant}>
-        {copy.toCart}
-      </Link>
-    );
-  }
-  if (modality) {
-    return (
-      <Link {...paths.search({ sort: 'popular' })} {...variant}>
-        {copy.start}
-      </Link>
-    );
-  }
+  const hasCart = modality !== null && (cartCounts[modality.modalityType] ?? 0) > 0;
+  const [to, label] =
+    chosenModality === undefined
+      ? [paths.information('our-banners'), copy.family]
+      : hasSlot && hasCart
+        ? [paths.cart(), copy.toCart]
+        : modality
+          ? [paths.search({ sort: 'popular' }), copy.start]
+          : [pickerLink(chosenModality), copy.choose];
   return (
-    <Link {...pickerLink(chosenModality)} {...variant}>
-      {copy.choose}
+    <Link {...to} {...buttonVariant({ kind: 'primary' })}>
+      {label}
     </Link>
   );
 }
