@@ -10,7 +10,7 @@ export const copy = {
     `We sent an email to ${email}. Open its link while you're signed in. It works once, within 30 minutes. Until then, nothing changes.`,
   sentHint: 'No email after a few minutes? Check your spam folder.',
   otherEmail: 'Try another email address',
-  backToSecurity: 'Back to Security',
+  backToSecurity: 'Back to Security and Data',
 
   changing: 'Changing your email address',
   signInText: 'Sign in to confirm your new email address.',
