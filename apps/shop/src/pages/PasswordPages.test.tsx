@@ -95,7 +95,7 @@ test('the password is changed with the current one, and a wrong one is reported'
   await current.fill('plum kettle 42');
   await chosen.fill('plum kettle 42');
   await userEvent.keyboard('{Enter}');
-  await expect.element(chosen).toHaveAccessibleDescription(/differs from the current one/);
+  await expect.element(chosen).toHaveAccessibleDescription(/different from your current one/);
   await chosen.fill('walnut saddle 77');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('alert')).toHaveTextContent('Your current password is incorrect.');

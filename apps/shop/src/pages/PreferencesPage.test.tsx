@@ -105,6 +105,16 @@ test('PRF-021 PRF-023 PRF-024 PRF-030 PRF-031 both kinds of text have title, des
   ]);
 });
 
+test.each([
+  ['with a phone', [{ type: 'MOBILE', number: '+15135550142' }], 'Change Number'],
+  ['without one', [], 'Add a Mobile Phone Number'],
+] as const)('%s, the texts lead to the field of the mobile phone', async (_, phones, name) => {
+  const { page } = await open({ 'GET /atlas/v1/customer-profile/v1/profile': () => profile([...phones]) });
+  await expect
+    .element(page.getByRole('link', { name, exact: true }))
+    .toHaveAttribute('href', '/account/profile#mobilePhone');
+});
+
 test('PRF-025 one kind of text that fails leaves the other usable', async () => {
   let isUp = false;
   const { page } = await open({

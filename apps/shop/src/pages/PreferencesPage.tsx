@@ -13,6 +13,7 @@ import { ConsentReceiptCard } from '#features/privacy/receipt/ConsentReceiptCard
 import { PreferredCard } from '#features/stores/PreferredCard.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
+import { AccountFrame } from './account/AccountFrame.tsx';
 
 /**
  * What the shop may send to a shopper, and what they allow (PRF-001). The link of a mail decides whose emails are shown;
@@ -24,8 +25,9 @@ export function PreferencesPage() {
   const [emails, send] = useEmails(link?.token);
   const isSignedIn = session.status === 'fully-authenticated';
   usePageTitle(copy.title);
+  const Frame = isSignedIn ? AccountFrame : Container;
   return (
-    <Container>
+    <Frame>
       <PageHead title={copy.title}>{isSignedIn ? copy.intro : copy.linkedIntro}</PageHead>
       <Stack gap={4}>
         {isSignedIn && <TextsCard />}
@@ -44,6 +46,6 @@ export function PreferencesPage() {
           </p>
         )}
       </Stack>
-    </Container>
+    </Frame>
   );
 }

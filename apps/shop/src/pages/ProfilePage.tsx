@@ -1,5 +1,4 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
-import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
@@ -18,6 +17,7 @@ import { addressText } from '#format/address.ts';
 import { addressOfServer } from '#shared/address-book/profile-address.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
+import { AccountFrame } from './account/AccountFrame.tsx';
 import { Loaded } from './Loaded.tsx';
 
 /** The profile of the account: name and phones to change, what is known of the account, home address and store. */
@@ -25,7 +25,7 @@ export function ProfilePage() {
   const profile = useQuery(profileQuery());
   usePageTitle(copy.title);
   return (
-    <Container>
+    <AccountFrame>
       <Loaded
         data={profile.data}
         error={profile.error}
@@ -52,7 +52,7 @@ export function ProfilePage() {
           </>
         )}
       </Loaded>
-    </Container>
+    </AccountFrame>
   );
 }
 

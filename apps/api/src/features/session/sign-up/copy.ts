@@ -27,22 +27,22 @@ export const SIGN_UP_MAILS: ByLocale<SignUpMails> = {
   'en-US': {
     confirm: {
       subject: 'Confirm your email address',
-      heading: 'One step to your account',
-      intro: (banner) => `Confirm your email address to open your ${banner} account.`,
-      action: 'Open Your Account',
-      lasts: 'The link works once, within the next 30 minutes.',
-      notYou: "If you didn't request an account, do nothing. None is opened.",
+      heading: 'One more step',
+      intro: (banner) => `Confirm your email address to finish creating your ${banner} account.`,
+      action: 'Confirm Email',
+      lasts: 'The link expires in 30 minutes and can be used only once.',
+      notYou: "If you didn't request an account, you can ignore this email. No account will be created.",
     },
     existing: {
       subject: (banner) => `You already have a ${banner} account`,
       heading: (name) => `You already have an account, ${name}`,
-      intro: (banner) => `Somebody requested a ${banner} account for this email address. You have one already.`,
+      intro: (banner) => `Someone tried to create a ${banner} account with this email address. You already have one.`,
       signIn: 'Sign In',
       forgotten: 'Forgot your password? Choose a new one.',
       reset: 'Reset Password',
-      notYou: "If that wasn't you, do nothing. Your account stays as it is.",
+      notYou: "If that wasn't you, you can ignore this email. Your account hasn't changed.",
     },
-    why: (banner) => `You get this email because somebody requested a ${banner} account for this address.`,
+    why: (banner) => `You're receiving this email because someone requested a ${banner} account for this address.`,
   },
   'es-US': {
     confirm: {
