@@ -1,15 +1,9 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Profile } from '@cartwright/contracts/profile';
-import { aBootstrap } from '#testing/bootstrap.ts';
 import { someEmails } from '#testing/email-preferences.ts';
-import { type Answers, Refusal, renderInShop } from '#testing/in-shop.tsx';
-import { PreferencesPage } from './PreferencesPage.tsx';
+import { Refusal } from '#testing/in-shop.tsx';
+import { ADDRESS, CANNOT, EMAILS, NOT_ALLOWED, open, OPT_IN, profile } from './testing/open-preferences.tsx';
 
-const EMAILS = '/accountmanagement/api/email-preferences';
-const OPT_IN = '/atlas/v1/communications/v1/opt-in';
-const CHOICES = '/atlas/v1/customer-preferences/v1/preferences';
-const ADDRESS = '/atlas/v1/customer-profile/v1/communication-preferences';
 const NO_STORE = {
   data: {
     hasErrors: true,
@@ -20,46 +14,10 @@ const NO_STORE = {
   },
 };
 const MISSING = /^Please choose a preferred store to manage your preferences\./;
-const CANNOT = 'Your preference cannot be updated at this time. Please try again later.';
 const DIFFICULTIES = "We're sorry, we are currently experiencing technical difficulties. Please try again later.";
 const ALLOWED = { customerOptedIn: true, stopped: false, message: "You'll get texts at this number." };
-const NOT_ALLOWED = { customerOptedIn: false, stopped: false, message: "You won't get texts at this number." };
 
-const profile = (phones: Profile['contactInfo']['phones'] = [{ type: 'MOBILE', number: '+15135550142' }]) => ({
-  id: 'p',
-  firstName: 'Rosa',
-  lastName: 'L',
-  contactInfo: { phones, addresses: [], emails: [] },
-  created: '2026-01-01T00:00:00.000Z',
-  loyaltyCardNumber: '1',
-  bannerSpecificDetails: [],
-});
-const session = {
-  status: 'fully-authenticated',
-  profileId: 'p',
-  firstName: 'Rosa',
-  lastName: 'L',
-  email: 'rosa@example.com',
-} as const;
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.cookie = 'privacy-choices=; Path=/; Max-Age=0';
-});
-
-const open = (answers: Answers = {}, part: object = { bootstrap: aBootstrap({ session }) }) =>
-  renderInShop(<PreferencesPage />, {
-    ...part,
-    answers: {
-      [`GET ${ADDRESS}`]: () => ({ emailAddress: 'r•••@example.com', wantsEmail: true }),
-      'GET /atlas/v1/customer-profile/v1/profile': () => profile(),
-      'GET /accountmanagement/api/preferred-store': () => ({ store: null }),
-      [`GET ${EMAILS}`]: () => someEmails(['WEEKLY_AD']),
-      [`GET ${OPT_IN}`]: () => NOT_ALLOWED,
-      [`GET ${CHOICES}`]: () => ({ preferences: [] }),
-      ...answers,
-    },
-  });
+afterEach(() => vi.unstubAllGlobals());
 
 test('PRF-001 PRF-002 the page offers emails, texts, advertising and the preferred store, each with title, description and switch', async () => {
   const { page } = await open();
@@ -202,77 +160,6 @@ test('ERR-001 an account without any email preference reads so', async () => {
   const { page } = await open({ [`GET ${EMAILS}`]: () => ({ data: none }) });
   const message = "We're sorry, but we could not find preferences for your account. Please try again later.";
   await expect.element(page.getByText(message)).toBeVisible();
-});
-
-const SAVED = { id: 'pre1', chain: 'market', name: 'SALE_OF_DATA', value: 'true', userSet: true, versionKey: '1' };
-
-test('PRF-034 advertising preferences are a list of the account, and the cookie of this browser follows it', async () => {
-  const { page, requests } = await open({
-    [`GET ${CHOICES}`]: () => ({ preferences: [SAVED] }),
-    [`PUT ${CHOICES}`]: () => ({ ...SAVED, value: 'false', versionKey: '2' }),
-    [`POST ${CHOICES}`]: () => ({ preferences: [{ ...SAVED, id: 'pre2', name: 'TARGETED_AD' }] }),
-  });
-  const sale = page.getByRole('switch', { name: 'Sale or sharing of personal information' });
-  await expect.element(sale).toBeChecked();
-  expect(document.cookie).toContain('advertising=off&sale=on');
-  await sale.click();
-  await expect.element(page.getByText('Advertising preferences saved.')).toBeVisible();
-  await expect.element(sale).not.toBeChecked();
-  expect(document.cookie).toContain('advertising=off&sale=off');
-  await page.getByRole('switch', { name: 'Personalized advertising' }).click();
-  await expect.poll(() => document.cookie).toContain('advertising=on&sale=off');
-  expect(requests.filter((each) => /^(?:PUT|POST)/.test(each))).toEqual([
-    `PUT ${CHOICES} {"preferenceId":"pre1","versionKey":"1","value":"false","origin":"preferences"}`,
-    `POST ${CHOICES} {"preferences":[{"name":"TARGETED_AD","value":"true"}],"origin":"preferences"}`,
-  ]);
-});
-
-test('ERR-009 an advertising preference that cannot be updated says so, and is back', async () => {
-  const { page } = await open({ [`POST ${CHOICES}`]: () => new Refusal(429, 'TOO_MANY_REQUESTS') });
-  const ads = page.getByRole('switch', { name: 'Personalized advertising' });
-  await ads.click();
-  await expect.element(page.getByText(CANNOT)).toBeVisible();
-  await expect.element(ads).not.toBeChecked();
-  // It stands with what failed, above the other one.
-  const sale = page.getByRole('switch', { name: /^Sale/ }).element();
-  expect(page.getByText(CANNOT).element().compareDocumentPosition(sale)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-test('PRF-035 advertising preferences that cannot be loaded say so, and are loaded again', async () => {
-  let isUp = false;
-  const { page } = await open({
-    [`GET ${CHOICES}`]: () => (isUp ? { preferences: [SAVED] } : new Refusal(429, 'TOO_MANY_REQUESTS')),
-  });
-  await expect.element(page.getByText("We couldn't load your advertising preferences")).toBeVisible();
-  isUp = true;
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect.element(page.getByRole('switch', { name: /^Sale/ })).toBeChecked();
-});
-
-test('a preference that another tab changed shows what is saved, and says why', async () => {
-  let value = 'true';
-  const { page } = await open({
-    [`GET ${CHOICES}`]: () => ({ preferences: [{ ...SAVED, value }] }),
-    [`PUT ${CHOICES}`]: () => {
-      value = 'false';
-      return new Refusal(409, 'VERSION_MISMATCH');
-    },
-  });
-  await page.getByRole('switch', { name: /^Sale/ }).click();
-  await expect.element(page.getByText(/^This was changed on another page/)).toBeVisible();
-  await expect.element(page.getByRole('switch', { name: /^Sale/ })).not.toBeChecked();
-});
-
-test('Global Privacy Control wins: nothing can be allowed, and what the account allows is taken back', async () => {
-  vi.stubGlobal('navigator', { onLine: true, globalPrivacyControl: true, userAgent: navigator.userAgent });
-  const { page, requests } = await open({
-    [`GET ${CHOICES}`]: () => ({ preferences: [SAVED] }),
-    [`PUT ${CHOICES}`]: () => ({ ...SAVED, value: 'false', versionKey: '2' }),
-  });
-  await expect.element(page.getByText(/Global Privacy Control signal/)).toBeVisible();
-  expect(page.getByRole('switch', { name: 'Personalized advertising' }).elements()).toEqual([]);
-  await expect.poll(() => requests.filter((each) => each.startsWith('PUT'))).toHaveLength(1);
-  expect(document.cookie).toContain('sale=off');
 });
 
 test('all emails are stopped by one press', async () => {
