@@ -1,15 +1,9 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Profile } from '@cartwright/contracts/profile';
-import { aBootstrap } from '#testing/bootstrap.ts';
 import { someEmails } from '#testing/email-preferences.ts';
-import { type Answers, Refusal, renderInShop } from '#testing/in-shop.tsx';
-import { PreferencesPage } from './PreferencesPage.tsx';
+import { Refusal } from '#testing/in-shop.tsx';
+import { ADDRESS, CANNOT, EMAILS, NOT_ALLOWED, open, OPT_IN, profile } from './testing/open-preferences.tsx';
 
-const EMAILS = '/accountmanagement/api/email-preferences';
-const OPT_IN = '/atlas/v1/communications/v1/opt-in';
-const CHOICES = '/atlas/v1/customer-preferences/v1/preferences';
-const ADDRESS = '/atlas/v1/customer-profile/v1/communication-preferences';
 const NO_STORE = {
   data: {
     hasErrors: true,
@@ -20,46 +14,10 @@ const NO_STORE = {
   },
 };
 const MISSING = /^Please choose a preferred store to manage your preferences\./;
-const CANNOT = 'Your preference cannot be updated at this time. Please try again later.';
 const DIFFICULTIES = "We're sorry, we are currently experiencing technical difficulties. Please try again later.";
 const ALLOWED = { customerOptedIn: true, stopped: false, message: "You'll get texts at this number." };
-const NOT_ALLOWED = { customerOptedIn: false, stopped: false, message: "You won't get texts at this number." };
 
-const profile = (phones: Profile['contactInfo']['phones'] = [{ type: 'MOBILE', number: '+15135550142' }]) => ({
-  id: 'p',
-  firstName: 'Rosa',
-  lastName: 'L',
-  contactInfo: { phones, addresses: [], emails: [] },
-  created: '2026-01-01T00:00:00.000Z',
-  loyaltyCardNumber: '1',
-  bannerSpecificDetails: [],
-});
-const session = {
-  status: 'fully-authenticated',
-  profileId: 'p',
-  firstName: 'Rosa',
-  lastName: 'L',
-  email: 'rosa@example.com',
-} as const;
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.cookie = 'privacy-choices=; Path=/; Max-Age=0';
-});
-
-const open = (answers: Answers = {}, part: object = { bootstrap: aBootstrap({ session }) }) =>
-  renderInShop(<PreferencesPage />, {
-    ...part,
-    answers: {
-      [`GET ${ADDRESS}`]: () => ({ emailAddress: 'r•••@example.com', wantsEmail: true }),
-      'GET /atlas/v1/customer-profile/v1/profile': () => profile(),
-      'GET /accountmanagement/api/preferred-store': () => ({ store: null }),
-      [`GET ${EMAILS}`]: () => someEmails(['WEEKLY_AD']),
-      [`GET ${OPT_IN}`]: () => NOT_ALLOWED,
-      [`GET ${CHOICES}`]: () => ({ preferences: [] }),
-      ...answers,
-    },
-  });
+afterEach(() => vi.unstubAllGlobals());
 
 test('PRF-001 PRF-002 the page offers emails, texts, advertising and the preferred store, each with title, description and switch', async () => {
   const { page } = await open();
