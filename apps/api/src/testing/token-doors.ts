@@ -64,21 +64,7 @@ export async function startTokenWorld(postgresUrl?: string): Promise<TokenWorld>
       open: (token, at) => post(at, '/atlas/v1/session/sign-up/complete', { token }),
     },
     ...emailDoors(by, emails),
-    {
-      name: 'a click of a mail program',
-      ...emails.token,
-      max: 200,
-      open: async (token, remoteAddress) => {
-        const { statusCode: status, body } = await shop.app.inject({
-          method: 'POST',
-          url: `/webhooks/unsubscribe?${new URLSearchParams({ token })}`,
-          headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
-          payload: 'List-Unsubscribe=One-Click',
-          remoteAddress,
-        });
-        return { status, body };
-      },
-    },
+    oneClickDoor(shop, emails.token),
     {
       name: 'a new password',
       ...(await resetTokens(shop, owner)),
@@ -96,6 +82,26 @@ export async function startTokenWorld(postgresUrl?: string): Promise<TokenWorld>
   ];
   return { world, doors };
 }
+
+/** What a mail program opens by one click. */
+const oneClickDoor = (
+  { app }: TokenWorld['world']['shop'],
+  tokens: Awaited<ReturnType<typeof emailTokens>>['token'],
+): Door => ({
+  name: 'a click of a mail program',
+  ...tokens,
+  max: 200,
+  open: async (token, remoteAddress) => {
+    const { statusCode: status, body } = await app.inject({
+      method: 'POST',
+      url: `/webhooks/unsubscribe?${new URLSearchParams({ token })}`,
+      headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+      remoteAddress,
+    });
+    return { status, body };
+  },
+});
 
 /** What the two tokens of a mail about deals open. */
 function emailDoors(

@@ -133,5 +133,9 @@ test('mails to an address that the account gave up go with it, and those of who 
     expect(await runDeletions(deps, shop.clock.now())).toBe(1);
   }
   // The farewell names who left, and goes a week later.
-  expect(await mails()).toEqual(["Your account won't be deleted", 'Your account was deleted', 'Your account will be deleted']);
+  expect(await mails()).toEqual([
+    "Your account won't be deleted",
+    'Your account was deleted',
+    'Your account will be deleted',
+  ]);
 });
