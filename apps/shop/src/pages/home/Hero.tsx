@@ -39,7 +39,7 @@ export function Hero() {
   const nothingComing = (
     <>
       <p>{text}</p>
-      <FirstStep hasSlot={facts.held !== undefined} />
+      <FirstStep />
     </>
   );
   return (
@@ -66,19 +66,16 @@ export function Hero() {
   );
 }
 
-/** Links to the products, to a modality, or to the banners that have one; with a slot and a cart, to the cart. */
-function FirstStep({ hasSlot }: { readonly hasSlot: boolean }) {
-  const { modality, banner, cartCounts } = useBootstrap();
+/** Links to the products, to a modality, or to the banners that have one. */
+function FirstStep() {
+  const { modality, banner } = useBootstrap();
   const [chosenModality] = modalitiesOf(banner.capabilities);
-  const hasCart = modality !== null && (cartCounts[modality.modalityType] ?? 0) > 0;
   const [to, label] =
     chosenModality === undefined
       ? [paths.information('our-banners'), copy.family]
-      : hasSlot && hasCart
-        ? [paths.cart(), copy.toCart]
-        : modality
-          ? [paths.search({ sort: 'popular' }), copy.start]
-          : [pickerLink(chosenModality), copy.choose];
+      : modality
+        ? [paths.search({ sort: 'popular' }), copy.start]
+        : [pickerLink(chosenModality), copy.choose];
   return (
     <Link {...to} {...buttonVariant({ kind: 'primary' })}>
       {label}

@@ -19,7 +19,6 @@ export const copy = {
   },
   greeting: (hour, name) => `${hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'}, ${name}.`,
   trackOrder: 'Seguir mi pedido',
-  toCart: 'Ir al carrito',
   held: (modality, store, time, until) =>
     `${modality === 'DELIVERY' ? 'Tu entrega a domicilio' : `Tu recogida en ${store}`} (${inside(time)}) está reservada${
       until === undefined ? '.' : ` hasta ${sentence(hour(until))}`

@@ -20,7 +20,6 @@ export const copy = {
   greeting: (hour: number, name: string) =>
     `Good ${hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'}, ${name}.`,
   trackOrder: 'Track Order',
-  toCart: 'Go to Cart',
   /** @param until the end of the hold, `3:05 PM`, when it has one */
   held: (modality: ModalityType, store: string, time: string, until: string | undefined) =>
     `${modality === 'DELIVERY' ? 'Your delivery' : `Your pickup at ${store}`}, ${time}, is held${
