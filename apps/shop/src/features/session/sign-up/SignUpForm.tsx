@@ -98,6 +98,7 @@ export function SignUpForm({ children }: { children: ReactNode }) {
       <Button type="submit" kind="primary" wide pending={signUp.isPending} pendingLabel={sessionCopy.signingUp}>
         {sessionCopy.signUp}
       </Button>
+      <Agreement />
       {children}
     </FormCard>
   );
