@@ -33,7 +33,7 @@ test('a link is requested for an address, and what follows does not reveal wheth
   await expect.element(page.getByText(/^If rosa@example.com has an account/)).toBeVisible();
   expect(requests).toEqual([`${RESETS} {"email":"rosa@example.com"}`]);
   await page.getByRole('button', { name: 'Try another email address' }).click();
-  await expect.element(page.getByLabelText('Email')).toBeVisible();
+  await expect.element(page.getByLabelText('Email')).toHaveFocus();
 });
 
 test('the address of a remembered shopper is filled in, and a failure is reported beside the form', async () => {

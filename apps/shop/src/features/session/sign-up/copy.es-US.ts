@@ -2,6 +2,12 @@ import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
 export const copy = {
+  agree: 'Al crear una cuenta, aceptas nuestros',
+  terms: 'Términos de uso',
+  and: 'y nuestra',
+  privacyPolicy: 'Política de privacidad',
+  newTab: '(se abre en una pestaña nueva)',
+
   sentTitle: 'Revisa tu correo',
   sentText: (email) =>
     `Enviamos un correo a ${email}. Abre su enlace para terminar tu cuenta. El enlace funciona una sola vez, durante 30 minutos.`,

@@ -1,4 +1,10 @@
 export const copy = {
+  agree: 'By creating an account, you agree to our',
+  terms: 'Terms of Use',
+  and: 'and',
+  privacyPolicy: 'Privacy Policy',
+  newTab: '(opens in a new tab)',
+
   sentTitle: 'Check your email',
   sentText: (email: string) =>
     `We sent an email to ${email}. Open the link in it to finish creating your account. The link expires in 30 minutes and can be used only once.`,
