@@ -46,7 +46,7 @@ export async function startTokenWorld(postgresUrl?: string): Promise<TokenWorld>
     answerOf(await by(address).send('POST', url, body));
   const signedIn = (address: string) => {
     const browser = by(address);
-    for (const [name, value] of owner.cookies) browser.cookies.set(name, value);
+    for (const [name, value] of other.cookies) browser.cookies.set(name, value);
     return browser;
   };
   const doors: readonly Door[] = [
@@ -66,18 +66,20 @@ export async function startTokenWorld(postgresUrl?: string): Promise<TokenWorld>
     ...emailDoors(by, emails),
     oneClickDoor(shop, emails.token),
     {
+      name: 'another email address',
+      // Of the other shopper: a changed address ends the links to a new password.
+      ...(await changeTokens(shop, other, owner)),
+      max: 200,
+      open: async (token, at) =>
+        answerOf(await signedIn(at).send('POST', '/atlas/v1/security/v1/email-changes/complete', { token })),
+    },
+    // Last: it ends the sessions of the owner.
+    {
       name: 'a new password',
       ...(await resetTokens(shop, owner)),
       max: 200,
       open: (token, at) =>
         post(at, '/atlas/v1/security/v1/password-resets/complete', { token, password: `${PASSWORD}-anew` }),
-    },
-    {
-      name: 'another email address',
-      ...(await changeTokens(shop, owner, other)),
-      max: 200,
-      open: async (token, at) =>
-        answerOf(await signedIn(at).send('POST', '/atlas/v1/security/v1/email-changes/complete', { token })),
     },
   ];
   return { world, doors };

@@ -42,7 +42,7 @@ const TERMS = [
   ['products?', 'producto'],
   ['remove[d]?', 'quit|quít|elimin|exist|reduc'],
   ['reserve[sd]?|reservation', 'reserv'],
-  ['save[sd]?|saving', 'guard|ahorr'],
+  ['save[sd]?|saving', 'gu[aá]rd|ahorr'],
   ['search', 'busc|búsqueda'],
   ['service', 'servicio'],
   ['sign (?:in|out|up)', 'sesi|cuenta'],

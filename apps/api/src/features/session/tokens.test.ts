@@ -24,7 +24,7 @@ test('the token that each of these calls waits for acts', async () => {
     ['the address of the emails', 200],
     ['a stop of all emails', 200],
     ['a click of a mail program', 204],
-    ['a new password', 204],
     ['another email address', 204],
+    ['a new password', 204],
   ]);
 });

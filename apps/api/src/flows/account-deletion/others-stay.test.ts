@@ -134,8 +134,8 @@ test('mails to an address that the account gave up go with it, and those of who 
   }
   // The farewell names who left, and goes a week later.
   expect(await mails()).toEqual([
-    "Your account won't be deleted",
     'Your account was deleted',
     'Your account will be deleted',
+    "Your account won't be deleted",
   ]);
 });

@@ -81,7 +81,7 @@ test('a refund that the card declines leaves a canceled membership that keeps wh
   expect(body).toMatchObject({ state: 'canceled', status: 'ACTIVE', charged: 'USD 99.00' });
   expect(body.computedManualRenewalDate).toBe(new Date(YEAR_END).toISOString());
   expect(await validUntil(shopper.profileId)).toBe(YEAR_END);
-  expect((await membershipMails(shop.db, shopper.email)).at(-1)).toBe("We couldn't refund your membership");
+  expect(await membershipMails(shop.db, shopper.email)).toContain("We couldn't refund your membership");
   expect(await membershipBalances(shop.db, shopper.profileId)).toMatchObject({ 'membership-income': -9_900 });
 });
 

@@ -59,7 +59,7 @@ export const DELETION_MAILS: ByLocale<DeletionMails> = {
         subject: 'Tu cuenta se eliminará',
         heading: (name) => `Tu cuenta se eliminará, ${name}`,
         sentences: ({ banner, date, phone }) => [
-          `Tu cuenta de ${banner} se eliminará después del ${date}. Hasta entonces todo sigue igual y puedes conservar la cuenta.`,
+          `Tu cuenta de ${banner} se eliminará después del ${date}. Hasta entonces todo sigue igual y puedes cambiar de opinión.`,
           'Mientras tanto, las membresías no se renuevan. Si en ese momento aún hay un pedido en camino, la cuenta se eliminará cuando termine.',
           `Si no fuiste tú, conserva la cuenta y cambia tu contraseña ahora, o llama al ${phone}.`,
         ],
@@ -77,7 +77,7 @@ export const DELETION_MAILS: ByLocale<DeletionMails> = {
         sentences: ({ banner }) => [
           `Tu cuenta de ${banner} se eliminó: tu nombre, direcciones, teléfonos, tarjetas, listas y preferencias.`,
           'La ley nos obliga a conservar lo que se pagó por tus pedidos. Ya no dice quién los hizo.',
-          'Este es el último correo a esta dirección.',
+          'Este es el último correo a esta dirección sobre tu cuenta.',
         ],
         action: null,
       },

@@ -64,7 +64,8 @@ export const EMAIL_MAILS: ByLocale<EmailMails> = {
       heading: 'Confirma tu nuevo correo electrónico',
       intro: (banner) => `Alguien ingresó esta dirección como la nueva de una cuenta de ${banner}.`,
       action: 'Confirmar correo',
-      lasts: 'Inicia sesión en esa cuenta al abrir el enlace. Funciona una sola vez, durante los próximos 30 minutos.',
+      lasts:
+        'Inicia sesión en esa cuenta al abrir el enlace. El enlace vence en 30 minutos y se puede usar una sola vez.',
       notYou: 'Si no fuiste tú, no hagas nada. No cambiará nada.',
     },
     inUse: {
@@ -72,7 +73,7 @@ export const EMAIL_MAILS: ByLocale<EmailMails> = {
       heading: (name) => `Ya usas esta dirección, ${name}`,
       intro: (banner) =>
         `Alguien ingresó esta dirección como la nueva de otra cuenta de ${banner}. La tuya ya la tiene.`,
-      hint: 'Cada dirección pertenece a una sola cuenta. Si no fuiste tú, no hagas nada. Tu cuenta seguirá igual.',
+      hint: 'Cada dirección pertenece a una sola cuenta. Si no fuiste tú, no hagas nada. Tu cuenta no ha cambiado.',
       action: 'Iniciar sesión',
     },
     changed: {
