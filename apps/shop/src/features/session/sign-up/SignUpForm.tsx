@@ -9,6 +9,7 @@ import { copy as sessionCopy } from '../copy.ts';
 import css from '../FormCard.module.css';
 import { FormCard } from '../FormCard.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+import { Agreement } from './Agreement.tsx';
 import { copy } from './copy.ts';
 import { useSignUp } from './queries.ts';
 import { useAgain } from '../use-again.ts';
