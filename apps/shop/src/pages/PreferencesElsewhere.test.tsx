@@ -146,7 +146,7 @@ test('all emails stopped while a switch is being saved: what was pressed last co
   await page.getByRole('button', { name: 'Stop All Emails' }).click();
   expect(requests.filter((each) => each.startsWith('PUT'))).toEqual([]);
   first.resolve(undefined);
-  await expect.element(page.getByText('You get none of these emails anymore.')).toBeVisible();
+  await expect.element(page.getByText("You won't get any of these emails anymore.")).toBeVisible();
   expect(wanted).toEqual([]);
   await expect.element(recipes).not.toBeChecked();
   await expect.element(page.getByRole('switch', { name: 'Weekly Ad' })).not.toBeChecked();

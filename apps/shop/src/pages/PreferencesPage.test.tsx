@@ -183,7 +183,7 @@ test('all emails are stopped by one press', async () => {
   });
   await expect.element(page.getByText('To r•••@example.com')).toBeVisible();
   await page.getByRole('button', { name: 'Stop All Emails' }).click();
-  await expect.element(page.getByText('You get none of these emails anymore.')).toBeVisible();
+  await expect.element(page.getByText("You won't get any of these emails anymore.")).toBeVisible();
   await expect.element(page.getByRole('switch', { name: 'Weekly Ad' })).not.toBeChecked();
   expect(requests).toContain(`PUT ${ADDRESS} {"wantsEmail":false,"origin":"preferences"}`);
 });
