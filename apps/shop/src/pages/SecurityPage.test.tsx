@@ -269,7 +269,9 @@ test('an account with a passkey of this host may use it in the dialog, and reads
   await expect.element(dialog.getByRole('status').getByText(/^Your passkey wasn't confirmed/)).toBeVisible();
   get.mockResolvedValueOnce(signs('wrong'));
   await button.click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent("Your passkey wasn't confirmed.");
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent("Your passkey wasn't confirmed. Try again, or enter your password.");
   get.mockResolvedValueOnce(signs('right'));
   await button.click();
   await expect.element(page.getByText('Kitchen laptop')).not.toBeInTheDocument();

@@ -47,8 +47,8 @@ export const MEMBERSHIP_MESSAGES: ByLocale<MembershipMessages> = {
     card: (brand, lastFour) => `${brand} ending in ${lastFour}`,
     paidBy: 'Paid with',
     total: 'Total',
-    action: 'See My Membership',
-    why: (banner) => `You get this email because it is about your ${banner} membership.`,
+    action: 'View My Membership',
+    why: (banner) => `You're receiving this email because it's about your ${banner} membership.`,
     mails: {
       joined: {
         subject: 'Your membership receipt',

@@ -4,6 +4,7 @@ import { storedUserAgent } from '@cartwright/rules/device';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
 import type { Caller, Db, ShopContext, ShopServe } from '#context.ts';
+import { clearChoices } from '#http/consent-cookies.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
 import type { Auth, OpenedSession } from './auth.ts';
 import type { Callers } from './caller.ts';
@@ -15,6 +16,7 @@ import { passwordRoutes } from './password/routes.ts';
 import { ownerOfSigned, requestOptions } from './passkeys/enter.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import type { PaymentTokens } from './payment-token.ts';
+import { type PhoneDeps, phoneRoutes } from './phone/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import type { Sessions } from './sessions.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
@@ -33,10 +35,12 @@ export interface SessionDeps {
   readonly senderOf: SenderOf;
   readonly sendsMail: boolean;
   readonly twoStepSeal: TwoStepDeps['twoStepSeal'];
+  readonly phoneCodes: PhoneDeps['phoneCodes'];
+  readonly sendsTexts: boolean;
   /** Merges what the visitor chose before signing in; a second call changes nothing. */
   readonly mergeVisitor: (visitorId: string, profileId: string, now: number) => Promise<void>;
   /** What the first view needs. */
-  readonly bootstrap: (context: ShopContext) => Promise<Bootstrap>;
+  readonly bootstrap: (context: ShopContext, http: Http) => Promise<Bootstrap>;
   /** A shopper's profile, with the address book. */
   readonly profile: (whose: { readonly profileId: string; readonly refusesAds: boolean }) => Promise<Profile>;
 }
@@ -60,9 +64,10 @@ export const sessionState = (caller: Caller): SessionState =>
 export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   serve('GET /atlas/v1/bootstrap', async (_input, context, http) => {
     deps.callers.clearEndedSession(http, context.caller);
-    return ok(await deps.bootstrap(context));
+    return ok(await deps.bootstrap(context, http));
   });
   profileRoutes(serve, deps);
+  phoneRoutes(serve, deps);
   const tries = makeTries(deps.db, deps.attemptsPerMinute);
   signInRoutes(serve, deps, tries);
   passkeySignIn(serve, deps, tries);
@@ -156,6 +161,7 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps, tries: Tries): void {
 
   serve('POST /atlas/v1/session/sign-out', async (_input, { now }, http) => {
     await callers.dismiss(http, now);
+    clearChoices(http);
     return ok(undefined);
   });
 }

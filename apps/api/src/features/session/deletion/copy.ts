@@ -28,30 +28,30 @@ export const DELETION_MAILS: ByLocale<DeletionMails> = {
         subject: 'Your account will be deleted',
         heading: (name) => `Your account will be deleted, ${name}`,
         sentences: ({ banner, date, phone }) => [
-          `Your ${banner} account will be deleted after ${date}. Until then everything stays as it is, and you can keep the account.`,
-          'Memberships are not renewed meanwhile. If an order is still on its way then, the account is deleted once it is over.',
+          `Your ${banner} account will be deleted after ${date}. Until then, everything stays the same, and you can still change your mind.`,
+          "Memberships won't renew in the meantime. If an order is still in progress on that day, we'll delete the account once the order is complete.",
           `If that wasn't you, keep the account and change your password now, or call ${phone}.`,
         ],
         action: 'Keep My Account',
       },
       kept: {
-        subject: 'Your account stays',
-        heading: (name) => `Your account stays, ${name}`,
-        sentences: ({ banner }) => [`Your ${banner} account will not be deleted. Nothing was changed.`],
-        action: 'See My Account',
+        subject: "Your account won't be deleted",
+        heading: (name) => `Your account won't be deleted, ${name}`,
+        sentences: ({ banner }) => [`You kept your ${banner} account. Nothing has changed.`],
+        action: 'View My Account',
       },
       deleted: {
         subject: 'Your account was deleted',
         heading: (name) => `Goodbye, ${name}`,
         sentences: ({ banner }) => [
-          `Your ${banner} account was deleted: your name, addresses, phones, cards, lists and preferences.`,
-          'The law makes us keep what was paid for your orders. It says no more who ordered.',
-          'This is the last email to this address.',
+          `Your ${banner} account was deleted: your name, addresses, phones, cards, lists, and preferences.`,
+          'The law requires us to keep a record of what was paid for your orders. It no longer shows who placed them.',
+          "This is the last email we'll send to this address about your account.",
         ],
         action: null,
       },
     },
-    why: (banner) => `You get this email because it is about your ${banner} account.`,
+    why: (banner) => `You're receiving this email because it's about your ${banner} account.`,
   },
   'es-US': {
     events: {
@@ -59,7 +59,7 @@ export const DELETION_MAILS: ByLocale<DeletionMails> = {
         subject: 'Tu cuenta se eliminará',
         heading: (name) => `Tu cuenta se eliminará, ${name}`,
         sentences: ({ banner, date, phone }) => [
-          `Tu cuenta de ${banner} se eliminará después del ${date}. Hasta entonces todo sigue igual y puedes conservar la cuenta.`,
+          `Tu cuenta de ${banner} se eliminará después del ${date}. Hasta entonces todo sigue igual y puedes cambiar de opinión.`,
           'Mientras tanto, las membresías no se renuevan. Si en ese momento aún hay un pedido en camino, la cuenta se eliminará cuando termine.',
           `Si no fuiste tú, conserva la cuenta y cambia tu contraseña ahora, o llama al ${phone}.`,
         ],
@@ -77,7 +77,7 @@ export const DELETION_MAILS: ByLocale<DeletionMails> = {
         sentences: ({ banner }) => [
           `Tu cuenta de ${banner} se eliminó: tu nombre, direcciones, teléfonos, tarjetas, listas y preferencias.`,
           'La ley nos obliga a conservar lo que se pagó por tus pedidos. Ya no dice quién los hizo.',
-          'Este es el último correo a esta dirección.',
+          'Este es el último correo a esta dirección sobre tu cuenta.',
         ],
         action: null,
       },

@@ -89,7 +89,7 @@ export interface ChangeMails {
 
 /**
  * Uses a link: the new address, confirmed, the end of all links of the account, which went to the old one too, and of
- * accounts requested for the address, and both mails, together or not at all. The password is locked first, as whatever
+ * accounts requested for the address, and both mails, together or not at all. The old one is noted, for its mails. The password is locked first, as whatever
  * uses the account's links does. Of several accounts that take one address at once, one gets it.
  * @returns false when the link is not there anymore, or the address has an account meanwhile
  */
@@ -120,6 +120,9 @@ export async function takeChangeLink(
       ), changed as (
         update "user" u set "email" = link.new_email, "emailVerified" = true, "updatedAt" = ${at} from link
          where u."id" = link.profile_id returning u."id"
+      ), former as (
+        insert into former_email (profile_id, email, left_at) select profile_id, ${whose.oldEmail}, ${at} from link
+            on conflict (profile_id, email) do update set left_at = excluded.left_at
       ), farewell as (${insertMail(before, mailed)}), welcome as (${insertMail(after, mailed)})
       select "id" from changed`.execute(tx);
     });

@@ -3,13 +3,13 @@ import type { Db, ShopContext } from '#context.ts';
 import { CHALLENGE_LASTS, challengeOwner, newChallenge, rpIdOf } from './host.ts';
 import { findPasskey, insertChallenge, type PasskeyRow, takeChallenge, countUse } from './sql.ts';
 
-type Asked = Pick<ShopContext, 'origin' | 'now' | 'caller'>;
+type Calling = Pick<ShopContext, 'origin' | 'now' | 'caller'>;
 
 /** For what a passkey signs. */
 type Purpose = 'SIGN_IN' | 'PROVE';
 
 /** What a browser needs to sign with a passkey of this host. */
-export async function requestOptions(db: Db, { caller, origin, now }: Asked, purpose: Purpose) {
+export async function requestOptions(db: Db, { caller, origin, now }: Calling, purpose: Purpose) {
   const [challenge, rpId] = [newChallenge(), rpIdOf({ origin })];
   await insertChallenge(
     db,
@@ -28,7 +28,7 @@ export interface SignedPasskey {
 /** Which passkey signed the challenge of this caller; null when none did. It uses up the challenge either way. */
 export async function passkeyThatSigned(
   db: Db,
-  { caller, origin, now }: Asked,
+  { caller, origin, now }: Calling,
   { purpose, credential }: { readonly purpose: Purpose; readonly credential: SignedCredential },
 ): Promise<SignedPasskey | null> {
   const rpId = rpIdOf({ origin });
@@ -42,11 +42,11 @@ export async function passkeyThatSigned(
 /** Whose passkey signed for signing in; null when none did, or when its use was counted before. */
 export async function ownerOfSigned(
   db: Db,
-  asked: Asked,
+  calling: Calling,
   credential: SignedCredential,
 ): Promise<Pick<PasskeyRow, 'profileId' | 'credentialId'> | null> {
-  const signed = await passkeyThatSigned(db, asked, { purpose: 'SIGN_IN', credential });
-  return signed && (await countUse(db, signed.passkey, signed.newCounter, asked.now)) ? signed.passkey : null;
+  const signed = await passkeyThatSigned(db, calling, { purpose: 'SIGN_IN', credential });
+  return signed && (await countUse(db, signed.passkey, signed.newCounter, calling.now)) ? signed.passkey : null;
 }
 
 /** How often the passkey signed; null when this is not its signature, or one of before. */

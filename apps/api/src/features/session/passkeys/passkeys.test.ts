@@ -5,7 +5,7 @@ import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
 import { challengeFor, enroll, HERE, PASSKEYS as KEYS } from '#testing/passkeys.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { CHALLENGE_LASTS } from './host.ts';
-import { MAX_PASSKEYS } from './sql.ts';
+import { countUse, insertChallenge, MAX_PASSKEYS, takeChallenge } from './sql.ts';
 
 const PROOF = '/atlas/v1/security/v1/proof';
 const ENTER = '/atlas/v1/session/passkey';
@@ -227,4 +227,23 @@ test('challenges that ended go with those that come', async () => {
   for (let n = 0; n < 5; n++) await challengeFor(shop.visitor(), ENTER);
   const rows = await shop.db.read.selectFrom('passkey_challenge').select('expires_at').execute();
   expect(rows.every(({ expires_at }) => expires_at.getTime() > shop.clock.now())).toBe(true);
+});
+
+test('a challenge is taken by its owner for its purpose and host, and leaves the one of another purpose', async () => {
+  const now = shop.clock.now();
+  const row = { ownerId: 'vis_1', rpId: 'localhost', expiresAt: now + 1 };
+  await insertChallenge(shop.db, { ...row, purpose: 'ENROLL', challenge: 'to-enroll' }, now);
+  await insertChallenge(shop.db, { ...row, purpose: 'SIGN_IN', challenge: 'to-enter' }, now);
+  expect(await takeChallenge(shop.db, { ...row, purpose: 'SIGN_IN' }, now)).toBe('to-enter');
+  expect(await takeChallenge(shop.db, { ...row, purpose: 'ENROLL' }, now)).toBe('to-enroll');
+  await insertChallenge(shop.db, { ...row, purpose: 'SIGN_IN', challenge: 'elsewhere' }, now);
+  expect(await takeChallenge(shop.db, { ...row, rpId: 'quayside.localhost', purpose: 'SIGN_IN' }, now)).toBeUndefined();
+});
+
+test('of two uses of a passkey that counted alike, one counts', async () => {
+  const owner = await shop.shopper();
+  const { body } = await enroll(owner);
+  const seen = { passkeyId: body.id, counter: 1 };
+  expect(await countUse(shop.db, seen, 2, shop.clock.now())).toBe(true);
+  expect(await countUse(shop.db, seen, 3, shop.clock.now())).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { Passkey } from '@cartwright/contracts/passkeys';
 import { ok, refuse } from '@cartwright/rules/result';
 import { type ShopContext, type ShopServe, type Shopper, shopperOf } from '#context.ts';
 import type { SecurityEvent } from '../security-mails/copy.ts';
@@ -19,15 +20,7 @@ export function passkeyRoutes(serve: ShopServe, deps: ProofDeps): void {
 
   serve('GET /atlas/v1/security/v1/passkeys', async (_input, context) => {
     const rows = await readPasskeys(db, shopperOf(context).profileId);
-    return ok({
-      passkeys: rows.map(({ id, name, host, createdAt, lastUsedAt }) => ({
-        id,
-        name,
-        host,
-        createdAt: createdAt.toISOString(),
-        lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      })),
-    });
+    return ok({ passkeys: rows.map(toWire) });
   });
 
   serve(
@@ -71,4 +64,8 @@ export function passkeyRoutes(serve: ShopServe, deps: ProofDeps): void {
     );
     return isRemoved ? ok(undefined) : refuse({ code: 'NOT_FOUND' });
   });
+}
+
+function toWire({ id, name, host, createdAt, lastUsedAt }: Awaited<ReturnType<typeof readPasskeys>>[number]): Passkey {
+  return { id, name, host, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }

@@ -43,28 +43,28 @@ export const SECURITY_MAILS: ByLocale<SecurityMails> = {
         subject: 'A recovery code was used',
         heading: (name) => `A recovery code was used, ${name}`,
         intro: (banner) =>
-          `Somebody confirmed your ${banner} account with one of your recovery codes. It works no more.`,
+          `Someone confirmed your ${banner} account with one of your recovery codes. That code no longer works.`,
       },
       'recovery-codes-replaced': {
         subject: 'You have new recovery codes',
         heading: (name) => `You have new recovery codes, ${name}`,
-        intro: (banner) => `Your ${banner} account has ten new recovery codes. The earlier ones work no more.`,
+        intro: (banner) => `Your ${banner} account has ten new recovery codes. The earlier ones no longer work.`,
       },
       'two-step-off': {
         subject: 'Two-step sign-in is off',
         heading: (name) => `Two-step sign-in is off, ${name}`,
-        intro: (banner) => `Your ${banner} account opens with your password alone.`,
+        intro: (banner) => `You can now sign in to your ${banner} account with your password alone.`,
       },
       'two-step-on': {
         subject: 'Two-step sign-in is on',
         heading: (name) => `Two-step sign-in is on, ${name}`,
         intro: (banner) =>
-          `Signing in to your ${banner} account with your password also takes a code of your authenticator app.`,
+          `Signing in to your ${banner} account with your password now also takes a code from your authenticator app.`,
       },
     },
     notYou: "If that wasn't you, change your password now and check how you sign in.",
     action: 'Review Security',
-    why: (banner) => `You get this email because it is about the security of your ${banner} account.`,
+    why: (banner) => `You're receiving this email because it's about the security of your ${banner} account.`,
   },
   'es-US': {
     events: {

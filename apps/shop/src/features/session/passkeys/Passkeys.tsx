@@ -8,7 +8,7 @@ import { canUsePasskeys } from './browser-passkeys.ts';
 import { copy } from './copy.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { PasskeyRows } from './PasskeyRows.tsx';
-import { passkeysQuery } from './queries.ts';
+import { passkeysQuery } from './passkeys-query.ts';
 import { usePasskeyChanges } from './use-passkey-changes.ts';
 
 /** The passkeys of the account: adding one in this browser, renaming and removing them. */

@@ -19,16 +19,16 @@ export function usePasskeyChanges() {
   const { proving, dialog } = useProof();
   const [naming, setNaming] = useState<Naming>();
   const [add, rename, remove] = [useAddPasskey(proving), useRenamePasskey(), useRemovePasskey(proving)];
-  const forget = () => [add, rename, remove].forEach((each) => each.reset());
+  const clear = () => [add, rename, remove].forEach((each) => each.reset());
 
   function saveName(of: Naming, name: string) {
     setNaming(undefined);
-    forget();
+    clear();
     if (of === 'new') add.mutate(name, { onSuccess: (why) => why === undefined && announce(copy.isAdded(name)) });
     else if (of.name !== name) rename.mutate({ id: of.id, name }, { onSuccess: () => announce(copy.isRenamed(name)) });
   }
   function onRemove({ id, name }: Passkey) {
-    forget();
+    clear();
     remove.mutate(id, { onSuccess: (isGone) => isGone && announce(copy.isRemoved(name)) });
   }
 

@@ -6,7 +6,7 @@ import { call } from '#api/client.ts';
 import { isSessionError, messageFor } from '#api/errors.ts';
 import { accepted } from '#api/refused.ts';
 import { canUsePasskeys, signWithPasskey } from '../passkeys/browser-passkeys.ts';
-import { passkeysQuery } from '../passkeys/queries.ts';
+import { passkeysQuery } from '../passkeys/passkeys-query.ts';
 import { copy } from './copy.ts';
 
 /** A passkey in place of the password and the code; nothing where the browser or the account has none for this host. */

@@ -2,9 +2,15 @@ import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
 export const copy = {
+  agree: 'Al crear una cuenta, aceptas nuestros',
+  terms: 'Términos de uso',
+  and: 'y nuestra',
+  privacyPolicy: 'Política de privacidad',
+  newTab: '(se abre en una pestaña nueva)',
+
   sentTitle: 'Revisa tu correo',
   sentText: (email) =>
-    `Enviamos un correo a ${email}. Abre su enlace para terminar tu cuenta. El enlace funciona una sola vez, durante 30 minutos.`,
+    `Enviamos un correo a ${email}. Abre su enlace para terminar tu cuenta. El enlace vence en 30 minutos y se puede usar una sola vez.`,
   sentHint: '¿No llegó nada después de unos minutos? Revisa tu carpeta de spam.',
   otherEmail: 'Usar otro correo electrónico',
   sendAgain: 'Enviar de nuevo',
