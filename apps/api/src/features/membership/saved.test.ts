@@ -1,3 +1,4 @@
+import { ENDED_STATES } from '@cartwright/rules/order-end';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startCheckout } from '#flows/checkout/start-checkout.ts';
@@ -74,10 +75,9 @@ test('a membership saved the fees of what was ordered, and nothing of what is on
   expect(await seenBy(profileId)).toEqual([2 * FEE, true]);
 });
 
-test.each(['CANCELLED', 'REJECTED'] as const)('of an order that is %s it saved and used nothing', async (status) => {
+test.each(ENDED_STATES)('of an order that is %s it saved and used nothing', async (status) => {
   const profileId = await aShopper();
   await putInState(world, { orderId: await ordered(profileId) }, status);
-  await sql`update reservation set is_live = false where owner_id = ${profileId}`.execute(world.db.read);
   expect(await seenBy(profileId)).toEqual([0, false]);
 });
 
@@ -87,7 +87,6 @@ test('it neither saved nor was used for pickup, for orders of before, nor for wh
   expect(await seenBy(profileId)).toEqual([0, false]);
   const early = await aShopper();
   await ordered(early);
-  await sql`update reservation set is_live = false where owner_id = ${early}`.execute(world.db.read);
   await since(early, NOW + HOUR, NOW + HOUR);
   expect(await seenBy(early)).toEqual([0, false]);
   const stranger = await aShopper({ isMember: false });
@@ -99,7 +98,6 @@ test('it neither saved nor was used for pickup, for orders of before, nor for wh
 test('a charge starts anew what it was used for, and not what it saved', async () => {
   const profileId = await aShopper();
   await ordered(profileId);
-  await sql`update reservation set is_live = false where owner_id = ${profileId}`.execute(world.db.read);
   await since(profileId, NOW - HOUR, NOW - HOUR);
   expect(await seenBy(profileId)).toEqual([FEE, true]);
   await since(profileId, NOW - HOUR, NOW + HOUR);
