@@ -20,7 +20,8 @@ const reported = (done: number): void => console.log(`${done} done`);
 const isProof = (name: string): name is Proof => Object.hasOwn(PROOFS, name);
 
 // Proves that an order's life is right about money and races, and that no token but the mailed one acts:
-// `node bench/walks.ts rules|product|races|tokens [count]`. It ends with the ends that orders came to, or the calls that tokens were tried at, or with the first thing that broke.
+// `node bench/walks.ts rules|product|races|tokens [count]`. It ends with the ends that orders came to or the calls that
+// tokens were tried at, or with the first thing that broke.
 const [, , name = '', wanted] = process.argv;
 if (!isProof(name)) throw new Error(`'${name}' must be one of ${Object.keys(PROOFS).join(', ')}`);
 const count = Number(wanted ?? PROOFS[name].count);
