@@ -34,7 +34,7 @@ export const ES: ReceiptWords = {
     WEEKLY_AD: 'Anuncio semanal',
   },
   email: (category) => `Correos: ${category}`,
-  texts: { CLICKLIST: 'Mensajes de texto: novedades del pedido', PROMOTIONAL: 'Mensajes de texto: promociones' },
+  texts: { CLICKLIST: 'Mensajes de texto: avisos de tus pedidos', PROMOTIONAL: 'Mensajes de texto: promociones' },
   phone: (lastFour) => `teléfono que termina en ${lastFour}`,
   sources: {
     'add-preferences': 'Preferencias',

@@ -81,12 +81,12 @@ body { max-width: 64rem; margin: 0 auto; padding: 1.5rem 1rem }
 h1, h2 { line-height: 1.2 }
 h2 { margin: 2.5rem 0 0.75rem }
 table { width: 100%; border-collapse: collapse }
-th, td { padding: 0.5rem 0.75rem 0.5rem 0; border-bottom: 1px solid color-mix(in srgb, currentcolor 25%, transparent); text-align: start; vertical-align: top; overflow-wrap: anywhere }
+th, td { padding: 0.5rem 0.75rem 0.5rem 0; border-bottom: 1px solid color-mix(in srgb, currentcolor 25%, transparent); text-align: start; vertical-align: top; overflow-wrap: break-word }
 tr { break-inside: avoid }
 @media (max-width: 40rem) {
   thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
   tr { display: block; padding: 0.5rem 0; border-bottom: 1px solid color-mix(in srgb, currentcolor 25%, transparent) }
-  th, td { display: block; padding: 0; border: 0 }
+  th, td { display: block; padding: 0; border: 0; overflow-wrap: anywhere }
   td { display: grid; grid-template-columns: 8rem minmax(0, 1fr) }
   td::before { content: attr(data-head); opacity: 0.7 }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
@@ -32,18 +33,20 @@ export function ConsentReceiptCard() {
             {messageFor(error, {}, copy.failed)}
           </Notice>
         )}
-        {(['html', 'json'] as const).map((format) => (
-          <Button
-            key={format}
-            kind={format === 'html' ? 'outline' : 'soft'}
-            pending={isPending && variables === format}
-            pendingLabel={copy.downloading}
-            waits={isPending}
-            onClick={() => mutate(format)}
-          >
-            {copy[format]}
-          </Button>
-        ))}
+        <Row gap={2}>
+          {(['html', 'json'] as const).map((format) => (
+            <Button
+              key={format}
+              kind={format === 'html' ? 'outline' : 'soft'}
+              pending={isPending && variables === format}
+              pendingLabel={copy.downloading}
+              waits={isPending}
+              onClick={() => mutate(format)}
+            >
+              {copy[format]}
+            </Button>
+          ))}
+        </Row>
       </Stack>
     </Card>
   );
