@@ -131,7 +131,7 @@ export const MEMBERSHIP_MESSAGES: ByLocale<MembershipMessages> = {
     paidBy: 'Pagado con',
     total: 'Total',
     action: 'Ver mi membresía',
-    why: (banner) => `Recibes este correo porque trata de tu membresía de ${banner}.`,
+    why: (banner) => `Recibes este correo sobre tu membresía de ${banner}.`,
     mails: {
       joined: {
         subject: 'El recibo de tu membresía',

@@ -24,10 +24,10 @@ export const EXPORT_MAIL: ByLocale<ExportMail> = {
     subject: 'Tus datos están listos para descargar',
     heading: (name) => `Tus datos están listos, ${name}`,
     sentences: (banner, date) => [
-      `Pediste una copia de lo que tiene tu cuenta de ${banner}. Puedes descargarla hasta el ${date}.`,
+      `Pediste una copia de la información de tu cuenta de ${banner}. Puedes descargarla hasta el ${date}.`,
       'Si no fuiste tú, cambia tu contraseña ahora.',
     ],
     action: 'Descargar tus datos',
-    why: (banner) => `Recibes este correo porque trata de tu cuenta de ${banner}.`,
+    why: (banner) => `Recibes este correo sobre tu cuenta de ${banner}.`,
   },
 };

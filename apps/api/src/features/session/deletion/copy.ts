@@ -66,9 +66,9 @@ export const DELETION_MAILS: ByLocale<DeletionMails> = {
         action: 'Conservar mi cuenta',
       },
       kept: {
-        subject: 'Tu cuenta se queda',
-        heading: (name) => `Tu cuenta se queda, ${name}`,
-        sentences: ({ banner }) => [`Tu cuenta de ${banner} no se eliminará. No cambió nada.`],
+        subject: 'Tu cuenta no se eliminará',
+        heading: (name) => `Tu cuenta no se eliminará, ${name}`,
+        sentences: ({ banner }) => [`Conservaste tu cuenta de ${banner}. Nada cambió.`],
         action: 'Ver mi cuenta',
       },
       deleted: {
@@ -82,6 +82,6 @@ export const DELETION_MAILS: ByLocale<DeletionMails> = {
         action: null,
       },
     },
-    why: (banner) => `Recibes este correo porque trata de tu cuenta de ${banner}.`,
+    why: (banner) => `Recibes este correo sobre tu cuenta de ${banner}.`,
   },
 };

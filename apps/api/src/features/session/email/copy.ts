@@ -84,6 +84,6 @@ export const EMAIL_MAILS: ByLocale<EmailMails> = {
       notYou: (phone) => `Si no fuiste tú, llama ahora al ${phone}.`,
       action: 'Ver seguridad',
     },
-    why: (banner) => `Recibes este correo porque trata de la seguridad de una cuenta de ${banner}.`,
+    why: (banner) => `Recibes este correo sobre la seguridad de una cuenta de ${banner}.`,
   },
 };

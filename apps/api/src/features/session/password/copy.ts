@@ -59,6 +59,6 @@ export const PASSWORD_MAILS: ByLocale<PasswordMails> = {
       notYou: 'Si no fuiste tú, restablece tu contraseña ahora.',
       action: 'Restablecer contraseña',
     },
-    why: (banner) => `Recibes este correo porque trata de la seguridad de tu cuenta de ${banner}.`,
+    why: (banner) => `Recibes este correo sobre la seguridad de tu cuenta de ${banner}.`,
   },
 };

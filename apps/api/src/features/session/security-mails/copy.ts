@@ -93,7 +93,7 @@ export const SECURITY_MAILS: ByLocale<SecurityMails> = {
       'two-step-off': {
         subject: 'El inicio de sesión en dos pasos está desactivado',
         heading: (name) => `El inicio de sesión en dos pasos está desactivado, ${name}`,
-        intro: (banner) => `Tu cuenta de ${banner} se abre solo con tu contraseña.`,
+        intro: (banner) => `Ahora puedes iniciar sesión en tu cuenta de ${banner} solo con tu contraseña.`,
       },
       'two-step-on': {
         subject: 'El inicio de sesión en dos pasos está activado',
@@ -104,6 +104,6 @@ export const SECURITY_MAILS: ByLocale<SecurityMails> = {
     },
     notYou: 'Si no fuiste tú, cambia tu contraseña ahora y revisa cómo inicias sesión.',
     action: 'Revisar la seguridad',
-    why: (banner) => `Recibes este correo porque trata de la seguridad de tu cuenta de ${banner}.`,
+    why: (banner) => `Recibes este correo sobre la seguridad de tu cuenta de ${banner}.`,
   },
 };

@@ -47,11 +47,11 @@ export const SIGN_UP_MAILS: ByLocale<SignUpMails> = {
   'es-US': {
     confirm: {
       subject: 'Confirma tu correo electrónico',
-      heading: 'Falta un paso para tener tu cuenta',
-      intro: (banner) => `Confirma tu correo electrónico para abrir tu cuenta de ${banner}.`,
+      heading: 'Falta un paso',
+      intro: (banner) => `Confirma tu correo electrónico para terminar de crear tu cuenta de ${banner}.`,
       action: 'Confirmar correo',
-      lasts: 'El enlace vence en 30 minutos y se puede usar una sola vez.',
-      notYou: 'Si no pediste una cuenta, no hagas nada. No se abrirá ninguna.',
+      lasts: 'El enlace funciona una sola vez, durante los próximos 30 minutos.',
+      notYou: 'Si no pediste una cuenta, no hagas nada. No se creará ninguna.',
     },
     existing: {
       subject: (banner) => `Ya tienes una cuenta de ${banner}`,
@@ -60,7 +60,7 @@ export const SIGN_UP_MAILS: ByLocale<SignUpMails> = {
       signIn: 'Iniciar sesión',
       forgotten: '¿Olvidaste tu contraseña? Elige una nueva.',
       reset: 'Restablecer contraseña',
-      notYou: 'Si no fuiste tú, no hagas nada. Tu cuenta no ha cambiado.',
+      notYou: 'Si no fuiste tú, no hagas nada. Tu cuenta seguirá igual.',
     },
     why: (banner) => `Recibes este correo porque alguien pidió una cuenta de ${banner} con esta dirección.`,
   },

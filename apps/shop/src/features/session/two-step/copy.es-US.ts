@@ -40,7 +40,7 @@ export const copy = {
 
   isOn: 'Activado',
   codesLeft: (left) => (left === 1 ? 'Queda 1 código de recuperación' : `Quedan ${left} códigos de recuperación`),
-  newCodes: 'Nuevos códigos de recuperación',
+  newCodes: 'Obtener nuevos códigos de recuperación',
   makingCodes: 'Creando códigos nuevos',
   turnOff: 'Desactivar',
   turnOffLabel: 'Desactivar el inicio de sesión en dos pasos',
