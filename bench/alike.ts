@@ -32,7 +32,7 @@ export function compare(
     ofHalves: Math.max(betweenHalves(first), betweenHalves(second)),
     byChance: quantile(
       divided.toSorted((a, b) => a - b),
-      0.99,
+      0.999,
     ),
   };
 }

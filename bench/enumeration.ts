@@ -31,7 +31,7 @@ interface Try {
   /** Of the shop's process, with all its threads. */
   readonly processorMs: number;
   /** Status and body, without the request's id. */
-  readonly said: string;
+  readonly response: string;
 }
 
 let places = 0;
@@ -50,11 +50,11 @@ async function tryOnce(
   const wallMs = performance.now() - started;
   const processorMs = processorMsOf(pids) - before;
   browser.close();
-  return { wallMs, processorMs, said: saidBy(reply) };
+  return { wallMs, processorMs, response: responseOf(reply) };
 }
 
 const processorMsOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + millisecondsOf(pid), 0);
-const saidBy = ({ status, body }: Reply): string =>
+const responseOf = ({ status, body }: Reply): string =>
   `${status} ${JSON.stringify(body, (name, value: unknown) => (name === 'requestId' ? undefined : value))}`;
 
 /** Tries with and without an account, in turn, and which of the two comes first at random. */
@@ -98,10 +98,10 @@ try {
       tries.unknown.map(({ processorMs }) => processorMs),
     );
     console.log(`${lineOf(name, 'clock', clock)}\n${lineOf(name, 'processor', processor)}`);
-    const said = new Set([...tries.known, ...tries.unknown].map((each) => each.said));
-    const isTold = [clock, processor].some(({ difference, byChance }) => Math.abs(difference) > byChance);
-    if (said.size !== 1 || isTold) {
-      console.log(`${name} tells: ${[...said].join(', ')}`);
+    const responses = new Set([...tries.known, ...tries.unknown].map((each) => each.response));
+    const differs = [clock, processor].some(({ difference, byChance }) => Math.abs(difference) > byChance);
+    if (responses.size !== 1 || differs) {
+      console.log(`${name} tells: ${[...responses].join(', ')}`);
       process.exitCode = 1;
     }
   }
