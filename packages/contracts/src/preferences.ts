@@ -1,7 +1,7 @@
 import { isPreferenceValue, PREFERENCE_NAMES } from '@cartwright/rules/preference';
 import { z } from 'zod';
 import { VersionKey } from './common.ts';
-import { ACCOUNT_CHOICES } from './consent.ts';
+import { ACCOUNT_CHOICES, isServerSource } from './consent.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const PreferenceName = z.enum(PREFERENCE_NAMES);
@@ -12,7 +12,7 @@ const PreferenceId = z.string().min(1).max(60);
 export const ConsentOrigin = z
   .string()
   .regex(/^[a-z][a-z-]{0,39}$/)
-  .refine((origin) => origin !== 'gpc' && origin !== 'sign-in', 'no page has this name');
+  .refine((origin) => !isServerSource(origin), 'no page has this name');
 
 /** What a shopper chose, by name, at one banner. */
 const Preference = z.object({

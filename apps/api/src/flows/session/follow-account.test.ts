@@ -92,10 +92,13 @@ describe('choices of an account', () => {
     expect((await shop.visitor().send('PUT', CHOICES, { choices: ALL })).status).toBe(401);
   });
 
-  test.each(['gpc', 'sign-in'])('no page is recorded as %s', async (origin) => {
-    const shopper = await shop.shopper();
-    expect((await shopper.send('PUT', CHOICES, { choices: ALL, origin })).status).toBe(400);
-  });
+  test.each(['gpc', 'sign-in', 'import', 'email-link', 'one-click-unsubscribe', 'opt-in'])(
+    'no page is recorded as %s',
+    async (origin) => {
+      const shopper = await shop.shopper();
+      expect((await shopper.send('PUT', CHOICES, { choices: ALL, origin })).status).toBe(400);
+    },
+  );
 
   test('are followed by the browser that changes one as a preference', async () => {
     const shopper = await shop.shopper();

@@ -44,6 +44,7 @@ export const EN: ReceiptWords = {
     'communication-preferences': 'Preferences page',
     checkout: 'Checkout',
     'email-link': 'Link in an email',
+    import: 'Consent given before, imported',
     'one-click-unsubscribe': 'Unsubscribe button of an email app',
     'opt-in': 'Text message choices',
     'privacy-choices': 'Your Privacy Choices',

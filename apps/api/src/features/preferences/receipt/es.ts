@@ -44,6 +44,7 @@ export const ES: ReceiptWords = {
     'communication-preferences': 'Página de preferencias',
     checkout: 'Pago del pedido',
     'email-link': 'Enlace de un correo',
+    import: 'Consentimiento anterior, importado',
     'one-click-unsubscribe': 'Botón para cancelar la suscripción de una aplicación de correo',
     'opt-in': 'Opciones de mensajes de texto',
     'privacy-choices': 'Tus opciones de privacidad',

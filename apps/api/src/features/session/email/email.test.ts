@@ -6,6 +6,7 @@ import { runJobs } from '#testing/jobs.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { prepareJobs } from '#worker/worker.ts';
 import { LINK_LASTS } from '../link.ts';
+import { mailEmailChange } from './mail-email-change.ts';
 import { MAX_CHANGES } from './sql.ts';
 
 const CHANGES = '/atlas/v1/security/v1/email-changes';
@@ -110,7 +111,8 @@ test('a link for an address chooses no password, and one for a password changes 
   // It went to the old address, which is not the account's anymore.
   const late = await shop.visitor().send('POST', `${RESETS}/complete`, { token, password: 'walnut-saddle-77' });
   expect(refusalOf(late)).toEqual([410, 'LINK_ENDED']);
-  expect(await linksOf(browser.profileId)).toEqual([]);
+  const hashes = (await linksOf(browser.profileId)).map(({ token_hash: hash }) => hash.toString('hex'));
+  for (const ended of [token, change]) expect(hashes).not.toContain(linkHash(ended).toString('hex'));
 });
 
 test('an address that has an account answers alike, in as many statements, and only its owner is told', async () => {
@@ -175,4 +177,38 @@ test(`an account has at most ${MAX_CHANGES} such links at a time, of which only 
       .map((token) => linkHash(token).toString('hex'))
       .toSorted(),
   );
+});
+
+/** The links of changes to an address that count, used or ended ones too. */
+const countingTo = async (email: string): Promise<number> => {
+  const links = await shop.db.read.selectFrom('account_link').selectAll().where('new_email', '=', email).execute();
+  return links.filter(({ expires_at: end }) => end.getTime() > shop.clock.now()).length;
+};
+
+test(`an address gets at most ${MAX_CHANGES} such mails, whichever accounts request them and however their links end`, async () => {
+  const [email, browser] = [anAddress(), await shop.shopper()];
+  const passwords = [PASSWORD, 'walnut-saddle-77', 'walnut-saddle-78', 'walnut-saddle-79', 'walnut-saddle-80'];
+  for (const [n, newPassword] of passwords.slice(1).entries()) {
+    await linkTo(email, browser);
+    const replaced = { currentPassword: passwords[n], newPassword };
+    expect((await browser.send('POST', '/atlas/v1/security/v1/password', replaced)).status).toBe(204);
+  }
+  await linkTo(email, await shop.shopper());
+  expect(await countingTo(email)).toBe(MAX_CHANGES);
+  expect(await mailsTo(email)).toEqual([]); // each was deleted with its link
+  shop.clock.advance(LINK_LASTS);
+  expect(await linkTo(email, await shop.shopper())).not.toBe('');
+  expect(await countingTo(email)).toBe(1);
+});
+
+test('of accounts that request one address at once, so many mail it', async () => {
+  const email = anAddress();
+  const shoppers = await Promise.all(Array.from({ length: 2 * MAX_CHANGES }, () => shop.shopper()));
+  const deps = { db: shop.db, senderOf: shop.shop.senderOf, sendsMail: false };
+  await Promise.all(
+    shoppers.map(({ profileId }) =>
+      mailEmailChange(deps, { profileId, email, bannerId: 'main', locale: 'en-US' }, shop.clock.now()),
+    ),
+  );
+  expect(await mailsTo(email)).toHaveLength(MAX_CHANGES);
 });
