@@ -2,6 +2,7 @@ import { makeLogger } from '@cartwright/server/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkHash } from '#mail/secret-link.ts';
 import type { Browser, Wire } from '#testing/browser.ts';
+import { BANNER } from '#testing/fixture-locations.ts';
 import { runJobs } from '#testing/jobs.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { prepareJobs } from '#worker/worker.ts';
@@ -207,7 +208,7 @@ test('of accounts that request one address at once, so many mail it', async () =
   const deps = { db: shop.db, senderOf: shop.shop.senderOf, sendsMail: false };
   await Promise.all(
     shoppers.map(({ profileId }) =>
-      mailEmailChange(deps, { profileId, email, bannerId: 'main', locale: 'en-US' }, shop.clock.now()),
+      mailEmailChange(deps, { profileId, email, bannerId: BANNER, locale: 'en-US' }, shop.clock.now()),
     ),
   );
   expect(await mailsTo(email)).toHaveLength(MAX_CHANGES);
