@@ -1,6 +1,7 @@
 import { makeLogger } from '@cartwright/server/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkHash } from '#mail/secret-link.ts';
+import { anotherProcess } from '#testing/another-process.ts';
 import type { Browser, Wire } from '#testing/browser.ts';
 import { BANNER } from '#testing/fixture-locations.ts';
 import { runJobs } from '#testing/jobs.ts';
@@ -63,6 +64,40 @@ test('the address changes by the link of a mail to the new one; both are told, a
     '/atlas/v1/customer-profile/v1/profile',
   );
   expect(profile.body.contactInfo.emails).toEqual([{ address: 'new.place@example.com', isConfirmed: true }]);
+});
+
+test('other devices know the new address: at once, in another process within two seconds; mails go to it', async () => {
+  const [here, email] = [await shop.shopper(), anAddress()];
+  const there = shop.visitor();
+  await there.send('POST', '/atlas/v1/session/sign-in', { email: here.email, password: PASSWORD, remember: true });
+  const elsewhere = (await anotherProcess(shop))(there);
+  expect([await emailOf(there), await emailOf(elsewhere)]).toEqual([here.email, here.email]);
+  const token = await linkTo(email, here);
+  expect((await here.send('POST', COMPLETE, { token })).status).toBe(204);
+  expect(await emailOf(there)).toBe(email);
+  shop.clock.advance(2_000);
+  expect(await emailOf(elsewhere)).toBe(email);
+  const password = { currentPassword: PASSWORD, newPassword: 'walnut-saddle-77' };
+  expect((await there.send('POST', '/atlas/v1/security/v1/password', password)).status).toBe(204);
+  expect((await subjectsTo(email)).at(-1)).toBe('Your password was changed');
+  expect(await subjectsTo(here.email)).not.toContain('Your password was changed');
+});
+
+test('a pass that was kept from before a change is good for nothing, however often the address changes', async () => {
+  const browser = await shop.shopper();
+  const [name = '', kept = ''] = [...browser.cookies].find(([each]) => each.endsWith('caller')) ?? [];
+  for (const wait of [0, 19 * MINUTE]) {
+    shop.clock.advance(wait);
+    await browser.send('POST', '/atlas/v1/security/v1/proof', { password: PASSWORD });
+    const [email, before] = [anAddress(), [...browser.cookies].find(([each]) => each === name)?.[1]];
+    expect((await browser.send('POST', COMPLETE, { token: await linkTo(email, browser) })).status).toBe(204);
+    for (const pass of [kept, before ?? kept]) {
+      browser.cookies.set(name, pass);
+      expect(await emailOf(browser)).toBe(email);
+    }
+    shop.clock.advance(MINUTE + 1);
+    expect(await emailOf(browser)).toBe(email);
+  }
 });
 
 test('a change wants a proof of the last ten minutes, and another address', async () => {

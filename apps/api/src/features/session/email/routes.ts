@@ -1,14 +1,14 @@
 import { ok, refuse } from '@cartwright/rules/result';
 import { type Db, type ShopServe, shopperOf } from '#context.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
-import type { Callers } from '../caller.ts';
+import type { Sessions } from '../sessions.ts';
 import { type Tries, tooManyTries } from '../tries/tries.ts';
 import { changeEmail } from './change-email.ts';
 import { requestEmailChange } from './sql.ts';
 
 export interface EmailRouteDeps {
   readonly db: Db;
-  readonly callers: Pick<Callers, 'clearPass'>;
+  readonly sessions: Pick<Sessions, 'publishPassesEnded'>;
   readonly senderOf: SenderOf;
   readonly sendsMail: boolean;
   readonly tries: Tries;
@@ -42,7 +42,7 @@ export function emailRoutes(serve: ShopServe, deps: EmailRouteDeps): void {
       const wait = await deps.tries.call('link', http.request.ip, now);
       if (wait > 0) return tooManyTries(wait);
       const changed = await changeEmail(deps, body.token, { profileId, sender: deps.senderOf(bannerId), locale, now });
-      if (changed.ok) deps.callers.clearPass(http); // it has the old address
+      if (changed.ok) deps.sessions.publishPassesEnded(profileId, now); // they have the old address
       return changed;
     },
     limit,

@@ -4,6 +4,7 @@ import type { Db } from '#context.ts';
 import { insertMail, type NewMail } from '#mail/mail-sql.ts';
 import { endingLinks } from '../links-sql.ts';
 import { lockPassword } from '../password/sql.ts';
+import { endingPasses } from '../revoke-sql.ts';
 
 /** Another email address that an account is to have; whether it belongs to somebody else is not known yet. */
 export interface ChangeRequest {
@@ -96,8 +97,9 @@ export interface ChangeMails {
 
 /**
  * Uses a link: the new address, confirmed, the end of all links of the account, which went to the old one too, and of
- * accounts requested for the address, and both mails, together or not at all. The old one is noted, for its mails. The password is locked first, as whatever
- * uses the account's links does. Of several accounts that take one address at once, one gets it.
+ * accounts requested for the address, of passes that name the old one, and both mails, together or not at all. The old
+ * one is noted, for its mails. The password is locked first, as whatever uses the account's links does. Of several
+ * accounts that take one address at once, one gets it.
  * @returns false when the link is not there anymore, or the address has an account meanwhile
  */
 export async function takeChangeLink(
@@ -130,7 +132,7 @@ export async function takeChangeLink(
       ), former as (
         insert into former_email (profile_id, email, left_at) select profile_id, ${whose.oldEmail}, ${at} from link
             on conflict (profile_id, email) do update set left_at = excluded.left_at
-      ), farewell as (${insertMail(before, mailed)}), welcome as (${insertMail(after, mailed)})
+      ), passes as (${endingPasses(sql`link`)}), farewell as (${insertMail(before, mailed)}), welcome as (${insertMail(after, mailed)})
       select "id" from changed`.execute(tx);
     });
     return rows.length === 1;

@@ -15,7 +15,7 @@ import { readPasskeys } from './sql.ts';
 
 export interface ProofDeps extends TwoStepDeps {
   readonly auth: Pick<Auth, 'verifyPassword'>;
-  readonly callers: Pick<Callers, 'renew'>;
+  readonly callers: Pick<Callers, 'clearPass'>;
   readonly tries: Tries;
 }
 
@@ -40,7 +40,7 @@ export function proofRoute(serve: ShopServe, deps: ProofDeps): void {
       if (!factor.ok) return factor;
       if (!(await markProved(db, { ...shopper, passwordHash, factor: factor.value }, now)))
         return refuse({ code: factor.value ? 'WRONG_CODE' : 'WRONG_CREDENTIALS' });
-      callers.renew(http, shopper, now);
+      callers.clearPass(http); // the next one says that the owner proved it
       return ok(undefined);
     },
     { perMinute: deps.attemptsPerMinute },
@@ -75,7 +75,7 @@ export function passkeyProofRoutes(serve: ShopServe, { db, callers, tries, attem
       const signed = await passkeyThatSigned(db, context, { purpose: 'PROVE', credential: body.credential });
       if (!signed || !(await markProvedByPasskey(db, shopper, signed, now))) return refuse({ code: 'PASSKEY_REFUSED' });
       await tries.forgive('passkey', http.request.ip);
-      callers.renew(http, shopper, now);
+      callers.clearPass(http); // the next one says that the owner proved it
       return ok(undefined);
     },
     limit,
