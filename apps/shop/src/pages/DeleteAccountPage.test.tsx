@@ -32,8 +32,8 @@ test('the page says what goes and what stays, plans the deletion, and offers to 
     [`POST ${DELETION}`]: () => ({ planned }),
     [`DELETE ${DELETION}`]: () => null,
   });
-  await expect.element(page.getByRole('heading', { name: "What we'll delete" })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: "What we'll keep" })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: "What We'll Delete" })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: "What We'll Keep" })).toBeVisible();
   await expectAccessible(document.body);
   await page.getByRole('button', { name: 'Delete My Account' }).click();
   await expect.element(page.getByRole('heading', { name: 'Your account will be deleted' })).toBeVisible();
@@ -51,7 +51,7 @@ test('without a recent proof it asks for the password; whoever closes that dialo
   await expect.element(dialog.getByLabelText('Password', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect.element(page.getByRole('button', { name: 'Delete My Account' })).toBeEnabled();
-  await expect.element(page.getByRole('heading', { name: 'Delete account' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Delete Account' })).toBeVisible();
 });
 
 test('it says when a planned deletion waits for an order', async () => {

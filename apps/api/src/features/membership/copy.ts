@@ -104,10 +104,10 @@ export const MEMBERSHIP_MESSAGES: ByLocale<MembershipMessages> = {
       },
       refunded: {
         subject: 'Your membership refund',
-        heading: ({ price }) => `You get ${price} back`,
+        heading: ({ price }) => `${price} is on its way back to you`,
         sentences: ({ price }) => [
           'Your membership ended today.',
-          `We sent ${price} back to your card. Your bank shows it within a few days.`,
+          `We sent ${price} back to your card. It may take a few days to appear on your statement.`,
         ],
       },
       notRefunded: {

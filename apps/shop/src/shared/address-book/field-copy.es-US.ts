@@ -19,7 +19,7 @@ export const fieldCopy = {
   missing: {
     addressLine1: 'Ingresa la calle y el número',
     addressLine2: 'Ingresa el apartamento, la suite o la unidad',
-    zipCode: 'Ingresa un código postal válido de 5 dígitos.',
+    zipCode: 'Ingresa un código postal de 5 dígitos',
     city: 'Ingresa una ciudad',
     state: 'Elige un estado',
   },

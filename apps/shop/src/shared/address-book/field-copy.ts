@@ -17,7 +17,7 @@ export const fieldCopy = {
   missing: {
     addressLine1: 'Enter a street address',
     addressLine2: 'Enter an apartment, suite, or unit',
-    zipCode: 'Please enter a valid 5-digit ZIP Code.',
+    zipCode: 'Enter a 5-digit ZIP Code',
     city: 'Enter a city',
     state: 'Choose a state',
   } satisfies Record<AddressField, string>,

@@ -3,7 +3,7 @@ import type * as en from './copy.ts';
 
 export const copy = {
   title: 'Eliminar cuenta',
-  text: 'Tienes dos semanas para cambiar de opinión. Hasta entonces, todo sigue igual.',
+  text: 'Tienes dos semanas para cambiar de opinión. Durante ese tiempo puedes usar tu cuenta como siempre.',
   goesTitle: 'Lo que se elimina',
   goes: [
     'Tu nombre, correo electrónico, teléfonos y direcciones',

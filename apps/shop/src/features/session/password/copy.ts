@@ -8,11 +8,11 @@ export const copy = {
   sentText: (email: string) =>
     `If ${email} has an account, an email with a link is on its way. The link expires in 30 minutes and can be used only once.`,
   sentHint: 'No email after a few minutes? Check your spam folder.',
-  otherEmail: 'Try another email address',
+  otherEmail: 'Try Another Email Address',
   backToSignIn: 'Back to Sign In',
 
   resetTitle: 'Choose a new password',
-  resetText: "You'll be signed out on every device.",
+  resetText: "You'll be signed out on every device, and your passkeys will be removed.",
   newPassword: 'New password',
   save: 'Save Password',
   saving: 'Saving',
@@ -20,9 +20,9 @@ export const copy = {
   endedText: 'Links expire after 30 minutes and can be used only once. Request a new one to choose a password.',
   newLink: 'Request a New Link',
   doneTitle: 'Your password was changed',
-  doneText: 'Sign in with your new password. You were signed out on all devices.',
+  doneText: 'Sign in with your new password. You were signed out on all devices, and your passkeys were removed. You can add them again.',
 
-  changeTitle: 'Change password',
+  changeTitle: 'Change Password',
   changeText: 'Your other devices will be signed out. This one stays signed in.',
   currentPassword: 'Current password',
   currentMissing: 'Enter your current password',

@@ -29,7 +29,7 @@ export const copy = {
   emailConfirmed: 'Confirmado',
   emailUnconfirmed: 'Sin confirmar',
   memberSince: 'Cliente desde',
-  loyaltyCard: 'Tarjeta de cliente',
+  loyaltyCard: 'Tarjeta de lealtad',
   relevantAds: 'Anuncios según tus intereses',
   on: 'Activados',
   off: 'Desactivados',

@@ -40,7 +40,7 @@ test('it is set up by a QR code or a key and one code, and its recovery codes ar
   await expect.element(field).toHaveAccessibleDescription(/Enter the code/);
   await field.fill('123 456');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Your Recovery Codes' })).toHaveFocus();
   expect(
     page
       .getByRole('listitem')
@@ -124,7 +124,7 @@ test('new recovery codes are shown, a failure of one change is reported, and so 
   await page.getByRole('button', { name: 'Get New Recovery Codes' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(copy.notChanged);
   await page.getByRole('button', { name: 'Get New Recovery Codes' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your Recovery Codes' })).toBeVisible();
 });
 
 test('signing in takes a code of the app or a recovery code, and goes back to the password', async () => {

@@ -50,7 +50,7 @@ export const copy = {
   newCodesDone: 'Tienes nuevos códigos de recuperación',
 
   stepTitle: 'Ingresa tu código',
-  stepText: 'Abre tu aplicación de autenticación e ingresa el código de esta tienda.',
+  stepText: (banner: string) => `Abre tu aplicación de autenticación e ingresa el código de ${banner}.`,
   recoveryText: 'Ingresa uno de los códigos de recuperación que guardaste. Sirve una sola vez.',
   recoveryCode: 'Código de recuperación',
   useRecovery: 'Usar un código de recuperación',
