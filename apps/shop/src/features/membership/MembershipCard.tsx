@@ -32,7 +32,7 @@ export function MembershipCard({ membership, onChangeCard }: MembershipCardProps
         </Notice>
       )}
       {state === 'joining' && <Notice title={copy.states[state]}>{copy.joining}</Notice>}
-      {state !== 'joining' && (
+      {state !== 'joining' && !isNothing(saved) && (
         <Notice tone="success" icon={PiggyBank} title={copy.saved(dollars(saved))}>
           <p>{copy.cost(dollars(charged))}</p>
         </Notice>
@@ -49,6 +49,9 @@ export function MembershipCard({ membership, onChangeCard }: MembershipCardProps
     </Stack>
   );
 }
+
+/** Savings that are none would read as a complaint. */
+const isNothing = (wire: string): boolean => /^\D*0+(?:\.0+)?$/.test(wire);
 
 /** The fields of the membership that have something to say now (MEM-008). */
 function factsOf(membership: Membership) {

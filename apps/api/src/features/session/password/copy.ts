@@ -39,7 +39,7 @@ export const PASSWORD_MAILS: ByLocale<PasswordMails> = {
       heading: (name) => `Your password was changed, ${name}`,
       intro: (banner) => `Your ${banner} account has a new password.`,
       signedOut: 'Your other devices were signed out.',
-      passkeysRemoved: 'Your passkeys were removed. You can add them again after you sign in.',
+      passkeysRemoved: 'Any passkeys you had were removed. You can add them again after you sign in.',
       notYou: "If that wasn't you, reset your password now.",
       action: 'Reset Password',
     },
@@ -59,7 +59,8 @@ export const PASSWORD_MAILS: ByLocale<PasswordMails> = {
       heading: (name) => `Tu contraseña cambió, ${name}`,
       intro: (banner) => `Tu cuenta de ${banner} tiene una contraseña nueva.`,
       signedOut: 'Se cerró la sesión en los demás dispositivos.',
-      passkeysRemoved: 'Se eliminaron tus llaves de acceso. Puedes agregarlas de nuevo después de iniciar sesión.',
+      passkeysRemoved:
+        'Si tenías llaves de acceso, se eliminaron. Puedes agregarlas de nuevo después de iniciar sesión.',
       notYou: 'Si no fuiste tú, restablece tu contraseña ahora.',
       action: 'Restablecer contraseña',
     },

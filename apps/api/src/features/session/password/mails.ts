@@ -30,9 +30,15 @@ export function resetMail({ to, firstName, sender, locale }: Recipient, token: s
   });
 }
 
-/** The mail that a password was changed; without any link that acts by itself. */
-export function changedMail({ to, firstName, sender, locale }: Recipient): Mail {
+/**
+ * The mail that a password was changed; without any link that acts by itself. @param effects what else became of it
+ */
+export function changedMail(
+  { to, firstName, sender, locale }: Recipient,
+  { removedPasskeys }: { readonly removedPasskeys: boolean },
+): Mail {
   const { changed, why } = PASSWORD_MAILS[locale];
+  const passkeys = removedPasskeys ? [changed.passkeysRemoved] : [];
   return mailOf({
     to,
     sender,
@@ -42,7 +48,7 @@ export function changedMail({ to, firstName, sender, locale }: Recipient): Mail 
     preview: changed.signedOut,
     why: why(sender.name),
     parts: [
-      { kind: 'sentences', sentences: [changed.intro(sender.name), changed.signedOut, changed.notYou] },
+      { kind: 'sentences', sentences: [changed.intro(sender.name), changed.signedOut, ...passkeys, changed.notYou] },
       { kind: 'link', label: changed.action, path: 'forgot-password' },
     ],
   });

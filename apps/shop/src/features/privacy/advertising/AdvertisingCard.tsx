@@ -42,6 +42,7 @@ function Advertising({ state, send }: AdvertisingProps) {
   if (hasGlobalPrivacyControl()) return <Notice tone="info">{center.gpc}</Notice>;
   return (
     <div>
+      <p>{copy.hint}</p>
       {state.stored.map(({ name, isAllowed }) => (
         <SwitchRow
           key={name}

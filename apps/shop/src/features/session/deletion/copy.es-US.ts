@@ -15,6 +15,9 @@ export const copy = {
   stays: 'Lo que se compró y se pagó, como exige la ley. Ya no dice quién hizo el pedido.',
   copyFirst: 'Descarga primero tus datos',
   send: 'Eliminar mi cuenta',
+  askTitle: '¿Eliminar tu cuenta?',
+  askText: 'La eliminaremos en dos semanas. Puedes cambiar de opinión hasta entonces.',
+  dontDelete: 'Volver',
   sending: 'Programando la eliminación',
   backToAccount: 'Volver a Mi cuenta',
 

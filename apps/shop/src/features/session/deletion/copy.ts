@@ -12,6 +12,9 @@ export const copy = {
   stays: 'Records of what was bought and paid, as the law requires. They no longer show who ordered.',
   copyFirst: 'Download Your Data First',
   send: 'Delete My Account',
+  askTitle: 'Delete your account?',
+  askText: "We'll delete it in two weeks. You can change your mind until then.",
+  dontDelete: 'Go Back',
   sending: 'Scheduling',
   backToAccount: 'Back to My Account',
 

@@ -15,7 +15,7 @@ export const copy = {
   backToSignIn: 'Volver a iniciar sesión',
 
   resetTitle: 'Elige una contraseña nueva',
-  resetText: 'Se cerrará tu sesión en todos los dispositivos y se eliminarán tus llaves de acceso.',
+  resetText: 'Se cerrará tu sesión en todos los dispositivos y se eliminarán las llaves de acceso que tengas.',
   newPassword: 'Contraseña nueva',
   save: 'Guardar contraseña',
   saving: 'Guardando',
@@ -24,7 +24,7 @@ export const copy = {
   newLink: 'Solicitar un enlace nuevo',
   doneTitle: 'Tu contraseña cambió',
   doneText:
-    'Inicia sesión con tu contraseña nueva. Se cerró la sesión en todos los dispositivos y se eliminaron tus llaves de acceso. Puedes agregarlas de nuevo.',
+    'Inicia sesión con tu contraseña nueva. Se cerró la sesión en todos los dispositivos y se eliminaron las llaves de acceso que tenías. Puedes agregarlas de nuevo.',
 
   changeTitle: 'Cambiar contraseña',
   changeText: 'Se cerrará tu sesión en los demás dispositivos. En este seguirá abierta.',

@@ -26,6 +26,7 @@ export const copy = {
   },
   account: 'Cuenta',
   email: 'Correo electrónico',
+  changeEmail: 'Cambiar correo electrónico',
   emailConfirmed: 'Confirmado',
   emailUnconfirmed: 'Sin confirmar',
   memberSince: 'Cliente desde',

@@ -23,6 +23,7 @@ export const copy = {
   },
   account: 'Account',
   email: 'Email',
+  changeEmail: 'Change Email Address',
   emailConfirmed: 'Confirmed',
   emailUnconfirmed: 'Not confirmed',
   memberSince: 'Customer since',

@@ -10,6 +10,7 @@ import type { Proving } from '../proof/use-proof.tsx';
 import { useForm } from '../use-form.ts';
 import { copy } from './copy.ts';
 import { useConfirm } from './queries.ts';
+import { SetUpKey } from './SetUpKey.tsx';
 import css from './two-step.module.css';
 
 /** Where it does not arrive, the key below is enough. */
@@ -47,9 +48,7 @@ export function SetUp({ setup, proving, onDone, onCancel }: SetUpProps) {
       </Suspense>
       <Stack>
         <p>{copy.scan}</p>
-        <p>
-          {copy.key}: <strong className={css['key']}>{setup.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</strong>
-        </p>
+        <SetUpKey {...setup} />
         {confirm.error !== null && !isSessionError(confirm.error) && (
           <Notice tone="danger" role="alert">
             {messageFor(confirm.error, refusals, copy.notChanged)}
