@@ -1,3 +1,4 @@
+import { tenderText } from '@cartwright/rules/tender-text';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
@@ -8,6 +9,7 @@ import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import { PiggyBank } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isSessionError, messageFor } from '#api/errors.ts';
+import { LOCALE } from '#format/locale.ts';
 import { dollars } from '#format/money.ts';
 import { CancelMembership } from './CancelMembership.tsx';
 import { copy } from './copy.ts';
@@ -68,7 +70,7 @@ function factsOf(membership: Membership) {
     membership.computedManualRenewalDate === null
       ? null
       : [copy.keptUntil, dateText(membership.computedManualRenewalDate)],
-    card === null ? null : [copy.paidWith, copy.card(card.brand, card.lastFour)],
+    card === null ? null : [copy.paidWith, tenderText({ type: 'BANK_CARD', ...card }, LOCALE)],
   ];
   return facts.flatMap((fact) => (fact === null ? [] : [{ id: fact[0], label: fact[0], amount: fact[1] }]));
 }

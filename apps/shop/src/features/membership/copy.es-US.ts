@@ -60,7 +60,6 @@ export const copy = {
   wasDue: 'Pago pendiente desde',
   keptUntil: 'Beneficios hasta',
   paidWith: 'Se paga con',
-  card: (brand: string, lastFour: string) => `${brand} que termina en ${lastFour}`,
   saved: (saved: string) => `Ahorraste ${saved} en entregas desde que te uniste.`,
   cost: (cost: string) => `Tu membresía costó ${cost} hasta ahora.`,
   pastDue: 'Conservas tus entregas gratis mientras volvemos a intentarlo. Elige otra tarjeta para pagar ahora.',

@@ -56,7 +56,6 @@ export const copy = {
   wasDue: 'Payment due',
   keptUntil: 'Benefits end',
   paidWith: 'Paid with',
-  card: (brand: string, lastFour: string) => `${brand} ending in ${lastFour}`,
   saved: (saved: string) => `You saved ${saved} in delivery fees since you joined.`,
   cost: (cost: string) => `Your membership has cost ${cost} so far.`,
   pastDue: 'You keep your free deliveries while we try again. Choose another card to pay right away.',

@@ -16,6 +16,7 @@ export function AdvertisingCard() {
   const [state, send] = useAdvertising();
   return (
     <Card title={copy.title}>
+      {!hasGlobalPrivacyControl() && <p>{copy.hint}</p>}
       <Advertising state={state} send={send} />
     </Card>
   );
@@ -42,7 +43,6 @@ function Advertising({ state, send }: AdvertisingProps) {
   if (hasGlobalPrivacyControl()) return <Notice tone="info">{center.gpc}</Notice>;
   return (
     <div>
-      <p>{copy.hint}</p>
       {state.stored.map(({ name, isAllowed }) => (
         <SwitchRow
           key={name}
