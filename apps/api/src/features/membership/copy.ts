@@ -71,7 +71,7 @@ export const MEMBERSHIP_MESSAGES: ByLocale<MembershipMessages> = {
         heading: ({ date }) => `Your membership renews on ${date}`,
         sentences: ({ price, date }) => [
           `We'll charge ${price} on ${date}.`,
-          "If you don't want to keep it, cancel before that day. It takes two steps.",
+          "If you don't want to keep it, cancel it on your Membership page before that day.",
         ],
       },
       renewed: {
@@ -154,7 +154,7 @@ export const MEMBERSHIP_MESSAGES: ByLocale<MembershipMessages> = {
         heading: ({ date }) => `Tu membresía se renueva el ${date}`,
         sentences: ({ price, date }) => [
           `Cobraremos ${price} el ${date}.`,
-          'Si no quieres conservarla, cancélala antes de ese día. Son dos pasos.',
+          'Si no quieres conservarla, cancélala antes de ese día en tu página de Membresía.',
         ],
       },
       renewed: {
