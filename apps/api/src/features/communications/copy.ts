@@ -11,6 +11,7 @@ export const OPT_IN: ByLocale<{ readonly allowed: string; readonly notAllowed: s
     allowed:
       'Recibirás mensajes de texto en este número. Si antes respondiste STOP desde él, envía primero START al 99894.',
     notAllowed: 'No recibirás mensajes de texto en este número.',
-    stopped: 'Desde este número se respondió STOP a nuestros mensajes. Envía START al 99894 desde él para recibirlos de nuevo.',
+    stopped:
+      'Desde este número se respondió STOP a nuestros mensajes. Envía START al 99894 desde él para recibirlos de nuevo.',
   },
 };

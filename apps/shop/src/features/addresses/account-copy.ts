@@ -35,7 +35,7 @@ export const accountCopy = {
   loyalty: (card: string) => `Loyalty card ${card}`,
   doors: {
     title: 'Delivery Notes',
-    text: "We save your delivery notes and choices for each address and fill them in on your next order there.",
+    text: 'We save your delivery notes and choices for each address and fill them in on your next order there.',
     clear: 'Delete All Delivery Notes',
     clearing: 'Deleting',
     cleared: 'Your delivery notes were deleted.',

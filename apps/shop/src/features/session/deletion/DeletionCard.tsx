@@ -24,7 +24,7 @@ interface DeleteCardProps {
 
 /** What a deletion takes and keeps, and its button, which asks once more. */
 export function DeleteCard({ isKept, children }: DeleteCardProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { proving, dialog } = useProof();
   const { mutate, isPending, error } = usePlanDeletion(proving);
   return (
@@ -34,7 +34,7 @@ export function DeleteCard({ isKept, children }: DeleteCardProps) {
         text={copy.text}
         onSubmit={(event) => {
           event.preventDefault();
-          setAsking(true);
+          setConfirming(true);
         }}
         problems={{}}
         attempt={0}
@@ -63,11 +63,11 @@ export function DeleteCard({ isKept, children }: DeleteCardProps) {
         </Button>
         {children}
       </FormCard>
-      {isAsking && (
-        <AskDialog
-          onClose={() => setAsking(false)}
+      {isConfirming && (
+        <ConfirmDialog
+          onClose={() => setConfirming(false)}
           onDelete={() => {
-            setAsking(false);
+            setConfirming(false);
             mutate();
           }}
         />
@@ -77,10 +77,10 @@ export function DeleteCard({ isKept, children }: DeleteCardProps) {
   );
 }
 
-function AskDialog({ onClose, onDelete }: { onClose: () => void; onDelete: () => void }) {
+function ConfirmDialog({ onClose, onDelete }: { onClose: () => void; onDelete: () => void }) {
   return (
     <Dialog
-      title={copy.askTitle}
+      title={copy.confirmTitle}
       onClose={onClose}
       foot={
         <>
@@ -93,7 +93,7 @@ function AskDialog({ onClose, onDelete }: { onClose: () => void; onDelete: () =>
         </>
       }
     >
-      <p>{copy.askText}</p>
+      <p>{copy.confirmText}</p>
     </Dialog>
   );
 }

@@ -21,7 +21,8 @@ export const copy = {
   verified: (phone, date) => `${phone} se verificó el ${date}.`,
   takesNoTexts:
     'No podemos enviar mensajes de texto a este número. Puede ser un teléfono fijo. Ingresa arriba un teléfono celular y guárdalo, o intenta de nuevo.',
-  stopped: 'Desde este teléfono se respondió STOP a nuestros mensajes. Envía START al 99894 desde él y luego pide un código.',
+  stopped:
+    'Desde este teléfono se respondió STOP a nuestros mensajes. Envía START al 99894 desde él y luego pide un código.',
   changed:
     'Tu teléfono celular se cambió o se verificó en otra página o dispositivo. Ahora se muestra lo que está guardado.',
   wrong: 'Ese código no es correcto. Revisa el mensaje e inténtalo de nuevo.',
