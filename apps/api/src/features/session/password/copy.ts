@@ -48,7 +48,7 @@ export const PASSWORD_MAILS: ByLocale<PasswordMails> = {
       heading: (name) => `Elige una contraseña nueva, ${name}`,
       intro: (banner) => `Alguien pidió una contraseña nueva para tu cuenta de ${banner}.`,
       action: 'Elegir una contraseña nueva',
-      lasts: 'El enlace funciona una sola vez, durante los próximos 30 minutos.',
+      lasts: 'El enlace vence en 30 minutos y se puede usar una sola vez.',
       notYou: 'Si no fuiste tú, no hagas nada. Tu contraseña no ha cambiado.',
     },
     changed: {

@@ -9,7 +9,7 @@ export const copy = {
   sending: 'Enviando',
   sentTitle: 'Revisa tu correo',
   sentText: (email) =>
-    `Si ${email} tiene una cuenta, un correo con un enlace va en camino. El enlace funciona una sola vez, durante los próximos 30 minutos.`,
+    `Si ${email} tiene una cuenta, un correo con un enlace va en camino. El enlace vence en 30 minutos y se puede usar una sola vez.`,
   sentHint: '¿No llegó nada después de unos minutos? Revisa tu carpeta de spam.',
   otherEmail: 'Probar con otro correo electrónico',
   backToSignIn: 'Volver a iniciar sesión',
