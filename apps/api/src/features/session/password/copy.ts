@@ -14,6 +14,8 @@ interface PasswordMails {
     readonly heading: (name: string) => string;
     readonly intro: (banner: string) => string;
     readonly signedOut: string;
+    /** Of a reset, which removes passkeys too. */
+    readonly signedOutAll: string;
     readonly notYou: string;
     readonly action: string;
   };
@@ -37,6 +39,8 @@ export const PASSWORD_MAILS: ByLocale<PasswordMails> = {
       heading: (name) => `Your password was changed, ${name}`,
       intro: (banner) => `Your ${banner} account has a new password.`,
       signedOut: 'Your other devices were signed out.',
+      signedOutAll:
+        'All devices were signed out, and any passkeys were removed. You can add them again once you sign in.',
       notYou: "If that wasn't you, reset your password now.",
       action: 'Reset Password',
     },
@@ -56,6 +60,8 @@ export const PASSWORD_MAILS: ByLocale<PasswordMails> = {
       heading: (name) => `Tu contraseña cambió, ${name}`,
       intro: (banner) => `Tu cuenta de ${banner} tiene una contraseña nueva.`,
       signedOut: 'Se cerró la sesión en los demás dispositivos.',
+      signedOutAll:
+        'Se cerró la sesión en todos los dispositivos y se quitaron las llaves de acceso. Puedes volver a agregarlas cuando inicies sesión.',
       notYou: 'Si no fuiste tú, restablece tu contraseña ahora.',
       action: 'Restablecer contraseña',
     },

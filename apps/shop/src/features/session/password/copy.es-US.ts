@@ -15,7 +15,7 @@ export const copy = {
   backToSignIn: 'Volver a iniciar sesión',
 
   resetTitle: 'Elige una contraseña nueva',
-  resetText: 'Se cerrará tu sesión en todos los dispositivos.',
+  resetText: 'Se cerrará tu sesión en todos los dispositivos y se quitarán las llaves de acceso.',
   newPassword: 'Contraseña nueva',
   save: 'Guardar contraseña',
   saving: 'Guardando',
@@ -23,7 +23,8 @@ export const copy = {
   endedText: 'Los enlaces funcionan una sola vez, durante 30 minutos. Solicita uno nuevo para elegir una contraseña.',
   newLink: 'Solicitar un enlace nuevo',
   doneTitle: 'Tu contraseña cambió',
-  doneText: 'Inicia sesión con tu contraseña nueva. Se cerró la sesión en los demás dispositivos.',
+  doneText:
+    'Inicia sesión con tu contraseña nueva. Se cerró la sesión en todos los dispositivos y se quitaron las llaves de acceso.',
 
   changeTitle: 'Cambiar contraseña',
   changeText: 'Se cerrará tu sesión en los demás dispositivos. En este seguirá abierta.',

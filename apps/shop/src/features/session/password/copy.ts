@@ -12,7 +12,7 @@ export const copy = {
   backToSignIn: 'Back to Sign In',
 
   resetTitle: 'Choose a new password',
-  resetText: "You'll be signed out on every device.",
+  resetText: "You'll be signed out on every device, and any passkeys will be removed.",
   newPassword: 'New password',
   save: 'Save Password',
   saving: 'Saving',
@@ -20,7 +20,7 @@ export const copy = {
   endedText: 'Links expire after 30 minutes and can be used only once. Request a new one to choose a password.',
   newLink: 'Request a New Link',
   doneTitle: 'Your password was changed',
-  doneText: 'Sign in with your new password. You were signed out on all devices.',
+  doneText: 'Sign in with your new password. You were signed out on all devices, and any passkeys were removed.',
 
   changeTitle: 'Change password',
   changeText: 'Your other devices will be signed out. This one stays signed in.',
