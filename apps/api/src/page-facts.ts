@@ -47,7 +47,7 @@ export function pageFacts(
     const session = await bootstrap(shop, context, http);
     const isReported = shop.config.CONVERSION_URL !== undefined;
     keepConversionToken(request, reply, isReported && allowedPurposes(request, context.caller).sale);
-    if (namesBanner(request))
+    if (shop.config.NODE_ENV !== 'production' && namesBanner(request))
       void reply.setCookie(BANNER_COOKIE, context.bannerId, { path: '/', httpOnly: true, sameSite: 'lax' });
     const { isFound, head } = await pageHead(deps, {
       // `//` is no other way to write the home page.

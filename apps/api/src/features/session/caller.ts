@@ -57,12 +57,9 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
 
   /** None for an account whose passes just ended: one given now might be too early for what changes next. */
   const givePass = async ({ reply }: Http, pass: Pass, now: number): Promise<Shopper> => {
+    const text = passes.sign(sealPass(pass, now + PASS_FOR));
     if (await sessions.haveNoPasses(pass.profileId, now)) clear(reply, [names.caller]);
-    else
-      void reply.setCookie(names.caller, passes.sign(sealPass(pass, now + PASS_FOR)), {
-        ...attributes,
-        maxAge: PASS_FOR / 1_000,
-      });
+    else void reply.setCookie(names.caller, text, { ...attributes, maxAge: PASS_FOR / 1_000 });
     return toShopper(pass, now);
   };
 

@@ -65,7 +65,7 @@ export const EMAIL_MAILS: ByLocale<EmailMails> = {
       intro: (banner) => `Alguien ingresó esta dirección como la nueva de una cuenta de ${banner}.`,
       action: 'Confirmar correo',
       lasts:
-        'Inicia sesión en esa cuenta al abrir el enlace. El enlace funciona una sola vez, durante los próximos 30 minutos.',
+        'Inicia sesión en esa cuenta al abrir el enlace. El enlace vence en 30 minutos y se puede usar una sola vez.',
       notYou: 'Si no fuiste tú, no hagas nada. No cambiará nada.',
     },
     inUse: {

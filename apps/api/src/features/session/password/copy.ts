@@ -14,8 +14,8 @@ interface PasswordMails {
     readonly heading: (name: string) => string;
     readonly intro: (banner: string) => string;
     readonly signedOut: string;
-    /** After a reset, which removes them. */
-    readonly passkeysRemoved: string;
+    /** Of a reset, which removes passkeys too. */
+    readonly signedOutAll: string;
     readonly notYou: string;
     readonly action: string;
   };
@@ -39,7 +39,8 @@ export const PASSWORD_MAILS: ByLocale<PasswordMails> = {
       heading: (name) => `Your password was changed, ${name}`,
       intro: (banner) => `Your ${banner} account has a new password.`,
       signedOut: 'Your other devices were signed out.',
-      passkeysRemoved: 'Any passkeys you had were removed. You can add them again after you sign in.',
+      signedOutAll:
+        'All devices were signed out, and any passkeys were removed. You can add them again once you sign in.',
       notYou: "If that wasn't you, reset your password now.",
       action: 'Reset Password',
     },
@@ -51,7 +52,7 @@ export const PASSWORD_MAILS: ByLocale<PasswordMails> = {
       heading: (name) => `Elige una contraseña nueva, ${name}`,
       intro: (banner) => `Alguien pidió una contraseña nueva para tu cuenta de ${banner}.`,
       action: 'Elegir una contraseña nueva',
-      lasts: 'El enlace funciona una sola vez, durante los próximos 30 minutos.',
+      lasts: 'El enlace vence en 30 minutos y se puede usar una sola vez.',
       notYou: 'Si no fuiste tú, no hagas nada. Tu contraseña no ha cambiado.',
     },
     changed: {
@@ -59,8 +60,8 @@ export const PASSWORD_MAILS: ByLocale<PasswordMails> = {
       heading: (name) => `Tu contraseña cambió, ${name}`,
       intro: (banner) => `Tu cuenta de ${banner} tiene una contraseña nueva.`,
       signedOut: 'Se cerró la sesión en los demás dispositivos.',
-      passkeysRemoved:
-        'Si tenías llaves de acceso, se eliminaron. Puedes agregarlas de nuevo después de iniciar sesión.',
+      signedOutAll:
+        'Se cerró la sesión en todos los dispositivos y se quitaron las llaves de acceso. Puedes volver a agregarlas cuando inicies sesión.',
       notYou: 'Si no fuiste tú, restablece tu contraseña ahora.',
       action: 'Restablecer contraseña',
     },

@@ -50,7 +50,7 @@ export const SIGN_UP_MAILS: ByLocale<SignUpMails> = {
       heading: 'Falta un paso',
       intro: (banner) => `Confirma tu correo electrónico para terminar de crear tu cuenta de ${banner}.`,
       action: 'Confirmar correo',
-      lasts: 'El enlace funciona una sola vez, durante los próximos 30 minutos.',
+      lasts: 'El enlace vence en 30 minutos y se puede usar una sola vez.',
       notYou: 'Si no pediste una cuenta, no hagas nada. No se creará ninguna.',
     },
     existing: {
@@ -60,7 +60,7 @@ export const SIGN_UP_MAILS: ByLocale<SignUpMails> = {
       signIn: 'Iniciar sesión',
       forgotten: '¿Olvidaste tu contraseña? Elige una nueva.',
       reset: 'Restablecer contraseña',
-      notYou: 'Si no fuiste tú, no hagas nada. Tu cuenta seguirá igual.',
+      notYou: 'Si no fuiste tú, no hagas nada. Tu cuenta no ha cambiado.',
     },
     why: (banner) => `Recibes este correo porque alguien pidió una cuenta de ${banner} con esta dirección.`,
   },

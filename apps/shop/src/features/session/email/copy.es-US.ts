@@ -11,7 +11,7 @@ export const copy = {
   sending: 'Enviando',
   sentTitle: 'Revisa tu correo',
   sentText: (email) =>
-    `Enviamos un correo a ${email}. Abre su enlace con la sesión iniciada. El enlace funciona una sola vez, durante los próximos 30 minutos. Hasta entonces, nada cambia.`,
+    `Enviamos un correo a ${email}. Abre su enlace con la sesión iniciada. El enlace vence en 30 minutos y se puede usar una sola vez. Hasta entonces, nada cambia.`,
   sentHint: '¿No llegó nada después de unos minutos? Revisa tu carpeta de spam.',
   otherEmail: 'Probar con otro correo electrónico',
   backToSecurity: 'Volver a Seguridad y datos',

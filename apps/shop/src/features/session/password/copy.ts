@@ -20,8 +20,7 @@ export const copy = {
   endedText: 'Links expire after 30 minutes and can be used only once. Request a new one to choose a password.',
   newLink: 'Request a New Link',
   doneTitle: 'Your password was changed',
-  doneText:
-    'Sign in with your new password. You were signed out on all devices, and any passkeys were removed. You can add them again.',
+  doneText: 'Sign in with your new password. You were signed out on all devices, and any passkeys were removed.',
 
   changeTitle: 'Change Password',
   changeText: 'Your other devices will be signed out. This one stays signed in.',

@@ -10,7 +10,7 @@ export const copy = {
 
   sentTitle: 'Revisa tu correo',
   sentText: (email) =>
-    `Enviamos un correo a ${email}. Abre el enlace que contiene para terminar de crear tu cuenta. El enlace funciona una sola vez, durante 30 minutos.`,
+    `Enviamos un correo a ${email}. Abre el enlace que contiene para terminar de crear tu cuenta. El enlace vence en 30 minutos y se puede usar una sola vez.`,
   sentHint: '¿No llegó nada después de unos minutos? Revisa tu carpeta de spam.',
   otherEmail: 'Usar otro correo electrónico',
   sendAgain: 'Enviar de nuevo',
