@@ -20,8 +20,8 @@ export const copy = {
   trial: (days: number) => `First ${days} days free`,
   choosePlan: 'Choose a plan',
 
-  due: 'Due today',
-  line: { SAME_DAY: 'Same-day plan', NEXT_DAY: 'Next-day plan' },
+  due: 'Due Today',
+  line: { SAME_DAY: 'Same-Day Plan', NEXT_DAY: 'Next-Day Plan' },
   freeDays: (days: number) => `${days} free days`,
   total: 'Total today',
   terms: (price: string, date: string) =>
