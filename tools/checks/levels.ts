@@ -83,11 +83,13 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
   'apps/api': [
     ['carts', 'config', 'db', 'http', 'key-file', 'ports', 'reservations'],
     ['context', 'mail'],
+    ['consents'],
     ['locations', 'products'],
     ['orders', 'pricing'],
     ['features', 'seed'],
     ['flows', 'shop'],
     ['request-context', 'routes', 'worker'],
+    ['page-facts'],
     ['app'],
     ['main'],
     ['testing'],

@@ -1,20 +1,19 @@
 import path from 'node:path';
 import cookie from '@fastify/cookie';
-import { Bootstrap } from '@cartwright/contracts/session';
 import { shopApi } from '@cartwright/contracts/shop-api';
 import { answerSerializer } from '@cartwright/server/answer-serializer';
 import { buildApp } from '@cartwright/server/app';
 import { problem } from '@cartwright/server/refusal';
+import { readsHere } from '@cartwright/server/reads-here';
 import { writeProbe } from '@cartwright/server/readiness';
 import { serveWith } from '@cartwright/server/serve';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { oneClickUnsubscribe } from '#features/communications/emails/one-click.ts';
 import { INBOUND_TEXTS, inboundTexts } from '#features/communications/texts/inbound-texts.ts';
+import type { BannerFacts } from '#features/banners/sql.ts';
 import { hostOfContent } from '#features/banners/content-host.ts';
-import { BANNER_COOKIE, resolveBanner } from '#features/banners/resolve-banner.ts';
-import { bootstrap } from '#flows/session/bootstrap.ts';
-import { keepConversionToken } from '#http/conversion-cookie.ts';
+import { resolveBanner } from '#features/banners/resolve-banner.ts';
+import { siteFiles } from '#flows/pages/site-files.ts';
 import { nameLanguages } from '#http/answer-language.ts';
 import { servePages } from '#http/page.ts';
 import { frontEnd } from '#http/page-assets.ts';
@@ -22,6 +21,7 @@ import { reportPrivacyControl } from '#http/privacy-control.ts';
 import { guardSameOrigin } from '#http/same-origin.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from '#http/security.ts';
 import { simPage } from '#flows/demo-staff/sim-page.ts';
+import { PAGE_READS, pageFacts } from './page-facts.ts';
 import { contextOf, hostRules } from './request-context.ts';
 import { shopRoutes } from './routes.ts';
 import type { Shop } from './shop.ts';
@@ -60,7 +60,10 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
   contentHostsServeLogos(app);
   nameLanguages(app);
   if (isProduction) refuseUnknownHosts(app, shop);
-  shopRoutes(app, serveWith(app, shopApi, contextOf(shop)), shop);
+  const toContext = contextOf(shop);
+  const serve = serveWith(app, shopApi, toContext);
+  const reads = readsHere({ serve, api: shopApi }, PAGE_READS, answerSerializer(config.NODE_ENV === 'test'));
+  shopRoutes(app, reads.serve, shop);
   app.get(JWKS, { schema: { hide: true } }, () => shop.tokens.jwks);
   reportPrivacyControl(app);
   if (!isProduction) {
@@ -68,20 +71,22 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
     simPage(app, shop);
     localTextsPage(app, shop);
   }
-  await oneClickUnsubscribe(app, { ...shop, bannerOf: bannerOf(shop) });
+  await oneClickUnsubscribe(app, { ...shop, bannerOf: (request) => bannerOf(shop)(request).bannerId });
+  const site = { ...shop, shopOrigin: config.SHOP_ORIGIN };
+  siteFiles(app, { ...site, bannerOf: bannerOf(shop), securityContact: config.SECURITY_CONTACT, now: shop.clock.now });
   if (config.SMS_INBOUND_TOKEN !== undefined)
     inboundTexts(app, config.SMS_INBOUND_TOKEN, { ...shop, mainBannerId: () => shop.banners.main().bannerId });
   const perMinute = Math.ceil(config.RATE_LIMIT / CALLS_OF_A_PAGE);
   const pages = await frontEnd(app, dist, { isProduction });
-  servePages(app, { frontEnd: pages, isProduction, perMinute, factsOf: pageFacts(shop) });
+  servePages(app, { frontEnd: pages, isProduction, perMinute, factsOf: pageFacts(shop, toContext, reads.read) });
   return app;
 }
 
 /** The banner of a request's host; the main one where a developer's machine has only one address. */
 const bannerOf =
   (shop: Shop) =>
-  (request: FastifyRequest): string =>
-    (resolveBanner(request, shop.banners, hostRules(shop)) ?? shop.banners.main()).bannerId;
+  (request: FastifyRequest): BannerFacts =>
+    resolveBanner(request, shop.banners, hostRules(shop)) ?? shop.banners.main();
 
 /** A content host serves images only: no pages and no calls. */
 function contentHostsServeLogos(app: FastifyInstance): void {
@@ -102,30 +107,3 @@ function refuseUnknownHosts(app: FastifyInstance, shop: Shop): void {
       .send(problem({ code: 'INVALID_REQUEST', reason: 'No banner has this host.', field: 'host' }, 421, request.id));
   });
 }
-
-/** The data inlined in the page; a developer's `?banner=` is kept for the calls that follow. */
-function pageFacts(shop: Shop): Parameters<typeof servePages>[1]['factsOf'] {
-  const toContext = contextOf(shop);
-  const serialize = answerSerializer(shop.config.NODE_ENV === 'test')({ schema: Bootstrap });
-  return async (request, reply) => {
-    const context = await toContext(
-      { request, reply },
-      { access: 'anyone', allowsEndedSession: true, summary: '', tag: '', ok: z.any(), refusals: {} },
-    );
-    if (!context.ok) throw new Error('a page that anybody may see was refused');
-    shop.callers.clearEndedSession({ request, reply }, context.value.caller);
-    const session = await bootstrap(shop, context.value);
-    const { bannerId } = context.value;
-    keepConversionToken(request, reply, shop.config.CONVERSION_URL !== undefined);
-    if (namesBanner(request))
-      void reply.setCookie(BANNER_COOKIE, bannerId, { path: '/', httpOnly: true, sameSite: 'lax' });
-    return {
-      title: session.banner.copy['title'] ?? session.banner.name,
-      theme: session.banner.theme,
-      contentOrigin: context.value.contentOrigin(),
-      bootstrap: serialize(session),
-    };
-  };
-}
-
-const namesBanner = ({ url }: FastifyRequest): boolean => /[?&]banner=/.test(url);

@@ -55,6 +55,8 @@ const Environment = z.object({
   /** Where traces go, over OTLP and HTTP; without it there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
+  /** Where reports of weaknesses go, as `security.txt` names it; the banner's phone without it. */
+  SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https)$/ }).optional(),
   TRUSTED_PROXIES: z.string().default(''),
   /** The token that readers of `/metrics` must send; without one only programs of this machine may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),

@@ -52,6 +52,23 @@ export const PAGES = [
   '/topic/$',
 ] as const;
 
+/** The pages of plain information, by the rest of their address after `/i/`. */
+export const INFORMATION_PAGES = [
+  'terms',
+  'terms/accessibility',
+  'terms/alcohol-sales',
+  'privacy-policy',
+  'privacy-notice',
+  'privacy-choices',
+  'health-policy',
+  'contact',
+  'digital-faqs',
+  'delivery-and-pickup',
+  'our-banners',
+  'snap-ebt-faq',
+] as const;
+export type InformationPage = (typeof INFORMATION_PAGES)[number];
+
 /** The page that the link of an order's mail opens, for whoever has the link. */
 export const LINK_PAGE = '/order/';
 /** The page that the link of a mail about deals opens; the tokens stand in its query until the page is there. */

@@ -8,7 +8,7 @@ import { DAY } from '@cartwright/rules/zoned-time';
 import { type PageLocale, PSEUDO_LOCALE } from './page-locale.ts';
 
 const YEAR = 365 * DAY;
-const FOLDERS = 'assets|logos|pictures';
+const FOLDERS = 'assets|icons|logos|pictures';
 
 /** The shop front as it was built for one language: its page to fill in and its banners' style sheets. */
 export interface Build {

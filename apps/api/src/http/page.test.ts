@@ -38,19 +38,21 @@ afterAll(async () => {
 
 const bootstrapIn = (html: string): unknown => JSON.parse(/id="bootstrap">([^<]*)</.exec(html)?.[1] ?? '');
 
-test.each(['/', '/cart', '/p/0400000000015', '/search?q=milk'])(
-  'opens %s with everything that its first view needs',
-  async (url) => {
-    const browser = shop.visitor();
-    const { status, body, headers } = await browser.get<string>(url, HTML);
-    expect(status).toBe(200);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-store');
-    expect(body).toContain('<title>North Market: groceries &amp; more</title>');
-    expect(body).toContain('<link href="/main.css">');
-    expect(bootstrapIn(body)).toEqual((await browser.get('/atlas/v1/bootstrap')).body);
-  },
-);
+test.each([
+  ['/', 'North Market: groceries &amp; more'],
+  ['/cart', 'North Market: groceries &amp; more'],
+  ['/p/0400000000015', 'Three Churns Whole Milk - North Market'],
+  ['/search?q=milk', 'milk - North Market'],
+])('opens %s with everything that its first view needs', async (url, title) => {
+  const browser = shop.visitor();
+  const { status, body, headers } = await browser.get<string>(url, HTML);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain(`<title>${title}</title>`);
+  expect(body).toContain('<link href="/main.css">');
+  expect(bootstrapIn(body)).toEqual((await browser.get('/atlas/v1/bootstrap')).body);
+});
 
 test('the page of a mail’s link is for no search engine, no cache and no referrer; other pages may be found', async () => {
   const headersOf = async (url: string) => (await shop.visitor().get<string>(url, HTML)).headers;
@@ -176,7 +178,7 @@ test('a name cannot end the script element or the title', () => {
   const facts = {
     title: '</title><script>',
     theme: 'main',
-    contentOrigin: '',
+    head: '',
     bootstrap: JSON.stringify({ name: '</script><script>alert("$&")' }),
   };
   const html = fillPage({ page: PAGE, themes: { main: '' } }, facts);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import { isPage, LINK_PAGE, PREFERENCES_PAGE } from '@cartwright/contracts/pages';
+import { LINK_PAGE, PREFERENCES_PAGE } from '@cartwright/contracts/pages';
 import { htmlText } from '@cartwright/server/html';
 import { problem } from '@cartwright/server/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +11,10 @@ import { localeOfPage } from './page-locale.ts';
 /** The data that the server writes into the page. */
 export interface PageFacts {
   readonly title: string;
+  /** The rest of the head, as HTML. */
+  readonly head: string;
+  /** Whether there is anything at the page's address. */
+  readonly isFound: boolean;
   readonly theme: string;
   /** The response of the bootstrap call, as JSON text. */
   readonly bootstrap: string;
@@ -23,12 +27,12 @@ export interface PageOptions {
   readonly isProduction: boolean;
   /** Pages per minute from one address; its files are not counted. */
   readonly perMinute: number;
-  readonly factsOf: (request: FastifyRequest, reply: FastifyReply) => Promise<PageFacts>;
+  readonly factsOf: (request: FastifyRequest, reply: FastifyReply, urlPath: string) => Promise<PageFacts>;
 }
 
 /** Paths of calls or files: an unknown one is a 404, never the page. */
 const NOT_A_PAGE =
-  /^\/(?:(?:[a-z]{2}-[A-Z]{2}\/)?(?:assets|pictures|logos)|atlas|accountmanagement|content|\.well-known)(?:\/|$)|\.[a-z0-9]{2,5}$/;
+  /^\/(?:(?:[a-z]{2}-[A-Z]{2}\/)?(?:assets|icons|pictures|logos)|atlas|accountmanagement|content|\.well-known)(?:\/|$)|\.[a-z0-9]{2,5}$/;
 /** A page that is for whoever has its link, and for no search engine and no other site to learn of. */
 const PRIVATE = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 const NOT_BUILT = 'The shop front is not built yet: run `npm run build`.\n';
@@ -44,9 +48,9 @@ export function servePages(app: FastifyInstance, { frontEnd, isProduction, perMi
     if (!wantsPage) return reply.code(404).send(problem({ code: 'NOT_FOUND' }, 404, request.id));
     const build = frontEnd.buildFor(localeOfPage(request, { isProduction }));
     if (build === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const facts = await factsOf(request, reply, urlPath);
     // The not-found page is the shop's own, with the matching status for machines (NAV-047).
-    if (!isPage(urlPath)) void reply.code(404);
-    const facts = await factsOf(request, reply);
+    if (!facts.isFound) void reply.code(404);
     allowPictures(reply, facts.contentOrigin);
     void reply.header('content-language', build.locale);
     if (urlPath.startsWith(LINK_PAGE) || urlPath.startsWith(PREFERENCES_PAGE)) void reply.headers(PRIVATE);
@@ -84,11 +88,15 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): F
 const encodingOf = ({ headers }: FastifyRequest) =>
   negotiate(String(headers['accept-encoding'] ?? '').toLowerCase(), ['identity', 'gzip']);
 
-/** Fills the page's three placeholders; the JSON cannot end its script element, because every `<` in it is escaped. */
-export function fillPage({ page, themes }: Pick<Build, 'page' | 'themes'>, facts: PageFacts): string {
+/** Fills the page's placeholders; the JSON cannot end its script element, because every `<` in it is escaped. */
+export function fillPage(
+  { page, themes }: Pick<Build, 'page' | 'themes'>,
+  facts: Pick<PageFacts, 'title' | 'theme' | 'bootstrap' | 'head'>,
+): string {
   // Functions as replacements: a `$` in a name or in the JSON is kept literally.
   return page
     .replace('<!--theme-->', () => themes[facts.theme] ?? Object.values(themes)[0] ?? '')
     .replace('<!--bootstrap-->', () => facts.bootstrap.replaceAll('<', String.raw`\u003c`))
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${htmlText(facts.title)}</title>`);
+    .replaceAll(/ *<(?:meta name="description"|link rel="icon")[^>]*>\n/g, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${htmlText(facts.title)}</title>\n    ${facts.head}`.trimEnd());
 }

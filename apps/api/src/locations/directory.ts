@@ -35,6 +35,8 @@ export interface Directory {
     point: Point,
     limit: { readonly miles: number; readonly count: number },
   ) => readonly Found<Location>[];
+  /** The stores and lockers of a banner, in the order of their ids. */
+  readonly storesOf: (bannerId: string) => readonly Location[];
   /** Whether vans leave from a location. */
   readonly delivers: (locationId: string) => boolean;
   /** Whether a banner has locations that offer this modality. */
@@ -51,6 +53,7 @@ const ANYWHERE = 20_000;
 
 interface Loaded {
   readonly locations: ReadonlyMap<string, Location>;
+  readonly storesByBanner: ReadonlyMap<string, readonly Location[]>;
   readonly zips: ReadonlyMap<string, Zip>;
   readonly zipsByCity: ReadonlyMap<string, readonly Zip[]>;
   readonly zipsByCounty: ReadonlyMap<string, readonly Zip[]>;
@@ -84,6 +87,7 @@ export async function loadDirectory(db: Db): Promise<Directory> {
         ...limit,
         accept: (location) => offers(location, 'IN_STORE') || offers(location, 'PICKUP'),
       }),
+    storesOf: (bannerId) => loaded.storesByBanner.get(bannerId) ?? [],
     delivers: (locationId) => loaded.delivering.has(locationId),
     mayOffer: (bannerId, modality) => loaded.modalities.has(`${bannerId} ${modality}`),
     zonesOf: (zip) =>
@@ -98,8 +102,14 @@ export async function loadDirectory(db: Db): Promise<Directory> {
 async function load(db: Db): Promise<Loaded> {
   const [locations, zips, { zones, byZip }] = await Promise.all([readLocations(db), readZips(db), readZones(db)]);
   const placed = zips.map((zip): Zip => ({ ...zip, at: onSphere(zip) }));
+  const all = locations.map(toLocation);
+  const stores = all.filter(({ kind }) => kind !== 'CFC');
   return {
-    locations: new Map(locations.map((row) => [row.locationId, toLocation(row)])),
+    locations: new Map(all.map((location) => [location.locationId, location])),
+    storesByBanner: Map.groupBy(
+      stores.toSorted((a, b) => (a.locationId < b.locationId ? -1 : 1)),
+      ({ bannerId }) => bannerId,
+    ),
     zips: new Map(placed.map((zip) => [zip.zip, zip])),
     zipsByCity: Map.groupBy(placed, ({ city }) => city.toLowerCase()),
     zipsByCounty: Map.groupBy(placed, countyKey),

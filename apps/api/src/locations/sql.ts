@@ -21,6 +21,8 @@ export interface LocationRow {
   readonly timeZone: string;
   readonly phone: string;
   readonly isLocker: boolean;
+  /** Whose prices it has. */
+  readonly priceZone: number;
   readonly externalUrl: string | null;
   readonly externalText: string | null;
   readonly week: readonly WeekdayHours[];
@@ -62,7 +64,7 @@ export async function readLocations(db: Db): Promise<readonly LocationRow[]> {
     select l.location_id as "locationId", l.kind, l.banner_id as "bannerId", b.name as "bannerName",
       json_build_object('PICKUP', b.can_pickup, 'DELIVERY', b.can_delivery, 'IN_STORE', b.can_in_store) as capabilities,
       l.division_no as "divisionNumber", l.store_no as "storeNumber", l.vanity_name as "vanityName", l.line1, l.city, l.state,
-      l.zip, l.lat, l.lon, l.tz as "timeZone", l.phone, l.is_locker as "isLocker", l.external_url as "externalUrl",
+      l.zip, l.lat, l.lon, l.tz as "timeZone", l.phone, l.is_locker as "isLocker", l.price_zone as "priceZone", l.external_url as "externalUrl",
       l.external_text as "externalText", coalesce(week.days, '[]') as week, coalesce(exceptions.days, '[]') as exceptions
     from location l
     join banner b on b.banner_id = l.banner_id

@@ -14,6 +14,7 @@ import {
 } from './catalog-sql.ts';
 import { makeOffers } from './offers.ts';
 import { NO_PRICES, unpackPrices, type ZonePrices } from './price-zone.ts';
+import { type PriceSpan, priceSpan } from './price-span.ts';
 import { promoPhase } from './promo-phase.ts';
 import { makeProducts, type Products } from './products.ts';
 import type { Shelf } from './shelf.ts';
@@ -30,6 +31,8 @@ export interface Catalog {
    * the first use of a location.
    */
   readonly shelf: (locationId: string | null, query: ShelfQuery) => Promise<Shelf>;
+  /** What one item costs at the stores of these price zones; null if none of them has a price for it. No statement. */
+  readonly priceSpan: (gtin13: string, zones: readonly number[], now: number) => PriceSpan | null;
   /** Compares the versions of all parts and reloads those that changed. One statement when nothing did. */
   readonly refresh: () => Promise<void>;
 }
@@ -88,6 +91,11 @@ export async function loadCatalog(db: Db): Promise<Catalog> {
   return {
     products: () => loaded.products,
     refresh,
+    priceSpan: (gtin13, zones, now) => {
+      const product = loaded.products.byOrdinal[loaded.products.ordinalOf(gtin13) ?? -1];
+      const prices = zones.flatMap((zone) => loaded.zones.get(zone) ?? []);
+      return product === undefined ? null : priceSpan(product, prices, promoPhase(now));
+    },
     shelf: async (locationId, query) => {
       const shelf = await shelfNow(locationId, query);
       if (query.minVersions === undefined || !isOlder(shelf.versions, query.minVersions)) return shelf;

@@ -80,6 +80,7 @@ test('MEM-009 both plans stand side by side with price and period, and a plan is
   await page.getByRole('checkbox', { name: /charged \$59\.00 at each renewal/ }).click();
   await expectAccessible(page.container);
   await start.click();
+  await expect.element(page.getByText('Welcome! Your membership has started.').first()).toBeVisible();
   await expect.element(page.getByText('You saved $128.70 in delivery fees since you joined.')).toBeVisible();
   const sent = requests.find((each) => each.startsWith(`POST ${OWN}`));
   expect(sent).toContain('"type":"BSTL","renewalPrice":"USD 59.00","trialDays":0,"cardId":"c1"');
@@ -104,10 +105,26 @@ test('a card that declines joins nothing and says so', async () => {
 test('MEM-008 a membership shows its fields, what it saved and what it cost', async () => {
   const { page } = await open([membership()]);
   await expect.element(page.getByText('You saved $128.70 in delivery fees since you joined.')).toBeVisible();
-  await expect.element(page.getByText('Your membership cost $99.00 so far.')).toBeVisible();
-  for (const text of ['$99.00 a year', 'November 21, 2027', 'VISA ending in 4242'])
+  await expect.element(page.getByText('Your membership has cost $99.00 so far.')).toBeVisible();
+  for (const text of [
+    '$99.00 a year',
+    'November 21, 2027',
+    'Visa ending in 4242',
+    'Free delivery today or any day, $35 or more',
+  ])
     await expect.element(page.getByText(text)).toBeVisible();
   await expectAccessible(page.container);
+});
+
+test('a membership that saved nothing yet says nothing of savings, and one opened again no welcome', async () => {
+  const { page } = await open([membership({ saved: 'USD 0.00' })]);
+  await expect.element(page.getByText('$99.00 a year')).toBeVisible();
+  await expect.element(page.getByText(/You saved|Welcome/)).not.toBeInTheDocument();
+});
+
+test('after a refund the page says where the money went', async () => {
+  const { page } = await open([membership({ status: 'ENDED', state: 'refunded' })]);
+  await expect.element(page.getByText(/We refunded your last payment to the card you paid with/)).toBeVisible();
 });
 
 test.each([
@@ -119,12 +136,12 @@ test.each([
   [
     'MEM-008 of one that declined what was due',
     { state: 'past-due', renewalDueDate: '2026-12-21T15:00:00.000Z' },
-    'Was due',
+    'Payment due',
   ],
   [
     'MEM-008 of a canceled one its end',
     { state: 'canceled', computedManualRenewalDate: '2026-12-21T15:00:00.000Z' },
-    'Yours until',
+    'Benefits end',
   ],
 ] as const)('%s is shown with its date', async (_, part, label) => {
   const { page } = await open([membership({ ...part, computedRenewalDateUtc: null })]);
@@ -136,7 +153,7 @@ test.each([
   [
     'within its refund',
     { refundable: 'USD 99.00' },
-    'You get $99.00 back, and your membership ends now.',
+    'Your membership ends now. We refund $99.00 to the card you paid with. It may take a few days to appear.',
     '{"refundable":"USD 99.00"}',
   ],
   [
@@ -170,4 +187,14 @@ test('a page that cannot be loaded has a retry, and a banner without plans says 
   await expect.element(page.getByText("We couldn't load your membership.")).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByText('Market has no membership plans.')).toBeVisible();
+});
+
+test('another card is chosen below, where the focus goes, and the current one can be kept', async () => {
+  const { page, requests } = await open([membership()]);
+  await page.getByRole('button', { name: 'Change Card' }).click();
+  await expect.element(page.getByText('Change your card')).toHaveFocus();
+  await page.getByRole('button', { name: 'Keep Current Card' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Change your card' })).not.toBeInTheDocument();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(requests.filter((each) => each.startsWith('PUT') || each.startsWith('PATCH'))).toEqual([]);
 });

@@ -35,12 +35,13 @@ export function ShopHeader() {
         {sells && <SearchBox key={q} initial={q} className={css['search']} />}
         <nav className={css['tools']} aria-label={copy.accountNav}>
           <AccountMenu className={css['tool']} wordClass={css['wide']}>
-            {(button, list) => (
+            {(button, list, signOut) => (
               <NavDisclosure button={button} buttonClass={css['tool']}>
                 {list}
                 <Suspense fallback={null}>
                   <MenuLanguages />
                 </Suspense>
+                {signOut}
               </NavDisclosure>
             )}
           </AccountMenu>

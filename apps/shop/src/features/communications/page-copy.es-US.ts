@@ -6,7 +6,7 @@ export const pageCopy = {
   intro: 'Qué te enviamos y qué permites.',
   account: 'Mi cuenta',
   retry: 'Intentar de nuevo',
-  stopNote: 'Para dejar de recibir estos mensajes, envía STOP al 99894.',
+  stopNote: 'Para dejar de recibir estos mensajes, envía STOP al 99894. Pueden aplicarse tarifas de mensajes y datos.',
   emails: {
     title: 'Correo electrónico',
     delay: 'Los cambios tardan 3 días hábiles en aplicarse.',
@@ -37,6 +37,9 @@ export const pageCopy = {
   texts: {
     title: 'Mensajes de texto',
     to: (phone) => `Al ${phone}`,
+    verify: 'Verificar este número',
+    changePhone: 'Cambiar número',
+    addPhone: 'Agregar un número de teléfono móvil',
     loading: 'Cargando tus preferencias de mensajes de texto',
     failed: 'Tu preferencia no se puede actualizar en este momento. Inténtalo de nuevo más tarde.',
     noPhone: 'Debes agregar un número de teléfono móvil para recibir mensajes de texto.',

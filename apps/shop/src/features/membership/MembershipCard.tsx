@@ -1,3 +1,5 @@
+import { parseMoney, ZERO } from '@cartwright/rules/money';
+import { tenderText } from '@cartwright/rules/tender-text';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
@@ -8,6 +10,7 @@ import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import { PiggyBank } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isSessionError, messageFor } from '#api/errors.ts';
+import { LOCALE } from '#format/locale.ts';
 import { dollars } from '#format/money.ts';
 import { CancelMembership } from './CancelMembership.tsx';
 import { copy } from './copy.ts';
@@ -32,7 +35,8 @@ export function MembershipCard({ membership, onChangeCard }: MembershipCardProps
         </Notice>
       )}
       {state === 'joining' && <Notice title={copy.states[state]}>{copy.joining}</Notice>}
-      {state !== 'joining' && (
+      {/* Savings that are none would read as a complaint. */}
+      {state !== 'joining' && parseMoney(saved) !== ZERO && (
         <Notice tone="success" icon={PiggyBank} title={copy.saved(dollars(saved))}>
           <p>{copy.cost(dollars(charged))}</p>
         </Notice>
@@ -65,7 +69,7 @@ function factsOf(membership: Membership) {
     membership.computedManualRenewalDate === null
       ? null
       : [copy.keptUntil, dateText(membership.computedManualRenewalDate)],
-    card === null ? null : [copy.paidWith, copy.card(card.brand, card.lastFour)],
+    card === null ? null : [copy.paidWith, tenderText({ type: 'BANK_CARD', ...card }, LOCALE)],
   ];
   return facts.flatMap((fact) => (fact === null ? [] : [{ id: fact[0], label: fact[0], amount: fact[1] }]));
 }

@@ -6,7 +6,8 @@ export const copy = {
   close: 'Cerrar',
   back: 'Volver',
   done: 'Listo',
-  intro: 'Tú decides cómo usamos la información sobre tus visitas. Lo que desactives seguirá así hasta que lo actives.',
+  intro:
+    'Tú decides cómo usamos la información sobre tus visitas. Activado significa que lo permites. Lo que desactives seguirá así hasta que lo actives.',
   necessary: 'Lo que el sitio necesita para funcionar, como tu carrito y el inicio de sesión, siempre está activo.',
   purposes: {
     measurement: {
@@ -28,7 +29,10 @@ export const copy = {
   },
   gpc: 'Tu navegador envía una señal de Control Global de Privacidad (GPC), así que la publicidad personalizada y la venta o el uso compartido siguen desactivados.',
   notKept: 'Tu navegador no guardó esta opción. Permite las cookies de este sitio e inténtalo de nuevo.',
-  kept: 'Tus opciones se guardan en este navegador durante un año.',
+  kept: 'Tus opciones se guardan en este navegador durante un año y valen hasta que inicies sesión. Entonces valen las de tu cuenta, y lo que desactivaste aquí también se desactiva allí.',
+  keptInAccount: 'Tus opciones se guardan en tu cuenta y valen en todos los navegadores donde inicies sesión.',
+  saved: 'Se guardaron tus opciones de privacidad.',
+  notSaved: 'No pudimos guardar esta opción. Inténtalo de nuevo más tarde.',
   policy: 'Leer la Política de privacidad',
   newTab: '(se abre en una pestaña nueva)',
 } satisfies Translation<typeof en.copy>;

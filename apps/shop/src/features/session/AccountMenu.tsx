@@ -11,8 +11,8 @@ type AccountMenuProps = {
   className: string | undefined;
   /** Hidden on a phone, where only the icon shows. */
   wordClass: string | undefined;
-  /** Renders the list under the button for the signed-in shopper. */
-  children: (button: ReactNode, list: ReactNode) => ReactNode;
+  /** Renders the list under the button for the signed-in shopper; signing out stays its last item. */
+  children: (button: ReactNode, list: ReactNode, signOut: ReactNode) => ReactNode;
 };
 
 /** Where signing in does not return to. */
@@ -47,11 +47,11 @@ export function AccountMenu({ className, wordClass, children }: AccountMenuProps
       <li>
         <Link {...paths.purchases()}>{menuCopy.purchases}</Link>
       </li>
-      <li>
-        <Link {...paths.signOut()} preload={false}>
-          {menuCopy.signOut}
-        </Link>
-      </li>
     </>,
+    <li>
+      <Link {...paths.signOut()} preload={false}>
+        {menuCopy.signOut}
+      </Link>
+    </li>,
   );
 }

@@ -1,3 +1,4 @@
+import type { InformationPage } from '@cartwright/contracts/pages';
 import { accessibility } from './accessibility.ts';
 import { alcoholSales } from './alcohol-sales.ts';
 import { healthPolicy, privacyChoices, privacyNotice, privacyPolicy } from './privacy.ts';
@@ -10,8 +11,7 @@ import { snapEbt } from './snap-ebt.ts';
 import { terms } from './terms.ts';
 import type { Topic } from './topic.ts';
 
-/** The information pages, by the part of the URL after `/i/` or `/topic/`. */
-export const topics: { readonly [address: string]: Topic | undefined } = {
+const known: { readonly [address in InformationPage]: Topic } = {
   'terms/accessibility': accessibility,
   'privacy-policy': privacyPolicy,
   'privacy-notice': privacyNotice,
@@ -25,3 +25,6 @@ export const topics: { readonly [address: string]: Topic | undefined } = {
   'snap-ebt-faq': snapEbt,
   'terms/alcohol-sales': alcoholSales,
 };
+
+/** The information pages, by the part of the URL after `/i/` or `/topic/`. */
+export const topics: { readonly [address: string]: Topic | undefined } = known;

@@ -32,51 +32,51 @@ export const SECURITY_MAILS: ByLocale<SecurityMails> = {
       'passkey-added': {
         subject: 'A passkey was added',
         heading: (name) => `A passkey was added, ${name}`,
-        intro: (banner) => `A new passkey can sign in to your ${banner} account.`,
+        intro: (banner) => `A new passkey was added to your ${banner} account. You can use it to sign in.`,
       },
       'passkey-removed': {
         subject: 'A passkey was removed',
         heading: (name) => `A passkey was removed, ${name}`,
-        intro: (banner) => `A passkey can no longer sign in to your ${banner} account.`,
+        intro: (banner) => `A passkey was removed from your ${banner} account. It can't be used to sign in anymore.`,
       },
       'recovery-code-used': {
         subject: 'A recovery code was used',
         heading: (name) => `A recovery code was used, ${name}`,
         intro: (banner) =>
-          `Somebody confirmed your ${banner} account with one of your recovery codes. It works no more.`,
+          `Someone confirmed your ${banner} account with one of your recovery codes. That code no longer works.`,
       },
       'recovery-codes-replaced': {
         subject: 'You have new recovery codes',
         heading: (name) => `You have new recovery codes, ${name}`,
-        intro: (banner) => `Your ${banner} account has ten new recovery codes. The earlier ones work no more.`,
+        intro: (banner) => `Your ${banner} account has ten new recovery codes. The earlier ones no longer work.`,
       },
       'two-step-off': {
         subject: 'Two-step sign-in is off',
         heading: (name) => `Two-step sign-in is off, ${name}`,
-        intro: (banner) => `Your ${banner} account opens with your password alone.`,
+        intro: (banner) => `You can now sign in to your ${banner} account with your password alone.`,
       },
       'two-step-on': {
         subject: 'Two-step sign-in is on',
         heading: (name) => `Two-step sign-in is on, ${name}`,
         intro: (banner) =>
-          `Signing in to your ${banner} account with your password also takes a code of your authenticator app.`,
+          `To sign in to your ${banner} account with your password, you'll now also need a code from your authenticator app.`,
       },
     },
     notYou: "If that wasn't you, change your password now and check how you sign in.",
     action: 'Review Security',
-    why: (banner) => `You get this email because it is about the security of your ${banner} account.`,
+    why: (banner) => `You're receiving this email because it's about the security of your ${banner} account.`,
   },
   'es-US': {
     events: {
       'passkey-added': {
         subject: 'Se agregó una llave de acceso',
         heading: (name) => `Se agregó una llave de acceso, ${name}`,
-        intro: (banner) => `Una nueva llave de acceso puede iniciar sesión en tu cuenta de ${banner}.`,
+        intro: (banner) => `Se agregó una llave de acceso a tu cuenta de ${banner}. Puedes usarla para iniciar sesión.`,
       },
       'passkey-removed': {
         subject: 'Se eliminó una llave de acceso',
         heading: (name) => `Se eliminó una llave de acceso, ${name}`,
-        intro: (banner) => `Una llave de acceso ya no puede iniciar sesión en tu cuenta de ${banner}.`,
+        intro: (banner) => `Se eliminó una llave de acceso de tu cuenta de ${banner}. Ya no sirve para iniciar sesión.`,
       },
       'recovery-code-used': {
         subject: 'Se usó un código de recuperación',
@@ -93,17 +93,17 @@ export const SECURITY_MAILS: ByLocale<SecurityMails> = {
       'two-step-off': {
         subject: 'El inicio de sesión en dos pasos está desactivado',
         heading: (name) => `El inicio de sesión en dos pasos está desactivado, ${name}`,
-        intro: (banner) => `Tu cuenta de ${banner} se abre solo con tu contraseña.`,
+        intro: (banner) => `Ahora puedes iniciar sesión en tu cuenta de ${banner} solo con tu contraseña.`,
       },
       'two-step-on': {
         subject: 'El inicio de sesión en dos pasos está activado',
         heading: (name) => `El inicio de sesión en dos pasos está activado, ${name}`,
         intro: (banner) =>
-          `Para iniciar sesión con contraseña en tu cuenta de ${banner} también hace falta un código de tu aplicación de autenticación.`,
+          `Para iniciar sesión con tu contraseña en tu cuenta de ${banner}, ahora también necesitas un código de tu aplicación de autenticación.`,
       },
     },
     notYou: 'Si no fuiste tú, cambia tu contraseña ahora y revisa cómo inicias sesión.',
     action: 'Revisar la seguridad',
-    why: (banner) => `Recibes este correo porque trata de la seguridad de tu cuenta de ${banner}.`,
+    why: (banner) => `Recibes este correo sobre la seguridad de tu cuenta de ${banner}.`,
   },
 };

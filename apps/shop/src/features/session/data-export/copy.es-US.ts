@@ -3,7 +3,7 @@ import type * as en from './copy.ts';
 
 export const copy = {
   title: 'Descargar tus datos',
-  text: 'Obtén una copia de lo que tiene tu cuenta: tus datos, direcciones, pedidos, preferencias, membresías y tarjetas por sus últimos cuatro dígitos.',
+  text: 'Obtén una copia de la información de tu cuenta: tus datos, direcciones, pedidos, preferencias, membresías y tarjetas por sus últimos cuatro dígitos.',
   hint: 'Tarda unos minutos. Te enviaremos un correo cuando esté lista. Después podrás descargarla aquí durante una semana.',
   request: 'Solicitar tus datos',
   requesting: 'Solicitando',
@@ -15,10 +15,10 @@ export const copy = {
   makingText: 'Tarda unos minutos. Puedes salir de esta página. Te enviaremos un correo cuando estén listos.',
   readyTitle: 'Tus datos están listos',
   readyText: (made, until) => `Solicitados el ${made}. Puedes descargarlos hasta el ${until}.`,
-  html: 'Descargar para leer',
+  html: 'Descargar para ver',
   htmlHint: 'Una página que se abre en cualquier navegador',
-  json: 'Descargar para aplicaciones',
-  jsonHint: 'Un archivo JSON que otros programas pueden leer',
+  json: 'Descargar como datos (JSON)',
+  jsonHint: 'Un archivo que otras aplicaciones pueden leer',
   downloading: 'Descargando',
   downloaded: (name) => `Se descargó ${name}`,
   gone: 'Esta copia ya no está disponible. Solicita una nueva.',

@@ -1,0 +1,27 @@
+/** Pages of one shopper or of one task, and calls: nothing of them is for search engines. */
+const NOBODYS = [
+  '/atlas/',
+  '/accountmanagement/',
+  '/content/',
+  '/search',
+  '/cart',
+  '/shopping/',
+  '/got-everything',
+  '/scheduling',
+  '/checkout',
+  '/mypurchases',
+  '/order/',
+  '/account',
+  '/mywallet',
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-account',
+  '/confirm-email',
+  '/logout',
+];
+
+/** `robots.txt` of a banner's site. @param origin under which the site is found */
+export const robotsText = (origin: string): string =>
+  ['User-agent: *', ...NOBODYS.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
