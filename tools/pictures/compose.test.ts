@@ -20,7 +20,9 @@ function plateOf(part: number, more: Partial<Plate> = {}): Plate {
     ...more,
   };
 }
-const pixelAt = ({ data }: { data: Uint8Array }, x: number, y: number) => [...data.subarray((y * 4 + x) * 4, (y * 4 + x) * 4 + 4)];
+const pixelAt = ({ data }: { data: Uint8Array }, x: number, y: number) => [
+  ...data.subarray((y * 4 + x) * 4, (y * 4 + x) * 4 + 4),
+];
 
 test('outside of its frame a picture is clear, and so is the ground without a shadow', () => {
   expect(pixelAt(compose(plateOf(PART.own), {}), 0, 0)).toEqual([0, 0, 0, 0]);

@@ -1,4 +1,4 @@
-import { type Rgb, LINEAR, develop, linear } from './color.ts';
+import { LINEAR, develop, linear } from './color.ts';
 import { type Plate, PART } from './plate.ts';
 
 /** Four bytes a pixel: red, green, blue, opacity. */
@@ -48,29 +48,25 @@ function rampTable(colors: readonly string[]): Float32Array {
 }
 
 /** Adds the label's color at a place, between its four nearest pixels, times a weight. */
-function addLabel(
-  sum: Float32Array,
-  label: Pixels,
-  place: { readonly u: number; readonly v: number },
-  weight: number,
-): void {
-  const x = Math.min(0.99999, Math.max(0, place.u)) * label.width - 0.5;
-  const y = Math.min(0.99999, Math.max(0, 1 - place.v)) * label.height - 0.5;
+function addLabel(sum: Float32Array, { data, width, height }: Pixels, u: number, v: number, weight: number): void {
+  const x = Math.min(0.99999, Math.max(0, u)) * width - 0.5;
+  const y = Math.min(0.99999, Math.max(0, 1 - v)) * height - 0.5;
   const left = Math.max(0, Math.floor(x));
   const top = Math.max(0, Math.floor(y));
-  const right = Math.min(label.width - 1, left + 1);
-  const bottom = Math.min(label.height - 1, top + 1);
+  const right = Math.min(width - 1, left + 1);
+  const bottom = Math.min(height - 1, top + 1);
   const fx = Math.max(0, x - left);
   const fy = Math.max(0, y - top);
-  const [a, b] = [(top * label.width + left) * 4, (top * label.width + right) * 4];
-  const [c, d] = [(bottom * label.width + left) * 4, (bottom * label.width + right) * 4];
-  const at = (index: number): number => LINEAR[label.data[index] ?? 0] ?? 0;
+  const [a, b, c, d] = [top * width + left, top * width + right, bottom * width + left, bottom * width + right];
   for (let channel = 0; channel < 3; channel++) {
-    const above = at(a + channel) * (1 - fx) + at(b + channel) * fx;
-    const below = at(c + channel) * (1 - fx) + at(d + channel) * fx;
+    const above = lightAt(data, a, channel) * (1 - fx) + lightAt(data, b, channel) * fx;
+    const below = lightAt(data, c, channel) * (1 - fx) + lightAt(data, d, channel) * fx;
     sum[channel] = (sum[channel] ?? 0) + weight * (above * (1 - fy) + below * fy);
   }
 }
+
+const lightAt = (data: Uint8Array, pixel: number, channel: number): number =>
+  LINEAR[data[pixel * 4 + channel] ?? 0] ?? 0;
 
 /** Lays a product's label and colors on a plate: a cut-out with its shadow, as large as the plate. */
 export function compose(plate: Plate, dress: Dress): Pixels {
@@ -90,61 +86,73 @@ export function compose(plate: Plate, dress: Dress): Pixels {
 
 type Paint = (x: number, y: number, out: Float32Array) => void;
 
-/** The colors of the parts that are one color all over, by number. */
-function flatColors(dress: Dress): (Rgb | undefined)[] {
-  const colors: (Rgb | undefined)[] = [];
-  colors[PART.label] = linear('#f4f2ec');
-  colors[PART.body] = linear(dress.body ?? '#f4f2ec');
-  colors[PART.cap] = linear(dress.cap ?? '#f4f2ec');
-  colors[PART.content] = linear(dress.content ?? '#f4f2ec');
-  return colors;
+/** Linear light of each part, by its number, and for each of the 256 values that a plate has there. */
+function tablesOf(dress: Dress): Float32Array[] {
+  const flat = (color = '#f4f2ec'): Float32Array => rampTable([color, color]);
+  const gray = ['#888888', '#cccccc'];
+  const tables: Float32Array[] = [];
+  tables[PART.own] = Float32Array.from({ length: 768 }, (_, index) => LINEAR[Math.floor(index / 3)] ?? 0);
+  tables[PART.label] = flat();
+  tables[PART.body] = flat(dress.body);
+  tables[PART.cap] = flat(dress.cap);
+  tables[PART.content] = flat(dress.content);
+  tables[PART.rampA] = rampTable(dress.rampA ?? gray);
+  tables[PART.rampB] = rampTable(dress.rampB ?? gray);
+  return tables;
 }
 
 function painter(plate: Plate, dress: Dress): Paint {
-  const flat = flatColors(dress);
-  const ramps = new Map<number, Float32Array>([
-    [PART.rampA, rampTable(dress.rampA ?? ['#888888', '#cccccc'])],
-    [PART.rampB, rampTable(dress.rampB ?? ['#888888', '#cccccc'])],
-  ]);
+  const tables = tablesOf(dress);
   const exposure = EXPOSURE * (dress.exposure ?? 1);
+  const glossiness = dress.gloss ?? 1;
   const sum = new Float32Array(3);
   const counts = new Uint8Array(8);
-  const { width, parts } = plate;
+  const { width, parts, uv } = plate;
+  const label = uv ? dress.label : null;
 
   const addPart = (part: number, at: number, weight: number): void => {
-    if (part === PART.label && dress.label && plate.uv) {
-      const u = ((plate.uv[at * 2] ?? 0) / UV_SPAN) * 3 - 1;
-      const v = ((plate.uv[at * 2 + 1] ?? 0) / UV_SPAN) * 3 - 1;
-      return addLabel(sum, dress.label, { u, v }, weight);
+    if (part === PART.label && label && uv) {
+      const u = ((uv[at * 2] ?? 0) / UV_SPAN) * 3 - 1;
+      const v = ((uv[at * 2 + 1] ?? 0) / UV_SPAN) * 3 - 1;
+      addLabel(sum, label, u, v, weight);
+      return;
     }
-    const ramp = ramps.get(part);
-    const color = flat[part];
+    const table = tables[part];
     for (let channel = 0; channel < 3; channel++) {
       const code = plate.albedo[at * 3 + channel] ?? 0;
-      const value = ramp ? ramp[code * 3 + channel] : (color?.[channel] ?? LINEAR[code]);
-      sum[channel] = (sum[channel] ?? 0) + weight * (value ?? 0);
+      sum[channel] = (sum[channel] ?? 0) + weight * (table?.[code * 3 + channel] ?? 0);
     }
   };
 
-  return (x, y, out) => {
-    const at = y * width + x;
-    const corner = 2 * y * 2 * width + 2 * x;
+  /** How many of a pixel's four rays meet each part. */
+  const count = (corner: number): void => {
     counts.fill(0);
-    for (const near of [corner, corner + 1, corner + 2 * width, corner + 2 * width + 1]) {
-      const part = parts[near] ?? 0;
+    for (let near = 0; near < 4; near++) {
+      const part = parts[corner + (near & 1) + (near >> 1) * 2 * width] ?? 0;
       counts[part] = (counts[part] ?? 0) + 1;
     }
+  };
+
+  // One pixel after the other, millions of them: nothing here makes an array or an object.
+  return (x, y, out) => {
+    const at = y * width + x;
+    count(2 * y * 2 * width + 2 * x);
     const covered = 4 - (counts[0] ?? 0);
     const shadow = dress.isWithoutShadow ? 0 : shadowAt(plate, x, y);
-    if (covered === 0) return writeGround(out, DECODED[plate.gloss[at] ?? 0] ?? 0, shadow);
+    if (covered === 0) {
+      writeGround(out, DECODED[plate.gloss[at] ?? 0] ?? 0, shadow);
+      return;
+    }
     sum.fill(0);
     for (let part = 1; part < 8; part++) if (counts[part]) addPart(part, at, (counts[part] ?? 0) / covered);
-    const gloss = (DECODED[plate.gloss[at] ?? 0] ?? 0) * (dress.gloss ?? 1);
-    const lit = [0, 1, 2].map((c) => (gloss + (sum[c] ?? 0) * (DECODED[plate.light[at * 3 + c] ?? 0] ?? 0)) * exposure);
-    const gray = 0.2126 * (lit[0] ?? 0) + 0.7152 * (lit[1] ?? 0) + 0.0722 * (lit[2] ?? 0);
+    const gloss = (DECODED[plate.gloss[at] ?? 0] ?? 0) * glossiness;
+    for (let c = 0; c < 3; c++) {
+      sum[c] = (gloss + (sum[c] ?? 0) * (DECODED[plate.light[at * 3 + c] ?? 0] ?? 0)) * exposure;
+    }
+    const gray = 0.2126 * (sum[0] ?? 0) + 0.7152 * (sum[1] ?? 0) + 0.0722 * (sum[2] ?? 0);
     const share = covered / 4;
     const alpha = share + (1 - share) * shadow;
-    for (let c = 0; c < 3; c++) out[c] = (develop(gray + ((lit[c] ?? 0) - gray) * SATURATION) * share) / alpha;
+    for (let c = 0; c < 3; c++) out[c] = (develop(gray + ((sum[c] ?? 0) - gray) * SATURATION) * share) / alpha;
     out[3] = 255 * alpha;
   };
 }
@@ -155,7 +163,8 @@ const NO_SHADOW = 0.1;
 const FADE = 56;
 
 /** How dark the shadow on the ground is, from 0 to 1. */
-function shadowAt({ shade, width, height }: Plate, x: number, y: number): number {
+function shadowAt(plate: Plate, x: number, y: number): number {
+  const { shade, width, height } = plate;
   const dark = 1 - (shade[y * width + x] ?? 0) ** 2 / 65_025;
   const border = Math.min(x, y, width - 1 - x, height - 1 - y) / FADE;
   const inside = border >= 1 ? 1 : border * border * (3 - 2 * border);

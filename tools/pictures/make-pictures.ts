@@ -2,14 +2,16 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { Sharp } from 'sharp';
 import { type DemoGoods, demoGoods } from './demo-goods.ts';
 import { PICTURES, type PictureKind, pictureFile } from './files.ts';
+import { lookFor } from './goods/dress.ts';
 import { image, picturesOf } from './picture.ts';
 
 /**
  * `node tools/pictures/make-pictures.ts [PART …]`: writes the pictures of every product of the demo whose plate is there,
- * or only of those whose department, kind, plate or number is a part named; `--missing` leaves existing ones as they are.
+ * or only of those whose department, kind, plate or number is a part named; `--missing` leaves existing ones as they are,
+ * `--fronts` makes no backs.
  */
-const SIDES: Readonly<Record<PictureKind, number>> = { tile: 320, large: 640, back: 560 };
-const QUALITIES: Readonly<Record<PictureKind, number>> = { tile: 46, large: 46, back: 44 };
+const SIDES: Readonly<Record<PictureKind, number>> = { tile: 320, large: 640, back: 512 };
+const QUALITIES: Readonly<Record<PictureKind, number>> = { tile: 46, large: 40, back: 40 };
 const LIST = new URL('../../apps/api/src/seed/data/pictures.tsv', import.meta.url);
 
 const sizes: Record<PictureKind, number[]> = { tile: [], large: [], back: [] };
@@ -17,13 +19,15 @@ const sizes: Record<PictureKind, number[]> = { tile: [], large: [], back: [] };
 async function write(picture: Sharp, gtin13: string, kind: PictureKind): Promise<void> {
   const side = SIDES[kind];
   const small = picture.resize(side, side, { kernel: 'lanczos3' });
-  const bytes = await small.avif({ quality: QUALITIES[kind], effort: 2 }).toBuffer();
+  const bytes = await small
+    .avif({ quality: QUALITIES[kind], effort: 1, chromaSubsampling: '4:2:0', tune: 'ssim' })
+    .toBuffer();
   writeFileSync(pictureFile(gtin13, kind), bytes);
   sizes[kind].push(bytes.length);
 }
 
 async function make(goods: DemoGoods): Promise<boolean> {
-  const pictures = await picturesOf(goods);
+  const pictures = await picturesOf(goods, hasBacks);
   if (!pictures) return false;
   await write(image(pictures.front), goods.gtin13, 'tile');
   await write(image(pictures.front), goods.gtin13, 'large');
@@ -41,12 +45,13 @@ function writeList(all: readonly DemoGoods[]): void {
 }
 
 const parts = process.argv.slice(2).filter((part) => !part.startsWith('--'));
+const hasBacks = !process.argv.includes('--fronts');
 const isOnlyMissing = process.argv.includes('--missing');
 const all = demoGoods();
 mkdirSync(PICTURES, { recursive: true });
 let without = 0;
 for (const goods of all) {
-  const names = [goods.departmentId, goods.kind, goods.gtin13];
+  const names = [goods.departmentId, goods.kind, lookFor(goods)?.plate ?? '', goods.gtin13];
   if (parts.length > 0 && !parts.some((part) => names.includes(part))) continue;
   if (isOnlyMissing && existsSync(pictureFile(goods.gtin13, 'large'))) continue;
   if (!(await make(goods))) without++;

@@ -73,6 +73,7 @@ const PRINTED_ALL_OVER = /^(box|butter|brick|gable|bag-paper|bag-big|six|gift|ti
 const GLOSS: readonly (readonly [RegExp, number])[] = [
   [/^bag-(frozen|chips|slim)/, 0.5],
   [/^(pouch|bag-coffee|bar)/, 0.65],
+  [/^tray-/, 0.4],
 ];
 /** Packs of plastic in a color of their own. */
 const COLORED = /^(jug-detergent|spray|pump|bottle-flip|bottle-upright|stick|tube|lip-balm)/;
@@ -121,13 +122,15 @@ async function dressed(goods: DemoGoods, look: Look, plate: Plate): Promise<Dres
 /** The pictures of a product: its front and, of a pack with nutrition facts, its back. Null while its plate is missing. */
 export async function picturesOf(
   goods: DemoGoods,
+  hasBacks = true,
 ): Promise<{ readonly front: Pixels; readonly back: Pixels | null } | null> {
   const look = lookFor(goods);
   if (!look || !hasPlate(look.plate)) return null;
   const plate = await plateOf(look.plate);
   const dress = await dressed(goods, look, plate);
   const { nutrition, ingredients } = goods.product;
-  const hasBack = nutrition !== null && plate.uv !== null && !/^(tray|clam)-|^can-short|^tub-clear/.test(look.plate);
+  const hasBack =
+    hasBacks && nutrition !== null && plate.uv !== null && !/^(tray|clam)-|^can-short|^tub-clear/.test(look.plate);
   if (!hasBack) return { front: compose(plate, dress), back: null };
   const text = { brandName: goods.brand, brand: brandOf(goods.brand), name: goods.name, nutrition, ingredients };
   const back = compose(plate, { ...dress, label: printBack(text, sheetOf(look.plate), goods.gtin13) });

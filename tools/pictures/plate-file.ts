@@ -66,7 +66,9 @@ function apart(values: Int16Array): Uint8Array {
 
 function together(bytes: Uint8Array): Int16Array {
   const half = bytes.length / 2;
-  return Int16Array.from({ length: half }, (_, index) => ((bytes[half + index] ?? 0) << 8) | (bytes[index] ?? 0));
+  const values = new Int16Array(half);
+  for (let at = 0; at < half; at++) values[at] = ((bytes[half + at] ?? 0) << 8) | (bytes[at] ?? 0);
+  return values;
 }
 
 /** The plate as the bytes of a file. */

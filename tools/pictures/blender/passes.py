@@ -78,11 +78,21 @@ def _light_settings(scene, samples, threads):
     scene.render.threads_mode, scene.render.threads = 'FIXED', threads
 
 
+def _hide_film():
+    """A single ray would meet film here and pass it there: it is seen by its gloss alone, which the light's passes have."""
+    for made in bpy.data.materials:
+        if made.name.startswith('film'):
+            mix = next(node for node in made.node_tree.nodes if node.type == 'MIX_SHADER')
+            made.node_tree.links.remove(mix.inputs[0].links[0])
+            mix.inputs[0].default_value = 0
+
+
 def _shape_settings(scene):
-    """One ray through the middle of each pixel, no light, and no ground."""
+    """One ray through the middle of each pixel, no light, no ground and no film."""
     cycles = scene.cycles
     cycles.samples, cycles.use_adaptive_sampling, cycles.max_bounces = 1, False, 0
     cycles.pixel_filter_type, cycles.filter_width = 'BOX', 0.01
+    _hide_film()
     for thing in list(scene.objects):
         if thing.type == 'LIGHT' or thing.is_shadow_catcher:
             bpy.data.objects.remove(thing)

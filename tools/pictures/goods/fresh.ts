@@ -8,10 +8,10 @@ const raw = (plate: string, rampA: readonly string[], rampB: readonly string[] =
   exposure: plate.startsWith('tray-') ? 1.16 : 1,
 });
 
-const BEEF = ['#8a1a20', '#b02a2c', '#f3e2cc'] as const;
-const PORK = ['#d9897a', '#e6a596', '#faeee0'] as const;
-const CHICKEN = ['#efb9a4', '#f6cfbc', '#fdf0e2'] as const;
-const LAMB = ['#9a2a30', '#bf4a48', '#f6eadb'] as const;
+const BEEF = ['#8a1a20', '#a8242a', '#c4463e', '#f3e2cc'] as const;
+const PORK = ['#d97f74', '#e69a8c', '#eeb4a4', '#faeee0'] as const;
+const CHICKEN = ['#f0ab98', '#f6c4b2', '#f9d6c6', '#fdf0e6'] as const;
+const LAMB = ['#9a2a30', '#b53c3c', '#cc5c56', '#f6eadb'] as const;
 const WHITE_FISH = ['#f0e3d6', '#f8f0e6', '#fffaf4'] as const;
 const TUB = (content: string, flavor: string) => ({ plate: 'tub-clear', content, flavor, cap: '#f4f3ee' });
 
@@ -22,7 +22,7 @@ export const MEAT: Looks = [
   [/Plant-Based Sausages/, raw('tray-sausages', ['#b5623f', '#c97c54', '#8a4a2c'])],
   [/Ground (Pork|Turkey)/, raw('tray-mince', ['#d98a7c', '#e6a292', '#f6dccc'])],
   [/Ground Lamb/, raw('tray-mince', ['#a83a38', '#bf5450', '#f0d6c8'])],
-  [/Ground beef/, raw('tray-mince', ['#8f1f1f', '#b4302b', '#eac2b0'])],
+  [/Ground beef/, raw('tray-mince', ['#8f1f1f', '#a8282a', '#c0443c', '#eac2b0'])],
   [/Sirloin|Filet|Flank|Skirt|Flat Iron/, raw('tray-steak-lean', BEEF)],
   [/Steaks/, raw('tray-steak', BEEF)],
   [/Stew Beef/, raw('tray-cubes', BEEF)],
@@ -40,9 +40,9 @@ export const MEAT: Looks = [
   [/Sausage/, raw('tray-sausages', ['#c9705c', '#d98a74', '#ecb8a0'])],
   [
     /Drumsticks|Wings|Thighs, Bone-In/,
-    raw('tray-drumsticks', ['#e9b088', '#f3cba6', '#f8dcc0'], ['#e8d8c8', '#f6ece0']),
+    raw('tray-drumsticks', ['#f0b394', '#f6cbae', '#fbe0c8'], ['#e8d8c8', '#f6ece0']),
   ],
-  [/Whole chicken/, raw('whole-bird', ['#f0c8a4', '#f6d8ba', '#e6b088'], ['#e8d8c8', '#f6ece0'])],
+  [/Whole chicken/, raw('whole-bird', ['#f6d2b4', '#fae0c8', '#f3c4a0'], ['#efe2d2', '#f8f0e6'])],
   [/Bone-In Turkey/, raw('tray-roast', CHICKEN)],
   [/Chicken pieces|Turkey Breast|Veal/, raw('tray-breasts', CHICKEN)],
   [/Rack of Lamb/, raw('tray-ribs', LAMB)],

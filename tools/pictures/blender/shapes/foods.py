@@ -98,22 +98,21 @@ def strawberries():
     meat.fill_box([fruit.strawberry()], 1.3, 1.0, 0.17, 2, lift=0.7)
 
 
-WHITE = '#f1f0ec'
 MEAT = {
     'tray-steak': on_tray(meat.steak),
     'tray-steak-lean': on_tray(lambda: meat.steak(0.35, 0.8, 0.46)),
     'tray-chops': on_tray(meat.chops),
     'tray-roast': on_tray(meat.roast, h=0.24, lift=0.5, size=0.9),
-    'tray-cubes': on_tray(meat.cubes, lift=0.14),
+    'tray-cubes': on_tray(meat.cubes, lift=0.2, size=0.95),
     'tray-ribs': on_tray(meat.ribs, w=2.2),
     'tray-mince': on_tray(meat.mince),
     'tray-patties': on_tray(meat.patties),
-    'tray-breasts': on_tray(meat.breasts, color=WHITE, h=0.26, size=1.1),
-    'tray-drumsticks': on_tray(meat.drumsticks, color=WHITE, h=0.28, size=1.1, lift=0.12),
+    'tray-breasts': on_tray(meat.breasts, h=0.24, size=1.0, lift=0.14),
+    'tray-drumsticks': on_tray(meat.drumsticks, h=0.24, size=1.0, lift=0.18),
     'tray-sausages': on_tray(meat.sausages, h=0.24),
     'tray-bacon': on_tray(meat.bacon, size=1.0, h=0.14, lift=0.2),
     'tray-fish': on_tray(meat.fillet, size=1.1),
-    'tray-slices': on_tray(meat.slices, size=1.1, color=WHITE, lift=0.1),
+    'tray-slices': on_tray(meat.slices, size=0.98, lift=0.2),
     'whole-bird': shot(meat.whole_bird, 24),
     'shrimp': shot(meat.shrimp, 44),
     'shellfish': shot(meat.shellfish, 34),

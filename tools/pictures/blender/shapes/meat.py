@@ -63,7 +63,7 @@ def roast():
     settle(meat)
 
 
-def cubes(count=26, size=0.16):
+def cubes(count=26, size=0.125):
     """Cubes or short pieces of meat."""
     random = np.random.default_rng(3)
     kinds = []
@@ -78,7 +78,7 @@ def cubes(count=26, size=0.16):
         kinds.append(ball(shape, raw(), 60, 40, color))
     for index in range(count):
         layer = index // 15
-        at = (-0.62 + 0.31 * (index % 5) + 0.05 * random.normal() + 0.1 * layer, -0.3 + 0.3 * (index // 5 % 3) + 0.04 * random.normal(), 0.13 + 0.2 * layer)
+        at = (-0.62 + 0.31 * (index % 5) + 0.05 * random.normal() + 0.1 * layer, -0.3 + 0.3 * (index // 5 % 3) + 0.04 * random.normal(), 0.13 + 0.17 * layer)
         copy(kinds[index % 3], at, random.uniform(-180, 180, 3), random.uniform(0.85, 1.15))
     remove(*kinds)
 
@@ -95,7 +95,7 @@ def ribs():
         attach(rack, tube([(x, -0.4, 0.08), (x, -0.47, 0.08)], [0.05, 0.045], material('bone', (0.6, 0.6, 0.6), part=RAMP_B, rough=0.4), 14))
 
 
-def mince(w=1.45, d=0.88, count=420):
+def mince(w=1.3, d=0.78, count=400):
     """Ground meat: short strands in a low block, around a core."""
     random = np.random.default_rng(8)
     tones = [material(f'strand {value}', (0.2 + 0.6 * value,) * 3, part=RAMP_A, rough=0.36, sss=0.15, coat=0.25) for value in (0.0, 0.2, 0.4, 0.55, 1.0)]
@@ -164,8 +164,8 @@ def whole_bird():
     for side in (-1, 1):
         leg = ball(lambda d: d * [0.36, 0.17, 0.2] * (1 - 0.35 * smooth(0, 1, d[..., :1])), surface, 90, 60, color)
         attach(bird, place(leg, (0.36, side * 0.33, -0.06), (0, -26, side * -14)))
-        knob = ball(lambda d: d * [0.09, 0.06, 0.06], material('bone', (0.6, 0.6, 0.6), part=RAMP_B, rough=0.4), 24, 18)
-        attach(bird, place(knob, (0.76, side * 0.22, 0.08)))
+        knob = ball(lambda d: d * [0.16, 0.052, 0.052], material('bone', (0.6, 0.6, 0.6), part=RAMP_B, rough=0.4), 24, 18)
+        attach(bird, place(knob, (0.56, side * 0.27, 0.03), (0, -20, side * -14)))
         wing = ball(lambda d: d * [0.28, 0.1, 0.15], surface, 80, 50, color)
         attach(bird, place(wing, (-0.24, side * 0.46, 0.02), (0, 18, side * 18)))
     settle(place(bird, turn=(0, 4, 24)))
@@ -309,7 +309,7 @@ def slices(count=9):
 
 
 def tray(food, w=2.0, d=1.35, h=0.22, color='#1d1d1f', at=(0, 0, -0.01), size=1.06, lift=0.04):
-    """A tray of foam under film, with food in it and the label of the scale on it."""
+    """A tray of foam under film, with food in it and the label of the scale on it; over tall food the film is left out."""
     holder = built(food)
     holder.location = at
     holder.scale = (size,) * 3
@@ -317,11 +317,18 @@ def tray(food, w=2.0, d=1.35, h=0.22, color='#1d1d1f', at=(0, 0, -0.01), size=1.
         (0, -0.02), (0.8, -0.02, 0, 0.04), (0.93, h), (1.0, h + 0.01), (1.0, h - 0.02), (0.95, h - 0.03), (0.84, -0.06), (0, -0.06),
     ]  # fmt: skip
     turned(foam, [material('foam', color, rough=0.55, bump=(60, 0.1))], 0.02, sx=w / 2, sy=d / 2, square=0.45, seg=160)
-    i, j = np.meshgrid(np.linspace(-1, 1, 120), np.linspace(-1, 1, 120), indexing='ij')
-    inside = 1 - np.maximum(np.abs(i), np.abs(j)) ** 6
-    z = h + 0.015 + (lift + 0.012 * (fbm(stack(i * 1.2, j * 4, 0), 1.5, 3, 8) - 0.5)) * inside
-    grid(stack(i * w / 2 * 0.975, j * d / 2 * 0.965, z), film(0.04, 0.7, bump=(4, 0.2)))
+    if lift < 0.4:
+        _wrap(w, d, h, lift)
     flat_label(0.62, 0.56, h + 0.03 + lift, printed(0.45), (w * 0.24, -d * 0.16))
+
+
+def _wrap(w, d, h, lift):
+    """The film over a tray, as round at its corners as that."""
+    i, j = np.meshgrid(np.linspace(-1, 1, 120), np.linspace(-1, 1, 120), indexing='ij')
+    far = np.maximum(np.abs(i), np.abs(j))
+    round_ = (np.abs(i / (far + 1e-9)) ** 5.6 + np.abs(j / (far + 1e-9)) ** 5.6) ** (1 / 5.6) + 1e-9
+    z = h + 0.015 + (lift + 0.012 * (fbm(stack(i * 1.2, j * 4, 0), 1.5, 3, 8) - 0.5)) * (1 - far**6)
+    grid(stack(i / round_ * w / 2 * 0.985, j / round_ * d / 2 * 0.985, z), film(0.04, 0.5, bump=(4, 0.2)))
 
 
 def clamshell(food, w=1.45, d=1.15, h=0.6, label=(0.62, 0.46)):
