@@ -5,6 +5,7 @@ import { DAIRY, DELI, MEAT, SEAFOOD } from './fresh.ts';
 import { ARTS, CONTENTS, FLAVORS, MOTIFS } from './flavors.ts';
 import { type Look, type Looks, firstOf, lookOf } from './look.ts';
 import { PRODUCE } from './produce.ts';
+import { reasonWithout } from './without.ts';
 import { BAKING, BREAKFAST, COFFEE, DRINKS, FROZEN, PANTRY, SNACKS, WINE_AND_BEER, WORLD } from './shelf.ts';
 
 /** What the pictures need to know of a product. */
@@ -46,8 +47,9 @@ const DEPARTMENTS: Readonly<Record<string, Looks>> = {
 /** Departments whose labels show no food. */
 const NO_FOOD = new Set(['household', 'paper', 'health', 'beauty', 'pets']);
 
-/** The look of a product; null for one that no rule knows. */
+/** The look of a product; null for one that no rule knows, and for one that is to have no picture. */
 export function lookFor({ departmentId, kind, name, size }: Goods): Look | null {
+  if (reasonWithout({ kind, name }) !== null) return null;
   const rule = firstOf(DEPARTMENTS[departmentId] ?? [], `${kind}|${name}|${size}`);
   return rule === undefined ? null : lookOf(rule);
 }

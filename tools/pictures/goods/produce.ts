@@ -11,6 +11,7 @@ const LEAF = ['#6d9a34', '#dfe8b0', '#9cc653', '#5f9a2a'] as const;
 const DARK_LEAF = ['#8fae6a', '#4d7a34', '#2c5426'] as const;
 
 export const PRODUCE: Looks = [
+  [/Dried fruit/, 'pouch'],
   // Fruit
   [/Banana/, 'banana'],
   [/Small Hass|Hass Avocado/, 'avocado'],
@@ -62,7 +63,7 @@ export const PRODUCE: Looks = [
   [/Coconut/, 'coconut'],
   [/Papaya/, loose('mango', ['#8aa03a', '#e0b33a', '#e8892e'])],
   // Vegetables
-  [/Roma|Grape Tomato/, loose('tomatoes-small', ['#d4281a', '#a5140a'])],
+  [/Roma Tom|Grape Tomato/, loose('tomatoes-small', ['#d4281a', '#a5140a'])],
   [/Heirloom/, loose('tomatoes', ['#a8422c', '#7a2a20', '#8a7a34'])],
   [/Tomatoes\|/, loose('tomatoes', ['#d4230f', '#a91208', '#e0741c'])],
   [/Slaw|Florets, Washed|Matchsticks|Baby-Cut/, 'pouch'],
@@ -90,8 +91,8 @@ export const PRODUCE: Looks = [
   [/Shallot/, loose('onions', ['#c07a5a', '#a85c48', '#8a4a30'])],
   [/Onions\|/, loose('onions', ['#c9873a', '#b56f2a', '#8a5420'])],
   [/Peeled Garlic/, { plate: 'pouch', flavor: '#b9a36a', art: 'garlic' }],
-  [/Garlic/, 'garlic'],
-  [/Ginger/, 'ginger'],
+  [/\|.*Ginger/, 'ginger'],
+  [/\|.*Garlic/, 'garlic'],
   [/Sweet Potato|Yams/, loose('potatoes', ['#b5602f', '#9c4a24', '#7a3416'])],
   [/Red Potato/, loose('potatoes', ['#a8403a', '#983634', '#8a5a48'])],
   [/Yukon|Fingerling/, loose('potatoes', ['#d9b05c', '#c89a48', '#9d7231'])],
@@ -101,8 +102,8 @@ export const PRODUCE: Looks = [
   [/White Corn/, loose('corn', ['#f6f0d4', '#efe4b4', '#e2cf90'])],
   [/Bicolor/, loose('corn', ['#faf3d8', '#f4d65a', '#f0c22e'])],
   [/Corn\|/, loose('corn', ['#f0c22e', '#f6d248', '#e0a51a'])],
-  [/Zucchini/, loose('cucumber', ['#2c5a1a', '#5c8a36', '#9ab35a'], ['#eef0cc', '#dde6b0', '#3a6a24'])],
-  [/Yellow Squash/, loose('cucumber', ['#f0c22e', '#f4d24a', '#e0b020'], ['#f6f0cc', '#f2e8b4', '#e8be2e'])],
+  [/Zucchini/, loose('zucchini', ['#2c5a1a', '#4a7a2a', '#9ab35a'])],
+  [/Yellow Squash/, loose('zucchini', ['#f0c22e', '#f4d24a', '#f8e08a'])],
   [/Eggplant/, 'eggplant'],
   [/Butternut/, 'squash'],
   [/Cucumber/, loose('cucumber', ['#1f4a14', '#3d6f22', '#9ab35a'], ['#e6edc4', '#cfe0a0', '#2f5a1a'])],
@@ -113,7 +114,7 @@ export const PRODUCE: Looks = [
   [/Green Cabbage/, loose('cabbage', ['#e2ebc0', '#b4cf86', '#8fb45e'])],
   [/Butter Lettuce/, loose('lettuce', ['#eef0b8', '#c4d868', '#9cc04a'])],
   [/Lettuce\|/, loose('lettuce', ['#dfe8a8', '#8fc043', '#5f9a2a'])],
-  [/Greens\||Salad kits/, 'pouch'],
+  [/^(?!Cooking).*Greens\||Salad kits/, 'pouch'],
   [/Rainbow Chard/, loose('greens', ['#b0405a', '#3d6f2a', '#2c5426'], ['#d8344a', '#e8893a'])],
   [/Lacinato/, loose('greens', ['#6d8a6a', '#2f4f3a', '#1d382c'], ['#8fae7a', '#a9c08f'])],
   [/Collard/, loose('bok-choy', ['#b4cf90', '#3f7038', '#2c5a2e'], ['#b4cf90', '#cfe0b0'])],
@@ -129,7 +130,6 @@ export const PRODUCE: Looks = [
   [/Cashew/, { plate: 'pouch', art: 'cashews', flavor: '#c99a4a' }],
   [/Walnut|Pecan/, { plate: 'pouch', art: 'pecans', flavor: '#7a4a26' }],
   [/\|Nuts|Mixed Nuts/, { plate: 'pouch', art: 'almonds', flavor: '#b06a2a' }],
-  [/Dried fruit/, 'pouch'],
   [/Roses/, loose('bouquet', ['#6d0a18', '#b0142a', '#cf2a3a'])],
   [/Tulips/, loose('bouquet', ['#c2185b', '#e8508a', '#f48ab0'])],
   [/Sunflowers/, loose('bouquet', ['#b0700a', '#eeb01a', '#f8cf3a'])],

@@ -22,6 +22,7 @@ export const PANTRY: Looks = [
   [/canned fish.*(Sardines|Anchovy)/, 'can-short'],
   [/canned fish/, 'can-short'],
   [/Soup and broth.*32 oz|Broth\|/, 'brick'],
+  [/Nut butter|Applesauce/, 'jar'],
   [/(28|29) oz/, 'can-big'],
   [/Canned|^Beans\||Soup and broth/, 'can'],
   [/Rice\|/, 'bag-paper'],

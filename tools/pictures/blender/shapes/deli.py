@@ -37,6 +37,59 @@ def sandwich():
     turn_all((0, 0, -12))
 
 
+FILLINGS = ('#6fa83a', '#d4281a', '#f2c24a', '#e6b09a', '#8fc04c', '#f3ead2')
+
+
+def _filled(angle, q, seed):
+    """The colors of a filling seen in a cut: patches of greens, tomato, cheese and meat."""
+    patch = (np.floor((angle / (2 * np.pi) + 0.12 * np.sin(q * 9 + seed)) * 6 + q * 2.2 + seed) % 6).astype(int)
+    return np.array([rgb(color) for color in FILLINGS])[patch]
+
+
+def wraps():
+    """A wrap, cut in two, its filling to the front."""
+    for index, (x, turn) in enumerate([(-0.42, -14), (0.42, 16)]):
+        t = np.linspace(0, 1, 60)
+        radius = 0.34 * np.clip(1 - np.clip((t - 0.7) / 0.3, 0, 1) ** 3 * 0.45, 0.1, 1)
+
+        def bread(p, ring, index=index):
+            return lerp(plain(p, '#efdcb4'), rgb('#b57f42'), 0.8 * spots(p + index, 8, 0.66, 3))
+
+        half = tube(stack(0 * t, t * 1.05, 0), radius, material('wrap', painted=True, rough=0.7, bump=(24, 0.3)), 60, bread)
+
+        def face(p, q, a, index=index):
+            shade = _filled(a, q, index) * (0.75 + 0.5 * fbm(p * 3, 5, 3, index))[..., None]
+            return lerp(shade, rgb('#efdcb4'), smooth(0.86, 0.9, q))
+
+        surface = material('filling', painted=True, rough=0.4, sss=0.12, coat=0.2, bump=(20, 0.5))
+        cut = slab(lambda a: stack(np.cos(a) * 0.34, np.sin(a) * 0.34), 0.02, surface, face, dome=0.03, bumpy=0.09, seed=index)
+        place(half, (x, -0.5, 0.3), (0, 0, turn))
+        attach(half, place(cut, (0, 0.0, 0), (90, 0, 0)))
+
+
+def sub():
+    """A long sandwich in a roll, its filling to the front."""
+    t = np.linspace(0, 1, 120)
+    radius = 0.34 * np.clip(1 - np.abs(2 * t - 1) ** 5, 0, 1) ** 0.5 + 0.003
+    brown = crust(part=1, bump=(24, 0.3))
+
+    def bread(p, ring):
+        return lerp(plain(p, '#e2b878'), rgb('#a8642c'), np.clip(tone(p, 0.1) * smooth(-0.3, 0.7, ring[..., 2]), 0, 1))
+
+    for z, squash in ((0.2, 0.55), (0.58, 0.72)):
+        place(tube(stack((t - 0.5) * 1.75, 0 * t, 0), radius, brown, 60, bread, squash=squash), (0, 0.05, z))
+    for step, color in enumerate(FILLINGS[:5]):
+        def outline(a, step=step):
+            wave = 1 + 0.05 * np.sin(a * 11 + step * 2)
+            return stack(np.sign(np.cos(a)) * np.abs(np.cos(a)) ** 0.5 * 0.82, np.sin(a) * 0.36 * wave)
+
+        def shade(p, q, a, color=color, step=step):
+            return lerp(plain(p, color), rgb(color) * 0.6, 0.6 * fbm(p, 6, 3, step))
+
+        surface = material('layer', painted=True, rough=0.4, sss=0.12, coat=0.2, bump=(22, 0.3))
+        place(slab(outline, 0.05, surface, shade, dome=0.01, bumpy=0.05, seed=step), (0, -0.02, 0.3 + 0.05 * step))
+
+
 def sushi():
     """Rolls of sushi; ramp A is the filling."""
     rice = paint('#f7f4ec', ('#e3dccb', lambda p, d: smooth(0.4, 0.7, noise(p, 26, 2))))

@@ -32,6 +32,7 @@ VEGETABLES = {
     'bell-pepper': shot(vegetables.bell_pepper, 24),
     'hot-peppers': shot(vegetables.hot_peppers, 38),
     'cucumber': shot(vegetables.cucumber, 34),
+    'zucchini': shot(vegetables.zucchini, 34),
     'eggplant': shot(vegetables.eggplant, 26),
     'squash': shot(vegetables.squash, 26),
     'mushrooms': shot(vegetables.mushrooms, 24),
@@ -70,6 +71,8 @@ BAKERY = {
     'flatbreads': shot(bakery.flatbreads, 26),
     'buns': shot(bakery.buns, 28),
     'rolls-bread': shot(bakery.buns, 28, count=5, sesame=False),
+    'hot-dog-buns': shot(bakery.loaves, 34, count=4, length=1.25, thick=0.22, slashes=0.01),
+    'english-muffins': shot(bakery.flatbreads, 24, radius=0.44, count=3, thick=0.17),
     'bag-bread': shot(bakery.bread_bag, 14),
 }
 
@@ -132,8 +135,10 @@ def heap_of(kind, radius):
 
 
 READY = {
-    'sandwich': shot(deli.sandwich, 18),
-    'sushi': shot(deli.sushi, 38),
+    'tray-sandwich': on_tray(deli.sandwich, 40, size=0.8, lift=0.5),
+    'tray-wrap': on_tray(deli.wraps, 40, size=0.8, lift=0.5),
+    'tray-sub': on_tray(deli.sub, 40, size=0.9, lift=0.5),
+    'tray-sushi': on_tray(deli.sushi, 48, size=0.72, lift=0.2),
     'platter': shot(deli.platter, 42),
     'cheese': shot(deli.cheese, 24),
     'wedge': shot(deli.wedge, 28),

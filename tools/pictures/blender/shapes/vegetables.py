@@ -168,6 +168,24 @@ def cucumber(thick=0.21):
         place(edge, (x, y, z + 0.035), (lean, -lean, 0))
 
 
+def zucchini():
+    """Two zucchini or summer squash with their stems, narrower toward them."""
+    t = np.linspace(0, 1, 90)
+    radius = (0.15 + 0.1 * smooth(0.15, 0.85, t)) * np.clip(1 - np.clip((t - 0.86) / 0.14, 0, 1) ** 2, 0, 1) ** 0.5 + 0.004
+    radius = radius * (0.75 + 0.25 * smooth(0.0, 0.06, t))
+
+    def flecks(p, ring):
+        return ramp(
+            (0.45, lambda q, d: smooth(0.35, 0.7, fbm(q * [0.8, 3, 3], 3, 3, 4))),
+            (1.0, lambda q, d: 0.7 * spots(q, 26, 0.74, 3)),
+        )(p, None)
+
+    for at, turn in [((0, 0, 0), 14), ((0.12, 0.5, 0), 4)]:
+        whole = tube(stack(t * 1.9 - 0.95, 0.04 * np.sin(t * 3), 0), radius, skin(part=RAMP_A, rough=0.28, sss=0.06, coat=0.25), 56, flecks)
+        attach(whole, place(stem((0, 0, 0), 0.2, 0.075, 0.01, '#8f9a4a'), (-0.93, 0, 0), (0, -90, 0)))
+        settle(place(whole, at, (0, 0, turn)))
+
+
 def eggplant():
     """An eggplant."""
     dark = paint('#2b1230', ('#1a0a20', lambda p, d: fbm(p, 2, 3, 2)))

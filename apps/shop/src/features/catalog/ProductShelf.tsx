@@ -12,8 +12,8 @@ type ProductShelfProps = {
   layout?: 'row' | 'grid';
 };
 
-/** Tiles of the first view, whose pictures do not wait for a scroll: the first row of a wide page. */
-const FIRST_VIEW = 4;
+/** Tiles of the first view, whose pictures do not wait for a scroll: the first two rows of a wide page. */
+const FIRST_VIEW = 8;
 
 export function ProductShelf({ products, addToCart, layout = 'row' }: ProductShelfProps) {
   return (
