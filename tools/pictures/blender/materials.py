@@ -27,28 +27,27 @@ def _bump(tree, scale, strength):
     return bump.outputs['Normal']
 
 
-def material(name, color=GRAY, part=OWN, rough=0.5, spec=0.5, coat=0.0, metal=0.0, sss=0.0, bump=None, painted=False):
-    """A surface; `painted` takes its color from the points, `sss` lets light into it, `coat` is a clear gloss."""
+def material(name, color=GRAY, part=OWN, rough=0.5, spec=0.5, coat=0.0, metal=0.0, bump=None, painted=False):
+    """
+    A surface; `painted` takes its color from the points, `coat` is a clear gloss. No light goes into it: the renderer would
+    count the color of such a surface twice, and the plate's colors and light with it.
+    """
     made, shader = _principled(name, part)
     value = rgb(color) if isinstance(color, str) else color
     shader.inputs['Base Color'].default_value = (*value, 1)
-    shader.inputs['Subsurface Color'].default_value = (*value, 1)
     for key, number in (
         ('Roughness', rough),
         ('Specular', spec),
-        ('Subsurface', sss),
         ('Clearcoat', coat),
         ('Clearcoat Roughness', 0.08),
         ('Metallic', metal),
     ):
         shader.inputs[key].default_value = number
-    shader.inputs['Subsurface Radius'].default_value = (0.12, 0.06, 0.035)
     links = made.node_tree.links
     if painted:
         colors = made.node_tree.nodes.new('ShaderNodeVertexColor')
         colors.layer_name = 'tint'
         links.new(colors.outputs['Color'], shader.inputs['Base Color'])
-        links.new(colors.outputs['Color'], shader.inputs['Subsurface Color'])
     if bump:
         normal = _bump(made.node_tree, *bump)
         links.new(normal, shader.inputs['Normal'])
@@ -57,9 +56,9 @@ def material(name, color=GRAY, part=OWN, rough=0.5, spec=0.5, coat=0.0, metal=0.
     return made
 
 
-def skin(part=OWN, rough=0.32, sss=0.08, coat=0.25, **more):
+def skin(part=OWN, rough=0.32, coat=0.25, **more):
     """The painted skin of a food."""
-    return material('skin', part=part, rough=rough, sss=sss, coat=coat, painted=True, **more)
+    return material('skin', part=part, rough=rough, coat=coat, painted=True, **more)
 
 
 def printed(rough=0.42, coat=0.0, spec=0.35, bump=None):

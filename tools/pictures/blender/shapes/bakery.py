@@ -12,7 +12,7 @@ from profiles import turned
 
 def crust(part=RAMP_A, rough=0.62, bump=(26, 0.4), **more):
     """A baked surface."""
-    return material('crust', part=part, painted=True, rough=rough, spec=0.25, sss=0.03, bump=bump, **more)
+    return material('crust', part=part, painted=True, rough=rough, spec=0.25, bump=bump, **more)
 
 
 def tone(p, lift=0.0, seed=3):
@@ -96,7 +96,7 @@ def donuts():
         down = np.pi / 2 + (v - np.pi / 2) * (0.78 + drip)
         out = 0.32 + 0.235 * np.cos(down)
         points = stack(out * np.cos(u), out * np.sin(u), 0.19 * np.sin(down) + 0.008)
-        shine = material('icing', part=RAMP_B, painted=True, rough=0.18, coat=0.5, sss=0.1)
+        shine = material('icing', part=RAMP_B, painted=True, rough=0.18, coat=0.5)
         icing = grid(points, shine, wrap_u=True, color=ramp((0.7, lambda p, d: fbm(p, 3, 2, 4)))(points, None))
         place(attach(dough, icing), at, turn)
         if index == 0:
@@ -125,7 +125,7 @@ def _drizzle(radius, height):
         wave = radius * (0.75 + 0.2 * np.sin(5 * angle) + 0.1 * np.sin(8 * angle + 1))
         return stack(np.cos(angle) * wave, np.sin(angle) * wave)
 
-    surface = material('icing', part=RAMP_B, painted=True, rough=0.2, coat=0.4, sss=0.2)
+    surface = material('icing', part=RAMP_B, painted=True, rough=0.2, coat=0.4)
     return place(slab(outline, 0.03, surface, color, dome=0.02, bumpy=0.05), (0, 0, height - 0.05))
 
 
@@ -182,7 +182,7 @@ def muffins(frosted=False):
         if frosted:
             s = np.linspace(0, 1, 220)
             path = stack(0.27 * (1 - s) ** 0.8 * np.cos(s * 26), 0.27 * (1 - s) ** 0.8 * np.sin(s * 26), 0.36 + 0.34 * s)
-            cream = material('cream', part=RAMP_A, painted=True, rough=0.4, sss=0.3, coat=0.1)
+            cream = material('cream', part=RAMP_A, painted=True, rough=0.4, coat=0.1)
             top = tube(path, 0.1 * (1 - 0.65 * s), cream, 26, lambda p, r: ramp((0.8, lambda q, d: 0.4 + 0.6 * smooth(-1, 1, r[..., 2])))(p, None))
         else:
             def shape(d):
@@ -197,7 +197,7 @@ def pie():
     """A whole pie with a lattice; ramp A is the crust, ramp B the filling."""
     tin = [(0, 0), (0.72, 0), (0.86, 0.2), (0.9, 0.2), (0.88, 0.16), (0.74, -0.02), (0, -0.02)]
     turned(tin, [material('tin', (0.72, 0.72, 0.73), rough=0.3, metal=1)], 0.01)
-    filling = material('filling', part=RAMP_B, painted=True, rough=0.25, sss=0.1, coat=0.5, bump=(16, 0.6))
+    filling = material('filling', part=RAMP_B, painted=True, rough=0.25, coat=0.5, bump=(16, 0.6))
 
     def face(s, t):
         return stack(s * 0.8, (2 * t - 1) * 0.8 * np.sqrt(np.clip(1 - s * s, 0, 1)), 0.2 + 0.03 * fbm(stack(s * 4, t * 4, 0), 2, 3, 2))
@@ -220,7 +220,7 @@ def cake():
     """A frosted cake with a slice out; ramp A is the frosting, ramp B the layers."""
     open_from, open_to = np.radians(-110), np.radians(-62)
     a, t = np.meshgrid(np.linspace(open_to, open_from + 2 * np.pi, 200), np.linspace(0, 1, 60), indexing='ij')
-    frosting = material('frosting', part=RAMP_A, painted=True, rough=0.45, sss=0.3, coat=0.05, bump=(7, 0.25))
+    frosting = material('frosting', part=RAMP_A, painted=True, rough=0.45, coat=0.05, bump=(7, 0.25))
 
     def cream(points):
         return ramp((0.7, lambda p, d: 0.4 + 0.6 * fbm(p, 3, 3, 2)))(points, None)
@@ -229,7 +229,7 @@ def cake():
     grid(side, frosting, color=cream(side))
     top = stack(0.8 * t * np.cos(a), 0.8 * t * np.sin(a), 0.7 + 0.012 * np.sin(a * 3 + t * 20))
     grid(top, frosting, color=cream(top))
-    crumb = material('crumb', part=RAMP_B, painted=True, rough=0.85, sss=0.1, bump=(40, 0.5))
+    crumb = material('crumb', part=RAMP_B, painted=True, rough=0.85, bump=(40, 0.5))
     for angle in (open_from, open_to):
         def cut(s, t, angle=angle):
             reach = (s + 1) / 2 * 0.79

@@ -69,7 +69,7 @@ def squeeze_bottle():
 
 def jug():
     """A gallon jug with its handle; milk shows white through it, water clear."""
-    plastic = material('plastic', (0.75, 0.75, 0.75), part=CONTENT, rough=0.36, sss=0.2)
+    plastic = material('plastic', (0.75, 0.75, 0.75), part=CONTENT, rough=0.36)
     profile = [
         (0, 0.02), (0.66, 0.0), (0.72, 0.08), (0.72, 1.35, 0, 0.25), (0.28, 2.1, 0, 0.15), (0.2, 2.2), (0.2, 2.36), (0, 2.36),
     ]  # fmt: skip

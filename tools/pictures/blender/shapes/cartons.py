@@ -69,7 +69,7 @@ def tissue_box():
         fold = 0.16 * (fbm(stack(s * 1.6, t * 1.4, 3), 1.6, 3, 4) - 0.5)
         return stack(s * (0.5 + 0.25 * t), 0.12 * s * s + fold, 0.94 + 0.62 * t * (1 - 0.4 * s * s) + fold)
 
-    sheet(tissue, material('tissue', '#fbfaf8', rough=0.9, sss=0.2), 60, 50)
+    sheet(tissue, material('tissue', '#fbfaf8', rough=0.9), 60, 50)
     turn_all((0, 0, -22))
 
 

@@ -28,7 +28,7 @@ def sandwich():
                 dark = smooth(0.85, 0.99, q) * 0.7 if step in (0, 6) else 0.5 * fbm(p, 5, 3, step)
                 return lerp(crumb, rgb('#8a5424') if step in (0, 6) else rgb(color) * 0.55, dark)
 
-            surface = material('layer', painted=True, rough=0.6, sss=0.1, bump=(22, 0.3))
+            surface = material('layer', painted=True, rough=0.6, bump=(22, 0.3))
             part = slab(outline, thick, surface, shade, dome=0.01, bumpy=0.03, seed=step)
             part.location.z = z
             parts.append(part)
@@ -61,7 +61,7 @@ def wraps():
             shade = _filled(a, q, index) * (0.75 + 0.5 * fbm(p * 3, 5, 3, index))[..., None]
             return lerp(shade, rgb('#efdcb4'), smooth(0.86, 0.9, q))
 
-        surface = material('filling', painted=True, rough=0.4, sss=0.12, coat=0.2, bump=(20, 0.5))
+        surface = material('filling', painted=True, rough=0.4, coat=0.2, bump=(20, 0.5))
         cut = slab(lambda a: stack(np.cos(a) * 0.34, np.sin(a) * 0.34), 0.02, surface, face, dome=0.03, bumpy=0.09, seed=index)
         place(half, (x, -0.5, 0.3), (0, 0, turn))
         attach(half, place(cut, (0, 0.0, 0), (90, 0, 0)))
@@ -86,7 +86,7 @@ def sub():
         def shade(p, q, a, color=color, step=step):
             return lerp(plain(p, color), rgb(color) * 0.6, 0.6 * fbm(p, 6, 3, step))
 
-        surface = material('layer', painted=True, rough=0.4, sss=0.12, coat=0.2, bump=(22, 0.3))
+        surface = material('layer', painted=True, rough=0.4, coat=0.2, bump=(22, 0.3))
         place(slab(outline, 0.05, surface, shade, dome=0.01, bumpy=0.05, seed=step), (0, -0.02, 0.3 + 0.05 * step))
 
 
@@ -101,11 +101,11 @@ def sushi():
             base = lerp(rice(p, None), rgb('#16241a'), smooth(0.93, 0.96, q))
             return lerp(base, rgb('#e8683c'), core * smooth(-0.2, 0.2, np.sin(a * 1.5)))
 
-        top = slab(lambda a: stack(np.cos(a) * 0.262, np.sin(a) * 0.262), 0.03, material('rice', painted=True, rough=0.5, sss=0.2, bump=(34, 0.8)), face, dome=0.02, bumpy=0.05, seed=index)
-        filling = slab(lambda a: stack(np.cos(a) * 0.11, np.sin(a) * 0.1), 0.03, material('fill', part=RAMP_A, painted=True, rough=0.3, sss=0.2, coat=0.3), lambda p, q, a: ramp((1.0, lambda x, d: smooth(-0.3, 0.3, np.sin(a))))(p, None), dome=0.02)
+        top = slab(lambda a: stack(np.cos(a) * 0.262, np.sin(a) * 0.262), 0.03, material('rice', painted=True, rough=0.5, bump=(34, 0.8)), face, dome=0.02, bumpy=0.05, seed=index)
+        filling = slab(lambda a: stack(np.cos(a) * 0.11, np.sin(a) * 0.1), 0.03, material('fill', part=RAMP_A, painted=True, rough=0.3, coat=0.3), lambda p, q, a: ramp((1.0, lambda x, d: smooth(-0.3, 0.3, np.sin(a))))(p, None), dome=0.02)
         top.location.z, filling.location.z = 0.35, 0.365
         place(attach(roll, top, filling), (x, y, 0), (0, 0, 40 * index))
-    ginger = material('ginger', '#f3b8a8', rough=0.4, sss=0.3)
+    ginger = material('ginger', '#f3b8a8', rough=0.4)
     for index in range(4):
         place(sheet(lambda s, t: stack(s * 0.16, t * 0.2, 0.05 * np.cos(s * 3) + 0.08 * t), ginger, 20, 16), (-1.0 + 0.05 * index, 0.4 + 0.06 * index, 0.02 + 0.03 * index), (20, 0, 60 * index))
 
@@ -113,12 +113,12 @@ def sushi():
 def platter():
     """A party platter: rings of small food around a dip."""
     turned([(0, 0), (1.1, 0), (1.25, 0.08), (1.25, 0.1), (1.08, 0.03), (0, 0.03)], [material('tray', '#26262a', rough=0.4)], 0.01)
-    turned([(0, 0.03), (0.2, 0.03), (0.26, 0.2), (0.24, 0.2), (0, 0.15)], [material('dip', '#f3ead2', rough=0.35, sss=0.2)], 0.02)
+    turned([(0, 0.03), (0.2, 0.03), (0.26, 0.2), (0.24, 0.2), (0, 0.15)], [material('dip', '#f3ead2', rough=0.35)], 0.02)
     random = np.random.default_rng(6)
     foods = [('#d4281a', [0.1, 0.1, 0.12]), ('#4f8a2a', [0.12, 0.1, 0.08]), ('#f0a63a', [0.1, 0.1, 0.09]), ('#e6b09a', [0.13, 0.11, 0.05]), ('#f6e2a0', [0.1, 0.1, 0.09]), ('#7a1f35', [0.09, 0.09, 0.1])]
     for wedge, (color, sides) in enumerate(foods):
         tint = paint(color, ('#ffffff', lambda p, d: 0.25 * fbm(p, 9, 3, wedge)), ('#3a1f10', lambda p, d: 0.2 * fbm(p, 5, 3, wedge + 3)))
-        piece = ball(lambda d, sides=sides: np.sign(d) * np.abs(d) ** 0.75 * sides, skin(rough=0.3, sss=0.12, coat=0.3), 40, 28, tint)
+        piece = ball(lambda d, sides=sides: np.sign(d) * np.abs(d) ** 0.75 * sides, skin(rough=0.3, coat=0.3), 40, 28, tint)
         for _ in range(34):
             turn = wedge * np.pi / 3 + random.uniform(0.08, 0.96)
             reach = 0.34 + 0.68 * np.sqrt(random.uniform())
@@ -130,7 +130,7 @@ def cheese():
     """A block of cheese with slices before it."""
     def cut(seed):
         color = ramp((0.25, lambda p, d: fbm(p, 3, 3, seed)), (1.0, lambda p, d: 0.8 * spots(p, 10, 0.84, seed)))
-        return material('cheese', part=RAMP_A, painted=True, rough=0.42, sss=0.25, coat=0.12, bump=(10, 0.08)), color
+        return material('cheese', part=RAMP_A, painted=True, rough=0.42, coat=0.12, bump=(10, 0.08)), color
 
     for index, (w, at, lean) in enumerate([(1.3, (0, 0.1, 0), 0), (0.075, (0.74, -0.17, 0), 10), (0.075, (0.89, -0.22, 0), 28), (0.075, (1.04, -0.27, 0), 46)]):
         surface, color = cut(index)
@@ -144,7 +144,7 @@ def cheese():
 def wedge():
     """A wedge of hard cheese with its rind; ramp A goes from the paste to the rind."""
     angle, length, high = np.radians(38), 1.35, 0.52
-    paste = material('paste', part=RAMP_A, painted=True, rough=0.45, sss=0.3, coat=0.1, bump=(12, 0.15))
+    paste = material('paste', part=RAMP_A, painted=True, rough=0.45, coat=0.1, bump=(12, 0.15))
     rind = material('rind', part=RAMP_A, painted=True, rough=0.75, bump=(30, 0.5))
 
     def crumb(points):
@@ -172,7 +172,7 @@ def eggs():
         def shape(d):
             return stack(d[..., 0] * 0.215 * (1 - 0.13 * d[..., 2]), d[..., 1] * 0.215 * (1 - 0.13 * d[..., 2]), d[..., 2] * 0.29)
 
-        settle(place(ball(shape, skin(part=RAMP_A, rough=0.55, sss=0.1, coat=0, bump=(60, 0.12)), 100, 70, color), at, turn))
+        settle(place(ball(shape, skin(part=RAMP_A, rough=0.55, coat=0, bump=(60, 0.12)), 100, 70, color), at, turn))
 
 
 def small_heap(sides, radius=0.075, pinch=0.0, layers=4):
@@ -182,4 +182,4 @@ def small_heap(sides, radius=0.075, pinch=0.0, layers=4):
     def shape(d):
         return d * sides * (1 - pinch * d[..., :1])
 
-    heap([ball(shape, skin(part=RAMP_A, rough=0.42, sss=0.02, coat=0.15), 40, 28, color)], radius, 0.62, layers, 3)
+    heap([ball(shape, skin(part=RAMP_A, rough=0.42, coat=0.15), 40, 28, color)], radius, 0.62, layers, 3)

@@ -23,7 +23,7 @@ def apple():
             (0.12, lambda p, d: spots(p, 26, 0.83, 5) * 0.5),
         )
         shape = round_fruit(0.4, 0.36, (0.17, 0.13), (0.09, 0.12), 5, 0.025, skew=0.07)
-        fruit = peel(shape, (200, 130), color, part=RAMP_A, rough=0.28, sss=0.06, coat=0.3)
+        fruit = peel(shape, (200, 130), color, part=RAMP_A, rough=0.28, coat=0.3)
         attach(fruit, stem((0, 0, 0.17), 0.3, 0.017))
         settle(place(fruit, (x, y, 0), (lean, lean * 0.7, turn)))
 
@@ -73,7 +73,7 @@ def citrus(rx, rz, tip=0.0):
         return pores(np.where(directions[..., 2:] > 0, directions * [1, 1, 0.0], directions))
 
     color = ramp((0.8, lambda p, d: fbm(p, 3, 3, 4)))
-    surface = skin(part=RAMP_A, rough=0.36, sss=0.1, coat=0.12)
+    surface = skin(part=RAMP_A, rough=0.36, coat=0.12)
     settle(place(ball(pores, surface, 240, 150, color), turn=(80, 0, 62) if tip else (14, -18, 0)))
     face, half = _half_citrus(rx * 0.97), ball(upper, surface, 180, 100, color)
     face.location.z = 0.006
@@ -112,11 +112,11 @@ def avocado():
         ('#4b5f23', lambda p, d: smooth(0.4, 0.75, fbm(p, 9, 3, 2))),
         ('#1b2113', lambda p, d: 0.6 * spots(p, 22, 0.6, 5)),
     )
-    surface = skin(rough=0.42, sss=0.02, coat=0.1)
+    surface = skin(rough=0.42, coat=0.1)
     whole = ball(bumpy, surface, 180, 120, dark)
     settle(place(whole, (-0.44, 0.3, 0), (72, -20, 40)))
     half = ball(lambda d: np.where(d[..., 1:2] < 0, bumpy(d) * [1, 0.02, 1], bumpy(d)), surface, 180, 120, dark)
-    attach(half, _avocado_flesh(), ball(lambda d: d * 0.155 + [0, -0.01, -0.15], skin(rough=0.3, sss=0.03), 60, 40, _pit))
+    attach(half, _avocado_flesh(), ball(lambda d: d * 0.155 + [0, -0.01, -0.15], skin(rough=0.3), 60, 40, _pit))
     settle(place(half, (0.36, -0.2, 0.0), (-58, 0, -10)))
 
 
@@ -135,13 +135,13 @@ def _avocado_flesh():
     points[..., 1] += 0.1 * np.sqrt(np.clip(1 - (hole / 0.17) ** 2, 0, 1))
     color = lerp(plain(points, '#f1e59a'), rgb('#a9c24a'), smooth(0.66, 0.93, q))
     color = lerp(lerp(color, rgb('#4f7020'), smooth(0.95, 0.99, q)), rgb('#d9c47a'), smooth(0.18, 0.1, hole))
-    return grid(points, material('flesh', painted=True, rough=0.35, sss=0.2, coat=0.15), wrap_v=True, color=color)
+    return grid(points, material('flesh', painted=True, rough=0.35, coat=0.15), wrap_v=True, color=color)
 
 
 def grapes():
     """A bunch of grapes."""
     random = np.random.default_rng(5)
-    surface = skin(part=RAMP_A, rough=0.16, sss=0.2, coat=0.45)
+    surface = skin(part=RAMP_A, rough=0.16, coat=0.45)
     kinds = []
     for kind in range(3):
         color = ramp(
@@ -176,7 +176,7 @@ def stone_fruit():
         (1.0, lambda p, d: smooth(0.5, 0.8, fbm(p, 2.6, 4, 9) + 0.3 * p[..., 0]) * 0.8),
     )
     for at, turn in [((0, 0, 0), (10, -10, -60)), ((0.66, 0.3, 0), (-20, 12, 100)), ((0.1, 0.7, 0), (14, 10, -160))]:
-        fruit = peel(shape, (140, 90), color, part=RAMP_A, rough=0.5, sss=0.12, coat=0.05)
+        fruit = peel(shape, (140, 90), color, part=RAMP_A, rough=0.5, coat=0.05)
         attach(fruit, stem((0, 0, 0.2), 0.08, 0.014))
         settle(place(fruit, at, turn))
 
@@ -212,7 +212,7 @@ def _slice(radius, color_of):
 
         return shape
 
-    flesh = material('flesh', part=RAMP_B, painted=True, rough=0.25, sss=0.2, coat=0.3)
+    flesh = material('flesh', part=RAMP_B, painted=True, rough=0.25, coat=0.3)
     made = [sheet(face(side), flesh, 60, 40, color=lambda p, s, t: color_of(t)(p, None)) for side in (-1, 1)]
 
     def rind(s, t):
@@ -250,10 +250,10 @@ def pineapple():
         return points + d * (0.05 * eyes(d))[..., None]
 
     color = paint('#8a5a1c', ('#e0a02e', lambda p, d: smooth(0.25, 0.8, eyes(d))), ('#6b7a2a', lambda p, d: 0.5 * smooth(0.1, 0.6, p[..., 2])))
-    settle(ball(shape, skin(rough=0.5, sss=0.04, bump=(18, 0.3)), 320, 220, color))
+    settle(ball(shape, skin(rough=0.5, bump=(18, 0.3)), 320, 220, color))
     from shapes.growing import leaf_blade, rib_color
 
-    green = material('leaf', painted=True, rough=0.5, sss=0.1)
+    green = material('leaf', painted=True, rough=0.5)
     random = np.random.default_rng(7)
     for index in range(34):
         ring = index / 34
@@ -278,7 +278,7 @@ def mango():
 def kiwi():
     """A kiwi and a half; ramp B is its flesh."""
     fuzz = paint('#7a5a30', ('#5d4322', lambda p, d: fbm(p, 9, 3, 2)))
-    brown = skin(rough=0.85, sss=0.02, coat=0, bump=(70, 0.5))
+    brown = skin(rough=0.85, coat=0, bump=(70, 0.5))
     settle(place(ball(lambda d: d * [0.3, 0.27, 0.34], brown, 120, 80, fuzz), turn=(80, 0, 60)))
     half = ball(lambda d: np.where(d[..., 2:] > 0, d * [1, 1, 0.0], d) * [0.3, 0.29, 0.34], brown, 120, 80, fuzz)
 
@@ -296,7 +296,7 @@ def kiwi():
 def coconut():
     """A coconut and a half of one."""
     hair = paint('#6d4a2a', ('#4a301a', lambda p, d: fbm(p * [9, 9, 1], 4, 4, 2)), ('#a0784a', lambda p, d: 0.5 * spots(p * [8, 8, 1], 4, 0.75, 4)))
-    brown = skin(rough=0.9, sss=0, coat=0, bump=(40, 0.9))
+    brown = skin(rough=0.9, coat=0, bump=(40, 0.9))
     settle(place(ball(lambda d: d * [0.46, 0.46, 0.5], brown, 160, 110, hair), (-0.35, 0.3, 0), (20, 10, 0)))
     half = ball(lambda d: np.where(d[..., 2:] > 0, d * [1, 1, 0.0], d) * 0.46, brown, 160, 110, hair)
 
@@ -326,7 +326,7 @@ def strawberry():
         ('#ead0a0', lambda p, d: smooth(0.17, 0.235, p[..., 2]) * 0.8),
         ('#e8b84a', lambda p, d: smooth(0.55, 0.85, _seeds(d))),
     )
-    fruit = peel(lambda d: body(d) - d * (0.009 * _seeds(d))[..., None], (170, 110), color, rough=0.2, sss=0.12, coat=0.5)
+    fruit = peel(lambda d: body(d) - d * (0.009 * _seeds(d))[..., None], (170, 110), color, rough=0.2, coat=0.5)
     calyx(fruit, (0, 0, 0.185), 0.17, 9, '#4f8a26', 0.05, 0.06, 3, 0.24)
     return attach(fruit, stem((0, 0, 0.18), 0.1, 0.012, 0.03, '#6a9a3a'))
 
@@ -339,7 +339,7 @@ def berry(kind):
             ('#5c6f9e', lambda p, d: smooth(0.3, 0.75, fbm(p + np.sin(p[..., :1]), 12, 3, 2))),
             ('#141c38', lambda p, d: smooth(0.045, 0.03, radius_of(p)) * (p[..., 2] > 0)),
         )
-        return peel(round_fruit(0.085, 0.076, (0.018, 0.03)), (48, 36), color, rough=0.55, sss=0.03, coat=0.05)
+        return peel(round_fruit(0.085, 0.076, (0.018, 0.03)), (48, 36), color, rough=0.55, coat=0.05)
 
     def grains(d):
         row = np.arcsin(np.clip(d[..., 2], -1, 1)) / 0.34
@@ -349,4 +349,4 @@ def berry(kind):
 
     low, high = {'blackberry': ('#15101c', '#3a2440'), 'raspberry': ('#96102e', '#d8385c')}[kind]
     color = paint(low, (high, lambda p, d: 0.7 * grains(d)))
-    return peel(lambda d: d * [0.13, 0.13, 0.15] * (0.84 + 0.2 * grains(d))[..., None], (130, 90), color, rough=0.22, sss=0.12, coat=0.5)
+    return peel(lambda d: d * [0.13, 0.13, 0.15] * (0.84 + 0.2 * grains(d))[..., None], (130, 90), color, rough=0.22, coat=0.5)

@@ -56,7 +56,7 @@ def stem(at, h=0.18, r=0.016, lean=0.06, color='#5a3d1e'):
 
 def calyx(parent, at, r=0.2, n=6, color='#4c7a22', lift=0.02, curl=0.1, seed=1, width=0.16):
     """Green leaves where the stem begins."""
-    green = material('calyx', color, rough=0.6, sss=0.1)
+    green = material('calyx', color, rough=0.6)
     for index in range(n):
         turn = 2 * np.pi * index / n + 0.2 * np.random.default_rng(seed + index).normal()
         cos, sin = math.cos(turn), math.sin(turn)
@@ -69,12 +69,12 @@ def calyx(parent, at, r=0.2, n=6, color='#4c7a22', lift=0.02, curl=0.1, seed=1, 
         attach(parent, sheet(leaf, green, 9, 16))
 
 
-def cut_face(radius, color, rough=0.22, part=OWN, sss=0.25, relief=None, squash=1.0, seg=(60, 220)):
+def cut_face(radius, color, rough=0.22, part=OWN, relief=None, squash=1.0, seg=(60, 220)):
     """A round cut: `color` is a function of radius from 0 to 1 and angle."""
     q, angle = np.meshgrid(np.linspace(0, 1, seg[0]), np.linspace(0, 2 * np.pi, seg[1], endpoint=False), indexing='ij')
     height = 0 * q if relief is None else relief(q, angle)
     points = stack(q * radius * np.cos(angle), q * radius * np.sin(angle) * squash, height)
-    flesh = material('flesh', part=part, painted=True, rough=rough, sss=sss, coat=0.4)
+    flesh = material('flesh', part=part, painted=True, rough=rough, coat=0.4)
     return grid(points, flesh, wrap_v=True, color=color(q, angle, points))
 
 

@@ -16,7 +16,7 @@ def _leaf_tone(q, s, t, edge):
 
 def lettuce(ruffle=1.0, tall=1.0, count=26):
     """A head of leaf lettuce; romaine is taller and smoother."""
-    surface = material('leaf', part=RAMP_A, painted=True, rough=0.45, sss=0.15, spec=0.4)
+    surface = material('leaf', part=RAMP_A, painted=True, rough=0.45, spec=0.4)
     for index in range(count):
         ring = index / count
         s, t = np.meshgrid(np.linspace(-1, 1, 70), np.linspace(0, 1, 60), indexing='ij')
@@ -50,9 +50,9 @@ def cabbage():
             rib = 0.75 * veins(p, 2.2, 0.07, index, 2) + 0.4 * smooth(-0.1, -0.45, p[..., 2])
             return ramp((0.75, lambda q, e: 0.6 + 0.4 * fbm(q, 3, 3, index)), (0.05, lambda q, e: np.clip(rib, 0, 1)))(p, d)
 
-        head = ball(shape, skin(part=RAMP_A, rough=0.5, sss=0.1, coat=0.05), 200, 140, color)
+        head = ball(shape, skin(part=RAMP_A, rough=0.5, coat=0.05), 200, 140, color)
         place(head, (0, 0, 0.5 - 0.01 * index), (0, 0, turn))
-    surface = material('leaf', part=RAMP_A, painted=True, rough=0.5, sss=0.12)
+    surface = material('leaf', part=RAMP_A, painted=True, rough=0.5)
     for index in range(3):
         turn = np.radians(200 + 70 * index)
 
@@ -71,7 +71,7 @@ def cabbage():
 
 def bunch(width=0.3, length=1.5, ruffle=0.16, count=16, band='#b0392f'):
     """A bunch of large leaves, tied: kale, chard, collards, bok choy."""
-    leaf, stalk = material('leaf', part=RAMP_A, painted=True, rough=0.5, sss=0.15), material('stalk', (0.5, 0.5, 0.5), part=RAMP_B, rough=0.4, sss=0.15)
+    leaf, stalk = material('leaf', part=RAMP_A, painted=True, rough=0.5), material('stalk', (0.5, 0.5, 0.5), part=RAMP_B, rough=0.4)
     random = np.random.default_rng(3)
     for index in range(count):
         lean = (index / (count - 1) - 0.5) * 1.5
@@ -94,7 +94,7 @@ def bunch(width=0.3, length=1.5, ruffle=0.16, count=16, band='#b0392f'):
 
 def herbs(count=44, leaf_size=0.1, needles=False):
     """A small bunch of herbs; `needles` are those of rosemary, dill, thyme and chives."""
-    leaf, stalk = material('leaf', part=RAMP_A, painted=True, rough=0.5, sss=0.2), material('stalk', (0.4, 0.4, 0.4), part=RAMP_B, rough=0.5, sss=0.1)
+    leaf, stalk = material('leaf', part=RAMP_A, painted=True, rough=0.5), material('stalk', (0.4, 0.4, 0.4), part=RAMP_B, rough=0.5)
     random = np.random.default_rng(8)
     from shapes.growing import leaf_blade
 
@@ -118,7 +118,7 @@ def herbs(count=44, leaf_size=0.1, needles=False):
 
 def roses(count=12):
     """A bouquet in paper; ramp A is the petals."""
-    petal, green = material('petal', part=RAMP_A, painted=True, rough=0.5, sss=0.25), material('green', '#3f6d2a', rough=0.6, sss=0.1)
+    petal, green = material('petal', part=RAMP_A, painted=True, rough=0.5), material('green', '#3f6d2a', rough=0.6)
     from meshes import sheet
     from shapes.growing import leaf_blade
 
@@ -139,7 +139,7 @@ def roses(count=12):
 
             place(sheet(shape, petal, 24, 14, color=tone), head, (10 * head[1], 14 * head[0], 30 * index))
         tube([(0, 0, 0.1), (head[0] * 0.5, head[1] * 0.5, 1.0), head], 0.02, green, 8)
-        leaf = leaf_blade(material('leaf', '#3f6d2a', rough=0.5, sss=0.1), 0.5, 0.12, 0.5, 0.03, seed=index)
+        leaf = leaf_blade(material('leaf', '#3f6d2a', rough=0.5), 0.5, 0.12, 0.5, 0.03, seed=index)
         place(leaf, (head[0] * 0.8, head[1] * 0.8, 1.45), (40, 0, 97 * index))
 
     def paper(s, t):
@@ -160,7 +160,7 @@ def potted(flower=True):
 
     turned([(0, 0), (0.4, 0), (0.52, 0.72), (0.56, 0.72), (0.56, 0.86), (0.5, 0.86), (0.48, 0.78), (0, 0.78)], [cap(0.6)], 0.02)
     turned([(0, 0.8), (0.5, 0.8)], [material('soil', '#3a2a1e', rough=1, bump=(30, 0.9))], 0.01)
-    green, petal = material('leaf', painted=True, rough=0.4, sss=0.12, coat=0.1), material('petal', part=RAMP_A, painted=True, rough=0.5, sss=0.25)
+    green, petal = material('leaf', painted=True, rough=0.4, coat=0.1), material('petal', part=RAMP_A, painted=True, rough=0.5)
     random = np.random.default_rng(2)
     for index in range(20):
         blade = leaf_blade(green, random.uniform(0.7, 1.05), 0.17, random.uniform(0.4, 1.1), 0.04, seed=index, color=rib_color('#4a7a34', '#3a6a2c', '#7fa85a'))

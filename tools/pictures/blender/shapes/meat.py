@@ -10,9 +10,9 @@ from placing import attach, built, copy, place, remove, settle, turn_all
 from profiles import turned
 
 
-def raw(part=RAMP_A, rough=0.3, bump=(24, 0.25), sss=0.15, coat=0.25):
+def raw(part=RAMP_A, rough=0.3, bump=(24, 0.25), coat=0.25):
     """The wet surface of raw meat or fish."""
-    return material('meat', part=part, painted=True, rough=rough, sss=sss, coat=coat, bump=bump)
+    return material('meat', part=part, painted=True, rough=rough, coat=coat, bump=bump)
 
 
 def blob(a, wide, deep, one=0.12, two=0.05):
@@ -98,7 +98,7 @@ def ribs():
 def mince(w=1.3, d=0.78, count=400):
     """Ground meat: short strands in a low block, around a core."""
     random = np.random.default_rng(8)
-    tones = [material(f'strand {value}', (0.2 + 0.6 * value,) * 3, part=RAMP_A, rough=0.36, sss=0.15, coat=0.25) for value in (0.0, 0.2, 0.4, 0.55, 1.0)]
+    tones = [material(f'strand {value}', (0.2 + 0.6 * value,) * 3, part=RAMP_A, rough=0.36, coat=0.25) for value in (0.0, 0.2, 0.4, 0.55, 1.0)]
     t = np.linspace(0, 1, 9)[:, None]
     thick = 0.036 * np.sqrt(np.clip(1 - (2 * t[:, 0] - 1) ** 4, 0.08, 1))
     for index in range(count):
@@ -131,7 +131,7 @@ def breasts(count=2):
             lines = 0.8 * veins(p * [0.6, 1.6, 1], 2.2, 0.06, 4 + index) * smooth(0.4, 0.6, fbm(p, 1.5, 2, 3))
             return ramp((0.6, lambda x, d: fbm(x * [1, 2.5, 1], 3, 4, index)), (1.0, lambda x, d: np.clip(lines, 0, 1)))(p, None)
 
-        piece = slab(outline, 0.17, raw(rough=0.26, sss=0.25, bump=(9, 0.12)), color, dome=0.12, bumpy=0.07, seed=index)
+        piece = slab(outline, 0.17, raw(rough=0.26, bump=(9, 0.12)), color, dome=0.12, bumpy=0.07, seed=index)
         place(piece, (0.05 * index - 0.02, 0.4 * index - 0.2, 0.02 * index), (0, 0, 8 + 170 * index))
 
 
@@ -144,7 +144,7 @@ def drumsticks(count=4):
         def color(p, ring, index=index):
             return ramp((0.6, lambda x, d: fbm(x + index, 3, 4, index)), (1.0, lambda x, d: 0.5 * spots(x, 12, 0.7, 3)))(p, None)
 
-        leg = tube(stack(t * 0.9 - 0.4, 0, 0.03 * np.sin(t * 3)), np.maximum(radius, 0.01), raw(rough=0.3, sss=0.2, bump=(26, 0.35)), 40, color)
+        leg = tube(stack(t * 0.9 - 0.4, 0, 0.03 * np.sin(t * 3)), np.maximum(radius, 0.01), raw(rough=0.3, bump=(26, 0.35)), 40, color)
         attach(leg, ball(lambda d: d * [0.06, 0.075, 0.07] + [0.5, 0, 0], material('bone', (0.65, 0.65, 0.65), part=RAMP_B, rough=0.35), 24, 18))
         settle(place(leg, (0.1 * (-1) ** index, -0.42 + 0.28 * index, 0), (0, 0, 12 + 180 * (index % 2))))
 
@@ -159,7 +159,7 @@ def whole_bird():
     def color(p, d):
         return ramp((0.65, lambda x, e: fbm(x, 2.6, 4, 3)), (1.0, lambda x, e: 0.8 * smooth(0.52, 0.75, fbm(x, 2, 4, 9)) * smooth(-0.1, 0.4, x[..., 2])))(p, d)
 
-    surface = raw(rough=0.32, sss=0.2, bump=(30, 0.4), coat=0.3)
+    surface = raw(rough=0.32, bump=(30, 0.4), coat=0.3)
     bird = ball(shape, surface, 200, 140, color)
     for side in (-1, 1):
         leg = ball(lambda d: d * [0.36, 0.17, 0.2] * (1 - 0.35 * smooth(0, 1, d[..., :1])), surface, 90, 60, color)
@@ -214,7 +214,7 @@ def fillet(lines=True, thick=0.26):
         flakes = smooth(0.9, 0.99, np.abs(np.sin(phase))) * (0.35 + 0.65 * fbm(p, 2.5, 3, 9))
         return ramp((0.4, lambda x, d: fbm(x, 4, 4, 3)), (1.0, lambda x, d: flakes * (0.8 if lines else 0.35)))(p, None)
 
-    return slab(outline, thick, raw(rough=0.24, sss=0.25, coat=0.4, bump=(14, 0.12)), color, dome=0.05, bumpy=0.04)
+    return slab(outline, thick, raw(rough=0.24, coat=0.4, bump=(14, 0.12)), color, dome=0.05, bumpy=0.04)
 
 
 def shrimp(count=6):
@@ -232,9 +232,9 @@ def shrimp(count=6):
             bands = 0.6 * smooth(0.4, 1, np.abs(np.sin(tt * 19))) * (0.4 + fbm(p, 5, 2, index)) + smooth(0.88, 1, tt)
             return ramp((0.3, lambda x, d: fbm(x, 4, 3, index)), (1.0, lambda x, d: np.clip(bands, 0, 1)))(p, None)
 
-        body = tube(path, radius, raw(rough=0.24, sss=0.25, coat=0.35), 28, color)
+        body = tube(path, radius, raw(rough=0.24, coat=0.35), 28, color)
         way = np.array([-np.sin(turn[-1]), np.cos(turn[-1]), 0])
-        tail = material('tail', (0.8, 0.8, 0.8), part=RAMP_A, rough=0.3, sss=0.1)
+        tail = material('tail', (0.8, 0.8, 0.8), part=RAMP_A, rough=0.3)
         for fan in (-0.35, 0.0, 0.35):
             tip = way * 0.17 + np.array([0, 0, fan * 0.12]) + np.cross(way, [0, 0, 1]) * fan * 0.14
             attach(body, tube(np.linspace(path[-1] - way * 0.03, path[-1] + tip, 7), [0.03, 0.04, 0.045, 0.045, 0.04, 0.03, 0.004], tail, 10, squash=0.25))
@@ -252,7 +252,7 @@ def shellfish(count=15):
         return flat * (1 - 0.05 * lip)[..., None] + d * ridges[..., None]
 
     color = ramp((0.6, lambda p, d: smooth(0.2, 0.8, 0.5 + 0.5 * np.sin(np.hypot(p[..., 0] + 0.14, p[..., 1]) * 60) * 0.6 + 0.4 * (fbm(p, 6, 3, 2) - 0.5))), (0.0, lambda p, d: np.exp(-((d[..., 2] / 0.05) ** 2))))
-    shell = ball(shape, skin(part=RAMP_A, rough=0.35, sss=0.02, coat=0.3), 90, 70, color)
+    shell = ball(shape, skin(part=RAMP_A, rough=0.35, coat=0.3), 90, 70, color)
     from placing import heap
 
     heap([shell], 0.18, 0.62, 2, 6, squash=0.6)
@@ -262,7 +262,7 @@ def scallops(count=11):
     """Scallops, or rings of squid."""
     random = np.random.default_rng(5)
     for index in range(count):
-        disk = slab(lambda a: blob(a, 0.22, 0.22, 0.03, 0.02), 0.2, raw(rough=0.3, sss=0.3, bump=(30, 0.2)), lambda p, q, a: ramp((0.7, lambda x, d: fbm(x * [6, 6, 1], 3, 3, index)))(p, None), dome=0.02, seed=index)
+        disk = slab(lambda a: blob(a, 0.22, 0.22, 0.03, 0.02), 0.2, raw(rough=0.3, bump=(30, 0.2)), lambda p, q, a: ramp((0.7, lambda x, d: fbm(x * [6, 6, 1], 3, 3, index)))(p, None), dome=0.02, seed=index)
         ring = 0 if index < 1 else (1 if index < 7 else 2)
         turn = index * (np.pi / 3) if ring == 1 else index * 1.6
         at = (ring * 0.43 * np.cos(turn), ring * 0.4 * np.sin(turn), 0) if ring < 2 else (0.24 * np.cos(turn), 0.24 * np.sin(turn), 0.2)
@@ -280,7 +280,7 @@ def lobster_tail():
             tt = np.concatenate([[0], t, [1]])[:, None] + 0 * p[..., 0]
             return ramp((0.5, lambda x, d: fbm(x, 6, 4, 2)), (1.0, lambda x, d: 0.7 * smooth(0.6, 1, 0.5 + 0.5 * np.cos(tt * 14 * np.pi)) + 0.6 * smooth(0.0, -0.9, ring[..., 2])))(p, None)
 
-        tail = tube(stack(t * 1.4 - 0.7, 0.12 * np.sin(t * 3), 0), radius, skin(part=RAMP_A, rough=0.28, coat=0.4, sss=0.04, bump=(30, 0.25)), 44, color, squash=0.8)
+        tail = tube(stack(t * 1.4 - 0.7, 0.12 * np.sin(t * 3), 0), radius, skin(part=RAMP_A, rough=0.28, coat=0.4, bump=(30, 0.25)), 44, color, squash=0.8)
         for fan in range(5):
             angle = (fan - 2) * 0.4
             end = np.array([0.7 + 0.34 * np.cos(angle), 0.02 + 0.34 * np.sin(angle), 0])
@@ -304,7 +304,7 @@ def slices(count=9):
             rim = smooth(0.88, 0.97, np.maximum(np.abs(s), np.abs(2 * t - 1)))
             return ramp((0.4, lambda x, d: fbm(x + index, 4, 4, index)), (0.75, lambda x, d: 0.6 * spots(x + index, 11, 0.72, 4)), (1.0, lambda x, d: rim * 0.8))(p, None)
 
-        piece = sheet(shape, raw(rough=0.34, sss=0.2, bump=(14, 0.1)), 50, 50, color=color)
+        piece = sheet(shape, raw(rough=0.34, bump=(14, 0.1)), 50, 50, color=color)
         place(piece, (-0.5 + 0.5 * (index % 3), -0.26 + 0.26 * (index // 3), 0.012 * index), (-30, 6 * (index % 3) - 6, 14 * (index % 3) - 14))
 
 

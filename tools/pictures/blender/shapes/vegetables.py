@@ -15,7 +15,7 @@ def tomatoes(count=3):
     color = ramp((0.6, lambda p, d: fbm(p, 2, 3, 4)), (1.0, lambda p, d: 0.7 * smooth(0.2, 0.06, radius_of(p)) * (p[..., 2] > 0)))
     for index, (x, y) in enumerate([(0, 0), (0.7, 0.12), (0.32, 0.62)][:count]):
         shape = round_fruit(0.37, 0.31, (0.08, 0.16), (0.02, 0.1), 6, 0.018, rough=0.02, seed=index)
-        fruit = peel(shape, (140, 90), color, part=RAMP_A, rough=0.14, sss=0.12, coat=0.6)
+        fruit = peel(shape, (140, 90), color, part=RAMP_A, rough=0.14, coat=0.6)
         calyx(fruit, (0, 0, 0.245), 0.24, 6, '#3f6d1d', 0.05, -0.05, index)
         attach(fruit, stem((0, 0, 0.24), 0.16, 0.02, 0.05, '#55792c'))
         settle(place(fruit, (x, y, 0), (16 - 9 * index, -10 + 12 * index, 50 * index)))
@@ -47,7 +47,7 @@ def onions():
         (1.0, lambda p, d: 0.8 * smooth(0.38, 0.52, p[..., 2])),
     )
     for at, turn in [((0, 0, 0), (-6, 12, 0)), ((0.78, 0.3, 0), (14, -18, 140))]:
-        settle(place(peel(shape, (240, 120), color, part=RAMP_A, rough=0.3, sss=0.05, coat=0.3), at, turn))
+        settle(place(peel(shape, (240, 120), color, part=RAMP_A, rough=0.3, coat=0.3), at, turn))
 
 
 def garlic():
@@ -61,13 +61,13 @@ def garlic():
 
     color = paint('#f3ece0', ('#d9c7c9', lambda p, d: 0.5 * smooth(0.5, 0.8, fbm(p * [5, 5, 0.7], 2, 3, 3))), ('#c9b48c', lambda p, d: smooth(0.4, 0.55, p[..., 2])))
     for at, turn in [((0, 0, 0), (0, 0, 10)), ((0.66, 0.3, 0), (70, 10, -50))]:
-        settle(place(peel(shape, (220, 130), color, rough=0.5, sss=0.12, coat=0.1), at, turn))
+        settle(place(peel(shape, (220, 130), color, rough=0.5, coat=0.1), at, turn))
 
 
 def ginger():
     """A hand of ginger."""
     color = paint('#cfa772', ('#a9803f', lambda p, d: smooth(0.3, 0.7, fbm(p * [1, 1, 4], 5, 3, 2))), ('#e8d3a4', lambda p, d: 0.6 * spots(p, 12, 0.75, 5)))
-    surface = skin(rough=0.6, sss=0.05, coat=0.05, bump=(26, 0.4))
+    surface = skin(rough=0.6, coat=0.05, bump=(26, 0.4))
     for at, turn, size in [
         ((0, 0, 0.2), (0, 0, 10), (0.6, 0.22, 0.2)), ((0.5, 0.2, 0.22), (0, 0, 60), (0.4, 0.2, 0.19)),
         ((-0.36, 0.2, 0.2), (0, 0, -50), (0.36, 0.18, 0.18)), ((0.1, -0.16, 0.18), (0, 0, -70), (0.26, 0.17, 0.16)),
@@ -91,13 +91,13 @@ def potatoes():
             (0.9, lambda p, d: 0.6 * spots(p, 20, 0.78, 2)),
             (0.0, lambda p, d: 0.3 * fbm(p, 30, 2, 9)),
         )
-        fruit = peel(shape, (130, 90), color, part=RAMP_A, rough=0.72, sss=0.04, coat=0, bump=(40, 0.35))
+        fruit = peel(shape, (130, 90), color, part=RAMP_A, rough=0.72, coat=0, bump=(40, 0.35))
         settle(place(fruit, (x, y, 0), (0, 0, turn)))
 
 
 def carrots(count=4):
     """Carrots with their greens cut short; parsnips too."""
-    green = material('green', '#5d9427', rough=0.6, sss=0.1)
+    green = material('green', '#5d9427', rough=0.6)
     for index in range(count):
         t = np.linspace(0, 1, 110)
         radius = (0.15 * (1 - t) ** 0.55 * smooth(-0.03, 0.06, t) + 0.006) * (1 + 0.05 * (noise(stack(t * 60, t, t), 1, index) - 0.5))
@@ -106,7 +106,7 @@ def carrots(count=4):
             lines = 0.8 * smooth(0.66, 0.8, noise(p * [14, 1.5, 1.5], 1.6, index))
             return ramp((0.5, lambda q, d: fbm(q, 4, 3, index)), (1.0, lambda q, d: lines))(p, None)
 
-        root = tube(stack(t * 1.9, 0.03 * np.sin(t * 5 + index), 0), radius, skin(part=RAMP_A, rough=0.42, sss=0.12, coat=0.1), 40, color)
+        root = tube(stack(t * 1.9, 0.03 * np.sin(t * 5 + index), 0), radius, skin(part=RAMP_A, rough=0.42, coat=0.1), 40, color)
         random = np.random.default_rng(index)
         for _ in range(7):
             way = random.normal(0, 0.06, 3)
@@ -120,17 +120,17 @@ def bell_pepper():
     """A bell pepper."""
     shape = round_fruit(0.38, 0.46, (0.15, 0.2), (0.12, 0.16), 4, 0.13, skew=0.12, rough=0.03)
     color = ramp((0.8, lambda p, d: fbm(p, 2.4, 3, 2)))
-    fruit = peel(shape, (220, 130), color, part=RAMP_A, rough=0.13, sss=0.08, coat=0.6)
+    fruit = peel(shape, (220, 130), color, part=RAMP_A, rough=0.13, coat=0.6)
     t = np.linspace(0, 1, 14)[:, None]
     path = np.array([0, 0, 0.26]) + t * [0.03, 0, 0.3] + t * t * [0.08, 0, 0.02]
-    green = material('stem', '#5c8a2a', rough=0.5, sss=0.1)
+    green = material('stem', '#5c8a2a', rough=0.5)
     attach(fruit, tube(path, 0.032 + 0.1 * np.exp(-t[:, 0] * 8) + 0.01 * t[:, 0], green, 20))
     settle(place(fruit, turn=(12, 6, 20)))
 
 
 def hot_peppers(count=5):
     """Long hot peppers."""
-    green = material('stem', '#5c8a2a', rough=0.5, sss=0.1)
+    green = material('stem', '#5c8a2a', rough=0.5)
     for index in range(count):
         t = np.linspace(0, 1, 70)
         radius = 0.13 * np.clip(1 - t**2.2, 0.02, 1) * smooth(-0.08, 0.08, t)
@@ -139,7 +139,7 @@ def hot_peppers(count=5):
             return ramp((0.8, lambda q, d: fbm(q, 3, 3, index)))(p, None)
 
         path = stack(t * 0.95, 0.08 * np.sin(t * 2.5 + index), 0)
-        fruit = tube(path, radius, skin(part=RAMP_A, rough=0.14, sss=0.06, coat=0.6), 30, color)
+        fruit = tube(path, radius, skin(part=RAMP_A, rough=0.14, coat=0.6), 30, color)
         attach(fruit, tube([(0.03, 0, 0), (-0.12, 0, 0.02), (-0.26, 0.02, 0.06)], [0.05, 0.025, 0.02], green, 12))
         settle(place(fruit, (-0.3 + 0.12 * (index % 2), 0.27 * index - 0.5, 0), (0, 0, -16 + 9 * index)))
 
@@ -154,7 +154,7 @@ def cucumber(thick=0.21):
         place_ = stack(np.cos(turn) * 2.5, np.sin(turn) * 2.5, p[..., 0] * 0.5)
         return ramp((0.6, lambda q, d: smooth(0.45, 0.8, fbm(place_, 2, 3, 4))), (1.0, lambda q, d: 0.5 * smooth(0.85, 1.15, np.abs(q[..., 0]))))(p, None)
 
-    whole = tube(stack(t * 2.2 - 1.1, 0.05 * np.sin(t * 3), 0), radius, skin(part=RAMP_A, rough=0.3, sss=0.05, bump=(12, 0.3)), 60, stripes)
+    whole = tube(stack(t * 2.2 - 1.1, 0.05 * np.sin(t * 3), 0), radius, skin(part=RAMP_A, rough=0.3, bump=(12, 0.3)), 60, stripes)
     place(whole, (0, 0.3, thick), (0, 0, 14))
 
     def flesh(q, angle, points):
@@ -181,7 +181,7 @@ def zucchini():
         )(p, None)
 
     for at, turn in [((0, 0, 0), 14), ((0.12, 0.5, 0), 4)]:
-        whole = tube(stack(t * 1.9 - 0.95, 0.04 * np.sin(t * 3), 0), radius, skin(part=RAMP_A, rough=0.28, sss=0.06, coat=0.25), 56, flecks)
+        whole = tube(stack(t * 1.9 - 0.95, 0.04 * np.sin(t * 3), 0), radius, skin(part=RAMP_A, rough=0.28, coat=0.25), 56, flecks)
         attach(whole, place(stem((0, 0, 0), 0.2, 0.075, 0.01, '#8f9a4a'), (-0.93, 0, 0), (0, -90, 0)))
         settle(place(whole, at, (0, 0, turn)))
 
@@ -189,7 +189,7 @@ def zucchini():
 def eggplant():
     """An eggplant."""
     dark = paint('#2b1230', ('#1a0a20', lambda p, d: fbm(p, 2, 3, 2)))
-    fruit = peel(lambda d: pear_shape(d, 0.4, 0.72, 0.4), (160, 120), dark, rough=0.1, sss=0.02, coat=0.7)
+    fruit = peel(lambda d: pear_shape(d, 0.4, 0.72, 0.4), (160, 120), dark, rough=0.1, coat=0.7)
     calyx(fruit, (0, 0, 0.68), 0.3, 5, '#5a7a34', 0.03, 0.2, 4, 0.4)
     attach(fruit, stem((0, 0, 0.68), 0.26, 0.04, 0.04, '#5f7f3a'))
     settle(place(fruit, turn=(78, 0, 58)))
@@ -206,14 +206,14 @@ def squash():
         wide = smooth(1, 0.94, np.abs(up)) ** 0.3
         return stack(rho * 1.08 * wide * d[..., 0] / flat, rho * 1.08 * wide * d[..., 1] / flat, up * 0.82)
 
-    fruit = peel(shape, (150, 130), color, rough=0.45, sss=0.05, coat=0.1)
+    fruit = peel(shape, (150, 130), color, rough=0.45, coat=0.1)
     attach(fruit, stem((0, 0, 0.78), 0.14, 0.06, 0.02, '#a08a52'))
     settle(place(fruit, turn=(80, 0, 60)))
 
 
 def mushrooms():
     """Four mushrooms; ramp A is the cap."""
-    surface = skin(part=RAMP_A, rough=0.6, sss=0.1, coat=0)
+    surface = skin(part=RAMP_A, rough=0.6, coat=0)
     profile = [
         (0, 0), (0.12, 0.0), (0.11, 0.2), (0.2, 0.17), (0.3, 0.2), (0.28, 0.34, 0, 0.15), (0.12, 0.44, 0, 0.1), (0, 0.45),
     ]  # fmt: skip
@@ -228,7 +228,7 @@ def mushrooms():
 
 def broccoli():
     """A crown of broccoli or cauliflower; ramp A is the florets, ramp B the stalk."""
-    surface, stalk = skin(part=RAMP_A, rough=0.65, sss=0.06, coat=0), material('stalk', (0.5, 0.5, 0.5), part=RAMP_B, rough=0.5, sss=0.1)
+    surface, stalk = skin(part=RAMP_A, rough=0.65, coat=0), material('stalk', (0.5, 0.5, 0.5), part=RAMP_B, rough=0.5)
     tube([(0, 0, 0), (0, 0, 0.25), (0, 0, 0.5)], [0.2, 0.19, 0.26], stalk, 40)
     kinds = []
     for kind in range(3):
@@ -261,7 +261,7 @@ def corn():
     """Ears of corn, partly in their husks; ramp A is the kernels."""
     from shapes.growing import leaf_blade, rib_color
 
-    husk = material('husk', painted=True, rough=0.6, sss=0.15)
+    husk = material('husk', painted=True, rough=0.6)
     for index in range(3):
         t = np.linspace(0, 1, 220)
         radius = 0.17 * np.sqrt(np.clip(1 - (2 * t - 0.9) ** 6, 0, 1)) * (1 - 0.35 * t**3) + 0.005
@@ -271,7 +271,7 @@ def corn():
             beads = 0.5 + 0.5 * np.cos(p[..., 0] * 75 + 3 * np.sign(np.sin(np.arctan2(ring[..., 2], ring[..., 1]) * 7)))
             return ramp((1.0, lambda q, d: smooth(0.1, 0.6, rows * beads)), (0.0, lambda q, d: 0.25 * spots(q, 16, 0.6, 3)))(p, None)
 
-        ear = tube(stack(t * 1.5, 0, 0), radius, skin(part=RAMP_A, rough=0.25, sss=0.15, coat=0.35, bump=(34, 0.5)), 70, color)
+        ear = tube(stack(t * 1.5, 0, 0), radius, skin(part=RAMP_A, rough=0.25, coat=0.35, bump=(34, 0.5)), 70, color)
         for turn in range(5):
             leaf = leaf_blade(husk, 0.95, 0.2, 0.18, 0.03, seed=turn + index, color=rib_color('#dbe5b0', '#8fb04c', '#a8c46a'))
             attach(ear, place(leaf, (0.0, 0, 0), (72 * turn, 90, 0)))
@@ -281,7 +281,7 @@ def corn():
 def pods(thick=0.05, length=1.0, count=26):
     """A heap of green beans or pea pods."""
     random = np.random.default_rng(5)
-    surface = skin(part=RAMP_A, rough=0.35, sss=0.1, coat=0.2)
+    surface = skin(part=RAMP_A, rough=0.35, coat=0.2)
     for index in range(count):
         t = np.linspace(0, 1, 50)
         radius = thick * smooth(-0.03, 0.1, t) * smooth(1.02, 0.88, t) * (1 + 0.1 * np.sin(t * 30 + index)) + 0.004
