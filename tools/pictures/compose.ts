@@ -47,8 +47,8 @@ function rampTable(colors: readonly string[]): Float32Array {
   return table;
 }
 
-/** Adds the label's color at a place, between its four nearest pixels, times a weight. */
-function addLabel(sum: Float32Array, { data, width, height }: Pixels, u: number, v: number, weight: number): void {
+/** Reads the label's color at a place, between its four nearest pixels. */
+function readLabel(out: Float32Array, { data, width, height }: Pixels, u: number, v: number): void {
   const x = Math.min(0.99999, Math.max(0, u)) * width - 0.5;
   const y = Math.min(0.99999, Math.max(0, 1 - v)) * height - 0.5;
   const left = Math.max(0, Math.floor(x));
@@ -61,7 +61,7 @@ function addLabel(sum: Float32Array, { data, width, height }: Pixels, u: number,
   for (let channel = 0; channel < 3; channel++) {
     const above = lightAt(data, a, channel) * (1 - fx) + lightAt(data, b, channel) * fx;
     const below = lightAt(data, c, channel) * (1 - fx) + lightAt(data, d, channel) * fx;
-    sum[channel] = (sum[channel] ?? 0) + weight * (above * (1 - fy) + below * fy);
+    out[channel] = above * (1 - fy) + below * fy;
   }
 }
 
@@ -106,6 +106,7 @@ function painter(plate: Plate, dress: Dress): Paint {
   const exposure = EXPOSURE * (dress.exposure ?? 1);
   const glossiness = dress.gloss ?? 1;
   const sum = new Float32Array(3);
+  const print = new Float32Array(3);
   const counts = new Uint8Array(8);
   const { width, parts, uv } = plate;
   const label = uv ? dress.label : null;
@@ -114,7 +115,10 @@ function painter(plate: Plate, dress: Dress): Paint {
     if (part === PART.label && label && uv) {
       const u = ((uv[at * 2] ?? 0) / UV_SPAN) * 3 - 1;
       const v = ((uv[at * 2 + 1] ?? 0) / UV_SPAN) * 3 - 1;
-      addLabel(sum, label, u, v, weight);
+      readLabel(print, label, u, v);
+      for (let channel = 0; channel < 3; channel++) {
+        sum[channel] = (sum[channel] ?? 0) + weight * (print[channel] ?? 0);
+      }
       return;
     }
     const table = tables[part];

@@ -12,6 +12,18 @@ const goods = demoGoods();
 const TILE_BYTES = 8_000;
 const LARGE_BYTES = 40_000;
 const PLATES = path.join(import.meta.dirname, 'plates');
+/** Departments that are not photographed yet: their products keep their drawings. */
+const DEPARTMENTS_TO_COME = new Set(['produce', 'bakery', 'dairy', 'meat', 'seafood', 'deli']);
+/** Packs that are not rendered yet: their products keep their drawings. */
+const PLATES_TO_COME = new Set([
+  'glasses',
+  'lip-balm',
+  'roll-single',
+  'rolls',
+  'rolls-tall',
+  'tissue-box',
+  'water-pack',
+]);
 
 test('every product of the demo has a look or a reason to have none, and its brand was drawn', () => {
   const without = goods.filter(
@@ -29,13 +41,23 @@ test('every food on a label is a known one', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every product whose plate is rendered has its pictures, and no other number has any', () => {
-  const plates = new Set(readdirSync(PLATES).map((file) => file.replace('.plate', '')));
-  const drawable = goods.filter((each) => plates.has(lookFor(each)?.plate ?? ''));
-  const missing = drawable.filter(({ gtin13 }) => !existsSync(pictureFile(gtin13, 'tile')));
+test('every product has its pictures, and no other number has any', () => {
+  const due = goods.filter((each) => {
+    const look = lookFor(each);
+    return look !== null && !DEPARTMENTS_TO_COME.has(each.departmentId) && !PLATES_TO_COME.has(look.plate);
+  });
+  const missing = due.filter(({ gtin13 }) => !existsSync(pictureFile(gtin13, 'tile')));
   expect(missing.map(({ gtin13, name }) => `${gtin13} ${name}`)).toEqual([]);
   const numbers = new Set(goods.map(({ gtin13 }) => gtin13));
   expect(readdirSync(PICTURES).filter((file) => !numbers.has(file.slice(0, 13)))).toEqual([]);
+});
+
+test('what is said to come has not come', () => {
+  expect([...PLATES_TO_COME].filter((plate) => existsSync(path.join(PLATES, `${plate}.plate`)))).toEqual([]);
+  const come = goods.filter(
+    ({ departmentId, gtin13 }) => DEPARTMENTS_TO_COME.has(departmentId) && existsSync(pictureFile(gtin13, 'tile')),
+  );
+  expect(come.map(({ gtin13 }) => gtin13)).toEqual([]);
 });
 
 test('tiles weigh at most 8 kB, pictures of a product page 40 kB', () => {
