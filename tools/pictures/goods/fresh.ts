@@ -5,7 +5,7 @@ const raw = (plate: string, rampA: readonly string[], rampB: readonly string[] =
   plate,
   rampA,
   rampB,
-  exposure: plate.startsWith('tray-') ? 1.16 : 1,
+  exposure: plate.startsWith('tray-') ? 1.02 : 0.94,
 });
 
 const BEEF = ['#8a1a20', '#a8242a', '#c4463e', '#f3e2cc'] as const;

@@ -3,6 +3,7 @@ import type { Looks } from './look.ts';
 /** Loose food by name: its plate and the colors of its ramps. */
 const loose = (plate: string, rampA?: readonly string[], rampB?: readonly string[]) => ({
   plate,
+  exposure: 0.84,
   ...(rampA && { rampA }),
   ...(rampB && { rampB }),
 });
