@@ -12,19 +12,84 @@ const goods = demoGoods();
 const TILE_BYTES = 8_000;
 const LARGE_BYTES = 40_000;
 const PLATES = path.join(import.meta.dirname, 'plates');
-/** Departments that are not photographed yet: their products keep their drawings. */
-const DEPARTMENTS_TO_COME = new Set(['produce', 'bakery', 'dairy', 'meat', 'seafood', 'deli']);
-/** Packs that are not rendered yet: their products keep their drawings. */
+/** Shapes that are not rendered yet: their products keep their drawings. */
 const PLATES_TO_COME = new Set([
+  'baguette',
+  'beans',
+  'bok-choy',
+  'bouquet',
+  'broccoli',
+  'buns',
+  'cabbage',
+  'cake',
+  'carrots',
+  'cheese',
+  'cherries',
+  'cinnamon-rolls',
+  'clam-blackberry',
+  'clam-blueberry',
+  'clam-raspberry',
+  'clam-strawberry',
+  'coconut',
+  'cookies',
+  'corn',
+  'cucumber',
+  'cupcakes',
+  'donuts',
+  'eggplant',
+  'english-muffins',
+  'garlic',
+  'ginger',
   'glasses',
+  'grapes',
+  'greens',
+  'herbs',
+  'herbs-fine',
+  'hot-dog-buns',
+  'hot-peppers',
+  'kiwi',
+  'lettuce',
   'lip-balm',
+  'loaf',
+  'lobster',
+  'mango',
+  'melon',
+  'muffins',
+  'mushrooms',
+  'pea-pods',
+  'pear',
+  'pie',
+  'pineapple',
+  'plant',
+  'plant-green',
+  'platter',
   'roll-single',
-  'rolls',
-  'rolls-tall',
+  'rolls-bread',
+  'romaine',
+  'scallops',
+  'shellfish',
+  'shrimp',
+  'squash',
+  'stone-fruit',
   'tissue-box',
+  'tomatoes-small',
+  'tray-chops',
+  'tray-cubes',
+  'tray-patties',
+  'tray-ribs',
+  'tray-roast',
+  'tray-sandwich',
+  'tray-sub',
+  'tray-sushi',
+  'tray-wrap',
   'water-pack',
+  'watermelon',
+  'wedge',
+  'whole-bird',
+  'zucchini',
 ]);
-
+/** Foods that differ in what cannot be seen: ripeness, and a size beside which nothing lies. */
+const ALIKE = /Avocado|Bananas/;
 test('every product of the demo has a look or a reason to have none, and its brand was drawn', () => {
   const without = goods.filter(
     (each) => (lookFor(each) === null && reasonWithout(each) === null) || !isDrawn(each.brand),
@@ -44,7 +109,7 @@ test('every food on a label is a known one', () => {
 test('every product has its pictures, and no other number has any', () => {
   const due = goods.filter((each) => {
     const look = lookFor(each);
-    return look !== null && !DEPARTMENTS_TO_COME.has(each.departmentId) && !PLATES_TO_COME.has(look.plate);
+    return look !== null && !PLATES_TO_COME.has(look.plate);
   });
   const missing = due.filter(({ gtin13 }) => !existsSync(pictureFile(gtin13, 'tile')));
   expect(missing.map(({ gtin13, name }) => `${gtin13} ${name}`)).toEqual([]);
@@ -54,10 +119,6 @@ test('every product has its pictures, and no other number has any', () => {
 
 test('what is said to come has not come', () => {
   expect([...PLATES_TO_COME].filter((plate) => existsSync(path.join(PLATES, `${plate}.plate`)))).toEqual([]);
-  const come = goods.filter(
-    ({ departmentId, gtin13 }) => DEPARTMENTS_TO_COME.has(departmentId) && existsSync(pictureFile(gtin13, 'tile')),
-  );
-  expect(come.map(({ gtin13 }) => gtin13)).toEqual([]);
 });
 
 test('tiles weigh at most 8 kB, pictures of a product page 40 kB', () => {
@@ -72,5 +133,5 @@ test('no two products have the same tile, unless they are the same food without 
   const tiles = goods.filter(({ gtin13 }) => existsSync(pictureFile(gtin13, 'tile')));
   const alike = Map.groupBy(tiles, ({ gtin13 }) => readFileSync(pictureFile(gtin13, 'tile'), 'latin1'));
   const names = [...alike.values()].map((same) => [...new Set(same.map(({ kind, name }) => `${kind}, ${name}`))]);
-  expect(names.filter((different) => different.length > 1)).toEqual([]);
+  expect(names.filter((all) => all.length > 1 && !all.every((name) => ALIKE.test(name)))).toEqual([]);
 });
