@@ -30,7 +30,8 @@ const names = new Set([
 ]);
 const { icons, width, height } = readIcons();
 mkdirSync(folder, { recursive: true });
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.svg'))) if (!names.has(file.replace('.svg', ''))) rmSync(new URL(file, folder));
+for (const file of readdirSync(folder).filter((name) => name.endsWith('.svg')))
+  if (!names.has(file.replace('.svg', ''))) rmSync(new URL(file, folder));
 for (const name of names) {
   const icon = icons[name];
   if (!icon) throw new Error(`no picture named ${name}`);

@@ -28,7 +28,9 @@ test('the back of a pack is a picture of its own', async () => {
 
 test("a retailer's own picture is shown by its address", async () => {
   const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-  const { container } = await render(<ProductImage product={{ ...PACK, picture: `https://pictures.example/a.jpg#${picture.length}` }} />);
+  const { container } = await render(
+    <ProductImage product={{ ...PACK, picture: `https://pictures.example/a.jpg#${picture.length}` }} />,
+  );
   expect(imageIn(container)?.getAttribute('src')).toMatch(/^https:\/\/pictures\.example\/a\.jpg/);
 });
 

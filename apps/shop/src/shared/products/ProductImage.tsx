@@ -20,7 +20,14 @@ export interface ProductImageProps {
 export const TILE_SIZES = '(width < 40rem) 45vw, 15rem';
 
 /** A product's picture, wherever it comes from; one that does not load leaves brand and name in its place. */
-export function ProductImage({ product, sizes = '6rem', side = 48, eager = false, alt = '', isBack = false }: ProductImageProps) {
+export function ProductImage({
+  product,
+  sizes = '6rem',
+  side = 48,
+  eager = false,
+  alt = '',
+  isBack = false,
+}: ProductImageProps) {
   // Keyed by what is shown: another product's picture gets its own chance.
   const [broken, setBroken] = useState<string | null>(null);
   const picture = pictureOf(product.picture);
