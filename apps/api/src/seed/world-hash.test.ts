@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = '4daddaa1d1460293944ca7bfe4831cc3b854cb09b88f94422853c0b1d0c4552d';
+const WORLD = 'cb426e459cfca2c4578a90e5dc44a3b05acae28981c37245022a913d69baa4a2';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();
