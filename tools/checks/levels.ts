@@ -77,7 +77,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     ['root-route'],
     ['order-routes', 'session-routes'],
     ['routes'],
-    ['main'],
+    ['main', 'server'],
     ['testing'],
   ],
   'apps/api': [

@@ -2,6 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import type { RouterHistory } from '@tanstack/react-router';
 import { trackCaught } from '#api/query-client.ts';
 import { productQuery, productsQuery, shelvesQuery } from '#features/catalog/queries.ts';
+import { storeQuery } from '#features/stores/queries.ts';
 import { HomePage } from '#pages/HomePage.tsx';
 import { clearLastPath } from '#pages/orders/last-path.ts';
 import { PageError } from '#shell/PageError.tsx';
@@ -175,6 +176,7 @@ const stores = createRoute({
 const store = createRoute({
   getParentRoute: () => root,
   path: '/stores/$locationId',
+  loader: ({ context, params: { locationId } }) => void context.queryClient.prefetchQuery(storeQuery(locationId)),
   component: lazyRouteComponent(() => import('#pages/StorePage.tsx'), 'StorePage'),
 });
 const informationPage = lazyRouteComponent(() => import('#pages/InformationPage.tsx'), 'InformationPage');

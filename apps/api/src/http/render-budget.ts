@@ -1,0 +1,59 @@
+import { performance } from 'node:perf_hooks';
+
+/** What rendering may take from everything else that a program does. */
+export interface RenderLimits {
+  /** Pages that are rendered at once; one more is served without. */
+  readonly atOnce: number;
+  /** Milliseconds for one page, reads included. */
+  readonly milliseconds: number;
+  /** After as many failures in a row, nothing is rendered for a while. */
+  readonly failures: number;
+  readonly restMilliseconds: number;
+}
+
+export const RENDER_LIMITS: RenderLimits = { atOnce: 8, milliseconds: 500, failures: 3, restMilliseconds: 10_000 };
+
+/** Runs a rendering within the limits; undefined when it failed, took too long or was not tried: a page does without. */
+export type RenderBudget = <T>(render: () => Promise<T>) => Promise<T | undefined>;
+
+/** @param onFailure told of each failure */
+export function renderBudget(
+  { atOnce, milliseconds, failures, restMilliseconds }: RenderLimits,
+  onFailure: (error: unknown) => void,
+): RenderBudget {
+  let running = 0;
+  let failed = 0;
+  let restsUntil = 0;
+  const fail = (error: unknown): void => {
+    failed += 1;
+    if (failed >= failures) restsUntil = performance.now() + restMilliseconds;
+    onFailure(error);
+  };
+  return async (render) => {
+    if (running >= atOnce || performance.now() < restsUntil) return undefined;
+    running += 1;
+    // One that takes too long still occupies its place until it ends.
+    const rendering = render().finally(() => {
+      running -= 1;
+    });
+    try {
+      const rendered = await within(rendering, milliseconds);
+      failed = 0;
+      return rendered;
+    } catch (error) {
+      fail(error);
+      return undefined;
+    }
+  };
+}
+
+async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`a page was not rendered in ${milliseconds} ms`)), milliseconds);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+    promise.catch(() => undefined); // whoever waited for it has gone
+  }
+}
