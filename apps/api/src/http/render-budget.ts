@@ -6,15 +6,18 @@ export interface RenderLimits {
   readonly atOnce: number;
   /** Milliseconds for one page, reads included. */
   readonly milliseconds: number;
-  /** After as many failures in a row, nothing is rendered for a while. */
+  /** After as many failures in a row, no page of the kind is rendered for a while. */
   readonly failures: number;
   readonly restMilliseconds: number;
 }
 
 export const RENDER_LIMITS: RenderLimits = { atOnce: 8, milliseconds: 500, failures: 3, restMilliseconds: 10_000 };
 
-/** Runs a rendering within the limits; undefined when it failed, took too long or was not tried: a page does without. */
-export type RenderBudget = <T>(render: () => Promise<T>) => Promise<T | undefined>;
+/**
+ * Runs a rendering within the limits; undefined when it failed, took too long or was not tried: a page does without.
+ * @param kind of page: one that fails does not stop the others
+ */
+export type RenderBudget = <T>(kind: string, render: () => Promise<T>) => Promise<T | undefined>;
 
 /** @param onFailure told of each failure */
 export function renderBudget(
@@ -22,15 +25,10 @@ export function renderBudget(
   onFailure: (error: unknown) => void,
 ): RenderBudget {
   let running = 0;
-  let failed = 0;
-  let restsUntil = 0;
-  const fail = (error: unknown): void => {
-    failed += 1;
-    if (failed >= failures) restsUntil = performance.now() + restMilliseconds;
-    onFailure(error);
-  };
-  return async (render) => {
-    if (running >= atOnce || performance.now() < restsUntil) return undefined;
+  const kinds = new Map<string, { failed: number; restsUntil: number }>();
+  return async (kind, render) => {
+    const state = kinds.getOrInsertComputed(kind, () => ({ failed: 0, restsUntil: 0 }));
+    if (running >= atOnce || performance.now() < state.restsUntil) return undefined;
     running += 1;
     // One that takes too long still occupies its place until it ends.
     const rendering = render().finally(() => {
@@ -38,10 +36,12 @@ export function renderBudget(
     });
     try {
       const rendered = await within(rendering, milliseconds);
-      failed = 0;
+      state.failed = 0;
       return rendered;
     } catch (error) {
-      fail(error);
+      state.failed += 1;
+      if (state.failed >= failures) state.restsUntil = performance.now() + restMilliseconds;
+      onFailure(error);
       return undefined;
     }
   };

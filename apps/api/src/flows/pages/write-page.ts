@@ -61,12 +61,15 @@ export function makePageWriter({ renderers, logger, limits = RENDER_LIMITS }: Pa
     const start = await page.head();
     const render = start.isFound ? await renderers(page.locale) : undefined;
     const rendered =
-      render && (await budget(() => render({ url: page.url, bootstrap: shared ?? bootstrap, read: page.read })));
+      render && (await budget(kindOf(page.url), () => render({ url: page.url, bootstrap: shared ?? bootstrap, read: page.read })));
     const written = { ...start, rendered: rendered ?? undefined, isShared: key !== null };
     if (key !== null && rendered && (await isStill(key, page))) kept.set(key, written);
     return written;
   };
 }
+
+/** The kind of a rendered page: the first part of its path. */
+const kindOf = (url: string): string => /^\/[^/?]*/.exec(url)?.[0] ?? '';
 
 /** A dialog over the page is for the browser to open. */
 const opensDialog = (url: string): boolean => /[?&]ways=/.test(url);
