@@ -52,7 +52,7 @@ const timesOf = (pids: readonly number[]): ReadonlyMap<number, number> =>
   new Map(pids.map((pid) => [pid, millisecondsOf(pid)]));
 
 /** All threads of a process, from the scheduler's own count, which is exact where `/proc/PID/stat` rounds to 10 ms. */
-function millisecondsOf(pid: number): number {
+export function millisecondsOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   try {
     const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>

@@ -14,7 +14,7 @@ test('an account is planned to be deleted, says so wherever it is kept, and is k
 
   await page.getByRole('link', { name: 'Back to My Account' }).click();
   await expect(page.getByText('Your account will be deleted', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'See the Deletion' }).click();
+  await page.getByRole('link', { name: 'Review or Cancel Deletion' }).click();
   await page.getByRole('button', { name: 'Keep My Account' }).click();
   await expect(page.getByRole('heading', { name: 'Delete account' })).toBeVisible();
   await page.goto('/account/dashboard');

@@ -30,7 +30,7 @@ test('a membership is joined with a new card, shows what it costs and saves, and
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('checkbox', { name: /at each renewal/ }).check();
   await page.getByRole('button', { name: 'Start the Same-Day Plan' }).click();
-  await expect(page.getByText('Your membership cost $99.00 so far.')).toBeVisible();
+  await expect(page.getByText('Your membership has cost $99.00 so far.')).toBeVisible();
   await expect(page.getByText('$99.00 a year')).toBeVisible();
   await expectAccessible(page, 'the membership');
   await page.reload();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { rowsOf } from './support/database.ts';
 import { newShopper, signUp } from './support/shopper.ts';
 
 /** A platform authenticator in Chromium, whose owner always confirms. */
@@ -17,7 +18,9 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, signs in without a password, is removed, and then signs in no more', async ({ page }) => {
+test('a passkey is added, renamed, signs in without a password, is removed, and then signs in no more', async ({
+  page,
+}) => {
   const shopper = newShopper();
   await withAuthenticator(page);
   await page.goto('/signup');
@@ -25,6 +28,9 @@ test('a passkey is added, signs in without a password, is removed, and then sign
   await expect(page.getByRole('button', { name: shopper.firstName })).toBeVisible();
   await page.goto('/account/security');
   await page.getByRole('button', { name: 'Add a Passkey' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Laptop');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Rename passkey Laptop' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen laptop');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Kitchen laptop', { exact: true })).toBeVisible();
@@ -45,6 +51,31 @@ test('a passkey is added, signs in without a password, is removed, and then sign
   await signInByPasskey();
   await expect(page.getByRole('alert')).toContainText("You weren't signed in with a passkey.");
   await expect(page).toHaveURL(/signin/);
+});
+
+test('a passkey confirms in the dialog that the owner is there, in place of the password', async ({ page }) => {
+  const shopper = newShopper();
+  await withAuthenticator(page);
+  await page.goto('/signup');
+  await signUp(page, shopper);
+  await expect(page.getByRole('button', { name: shopper.firstName })).toBeVisible();
+  await page.goto('/account/security');
+  await page.getByRole('button', { name: 'Add a Passkey' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen laptop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Kitchen laptop', { exact: true })).toBeVisible();
+
+  // The session is as old as one that was left open: nobody has proved anything for a while.
+  const aged = `update "session" s set "createdAt" = s."createdAt" - interval '20 minutes', proved_at = null
+    from "user" u where u."id" = s."userId" and u."email" = $1 returning s.sid`;
+  expect(await rowsOf('shop', aged, [shopper.email])).toHaveLength(1);
+  await page.context().clearCookies({ name: /caller$/ });
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove passkey Kitchen laptop' }).click();
+  const dialog = page.getByRole('dialog', { name: "Confirm that it's you" });
+  await dialog.getByRole('button', { name: 'Use a Passkey Instead' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/You have no passkeys yet/)).toBeVisible();
 });
 
 test('a device is signed out from another one, which learns of it with its next call', async ({ page, browser }) => {

@@ -21,7 +21,7 @@ test('the link of a sign-up wants the password in another browser, and acts once
   await expect(phone.getByRole('alert')).toContainText('This password is incorrect.');
   await phone.getByRole('textbox', { name: 'Password' }).fill(shopper.password);
   await phone.keyboard.press('Enter');
-  await expect(phone.getByRole('heading', { name: 'Your account is open' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
   await expect(phone.getByRole('button', { name: shopper.firstName })).toBeVisible();
   await elsewhere.close();
 
@@ -61,7 +61,7 @@ test('an address is changed by the link of a mail to the new one, by whoever is 
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'New email address' }).fill(shopper.email);
   await form.getByRole('button', { name: 'Send Link' }).click();
-  await expect(form.getByRole('alert')).toContainText('Enter an address that differs from the current one');
+  await expect(form.getByRole('alert')).toContainText('Enter an address that is different from your current one');
   const next = `new.${shopper.email}`;
   await form.getByRole('textbox', { name: 'New email address' }).fill(next);
   await form.getByRole('button', { name: 'Send Link' }).click();

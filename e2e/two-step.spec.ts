@@ -32,7 +32,7 @@ test('two-step sign-in is turned on, wants a code or a recovery code at sign-in,
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   const recovery = page.getByText(/^[\da-z]{4}(-[\da-z]{4}){3}$/).first();
   const recoveryCode = await recovery.innerText();
-  await page.getByRole('button', { name: 'I Saved Them' }).click();
+  await page.getByRole('button', { name: "I've Saved My Codes" }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   await signInAgain(page, shopper);

@@ -48,7 +48,7 @@ export async function openMailed(page: Page, shopper: Shopper): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const tab = await page.context().newPage();
   await tab.goto(await mailedLink(SHOP_ORIGIN, shopper.email, 'confirm-account'));
-  await expect(tab.getByRole('heading', { name: 'Your account is open' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
   await tab.close();
   await expect(page).not.toHaveURL(/\/signup/);
 }

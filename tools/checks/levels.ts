@@ -83,6 +83,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
   'apps/api': [
     ['carts', 'config', 'db', 'http', 'key-file', 'ports', 'reservations'],
     ['context', 'mail'],
+    ['consents'],
     ['locations', 'products'],
     ['orders', 'pricing'],
     ['features', 'seed'],

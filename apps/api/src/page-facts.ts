@@ -12,6 +12,7 @@ import { BANNER_COOKIE } from '#features/banners/resolve-banner.ts';
 import { pageHead } from '#flows/pages/page-head.ts';
 import { makePageWriter } from '#flows/pages/write-page.ts';
 import { bootstrap } from '#flows/session/bootstrap.ts';
+import { allowedPurposes } from '#http/allowed-purposes.ts';
 import { keepConversionToken } from '#http/conversion-cookie.ts';
 import { headMarkup } from '#http/head.ts';
 import type { PageOptions } from '#http/page.ts';
@@ -59,12 +60,13 @@ export function pageFacts(shop: Shop, { toContext, read, renderers }: PageSource
     const context = await contextOfPage(http);
     shop.callers.clearEndedSession(http, context.caller);
     const readSession = async () => {
-      const session = await bootstrap(shop, context);
+      const session = await bootstrap(shop, context, http);
       return { session, text: serialize(session) };
     };
     const { session, text } = await readSession();
-    keepConversionToken(request, reply, shop.config.CONVERSION_URL !== undefined);
-    if (namesBanner(request))
+    const isReported = shop.config.CONVERSION_URL !== undefined;
+    keepConversionToken(request, reply, isReported && allowedPurposes(request, context.caller).sale);
+    if (shop.config.NODE_ENV !== 'production' && namesBanner(request))
       void reply.setCookie(BANNER_COOKIE, context.bannerId, { path: '/', httpOnly: true, sameSite: 'lax' });
     const readOnce = once((url: string) => read(url, context, http));
     const page = await write({

@@ -20,6 +20,7 @@ import { ordersRoutes } from '#features/orders/routes.ts';
 import { orderLinkRoutes } from '#features/orders/link-routes.ts';
 import { orderStreamRoutes } from '#features/orders/stream-routes.ts';
 import { toOrder } from '#features/orders/view.ts';
+import { receiptRoutes } from '#features/preferences/receipt/routes.ts';
 import { preferencesRoutes } from '#features/preferences/routes.ts';
 import { schedulingRoutes } from '#features/scheduling/routes.ts';
 import { sessionRoutes } from '#features/session/routes.ts';
@@ -51,7 +52,7 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
     attemptsPerMinute: shop.config.SIGN_IN_LIMIT,
     ...shop,
     mergeVisitor: (visitorId, profileId, now) => mergeVisitor(db, { visitorId, profileId, now }),
-    bootstrap: (context) => bootstrap(shop, context),
+    bootstrap: (context, http) => bootstrap(shop, context, http),
     profile: (whose) => profile(shop, whose),
   });
   modalityRoutes(serve, { ...shop, consequencesOf: (query) => consequencesOf(shop, query) });
@@ -96,6 +97,7 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
   emailRoutes(serve, shop);
   communicationRoutes(serve, shop);
   preferencesRoutes(serve, shop);
+  receiptRoutes(serve, shop);
   eventsRoutes(serve, shop);
   membershipRoutes(serve, { ...shop, ...membershipChanges(shop), join: (request, now) => join(shop, request, now) });
 }

@@ -22,6 +22,7 @@ import { type OrderLinks, orderLinks } from '#orders/order-link.ts';
 import { demoVendors } from '#features/scheduling/demo-vendor.ts';
 import { type Quotes, signedQuotes } from '#features/scheduling/quotes.ts';
 import { type SlotDays, slotDays } from '#features/scheduling/slot-days.ts';
+import { type PhoneCodes, phoneCodes } from '#features/session/phone/codes.ts';
 import { secretSeal, type SecretSeal } from '#features/session/two-step/sealed-secret.ts';
 import { openPaymentTokens, type PaymentTokens } from '#features/session/payment-token.ts';
 import { type CookieRules, cookieRules } from '#http/cookies.ts';
@@ -68,8 +69,12 @@ export interface Shop {
   readonly vendors: DeliveryVendors;
   /** Whether mail is sent by a server. */
   readonly sendsMail: boolean;
+  /** Whether text messages are sent by a provider. */
+  readonly sendsTexts: boolean;
   /** Encrypts the secrets of authenticator apps. */
   readonly twoStepSeal: SecretSeal;
+  /** Codes that are texted to phones. */
+  readonly phoneCodes: PhoneCodes;
   /** Whom the mails of a banner come from. */
   readonly links: OrderLinks;
   readonly senderOf: SenderOf;
@@ -113,6 +118,7 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
   const quoteSecret = await keyFile(config.DATA_DIR, 'quotes.key', newSecret);
   const links = orderLinks(Buffer.from(await keyFile(config.DATA_DIR, 'order-links.key', newSecret)));
   const twoStepSeal = secretSeal(await keyFile(config.DATA_DIR, 'two-step.key', newSecret));
+  const codes = phoneCodes(await keyFile(config.DATA_DIR, 'phone-codes.key', newSecret));
   const cookies = cookieRules(config.NODE_ENV === 'production');
   const auth = makeAuth({ db, secret, origin: config.SHOP_ORIGIN, cookies, clock, passwords });
   const [directory, catalog, banners, tokens] = await Promise.all([
@@ -150,8 +156,10 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
     days: slotDays(db),
     vendors: options.vendors ?? (config.NODE_ENV === 'production' ? agreedVendors : demoVendors(db)),
     sendsMail: config.SMTP_URL !== undefined,
+    sendsTexts: config.SMS_URL !== undefined,
     links,
     twoStepSeal,
+    phoneCodes: codes,
     geocoder: options.geocoder ?? (config.GEOCODER_URL === undefined ? undefined : httpGeocoder(config.GEOCODER_URL)),
     senderOf: mailSenders(banners, config.SHOP_ORIGIN, links),
   };

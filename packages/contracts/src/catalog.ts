@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CartItemProduct, CartItemQuery } from './cart-items.ts';
-import { Gtin13, ModalityType, Money } from './common.ts';
+import { Gtin13, Instant, ModalityType, Money } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Nutrition } from './nutrition.ts';
 import { FILTERS, PRICES, REPLACEMENTS_PAGE, SIZES, SORTS } from './product-lists.ts';
@@ -51,6 +51,8 @@ export const ProductDetails = Product.extend({
   /** Null for what has no label. */
   nutrition: Nutrition.nullable(),
   departmentName: z.string(),
+  /** When its promotional price ends; null without one. */
+  saleEndsAt: Instant.nullable(),
   similar: z.array(Product),
 });
 export type ProductDetails = z.output<typeof ProductDetails>;
@@ -160,7 +162,13 @@ export const catalogEndpoints = {
     summary: 'What the home page shows: to buy again, and this week on sale',
     tag: 'catalog',
     access: 'anyone',
-    ok: z.object({ buyAgain: z.array(Product), onSale: z.array(Product), popular: z.array(Product) }),
+    ok: z.object({
+      buyAgain: z.array(Product),
+      onSale: z.array(Product),
+      /** When the prices of what is on sale end. */
+      saleEndsAt: Instant,
+      popular: z.array(Product),
+    }),
     refusals: {},
   },
 } as const satisfies Endpoints;

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { fromConsentCookie, NOTHING_ALLOWED, toConsentCookie, underGlobalPrivacyControl } from './consent.ts';
+import {
+  fromAccountCookie,
+  fromConsentCookie,
+  NEVER_CHOSEN,
+  NOTHING_ALLOWED,
+  toAccountCookie,
+  toConsentCookie,
+  underGlobalPrivacyControl,
+} from './consent.ts';
 
 const EVERYTHING = { measurement: true, advertising: true, sale: true };
 
@@ -21,6 +29,16 @@ test.each([
   'version=3&measurement=yes&advertising=on&sale=on',
 ])('reads no choice in %j', (text) => {
   expect(fromConsentCookie(text)).toBeNull();
+});
+
+test('tells the choices of an account from the answers of a browser, and reads the purposes of both', () => {
+  const choices = { ...NEVER_CHOSEN, sale: true, 'find-a-store': true };
+  const text = 'version=3&measurement=off&advertising=off&sale=on&position=on&modality-selector=off&find-a-store=on';
+  expect(toAccountCookie(choices)).toBe(text);
+  expect(fromAccountCookie(text)).toEqual(choices);
+  expect(fromConsentCookie(text)).toEqual({ ...NOTHING_ALLOWED, sale: true });
+  for (const other of [undefined, toConsentCookie(EVERYTHING), text.replace('=3', '=2'), `${text}x`])
+    expect(fromAccountCookie(other)).toBeNull();
 });
 
 test('Global Privacy Control refuses sale and advertising, and leaves measuring to the shopper', () => {

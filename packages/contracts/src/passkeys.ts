@@ -1,3 +1,4 @@
+import { isPasskeyName, MAX_PASSKEY_NAME } from '@cartwright/rules/passkey-name';
 import { z } from 'zod';
 import { NoContent } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -47,6 +48,12 @@ const RequestOptions = z.object({
   userVerification: z.literal('required'),
 });
 
+/** The same for one account: the browser offers no passkey of another one. */
+const OwnRequestOptions = RequestOptions.extend({ allowCredentials: z.array(Known) });
+
+/** What its owner calls a passkey: one line that everybody can see. */
+const PasskeyName = z.string().trim().min(1).max(MAX_PASSKEY_NAME).refine(isPasskeyName);
+
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -68,6 +75,22 @@ export const passkeysEndpoints = {
     status: 204,
     refusals: { WRONG_CREDENTIALS: 401, CODE_NEEDED: 401, WRONG_CODE: 401 },
   },
+  'POST /atlas/v1/security/v1/proof/passkey/options': {
+    summary: 'What a browser needs to use a passkey in place of the password and the code',
+    tag: 'security',
+    access: 'signed-in',
+    ok: OwnRequestOptions,
+    refusals: { PASSKEY_REFUSED: 401 },
+  },
+  'POST /atlas/v1/security/v1/proof/passkey': {
+    summary: 'Use a passkey in place of the password and the code: sensitive calls are let in for some minutes',
+    tag: 'security',
+    access: 'signed-in',
+    body: z.object({ credential: SignedCredential }),
+    ok: NoContent,
+    status: 204,
+    refusals: { PASSKEY_REFUSED: 401 },
+  },
   'GET /atlas/v1/security/v1/passkeys': {
     summary: 'The passkeys of the shopper, the newest first',
     tag: 'security',
@@ -86,10 +109,20 @@ export const passkeysEndpoints = {
     summary: 'Add a passkey that the browser has made',
     tag: 'security',
     access: 'signed-in',
-    body: z.object({ name: z.string().trim().min(1).max(60), credential: NewCredential }),
+    body: z.object({ name: PasskeyName, credential: NewCredential }),
     ok: Passkey,
     status: 201,
     refusals: { CONFIRM_IDENTITY: 401, PASSKEY_REFUSED: 400, TOO_MANY_PASSKEYS: 409 },
+  },
+  'PUT /atlas/v1/security/v1/passkeys/:id': {
+    summary: 'Rename a passkey',
+    tag: 'security',
+    access: 'signed-in',
+    params: z.object({ id: z.string().max(64) }),
+    body: z.object({ name: PasskeyName }),
+    ok: NoContent,
+    status: 204,
+    refusals: {},
   },
   'DELETE /atlas/v1/security/v1/passkeys/:id': {
     summary: 'Remove a passkey: it signs in no more',

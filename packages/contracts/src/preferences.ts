@@ -1,6 +1,7 @@
 import { isPreferenceValue, PREFERENCE_NAMES } from '@cartwright/rules/preference';
 import { z } from 'zod';
 import { VersionKey } from './common.ts';
+import { ACCOUNT_CHOICES, isServerSource } from './consent.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const PreferenceName = z.enum(PREFERENCE_NAMES);
@@ -8,7 +9,10 @@ const PreferenceValue = z.string().max(500);
 const PreferenceId = z.string().min(1).max(60);
 
 /** The part of the shop that sent the request, for the record of consents: `checkout`. */
-export const ConsentOrigin = z.string().regex(/^[a-z][a-z-]{0,39}$/);
+export const ConsentOrigin = z
+  .string()
+  .regex(/^[a-z][a-z-]{0,39}$/)
+  .refine((origin) => !isServerSource(origin), 'no page has this name');
 
 /** What a shopper chose, by name, at one banner. */
 const Preference = z.object({
@@ -47,6 +51,8 @@ const NewPreferences = z
   .max(MAX_ADDED)
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'each name once');
 
+const AccountChoice = z.enum(ACCOUNT_CHOICES);
+
 export const preferencesEndpoints = {
   'GET /atlas/v1/customer-preferences/v1/preferences': {
     summary: 'What the shopper chose, by name',
@@ -68,7 +74,7 @@ export const preferencesEndpoints = {
     body: z.object({ preferences: NewPreferences, origin: ConsentOrigin.optional() }),
     ok: z.object({ preferences: z.array(Preference) }),
     status: 201,
-    refusals: { PREFERENCE_EXISTS: 409 },
+    refusals: { PREFERENCE_EXISTS: 409, GLOBAL_PRIVACY_CONTROL: 403 },
     /** Those of the list that have another value. */
     current: z.object({ preferences: z.array(Preference) }),
   },
@@ -83,7 +89,29 @@ export const preferencesEndpoints = {
       origin: ConsentOrigin.optional(),
     }),
     ok: Preference,
-    refusals: { VERSION_MISMATCH: 409 },
+    refusals: { VERSION_MISMATCH: 409, GLOBAL_PRIVACY_CONTROL: 403 },
     current: Preference,
+  },
+  'PUT /atlas/v1/customer-preferences/v1/privacy-choices': {
+    summary: 'Allow or refuse what the privacy choices name, in the account; the last call wins',
+    tag: 'preferences',
+    access: 'signed-in',
+    body: z.object({
+      choices: z
+        .partialRecord(AccountChoice, z.boolean())
+        .refine((choices) => Object.keys(choices).length > 0, 'at least one choice'),
+      origin: ConsentOrigin.optional(),
+    }),
+    /** All choices of the account at this banner. */
+    ok: z.object({ choices: z.record(AccountChoice, z.boolean()) }),
+    refusals: { GLOBAL_PRIVACY_CONTROL: 403 },
+  },
+  'GET /atlas/v1/customer-preferences/v1/consent-receipt/:format': {
+    summary: 'What the account allowed and took back, when, where and under which words: JSON, or HTML to read',
+    tag: 'preferences',
+    access: 'fully-signed-in',
+    params: z.object({ format: z.enum(['json', 'html']) }),
+    ok: z.object({ name: z.string(), content: z.string() }),
+    refusals: {},
   },
 } as const satisfies Endpoints;

@@ -31,7 +31,7 @@ export const Profile = z.object({
       banner: z.string(),
       preferredStoreNumber: z.string().optional(),
       preferredStoreDivisionNumber: z.string().optional(),
-      /** Whether the shopper takes part in community rewards there; false, since no banner has them. */
+      /** Whether the shopper named an organization that community rewards go to; false, since no banner has them (decision 84). */
       communityRewardsEnabled: z.boolean(),
     }),
   ),

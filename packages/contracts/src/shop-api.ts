@@ -22,6 +22,7 @@ import { orderMoneyEndpoints } from './order-money.ts';
 import { modificationEndpoints } from './order-modification.ts';
 import { orderRescheduleEndpoints } from './order-reschedule.ts';
 import { orderProblemsEndpoints } from './order-problems.ts';
+import { mobilePhoneEndpoints } from './mobile-phone.ts';
 import { ordersEndpoints } from './orders.ts';
 import { passkeysEndpoints } from './passkeys.ts';
 import { preferencesEndpoints } from './preferences.ts';
@@ -47,6 +48,7 @@ export const shopApi = {
   ...storesEndpoints,
   ...addressesEndpoints,
   ...profileEndpoints,
+  ...mobilePhoneEndpoints,
   ...preferencesEndpoints,
   ...membershipEndpoints,
   ...catalogEndpoints,

@@ -7,6 +7,8 @@ type ValueKind = 'choice' | 'codes';
 /** The preferences that are stored (CPR-002). Another is one more line here; what no line names is refused (decision 84). */
 const KNOWN_PREFERENCES = {
   ADVERTISING: 'choice',
+  ANALYTICS: 'choice',
+  DEVICE_LOCATION: 'choice',
   DIETARY: 'codes',
   LIFESTYLE: 'codes',
   GEOLOCATION_CONSENT_MODALITY_SELECTOR: 'choice',

@@ -35,6 +35,10 @@ test.each([
   ['one of the old version without a host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
   ['no version', 'GET /healthz\r\n\r\n', 400],
   ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\nConnection: close\r\n\r\n', 400],
+  ['a port', 'GET /healthz HTTP/1.1\r\nHost: shop.example:3000\r\nConnection: close\r\n\r\n', 200],
+  ['an address as its host', 'GET /healthz HTTP/1.1\r\nHost: [::1]:3000\r\nConnection: close\r\n\r\n', 200],
+  ['a user in its host', 'GET /healthz HTTP/1.1\r\nHost: a:1@evil.example\r\nConnection: close\r\n\r\n', 400],
+  ['a path in its host', 'GET /healthz HTTP/1.1\r\nHost: a/evil.example\r\nConnection: close\r\n\r\n', 400],
   ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   [
     'an address with a host of its own',

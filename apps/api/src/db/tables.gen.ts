@@ -168,6 +168,7 @@ export interface Tables {
     to_value: string;
     at: Date;
     source: string;
+    wording: number | null;
   };
   conversion: {
     order_id: string;
@@ -308,6 +309,11 @@ export interface Tables {
     sold: Generated<number>;
     starts_at: Date;
     ends_at: Date;
+  };
+  former_email: {
+    profile_id: string;
+    email: string;
+    left_at: Date;
   };
   ledger: {
     entry_id: GeneratedAlways<number>;
@@ -533,6 +539,22 @@ export interface Tables {
     status: string;
     answer: Json | null;
   };
+  phone_code: {
+    code_id: string;
+    profile_id: string;
+    phone: string;
+    banner_id: string;
+    locale: string;
+    code_hash: Buffer;
+    body: string | null;
+    wrong_tries: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    sent_at: Date | null;
+    withheld_at: Date | null;
+    refused_at: Date | null;
+    used_at: Date | null;
+  };
   picked_line: {
     order_id: string;
     line_id: string;
@@ -554,6 +576,7 @@ export interface Tables {
     version: Generated<number>;
     changed_at: Date;
     source: string;
+    wording: number | null;
   };
   price: {
     price_zone: number;
@@ -795,6 +818,7 @@ export interface Tables {
     trigger_type: string;
     opted_in: boolean;
     changed_at: Date;
+    source: Generated<string>;
   };
   text_stop: {
     phone: string;

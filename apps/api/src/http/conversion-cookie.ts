@@ -8,10 +8,9 @@ const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
 /**
  * Keeps the token of a landing for 30 days (GC-41), if the shopper allows sharing; it is dropped as soon as they do not.
- * @param isReported whether any service is told about orders
+ * @param isAllowed by the shopper, where any service is told about orders
  */
-export function keepConversionToken(request: FastifyRequest, reply: FastifyReply, isReported: boolean): void {
-  const isAllowed = isReported && allowedPurposes(request).sale;
+export function keepConversionToken(request: FastifyRequest, reply: FastifyReply, isAllowed: boolean): void {
   if (!isAllowed && request.cookies[COOKIE] !== undefined) void reply.clearCookie(COOKIE, { path: '/' });
   if (!isAllowed) return;
   const query = new URLSearchParams(request.url.split('?')[1]).getAll(CONVERSION_PARAMETER);
@@ -26,6 +25,6 @@ export function keepConversionToken(request: FastifyRequest, reply: FastifyReply
   });
 }
 
-/** The token that came with a request whose shopper allows sharing. */
+/** The token that came with a request whose signed-in shopper allows sharing. */
 export const conversionTokenIn = (request: FastifyRequest): string | undefined =>
-  allowedPurposes(request).sale ? conversionTokenOf(request.cookies[COOKIE]) : undefined;
+  allowedPurposes(request, { kind: 'shopper' }).sale ? conversionTokenOf(request.cookies[COOKIE]) : undefined;

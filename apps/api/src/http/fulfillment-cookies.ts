@@ -11,7 +11,7 @@ export function trackFulfillment(
   reply: FastifyReply,
   order: { readonly modality: OrderModality; readonly locationId: string },
 ): void {
-  if (!allowedPurposes(request).measurement) return;
+  if (!allowedPurposes(request, { kind: 'shopper' }).measurement) return;
   const attributes = {
     path: '/',
     maxAge: FULFILLMENT_COOKIE_DAYS * DAY_SECONDS,

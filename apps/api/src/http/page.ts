@@ -86,7 +86,8 @@ function pathOf(url: string): string {
   }
 }
 
-const withoutSlash = (urlPath: string): string => (urlPath.length > 1 ? urlPath.replace(/\/$/, '') : urlPath);
+/** `//` is no other way to write the home page. */
+const withoutSlash = (urlPath: string): string => (urlPath.length > 2 ? urlPath.replace(/\/$/, '') : urlPath);
 
 /** What an address alone does not say: who asks, and in which language. */
 const VARY = `accept-encoding, ${LANGUAGE_VARY}`;

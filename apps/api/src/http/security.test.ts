@@ -146,7 +146,13 @@ test('the banner of a response is the one of the host', async () => {
 });
 
 test('in production an unknown host has no shop, and nobody chooses a banner by hand', async () => {
-  expect((await browserOf(live.app, 'elsewhere.example').get('/atlas/v1/bootstrap')).status).toBe(421);
+  const named = { 'x-banner-name': 'quayside' };
+  for (const headers of [{}, named])
+    expect((await browserOf(live.app, 'elsewhere.example').get('/atlas/v1/bootstrap', headers)).status).toBe(421);
+  const bannerAt = async (host: string) =>
+    (await browserOf(live.app, host).get<Bootstrap>('/atlas/v1/bootstrap', named)).body.banner.bannerId;
+  expect(await bannerAt('shop.example')).toBe('quayside');
+  expect(await bannerAt('penny-row.localhost')).toBe('penny-row');
   for (const open of ['/healthz', '/.well-known/jwks.json']) {
     expect((await browserOf(live.app, 'elsewhere.example').get(open)).status).toBe(200);
   }

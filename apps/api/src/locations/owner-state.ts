@@ -2,6 +2,8 @@ import { type ActiveModality, Destination } from '@cartwright/contracts/modality
 import { type ModalityType, Zip } from '@cartwright/contracts/common';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { StoredConsent } from '#consents/choices.ts';
+import { consentsOf } from '#consents/sql.ts';
 import type { Db } from '#context.ts';
 import { countsOf, type LineJson, toKeptLine } from '#carts/cart-row.ts';
 import type { Directory } from './directory.ts';
@@ -21,28 +23,39 @@ export interface SavedModality {
 export interface OwnerState {
   readonly saved: readonly SavedModality[];
   readonly counts: Record<ModalityType, number>;
+  /** At all banners; empty unless they are wanted. */
+  readonly consents: readonly StoredConsent[];
 }
 
 interface Row {
   readonly saved: readonly (Omit<SavedModality, 'destination'> & { readonly destination: unknown })[] | null;
   readonly lines: readonly LineJson[] | null;
+  readonly consents: readonly StoredConsent[] | null;
 }
 
 /**
  * Choices and cart counts of a shopper or visitor. One statement.
  * @param bannerId whose stores count; without one, all of the family
+ * @param wanted whether the consents of an account are read too
  */
-export async function readOwnerState(db: Db, ownerId: string, bannerId?: string): Promise<OwnerState> {
+export async function readOwnerState(
+  db: Db,
+  ownerId: string,
+  bannerId?: string,
+  wanted: { readonly consents: boolean } = { consents: false },
+): Promise<OwnerState> {
   const { rows } = await sql<Row>`
     select
       (select json_agg(json_build_object('id', preference_id, 'modality', modality, 'locationId', location_id,
           'destination', destination, 'source', source, 'createdMs', created_ms) order by created_ms desc, preference_id desc)
          from modality_preference join location l using (location_id)
         where owner_id = ${ownerId} and coalesce(l.banner_id = ${bannerId ?? null}, true)) as saved,
-      (select lines from cart where owner_id = ${ownerId}) as lines`.execute(db.read);
+      (select lines from cart where owner_id = ${ownerId}) as lines,
+      ${wanted.consents ? consentsOf(ownerId) : sql`null`} as consents`.execute(db.read);
   return {
     saved: (rows[0]?.saved ?? []).map((row) => ({ ...row, destination: savedDestination(row.destination) })),
     counts: countsOf((rows[0]?.lines ?? []).map(toKeptLine)),
+    consents: rows[0]?.consents ?? [],
   };
 }
 

@@ -9,7 +9,7 @@ interface FooterMessages {
 export const FOOTER: ByLocale<FooterMessages> = {
   'en-US': {
     help: (phone) => `Questions? Call ${phone}.`,
-    why: (banner) => `You get this email because you placed an order at ${banner}.`,
+    why: (banner) => `You're receiving this email because you placed an order at ${banner}.`,
   },
   'es-US': {
     help: (phone) => `¿Tienes preguntas? Llama al ${phone}.`,

@@ -7,7 +7,18 @@ export interface OutgoingText {
   readonly text: string;
 }
 
-/** Sends text messages. It throws when the provider did not accept one, and the worker tries again later. */
+/** The provider cannot text this number, now or later: it may be a landline. */
+export class TakesNoTexts extends Error {
+  override readonly name = 'TakesNoTexts';
+}
+
+/** What a provider responds for a number that takes no texts. */
+const NO_TEXTS_THERE = 422;
+
+/**
+ * Sends text messages. It throws when the provider did not accept one, and the worker tries again later; not after
+ * `TakesNoTexts`.
+ */
 export interface Texter {
   readonly send: (text: OutgoingText) => Promise<void>;
 }
@@ -31,6 +42,7 @@ export function httpTexter(url: string, token: string | undefined): Texter {
         redirect: 'error', // the token is for this address alone
       });
       await answer.body?.cancel();
+      if (answer.status === NO_TEXTS_THERE) throw new TakesNoTexts(`no texts can be sent to the number of ${id}`);
       if (!answer.ok) throw new Error(`the provider of text messages refused ${id}: ${answer.status}`);
     },
   };

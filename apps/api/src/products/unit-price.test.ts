@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promoPhase } from './promo-phase.ts';
+import { promoEndsAt, promoPhase } from './promo-phase.ts';
 import { unitPrice } from './unit-price.ts';
 
 const unit = (sizeQty: number, sizeUom: string) => ({ sizeQty, sizeUom, sellBy: 'UNIT' }) as const;
@@ -41,4 +41,10 @@ test('a promotion phase lasts one week from Monday, UTC, and comes back after fo
   expect(promoPhase(monday + week - 1)).toBe(promoPhase(monday));
   expect(promoPhase(monday + 4 * week)).toBe(promoPhase(monday));
   expect(promoPhase(Date.parse('1970-01-05T00:00:00Z'))).toBe(0);
+});
+
+test('promotions end when the next phase begins', () => {
+  const monday = Date.parse('2026-11-23T00:00:00Z');
+  expect([promoEndsAt(monday - 1), promoEndsAt(monday - 7 * 24 * 60 * 60_000)]).toEqual([monday, monday]);
+  expect(promoPhase(promoEndsAt(monday))).not.toBe(promoPhase(promoEndsAt(monday) - 1));
 });

@@ -25,7 +25,7 @@ export async function anotherProcess({ shop }: TestShop): Promise<(browser: Brow
   const app = await buildShop(another, { dist: `${config.DATA_DIR}/no-dist` });
   onTestFinished(() => app.close());
   return (browser) => {
-    const same = browserOf(app);
+    const same = browserOf(app, undefined, browser.address);
     for (const [name, value] of browser.cookies) same.cookies.set(name, value);
     return same;
   };

@@ -30,6 +30,8 @@ export interface Browser {
     headers?: Headers,
   ) => Promise<Answered<T>>;
   readonly cookies: Map<string, string>;
+  /** Its IP address. */
+  readonly address: string;
   /** The `Set-Cookie` lines of the last response. */
   readonly lastSet: () => readonly string[];
 }
@@ -60,6 +62,7 @@ export function browserOf(app: FastifyInstance, host = 'localhost:3000', remoteA
   };
   return {
     cookies,
+    address: remoteAddress,
     lastSet: () => lastSet,
     get: (url, headers = {}) => call({ method: 'GET', url, headers: { accept: 'application/json', ...headers } }),
     send: (method, url, body, headers = {}) =>

@@ -19,10 +19,14 @@ export interface LeavingWorld {
   readonly deps: DeletionDeps;
 }
 
-/** A shop whose shoppers leave. */
-export async function startLeavingWorld(): Promise<LeavingWorld> {
+/** A shop whose shoppers leave. @param postgresUrl a superuser's address of a cluster; that of the tests by default */
+export async function startLeavingWorld(postgresUrl?: string): Promise<LeavingWorld> {
   const keeper = cardKeeper();
-  const options = { payments: paymentsSimulator(), paymentAccounts: keeper };
+  const options = {
+    payments: paymentsSimulator(),
+    paymentAccounts: keeper,
+    ...(postgresUrl !== undefined && { postgresUrl }),
+  };
   const shop = await startShop({ SIGN_IN_LIMIT: '100000', DATABASE_POOL: '8' }, options);
   await prepareJobs({ databaseUrl: shop.shop.config.DATABASE_URL, logger: makeLogger('test', 'silent') });
   await insertSlotPlans(shop.db);

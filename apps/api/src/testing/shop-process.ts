@@ -107,7 +107,7 @@ export function browserAt(origin: string): Browser {
     // The type that the test declares.
     return { status: response.status, body: (await response.json()) as never, headers: {} };
   };
-  return { cookies, lastSet: () => [], get: (url) => call('GET', url), send: call };
+  return { cookies, address: '127.0.0.1', lastSet: () => [], get: (url) => call('GET', url), send: call };
 }
 
 /** Waits until something is so. @throws {Error} after two minutes */

@@ -37,13 +37,14 @@ export async function startShop(
   environment: Readonly<Record<string, string>> = {},
   {
     dist,
+    postgresUrl,
     ...options
-  }: { dist?: string } & Pick<
+  }: { dist?: string; /** The tests' own by default. */ postgresUrl?: string } & Pick<
     ShopOptions,
     'fees' | 'fuelPoints' | 'geocoder' | 'payments' | 'paymentAccounts' | 'paymentSessions' | 'passwords'
   > = {},
 ): Promise<TestShop> {
-  const database = await testDatabase(inject('postgresUrl'));
+  const database = await testDatabase(postgresUrl ?? inject('postgresUrl'));
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
   const config = readConfig({
     NODE_ENV: 'test',

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { CONSENT_WORDING, PREFERENCE_OF } from '@cartwright/contracts/consent';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { insertConversion } from '#orders/conversion-sql.ts';
@@ -36,6 +37,11 @@ async function service(failures: number) {
 }
 async function converted() {
   const { orderId } = await makeHandedOver(world);
+  await sql`
+    insert into preference (preference_id, profile_id, banner_id, name, value, user_set, changed_at, source, wording)
+    select 'pre' || order_id, profile_id, banner_id, ${PREFERENCE_OF.sale}, 'true', true, ${new Date(NOW)}, 'test', ${CONSENT_WORDING}
+      from orders where order_id = ${orderId}
+        on conflict do nothing`.execute(world.db.direct);
   for (const token of ['token-of-search', 'another-token'])
     await world.db.single((single) => insertConversion(single, { orderId, token, now: NOW }));
   return orderId;

@@ -80,6 +80,16 @@ export const deleteOldOptOuts: DeleteOld = async (db, before, batch) => {
   return Number(numAffectedRows ?? 0);
 };
 
+/** Codes that were texted to phones: they are counted for a day. */
+export const deleteOldPhoneCodes: DeleteOld = async (db, before, batch) => {
+  const { numAffectedRows } = await sql`
+    delete from phone_code where code_id in (
+      select code_id from phone_code where created_at < ${new Date(before)} order by created_at limit ${batch})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+};
+
 /** Old page events. */
 export const deleteOldEvents: DeleteOld = async (db, before, batch) => {
   const { numAffectedRows } = await sql`

@@ -8,6 +8,7 @@ import { analyzeSlots, locationsWithTemplates } from '#features/scheduling/slots
 import { type MessageDeps, writeMessages } from '#features/communications/order-events/write-messages.ts';
 import { mailResetLink } from '#features/session/password/mail-reset-link.ts';
 import { mailEmailChange } from '#features/session/email/mail-email-change.ts';
+import { sendPhoneCode } from '#features/session/phone/send-code.ts';
 import { deleteEndedLinks } from '#features/session/links-sql.ts';
 import { mailRequestedAccount } from '#features/session/sign-up/mail-requested-account.ts';
 import { deleteOldTries } from '#features/session/tries/tries-sql.ts';
@@ -33,6 +34,7 @@ import {
   deleteOldEvents,
   deleteOldModifications,
   deleteOldOptOuts,
+  deleteOldPhoneCodes,
   deleteOldReservations,
   deleteOldRevocations,
   deleteOldVisits,
@@ -72,6 +74,7 @@ const RETENTION: Readonly<
   'delete-old-events': { deleteOld: deleteOldEvents, days: 90 },
   'delete-old-modifications': { deleteOld: deleteOldModifications, days: 1 },
   'delete-old-opt-outs': { deleteOld: deleteOldOptOuts, days: 365 },
+  'delete-old-phone-codes': { deleteOld: deleteOldPhoneCodes, days: 1 },
   'delete-old-reservations': { deleteOld: deleteOldReservations, days: 30 },
   'delete-old-revocations': { deleteOld: deleteOldRevocations, days: 1 },
   'delete-ended-sessions': { deleteOld: deleteEndedSessions, days: 1 },
@@ -91,6 +94,7 @@ export const NIGHTLY = [
 
 const SendMail = z.object({ mailId: z.string() });
 const SendText = z.object({ textId: z.string() });
+const SendPhoneCode = z.object({ codeId: z.string() });
 const ReportConversion = z.object({ orderId: z.string() });
 const OrderMessage = z.object({ orderId: z.string(), seq: z.int() });
 const BATCH = 5_000;
@@ -113,9 +117,7 @@ export const taskList = ({
       OrderMessage.parse(payload),
       clock.now(),
     ),
-  'send-text': async (payload) => {
-    if (texter) await sendText({ db, clock, texter }, SendText.parse(payload).textId);
-  },
+  ...textTasks({ db, clock, texter }),
   'send-mail': async (payload) => {
     const { mailId } = SendMail.parse(payload);
     const mail = mailer && (await unsentMail(db.read, mailId));
@@ -155,6 +157,16 @@ export const taskList = ({
       },
     ]),
   ),
+});
+
+/** Without a provider, texts stay in their tables. */
+const textTasks = ({ db, clock, texter }: Pick<TaskDeps, 'db' | 'clock' | 'texter'>): TaskList => ({
+  'send-text': async (payload) => {
+    if (texter) await sendText({ db, clock, texter }, SendText.parse(payload).textId);
+  },
+  'send-phone-code': async (payload) => {
+    if (texter) await sendPhoneCode({ db, clock, texter }, SendPhoneCode.parse(payload).codeId);
+  },
 });
 
 async function report(

@@ -178,6 +178,7 @@ const ADDED = new Set([
   'make-data-export',
   'send-mail',
   'send-text',
+  'send-phone-code',
   'order-message',
   'report-conversion',
   'mail-reset-link',

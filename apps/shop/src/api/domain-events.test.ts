@@ -20,6 +20,9 @@ const all = [
   key('store', 'one'),
   key('preferred-store'),
   key('recent-stores'),
+  key('email-preferences'),
+  key('communication-preferences', undefined),
+  key('phone-code', '+15135550142'),
   key('substitution'),
   key('devices'),
   key('passkeys'),
@@ -74,6 +77,8 @@ const EVENTS = Object.keys({
   rescheduleFailed: true,
   replacementGone: true,
   membershipChanged: true,
+  emailsChosen: true,
+  phoneCodeEntered: true,
 } satisfies Record<DomainEvent, true>) as DomainEvent[];
 
 test.each(EVENTS)('%s makes something stale: what its list says, and nothing else', async (event) => {

@@ -31,6 +31,10 @@ const STALE_AFTER = {
   addressBookChanged: { groups: ['bootstrap'] },
   /** The page greets by another name. */
   profileChanged: { groups: ['bootstrap'] },
+  /** Emails of an account were chosen, by its page or by the link of a mail, which the payment step offers to select too. */
+  emailsChosen: { groups: ['email-preferences', 'communication-preferences'] },
+  /** The mobile phone is verified, or its code is of no use any more. */
+  phoneCodeEntered: { groups: ['phone-code', 'profile'] },
   /** Another shopper, or nobody: every page depends on the bootstrap, which is fetched again first. */
   signedIn: { allBut: ['bootstrap', 'sign-out', 'opened-account', 'changed-email'] },
   /** A slot could not be reserved, or no order made from it. */

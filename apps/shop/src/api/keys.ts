@@ -27,6 +27,7 @@ export type QueryKey =
   | readonly ['opened-account' | 'changed-email', token: string]
   | readonly ['zip', zip: string | undefined]
   | readonly ['communication-preferences', token2: string | undefined]
+  | readonly ['phone-code', phone: string]
   | readonly ['text-opt-in', phone: string | undefined]
   | readonly ['catalog', 'shelves']
   | readonly ['catalog', 'products', search: object, page: number]

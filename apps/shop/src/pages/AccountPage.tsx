@@ -1,6 +1,6 @@
 import { formatTypedPhone } from '@cartwright/rules/phone';
 import { Card } from '@cartwright/ui/card/Card.tsx';
-import { Container } from '@cartwright/ui/layout/Container.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,16 +10,13 @@ import { profileQuery } from '#api/profile.ts';
 import { accountCopy as addressCopy } from '#features/addresses/account-copy.ts';
 import { AddressBook } from '#features/addresses/AddressBook.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
-import { pageCopy as preferencesCopy } from '#features/communications/page-copy.ts';
 import { copy as couponsCopy } from '#features/coupons/copy.ts';
-import { copy as membershipCopy } from '#features/membership/copy.ts';
 import { copy } from '#features/session/copy.ts';
 import { copy as dataCopy } from '#features/session/data-export/copy.ts';
 import { copy as deletionCopy } from '#features/session/deletion/copy.ts';
 import { DeletionNotice } from '#features/session/deletion/DeletionNotice.tsx';
 import { copy as passwordCopy } from '#features/session/password/copy.ts';
 import { copy as profileCopy } from '#features/session/profile/copy.ts';
-import { copy as securityCopy } from '#features/session/security/copy.ts';
 import { menuCopy } from '#features/session/menu-copy.ts';
 import { PreferredCard } from '#features/stores/PreferredCard.tsx';
 import { MyWallet } from '#features/wallet/MyWallet.tsx';
@@ -27,6 +24,7 @@ import { modalityText } from '#features/modality/active-modality.ts';
 import { pickerLink } from '#features/modality/picker-link.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
+import { AccountFrame } from './account/AccountFrame.tsx';
 
 /** The signed-in shopper, how they shop and pay, and their orders. */
 export function AccountPage() {
@@ -36,15 +34,15 @@ export function AccountPage() {
   usePageTitle(menuCopy.myAccount);
   if (session.status === 'anonymous') return null;
   return (
-    <Container>
+    <AccountFrame>
       <PageHead title={menuCopy.myAccount}>{copy.greeting(`${session.firstName} ${session.lastName}`)}</PageHead>
       <Stack gap={4}>
         <DeletionNotice />
         <Card
           title={copy.yourDetails}
           end={
-            <Link {...paths.signOut()} preload={false} {...linkVariant()}>
-              {menuCopy.signOut}
+            <Link {...paths.profile()} {...linkVariant()}>
+              {profileCopy.edit}
             </Link>
           }
         >
@@ -54,7 +52,9 @@ export function AccountPage() {
             {session.email}
             <KnownByNumber />
           </p>
-          <DetailLinks />
+          <Row>
+            <DetailLinks />
+          </Row>
         </Card>
         <Card
           title={copy.yourModality}
@@ -101,28 +101,21 @@ export function AccountPage() {
           </p>
         </Card>
       </Stack>
-    </Container>
+    </AccountFrame>
   );
 }
 
-/** To what the shopper can change about the account. */
+/** What is looked for often, and not in the menu. */
 function DetailLinks() {
-  const { banner } = useBootstrap();
   const links = [
-    { to: paths.profile(), text: profileCopy.edit },
-    { to: paths.preferences(), text: preferencesCopy.title },
     { to: paths.changePassword(), text: passwordCopy.changeTitle },
-    { to: paths.security(), text: securityCopy.title },
-    ...(banner.membershipPlans.length > 0 ? [{ to: paths.membership(), text: membershipCopy.title }] : []),
     { to: paths.data(), text: dataCopy.title },
     { to: paths.deleteAccount(), text: deletionCopy.title },
   ];
   return links.map(({ to, text }) => (
-    <p key={to.to}>
-      <Link {...to} {...linkVariant()}>
-        {text}
-      </Link>
-    </p>
+    <Link key={to.to} {...to} {...linkVariant()}>
+      {text}
+    </Link>
   ));
 }
 

@@ -1,4 +1,3 @@
-import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
@@ -9,19 +8,20 @@ import { ClearDoors } from '#features/addresses/ClearDoors.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
+import { AccountFrame } from './account/AccountFrame.tsx';
 
 /** The whole address book, three addresses a page (GA-19). */
 export function AddressesPage() {
   const { page = 1 } = useSearch({ from: '/account/addresses' });
   usePageTitle(copy.title);
   return (
-    <Container>
+    <AccountFrame>
       <PageHead title={copy.title}>{copy.hint}</PageHead>
       <Stack gap={5}>
         <AddressBook page={page} more={(pages) => <Pages page={Math.min(page, pages)} of={pages} />} />
         <ClearDoors />
       </Stack>
-    </Container>
+    </AccountFrame>
   );
 }
 

@@ -32,8 +32,8 @@ test('the page says what goes and what stays, plans the deletion, and offers to 
     [`POST ${DELETION}`]: () => ({ planned }),
     [`DELETE ${DELETION}`]: () => null,
   });
-  await expect.element(page.getByRole('heading', { name: 'What is deleted' })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'What we keep' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: "What we'll delete" })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: "What we'll keep" })).toBeVisible();
   await expectAccessible(document.body);
   await page.getByRole('button', { name: 'Delete My Account' }).click();
   await expect.element(page.getByRole('heading', { name: 'Your account will be deleted' })).toBeVisible();
@@ -56,7 +56,7 @@ test('without a recent proof it asks for the password; whoever closes that dialo
 
 test('it says when a planned deletion waits for an order', async () => {
   const { page } = await open({ ...planned, waitsForOrders: true });
-  await expect.element(page.getByText(/An order or a payment is not finished yet/)).toBeVisible();
+  await expect.element(page.getByText(/An order or a payment isn't complete yet/)).toBeVisible();
 });
 
 test('what fails is said where it failed, and can be repeated', async () => {

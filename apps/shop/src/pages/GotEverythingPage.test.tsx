@@ -10,7 +10,13 @@ const { product } = aLine();
 const milk = { ...product, description: 'Whole Milk' };
 const eggs = { ...product, gtin13: '0400000000999', description: 'Brown Eggs' };
 const SHELVES = 'GET /atlas/v1/product/v2/shelves';
-const shelves = (part: object = {}) => ({ buyAgain: [milk, eggs], onSale: [], popular: [], ...part });
+const shelves = (part: object = {}) => ({
+  buyAgain: [milk, eggs],
+  onSale: [],
+  saleEndsAt: '2026-11-30T00:00:00.000Z',
+  popular: [],
+  ...part,
+});
 
 const open = (answers: Answers = {}, modalityType: 'PICKUP' | 'IN_STORE' = 'PICKUP') => {
   const destination = { locationId: 'oakley' };

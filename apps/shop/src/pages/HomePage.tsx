@@ -11,6 +11,7 @@ import { LoadFailure } from '#features/catalog/LoadFailure.tsx';
 import { EmptyShelf, ProductShelf } from '#features/catalog/ProductShelf.tsx';
 import type { Product } from '#features/catalog/queries.ts';
 import { shelvesQuery } from '#features/catalog/queries.ts';
+import { lastDay } from '#format/last-day.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
 import { addToCart } from './add-to-cart.tsx';
@@ -66,7 +67,13 @@ export function HomePage() {
           <LoadFailure error={error} onRetry={() => void refetch()} />
         </Section>
       )}
-      <FeaturedProducts title={onSale} products={shelves?.onSale} end={seeSale} isLoading={isLoading} />
+      <FeaturedProducts
+        title={onSale}
+        note={shelves && copy.through(lastDay(shelves.saleEndsAt))}
+        products={shelves?.onSale}
+        end={seeSale}
+        isLoading={isLoading}
+      />
       <FeaturedProducts title={copy.popular} products={shelves?.popular} end={seePopular} />
     </Container>
   );
@@ -74,6 +81,8 @@ export function HomePage() {
 
 type ProductGridProps = {
   title: string;
+  /** A softer fact after the title. */
+  note?: string | undefined;
   products: readonly Product[] | undefined;
   end?: ReactNode;
   /** Reserves the shelf's space while it loads. */
@@ -81,10 +90,10 @@ type ProductGridProps = {
 };
 
 /** A shelf with its heading; an empty one is omitted. */
-function FeaturedProducts({ title, products = [], end, isLoading = false }: ProductGridProps) {
+function FeaturedProducts({ title, note, products = [], end, isLoading = false }: ProductGridProps) {
   if (products.length === 0 && !isLoading) return null;
   return (
-    <Section title={title} end={end}>
+    <Section title={title} note={note} end={end}>
       {isLoading ? <EmptyShelf /> : <ProductShelf products={products.slice(0, SHELF)} addToCart={addToCart} />}
     </Section>
   );

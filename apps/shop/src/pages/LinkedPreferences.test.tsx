@@ -6,6 +6,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { makeRouter } from '#routes.tsx';
 import { aBootstrap } from '#testing/bootstrap.ts';
+import { collectEvents } from '#testing/collect-events.ts';
 import { someEmails } from '#testing/email-preferences.ts';
 import { type Answers, answerCalls, Refusal } from '#testing/in-shop.tsx';
 import { aQueryClient } from '#testing/query-client.ts';
@@ -65,9 +66,13 @@ test.each([
   expect(requests.filter((each) => each.includes(EMAILS))).toEqual([]);
 });
 
-test('a link that does not act says so, and leads to signing in', async () => {
+test('a link that does not act says so, leads to signing in, and is reported once', async () => {
+  const { heard, close } = await collectEvents();
   const { page } = await open('/account/preferences?token=tok-1', {
     [`GET ${EMAILS}`]: () => new Refusal(410, 'LINK_ENDED'),
   });
   await expect.element(page.getByText('This link no longer works')).toBeVisible();
+  const reports = heard.filter(({ name }) => name === 'USER_CONSTRAINT_ERROR');
+  expect(reports).toEqual([{ name: 'USER_CONSTRAINT_ERROR', data: { code: 'LINK_ENDED', status: 410 } }]);
+  close();
 });

@@ -104,7 +104,7 @@ test('a card that declines joins nothing and says so', async () => {
 test('MEM-008 a membership shows its fields, what it saved and what it cost', async () => {
   const { page } = await open([membership()]);
   await expect.element(page.getByText('You saved $128.70 in delivery fees since you joined.')).toBeVisible();
-  await expect.element(page.getByText('Your membership cost $99.00 so far.')).toBeVisible();
+  await expect.element(page.getByText('Your membership has cost $99.00 so far.')).toBeVisible();
   for (const text of ['$99.00 a year', 'November 21, 2027', 'VISA ending in 4242'])
     await expect.element(page.getByText(text)).toBeVisible();
   await expectAccessible(page.container);
@@ -119,12 +119,12 @@ test.each([
   [
     'MEM-008 of one that declined what was due',
     { state: 'past-due', renewalDueDate: '2026-12-21T15:00:00.000Z' },
-    'Was due',
+    'Payment due',
   ],
   [
     'MEM-008 of a canceled one its end',
     { state: 'canceled', computedManualRenewalDate: '2026-12-21T15:00:00.000Z' },
-    'Yours until',
+    'Benefits end',
   ],
 ] as const)('%s is shown with its date', async (_, part, label) => {
   const { page } = await open([membership({ ...part, computedRenewalDateUtc: null })]);
@@ -170,4 +170,14 @@ test('a page that cannot be loaded has a retry, and a banner without plans says 
   await expect.element(page.getByText("We couldn't load your membership.")).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByText('Market has no membership plans.')).toBeVisible();
+});
+
+test('another card is chosen below, where the focus goes, and the current one can be kept', async () => {
+  const { page, requests } = await open([membership()]);
+  await page.getByRole('button', { name: 'Change Card' }).click();
+  await expect.element(page.getByText('Change your card')).toHaveFocus();
+  await page.getByRole('button', { name: 'Keep Current Card' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Change your card' })).not.toBeInTheDocument();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(requests.filter((each) => each.startsWith('PUT') || each.startsWith('PATCH'))).toEqual([]);
 });

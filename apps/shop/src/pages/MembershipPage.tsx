@@ -1,11 +1,8 @@
-import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
-import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { messageFor } from '#api/errors.ts';
@@ -18,7 +15,7 @@ import { MembershipCard } from '#features/membership/MembershipCard.tsx';
 import { type Membership, type Memberships, membershipQuery } from '#features/membership/queries.ts';
 import { BankCardChoice } from '#features/wallet/BankCardChoice.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
-import { paths } from '#paths.ts';
+import { AccountFrame } from './account/AccountFrame.tsx';
 import { Loaded } from './Loaded.tsx';
 
 /** The plans of the banner to join, or the shopper's membership. */
@@ -26,7 +23,7 @@ export function MembershipPage() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(membershipQuery());
   usePageTitle(copy.title);
   return (
-    <Container>
+    <AccountFrame>
       <Loaded
         data={data}
         error={error}
@@ -43,15 +40,10 @@ export function MembershipPage() {
         {(memberships) => (
           <Stack gap={4}>
             <LoadedMembership memberships={memberships} now={dataUpdatedAt} />
-            <p>
-              <Link {...paths.account()} {...linkVariant()}>
-                {copy.backToAccount}
-              </Link>
-            </p>
           </Stack>
         )}
       </Loaded>
-    </Container>
+    </AccountFrame>
   );
 }
 

@@ -32,6 +32,11 @@ export function PasswordPage() {
       ) : (
         <ChangePasswordForm onDone={() => setDone(true)}>
           <p>
+            <Link {...paths.forgotPassword()} {...linkVariant()}>
+              {copy.forgot}
+            </Link>
+          </p>
+          <p>
             <Link {...paths.account()} {...linkVariant()}>
               {copy.backToAccount}
             </Link>

@@ -33,7 +33,7 @@ test('a link is requested for an address, and what follows does not reveal wheth
   await expect.element(page.getByText(/^If rosa@example.com has an account/)).toBeVisible();
   expect(requests).toEqual([`${RESETS} {"email":"rosa@example.com"}`]);
   await page.getByRole('button', { name: 'Try another email address' }).click();
-  await expect.element(page.getByLabelText('Email')).toBeVisible();
+  await expect.element(page.getByLabelText('Email')).toHaveFocus();
 });
 
 test('the address of a remembered shopper is filled in, and a failure is reported beside the form', async () => {
@@ -95,7 +95,7 @@ test('the password is changed with the current one, and a wrong one is reported'
   await current.fill('plum kettle 42');
   await chosen.fill('plum kettle 42');
   await userEvent.keyboard('{Enter}');
-  await expect.element(chosen).toHaveAccessibleDescription(/differs from the current one/);
+  await expect.element(chosen).toHaveAccessibleDescription(/different from your current one/);
   await chosen.fill('walnut saddle 77');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('alert')).toHaveTextContent('Your current password is incorrect.');

@@ -1,15 +1,9 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Profile } from '@cartwright/contracts/profile';
-import { aBootstrap } from '#testing/bootstrap.ts';
 import { someEmails } from '#testing/email-preferences.ts';
-import { type Answers, Refusal, renderInShop } from '#testing/in-shop.tsx';
-import { PreferencesPage } from './PreferencesPage.tsx';
+import { Refusal } from '#testing/in-shop.tsx';
+import { ADDRESS, CANNOT, EMAILS, NOT_ALLOWED, open, OPT_IN, profile } from './testing/open-preferences.tsx';
 
-const EMAILS = '/accountmanagement/api/email-preferences';
-const OPT_IN = '/atlas/v1/communications/v1/opt-in';
-const CHOICES = '/atlas/v1/customer-preferences/v1/preferences';
-const ADDRESS = '/atlas/v1/customer-profile/v1/communication-preferences';
 const NO_STORE = {
   data: {
     hasErrors: true,
@@ -20,55 +14,24 @@ const NO_STORE = {
   },
 };
 const MISSING = /^Please choose a preferred store to manage your preferences\./;
-const CANNOT = 'Your preference cannot be updated at this time. Please try again later.';
 const DIFFICULTIES = "We're sorry, we are currently experiencing technical difficulties. Please try again later.";
 const ALLOWED = { customerOptedIn: true, stopped: false, message: "You'll get texts at this number." };
-const NOT_ALLOWED = { customerOptedIn: false, stopped: false, message: "You won't get texts at this number." };
 
-const profile = (phones: Profile['contactInfo']['phones'] = [{ type: 'MOBILE', number: '+15135550142' }]) => ({
-  id: 'p',
-  firstName: 'Rosa',
-  lastName: 'L',
-  contactInfo: { phones, addresses: [], emails: [] },
-  created: '2026-01-01T00:00:00.000Z',
-  loyaltyCardNumber: '1',
-  bannerSpecificDetails: [],
-});
-const session = {
-  status: 'fully-authenticated',
-  profileId: 'p',
-  firstName: 'Rosa',
-  lastName: 'L',
-  email: 'rosa@example.com',
-} as const;
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.cookie = 'privacy-choices=; Path=/; Max-Age=0';
-});
-
-const open = (answers: Answers = {}, part: object = { bootstrap: aBootstrap({ session }) }) =>
-  renderInShop(<PreferencesPage />, {
-    ...part,
-    answers: {
-      [`GET ${ADDRESS}`]: () => ({ emailAddress: 'r•••@example.com', wantsEmail: true }),
-      'GET /atlas/v1/customer-profile/v1/profile': () => profile(),
-      'GET /accountmanagement/api/preferred-store': () => ({ store: null }),
-      [`GET ${EMAILS}`]: () => someEmails(['WEEKLY_AD']),
-      [`GET ${OPT_IN}`]: () => NOT_ALLOWED,
-      [`GET ${CHOICES}`]: () => ({ preferences: [] }),
-      ...answers,
-    },
-  });
+afterEach(() => vi.unstubAllGlobals());
 
 test('PRF-001 PRF-002 the page offers emails, texts, advertising and the preferred store, each with title, description and switch', async () => {
   const { page } = await open();
-  for (const name of ['Text Messages', 'Email', 'Advertising and Privacy', 'Preferred Store'])
+  for (const name of ['Text Messages', 'Email', 'Advertising and Privacy', 'Preferred Store', 'Consent Receipt'])
     await expect.element(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   const recipes = page.getByRole('switch', { name: 'Recipes' });
   await expect.element(recipes).not.toBeChecked();
   await expect.element(page.getByRole('switch', { name: 'Weekly Ad' })).toBeChecked();
   await expect.element(page.getByRole('switch', { name: 'Specials' })).toHaveAccessibleDescription('Sales');
+  await expect.poll(() => page.getByRole('switch').elements().length).toBe(7);
+  for (const each of page.getByRole('switch').all()) {
+    await expect.element(each).toHaveAccessibleName();
+    await expect.element(each).toHaveAccessibleDescription();
+  }
   await expect.element(page.getByText('To (513) 555-0142')).toBeVisible();
   await expectAccessible(page.container);
 });
@@ -98,6 +61,16 @@ test('PRF-021 PRF-023 PRF-024 PRF-030 PRF-031 both kinds of text have title, des
     'CLICKLIST',
     'PROMOTIONAL',
   ]);
+});
+
+test.each([
+  ['with a phone', [{ type: 'MOBILE', number: '+15135550142' }], 'Change Number'],
+  ['without one', [], 'Add a Mobile Phone Number'],
+] as const)('%s, the texts lead to the field of the mobile phone', async (_, phones, name) => {
+  const { page } = await open({ 'GET /atlas/v1/customer-profile/v1/profile': () => profile([...phones]) });
+  await expect
+    .element(page.getByRole('link', { name, exact: true }))
+    .toHaveAttribute('href', '/account/profile#mobilePhone');
 });
 
 test('PRF-025 one kind of text that fails leaves the other usable', async () => {
@@ -199,63 +172,6 @@ test('ERR-001 an account without any email preference reads so', async () => {
   await expect.element(page.getByText(message)).toBeVisible();
 });
 
-const SAVED = { id: 'pre1', chain: 'market', name: 'SALE_OF_DATA', value: 'true', userSet: true, versionKey: '1' };
-
-test('PRF-034 advertising preferences are a list of the account, and the cookie of this browser follows it', async () => {
-  const { page, requests } = await open({
-    [`GET ${CHOICES}`]: () => ({ preferences: [SAVED] }),
-    [`PUT ${CHOICES}`]: () => ({ ...SAVED, value: 'false', versionKey: '2' }),
-    [`POST ${CHOICES}`]: () => ({ preferences: [{ ...SAVED, id: 'pre2', name: 'TARGETED_AD' }] }),
-  });
-  const sale = page.getByRole('switch', { name: 'Sale or sharing of personal information' });
-  await expect.element(sale).toBeChecked();
-  expect(document.cookie).toContain('advertising=off&sale=on');
-  await sale.click();
-  await expect.element(page.getByText('Advertising preferences saved.')).toBeVisible();
-  await expect.element(sale).not.toBeChecked();
-  expect(document.cookie).toContain('advertising=off&sale=off');
-  await page.getByRole('switch', { name: 'Personalized advertising' }).click();
-  await expect.poll(() => document.cookie).toContain('advertising=on&sale=off');
-  expect(requests.filter((each) => /^(?:PUT|POST)/.test(each))).toEqual([
-    `PUT ${CHOICES} {"preferenceId":"pre1","versionKey":"1","value":"false","origin":"preferences"}`,
-    `POST ${CHOICES} {"preferences":[{"name":"TARGETED_AD","value":"true"}],"origin":"preferences"}`,
-  ]);
-});
-
-test('ERR-009 an advertising preference that cannot be updated says so, and is back', async () => {
-  const { page } = await open({ [`POST ${CHOICES}`]: () => new Refusal(429, 'TOO_MANY_REQUESTS') });
-  const ads = page.getByRole('switch', { name: 'Personalized advertising' });
-  await ads.click();
-  await expect.element(page.getByText(CANNOT)).toBeVisible();
-  await expect.element(ads).not.toBeChecked();
-});
-
-test('a preference that another tab changed shows what is saved, and says why', async () => {
-  let value = 'true';
-  const { page } = await open({
-    [`GET ${CHOICES}`]: () => ({ preferences: [{ ...SAVED, value }] }),
-    [`PUT ${CHOICES}`]: () => {
-      value = 'false';
-      return new Refusal(409, 'VERSION_MISMATCH');
-    },
-  });
-  await page.getByRole('switch', { name: /^Sale/ }).click();
-  await expect.element(page.getByText(/^This was changed on another page/)).toBeVisible();
-  await expect.element(page.getByRole('switch', { name: /^Sale/ })).not.toBeChecked();
-});
-
-test('Global Privacy Control wins: nothing can be allowed, and what the account allows is taken back', async () => {
-  vi.stubGlobal('navigator', { onLine: true, globalPrivacyControl: true, userAgent: navigator.userAgent });
-  const { page, requests } = await open({
-    [`GET ${CHOICES}`]: () => ({ preferences: [SAVED] }),
-    [`PUT ${CHOICES}`]: () => ({ ...SAVED, value: 'false', versionKey: '2' }),
-  });
-  await expect.element(page.getByText(/Global Privacy Control signal/)).toBeVisible();
-  expect(page.getByRole('switch', { name: 'Personalized advertising' }).elements()).toEqual([]);
-  await expect.poll(() => requests.filter((each) => each.startsWith('PUT'))).toHaveLength(1);
-  expect(document.cookie).toContain('sale=off');
-});
-
 test('all emails are stopped by one press', async () => {
   let wanted = ['WEEKLY_AD'];
   const { page, requests } = await open({
@@ -267,7 +183,7 @@ test('all emails are stopped by one press', async () => {
   });
   await expect.element(page.getByText('To r•••@example.com')).toBeVisible();
   await page.getByRole('button', { name: 'Stop All Emails' }).click();
-  await expect.element(page.getByText('You get none of these emails anymore.')).toBeVisible();
+  await expect.element(page.getByText("You won't get any of these emails anymore.")).toBeVisible();
   await expect.element(page.getByRole('switch', { name: 'Weekly Ad' })).not.toBeChecked();
   expect(requests).toContain(`PUT ${ADDRESS} {"wantsEmail":false,"origin":"preferences"}`);
 });

@@ -9,9 +9,11 @@ import { pageCopy as copy } from '#features/communications/page-copy.ts';
 import { TextsCard } from '#features/communications/texts/TextsCard.tsx';
 import { useEmails } from '#features/communications/use-emails.ts';
 import { AdvertisingCard } from '#features/privacy/advertising/AdvertisingCard.tsx';
+import { ConsentReceiptCard } from '#features/privacy/receipt/ConsentReceiptCard.tsx';
 import { PreferredCard } from '#features/stores/PreferredCard.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
+import { AccountFrame } from './account/AccountFrame.tsx';
 
 /**
  * What the shop may send to a shopper, and what they allow (PRF-001). The link of a mail decides whose emails are shown;
@@ -23,8 +25,9 @@ export function PreferencesPage() {
   const [emails, send] = useEmails(link?.token);
   const isSignedIn = session.status === 'fully-authenticated';
   usePageTitle(copy.title);
+  const Frame = isSignedIn ? AccountFrame : Container;
   return (
-    <Container>
+    <Frame>
       <PageHead title={copy.title}>{isSignedIn ? copy.intro : copy.linkedIntro}</PageHead>
       <Stack gap={4}>
         {isSignedIn && <TextsCard />}
@@ -33,6 +36,7 @@ export function PreferencesPage() {
           <>
             <AdvertisingCard />
             <PreferredCard />
+            <ConsentReceiptCard />
           </>
         ) : (
           <p>
@@ -42,6 +46,6 @@ export function PreferencesPage() {
           </p>
         )}
       </Stack>
-    </Container>
+    </Frame>
   );
 }

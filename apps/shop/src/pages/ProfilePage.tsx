@@ -1,5 +1,4 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
-import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
@@ -9,6 +8,7 @@ import type { DerivedProfile } from '#api/derived-profile.ts';
 import { messageFor } from '#api/errors.ts';
 import { profileQuery } from '#api/profile.ts';
 import { PageHead } from '#features/catalog/PageHead.tsx';
+import { PhoneCard } from '#features/session/phone/PhoneCard.tsx';
 import { copy } from '#features/session/profile/copy.ts';
 import { ProfileFacts } from '#features/session/profile/ProfileFacts.tsx';
 import { ProfileForm } from '#features/session/profile/ProfileForm.tsx';
@@ -17,6 +17,7 @@ import { addressText } from '#format/address.ts';
 import { addressOfServer } from '#shared/address-book/profile-address.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
+import { AccountFrame } from './account/AccountFrame.tsx';
 import { Loaded } from './Loaded.tsx';
 
 /** The profile of the account: name and phones to change, what is known of the account, home address and store. */
@@ -24,7 +25,7 @@ export function ProfilePage() {
   const profile = useQuery(profileQuery());
   usePageTitle(copy.title);
   return (
-    <Container>
+    <AccountFrame>
       <Loaded
         data={profile.data}
         error={profile.error}
@@ -43,6 +44,7 @@ export function ProfilePage() {
             <PageHead title={copy.title}>{copy.hint}</PageHead>
             <Stack gap={4}>
               <ProfileForm profile={data} />
+              <PhoneCard profile={data} />
               <ProfileFacts profile={data} />
               <HomeAddress profile={data} />
               <PreferredCard />
@@ -50,7 +52,7 @@ export function ProfilePage() {
           </>
         )}
       </Loaded>
-    </Container>
+    </AccountFrame>
   );
 }
 

@@ -14,6 +14,7 @@ import { ordersQuery } from '#features/orders/queries.ts';
 import type { OrderPage } from '#features/orders/queries.ts';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#shell/page-title.ts';
+import { AccountFrame } from './account/AccountFrame.tsx';
 import { BoughtList } from './buy-again/BoughtList.tsx';
 import { buyAgainCopy } from './buy-again/copy.ts';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -26,9 +27,9 @@ import css from './TaskPage.module.css';
 export function PurchasesPage() {
   usePageTitle(copy.purchases);
   return (
-    <Container className={css['page']}>
+    <AccountFrame>
       <Purchases />
-    </Container>
+    </AccountFrame>
   );
 }
 

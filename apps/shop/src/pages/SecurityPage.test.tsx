@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SignedInDevice } from '@cartwright/contracts/devices';
+import { latestAnnouncement } from '@cartwright/ui/live-region/announcements.ts';
 import { userEvent } from 'vitest/browser';
 import { aBootstrap } from '#testing/bootstrap.ts';
-import { Refusal, renderInShop } from '#testing/in-shop.tsx';
+import { type Answers, Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { SecurityPage } from './SecurityPage.tsx';
 
 const DEVICES = '/atlas/v1/security/v1/devices';
@@ -28,7 +29,7 @@ const unknown: SignedInDevice = { ...phone, id: 's3', browser: null, system: nul
 
 afterEach(() => vi.unstubAllGlobals());
 
-const opened = (answers: Record<string, () => unknown>) =>
+const opened = (answers: Answers) =>
   renderInShop(<SecurityPage />, {
     bootstrap: aBootstrap({ session: rosa }),
     answers: {
@@ -176,4 +177,115 @@ test('a passkey wants a name, and a refusal is reported in the card', async () =
     .element(page.getByRole('alert'))
     .toHaveTextContent("We couldn't change your passkeys. Please try again.");
   expect(requests.filter((each) => each.startsWith('POST'))).toEqual([`POST ${PASSKEYS}/options`]);
+});
+
+test('a passkey is renamed in a dialog, which is announced, and the focus is where it was', async () => {
+  let passkeys = [laptop];
+  const sent: unknown[] = [];
+  const { page } = await opened({
+    [`GET ${PASSKEYS}`]: () => ({ passkeys }),
+    [`PUT ${PASSKEYS}/k1`]: (request) => {
+      sent.push(request.body);
+      passkeys = [{ ...laptop, name: 'Desk' }];
+      return null;
+    },
+  });
+  await page.getByRole('button', { name: 'Rename passkey Kitchen laptop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename this passkey' });
+  const name = dialog.getByLabelText('Name');
+  await expect.element(name).toHaveValue('Kitchen laptop');
+  for (const [refused, why] of [
+    ['  ', /Enter a name/],
+    ['Desk\u202Etop', /Enter a name on one line that can be read/],
+  ] as const) {
+    await name.fill(refused);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(name).toHaveAccessibleDescription(why);
+  }
+  await name.fill(' Desk ');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const renamed = page.getByRole('button', { name: 'Rename passkey Desk' });
+  await expect.element(renamed).toHaveFocus();
+  expect(latestAnnouncement().text).toBe('The passkey is now called Desk');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual([{ name: 'Desk' }]);
+});
+
+test('a name that stays sends nothing, and one of a passkey that is gone is said to be', async () => {
+  let passkeys = [laptop];
+  const { page, requests } = await opened({
+    [`GET ${PASSKEYS}`]: () => ({ passkeys }),
+    [`PUT ${PASSKEYS}/k1`]: () => {
+      passkeys = [];
+      return new Refusal(404, 'NOT_FOUND');
+    },
+  });
+  const rename = page.getByRole('button', { name: 'Rename passkey Kitchen laptop' });
+  await rename.click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(rename).toHaveFocus();
+  expect(requests.filter((each) => each.startsWith('PUT'))).toEqual([]);
+  await rename.click();
+  await page.getByLabelText('Name').fill('Desk');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This passkey was removed already.');
+  await expect.element(page.getByText(/You have no passkeys yet/)).toBeVisible();
+});
+
+test('an account with a passkey of this host may use it in the dialog, and reads when that failed', async () => {
+  const own = { ...laptop, host: location.hostname };
+  let passkeys = [own];
+  let isProved = false;
+  const get = vi.spyOn(navigator.credentials, 'get');
+  const { page, requests } = await opened({
+    [`GET ${PASSKEYS}`]: () => ({ passkeys }),
+    [`DELETE ${PASSKEYS}/k1`]: () => {
+      if (!isProved) return new Refusal(401, 'CONFIRM_IDENTITY');
+      passkeys = [];
+      return null;
+    },
+    [`${PROOF}/passkey/options`]: () => ({
+      challenge: 'AAAA',
+      rpId: location.hostname,
+      timeout: 300_000,
+      userVerification: 'required',
+      allowCredentials: [{ id: 'AAAA', type: 'public-key' }],
+    }),
+    [`${PROOF}/passkey`]: ({ body }) => {
+      const { credential } = body as { credential: { id: string } };
+      if (credential.id !== 'right') return new Refusal(401, 'PASSKEY_REFUSED');
+      isProved = true;
+      return null;
+    },
+  });
+  const signs = (id: string) =>
+    Object.setPrototypeOf({ toJSON: () => ({ id }) }, PublicKeyCredential.prototype) as PublicKeyCredential;
+  await page.getByRole('button', { name: 'Remove passkey Kitchen laptop' }).click();
+  const dialog = page.getByRole('dialog', { name: "Confirm that it's you" });
+  const button = dialog.getByRole('button', { name: 'Use a Passkey Instead' });
+  get.mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError'));
+  await button.click();
+  await expect.element(dialog.getByRole('status').getByText(/^Your passkey wasn't confirmed/)).toBeVisible();
+  get.mockResolvedValueOnce(signs('wrong'));
+  await button.click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent("Your passkey wasn't confirmed. Try again, or enter your password.");
+  get.mockResolvedValueOnce(signs('right'));
+  await button.click();
+  await expect.element(page.getByText('Kitchen laptop')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(requests.filter((each) => each.startsWith('DELETE'))).toHaveLength(2);
+  get.mockRestore();
+});
+
+test('a passkey of another host is not offered in the dialog', async () => {
+  const { page } = await opened({
+    [`GET ${PASSKEYS}`]: () => ({ passkeys: [laptop] }),
+    [`DELETE ${PASSKEYS}/k1`]: () => new Refusal(401, 'CONFIRM_IDENTITY'),
+  });
+  await page.getByRole('button', { name: 'Remove passkey Kitchen laptop' }).click();
+  await expect.element(page.getByRole('dialog', { name: "Confirm that it's you" })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Use a Passkey Instead' })).not.toBeInTheDocument();
 });

@@ -15,6 +15,8 @@ import { replacingServer } from '#testing/replacements.ts';
 import { aQueryClient } from '#testing/query-client.ts';
 import { makeRouter } from '#routes.tsx';
 
+const SHELVES = { buyAgain: [], onSale: [], saleEndsAt: '2026-11-30T00:00:00.000Z', popular: [] };
+
 const BASKET = '/atlas/v1/basket/v1/baskets/current';
 const PRODUCTS = 'GET /atlas/v1/product/v2/products';
 const store = aStore('oakley', { vanityName: 'Oakley Station' });
@@ -205,7 +207,7 @@ describe('search', () => {
   };
 
   test('each search, one after another, moves the focus to the heading of its results', async () => {
-    await openShop('/', { ...found(1), 'GET /atlas/v1/product/v2/shelves': () => ({ shelves: [] }) });
+    await openShop('/', { ...found(1), 'GET /atlas/v1/product/v2/shelves': () => SHELVES });
     for (const words of ['eggs', 'bread', 'rice']) {
       await keepsFocus(() => searchFor(words), results(words));
       await expect.poll(() => document.activeElement?.tagName).toBe('H1');

@@ -59,7 +59,10 @@ const answers = {
     brands: [],
   }),
   'GET /atlas/v1/product/v2/shelves': () => ({
-    shelves: [{ shelfId: 'most-bought', title: 'Best Sellers', products: [product] }],
+    buyAgain: [],
+    onSale: [product],
+    saleEndsAt: '2026-11-30T00:00:00.000Z',
+    popular: [product],
   }),
   [`GET ${PRODUCT}`]: () => ({
     ...product,
@@ -88,6 +91,7 @@ const answers = {
       potassiumMg: 1_380,
     },
     departmentName: 'Dairy & Eggs',
+    saleEndsAt: null,
     similar: [product],
   }),
   'POST /atlas/v1/promising/v4/timeslots': () => ({

@@ -7,16 +7,26 @@ export type FailureProps = {
   /** The label of the retry button. */
   retry: string;
   onRetry: () => void;
+  /**
+   * What is in progress after a press, as a gerund. The button stays in its place then, so that what replaces the notice
+   * gets its focus.
+   */
+  retrying?: string | undefined;
   /** Why it did not load. */
   children: ReactNode;
 };
 
 /** A part of a page did not load: why, announced, and a retry button. */
-export function FailureNotice({ title, retry, onRetry, children }: FailureProps) {
+export function FailureNotice({ title, retry, onRetry, retrying, children }: FailureProps) {
   return (
     <Notice tone="danger" role="alert" title={title}>
-      <p>{children}</p>
-      <Button size="small" kind="outline" onClick={onRetry}>
+      {retrying === undefined && <p>{children}</p>}
+      <Button
+        size="small"
+        kind="outline"
+        onClick={onRetry}
+        {...(retrying !== undefined && { pending: true, pendingLabel: retrying })}
+      >
         {retry}
       </Button>
     </Notice>

@@ -5,9 +5,9 @@ import type { BannerFacts } from './sql.ts';
 export const BANNER_COOKIE = 'banner';
 
 /**
- * The banner of a request: by its host, else by the header `x-banner-name`. Outside production `?banner=` and the
- * cookie that it leaves take precedence, and an unknown host gets the main banner; in production it gets none, except
- * at the shop's own address.
+ * The banner of a request: by its host; at the shop's own address by the header `x-banner-name`, else the main one. An
+ * unknown host gets none in production, whatever its header. Outside production `?banner=` and the cookie that it leaves
+ * take precedence, and an unknown host is like the shop's own.
  */
 export function resolveBanner(
   request: FastifyRequest,
@@ -17,13 +17,10 @@ export function resolveBanner(
   const requested = isProduction ? undefined : banners.get(requestedBanner(request));
   if (requested) return requested;
   const hostname = request.hostname.toLowerCase(); // host names are case-insensitive
-  if (hostname === shopHost) return banners.main();
+  const known = hostname === shopHost ? undefined : banners.byHost(hostname);
+  if (known || (isProduction && hostname !== shopHost)) return known;
   const header = request.headers['x-banner-name'];
-  return (
-    banners.byHost(hostname) ??
-    (typeof header === 'string' ? banners.byName(header) : undefined) ??
-    (isProduction ? undefined : banners.main())
-  );
+  return (typeof header === 'string' ? banners.byName(header) : undefined) ?? banners.main();
 }
 
 /** The banner that a developer chose by `?banner=`, now or earlier. */

@@ -172,7 +172,16 @@ test('prices at the chosen store: promotion in its week only, an item sold by we
   const later = await startShop();
   const browser = later.visitor();
   await choose(browser, { modalityType: 'PICKUP', destination: { locationId: STORE } });
-  later.clock.advance(WEEK);
+  const { saleEndsAt } = (await browser.get<Details>(`${PRODUCTS}/${items.STRAWBERRIES}`)).body;
+  const left = Date.parse(saleEndsAt ?? '') - later.clock.now();
+  expect(left).toBeGreaterThan(0);
+  expect((await browser.get<Details>(`${PRODUCTS}/${items.BANANAS}`)).body.saleEndsAt).toBeNull();
+  expect((await browser.get<Shelves>(SHELVES)).body.saleEndsAt).toBe(saleEndsAt);
+  later.clock.advance(left - 1);
+  expect((await search({ 'filter.gtin13s': items.STRAWBERRIES }, browser)).products[0]?.price?.promo).toBe('USD 3.99');
+  later.clock.advance(1);
+  expect((await search({ 'filter.gtin13s': items.STRAWBERRIES }, browser)).products[0]?.price?.promo).toBeNull();
+  later.clock.advance(WEEK - left);
   expect((await search({ 'filter.gtin13s': items.STRAWBERRIES }, browser)).products[0]?.price?.promo).toBeNull();
   later.clock.advance(3 * WEEK);
   expect((await search({ 'filter.gtin13s': items.STRAWBERRIES }, browser)).products[0]?.price?.promo).toBe('USD 3.99');

@@ -3,7 +3,7 @@ import { editDistance } from '@cartwright/rules/edit-distance';
 /** Shorter words are not corrected. */
 const MIN_LENGTH = 3;
 /** Maximum typos in a word of this length. */
-const maxTypos = (word: string): number => (word.length <= 5 ? 1 : 2);
+const maxTypos = (word: string): number => (word.length <= 7 ? 1 : 2);
 
 /**
  * The known word that a mistyped one most likely means: fewest edits (a wrong, missing, extra or swapped letter), then

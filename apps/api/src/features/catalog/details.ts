@@ -14,7 +14,7 @@ export function productDetails(
   shelf: Shelf,
   gtin13: string,
   { about, ingredients, prop65, nutrition, similar }: ProductTexts,
-): Omit<ProductDetails, 'departmentName'> | undefined {
+): Omit<ProductDetails, 'departmentName' | 'saleEndsAt'> | undefined {
   const ordinal = shelf.products.ordinalOf(gtin13) ?? -1;
   const product = shelf.products.byOrdinal[ordinal];
   const priced = shelf.at(ordinal);

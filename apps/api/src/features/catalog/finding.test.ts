@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoCatalog, demoCatalog } from '#testing/demo-catalog.ts';
+import { findText } from './find-text.ts';
+import { readKinds } from './kinds.ts';
 import { tokensOf } from './search-text.ts';
 import { suggest } from './suggest.ts';
 import { readSynonyms } from './synonyms.ts';
@@ -181,5 +183,42 @@ describe('the file of synonyms', () => {
   test('has no phrase that means only itself', () => {
     const useless = groups.flatMap(({ typed, meant }) => typed.filter((text) => meant.every((each) => each === text)));
     expect(useless).toEqual([]);
+  });
+});
+
+test('each kind that a text stands for is one of the catalog', () => {
+  const kinds = new Set(demo.products.byOrdinal.map((product) => product?.subCommodity));
+  expect(readKinds().flatMap((group) => group.kinds.filter((kind) => !kinds.has(kind)))).toEqual([]);
+});
+
+describe('a text that finds nothing is tried again', () => {
+  test.each([
+    ['chedder cheese', 'cheddar cheese'],
+    ['fluffy gateau cake', 'cake'],
+    ['organic dragonfruit bananas', 'organic bananas'],
+    ['sourdough unicorn', 'sourdough'],
+  ])('%s as %s', async (text, tried) => {
+    const found = await findText(demo.products, textHits, tokensOf(text));
+    expect([found.tokens.join(' '), found.isOther, found.hits.length > 0]).toEqual([tried, true, true]);
+  });
+
+  test('seven times at most, and then finds nothing', async () => {
+    const searched: string[] = [];
+    const found = await findText(
+      demo.products,
+      async (products, tokens) => {
+        searched.push(tokens.join(' '));
+        return new Int32Array();
+      },
+      tokensOf('milk eggs bread rice soap beer wine tea'),
+    );
+    expect(found.hits.length).toBe(0);
+    expect(searched).toHaveLength(7);
+    expect(new Set(searched).size).toBe(7);
+  });
+
+  test('a word of seven letters is corrected by one letter, not by two', async () => {
+    const found = await findText(demo.products, textHits, ['celery']);
+    expect(found).toMatchObject({ tokens: ['celery'], isOther: false });
   });
 });

@@ -1,6 +1,7 @@
 import { ok } from '@cartwright/rules/result';
 import type { Db, ShopContext, ShopServe } from '#context.ts';
 import { toProduct } from '#products/priced-product.ts';
+import { promoEndsAt } from '#products/promo-phase.ts';
 import type { Shelf } from '#products/shelf.ts';
 import { catalogIndexOf } from './catalog-index.ts';
 import { locationShelves, SHELF_SIZE } from './shelves.ts';
@@ -21,6 +22,11 @@ export function homeRoutes(serve: ShopServe, { db, shelfOf }: HomeDeps): void {
     const bought =
       caller.kind === 'visitor' ? [] : await readBought(db, { profileId: caller.profileId, count: SHELF_SIZE });
     const buyAgain = bought.flatMap((gtin13) => shelf.find(gtin13) ?? []);
-    return ok({ buyAgain: buyAgain.map(toProduct), onSale: onSale.map(toProduct), popular: popular.map(toProduct) });
+    return ok({
+      buyAgain: buyAgain.map(toProduct),
+      onSale: onSale.map(toProduct),
+      saleEndsAt: new Date(promoEndsAt(context.now)).toISOString(),
+      popular: popular.map(toProduct),
+    });
   });
 }

@@ -7,6 +7,7 @@ import type { Shelf } from '#products/shelf.ts';
 import { boughtRoutes } from './bought-routes.ts';
 import { readBoughtHere } from './bought-sql.ts';
 import { cartItemRoutes } from './cart-item-routes.ts';
+import { promoEndsAt } from '#products/promo-phase.ts';
 import { departmentName } from '#products/department-name.ts';
 import { productDetails } from './details.ts';
 import { homeRoutes } from './home-routes.ts';
@@ -68,7 +69,8 @@ export function catalogRoutes(serve: ShopServe, { db, catalog }: CatalogDeps): v
     const found = texts && productDetails(shelf, gtin13, texts);
     if (!found) return refuse({ code: 'NOT_FOUND', gtin13 });
     const department = shelf.products.departments.find(({ departmentId }) => departmentId === found.departmentId);
-    return ok({ ...found, departmentName: departmentName(department?.name ?? '', context.locale) });
+    const saleEndsAt = found.price?.promo ? new Date(promoEndsAt(now)).toISOString() : null;
+    return ok({ ...found, departmentName: departmentName(department?.name ?? '', context.locale), saleEndsAt });
   });
 
   cartItemRoutes(serve, { db, shelfAt });

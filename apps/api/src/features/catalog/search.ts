@@ -2,7 +2,8 @@ import type { ProductPage } from '@cartwright/contracts/catalog';
 import { toProduct } from '#products/priced-product.ts';
 import type { Shelf } from '#products/shelf.ts';
 import { catalogIndexOf } from './catalog-index.ts';
-import type { List, ListQuery } from './list.ts';
+import { findText } from './find-text.ts';
+import type { ListQuery } from './list.ts';
 import type { Lists } from './lists.ts';
 import { tokensOf } from './search-text.ts';
 import type { TextHits } from './text-hits.ts';
@@ -18,7 +19,7 @@ export interface Search extends Omit<ListQuery, 'candidates'> {
   readonly size: number;
 }
 
-/** Finds products on a shelf; a text without matches is searched again with its unknown words corrected. */
+/** Finds products on a shelf. */
 export async function search(
   { lists, textHits }: { readonly lists: Lists; readonly textHits: TextHits },
   shelf: Shelf,
@@ -26,33 +27,27 @@ export async function search(
 ): Promise<ProductPage> {
   const tokens = tokensOf(text);
   if (text !== '' && tokens.length === 0) return NOTHING;
-  const find = async (words: readonly string[]): Promise<List> => {
-    const hits = words.length === 0 ? null : await textHits(shelf.products, words);
-    // What somebody bought is nobody else's: such a list is not kept.
-    const named = gtins === undefined && !onlyBought ? words.join(' ') : undefined;
-    const candidates = candidatesOf(shelf, hits, gtins);
-    return lists(shelf, {
-      ...query,
-      text: named,
-      candidates: onlyBought ? among(before, shelf, candidates) : candidates,
-    });
-  };
+  const found = text === '' ? null : await findText(shelf.products, textHits, tokens);
   const before = new Set((bought ?? []).flatMap((gtin13) => shelf.products.ordinalOf(gtin13) ?? []));
-  const toPage = ({ ordinals, departments, brands, prices, sizes }: List, correctedTo: string | null): ProductPage => ({
+  const candidates = candidatesOf(shelf, found?.hits ?? null, gtins);
+  const { ordinals, departments, brands, prices, sizes } = lists(shelf, {
+    ...query,
+    // What somebody bought is nobody else's: such a list is not kept.
+    text: gtins === undefined && !onlyBought ? (found?.tokens.join(' ') ?? '') : undefined,
+    candidates: onlyBought ? among(before, shelf, candidates) : candidates,
+  });
+  return {
     products: [...ordinals.subarray(offset, offset + size)]
       .flatMap((ordinal) => shelf.at(ordinal) ?? [])
       .map(toProduct),
     total: ordinals.length,
-    correctedTo: ordinals.length === 0 ? null : correctedTo,
+    correctedTo: found?.isOther && ordinals.length > 0 ? found.tokens.join(' ') : null,
     departments: [...departments],
     brands: [...brands],
     prices: [...prices],
     sizes: [...sizes],
     bought: bought === null ? null : ordinals.reduce((count, ordinal) => count + (before.has(ordinal) ? 1 : 0), 0),
-  });
-  const found = await find(tokens);
-  const corrected = found.hits === 0 ? catalogIndexOf(shelf.products).vocabulary.correct(tokens) : null;
-  return corrected === null ? toPage(found, null) : toPage(await find(tokensOf(corrected)), corrected);
+  };
 }
 
 /** The hits of a text, the products of the numbers in their order, or what is in both; null for all products. */

@@ -87,18 +87,25 @@ const POPULARITY = sql.lit(200_000);
 const query = (text: string): RawBuilder<unknown> => sql`to_tsquery('english', ${text})`;
 
 /**
- * The products that match a text, the best first, by ordinal: what it names as it is typed comes first, then what it
- * means, then what has the words anywhere, and last what only begins with them. One statement.
+ * The products that match a text, the best first, by ordinal. Tiers, from the first: a kind that the text stands for;
+ * what the name is about, as typed and then as meant; the name, when the kind says it too; the kind, as typed and then as
+ * meant; the words anywhere, as typed and then as meant; and last what only begins with them. One statement.
  */
-export async function readHits(db: Db, { any, meant, exact, exactHead, meantHead }: TextQuery): Promise<Int32Array> {
+export async function readHits(db: Db, { kinds, ...parts }: TextQuery): Promise<Int32Array> {
   const { rows } = await sql<{ ordinals: readonly number[] | null }>`
     with text as materialized (
-      select ${query(any)} as whole, ${query(meant)} as meant, ${query(exact)} as exact, ${query(exactHead)} as exact_head,
-             ${query(meantHead)} as meant_head)
+      select ${query(parts.any)} as whole, ${query(parts.meant)} as meant, ${query(parts.meantNamed)} as meant_named,
+             ${query(parts.meantHead)} as meant_head, ${query(parts.meantKind)} as meant_kind, ${query(parts.exact)} as exact,
+             ${query(parts.exactNamed)} as exact_named, ${query(parts.exactHead)} as exact_head,
+             ${query(parts.exactKind)} as exact_kind)
     select array_agg(ordinal order by tier desc, score desc, gtin13) as ordinals
       from (select p.ordinal, p.gtin13, ts_rank('{0.1, 0.2, 0.5, 1}', p.words, t.meant) + p.popularity::float8 / ${POPULARITY} as score,
-                   case when p.words @@ t.exact_head and p.words @@ t.exact then 4
-                        when p.words @@ t.meant_head and p.words @@ t.meant then 3
+                   case when p.sub_commodity = any(${kinds}::text[]) then case when p.words @@ t.meant_named then 9 else 8 end
+                        when p.words @@ t.exact_named and p.words @@ t.exact_head then 7
+                        when p.words @@ t.meant_named and p.words @@ t.meant_head then 6
+                        when p.words @@ t.meant_named and p.words @@ t.meant_kind then 5
+                        when p.words @@ t.exact and p.words @@ t.exact_kind then 4
+                        when p.words @@ t.meant and p.words @@ t.meant_kind then 3
                         when p.words @@ t.exact then 2
                         when p.words @@ t.meant then 1
                         else 0 end as tier

@@ -2,6 +2,7 @@ import { productName } from '@cartwright/rules/product-name';
 import type { ProductFacts } from '#products/product-facts.ts';
 import type { Products } from '#products/products.ts';
 import { catalogIndexOf } from './catalog-index.ts';
+import { findText } from './find-text.ts';
 import { tokensOf } from './search-text.ts';
 import { meaningOf } from './synonyms.ts';
 import type { TextHits } from './text-hits.ts';
@@ -19,13 +20,14 @@ export async function suggest(products: Products, textHits: TextHits, text: stri
   const { vocabulary } = catalogIndexOf(products);
   const typed = tokensOf(text);
   if (typed.length === 0) return { words: [], products: [] };
-  const found = await textHits(products, typed);
-  const tokens = found.length > 0 ? typed : tokensOf(vocabulary.correct(typed) ?? text);
-  const hits = [...(found.length > 0 ? found : await textHits(products, tokens)).subarray(0, PRODUCTS)];
+  const { tokens, hits } = await findText(products, textHits, typed);
   const before = tokens.slice(0, -1);
   const completed = vocabulary.completions(tokens.at(-1) ?? '', WORDS).map((word) => [...before, word].join(' '));
   const words = [...new Set([...(meaningOf(tokens) ?? []), ...completed])].slice(0, WORDS);
-  return { words, products: distinct(hits.flatMap((ordinal) => products.byOrdinal[ordinal]?.facts ?? [])) };
+  return {
+    words,
+    products: distinct([...hits.subarray(0, PRODUCTS)].flatMap((ordinal) => products.byOrdinal[ordinal]?.facts ?? [])),
+  };
 }
 
 /** Products with the same name are told apart by their brand; those of the same brand, in several sizes, are one. */

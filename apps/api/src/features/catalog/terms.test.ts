@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tokensOf } from './search-text.ts';
+import { kindsOf } from './kinds.ts';
 import { readTerms } from './terms.ts';
 import { textQuery } from './text-query.ts';
 
@@ -98,15 +99,32 @@ test.each([
   expect(read(text)).toEqual(expected);
 });
 
-test('a query has the words whole, as beginnings, and where the name is about them', () => {
+test('a query has the words whole, as beginnings, in the name, where the name is about them, and in the kind', () => {
   const terms = readTerms(['2', 'oj'], () => false);
-  expect(textQuery(terms)).toEqual({
+  expect(textQuery(terms, ['Refrigerated juice'])).toEqual({
     any: '((2) | ((2ct)) | ((2pk))) & ((oj:*) | ((orange) & (juice)))',
     meant: '((2) | ((2ct)) | ((2pk))) & ((oj) | ((orange) & (juice)))',
+    meantNamed: '((2:AC) | ((2ct:AC)) | ((2pk:AC))) & ((oj:AC) | ((orange:AC) & (juice:AC)))',
+    meantHead: '2:A | oj:A | 2ct:A | 2pk:A | orange:A | juice:A',
+    meantKind: '2:B | oj:B | 2ct:B | 2pk:B | orange:B | juice:B',
     exact: '(2) & (oj)',
-    exactHead: '2:AB | oj:AB',
-    meantHead: '2:AB | oj:AB | 2ct:AB | 2pk:AB | orange:AB | juice:AB',
+    exactNamed: '(2:AC) & (oj:AC)',
+    exactHead: '2:A | oj:A',
+    exactKind: '2:B | oj:B',
+    kinds: ['Refrigerated juice'],
   });
+});
+
+test.each([
+  ['cheese', 'Sliced and block cheese'],
+  ['organic tomatoes', 'Tomatoes'],
+  ['papas', 'Potatoes'],
+])('%s stands for the kind %s, by its last words', (text, kind) => {
+  expect(kindsOf(readTerms(tokensOf(text), () => false))).toContain(kind);
+});
+
+test('a phrase with a meaning of its own is not the kind of its last word', () => {
+  expect(kindsOf(readTerms(['green', 'onions'], () => true))).toEqual([]);
 });
 
 test.each(['', 'the', '%', '&|!():*', "'); drop table product; --"])(

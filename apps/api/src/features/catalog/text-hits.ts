@@ -4,7 +4,8 @@ import type { Db } from '#context.ts';
 import type { Products } from '#products/products.ts';
 import { catalogIndexOf } from './catalog-index.ts';
 import { readHits } from './sql.ts';
-import { readTerms, type Term } from './terms.ts';
+import { kindsOf } from './kinds.ts';
+import { readTerms } from './terms.ts';
 import { textQuery } from './text-query.ts';
 
 /** Products that match words, the best first, by ordinal. @param tokens at least one */
@@ -30,14 +31,15 @@ const hitsOf = (db: Db, products: Products) =>
     maxSize: MAX_HITS,
     sizeCalculation: (hits, text) => hits.length + text.length + ENTRY,
     // It serves everybody from now on, so the first caller does not count it as a statement of its own.
-    fetchMethod: (text) =>
-      statements.exit(() => find(db, readTerms(text.split(' '), catalogIndexOf(products).vocabulary.has))),
+    fetchMethod: (text) => statements.exit(() => find(db, text.split(' '), catalogIndexOf(products).vocabulary.has)),
   });
 
 /** A size that no match has is left out: half a gallon of a juice that only comes in quarts finds the quarts. */
-async function find(db: Db, terms: readonly Term[]): Promise<Int32Array> {
-  const hits = await readHits(db, textQuery(terms));
+async function find(db: Db, tokens: readonly string[], isKnown: (word: string) => boolean): Promise<Int32Array> {
+  const terms = readTerms(tokens, isKnown);
+  const kinds = kindsOf(terms);
+  const hits = await readHits(db, textQuery(terms, kinds));
   const others = terms.filter(({ isSize }) => !isSize);
   if (hits.length > 0 || others.length === 0 || others.length === terms.length) return hits;
-  return readHits(db, textQuery(others));
+  return readHits(db, textQuery(others, kinds));
 }

@@ -9,6 +9,8 @@ import { closestWord } from './closest-word.ts';
 export interface Vocabulary {
   /** Whether a product has this very word. */
   readonly has: (word: string) => boolean;
+  /** Whether a word is known, understood, or the beginning of one that is. */
+  readonly isUnderstood: (word: string) => boolean;
   /** The text with each unknown word replaced by the nearest known one; null when nothing changes. */
   readonly correct: (tokens: readonly string[]) => string | null;
   /** Known words with this beginning, the most common first. */
@@ -41,13 +43,12 @@ export function makeVocabulary(words: readonly WordCount[], others: readonly str
   const byUse = words.toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
   const known = new Set(byUse);
   const understood = [...byUse, ...others];
-  const startsSomething = (token: string) => understood.some((word) => word.startsWith(token));
+  const isUnderstood = (token: string) => understood.some((word) => word.startsWith(token));
   return {
     has: (word) => known.has(word),
+    isUnderstood,
     correct: (tokens) => {
-      const mended = tokens.map((token) =>
-        startsSomething(token) ? token : (closestWord(token, understood) ?? token),
-      );
+      const mended = tokens.map((token) => (isUnderstood(token) ? token : (closestWord(token, understood) ?? token)));
       return mended.some((token, index) => token !== tokens[index]) ? mended.join(' ') : null;
     },
     completions: (start, count) => {

@@ -21,14 +21,17 @@ export interface OptIn {
   readonly isAllowed: boolean;
   /**
    * Somebody replied STOP from this phone, which no page overrides. It is known to the shopper whose orders were texted
-   * there, and to nobody else: whose phone it is, a page cannot prove.
+   * there or who verified the phone, and to nobody else.
    */
   readonly isStopped: boolean;
 }
 
 const isStopped = ({ profileId, phone }: TextsTo) => sql<boolean>`
-  exists (select from text_stop s join text_message t on t.phone = s.phone join orders o on o.order_id = t.order_id
-           where s.phone = ${phone} and o.profile_id = ${profileId} and t.withheld_at is null)`;
+  exists (select from text_stop s where s.phone = ${phone} and (
+    exists (select from text_message t join orders o using (order_id)
+             where t.phone = s.phone and o.profile_id = ${profileId} and t.withheld_at is null)
+    or exists (select from profile p where p.profile_id = ${profileId} and p.mobile_phone = s.phone
+                and p.mobile_phone_verified_at is not null)))`;
 
 /** Whether the shopper gets these texts. One statement. */
 export async function readOptIn(db: Db, to: TextsTo): Promise<OptIn> {
@@ -46,7 +49,7 @@ interface OptInChange {
 }
 
 /** What the trigger of opt-ins raises for one phone too many (0065-consent-limits.sql). */
-const TOO_MANY_PHONES = 'P0C02';
+export const TOO_MANY_PHONES = 'P0C02';
 
 /**
  * Replaces the shopper's earlier consent with the new one; a STOP stands. An account has those of 20 phones. One
@@ -71,7 +74,7 @@ async function insertOptIn(db: Kysely<Tables>, to: TextsTo, { optIn, now }: OptI
     insert into text_opt_in (profile_id, phone, trigger_type, opted_in, changed_at)
     values (${profileId}, ${phone}, ${trigger}, ${optIn}, ${new Date(now)})
     on conflict (profile_id, phone, trigger_type)
-      do update set opted_in = excluded.opted_in, changed_at = excluded.changed_at
+      do update set opted_in = excluded.opted_in, changed_at = excluded.changed_at, source = excluded.source
     returning opted_in as "isAllowed", ${isStopped(to)} as "isStopped"`.execute(db);
   return rows[0] ?? { isAllowed: false, isStopped: false };
 }

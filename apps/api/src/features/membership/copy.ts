@@ -47,8 +47,8 @@ export const MEMBERSHIP_MESSAGES: ByLocale<MembershipMessages> = {
     card: (brand, lastFour) => `${brand} ending in ${lastFour}`,
     paidBy: 'Paid with',
     total: 'Total',
-    action: 'See My Membership',
-    why: (banner) => `You get this email because it is about your ${banner} membership.`,
+    action: 'View My Membership',
+    why: (banner) => `You're receiving this email because it's about your ${banner} membership.`,
     mails: {
       joined: {
         subject: 'Your membership receipt',
@@ -131,7 +131,7 @@ export const MEMBERSHIP_MESSAGES: ByLocale<MembershipMessages> = {
     paidBy: 'Pagado con',
     total: 'Total',
     action: 'Ver mi membresía',
-    why: (banner) => `Recibes este correo porque trata de tu membresía de ${banner}.`,
+    why: (banner) => `Recibes este correo sobre tu membresía de ${banner}.`,
     mails: {
       joined: {
         subject: 'El recibo de tu membresía',

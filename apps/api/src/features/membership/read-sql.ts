@@ -1,3 +1,4 @@
+import { ENDED_STATES } from '@cartwright/rules/order-end';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
@@ -15,15 +16,17 @@ const lastChange = sql`greatest(o.placed_at, r.created_at,
  * order counts from its last change on, since any change may have made its delivery free.
  */
 const takenOff = sql`greatest(r.waiver_cents - r.incentive_cents, 0)`;
+/** Whether its shopper has, or will have, what was ordered. */
+const wentOn = sql`o.status <> all(${[...ENDED_STATES]}::text[])`;
 const waived = sql`
   select coalesce(sum(${takenOff}), 0)::int from orders o join reservation r on r.reservation_id = o.reservation_id
-   where o.profile_id = e.profile_id and o.banner_id = e.banner_id and o.status not in ('CANCELLED', 'REJECTED')
+   where o.profile_id = e.profile_id and o.banner_id = e.banner_id and ${wentOn}
      and ${lastChange} >= e.started_at and (e.status <> 'ENDED' or ${lastChange} < e.state_at)`;
 
 /** Whether a delivery was, or is about to be, free since the last charge: a reservation that a checkout may still use counts. */
 const isUsed = sql`
   exists (select from orders o join reservation r on r.reservation_id = o.reservation_id
-           where o.profile_id = e.profile_id and o.banner_id = e.banner_id and o.status not in ('CANCELLED', 'REJECTED')
+           where o.profile_id = e.profile_id and o.banner_id = e.banner_id and ${wentOn}
              and ${takenOff} > 0 and ${lastChange} >= coalesce(e.charged_at, e.started_at))
   or exists (select from reservation r join location l on l.location_id = r.location_id and l.banner_id = e.banner_id
               where r.owner_id = e.profile_id and r.is_live and ${takenOff} > 0)`;

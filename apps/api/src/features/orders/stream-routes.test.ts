@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, moveOrderAlone } from '#orders/move-order-sql.ts';
 import { openShopDatabase } from '#shop.ts';
+import { anotherProcess } from '#testing/another-process.ts';
 import type { Browser } from '#testing/browser.ts';
 import { listening, openStream, type OpenStream } from '#testing/event-stream.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
@@ -142,6 +143,18 @@ test('ends with its session, which hears of nothing that comes after', async () 
   expect((await browser.send('POST', '/atlas/v1/session/sign-out', {})).status).toBeLessThan(300);
   await add(id, 'LOCKED');
   expect(await stream.next()).toBeUndefined();
+});
+
+test('ends with a session that another process ended, which hears of nothing that comes two seconds later', async () => {
+  const { browser, id } = await anOrder();
+  const stream = await watch(browser, id);
+  expect(await stream.next()).toEqual(step(1, 'PLACED'));
+  const there = (await anotherProcess(shop))(browser);
+  expect((await there.send('POST', '/atlas/v1/session/sign-out', {})).status).toBeLessThan(300);
+  shop.clock.advance(2_000);
+  await add(id, 'LOCKED');
+  expect(await stream.next()).toBeUndefined();
+  expect((await openStream(at, browser, id)).status).toBe(401);
 });
 
 test('a shopper has so many streams at once and no more, and another one when one is cut', async () => {

@@ -56,9 +56,11 @@ test('CPR-001 CPR-004 preferences are added by a list, and have id, name, value,
   expect((await shopper.send('POST', PREFERENCES, { WEEKLY_AD: 'true' })).status).toBe(400);
 });
 
-test('CPR-002 the names are those of the specification, each of them is stored, and no other name is', async () => {
+test('CPR-002 the names are those of the specification and two of our own, each of them is stored, and no other name is', async () => {
   expect(PREFERENCE_NAMES).toEqual([
     'ADVERTISING',
+    'ANALYTICS',
+    'DEVICE_LOCATION',
     'DIETARY',
     'LIFESTYLE',
     'GEOLOCATION_CONSENT_MODALITY_SELECTOR',

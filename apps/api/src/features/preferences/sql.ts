@@ -1,5 +1,6 @@
 import type { Preference } from '@cartwright/contracts/preferences';
 import { sql } from 'kysely';
+import { lockProfile, wordingOf } from '#consents/sql.ts';
 import type { Db, Tx } from '#context.ts';
 
 const columns = sql`preference_id as id, banner_id as chain, name, value, user_set as "userSet", version::text as "versionKey"`;
@@ -24,7 +25,7 @@ export async function readPreferences(db: Db, { profileId, chains, names }: Want
 
 /** What a shopper has at a banner: adding locks the profile, so that two devices cannot add a name twice. */
 export async function lockPreferences(tx: Tx, profileId: string, chain: string): Promise<Preference[]> {
-  await sql`select from profile where profile_id = ${profileId} for no key update`.execute(tx);
+  await lockProfile(tx, profileId);
   const { rows } = await sql<Preference>`
     select ${columns} from preference where profile_id = ${profileId} and banner_id = ${chain}`.execute(tx);
   return rows;
@@ -47,8 +48,9 @@ export async function insertPreferences(
 ): Promise<Preference[]> {
   const of = (key: keyof NewPreference) => added.map((each) => each[key]);
   const { rows } = await sql<Preference>`
-    insert into preference (preference_id, profile_id, banner_id, name, value, user_set, changed_at, source)
-    select id, ${profileId}, chain, name, value, true, ${new Date(now)}, ${source}
+    insert into preference (preference_id, profile_id, banner_id, name, value, user_set, changed_at, source, wording)
+    select id, ${profileId}, chain, name, value, true, ${new Date(now)}, ${source},
+           ${wordingOf({ name: sql`name`, value: sql`value` })}
       from unnest(${of('id')}::text[], ${of('chain')}::text[], ${of('name')}::text[], ${of('value')}::text[])
         as added (id, chain, name, value)
     returning ${columns}`.execute(tx);
@@ -65,7 +67,7 @@ export async function readPreference(
   return rows[0];
 }
 
-/** Changes a preference if it still has the version that the shopper saw. One statement. */
+/** Changes a preference if it still has the version that the shopper saw; locks the profile first. One statement. */
 export async function updatePreference(
   db: Db,
   seen: Pick<Preference, 'id' | 'value' | 'versionKey'>,
@@ -73,9 +75,12 @@ export async function updatePreference(
 ): Promise<Preference | undefined> {
   const { rows } = await db.single((single) =>
     sql<Preference>`
+    with owner as (select profile_id from profile where profile_id = ${profileId} for no key update)
     update preference set value = ${seen.value}, user_set = true, version = version + 1,
-           changed_at = ${new Date(now)}, source = ${source}
-     where preference_id = ${seen.id} and profile_id = ${profileId} and version::text = ${seen.versionKey}
+           changed_at = ${new Date(now)}, source = ${source},
+           wording = ${wordingOf({ name: sql`name`, value: sql`${seen.value}::text` })}
+      from owner
+     where preference_id = ${seen.id} and preference.profile_id = owner.profile_id and version::text = ${seen.versionKey}
     returning ${columns}`.execute(single),
   );
   return rows[0];

@@ -7,7 +7,7 @@ import type { ItemQuery, SlotRequest } from './items-sql.ts';
 import { INCENTIVES } from './copy.ts';
 import type { KeptSlot, SlotOnOffer } from './kept-slots.ts';
 import { QUOTE_LIFE, type Quotes, shortHash } from './quotes.ts';
-import { type Sorted, type WantedItem, qualifyingSubtotal, sizeOf, createSorter } from './sorting.ts';
+import { type Sorted, qualifyingSubtotal, sizeOf, createSorter } from './sorting.ts';
 import { mayBringAlcohol } from './vendors.ts';
 import { waiverOf } from './waiver.ts';
 
@@ -46,13 +46,13 @@ interface Group {
 export function offersOf(slots: readonly SlotOnOffer[], basis: OfferBasis): Offers {
   const { request, query, quotes, now, locale } = basis;
   const locationId = request.location?.locationId ?? '';
-  const cartHash = hashOfItems(request.items);
+  const basisHash = hashOfBasis(request);
   const expiresAt = now + QUOTE_LIFE;
   const items: Offers['items'] = {};
   const options = new Map<SlotOnOffer, SlotOption>();
   for (const { contents, vendorId, waiver, slots: members } of groupsOf(slots, basis)) {
     const { exclusionsHash, size, sorted } = contents;
-    const quote = { locationId, vendorId, cartHash, exclusionsHash, waiver, expiresAt };
+    const quote = { locationId, vendorId, basisHash, exclusionsHash, waiver, expiresAt };
     const { quoteId, optionIds } = quotes.offer(
       query,
       quote,
@@ -109,9 +109,15 @@ function contentsOf({ request, query, now }: OfferBasis): (onOffer: SlotOnOffer)
   };
 }
 
-/** Identifies the contents of a cart, to detect later whether they have changed. */
-export const hashOfItems = (items: readonly WantedItem[]): string =>
-  shortHash(items.map(({ gtin13, quantity }) => `${gtin13}:${quantity}`).toSorted());
+/**
+ * Identifies what a waiver depends on, to detect later whether it has changed: the items, and the membership. One that
+ * ended since takes nothing off, or its money could be had back first and its benefit afterwards.
+ */
+export const hashOfBasis = ({ items, enrollment }: Pick<SlotRequest, 'items' | 'enrollment'>): string =>
+  shortHash([
+    items.map(({ gtin13, quantity }) => `${gtin13}:${quantity}`).toSorted(),
+    enrollment && [enrollment.type, enrollment.status, enrollment.freeThreshold],
+  ]);
 
 const toWireItems = ({ included, excluded }: Sorted): Timeslots['items'][string] => ({
   included: included.map(({ gtin13 }) => gtin13),

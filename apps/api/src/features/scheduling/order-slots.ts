@@ -9,7 +9,7 @@ import type { VendorJob } from '#ports/delivery-vendors.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 import { readSlotRequest, type SlotRequest } from './items-sql.ts';
-import { hashOfItems, offersOf } from './offers.ts';
+import { hashOfBasis, offersOf } from './offers.ts';
 import { type SlotNow, slotNow } from './one-slot-sql.ts';
 import { orderedItems } from './ordered-items.ts';
 import type { QuoteRefusal, Taker } from './quotes.ts';
@@ -97,12 +97,12 @@ export async function chosenSlotOf(
 ): Promise<Result<ChosenSlot, ChosenSlotRefusal>> {
   const quoted = deps.quotes.read(choice, takerOf(order), now);
   if (!quoted.ok) return quoted;
-  const { slotId, fee, incentiveOff, waiver, cartHash } = quoted.value;
+  const { slotId, fee, incentiveOff, waiver, basisHash } = quoted.value;
   if (slotId === order.slotId) return refuse({ code: 'NOTHING_CHANGED' });
   const request = await requestOf(deps, order, now);
   const { items } = request;
-  // The order was changed since the slots were shown, and its fee may be reduced otherwise now.
-  if (cartHash !== hashOfItems(items)) return refuse({ code: 'QUOTE_EXPIRED' });
+  // The order or the membership was changed since the slots were shown, and the fee may be reduced otherwise now.
+  if (basisHash !== hashOfBasis(request)) return refuse({ code: 'QUOTE_EXPIRED' });
   const slot = await slotNow(deps.db.read, slotId);
   if (!slot || slot.isClosed) return refuse({ code: 'SLOT_CLOSED' });
   if (isTooEarly(slot, order)) return refuse({ code: 'QUOTE_EXPIRED' });

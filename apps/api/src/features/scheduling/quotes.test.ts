@@ -9,7 +9,7 @@ const ada: Taker = { ownerId: 'pro_ada', modality: 'PICKUP' };
 const quote: Quote = {
   locationId: 'st-1',
   vendorId: 'own',
-  cartHash: 'abc',
+  basisHash: 'abc',
   exclusionsHash: '',
   waiver: cents(100),
   expiresAt: QUOTE_LIFE,
@@ -74,7 +74,7 @@ test('refuses an option with another slot, start, price or incentive, though its
 test.each([
   ['another location', { locationId: 'st-2' }],
   ['another vendor', { vendorId: 'else' }],
-  ['another cart', { cartHash: 'xyz' }],
+  ['another cart', { basisHash: 'xyz' }],
   ['other exclusions', { exclusionsHash: 'cake' }],
   ['another reduction', { waiver: cents(495) }],
   ['a later end', { expiresAt: QUOTE_LIFE + 1 }],

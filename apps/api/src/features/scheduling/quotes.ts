@@ -13,11 +13,12 @@ export interface Taker {
   readonly modality: OrderModality;
 }
 
-/** What slots of one response have in common: a location, a vendor, a cart, what of it cannot come, a reduction. */
+/** What slots of one response have in common: a location, a vendor, what reduces the fee, what cannot come, a reduction. */
 export interface Quote {
   readonly locationId: string;
   readonly vendorId: string;
-  readonly cartHash: string;
+  /** Of the items and the membership. */
+  readonly basisHash: string;
   readonly exclusionsHash: string;
   readonly waiver: Cents;
   readonly expiresAt: Millis;
@@ -104,19 +105,19 @@ function isSame(given: string, ours: string): boolean {
 const RADIX = 36;
 const numberIn = (text: string | undefined): number => Number.parseInt(text ?? '', RADIX);
 
-const textOf = ({ expiresAt, waiver, cartHash, exclusionsHash, locationId, vendorId }: Quote): string =>
-  [expiresAt.toString(RADIX), waiver.toString(RADIX), cartHash, exclusionsHash, locationId, vendorId].join('.');
+const textOf = ({ expiresAt, waiver, basisHash, exclusionsHash, locationId, vendorId }: Quote): string =>
+  [expiresAt.toString(RADIX), waiver.toString(RADIX), basisHash, exclusionsHash, locationId, vendorId].join('.');
 
 /** What comes last may contain dots. */
 const QUOTE = /^([\da-z]{1,10})\.([\da-z]{1,6})\.([^.]*)\.([^.]*)\.([^.]*)\.(.*)$/;
 const SLOT = /^([\da-z]{1,10})\.([\da-z]{1,6})\.([\da-z]{1,6})\.(.*)$/;
 
 function quoteIn(text: string): Quote | undefined {
-  const [, expiresAt, waiver, cartHash, exclusionsHash, locationId, vendorId] = QUOTE.exec(text) ?? [];
-  if (cartHash === undefined || exclusionsHash === undefined || locationId === undefined || vendorId === undefined)
+  const [, expiresAt, waiver, basisHash, exclusionsHash, locationId, vendorId] = QUOTE.exec(text) ?? [];
+  if (basisHash === undefined || exclusionsHash === undefined || locationId === undefined || vendorId === undefined)
     return undefined;
   const price = cents(numberIn(waiver));
-  return { expiresAt: numberIn(expiresAt), waiver: price, cartHash, exclusionsHash, locationId, vendorId };
+  return { expiresAt: numberIn(expiresAt), waiver: price, basisHash, exclusionsHash, locationId, vendorId };
 }
 
 function slotIn(text: string): QuotedSlot | undefined {

@@ -10,7 +10,7 @@ import type { HeldItems, StoredReservation } from '#reservations/stored-reservat
 import { type SlotRequest, readSlotRequest } from './items-sql.ts';
 import { holdIfAccepted, holdOnce } from './hold.ts';
 import { type NewHold, reservationRefusal } from './reservations-sql.ts';
-import { hashOfItems } from './offers.ts';
+import { hashOfBasis } from './offers.ts';
 import type { Quote, QuotedSlot } from './quotes.ts';
 import { type Sorted, qualifyingSubtotal, sizeOf, sortItems } from './sorting.ts';
 import type { SchedulingDeps } from './timeslots.ts';
@@ -92,7 +92,7 @@ export async function reserve(
   return held.value ? ok(held.value) : refuse({ code: await reservationRefusal(db.read, slotId, now) });
 }
 
-/** The reduction of the fee that was shown, unless the items have changed: then the one for these items. */
+/** The reduction of the fee that was shown, unless the items or the membership have changed: then the one for these. */
 function waiverNow(
   quoted: Quote & QuotedSlot,
   request: SlotRequest,
@@ -103,7 +103,7 @@ function waiverNow(
     now,
   }: { readonly sorted: Sorted; readonly modality: OrderModality; readonly zone: string; readonly now: Millis },
 ): NewHold['waiver'] {
-  if (hashOfItems(request.items) === quoted.cartHash) return quoted.waiver;
+  if (hashOfBasis(request) === quoted.basisHash) return quoted.waiver;
   const { fee, incentiveOff } = quoted;
   const slot = { fee, incentiveOff, localDate: localDateAt(quoted.startsAt, zone) };
   const subtotal = qualifyingSubtotal(sorted.included);

@@ -37,3 +37,27 @@ test('what a membership takes off follows the items: lost below its minimum, and
   await fill(3);
   expect(await change('2')).toMatchObject({ value: { waiver: 0 } });
 });
+
+test.each([
+  ['ENDED', 'ACTIVE'],
+  ['ACTIVE', 'ENDED'],
+] as const)(
+  'a time that was shown with a membership %s costs what one that is %s has it cost',
+  async (before, after) => {
+    const ownerId = await makeShopper(world.db);
+    await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 4 }, 'DELIVERY');
+    await enroll(world.db, { profileId: ownerId, bannerId: 'main', status: before });
+    const times = await timeslots(
+      deps,
+      { ownerId, modality: 'DELIVERY' },
+      { now: NOW, timeZone: null, locale: 'en-US' },
+    );
+    if (!times.ok) throw new Error(times.refusal.code);
+    const time = times.value.days[2]?.times[0];
+    await enroll(world.db, { profileId: ownerId, bannerId: 'main', status: after });
+    const choice = `${time?.quoteId}|${time?.optionId}`;
+    const held = await reserve(deps, { ownerId, modality: 'DELIVERY', choice }, NOW);
+    if (!held.ok) throw new Error(held.refusal.code);
+    expect(held.value.waiver).toBe(after === 'ACTIVE' ? held.value.fee : 0);
+  },
+);

@@ -41,8 +41,6 @@ export interface Callers {
   ) => Promise<Shopper>;
   /** Makes the browser drop its pass, but not its session: the next request reads the shopper anew. */
   readonly clearPass: (http: Http) => void;
-  /** A pass that says that the owner of this session just proved it. */
-  readonly renew: (http: Http, shopper: Shopper, now: number) => void;
   /** Ends the session everywhere and clears everything that the browser holds. */
   readonly dismiss: (http: Http, now: number) => Promise<void>;
   /**
@@ -57,11 +55,11 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
   const [passes, browsers] = [makeSigner(secret, 'pass'), makeSigner(secret, 'known')];
   const clear = clearWith(attributes);
 
-  const givePass = ({ reply }: Http, pass: Pass, now: number): Shopper => {
-    void reply.setCookie(names.caller, passes.sign(sealPass(pass, now + PASS_FOR)), {
-      ...attributes,
-      maxAge: PASS_FOR / 1_000,
-    });
+  /** None for an account whose passes just ended: one given now might be too early for what changes next. */
+  const givePass = async ({ reply }: Http, pass: Pass, now: number): Promise<Shopper> => {
+    const text = passes.sign(sealPass(pass, now + PASS_FOR));
+    if (await sessions.haveNoPasses(pass.profileId, now)) clear(reply, [names.caller]);
+    else void reply.setCookie(names.caller, text, { ...attributes, maxAge: PASS_FOR / 1_000 });
     return toShopper(pass, now);
   };
 
@@ -69,7 +67,7 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
     const sid = sessionIdOf(sessionCookie);
     if (await sessions.isRevoked(sid, now)) return null;
     const pass = openPass(passes.open(http.request.cookies[names.caller] ?? ''), sid, now);
-    if (pass) return toShopper(pass, now);
+    if (pass && !(await sessions.haveNoPasses(pass.profileId, now))) return toShopper(pass, now);
     const session = await readSession({ db, auth }, { cookie: http.request.headers.cookie ?? '', sid }, now);
     if (!session) return null;
     relay(http, session.setCookies, attributes);
@@ -101,7 +99,6 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
       );
     },
     clearPass: ({ reply }) => clear(reply, [names.caller]),
-    renew: (http, shopper, now) => void givePass(http, { ...shopper, signedInAt: now }, now),
     dismiss: async (http, now) => {
       const sessionCookie = http.request.cookies[names.session];
       if (sessionCookie !== undefined) await sessions.revokeSession(sessionIdOf(sessionCookie), now);

@@ -1,5 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+
+/**
+ * Ends links `l` of an account before their time: a hash that nobody has replaces theirs, so that they act no more and
+ * still count as mailed until they would have ended. For a CTE that returns the ids of their mails.
+ */
+export const endingLinks = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`update account_link l set token_hash = sha256(uuid_send(gen_random_uuid())) ${where} returning l.mail_id`;
 
 /** Deletes links and requested accounts that ended, with the mails that carried them. One statement. */
 export async function deleteEndedLinks(db: Kysely<Tables>, now: number): Promise<void> {

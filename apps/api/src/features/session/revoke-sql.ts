@@ -13,6 +13,19 @@ export const endingSessions = (which: RawBuilder<unknown>): RawBuilder<unknown> 
     insert into revoked_session (sid, profile_id) select sid, "userId" from ended on conflict (sid) do nothing
   )`;
 
+/** The passes of an account, in the list of what ended; no session has such an id. */
+export const passesOf = (profileId: string): string => PASSES + profileId;
+const PASSES = 'passes/';
+
+/**
+ * Ends the passes of accounts, and no session: what they say has changed. For a CTE; the payment host, which knows no
+ * passes, is not notified. @param from a part of the statement with the `profile_id` of each
+ */
+export const endingPasses = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  insert into revoked_session (sid, profile_id, told_at)
+  select ${PASSES} || profile_id, profile_id, clock_timestamp() from ${from}
+      on conflict (sid) do update set revoked_at = clock_timestamp()`;
+
 /** Ends one session. One statement. @returns its id, or nothing when there is no such session */
 export const deleteSession = (db: Kysely<Tables>, sid: string): Promise<readonly string[]> =>
   deleteSessions(db, sql`where s.sid = ${sid}`);

@@ -4,6 +4,7 @@ import { storedUserAgent } from '@cartwright/rules/device';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
 import type { Caller, Db, ShopContext, ShopServe } from '#context.ts';
+import { clearChoices } from '#http/consent-cookies.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
 import type { Auth, OpenedSession } from './auth.ts';
 import type { Callers } from './caller.ts';
@@ -12,13 +13,14 @@ import { deletionRoutes } from './deletion/routes.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { emailRoutes } from './email/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
-import { enterOptions, ownerOfSigned } from './passkeys/enter.ts';
+import { ownerOfSigned, requestOptions } from './passkeys/enter.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import type { PaymentTokens } from './payment-token.ts';
+import { type PhoneDeps, phoneRoutes } from './phone/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import type { Sessions } from './sessions.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
-import { makeTries, type Tries, type Trying } from './tries/tries.ts';
+import { makeTries, tooManyTries, type Tries, type Trying } from './tries/tries.ts';
 import { type TwoStepDeps, twoStepRoutes } from './two-step/routes.ts';
 import { awaitCode, codeSignIn } from './two-step/sign-in-routes.ts';
 
@@ -33,10 +35,12 @@ export interface SessionDeps {
   readonly senderOf: SenderOf;
   readonly sendsMail: boolean;
   readonly twoStepSeal: TwoStepDeps['twoStepSeal'];
+  readonly phoneCodes: PhoneDeps['phoneCodes'];
+  readonly sendsTexts: boolean;
   /** Merges what the visitor chose before signing in; a second call changes nothing. */
   readonly mergeVisitor: (visitorId: string, profileId: string, now: number) => Promise<void>;
   /** What the first view needs. */
-  readonly bootstrap: (context: ShopContext) => Promise<Bootstrap>;
+  readonly bootstrap: (context: ShopContext, http: Http) => Promise<Bootstrap>;
   /** A shopper's profile, with the address book. */
   readonly profile: (whose: { readonly profileId: string; readonly refusesAds: boolean }) => Promise<Profile>;
 }
@@ -60,21 +64,23 @@ export const sessionState = (caller: Caller): SessionState =>
 export function sessionRoutes(serve: ShopServe, deps: SessionDeps): void {
   serve('GET /atlas/v1/bootstrap', async (_input, context, http) => {
     deps.callers.clearEndedSession(http, context.caller);
-    return ok(await deps.bootstrap(context));
+    return ok(await deps.bootstrap(context, http));
   });
   profileRoutes(serve, deps);
+  phoneRoutes(serve, deps);
   const tries = makeTries(deps.db, deps.attemptsPerMinute);
   signInRoutes(serve, deps, tries);
-  passkeySignIn(serve, deps);
+  passkeySignIn(serve, deps, tries);
   const entering = {
     ...deps,
+    tries,
     welcome: (session: OpenedSession, http: Http, context: ShopContext) => welcome(deps, session, http, context),
   };
   signUpRoutes(serve, entering);
   twoStepRoutes(serve, deps);
   codeSignIn(serve, entering, deps.attemptsPerMinute * SIGN_INS_PER_TRY);
   passwordRoutes(serve, { ...deps, tries });
-  emailRoutes(serve, deps);
+  emailRoutes(serve, { ...deps, tries });
   dataExportRoutes(serve, deps);
   deletionRoutes(serve, deps);
   deviceRoutes(serve, deps);
@@ -100,20 +106,25 @@ async function welcome(
   return sessionState(await callers.welcome(http, session, now));
 }
 
-function passkeySignIn(serve: ShopServe, deps: SessionDeps): void {
-  const limit = { perMinute: deps.attemptsPerMinute };
+/** A passkey that is refused counts as a try of its address; one that signs in does not. */
+function passkeySignIn(serve: ShopServe, deps: SessionDeps, tries: Tries): void {
+  const limit = { perMinute: deps.attemptsPerMinute * SIGN_INS_PER_TRY };
   serve(
     'POST /atlas/v1/session/passkey/options',
-    async (_input, context) => ok(await enterOptions(deps.db, context)),
+    async (_input, context) => ok(await requestOptions(deps.db, context, 'SIGN_IN')),
     limit,
   );
   serve(
     'POST /atlas/v1/session/passkey',
     async ({ body }, context, http) => {
+      const wait = await tries.call('passkey', http.request.ip, context.now);
+      if (wait > 0) return tooManyTries(wait);
       const passkey = await ownerOfSigned(deps.db, context, body.credential);
       const userAgent = storedUserAgent(http.request.headers['user-agent']);
       const session = passkey && (await deps.auth.enter({ ...passkey, remember: body.remember, userAgent }));
-      return session ? ok(await welcome(deps, session, http, context)) : refuse({ code: 'PASSKEY_REFUSED' });
+      if (!session) return refuse({ code: 'PASSKEY_REFUSED' });
+      await tries.forgive('passkey', http.request.ip);
+      return ok(await welcome(deps, session, http, context));
     },
     limit,
   );
@@ -140,10 +151,7 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps, tries: Tries): void {
     async ({ body }, context, http) => {
       const trying: Trying = { ...body, address: http.request.ip, isKnown: callers.isKnown(http, body.email) };
       const wait = await tries.begin(trying, context.now);
-      if (wait > 0) {
-        void http.reply.header('retry-after', Math.ceil(wait / 1_000));
-        return refuse({ code: 'TOO_MANY_REQUESTS' });
-      }
+      if (wait > 0) return tooManyTries(wait);
       const entered = await enter(body, http, context);
       if (entered.ok) await tries.succeed(trying);
       return entered;
@@ -153,6 +161,7 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps, tries: Tries): void {
 
   serve('POST /atlas/v1/session/sign-out', async (_input, { now }, http) => {
     await callers.dismiss(http, now);
+    clearChoices(http);
     return ok(undefined);
   });
 }

@@ -1,4 +1,5 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Wire } from '#testing/browser.ts';
 import { BANNER, HOME_ZIP, STORE } from '#testing/fixture-locations.ts';
@@ -195,11 +196,17 @@ test('hides every cookie from scripts and keeps it on our own site', async () =>
   }
 });
 
-test('a session that is not to be remembered ends with the browser', async () => {
+test('a session that is not to be remembered ends with the browser, and in a day at the latest', async () => {
   const { email } = await shop.shopper();
   const browser = shop.visitor();
   await browser.send('POST', SIGN_IN, { email, password: PASSWORD, remember: false });
   expect(browser.lastSet().find((line) => line.startsWith('session='))).not.toMatch(/Max-Age|Expires/i);
+  const lasts = await sql<{ days: number }>`
+    select round(extract(epoch from s."expiresAt" - s."updatedAt") / 86400)::int as days
+      from "session" s join "user" u on u."id" = s."userId" where u."email" = ${email} order by days`.execute(
+    shop.db.read,
+  );
+  expect(lasts.rows.map(({ days }) => days)).toEqual([1, 30]);
 });
 
 test('an hour after entering the password the shopper is remembered, and signing in again makes it full', async () => {
@@ -249,6 +256,15 @@ test('signs a payment token that the published key verifies: ten minutes, one sh
   expect(payload).toMatchObject({ sub: browser.profileId, tenant: 'north-market', scope: 'wallet' });
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(600);
   expect(Date.parse(body.expiresAt)).toBe(shop.clock.now() + 10 * MINUTE);
+});
+
+test('gives no payment token for a session whose time is over, though its pass is not', async () => {
+  const browser = await shop.shopper();
+  const end = new Date(shop.clock.now());
+  await sql`update "session" set "expiresAt" = ${end} where "userId" = ${browser.profileId}`.execute(shop.db.direct);
+  expect((await browser.get('/atlas/v1/customer-profile/v1/profile')).status).toBe(200);
+  const { status, body } = await browser.send('POST', '/atlas/v1/session/payment-token');
+  expect([status, body.errors.code]).toEqual([401, 'NOT_SIGNED_IN']);
 });
 
 test('gives a visitor no payment token', async () => {

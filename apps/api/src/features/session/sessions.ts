@@ -9,6 +9,7 @@ import {
   deleteSessionOf,
   deleteSessionsOf,
   markReported,
+  passesOf,
   readSession,
   revokedWithin,
   unreportedSessions,
@@ -30,6 +31,10 @@ export interface Sessions {
   readonly revokeSessionOf: (profileId: string, sid: string, now: number) => Promise<boolean>;
   /** Ends all sessions of an account except one: for the device that stays, and before an account is closed. */
   readonly revokeAccount: (profileId: string, now: number, except?: string) => Promise<void>;
+  /** Whether the passes of an account do not count for now: what they say of it has changed, in any process. */
+  readonly haveNoPasses: (profileId: string, now: number) => Promise<boolean>;
+  /** Makes known here what `endingPasses` wrote. */
+  readonly publishPassesEnded: (profileId: string, now: number) => void;
   /** Ends that another statement already wrote (decision 42): makes them known here and to the payment host. */
   readonly publishEnded: (sids: readonly string[], now: number) => Promise<void>;
   /**
@@ -67,6 +72,8 @@ export async function openSessions({ db, paymentSessions, logger }: SessionsDeps
 
   return {
     isRevoked: revocations.has,
+    haveNoPasses: (profileId, now) => revocations.has(passesOf(profileId), now),
+    publishPassesEnded: (profileId, now) => revocations.add([passesOf(profileId)], now),
     publishEnded: end,
     find: (requested) => readSession(db, requested),
     revokeSession: async (sid, at) => end(await db.single((single) => deleteSession(single, sid)), at),

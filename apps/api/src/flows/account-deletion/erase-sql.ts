@@ -51,6 +51,9 @@ const rest = ({
         version = version + 1 where profile_id = ${profileId} and status <> 'ENDED'`,
   sql`update enrollment set card = null, card_id = null where profile_id = ${profileId}`,
   sql`delete from mail where recipient = ${email}`,
+  // An address that was given up may have another owner since: what came later is theirs.
+  sql`delete from mail m using former_email f
+       where f.profile_id = ${profileId} and m.recipient = f.email and m.created_at <= f.left_at`,
   sql`delete from requested_account where email = ${email}`,
   ...OWNED.map((table) => sql`delete from ${sql.ref(table)} where owner_id = ${profileId}`),
 ];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCoupon } from '#testing/coupons.ts';
 import { HOME_ZIP } from '#testing/fixture-locations.ts';
 import { complete, DELETION, GRACE, type LeavingWorld, ordered, startLeavingWorld } from '#testing/leaving.ts';
+import { tableNames, type Written, wroteEverywhere } from '#testing/written.ts';
 import { OWNED } from './erase-sql.ts';
 import { runDeletions } from './run-deletions.ts';
 
@@ -15,71 +16,31 @@ afterAll(() => world.shop.stop());
 
 /** Words that only this shopper ever wrote, one for each place that keeps words. */
 const PERSON = { firstName: 'Zebedee', lastName: 'Quillfeather', email: 'zebedee@example.com' };
+const WRITTEN: Written = {
+  ...PERSON,
+  phone: '+15135550177',
+  earlier: 'earlier@example.com',
+  street: '9 Larkspur Ln',
+  unit: 'Suite 9',
+  instructions: 'unmistakable',
+  note: 'it crumbled',
+  reason: 'unlucky',
+};
 const WORDS = ['zebedee', 'quillfeather', '5135550177', 'Larkspur', 'unmistakable', 'Suite 9', 'crumbled', 'unlucky'];
 
 const all = async <Row>(statement: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> =>
   (await statement.execute(world.shop.db.read)).rows;
 
-const tables = async (): Promise<readonly string[]> =>
-  (
-    await all(sql<{ name: string }>`
-      select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where n.nspname in ('public', 'graphile_worker') and c.relkind = 'r' order by 1`)
-  ).map(({ name }) => name);
-
 /** Which tables have one of these words in any column of any row. */
 async function tablesWith(words: readonly string[]): Promise<readonly string[]> {
   const found = [];
-  for (const table of await tables()) {
+  for (const table of await tableNames(world.shop.db)) {
     const rows = await all(sql<{ n: number }>`
       select count(*)::int as n from ${sql.table(table)} t
        where t::text ilike any(${words.map((word) => `%${word}%`)})`);
     if ((rows[0]?.n ?? 0) > 0) found.push(table.replace('public.', ''));
   }
   return found;
-}
-
-/** An order with words of its shopper wherever an order keeps some. */
-async function wroteEverywhere(orderId: string): Promise<void> {
-  const place = {
-    addressLine1: '9 Larkspur Ln',
-    addressLine2: 'Suite 9',
-    city: 'Cincinnati',
-    state: 'OH',
-    zipCode: HOME_ZIP,
-  };
-  const contact = { ...PERSON, phone: '+15135550177', smsOptin: true };
-  const details = JSON.stringify({
-    email: 'earlier@example.com',
-    contact,
-    destination: place,
-    instructions: 'unmistakable',
-  });
-  const line = JSON.stringify([{ lineId: 'a', note: 'it crumbled' }]);
-  const id = sql`where order_id = ${orderId}`;
-  for (const statement of [
-    sql`update orders set details = details || ${details}::jsonb ${id}`,
-    sql`update order_revision set lines = (select jsonb_agg(l || '{"instructions": "unmistakable"}') from jsonb_array_elements(lines) l) ${id}`,
-    sql`update checkout set contact = ${JSON.stringify(contact)}::jsonb, destination = ${JSON.stringify(place)}::jsonb,
-          instructions = 'unmistakable' where checkout_id = ${orderId}`,
-    sql`insert into order_problem (problem_id, key, lines, amount_cents, status, reported_at, answer_by, decided_at, decided_by, reason, order_id)
-        values ('p', 'key', ${line}::jsonb, 100, 'DECLINED', now(), now(), now(), 'staff/9', 'unlucky', ${orderId})`,
-    sql`insert into order_event (order_id, seq, type, actor, data, at)
-        values (${orderId}, 90, 'COMPLETE', 'staff/9', '{"reason": "unlucky", "problem": "p"}', now())`,
-    sql`insert into order_refund (refund_id, operation, lines, shares, amount_cents, at_once, actor, reason, at, order_id)
-        values ('r', 'key', '[]', '[]', 100, false, 'staff/9', 'unlucky', now(), ${orderId})`,
-    sql`insert into modify_session (order_id, profile_id, base_revision, lines, created_at, expires_at)
-        values (${orderId}, 'x', 1, '[{"instructions": "unmistakable"}]', now(), now())`,
-    sql`insert into mail (mail_id, recipient, subject, text_body, html_body, about, created_at)
-        values ('earlier', 'earlier@example.com', 'Hello Zebedee', '', '', 'earlier', now())`,
-    sql`insert into modify_attempt (attempt_id, key, request_hash, change, status, created_at, lease_until, order_id)
-        values ('m', 'key', '', ${details}::jsonb, 'APPROVED', now(), now(), ${orderId})`,
-    sql`insert into text_message (text_id, order_id, phone, body, about, created_at)
-        values ('t', ${orderId}, '+15135550177', 'Zebedee, it is ready', 't', now())`,
-    sql`insert into conversion (order_id, conversion_id, token, created_at) values (${orderId}, 'c', 'unmistakable', now())
-        on conflict (order_id) do update set token = excluded.token`,
-  ])
-    await statement.execute(world.shop.db.read);
 }
 
 const moneyOf = (orderId: string) =>
@@ -108,7 +69,7 @@ test('no row of any table says who the shopper was, and every cent of the orders
   await browser.send('POST', '/atlas/v1/customer-profile/v1/addresses', {
     address: { addressLine1: '9 Larkspur Ln', city: 'Cincinnati', state: 'OH', zipCode: HOME_ZIP },
   });
-  await wroteEverywhere(orderId);
+  await wroteEverywhere(shop.db, orderId, WRITTEN);
   await complete(world, orderId);
   const [before, others] = [await moneyOf(orderId), await moneyOf(kept.orderId)];
   expect(await tablesWith(WORDS)).toEqual(

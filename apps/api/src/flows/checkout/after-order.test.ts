@@ -6,7 +6,7 @@ import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toConsentCookie } from '@cartwright/contracts/consent';
+import { type ConsentChoices, toConsentCookie } from '@cartwright/contracts/consent';
 import type { Browser } from '#testing/browser.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { paymentsSimulator } from '#testing/payments-simulator.ts';
@@ -14,9 +14,9 @@ import { startShop, type TestShop } from '#testing/shop.ts';
 import { checkingOut, placed } from '#testing/shopping.ts';
 import { STORE } from '#testing/fixture-locations.ts';
 
-const NOTHING = toConsentCookie({ measurement: false, advertising: false, sale: false });
-const ANALYTICS = toConsentCookie({ measurement: true, advertising: false, sale: false });
-const SHARING = toConsentCookie({ measurement: false, advertising: false, sale: true });
+const NOTHING = { measurement: false, advertising: false, sale: false };
+const ANALYTICS = { ...NOTHING, measurement: true };
+const SHARING = { ...NOTHING, sale: true };
 const TOKEN = 'AFd1xnE-token_of.a~visit=';
 const HTML = { accept: 'text/html' };
 const GPC = { 'sec-gpc': '1' };
@@ -44,14 +44,22 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
+/** Stores choices in the account. */
+async function choose(browser: Browser, choices: ConsentChoices) {
+  const saved = await browser.send('PUT', '/atlas/v1/customer-preferences/v1/privacy-choices', { choices });
+  expect(saved.status).toBe(200);
+}
+
 /** A shopper with these choices, whom a link with this token brought here. */
 async function arrived(
   at: TestShop,
-  choices: string | undefined,
-  { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
+  choices: ConsentChoices | undefined,
+  { token, headers = {}, wording }: { token?: string; headers?: Record<string, string>; wording?: number } = {},
 ) {
   const browser = await at.shopper();
-  if (choices !== undefined) browser.cookies.set('privacy-choices', choices);
+  if (choices !== undefined) await choose(browser, choices);
+  if (wording !== undefined)
+    await sql`update preference set wording = ${wording} where wording > 0`.execute(at.db.direct);
   const query = token === undefined ? '' : `?${token}`;
   expect((await browser.get(`/${query}`, { ...HTML, ...headers })).status).toBe(200);
   return { browser, landed: browser.lastSet().filter((line) => line.startsWith('reserve-token')) };
@@ -86,12 +94,12 @@ describe('fulfillment-tracking cookies', () => {
   });
 
   test.each([
-    ['no choice', undefined],
-    ['a refusal', NOTHING],
-    ['another purpose', SHARING],
-    ['consent to earlier words', ANALYTICS.replace('version=3', 'version=2')],
-  ])('SUB-014 with %s no cookie is set', async (_what, choices) => {
-    const { browser } = await arrived(shop, choices);
+    ['no choice', undefined, {}],
+    ['a refusal', NOTHING, {}],
+    ['another purpose', SHARING, {}],
+    ['consent to earlier words', ANALYTICS, { wording: 2 }],
+  ])('SUB-014 with %s no cookie is set', async (_what, choices, under) => {
+    const { browser } = await arrived(shop, choices, under);
     const { set, status } = await ordering(browser);
     expect([status, fulfillment(set)]).toEqual([200, []]);
   });
@@ -135,7 +143,7 @@ describe('the token of a reserve-with-search link', () => {
 
   test('a path that is no address is a page that does not exist', async () => {
     const { hostname, port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
-    const headers = { ...HTML, cookie: `privacy-choices=${SHARING}` };
+    const headers = { ...HTML, cookie: `privacy-choices=${toConsentCookie(SHARING)}` };
     const statusOf = (odd: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const request = http.get({ hostname, port, path: odd, headers }, (answer) =>
@@ -153,7 +161,7 @@ describe('the token of a reserve-with-search link', () => {
 
   test('is dropped on the next page when its shopper no longer allows sharing', async () => {
     const { browser } = await arrived(shop, SHARING, { token: `rwg_token=${TOKEN}` });
-    browser.cookies.set('privacy-choices', NOTHING);
+    await choose(browser, NOTHING);
     await browser.get('/', HTML);
     expect([...browser.cookies.keys()]).not.toContain('reserve-token');
   });
@@ -174,11 +182,14 @@ describe('the conversion of an order', () => {
   });
 
   test.each([
-    ['consent was withdrawn', (browser: Browser) => browser.cookies.set('privacy-choices', NOTHING)],
-    ['the cookie has something else', (browser: Browser) => browser.cookies.set('reserve-token', "'; drop table x")],
+    ['consent was withdrawn', (browser: Browser) => choose(browser, NOTHING)],
+    [
+      'the cookie has something else',
+      async (browser: Browser) => void browser.cookies.set('reserve-token', "'; drop table x"),
+    ],
   ])('SUB-015 does not exist when %s before the order', async (_what, meanwhile) => {
     const { browser } = await arrived(shop, SHARING, { token: `rwg_token=${TOKEN}` });
-    meanwhile(browser);
+    await meanwhile(browser);
     const { orderId, status } = await ordering(browser);
     expect([status, await conversionsOf(shop, orderId)]).toEqual([200, []]);
   });
@@ -200,7 +211,7 @@ describe('the conversion of an order', () => {
 
   test('costs an order without a token no statement', async () => {
     const PUT = ['PUT', '/atlas/v1/checkout/v2/checkouts/:id'] as const;
-    const counted = async (choices: string, token?: string) => {
+    const counted = async (choices: ConsentChoices, token?: string) => {
       const { browser } = await arrived(shop, choices, token === undefined ? {} : { token });
       const { url, checkout } = await checkingOut(browser);
       const before = await shop.statementsOf(...PUT);

@@ -5,7 +5,8 @@ import { instant, type PartQuery } from './parts.ts';
 export const ACCOUNT_PARTS = {
   account: (profileId) => sql`
     select u.email, u."emailVerified" as "emailConfirmed", p.first_name as "firstName", p.last_name as "lastName",
-           p.mobile_phone as "mobilePhone", p.home_phone as "homePhone", p.contact_phone as "contactPhone",
+           p.mobile_phone as "mobilePhone",
+           ${instant(sql`p.mobile_phone_verified_at`)} as "mobilePhoneVerified", p.home_phone as "homePhone", p.contact_phone as "contactPhone",
            p.loyalty_id as "loyaltyCard", l.vanity_name as "preferredStore", b.name as banner,
            ${instant(sql`p.created_at`)} as since,
            exists (select from two_step t where t.profile_id = p.profile_id and t.confirmed_at is not null) as "twoStep",
@@ -32,7 +33,7 @@ export const ACCOUNT_PARTS = {
     select phone, trigger_type as name, opted_in as wanted, ${instant(sql`changed_at`)} as changed
       from text_opt_in where profile_id = ${profileId} order by changed_at`,
   consents: (profileId) => sql`
-    select about, from_value as before, to_value as after, source, ${instant(sql`at`)} as at
+    select about, from_value as before, to_value as after, source, wording, ${instant(sql`at`)} as at
       from consent_event where profile_id = ${profileId} order by event_id`,
   mails: (profileId) => sql`
     select m.subject, ${instant(sql`m.created_at`)} as written, ${instant(sql`m.sent_at`)} as sent

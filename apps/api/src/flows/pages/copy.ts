@@ -4,7 +4,7 @@ import type { ByLocale } from '@cartwright/rules/locale';
 interface PageCopy {
   readonly modalities: Readonly<Record<ModalityType, string>>;
   readonly home: (banner: string, modalities: string) => string;
-  readonly homeCrumb: string;
+  readonly homeBreadcrumb: string;
   readonly product: (name: string, size: string, banner: string, about: string) => string;
   readonly department: (name: string, banner: string, modalities: string) => string;
   readonly search: (banner: string) => string;
@@ -22,7 +22,7 @@ export const pageCopy: ByLocale<PageCopy> = {
     modalities: { PICKUP: 'pickup', DELIVERY: 'delivery', IN_STORE: 'in-store shopping' },
     home: (banner, modalities) =>
       modalities === '' ? `Welcome to ${banner}.` : `Groceries from ${banner} for ${modalities}.`,
-    homeCrumb: 'Home',
+    homeBreadcrumb: 'Home',
     product: (name, size, banner, about) => `Shop ${name} (${size}) at ${banner}. ${about}`,
     department: (name, banner, modalities) => `Shop ${name} at ${banner}: compare prices and order for ${modalities}.`,
     search: (banner) => `Products at ${banner}.`,
@@ -37,7 +37,7 @@ export const pageCopy: ByLocale<PageCopy> = {
     modalities: { PICKUP: 'recoger', DELIVERY: 'entrega a domicilio', IN_STORE: 'comprar en tienda' },
     home: (banner, modalities) =>
       modalities === '' ? `Te damos la bienvenida a ${banner}.` : `El súper de ${banner}, para ${modalities}.`,
-    homeCrumb: 'Inicio',
+    homeBreadcrumb: 'Inicio',
     product: (name, size, banner, about) => `Compra ${name} (${size}) en ${banner}. ${about}`,
     department: (name, banner, modalities) =>
       `${name} en ${banner}: compara precios y haz tu pedido para ${modalities}.`,

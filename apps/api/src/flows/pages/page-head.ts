@@ -94,7 +94,7 @@ function departmentSubject(
     image: { url: `${origin}/pictures/${department.picture}.svg`, alt: name },
     data: [
       breadcrumbs(origin, [
-        [copy.homeCrumb, '/'],
+        [copy.homeBreadcrumb, '/'],
         [name, path],
       ]),
     ],

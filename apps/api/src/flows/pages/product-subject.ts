@@ -33,7 +33,7 @@ export async function productSubject(
     data: [
       productData(product, { url: `${origin}${path}`, image, seller: banner.name, span }),
       breadcrumbs(origin, [
-        [copy.homeCrumb, '/'],
+        [copy.homeBreadcrumb, '/'],
         [product.departmentName, `/d/${product.departmentId}`],
         [name, path],
       ]),

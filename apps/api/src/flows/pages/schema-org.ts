@@ -10,9 +10,9 @@ import type { PriceSpan } from '#products/price-span.ts';
 /** What pages are about, in the vocabulary of https://schema.org, which search engines read. */
 
 /** The way to a page from the home page, which has the first name. */
-export const breadcrumbs = (origin: string, crumbs: readonly (readonly [name: string, path: string])[]): object => ({
+export const breadcrumbs = (origin: string, trail: readonly (readonly [name: string, path: string])[]): object => ({
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(([name, path], index) => ({
+  itemListElement: trail.map(([name, path], index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

@@ -29,7 +29,7 @@ export function storeSubject(
     data: [
       storeData(store, { url: `${origin}${path}`, image, sellsGroceries: sellsGroceries(banner) }),
       breadcrumbs(origin, [
-        [copy.homeCrumb, '/'],
+        [copy.homeBreadcrumb, '/'],
         [copy.stores, '/stores'],
         [store.vanityName, path],
       ]),

@@ -1,5 +1,6 @@
 import type { Bootstrap } from '@cartwright/contracts/session';
 import { onceByLocale } from '@cartwright/server/once-by-locale';
+import type { Http } from '@cartwright/server/serve';
 import type { Db, ShopContext } from '#context.ts';
 import { bannerByLocale } from '#features/banners/banner-by-locale.ts';
 import type { Banners } from '#features/banners/banners.ts';
@@ -9,6 +10,8 @@ import type { Directory } from '#locations/directory.ts';
 import type { Department } from '#products/catalog-sql.ts';
 import type { Catalog } from '#products/catalog.ts';
 import { readOwnerState, toActiveModality } from '#locations/owner-state.ts';
+import { clearChoices } from '#http/consent-cookies.ts';
+import { followAccount } from './follow-account.ts';
 
 export interface BootstrapDeps {
   readonly db: Db;
@@ -18,13 +21,20 @@ export interface BootstrapDeps {
   readonly payOrigin: string;
 }
 
-/** What the first view needs, both for the page and for the call. At most one statement. */
+/**
+ * What the first view needs, both for the page and for the call; the browser gets what the account allows with it. At
+ * most one statement, unless consents are to be taken back.
+ */
 export async function bootstrap(
   deps: BootstrapDeps,
   { caller, bannerId, flags, now, locale }: Pick<ShopContext, 'caller' | 'bannerId' | 'flags' | 'now' | 'locale'>,
+  http: Http,
 ): Promise<Bootstrap> {
   const banner = deps.banners.get(bannerId) ?? deps.banners.main();
-  const { saved, counts } = await readOwnerState(deps.db, caller.ownerId, bannerId);
+  const isShopper = caller.kind === 'shopper';
+  const { saved, counts, consents } = await readOwnerState(deps.db, caller.ownerId, bannerId, { consents: isShopper });
+  if (isShopper) await followAccount(deps.db, http, { profileId: caller.profileId, bannerId, now, stored: consents });
+  else clearChoices(http);
   return {
     locale,
     banner: bannerByLocale(banner, locale),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isAllowed } from '#consents/sql.ts';
 import type { Db } from '#context.ts';
 
 /** The row of a profile, with the email address that it signs in by. */
@@ -17,8 +18,8 @@ export interface ProfileRow {
   readonly registrationConfirmedAt: Date | null;
   readonly mobilePhoneVerifiedAt: Date | null;
   readonly versionKey: string;
-  /** At the banner of the account; null when nothing was chosen. */
-  readonly wantsRelevantAds: boolean | null;
+  /** At the banner of the account. */
+  readonly wantsRelevantAds: boolean;
 }
 
 /** One statement. @throws {Error} when there is no such profile: a session names one that exists */
@@ -28,10 +29,8 @@ export async function readProfile(db: Db, profileId: string): Promise<ProfileRow
            home_phone as "homePhone", loyalty_id as "loyaltyId", preferred_location_id as "preferredLocationId",
            created_at as "createdAt", "user"."email" as email, "user"."emailVerified" as "isEmailConfirmed",
            "user"."registrationConfirmedAt", mobile_phone_verified_at as "mobilePhoneVerifiedAt",
-           version::text as "versionKey", (
-             select value = 'true' from preference chosen
-              where chosen.profile_id = profile.profile_id and chosen.banner_id = profile.banner_id
-                and chosen.name = 'TARGETED_AD') as "wantsRelevantAds"
+           version::text as "versionKey",
+           ${isAllowed({ profileId: sql`profile.profile_id`, bannerId: sql`profile.banner_id` }, 'advertising')} as "wantsRelevantAds"
       from profile join "user" on "user"."id" = profile_id
      where profile_id = ${profileId}`.execute(db.read);
   const [row] = rows;

@@ -35,7 +35,7 @@ export async function profile(
         communityRewardsEnabled: false,
       },
     ],
-    relevantAdsOptIn: row.wantsRelevantAds === true && !refusesAds,
+    relevantAdsOptIn: row.wantsRelevantAds && !refusesAds,
     versionKey: row.versionKey,
   };
 }

@@ -86,7 +86,7 @@ test.each(['sid', 'auth_time'])('a token of a shopper without %s is refused', as
 });
 
 const hourAgo = () => Math.floor(pay.clock.now() / 1_000) - 61 * 60;
-const write = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object, origin?: string) => ({
+const write = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, origin?: string) => ({
   method,
   url,
   body,
@@ -111,7 +111,8 @@ const edit = {
   paymentMethod: { expirationMonth: '08', expirationYear: '2029', lowValueToken: '', cardFirstSix: '' },
 };
 
-test.each([
+/** What changes a wallet, or enters a card. */
+const WRITES = [
   write('POST', '/payment/v2/wallet', addBody(lowValue)),
   write('PUT', '/payment/v2/wallet', edit),
   write('DELETE', '/payment/v2/wallet/c'),
@@ -126,25 +127,50 @@ test.each([
   ),
   write('POST', '/payment/v2/vault/tokens', { jwe: sealed }, PAY),
   write('POST', '/payment/v2/vault/cvv', { jwe: sealed }, PAY),
-])('a remembered shopper must give the password for $method $url', async ({ method, url, body, origin }) => {
-  const request = async (token: string) =>
-    await pay.call(method, url, {
-      token,
-      ...(body && { body }),
-      ...(origin && { origin }),
-      headers: { 'x-idempotency-key': `${newOperation()}.1` },
-    });
-  const remembered = await request(await pay.bearer({ auth_time: hourAgo() }));
-  expect(remembered.body.errors).toMatchObject({ statusCode: 401, code: 'SIGN_IN_AGAIN' });
-  // Whatever else may be wrong with such a call, it is not the sign-in.
-  expect((await request(await pay.bearer())).status).not.toBe(401);
-});
+];
 
-test.each([
+test.each(WRITES)(
+  'a remembered shopper must give the password for $method $url',
+  async ({ method, url, body, origin }) => {
+    const request = async (token: string) =>
+      await pay.call(method, url, {
+        token,
+        ...(body && { body }),
+        ...(origin && { origin }),
+        headers: { 'x-idempotency-key': `${newOperation()}.1` },
+      });
+    const remembered = await request(await pay.bearer({ auth_time: hourAgo() }));
+    expect(remembered.body.errors).toMatchObject({ statusCode: 401, code: 'SIGN_IN_AGAIN' });
+    // Whatever else may be wrong with such a call, it is not the sign-in.
+    expect((await request(await pay.bearer())).status).not.toBe(401);
+  },
+);
+
+const READS = [
   '/payment/v2/wallet',
   '/payment/v2/wallet/accepted?fulfillment=PICKUP',
   '/payment/v2/wallet/account/billing',
-])('a remembered shopper sees %s', async (url) => {
+];
+
+test.each(READS)('a remembered shopper sees %s', async (url) => {
   const token = await pay.bearer({ auth_time: hourAgo() });
   expect((await pay.call('GET', url, { token })).status).toBe(200);
 });
+
+test.each([...WRITES, ...READS.map((url) => write('GET', url))])(
+  'a session that is over may not $method $url: neither a card that is being entered nor anything else',
+  async ({ method, url, body, origin }) => {
+    const sid = newSession();
+    const token = await pay.bearer({ sid });
+    const request = async () =>
+      await pay.call(method, url, {
+        token,
+        ...(body && { body }),
+        ...(origin && { origin }),
+        headers: { 'x-idempotency-key': `${newOperation()}.1` },
+      });
+    expect((await request()).status).not.toBe(401);
+    await revoke([sid], await ours());
+    expect((await request()).body.errors).toMatchObject({ statusCode: 401, code: 'NOT_SIGNED_IN' });
+  },
+);

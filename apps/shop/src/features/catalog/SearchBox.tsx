@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconButton } from '@cartwright/ui/button/IconButton.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Suspense, lazy, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
@@ -12,7 +12,15 @@ import { clearSearches, recentSearches, rememberSearch } from './recent-searches
 import css from './SearchBox.module.css';
 import { nextOptionIndex, searchOptions } from './search-options.ts';
 import type { SearchOption } from './search-options.ts';
-import { SearchOptions } from './SearchOptions.tsx';
+import type { SearchOptionsProps } from './SearchOptions.tsx';
+
+/** Loads with the first options; searching works without it. */
+const SearchOptions = lazy(() =>
+  import('./SearchOptions.tsx').then(
+    (part) => ({ default: part.SearchOptions }),
+    () => ({ default: (_: SearchOptionsProps) => null }),
+  ),
+);
 
 type State = { typed: string; isOpen: boolean; marked: number };
 
@@ -87,7 +95,19 @@ export function SearchBox({ initial = '', className }: { initial?: string; class
         />
         <IconButton type="submit" icon={Search} label={copy.search} />
       </form>
-      <SearchOptions id={listId} options={options} typed={text} marked={marked} onChoose={choose} />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={text === '' ? copy.recent : copy.suggestions}
+        className={css['list']}
+        hidden={options.length === 0}
+      >
+        {options.length > 0 && (
+          <Suspense>
+            <SearchOptions id={listId} options={options} typed={text} marked={marked} onChoose={choose} />
+          </Suspense>
+        )}
+      </div>
       <VisuallyHidden>
         <output>{text !== '' && options.length > 0 ? copy.suggested(options.length) : ''}</output>
       </VisuallyHidden>

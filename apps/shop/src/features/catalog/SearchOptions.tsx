@@ -1,12 +1,14 @@
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Picture } from '@cartwright/ui/picture/Picture.tsx';
 import { Clock, Search, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import css from './SearchBox.module.css';
 import type { SearchOption } from './search-options.ts';
 
-type SearchOptionsProps = {
+export type SearchOptionsProps = {
+  /** Of the list: each option adds its index. */
   id: string;
   options: readonly SearchOption[];
   typed: string;
@@ -15,38 +17,28 @@ type SearchOptionsProps = {
   onChoose: (option: SearchOption) => void;
 };
 
-/** The list under the search field. A press on an option leaves the focus in the field. */
-export function SearchOptions({ id, options, typed, marked, onChoose }: SearchOptionsProps) {
-  return (
+/** What the list under the search field offers. A press on an option leaves the focus in the field. */
+export function SearchOptions({ id, options, typed, marked, onChoose }: SearchOptionsProps): ReactNode {
+  return options.map((option, index) => (
+    // The field handles the keys: they move the mark and choose the marked option.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
-      id={id}
-      role="listbox"
-      aria-label={typed === '' ? copy.recent : copy.suggestions}
-      className={css['list']}
-      hidden={options.length === 0}
+      key={
+        option.kind === 'clear'
+          ? option.kind
+          : `${option.kind} ${option.kind === 'product' ? option.gtin13 : option.text}`
+      }
+      id={`${id}-${index}`}
+      role="option"
+      aria-selected={index === marked}
+      className={css['option']}
+      data-kind={option.kind}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(option)}
     >
-      {options.map((option, index) => (
-        // The field handles the keys: they move the mark and choose the marked option.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-        <div
-          key={
-            option.kind === 'clear'
-              ? option.kind
-              : `${option.kind} ${option.kind === 'product' ? option.gtin13 : option.text}`
-          }
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === marked}
-          className={css['option']}
-          data-kind={option.kind}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
-        >
-          <Row option={option} typed={typed} />
-        </div>
-      ))}
+      <Row option={option} typed={typed} />
     </div>
-  );
+  ));
 }
 
 function Row({ option, typed }: { option: SearchOption; typed: string }) {

@@ -9,6 +9,7 @@ const DIETS = new Map([
 ]);
 
 export const productCopy = {
+  saleThrough: (tag, day) => `${tag} hasta el ${day}`,
   unavailableHere: 'No disponible con esta forma de comprar',
   inStock: 'Disponible',
   priceAtStore: 'Elige una tienda para ver los precios',

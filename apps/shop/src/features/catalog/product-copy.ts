@@ -7,6 +7,8 @@ const DIETS = new Map([
 
 /** The words of a product's own page. */
 export const productCopy = {
+  /** @param tag the name of the offer. @param day such as `Sun, Nov 29` */
+  saleThrough: (tag: string, day: string) => `${tag} through ${day}`,
   unavailableHere: 'Not available for this way to shop',
   inStock: 'In stock',
   priceAtStore: 'Choose a store to see prices',

@@ -1,9 +1,11 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { invalidateAfter } from '#api/domain-events.ts';
 import { messageFor } from '#api/errors.ts';
 import { communicationQuery, stopEmails } from './email-link.ts';
+import { EMAIL_CALLS } from './email-preferences.ts';
 import { pageCopy } from './page-copy.ts';
 
 const copy = pageCopy.emails;
@@ -18,7 +20,15 @@ interface AddressProps {
 /** Where the emails go, and a button that stops them all. */
 export function EmailAddress({ token2, hasAny, onStopped }: AddressProps) {
   const { data } = useQuery(communicationQuery(token2));
-  const stop = useMutation({ mutationFn: () => stopEmails(token2), networkMode: 'always', onSuccess: onStopped });
+  const client = useQueryClient();
+  const stop = useMutation({
+    mutationFn: () => stopEmails(token2),
+    networkMode: 'always',
+    scope: EMAIL_CALLS,
+    onSuccess: onStopped,
+    // Also after a failure: whether the call changed anything is not known then.
+    onSettled: () => void invalidateAfter('emailsChosen', client),
+  });
   return (
     <>
       <Row>

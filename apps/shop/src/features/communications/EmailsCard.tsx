@@ -49,6 +49,7 @@ function sentText(state: EmailsState): string {
 function Emails({ state, send, link }: EmailsProps) {
   switch (state.kind) {
     case 'loading':
+      if (state.error !== undefined) return <LoadFailure error={state.error} send={send} retrying={copy.loading} />;
       return (
         <Loading label={copy.loading}>
           <SkeletonText lines={4} />
@@ -64,11 +65,7 @@ function Emails({ state, send, link }: EmailsProps) {
             </Link>
           </Notice>
         );
-      return (
-        <FailureNotice title={copy.failedTitle} retry={pageCopy.retry} onRetry={() => send({ type: 'OPENED' })}>
-          {isNetworkError(state.error) ? messageFor(state.error) : copy.failed}
-        </FailureNotice>
-      );
+      return <LoadFailure error={state.error} send={send} />;
     case 'no-preferred-store':
       return (
         <Notice tone="warning" role="alert">
@@ -92,6 +89,24 @@ function Emails({ state, send, link }: EmailsProps) {
         </>
       );
   }
+}
+
+interface FailureProps extends Pick<EmailsProps, 'send'> {
+  readonly error: unknown;
+  readonly retrying?: string;
+}
+
+function LoadFailure({ error, send, retrying }: FailureProps) {
+  return (
+    <FailureNotice
+      title={copy.failedTitle}
+      retry={pageCopy.retry}
+      onRetry={() => send({ type: 'OPENED' })}
+      retrying={retrying}
+    >
+      {isNetworkError(error) ? messageFor(error) : copy.failed}
+    </FailureNotice>
+  );
 }
 
 const isLinkEnded = (error: unknown) => error instanceof Refused && error.refusal.code === 'LINK_ENDED';

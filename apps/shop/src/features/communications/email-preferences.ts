@@ -14,6 +14,9 @@ export type EmailPreference = EmailPreferences['emailUngroupedPreferences'][numb
 /** The category of the one mail that is sent (decision 92). */
 export const SENT = 'WEEKLY_AD';
 
+/** Calls about emails wait for each other, in the order in which they were pressed. */
+export const EMAIL_CALLS = { id: 'email-preferences' };
+
 /** Which email the shopper wants from the banner. */
 export const emailPreferencesQuery = () =>
   queryOptions({

@@ -58,3 +58,14 @@ test('PRF-017 a preferred store that is gone when an update arrives is no error 
     'no-preferred-store',
   ]);
 });
+
+test('a store that was chosen in another tab brings the emails, once the shopper comes back', () => {
+  const opened: Event = { type: 'LOADED', stored: NO_STORE };
+  expect(stepEmails({ kind: 'no-preferred-store' }, { type: 'RETURNED' })[1]).toEqual([{ type: 'LOAD' }]);
+  expect(kindsOf(opened, { type: 'RETURNED' }, { type: 'LOAD_FAILED', error })).toEqual([
+    'no-preferred-store',
+    'no-preferred-store',
+    'no-preferred-store',
+  ]);
+  expect(kindsOf(opened, { type: 'RETURNED' }, { type: 'LOADED', stored })[2]).toBe('loaded');
+});

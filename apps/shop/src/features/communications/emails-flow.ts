@@ -15,5 +15,7 @@ export function stepEmails(state: EmailsState, event: SwitchesEvent<EmailPrefere
   const hasAnswer = event.type === 'LOADED' || event.type === 'SAVED';
   if (hasAnswer && event.stored.errorCode === 'NO_PREFERRED_STORE') return [{ kind: 'no-preferred-store' }, []];
   if (state.kind !== 'no-preferred-store') return stepSwitches(state, event);
-  return event.type === 'OPENED' ? stepSwitches<EmailPreferences>({ kind: 'loading' }, event) : [state, []];
+  if (event.type === 'RETURNED') return [state, [{ type: 'LOAD' }]];
+  const isNews = event.type === 'OPENED' || event.type === 'LOADED';
+  return isNews ? stepSwitches<EmailPreferences>({ kind: 'loading' }, event) : [state, []];
 }

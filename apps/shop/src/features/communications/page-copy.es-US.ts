@@ -37,6 +37,9 @@ export const pageCopy = {
   texts: {
     title: 'Mensajes de texto',
     to: (phone) => `Al ${phone}`,
+    verify: 'Verificar este número',
+    changePhone: 'Cambiar número',
+    addPhone: 'Agregar un número de teléfono móvil',
     loading: 'Cargando tus preferencias de mensajes de texto',
     failed: 'Tu preferencia no se puede actualizar en este momento. Inténtalo de nuevo más tarde.',
     noPhone: 'Debes agregar un número de teléfono móvil para recibir mensajes de texto.',

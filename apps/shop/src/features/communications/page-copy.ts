@@ -16,7 +16,7 @@ export const pageCopy = {
     to: (address: string) => `To ${address}`,
     stopAll: 'Stop All Emails',
     stopping: 'Stopping',
-    stopped: 'You get none of these emails anymore.',
+    stopped: "You won't get any of these emails anymore.",
     linkEnded: 'This link no longer works',
     linkEndedHint: 'Links in our emails work for 30 days. Sign in to choose your emails.',
     signIn: 'Sign In',
@@ -37,6 +37,9 @@ export const pageCopy = {
   texts: {
     title: 'Text Messages',
     to: (phone: string) => `To ${phone}`,
+    verify: 'Verify This Number',
+    changePhone: 'Change Number',
+    addPhone: 'Add a Mobile Phone Number',
     loading: 'Loading your text message preferences',
     failed: 'Your preference cannot be updated at this time. Please try again later.',
     noPhone: 'You must add a mobile phone number in order to receive text messages.',

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { allEmails, emailPreferencesQuery, saveEmails } from './email-preferences.ts';
+import { allEmails, EMAIL_CALLS, emailPreferencesQuery, saveEmails } from './email-preferences.ts';
 
 /** Whether a shopper wants all email of the banner. */
 interface Deals {
@@ -23,7 +23,7 @@ export function useDeals(): Deals | undefined {
   const [before, setBefore] = useState<ReadonlySet<string>>();
   const { mutate, ...saving } = useMutation({
     networkMode: 'always',
-    scope: { id: 'email-preferences' },
+    scope: EMAIL_CALLS,
     mutationFn: async (isWanted: boolean) => {
       // A store may have been chosen since.
       const seen = shown?.hasErrors

@@ -6,6 +6,7 @@ import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import type { ReactNode } from 'react';
 import { isSessionError, messageFor } from '#api/errors.ts';
+import { takeFocusInSight } from '#browser/take-focus.ts';
 import { copy } from './copy.ts';
 import { type Membership, useChangeCard } from './queries.ts';
 
@@ -30,7 +31,13 @@ export function ChangeCard({ membership, cardId, cards, onClose }: ChangeCardPro
     });
   }
   return (
-    <Card title={copy.changeTitle}>
+    <Card
+      title={
+        <span ref={takeFocusInSight} tabIndex={-1}>
+          {copy.changeTitle}
+        </span>
+      }
+    >
       <Stack gap={4}>
         {cards}
         {changing.error !== null && !isSessionError(changing.error) && (
@@ -47,6 +54,9 @@ export function ChangeCard({ membership, cardId, cards, onClose }: ChangeCardPro
             onClick={save}
           >
             {copy.saveCard}
+          </Button>
+          <Button kind="outline" waits={changing.isPending} onClick={onClose}>
+            {copy.keepCard}
           </Button>
         </Row>
       </Stack>

@@ -9,7 +9,6 @@ export const copy = {
   retry: 'Intentar de nuevo',
   noneTitle: 'No hay planes',
   noneText: (banner: string) => `${banner} no ofrece planes de membresía.`,
-  backToAccount: 'Volver a mi cuenta',
 
   plan: { SAME_DAY: 'El mismo día', NEXT_DAY: 'Al día siguiente' },
   benefit: {
@@ -39,8 +38,8 @@ export const copy = {
   mustConsent: 'Acepta las renovaciones para empezar tu plan',
   mustChooseCard: 'Elige una tarjeta de crédito o débito',
   start: { SAME_DAY: 'Empezar el plan del mismo día', NEXT_DAY: 'Empezar el plan del día siguiente' },
-  starting: 'Empezando tu plan',
-  started: 'Tu membresía empezó.',
+  starting: 'Iniciando tu plan',
+  started: 'Tu membresía comenzó.',
 
   states: {
     joining: 'Pago en curso',
@@ -58,8 +57,8 @@ export const copy = {
   firstCharge: 'Primer cobro',
   renews: 'Se renueva',
   nextTry: 'Próximo intento',
-  wasDue: 'Se debía cobrar',
-  keptUntil: 'Tuya hasta',
+  wasDue: 'Pago pendiente desde',
+  keptUntil: 'Beneficios hasta',
   paidWith: 'Se paga con',
   card: (brand: string, lastFour: string) => `${brand} que termina en ${lastFour}`,
   saved: (saved: string) => `Ahorraste ${saved} en entregas desde que te uniste.`,
@@ -80,10 +79,11 @@ export const copy = {
   resuming: 'Restableciendo tu membresía',
   resumed: 'Tu membresía continúa.',
   changeCard: 'Cambiar tarjeta',
-  changeTitle: 'Cambiar la tarjeta',
+  changeTitle: 'Cambiar tu tarjeta',
+  keepCard: 'Conservar la tarjeta actual',
   saveCard: 'Usar esta tarjeta',
   savingCard: 'Guardando',
-  cardChanged: 'Tu tarjeta cambió.',
+  cardChanged: 'Se cambió tu tarjeta.',
 
   refusals: {
     PLAN_NOT_OFFERED: 'Este plan ya no se ofrece. Elige otro.',

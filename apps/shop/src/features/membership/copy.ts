@@ -6,7 +6,6 @@ export const copy = {
   retry: 'Try Again',
   noneTitle: 'No plans here',
   noneText: (banner: string) => `${banner} has no membership plans.`,
-  backToAccount: 'Back to My Account',
 
   plan: { SAME_DAY: 'Same-day', NEXT_DAY: 'Next-day' },
   benefit: {
@@ -27,7 +26,7 @@ export const copy = {
   total: 'Total today',
   terms: (price: string, date: string) =>
     `Starts now. Renews ${date} for ${price} unless you cancel. We email you before each charge. ` +
-    "Cancel here in two steps; within 30 days of a charge, you get all of it back if you haven't used it.",
+    "Cancel here in two steps. Within 30 days of a charge, you get a full refund if you haven't used your benefits.",
   trialTerms: (price: string, date: string) =>
     `Free until ${date}, then ${price} is charged unless you cancel. We email you before each charge. ` +
     'Cancel here in two steps.',
@@ -36,7 +35,7 @@ export const copy = {
   mustChooseCard: 'Please choose a credit or debit card',
   start: { SAME_DAY: 'Start the Same-Day Plan', NEXT_DAY: 'Start the Next-Day Plan' },
   starting: 'Starting your plan',
-  started: 'Your membership started.',
+  started: 'Your membership has started.',
 
   states: {
     joining: 'Payment in progress',
@@ -54,12 +53,12 @@ export const copy = {
   firstCharge: 'First charge',
   renews: 'Renews',
   nextTry: 'Next try',
-  wasDue: 'Was due',
-  keptUntil: 'Yours until',
+  wasDue: 'Payment due',
+  keptUntil: 'Benefits end',
   paidWith: 'Paid with',
   card: (brand: string, lastFour: string) => `${brand} ending in ${lastFour}`,
   saved: (saved: string) => `You saved ${saved} in delivery fees since you joined.`,
-  cost: (cost: string) => `Your membership cost ${cost} so far.`,
+  cost: (cost: string) => `Your membership has cost ${cost} so far.`,
   pastDue: 'You keep your free deliveries while we try again. Choose another card to pay right away.',
   joining: "Your payment isn't confirmed yet. This page shows your membership as soon as it is.",
   over: 'Your last membership ended. You can join again.',
@@ -76,13 +75,14 @@ export const copy = {
   resuming: 'Restoring your membership',
   resumed: 'Your membership continues.',
   changeCard: 'Change Card',
-  changeTitle: 'Change the card',
+  changeTitle: 'Change your card',
+  keepCard: 'Keep Current Card',
   saveCard: 'Use This Card',
   savingCard: 'Saving',
-  cardChanged: 'Your card is changed.',
+  cardChanged: 'Your card was changed.',
 
   refusals: {
-    PLAN_NOT_OFFERED: "This plan isn't offered any more. Please choose another one.",
+    PLAN_NOT_OFFERED: "This plan isn't offered anymore. Please choose another one.",
     TERMS_CHANGED: 'The terms have changed. Please review them and try again.',
     ALREADY_MEMBER: 'You already have a membership.',
     CARD_NOT_ACCEPTED: "This card can't pay for a plan. Please choose another credit or debit card.",

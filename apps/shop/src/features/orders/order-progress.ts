@@ -26,6 +26,15 @@ const STEPS = ['placed', 'picking', 'ready', 'handedOver'] as const;
 export const hasEnded = (status: Status): boolean => ENDED_STATES.includes(status);
 /** Whether an order is still on its way to its shopper. */
 export const isStillComing = (status: Status): boolean => COMING_STATES.includes(status);
+
+/** Of some orders, the one that comes next: the earliest that is still on its way. */
+export const nextToCome = <Header extends Pick<OrderHeader, 'status' | 'window'>>(
+  orders: readonly Header[],
+): Header | undefined =>
+  orders
+    .filter(({ status }) => isStillComing(status))
+    .toSorted((a, b) => Date.parse(endsOf(a.window).endsAt) - Date.parse(endsOf(b.window).endsAt))[0];
+
 const firstAt = ({ events }: Pick<Order, 'events'>, states: readonly Status[]): string | undefined =>
   events.find(({ type }) => states.includes(type))?.at;
 

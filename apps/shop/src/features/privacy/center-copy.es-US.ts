@@ -28,7 +28,10 @@ export const copy = {
   },
   gpc: 'Tu navegador envía una señal de Control Global de Privacidad (GPC), así que la publicidad personalizada y la venta o el uso compartido siguen desactivados.',
   notKept: 'Tu navegador no guardó esta opción. Permite las cookies de este sitio e inténtalo de nuevo.',
-  kept: 'Tus opciones se guardan en este navegador durante un año.',
+  kept: 'Tus opciones se guardan en este navegador durante un año y valen hasta que inicies sesión. Entonces valen las de tu cuenta, y lo que desactivaste aquí también se desactiva allí.',
+  keptInAccount: 'Tus opciones se guardan en tu cuenta y valen en todos los navegadores donde inicies sesión.',
+  saved: 'Se guardaron tus opciones de privacidad.',
+  notSaved: 'No pudimos guardar esta opción. Inténtalo de nuevo más tarde.',
   policy: 'Leer la Política de privacidad',
   newTab: '(se abre en una pestaña nueva)',
 } satisfies Translation<typeof en.copy>;

@@ -27,7 +27,10 @@ export const copy = {
   },
   gpc: 'Your browser sends a Global Privacy Control signal, so personalized advertising and sale or sharing stay off.',
   notKept: "Your browser didn't save this choice. Allow cookies for this site and try again.",
-  kept: 'Your choices are saved in this browser for one year.',
+  kept: "Your choices are saved in this browser for one year and apply until you sign in. Then your account's choices apply, and anything turned off here is turned off there too.",
+  keptInAccount: "Your choices are saved in your account and apply in every browser you're signed in to.",
+  saved: 'Privacy choices saved.',
+  notSaved: "We couldn't save this choice. Please try again later.",
   policy: 'Read the Privacy Policy',
   newTab: '(opens in a new tab)',
 };

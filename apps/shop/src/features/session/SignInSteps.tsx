@@ -1,3 +1,4 @@
+import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -26,16 +27,14 @@ export function SignInSteps({ text, reason, redirectUrl, onDone }: SignInStepsPr
   return (
     <SignInForm text={text} reason={reason} onDone={onDone} onCodeNeeded={setChallenge}>
       <PasskeySignIn onDone={onDone} />
-      <p>
+      <Row spread>
         <Link {...paths.forgotPassword()} {...linkVariant()}>
           {passwordCopy.forgot}
         </Link>
-      </p>
-      <p>
         <Link {...paths.signUp(redirectUrl)} {...linkVariant()}>
           {copy.createAccount}
         </Link>
-      </p>
+      </Row>
     </SignInForm>
   );
 }

@@ -27,6 +27,6 @@ test('a new password is long enough and differs from the current one, which is r
     newPassword: 'Your password must be at least 10 characters',
   });
   const same = { currentPassword: good.password, newPassword: good.password };
-  expect(changeProblems(same)).toEqual({ newPassword: 'Choose a password that differs from the current one' });
+  expect(changeProblems(same)).toEqual({ newPassword: 'Choose a password that is different from your current one' });
   expect(changeProblems({ ...same, newPassword: 'another long one' })).toEqual({});
 });

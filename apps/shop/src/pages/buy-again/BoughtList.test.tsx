@@ -24,6 +24,7 @@ const bought = (number: number, description: string, quantity: number, more: obj
   quantity,
   times: quantity,
   lastAt: '2026-11-02T15:00:00Z',
+  saleEndsAt: null,
   similar: [],
 });
 const milk = bought(1, 'Milk', 2);

@@ -1,5 +1,6 @@
 import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Link } from '@tanstack/react-router';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { ModalityCards } from '#features/modality/ModalityCards.tsx';
@@ -13,16 +14,45 @@ import { type HeroFacts, heroText } from './hero-text.ts';
 
 const PRODUCTS = ['leafy-green', 'pineapple', 'cheese-wedge', 'bread', 'tomato'];
 
-/** Products on the shelf edge, a current fact beside them, and the modalities hanging from the edge. */
+/** Loaded for shoppers who may have an order. */
+const ComingOrder = lazy(() =>
+  import('./ComingOrder.tsx').then(
+    (part) => ({ default: part.ComingOrder }),
+    () => ({ default: NothingComing }),
+  ),
+);
+
+/** In its place where its script does not arrive. */
+const NothingComing = ({ nothingComing }: { readonly nothingComing: ReactNode }) => nothingComing;
+
+/**
+ * Products on the shelf edge, a current fact beside them, and the modalities hanging from the edge. Who is known is
+ * greeted, and reads first of all of the order that is coming.
+ */
 export function Hero() {
-  const { title, text } = heroText(useHeroFacts());
-  const sells = modalitiesOf(useBootstrap().banner.capabilities).length > 0;
+  const { session, banner } = useBootstrap();
+  const facts = useHeroFacts();
+  const [hour] = useState(() => new Date().getHours());
+  const { title, text } = heroText(facts);
+  const sells = modalitiesOf(banner.capabilities).length > 0;
+  const isKnown = sells && session.status !== 'anonymous';
+  const nothingComing = (
+    <>
+      <p>{text}</p>
+      <FirstStep />
+    </>
+  );
   return (
     <section className={css['hero']} aria-labelledby="hero">
       <div className={css['text']}>
-        <h1 id="hero">{title}</h1>
-        <p>{text}</p>
-        <FirstStep />
+        <h1 id="hero">{isKnown ? copy.greeting(hour, session.firstName) : title}</h1>
+        {isKnown ? (
+          <Suspense fallback={nothingComing}>
+            <ComingOrder nothingComing={nothingComing} />
+          </Suspense>
+        ) : (
+          nothingComing
+        )}
       </div>
       {sells && (
         <div className={css['stillLife']}>
@@ -40,24 +70,15 @@ export function Hero() {
 function FirstStep() {
   const { modality, banner } = useBootstrap();
   const [chosenModality] = modalitiesOf(banner.capabilities);
-  const variant = buttonVariant({ kind: 'primary' });
-  if (chosenModality === undefined) {
-    return (
-      <Link {...paths.information('our-banners')} {...variant}>
-        {copy.family}
-      </Link>
-    );
-  }
-  if (modality) {
-    return (
-      <Link {...paths.search({ sort: 'popular' })} {...variant}>
-        {copy.start}
-      </Link>
-    );
-  }
+  const [to, label] =
+    chosenModality === undefined
+      ? [paths.information('our-banners'), copy.family]
+      : modality
+        ? [paths.search({ sort: 'popular' }), copy.start]
+        : [pickerLink(chosenModality), copy.choose];
   return (
-    <Link {...pickerLink(chosenModality)} {...variant}>
-      {copy.choose}
+    <Link {...to} {...buttonVariant({ kind: 'primary' })}>
+      {label}
     </Link>
   );
 }

@@ -8,6 +8,7 @@ export const copy = {
   buyAgain: 'Vuelve a comprar',
   departments: 'Departamentos',
   popular: 'Los más vendidos',
+  through: (day) => `Hasta el ${day}`,
   seeAll: 'Ver todo',
   saleTag: 'Especial de la semana',
 
@@ -16,6 +17,8 @@ export const copy = {
     DELIVERY: 'Productos frescos, a\u00A0tu puerta.',
     IN_STORE: 'Tu lista, pasillo por pasillo.',
   },
+  greeting: (hour, name) => `${hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'}, ${name}.`,
+  trackOrder: 'Seguir mi pedido',
   held: (modality, store, time, until) =>
     `${modality === 'DELIVERY' ? 'Tu entrega a domicilio' : `Tu recogida en ${store}`} (${inside(time)}) está reservada${
       until === undefined ? '.' : ` hasta ${sentence(hour(until))}`

@@ -5,6 +5,8 @@ export const copy = {
   buyAgain: 'Buy It Again',
   departments: 'Departments',
   popular: 'Best Sellers',
+  /** @param day such as `Sun, Nov 29` */
+  through: (day: string) => `Through ${day}`,
   seeAll: 'See All',
   /** The name of an offer where the banner has none of its own. */
   saleTag: 'Weekly Special',
@@ -14,6 +16,10 @@ export const copy = {
     DELIVERY: 'Fresh groceries, delivered.',
     IN_STORE: 'Your list, aisle by aisle.',
   },
+  /** What a shopper who is known is greeted by. @param hour of the day, from 0 */
+  greeting: (hour: number, name: string) =>
+    `Good ${hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'}, ${name}.`,
+  trackOrder: 'Track Order',
   /** @param until the end of the hold, `3:05 PM`, when it has one */
   held: (modality: ModalityType, store: string, time: string, until: string | undefined) =>
     `${modality === 'DELIVERY' ? 'Your delivery' : `Your pickup at ${store}`}, ${time}, is held${

@@ -42,9 +42,15 @@ export const faqs = {
             ],
           },
           {
+            heading: 'Olvidé mi contraseña. ¿Qué puedo hacer?',
+            paragraphs: [
+              'Elige “¿Olvidaste tu contraseña?” en la página de inicio de sesión. Te enviaremos un enlace a tu correo electrónico para elegir una nueva.',
+            ],
+          },
+          {
             heading: '¿Puedo cambiar o cancelar un pedido?',
             paragraphs: [
-              `Llama al ${phone} todos los días de 8 a.m. a 9 p.m. Encontrarás la fecha límite en tu pedido, en Mis compras.`,
+              `Sí, hasta la fecha límite que muestra tu pedido en Mis compras. Ahí puedes cambiar sus artículos o su horario, o cancelarlo. Después, llama al ${phone} todos los días de 8 a.m. a 9 p.m.`,
             ],
           },
         ]

@@ -40,9 +40,15 @@ export const faqs = {
             paragraphs: ["No. We'll hold your time a little longer so you can try again or choose another card."],
           },
           {
+            heading: 'I forgot my password. What can I do?',
+            paragraphs: [
+              'Select "Forgot your password?" on the sign-in page. We\'ll send a link to your email address to choose a new one.',
+            ],
+          },
+          {
             heading: 'Can I change or cancel an order?',
             paragraphs: [
-              `Call ${phone} every day from 8 AM to 9 PM. You'll find the deadline in your order under My Purchases.`,
+              `Yes, until the deadline that your order shows under My Purchases. There you can change its items or its time, or cancel it. After that, call ${phone} every day from 8 AM to 9 PM.`,
             ],
           },
         ]

@@ -13,7 +13,7 @@ export const privacyPolicy = {
     {
       heading: 'Información que guardamos',
       paragraphs: [
-        'Tu cuenta: tu nombre, correo electrónico y direcciones guardadas. Almacenamos tu contraseña de una forma que no se puede leer.',
+        'Tu cuenta: tu nombre, correo electrónico, números de teléfono, direcciones guardadas y llaves de acceso. Almacenamos tu contraseña de una forma que no se puede leer.',
         'Tus dispositivos: de cada navegador con la sesión abierta, su tipo y su sistema, cuándo iniciaste sesión y cuándo se usó por última vez. No guardamos dónde está ni su dirección IP.',
         'Tus pedidos: lo que compraste, dónde y cuándo, el nombre y teléfono de contacto, tus instrucciones y cómo pagaste (el tipo de tarjeta y sus últimos cuatro dígitos).',
         'Te pedimos tu fecha de nacimiento solo cuando un pedido incluye artículos con restricción de edad.',
@@ -41,7 +41,7 @@ export const privacyPolicy = {
     {
       heading: 'Información guardada en tu navegador',
       paragraphs: [
-        'Las cookies recuerdan tu carrito, tu tienda, tu idioma, tu inicio de sesión, si ya habías iniciado sesión aquí y tus opciones de privacidad. Tus búsquedas recientes y tu elección sobre la ubicación se quedan en tu navegador y no se nos envían.',
+        'Las cookies recuerdan tu carrito, tu tienda, tu idioma, tu inicio de sesión, si ya habías iniciado sesión aquí y tus opciones de privacidad. Tus búsquedas recientes se quedan en tu navegador y no se nos envían. Si iniciaste sesión, tus opciones de privacidad y de ubicación también se guardan en tu cuenta, con cuándo y dónde las elegiste.',
       ],
     },
     {
@@ -88,9 +88,10 @@ export const privacyChoices = {
   title: 'Tus opciones de privacidad',
   paragraphs: ({ phone }) => [
     'Puedes navegar y llenar tu carrito sin una cuenta. Hasta que permitas más, solo está activo lo que el sitio web necesita para funcionar.',
-    'Elige “Tus opciones de privacidad” al pie de cualquier página para administrar tu configuración de analítica, publicidad y venta o uso compartido de información. Tus opciones se guardan en ese navegador durante un año.',
+    'Elige “Tus opciones de privacidad” al pie de cualquier página para administrar tu configuración de analítica, publicidad y venta o uso compartido de información. Si iniciaste sesión, tus opciones se guardan en tu cuenta. Si no, se guardan en ese navegador durante un año. Cuando inicias sesión, lo que desactivaste en ese navegador también se desactiva en tu cuenta.',
+    'En tu página de preferencias puedes descargar un comprobante de lo que permitiste y retiraste con la sesión iniciada.',
     'Si un servicio de búsqueda te trajo aquí para reservar un horario y permites compartir información, podemos decirle que se hizo un pedido, nunca quién eres ni qué compraste.',
-    'Si tu navegador envía una señal de Control Global de Privacidad (GPC), la publicidad y la venta o el uso compartido de información permanecen desactivados, sin importar lo que hayas elegido antes.',
+    'Si tu navegador envía una señal de Control Global de Privacidad (GPC), la publicidad y la venta o el uso compartido de información permanecen desactivados, sin importar lo que hayas elegido antes. Si iniciaste sesión, la señal también los desactiva en tu cuenta.',
     PRIVACY_REQUEST(phone),
   ],
 } satisfies Translation<typeof en.privacyChoices>;

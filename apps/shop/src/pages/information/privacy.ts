@@ -12,7 +12,7 @@ export const privacyPolicy = {
     {
       heading: 'Information We Keep',
       paragraphs: [
-        "Your account: your name, email address, and saved addresses. We store your password in a form that can't be read.",
+        "Your account: your name, email address, phone numbers, saved addresses, and passkeys. We store your password in a form that can't be read.",
         "Your devices: for each browser you're signed in with, its kind and system, when you signed in, and when it was last used. We don't keep where it is or its IP address.",
         'Your orders: what you bought, where and when, the contact name and phone number, your instructions, and how you paid (the type of card and its last four digits).',
         'We ask for your date of birth only when an order contains age-restricted items.',
@@ -40,7 +40,7 @@ export const privacyPolicy = {
     {
       heading: 'Information Stored in Your Browser',
       paragraphs: [
-        "Cookies remember your cart, your store, your language, your sign-in, whether you've signed in here before, and your privacy choices. Your recent searches and your location choice stay in your browser and aren't sent to us.",
+        "Cookies remember your cart, your store, your language, your sign-in, whether you've signed in here before, and your privacy choices. Your recent searches stay in your browser and aren't sent to us. When you are signed in, your privacy and location choices are also saved in your account, with when and where you made them.",
       ],
     },
     {
@@ -85,9 +85,10 @@ export const privacyChoices = {
   title: 'Your Privacy Choices',
   paragraphs: ({ phone }) => [
     'You can browse and fill your cart without an account. Only what the website needs to work is on until you allow more.',
-    'Select "Your Privacy Choices" at the bottom of a page to manage your settings for analytics, advertising, and sale or sharing. Your choices are saved in that browser for one year.',
+    'Select "Your Privacy Choices" at the bottom of a page to manage your settings for analytics, advertising, and sale or sharing. When you are signed in, your choices are saved in your account. Otherwise, they are saved in that browser for one year. When you sign in, anything turned off in that browser is turned off in your account too.',
+    'Your preferences page has a receipt of what you allowed and took back while signed in.',
     'If a search service sent you here to reserve a time and you allow sharing, we may tell that service that an order was placed, never who you are or what you bought.',
-    'If your browser sends a Global Privacy Control signal, advertising and sale or sharing stay off, whatever you chose before.',
+    'If your browser sends a Global Privacy Control signal, advertising and sale or sharing stay off, whatever you chose before. When you are signed in, the signal turns them off in your account too.',
     PRIVACY_REQUEST(phone),
   ],
 } satisfies Topic;

@@ -11,7 +11,7 @@ export const terms = {
       heading: 'Tu cuenta',
       paragraphs: [
         'Necesitas una cuenta para hacer pedidos. Usa tu propio nombre y correo electrónico, no compartas tu contraseña y avísanos si alguien más la tiene.',
-        `Puedes cerrar tu cuenta en cualquier momento llamando al ${phone}. Podemos cerrar una cuenta que se use para cometer fraude o perjudicar a otras personas, y te diremos por qué.`,
+        `Puedes eliminar tu cuenta en cualquier momento en Mi cuenta o llamando al ${phone}. Podemos cerrar una cuenta que se use para cometer fraude o perjudicar a otras personas, y te diremos por qué.`,
       ],
     },
     {

@@ -10,7 +10,7 @@ export const terms = {
       heading: 'Your Account',
       paragraphs: [
         'You need an account to order. Use your own name and email address, keep your password private, and let us know if someone else has it.',
-        `You can close your account at any time by calling ${phone}. We may close an account that is used for fraud or to harm others, and we'll tell you why.`,
+        `You can delete your account at any time under My Account, or by calling ${phone}. We may close an account that is used for fraud or to harm others, and we'll tell you why.`,
       ],
     },
     {

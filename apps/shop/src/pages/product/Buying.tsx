@@ -8,11 +8,13 @@ import { Link } from '@tanstack/react-router';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { ProductInCart } from '#features/cart/ProductInCart.tsx';
 import { copy } from '#features/catalog/copy.ts';
+import { listingCopy } from '#features/catalog/listing-copy.ts';
 import { productCopy } from '#features/catalog/product-copy.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { ProductPrice } from '#features/catalog/ProductPrice.tsx';
 import type { ProductDetails } from '#features/catalog/queries.ts';
 import { pickerLink } from '#features/modality/picker-link.ts';
+import { lastDay } from '#format/last-day.ts';
 import { factsOf, weightText } from '#shared/products/product-facts.ts';
 import { ProductCoupons } from '#shared/coupons/ProductCoupons.tsx';
 import css from './Product.module.css';
@@ -42,7 +44,14 @@ export function Buying({ product }: { product: ProductDetails }) {
           <div className={css['price']}>
             <ProductPrice product={product} size="xl" />
             {weight !== undefined && <span>{weight}</span>}
-            {product.price.promo !== null && <span>{banner.copy['saleTag']}</span>}
+            {product.saleEndsAt !== null && (
+              <span>
+                {productCopy.saleThrough(
+                  banner.copy['saleTag'] ?? listingCopy.flags['on-sale'],
+                  lastDay(product.saleEndsAt),
+                )}
+              </span>
+            )}
           </div>
         )}
         {weight !== undefined && <p className={css['facts']}>{productCopy.byWeight}</p>}

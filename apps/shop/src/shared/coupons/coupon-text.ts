@@ -1,5 +1,6 @@
 import type { Coupon } from '#api/coupons.ts';
 import { LOCALE } from '#format/locale.ts';
+import { lastDay } from '#format/last-day.ts';
 import { dollars } from '#format/money.ts';
 import { copy } from './copy.ts';
 
@@ -29,11 +30,9 @@ export function conditionText({
   return reward.kind === 'percent-off' ? copy.onEach : copy.onOne;
 }
 
-const days = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', month: 'short', day: 'numeric' });
-
-/** Its last day, where the shopper is; the end itself is midnight, the start of the next. */
+/** Its last day, where the shopper is. */
 export function endText({ endsAt, state }: Pick<Coupon, 'endsAt' | 'state'>): string {
-  const day = days.format(Date.parse(endsAt) - 1);
+  const day = lastDay(endsAt);
   return state === 'ENDED' ? copy.ended(day) : copy.ends(day);
 }
 

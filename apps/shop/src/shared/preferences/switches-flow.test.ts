@@ -111,3 +111,59 @@ test('however fast switches are pressed and whatever fails, one call is on its w
     { numRuns: 500 },
   );
 });
+
+/** Two tabs over one server: a press in one of them, a return to one, or the next step of a call of one. */
+const inTabs = fc.oneof(
+  fc.record({ tab: fc.nat(1), name: fc.constantFrom('a', 'b'), isOn: fc.boolean() }),
+  fc.record({ tab: fc.nat(1), does: fc.constantFrom('return', 'serve', 'respond', 'lose') }),
+);
+
+test('two tabs that press the same switches at once both show what is stored, once the shopper has come back to them', () => {
+  fc.assert(
+    fc.property(fc.array(inTabs, { maxLength: 60 }), (happenings) => {
+      let server: Record<string, boolean> = { a: false, b: false };
+      const tabs = [0, 1].map(() => {
+        let state: State = { kind: 'loaded', stored: server };
+        // Calls of a tab take turns; the first may have been carried out, with this response.
+        const calls: { readonly effect: SwitchesEffect<Wishes>; response?: Wishes }[] = [];
+        const take = (event: SwitchesEvent<Wishes>) => {
+          const [next, effects] = stepSwitches(state, event);
+          state = next;
+          calls.push(...effects.map((effect) => ({ effect })));
+        };
+        const serve = () => {
+          const [call] = calls;
+          if (call === undefined || call.response !== undefined) return;
+          if (call.effect.type === 'SAVE') server = { ...server, ...call.effect.wishes };
+          call.response = server;
+        };
+        const end = (isLost: boolean) => {
+          serve();
+          const call = calls.shift();
+          if (call?.response === undefined) return;
+          const { response: stored, effect } = call;
+          if (effect.type === 'LOAD') take(isLost ? { type: 'LOAD_FAILED', error } : { type: 'LOADED', stored });
+          else take(isLost ? { type: 'SAVE_FAILED', error } : { type: 'SAVED', stored });
+        };
+        const settle = () => {
+          while (calls.length > 0) end(false);
+        };
+        return { take, serve, end, settle, shown: () => state };
+      });
+      for (const each of happenings) {
+        const tab = tabs[each.tab];
+        if ('name' in each) tab?.take({ type: 'PRESSED', wishes: { [each.name]: each.isOn } });
+        else if (each.does === 'return') tab?.take({ type: 'RETURNED' });
+        else if (each.does === 'serve') tab?.serve();
+        else tab?.end(each.does === 'lose');
+      }
+      for (const tab of tabs) tab.settle();
+      for (const tab of tabs) {
+        tab.take({ type: 'RETURNED' });
+        tab.settle();
+        expect(tab.shown()).toEqual({ kind: 'loaded', stored: server });
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -5,7 +5,8 @@ export type Wishes = Readonly<Record<string, boolean>>;
 
 /** A list of switches: as the server has it, and what is on its way there. */
 export type SwitchesState<Stored> =
-  | { readonly kind: 'loading' }
+  /** With the error of the last try, once that is tried again. */
+  | { readonly kind: 'loading'; readonly error?: unknown }
   | { readonly kind: 'load-error'; readonly error: unknown }
   | { readonly kind: 'loaded' | 'updated'; readonly stored: Stored }
   /** `later` was pressed while `sent` was on its way, and is sent once that has a response. */
@@ -15,6 +16,8 @@ export type SwitchesState<Stored> =
 
 export type SwitchesEvent<Stored> =
   | { readonly type: 'OPENED' }
+  /** The shopper comes back to the tab: another one may have changed what is stored. */
+  | { readonly type: 'RETURNED' }
   | { readonly type: 'LOADED'; readonly stored: Stored }
   | { readonly type: 'LOAD_FAILED'; readonly error: unknown }
   | { readonly type: 'PRESSED'; readonly wishes: Wishes }
@@ -28,18 +31,21 @@ export type SwitchesEffect<Stored> =
 
 export const LOADING = { kind: 'loading' } as const;
 
-/** One call at a time, so that what was pressed last is stored last, in whatever order responses arrive. */
+/** One change at a time, so that what was pressed last is stored last. What is shown stays until it is known anew. */
 export function stepSwitches<Stored>(
   state: SwitchesState<Stored>,
   event: SwitchesEvent<Stored>,
 ): Move<SwitchesState<Stored>, SwitchesEffect<Stored>> {
   switch (event.type) {
     case 'OPENED':
-      return [LOADING, [{ type: 'LOAD' }]];
+      return [state.kind === 'load-error' ? { kind: 'loading', error: state.error } : LOADING, [{ type: 'LOAD' }]];
+    case 'RETURNED':
+      return 'stored' in state && state.kind !== 'updating' ? [state, [{ type: 'LOAD' }]] : [state, []];
     case 'LOADED':
+      if (state.kind === 'updating') return [{ ...state, stored: event.stored }, []];
       return [{ kind: 'loaded', stored: event.stored }, []];
     case 'LOAD_FAILED':
-      return [{ kind: 'load-error', error: event.error }, []];
+      return 'stored' in state ? [state, []] : [{ kind: 'load-error', error: event.error }, []];
     case 'PRESSED':
       if (state.kind === 'loading' || state.kind === 'load-error') return [state, []];
       if (state.kind === 'updating') return [{ ...state, later: { ...state.later, ...event.wishes } }, []];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Wire } from '#testing/browser.ts';
 import { OTHER_STORE, STORE } from '#testing/fixture-locations.ts';
+import { lockWaits } from '#testing/placed-orders.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 
 type Answer = Wire<'GET /accountmanagement/api/email-preferences'>;
@@ -171,6 +172,28 @@ test('two devices that choose at once leave a choice that one of them made, and 
   }
   const recorded = (await events(shopper.profileId)).filter(({ about }) => about.endsWith('RECIPES'));
   expect(recorded.slice(1).map(({ from }) => from)).toEqual(recorded.slice(0, -1).map(({ to }) => to));
+});
+
+test('a stop while another device is choosing takes back all of the choice, and waits for no deadlock', async () => {
+  const shopper = await withStore();
+  const stop = () =>
+    shopper.send('PUT', '/atlas/v1/customer-profile/v1/communication-preferences', { wantsEmail: false });
+  await save(shopper, { WEEKLY_AD: true, RECIPES: false });
+  // The other device has chosen, and its choice is being stored.
+  const { meanwhile } = await shop.db.transaction(async (tx) => {
+    await sql`update email_preference set is_selected = true where profile_id = ${shopper.profileId}`.execute(tx);
+    const sent = stop();
+    await lockWaits(shop.db, 1);
+    return { meanwhile: sent };
+  });
+  expect((await meanwhile).status).toBe(200);
+  expect(await wanted(shopper)).toEqual([]);
+  for (let round = 0; round < 10; round++) {
+    const all = { WEEKLY_AD: true, SPECIALS_AND_PROMOTIONS: true, RECIPES: true };
+    const answers = await Promise.all([save(shopper, all), stop(), save(shopper, all), stop()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect([0, 3]).toContain((await wanted(shopper)).length);
+  }
 });
 
 test('what was changed too often within an hour is refused, and nothing of the call is stored', async () => {

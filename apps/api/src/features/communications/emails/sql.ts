@@ -61,15 +61,21 @@ export async function wantsAnyEmail(db: Db, { profileId, bannerId }: AtBanner): 
   return rows[0]?.wants ?? false;
 }
 
-/** Takes back every choice of email from a banner, which is never refused. One statement. */
+/**
+ * Takes back every choice of email from a banner, which is never refused. What another device is choosing meanwhile is
+ * waited for, in the order of `saveEmailChoices`: one statement would take back only what was chosen when it began.
+ */
 export async function stopEmails(
   db: Db,
   { profileId, bannerId }: AtBanner,
   { now, source }: { readonly now: number; readonly source: string },
 ): Promise<void> {
-  await db.single((single) =>
-    sql`
-    update email_preference set is_selected = false, changed_at = ${new Date(now)}, source = ${source}
-     where profile_id = ${profileId} and banner_id = ${bannerId} and is_selected`.execute(single),
-  );
+  await db.transaction(async (tx) => {
+    await sql`
+      select from email_preference where profile_id = ${profileId} and banner_id = ${bannerId}
+       order by category for update`.execute(tx);
+    await sql`
+      update email_preference set is_selected = false, changed_at = ${new Date(now)}, source = ${source}
+       where profile_id = ${profileId} and banner_id = ${bannerId} and is_selected`.execute(tx);
+  });
 }

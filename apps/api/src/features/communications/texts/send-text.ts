@@ -1,6 +1,6 @@
 import type { Clock } from '@cartwright/server/clock';
 import type { Db } from '#context.ts';
-import type { Texter } from '#ports/text-message.ts';
+import { type OutgoingText, TakesNoTexts, type Texter } from '#ports/text-message.ts';
 import { endText, waitingText } from './sql.ts';
 
 export interface SendTextDeps {
@@ -17,6 +17,17 @@ export async function sendText({ db, clock, texter }: SendTextDeps, textId: stri
   const waiting = await waitingText(db.read, textId);
   if (!waiting) return;
   const { isAllowed, ...text } = waiting;
-  if (isAllowed) await texter.send(text);
-  await db.single((single) => endText(single, textId, { wasSent: isAllowed, now: clock.now() }));
+  const wasSent = isAllowed && (await sent(texter, text));
+  await db.single((single) => endText(single, textId, { wasSent, now: clock.now() }));
+}
+
+/** @returns false for a number that takes no texts */
+async function sent(texter: Texter, text: OutgoingText): Promise<boolean> {
+  try {
+    await texter.send(text);
+    return true;
+  } catch (error) {
+    if (error instanceof TakesNoTexts) return false;
+    throw error;
+  }
 }

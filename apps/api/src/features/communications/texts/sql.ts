@@ -74,16 +74,18 @@ export async function endText(
   await sql`update text_message set ${column} = ${new Date(now)} where text_id = ${textId}`.execute(db);
 }
 
-/** Stored texts, newest first. */
+/** Stored texts, newest first: about orders, and codes that no provider sends. */
 export async function recentTexts(
   db: Kysely<Tables>,
 ): Promise<readonly (OutgoingText & { readonly locale: Locale; readonly at: Date; readonly isWithheld: boolean })[]> {
   const { rows } = await sql<OutgoingText & { locale: Locale; at: Date; isWithheld: boolean }>`
-    select t.text_id as "textId", t.phone as "to", t.body as text, o.locale, t.created_at as at,
-           t.withheld_at is not null as "isWithheld"
-      from text_message t join orders o using (order_id) order by t.created_at desc, t.text_id desc limit 50`.execute(
-    db,
-  );
+    (select t.text_id as "textId", t.phone as "to", t.body as text, o.locale, t.created_at as at,
+            t.withheld_at is not null as "isWithheld"
+       from text_message t join orders o using (order_id) order by t.created_at desc, t.text_id desc limit 50)
+    union all
+    (select c.code_id, c.phone, c.body, c.locale, c.created_at, false
+       from phone_code c where c.body is not null order by c.created_at desc limit 50)
+    order by at desc, "textId" desc limit 50`.execute(db);
   return rows;
 }
 
@@ -100,13 +102,17 @@ export async function changeStop(
   ).execute(db);
 }
 
-/** The order that a phone was texted about last: its banner replies, in its language. One statement. */
+/** What a phone was texted last, an order's event or a code: its banner replies, in its language. One statement. */
 export async function lastTextTo(
   db: Kysely<Tables>,
   phone: string,
 ): Promise<{ readonly bannerId: string; readonly locale: Locale } | null> {
   const { rows } = await sql<{ bannerId: string; locale: Locale }>`
-    select o.banner_id as "bannerId", o.locale from text_message t join orders o using (order_id)
-     where t.phone = ${phone} order by t.created_at desc limit 1`.execute(db);
+    select "bannerId", locale from (
+      select o.banner_id as "bannerId", o.locale, t.created_at as at from text_message t join orders o using (order_id)
+       where t.phone = ${phone}
+      union all
+      select c.banner_id, c.locale, c.created_at from phone_code c where c.phone = ${phone} and c.withheld_at is null
+    ) as texted order by at desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -22,7 +22,8 @@ export const WEEKLY: ByLocale<WeeklyMessages> = {
     perPound: (price) => `${price}/lb`,
     shop: 'See Everything on Sale',
     choose: 'Choose Your Emails, or Stop Them',
-    why: (banner, address) => `You get this email because you chose the Weekly Ad of ${banner}. ${address}`,
+    why: (banner, address) =>
+      `You're receiving this email because you signed up for the Weekly Ad from ${banner}. ${address}`,
   },
   'es-US': {
     subject: (store) => `Los precios rebajados de la semana en ${store}`,

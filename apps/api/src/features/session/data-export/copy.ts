@@ -14,20 +14,20 @@ export const EXPORT_MAIL: ByLocale<ExportMail> = {
     subject: 'Your data is ready to download',
     heading: (name) => `Your data is ready, ${name}`,
     sentences: (banner, date) => [
-      `You requested a copy of what your ${banner} account has. You can download it until ${date}.`,
+      `You requested a copy of the information in your ${banner} account. You can download it until ${date}.`,
       "If that wasn't you, change your password now.",
     ],
     action: 'Download Your Data',
-    why: (banner) => `You get this email because it is about your ${banner} account.`,
+    why: (banner) => `You're receiving this email because it's about your ${banner} account.`,
   },
   'es-US': {
     subject: 'Tus datos están listos para descargar',
     heading: (name) => `Tus datos están listos, ${name}`,
     sentences: (banner, date) => [
-      `Pediste una copia de lo que tiene tu cuenta de ${banner}. Puedes descargarla hasta el ${date}.`,
+      `Pediste una copia de la información de tu cuenta de ${banner}. Puedes descargarla hasta el ${date}.`,
       'Si no fuiste tú, cambia tu contraseña ahora.',
     ],
     action: 'Descargar tus datos',
-    why: (banner) => `Recibes este correo porque trata de tu cuenta de ${banner}.`,
+    why: (banner) => `Recibes este correo sobre tu cuenta de ${banner}.`,
   },
 };

@@ -48,7 +48,7 @@ test('it wants a proof of the last ten minutes; keeping the account wants none',
   world.shop.clock.advance(10 * 60_000);
   expect((await browser.send('DELETE', DELETION)).status).toBe(204);
   expect(await stateOf(browser)).toBeNull();
-  expect(await subjectsTo(browser.email)).toEqual(['Your account will be deleted', 'Your account stays']);
+  expect(await subjectsTo(browser.email)).toEqual(['Your account will be deleted', "Your account won't be deleted"]);
 });
 
 test('keeping an account that nobody wants to delete changes nothing, and mails nothing', async () => {

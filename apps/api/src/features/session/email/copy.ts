@@ -34,27 +34,29 @@ export const EMAIL_MAILS: ByLocale<EmailMails> = {
     confirm: {
       subject: 'Confirm your new email address',
       heading: 'Confirm your new email address',
-      intro: (banner) => `This address was entered as the new one of a ${banner} account.`,
+      intro: (banner) => `Someone entered this address as the new email address for a ${banner} account.`,
       action: 'Confirm Email',
-      lasts: 'Sign in to that account when you open the link. It works once, within the next 30 minutes.',
-      notYou: "If that wasn't you, do nothing. Nothing changes.",
+      lasts:
+        'Sign in to that account when you open the link. The link expires in 30 minutes and can be used only once.',
+      notYou: "If that wasn't you, you can ignore this email. Nothing will change.",
     },
     inUse: {
       subject: 'This email address is in use',
       heading: (name) => `You already use this address, ${name}`,
-      intro: (banner) => `This address was entered as the new one of another ${banner} account. Yours has it already.`,
-      hint: "An address belongs to one account. If that wasn't you, do nothing. Your account stays as it is.",
+      intro: (banner) =>
+        `Someone entered this address as the new email address for another ${banner} account. Your account already uses it.`,
+      hint: "An email address can belong to only one account. If that wasn't you, you can ignore this email. Your account hasn't changed.",
       action: 'Sign In',
     },
     changed: {
       subject: 'Your email address was changed',
       heading: (name) => `Your email address was changed, ${name}`,
       intro: (banner, email) => `Your ${banner} account now has the email address ${email}.`,
-      signIn: 'Sign in with it from now on. Your password and your devices stay as they are.',
+      signIn: 'Use it to sign in from now on. Your password and devices stay the same.',
       notYou: (phone) => `If that wasn't you, call ${phone} now.`,
-      action: 'See Security',
+      action: 'Review Security',
     },
-    why: (banner) => `You get this email because it is about the security of a ${banner} account.`,
+    why: (banner) => `You're receiving this email because it's about the security of a ${banner} account.`,
   },
   'es-US': {
     confirm: {
@@ -62,7 +64,8 @@ export const EMAIL_MAILS: ByLocale<EmailMails> = {
       heading: 'Confirma tu nuevo correo electrónico',
       intro: (banner) => `Alguien ingresó esta dirección como la nueva de una cuenta de ${banner}.`,
       action: 'Confirmar correo',
-      lasts: 'Inicia sesión en esa cuenta al abrir el enlace. Funciona una sola vez, durante los próximos 30 minutos.',
+      lasts:
+        'Inicia sesión en esa cuenta al abrir el enlace. El enlace vence en 30 minutos y se puede usar una sola vez.',
       notYou: 'Si no fuiste tú, no hagas nada. No cambiará nada.',
     },
     inUse: {
@@ -70,7 +73,7 @@ export const EMAIL_MAILS: ByLocale<EmailMails> = {
       heading: (name) => `Ya usas esta dirección, ${name}`,
       intro: (banner) =>
         `Alguien ingresó esta dirección como la nueva de otra cuenta de ${banner}. La tuya ya la tiene.`,
-      hint: 'Cada dirección pertenece a una sola cuenta. Si no fuiste tú, no hagas nada. Tu cuenta seguirá igual.',
+      hint: 'Cada dirección pertenece a una sola cuenta. Si no fuiste tú, no hagas nada. Tu cuenta no ha cambiado.',
       action: 'Iniciar sesión',
     },
     changed: {
@@ -81,6 +84,6 @@ export const EMAIL_MAILS: ByLocale<EmailMails> = {
       notYou: (phone) => `Si no fuiste tú, llama ahora al ${phone}.`,
       action: 'Ver seguridad',
     },
-    why: (banner) => `Recibes este correo porque trata de la seguridad de una cuenta de ${banner}.`,
+    why: (banner) => `Recibes este correo sobre la seguridad de una cuenta de ${banner}.`,
   },
 };

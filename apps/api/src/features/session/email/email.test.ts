@@ -1,11 +1,14 @@
 import { makeLogger } from '@cartwright/server/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkHash } from '#mail/secret-link.ts';
+import { anotherProcess } from '#testing/another-process.ts';
 import type { Browser, Wire } from '#testing/browser.ts';
+import { BANNER } from '#testing/fixture-locations.ts';
 import { runJobs } from '#testing/jobs.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { prepareJobs } from '#worker/worker.ts';
 import { LINK_LASTS } from '../link.ts';
+import { mailEmailChange } from './mail-email-change.ts';
 import { MAX_CHANGES } from './sql.ts';
 
 const CHANGES = '/atlas/v1/security/v1/email-changes';
@@ -63,6 +66,40 @@ test('the address changes by the link of a mail to the new one; both are told, a
   expect(profile.body.contactInfo.emails).toEqual([{ address: 'new.place@example.com', isConfirmed: true }]);
 });
 
+test('other devices know the new address: at once, in another process within two seconds; mails go to it', async () => {
+  const [here, email] = [await shop.shopper(), anAddress()];
+  const there = shop.visitor();
+  await there.send('POST', '/atlas/v1/session/sign-in', { email: here.email, password: PASSWORD, remember: true });
+  const elsewhere = (await anotherProcess(shop))(there);
+  expect([await emailOf(there), await emailOf(elsewhere)]).toEqual([here.email, here.email]);
+  const token = await linkTo(email, here);
+  expect((await here.send('POST', COMPLETE, { token })).status).toBe(204);
+  expect(await emailOf(there)).toBe(email);
+  shop.clock.advance(2_000);
+  expect(await emailOf(elsewhere)).toBe(email);
+  const password = { currentPassword: PASSWORD, newPassword: 'walnut-saddle-77' };
+  expect((await there.send('POST', '/atlas/v1/security/v1/password', password)).status).toBe(204);
+  expect((await subjectsTo(email)).at(-1)).toBe('Your password was changed');
+  expect(await subjectsTo(here.email)).not.toContain('Your password was changed');
+});
+
+test('a pass that was kept from before a change is good for nothing, however often the address changes', async () => {
+  const browser = await shop.shopper();
+  const [name = '', kept = ''] = [...browser.cookies].find(([each]) => each.endsWith('caller')) ?? [];
+  for (const wait of [0, 19 * MINUTE]) {
+    shop.clock.advance(wait);
+    await browser.send('POST', '/atlas/v1/security/v1/proof', { password: PASSWORD });
+    const [email, before] = [anAddress(), [...browser.cookies].find(([each]) => each === name)?.[1]];
+    expect((await browser.send('POST', COMPLETE, { token: await linkTo(email, browser) })).status).toBe(204);
+    for (const pass of [kept, before ?? kept]) {
+      browser.cookies.set(name, pass);
+      expect(await emailOf(browser)).toBe(email);
+    }
+    shop.clock.advance(MINUTE + 1);
+    expect(await emailOf(browser)).toBe(email);
+  }
+});
+
 test('a change wants a proof of the last ten minutes, and another address', async () => {
   const browser = await shop.shopper();
   const send = (email: string) => browser.send('POST', CHANGES, { email });
@@ -110,7 +147,8 @@ test('a link for an address chooses no password, and one for a password changes 
   // It went to the old address, which is not the account's anymore.
   const late = await shop.visitor().send('POST', `${RESETS}/complete`, { token, password: 'walnut-saddle-77' });
   expect(refusalOf(late)).toEqual([410, 'LINK_ENDED']);
-  expect(await linksOf(browser.profileId)).toEqual([]);
+  const hashes = (await linksOf(browser.profileId)).map(({ token_hash: hash }) => hash.toString('hex'));
+  for (const ended of [token, change]) expect(hashes).not.toContain(linkHash(ended).toString('hex'));
 });
 
 test('an address that has an account answers alike, in as many statements, and only its owner is told', async () => {
@@ -125,7 +163,7 @@ test('an address that has an account answers alike, in as many statements, and o
     seen.push([status, body, headers['content-length'], cost, length - seen.length]);
   }
   expect(seen[0]).toEqual(seen[1]);
-  expect(seen[0]?.[3]).toBe(1);
+  expect(seen[0]?.[3]).toBe(2);
   const [mail] = await mailsTo(owner.email);
   expect(mail?.subject).toBe('This email address is in use');
   expect(mail?.text_body).not.toContain('#');
@@ -175,4 +213,38 @@ test(`an account has at most ${MAX_CHANGES} such links at a time, of which only 
       .map((token) => linkHash(token).toString('hex'))
       .toSorted(),
   );
+});
+
+/** The links of changes to an address that count, used or ended ones too. */
+const countingTo = async (email: string): Promise<number> => {
+  const links = await shop.db.read.selectFrom('account_link').selectAll().where('new_email', '=', email).execute();
+  return links.filter(({ expires_at: end }) => end.getTime() > shop.clock.now()).length;
+};
+
+test(`an address gets at most ${MAX_CHANGES} such mails, whichever accounts request them and however their links end`, async () => {
+  const [email, browser] = [anAddress(), await shop.shopper()];
+  const passwords = [PASSWORD, 'walnut-saddle-77', 'walnut-saddle-78', 'walnut-saddle-79', 'walnut-saddle-80'];
+  for (const [n, newPassword] of passwords.slice(1).entries()) {
+    await linkTo(email, browser);
+    const replaced = { currentPassword: passwords[n], newPassword };
+    expect((await browser.send('POST', '/atlas/v1/security/v1/password', replaced)).status).toBe(204);
+  }
+  await linkTo(email, await shop.shopper());
+  expect(await countingTo(email)).toBe(MAX_CHANGES);
+  expect(await mailsTo(email)).toEqual([]); // each was deleted with its link
+  shop.clock.advance(LINK_LASTS);
+  expect(await linkTo(email, await shop.shopper())).not.toBe('');
+  expect(await countingTo(email)).toBe(1);
+});
+
+test('of accounts that request one address at once, so many mail it', async () => {
+  const email = anAddress();
+  const shoppers = await Promise.all(Array.from({ length: 2 * MAX_CHANGES }, () => shop.shopper()));
+  const deps = { db: shop.db, senderOf: shop.shop.senderOf, sendsMail: false };
+  await Promise.all(
+    shoppers.map(({ profileId }) =>
+      mailEmailChange(deps, { profileId, email, bannerId: BANNER, locale: 'en-US' }, shop.clock.now()),
+    ),
+  );
+  expect(await mailsTo(email)).toHaveLength(MAX_CHANGES);
 });

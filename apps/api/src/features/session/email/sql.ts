@@ -2,7 +2,9 @@ import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { insertMail, type NewMail } from '#mail/mail-sql.ts';
+import { endingLinks } from '../links-sql.ts';
 import { lockPassword } from '../password/sql.ts';
+import { endingPasses } from '../revoke-sql.ts';
 
 /** Another email address that an account is to have; whether it belongs to somebody else is not known yet. */
 export interface ChangeRequest {
@@ -23,7 +25,10 @@ export async function requestEmailChange(db: Db, request: ChangeRequest): Promis
   );
 }
 
-/** Changes of the address that an account can request at a time: more mail nothing until one ends. */
+/**
+ * Changes that an account can request at a time, and that all accounts together can request to one address: more mail
+ * nothing until one would have ended, so that nobody fills the mailbox of somebody else.
+ */
 export const MAX_CHANGES = 3;
 
 export interface ChangeLinkRow {
@@ -36,19 +41,22 @@ export interface ChangeLinkRow {
 
 /**
  * Stores a link with its mail, the job that sends it and the one that deletes both when the link ends. For an address
- * that has an account the mail has no link; its hash, which nobody can have, counts the request. The account is locked
- * first, in a statement of its own: the count of the second one sees what another process stored meanwhile.
+ * that has an account the mail has no link; its hash, which nobody can have, counts the request. The account and the
+ * address are locked first, in statements of their own: the count of the last one sees what another process stored
+ * meanwhile.
  */
 export async function insertChangeLink(db: Db, row: ChangeLinkRow, now: number): Promise<void> {
   const [at, end] = [new Date(now), new Date(row.expiresAt)];
   await db.transaction(async (tx) => {
     await sql`select from profile where profile_id = ${row.profileId} for update`.execute(tx);
+    await sql`select pg_advisory_xact_lock(hashtextextended('change-email/' || ${row.newEmail}, 0))`.execute(tx);
     await sql`
     with link as (
       insert into account_link (token_hash, purpose, profile_id, new_email, mail_id, created_at, expires_at)
       select ${row.hash}, 'CHANGE_EMAIL', profile_id, ${row.newEmail}, ${row.mail.mailId}, ${at}, ${end} from profile p
        where profile_id = ${row.profileId}
          and (select count(*) from account_link l where l.profile_id = p.profile_id and l.purpose = 'CHANGE_EMAIL' and l.expires_at > ${at}) < ${MAX_CHANGES}
+         and (select count(*) from account_link l where l.new_email = ${row.newEmail} and l.expires_at > ${at}) < ${MAX_CHANGES}
       returning (graphile_worker.add_job('delete-ended-links', run_at := ${end}, job_key := 'delete-ended-links/' || mail_id)).id
     )
     ${insertMail(row.mail, { when: 'link', now: sql`${at}::timestamptz` })}`.execute(tx);
@@ -89,8 +97,9 @@ export interface ChangeMails {
 
 /**
  * Uses a link: the new address, confirmed, the end of all links of the account, which went to the old one too, and of
- * accounts requested for the address, and both mails, together or not at all. The password is locked first, as whatever
- * uses the account's links does. Of several accounts that take one address at once, one gets it.
+ * accounts requested for the address, of passes that name the old one, and both mails, together or not at all. The old
+ * one is noted, for its mails. The password is locked first, as whatever uses the account's links does. Of several
+ * accounts that take one address at once, one gets it.
  * @returns false when the link is not there anymore, or the address has an account meanwhile
  */
 export async function takeChangeLink(
@@ -111,7 +120,7 @@ export async function takeChangeLink(
            and l.expires_at > ${at} and u."id" = l.profile_id and u."email" = ${whose.oldEmail}
         returning l.profile_id, l.new_email, l.mail_id
       ), others as (
-        delete from account_link o using link where o.profile_id = link.profile_id and o.token_hash <> ${whose.hash} returning o.mail_id
+        ${endingLinks(sql`from link where l.profile_id = link.profile_id and l.token_hash <> ${whose.hash}`)}
       ), requests as (
         delete from requested_account r using link where r.email = link.new_email returning r.mail_id
       ), carried as (
@@ -120,7 +129,10 @@ export async function takeChangeLink(
       ), changed as (
         update "user" u set "email" = link.new_email, "emailVerified" = true, "updatedAt" = ${at} from link
          where u."id" = link.profile_id returning u."id"
-      ), farewell as (${insertMail(before, mailed)}), welcome as (${insertMail(after, mailed)})
+      ), former as (
+        insert into former_email (profile_id, email, left_at) select profile_id, ${whose.oldEmail}, ${at} from link
+            on conflict (profile_id, email) do update set left_at = excluded.left_at
+      ), passes as (${endingPasses(sql`link`)}), farewell as (${insertMail(before, mailed)}), welcome as (${insertMail(after, mailed)})
       select "id" from changed`.execute(tx);
     });
     return rows.length === 1;

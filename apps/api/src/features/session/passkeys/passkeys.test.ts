@@ -2,31 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Authenticator, makeAuthenticator } from '#testing/authenticator.ts';
 import { codeIn } from '#testing/authenticator-app.ts';
 import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
+import { challengeFor, enroll, HERE, PASSKEYS as KEYS } from '#testing/passkeys.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { CHALLENGE_LASTS } from './host.ts';
-import { MAX_PASSKEYS } from './sql.ts';
+import { countUse, insertChallenge, MAX_PASSKEYS, takeChallenge } from './sql.ts';
 
-const KEYS = '/atlas/v1/security/v1/passkeys';
 const PROOF = '/atlas/v1/security/v1/proof';
 const ENTER = '/atlas/v1/session/passkey';
 const SIGN_IN = '/atlas/v1/session/sign-in';
 const MINUTE = 60_000;
-const HERE = { rpId: 'localhost', origin: 'http://localhost:3000' };
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startShop({ SIGN_IN_LIMIT: '100000' }, { paymentSessions: { revoke: async () => undefined } });
 });
 afterAll(() => shop.stop());
-
-const challengeFor = async (browser: Browser, path: string) =>
-  (await browser.send<{ challenge: string }>('POST', `${path}/options`)).body.challenge;
-
-/** Adds a passkey to the account of a browser. */
-async function enroll(browser: Browser, device: Authenticator = makeAuthenticator(), name = 'Laptop') {
-  const credential = device.create({ ...HERE, challenge: await challengeFor(browser, KEYS) });
-  return browser.send<Wire<'POST /atlas/v1/security/v1/passkeys'>>('POST', KEYS, { name, credential });
-}
 
 const enter = (browser: Browser, credential: unknown) =>
   browser.send<{ status: string; profileId: string }>('POST', ENTER, { credential, remember: true });
@@ -59,6 +49,26 @@ test('a passkey is added with a name, listed, signs in with a cart merged, and i
   expect(await keysOf(owner)).toEqual([]);
   device.counter += 1;
   expect(codeOf(await enterWith(device))).toEqual([401, 'PASSKEY_REFUSED']);
+});
+
+test('a passkey is renamed by its owner alone, in one visible line, without a proof and in one statement', async () => {
+  const [owner, stranger] = [await shop.shopper(), await shop.shopper()];
+  const { body } = await enroll(owner);
+  const rename = (name: unknown, browser: Browser = owner, id = body.id) =>
+    browser.send('PUT', `${KEYS}/${id}`, { name });
+  const nameNow = async () => (await keysOf(owner))[0]?.name;
+  shop.clock.advance(59 * MINUTE);
+  await keysOf(owner); // its pass is new
+  const before = await shop.statementsOf('PUT', `${KEYS}/:id`);
+  expect((await rename('  Teléfono de Ana ')).status).toBe(204);
+  expect((await shop.statementsOf('PUT', `${KEYS}/:id`)) - before).toBe(1);
+  expect(await nameNow()).toBe('Teléfono de Ana');
+  for (const name of ['', ' \u200B ', 'x'.repeat(61), 'a\nb', 'a\u0000b', 'a\u202Eb', 7, undefined])
+    expect((await rename(name)).status).toBe(400);
+  expect(codeOf(await rename('Mine', stranger))).toEqual([404, 'NOT_FOUND']);
+  expect(codeOf(await rename('Mine', owner, 'pky_unknown'))).toEqual([404, 'NOT_FOUND']);
+  expect((await rename('Mine', shop.visitor())).status).toBe(401);
+  expect(await nameNow()).toBe('Teléfono de Ana');
 });
 
 test('a mail tells the owner of a passkey that is added or removed, and of none that is refused', async () => {
@@ -207,7 +217,7 @@ test('an enrollment answers its own session’s challenge, once, and an account 
   expect(codeOf(await owner.send('POST', KEYS, { name: 'x', credential }))).toEqual([400, 'PASSKEY_REFUSED']);
   for (let n = 0; n < MAX_PASSKEYS; n++) expect((await enroll(owner)).status).toBe(201);
   expect(codeOf(await enroll(owner))).toEqual([409, 'TOO_MANY_PASSKEYS']);
-  for (const name of ['', '   ', 'x'.repeat(61)])
+  for (const name of ['', '   ', 'x'.repeat(61), 'a\u0000b'])
     expect((await owner.send('POST', KEYS, { name, credential })).status).toBe(400);
 });
 
@@ -217,4 +227,23 @@ test('challenges that ended go with those that come', async () => {
   for (let n = 0; n < 5; n++) await challengeFor(shop.visitor(), ENTER);
   const rows = await shop.db.read.selectFrom('passkey_challenge').select('expires_at').execute();
   expect(rows.every(({ expires_at }) => expires_at.getTime() > shop.clock.now())).toBe(true);
+});
+
+test('a challenge is taken by its owner for its purpose and host, and leaves the one of another purpose', async () => {
+  const now = shop.clock.now();
+  const row = { ownerId: 'vis_1', rpId: 'localhost', expiresAt: now + 1 };
+  await insertChallenge(shop.db, { ...row, purpose: 'ENROLL', challenge: 'to-enroll' }, now);
+  await insertChallenge(shop.db, { ...row, purpose: 'SIGN_IN', challenge: 'to-enter' }, now);
+  expect(await takeChallenge(shop.db, { ...row, purpose: 'SIGN_IN' }, now)).toBe('to-enter');
+  expect(await takeChallenge(shop.db, { ...row, purpose: 'ENROLL' }, now)).toBe('to-enroll');
+  await insertChallenge(shop.db, { ...row, purpose: 'SIGN_IN', challenge: 'elsewhere' }, now);
+  expect(await takeChallenge(shop.db, { ...row, rpId: 'quayside.localhost', purpose: 'SIGN_IN' }, now)).toBeUndefined();
+});
+
+test('of two uses of a passkey that counted alike, one counts', async () => {
+  const owner = await shop.shopper();
+  const { body } = await enroll(owner);
+  const seen = { passkeyId: body.id, counter: 1 };
+  expect(await countUse(shop.db, seen, 2, shop.clock.now())).toBe(true);
+  expect(await countUse(shop.db, seen, 3, shop.clock.now())).toBe(false);
 });

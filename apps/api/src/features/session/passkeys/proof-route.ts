@@ -4,15 +4,18 @@ import type { Auth } from '../auth.ts';
 import type { Callers } from '../caller.ts';
 import { passwordHashOf } from '../password/sql.ts';
 import { securityMail } from '../security-mails/mails.ts';
-import type { Tries } from '../tries/tries.ts';
+import { type Tries, tooManyTries } from '../tries/tries.ts';
 import type { TwoStepDeps } from '../two-step/routes.ts';
 import { readTwoStep } from '../two-step/sql.ts';
 import { verifyCode } from '../two-step/verify-code.ts';
-import { markProved } from './proof-sql.ts';
+import { passkeyThatSigned, requestOptions } from './enter.ts';
+import { rpIdOf } from './host.ts';
+import { markProved, markProvedByPasskey } from './proof-sql.ts';
+import { readPasskeys } from './sql.ts';
 
 export interface ProofDeps extends TwoStepDeps {
   readonly auth: Pick<Auth, 'verifyPassword'>;
-  readonly callers: Pick<Callers, 'renew'>;
+  readonly callers: Pick<Callers, 'clearPass'>;
   readonly tries: Tries;
 }
 
@@ -28,7 +31,7 @@ export function proofRoute(serve: ShopServe, deps: ProofDeps): void {
       const [shopper, { now }] = [shopperOf(context), context];
       const trying = { email: shopper.email, address: http.request.ip, isKnown: false };
       const wait = await tries.begin(trying, now);
-      if (wait > 0) return refuse({ code: 'TOO_MANY_REQUESTS', retryAfter: Math.ceil(wait / 1_000) });
+      if (wait > 0) return tooManyTries(wait);
       const passwordHash = await passwordHashOf(db, shopper.profileId);
       if (passwordHash === undefined || !(await auth.verifyPassword({ hash: passwordHash, password: body.password })))
         return refuse({ code: 'WRONG_CREDENTIALS' });
@@ -37,10 +40,45 @@ export function proofRoute(serve: ShopServe, deps: ProofDeps): void {
       if (!factor.ok) return factor;
       if (!(await markProved(db, { ...shopper, passwordHash, factor: factor.value }, now)))
         return refuse({ code: factor.value ? 'WRONG_CODE' : 'WRONG_CREDENTIALS' });
-      callers.renew(http, shopper, now);
+      callers.clearPass(http); // the next one says that the owner proved it
       return ok(undefined);
     },
     { perMinute: deps.attemptsPerMinute },
+  );
+}
+
+/**
+ * A passkey in place of both: it has checked a finger, a face or a PIN by itself, and signs in without a code too. One of
+ * another account proves nothing here.
+ */
+export function passkeyProofRoutes(serve: ShopServe, { db, callers, tries, attemptsPerMinute }: ProofDeps): void {
+  const limit = { perMinute: attemptsPerMinute };
+
+  serve(
+    'POST /atlas/v1/security/v1/proof/passkey/options',
+    async (_input, context) => {
+      const [own, here] = [await readPasskeys(db, shopperOf(context).profileId), rpIdOf(context)];
+      const usable = own.filter(({ host }) => host === here);
+      if (usable.length === 0) return refuse({ code: 'PASSKEY_REFUSED' });
+      const allowCredentials = usable.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' as const }));
+      return ok({ ...(await requestOptions(db, context, 'PROVE')), allowCredentials });
+    },
+    limit,
+  );
+
+  serve(
+    'POST /atlas/v1/security/v1/proof/passkey',
+    async ({ body }, context, http) => {
+      const [shopper, { now }] = [shopperOf(context), context];
+      const wait = await tries.call('passkey', http.request.ip, now);
+      if (wait > 0) return tooManyTries(wait);
+      const signed = await passkeyThatSigned(db, context, { purpose: 'PROVE', credential: body.credential });
+      if (!signed || !(await markProvedByPasskey(db, shopper, signed, now))) return refuse({ code: 'PASSKEY_REFUSED' });
+      await tries.forgive('passkey', http.request.ip);
+      callers.clearPass(http); // the next one says that the owner proved it
+      return ok(undefined);
+    },
+    limit,
   );
 }
 

@@ -1,10 +1,11 @@
+import type { Passkey } from '@cartwright/contracts/passkeys';
 import { ok, refuse } from '@cartwright/rules/result';
 import { type ShopContext, type ShopServe, type Shopper, shopperOf } from '#context.ts';
 import type { SecurityEvent } from '../security-mails/copy.ts';
 import { securityMail } from '../security-mails/mails.ts';
 import { enrollOptions, enrollPasskey } from './enroll.ts';
-import { type ProofDeps, proofRoute } from './proof-route.ts';
-import { deletePasskey, readPasskeys } from './sql.ts';
+import { passkeyProofRoutes, type ProofDeps, proofRoute } from './proof-route.ts';
+import { deletePasskey, readPasskeys, renamePasskey } from './sql.ts';
 
 const unproved = refuse({ code: 'CONFIRM_IDENTITY' } as const);
 
@@ -13,20 +14,13 @@ export function passkeyRoutes(serve: ShopServe, deps: ProofDeps): void {
   const { db } = deps;
   const limit = { perMinute: deps.attemptsPerMinute };
   proofRoute(serve, deps);
+  passkeyProofRoutes(serve, deps);
   const mailOf = (event: SecurityEvent, shopper: Shopper, { bannerId, locale, now }: ShopContext) =>
     securityMail(event, { ...shopper, sender: deps.senderOf(bannerId), locale, sends: deps.sendsMail }, now);
 
   serve('GET /atlas/v1/security/v1/passkeys', async (_input, context) => {
     const rows = await readPasskeys(db, shopperOf(context).profileId);
-    return ok({
-      passkeys: rows.map(({ id, name, host, createdAt, lastUsedAt }) => ({
-        id,
-        name,
-        host,
-        createdAt: createdAt.toISOString(),
-        lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      })),
-    });
+    return ok({ passkeys: rows.map(toWire) });
   });
 
   serve(
@@ -52,6 +46,12 @@ export function passkeyRoutes(serve: ShopServe, deps: ProofDeps): void {
     limit,
   );
 
+  // Without a proof: a name opens nothing, and the list shows the host and the days of each passkey beside it.
+  serve('PUT /atlas/v1/security/v1/passkeys/:id', async ({ params, body }, context) => {
+    const whose = { profileId: shopperOf(context).profileId, passkeyId: params.id };
+    return (await renamePasskey(db, { ...whose, name: body.name })) ? ok(undefined) : refuse({ code: 'NOT_FOUND' });
+  });
+
   serve('DELETE /atlas/v1/security/v1/passkeys/:id', async ({ params }, context) => {
     const shopper = shopperOf(context);
     if (!shopper.hasProvedRecently) return unproved;
@@ -64,4 +64,8 @@ export function passkeyRoutes(serve: ShopServe, deps: ProofDeps): void {
     );
     return isRemoved ? ok(undefined) : refuse({ code: 'NOT_FOUND' });
   });
+}
+
+function toWire({ id, name, host, createdAt, lastUsedAt }: Awaited<ReturnType<typeof readPasskeys>>[number]): Passkey {
+  return { id, name, host, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }

@@ -5,7 +5,7 @@ import { insertMail, type NewMail } from '#mail/mail-sql.ts';
 /** What a browser must sign, by whom it was requested, for which host. */
 export interface ChallengeRow {
   readonly ownerId: string;
-  readonly purpose: 'ENROLL' | 'SIGN_IN';
+  readonly purpose: 'ENROLL' | 'SIGN_IN' | 'PROVE';
   readonly challenge: string;
   readonly rpId: string;
   readonly expiresAt: number;
@@ -121,6 +121,22 @@ export async function countUse(
       .where('passkey_id', '=', passkeyId)
       .where('counter', '=', counter)
       .set({ counter: newCounter, last_used_at: new Date(now) })
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+/** Renames a passkey of an account. One statement, its own transaction. @returns false when the account has no such one */
+export async function renamePasskey(
+  db: Db,
+  { profileId, passkeyId, name }: Pick<PasskeyRow, 'profileId' | 'passkeyId' | 'name'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.single((single) =>
+    single
+      .updateTable('passkey')
+      .where('passkey_id', '=', passkeyId)
+      .where('profile_id', '=', profileId)
+      .set({ name })
       .executeTakeFirst(),
   );
   return numUpdatedRows > 0n;

@@ -30,19 +30,23 @@ export function resetMail({ to, firstName, sender, locale }: Recipient, token: s
   });
 }
 
-/** The mail that a password was changed; without any link that acts by itself. */
-export function changedMail({ to, firstName, sender, locale }: Recipient): Mail {
+/**
+ * The mail that a password was changed; without any link that acts by itself.
+ * @param isReset by the link of a mail, which ends everything else that signs in
+ */
+export function changedMail({ to, firstName, sender, locale }: Recipient, { isReset }: { isReset: boolean }): Mail {
   const { changed, why } = PASSWORD_MAILS[locale];
+  const signedOut = isReset ? changed.signedOutAll : changed.signedOut;
   return mailOf({
     to,
     sender,
     subject: changed.subject,
     locale,
     heading: changed.heading(firstName),
-    preview: changed.signedOut,
+    preview: signedOut,
     why: why(sender.name),
     parts: [
-      { kind: 'sentences', sentences: [changed.intro(sender.name), changed.signedOut, changed.notYou] },
+      { kind: 'sentences', sentences: [changed.intro(sender.name), signedOut, changed.notYou] },
       { kind: 'link', label: changed.action, path: 'forgot-password' },
     ],
   });

@@ -130,5 +130,5 @@ test('of two links of one account that are used at once one acts, and neither ha
   expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 410]);
   expect((await enter(email, `${NEW_PASSWORD}-${statuses.indexOf(204)}`)).status).toBe(200);
   const spent = (await shop.statementsOf('POST', COMPLETE)) - before;
-  expect(spent).toBe(11); // five each, and one to record that the payment host knows of the end of a session
+  expect(spent).toBe(13); // six each, and one to record that the payment host knows of the end of a session
 });

@@ -38,7 +38,7 @@ export async function resetPassword(
   if (!owner) return refuse({ code: 'LINK_ENDED' });
   if (await isWeakPassword(password, [owner.email, owner.firstName, owner.lastName]))
     return refuse({ code: 'PASSWORD_TOO_WEAK', field: 'password' });
-  const mail = changedMail({ to: owner.email, firstName: owner.firstName, ...mailing });
+  const mail = changedMail({ to: owner.email, firstName: owner.firstName, ...mailing }, { isReset: true });
   const row = { passwordHash: await auth.hashPassword(password), mail: passwordMail(mail, { sends: sendsMail, now }) };
   const sids = await takeResetLink(db, hash, row, now);
   return sids ? ok(sids) : refuse({ code: 'LINK_ENDED' });
@@ -67,7 +67,7 @@ export async function changePassword(
   if (oldHash === undefined || !(await auth.verifyPassword({ hash: oldHash, password: currentPassword }))) return wrong;
   if (await isWeakPassword(newPassword, [email, firstName, lastName]))
     return refuse({ code: 'PASSWORD_TOO_WEAK', field: 'newPassword' });
-  const mail = changedMail({ to: email, firstName, ...mailing });
+  const mail = changedMail({ to: email, firstName, ...mailing }, { isReset: false });
   const row = {
     passwordHash: await auth.hashPassword(newPassword),
     mail: passwordMail(mail, { sends: sendsMail, now }),

@@ -1,8 +1,8 @@
-import { ok, refuse } from '@cartwright/rules/result';
+import { ok } from '@cartwright/rules/result';
 import { type ShopServe, shopperOf } from '#context.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
 import type { Sessions } from '../sessions.ts';
-import type { Tries } from '../tries/tries.ts';
+import { type Tries, tooManyTries } from '../tries/tries.ts';
 import { changePassword, type PasswordDeps, resetPassword } from './reset-password.ts';
 import { requestResetLink } from './sql.ts';
 
@@ -20,7 +20,9 @@ export function passwordRoutes(serve: ShopServe, deps: PasswordRouteDeps): void 
 
   serve(
     'POST /atlas/v1/security/v1/password-resets',
-    async ({ body }, { bannerId, locale }) => {
+    async ({ body }, { bannerId, locale, now }, http) => {
+      const wait = await deps.tries.call('reset-request', http.request.ip, now);
+      if (wait > 0) return tooManyTries(wait);
       await requestResetLink(deps.db, { email: body.email.toLowerCase(), bannerId, locale });
       return ok(undefined);
     },
@@ -29,7 +31,9 @@ export function passwordRoutes(serve: ShopServe, deps: PasswordRouteDeps): void 
 
   serve(
     'POST /atlas/v1/security/v1/password-resets/complete',
-    async ({ body }, { bannerId, locale, now }) => {
+    async ({ body }, { bannerId, locale, now }, http) => {
+      const wait = await deps.tries.call('link', http.request.ip, now);
+      if (wait > 0) return tooManyTries(wait);
       const reset = await resetPassword(deps, body, { sender: deps.senderOf(bannerId), locale, now });
       if (!reset.ok) return reset;
       await deps.sessions.publishEnded(reset.value, now);
@@ -45,10 +49,7 @@ export function passwordRoutes(serve: ShopServe, deps: PasswordRouteDeps): void 
       const { bannerId, locale, now } = context;
       const trying = { email: shopper.email, address: http.request.ip, isKnown: false };
       const wait = await deps.tries.begin(trying, now);
-      if (wait > 0) {
-        void http.reply.header('retry-after', Math.ceil(wait / 1_000));
-        return refuse({ code: 'TOO_MANY_REQUESTS' });
-      }
+      if (wait > 0) return tooManyTries(wait);
       const changed = await changePassword(deps, body, { sender: deps.senderOf(bannerId), locale, now, shopper });
       if (!changed.ok) return changed;
       await deps.tries.succeed(trying);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#context.ts';
 import { insertMail, type NewMail } from '#mail/mail-sql.ts';
+import { endingLinks } from '../links-sql.ts';
 import { endingSessions } from '../revoke-sql.ts';
 
 /** What was requested for an email address; whether it has an account is not known yet. */
@@ -103,7 +104,7 @@ export async function takeResetLink(
     with link as (
       delete from account_link where token_hash = ${hash} and purpose = 'RESET_PASSWORD' and expires_at > ${at} returning profile_id, mail_id
     ), others as (
-      delete from account_link o using link where o.profile_id = link.profile_id and o.token_hash <> ${hash} returning o.mail_id
+      ${endingLinks(sql`from link where l.profile_id = link.profile_id and l.token_hash <> ${hash}`)}
     ), carried as (
       delete from mail where mail_id in (select mail_id from link union all select mail_id from others)
     ), password as (
@@ -149,7 +150,7 @@ export async function replacePassword(
        where "userId" = ${whose.profileId} and "providerId" = 'credential' and "password" = ${whose.oldHash}
       returning "userId" as profile_id
     ), links as (
-      delete from account_link l using password p where l.profile_id = p.profile_id returning l.mail_id
+      ${endingLinks(sql`from password p where l.profile_id = p.profile_id`)}
     ), carried as (
       delete from mail where mail_id in (select mail_id from links)
     ), ${endingSessions(sql`using password p where s."userId" = p.profile_id and s.sid <> ${whose.sid}`)}, letter as (${insertMail(mail, { when: 'password', now: sql`${at}::timestamptz` })})

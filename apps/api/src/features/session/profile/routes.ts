@@ -2,6 +2,7 @@ import type { Profile } from '@cartwright/contracts/profile';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
 import { type Db, type ShopServe, shopperOf } from '#context.ts';
+import { sendsPrivacyControl } from '#http/allowed-purposes.ts';
 import type { Callers } from '../caller.ts';
 import { updateProfile } from './sql.ts';
 
@@ -15,7 +16,7 @@ export interface ProfileRouteDeps {
 /** A shopper's profile: read, and changed. */
 export function profileRoutes(serve: ShopServe, { db, callers, profile }: ProfileRouteDeps): void {
   const read = async (profileId: string, { request }: Http) =>
-    profile({ profileId, refusesAds: request.headers['sec-gpc'] === '1' });
+    profile({ profileId, refusesAds: sendsPrivacyControl(request) });
 
   serve('GET /atlas/v1/customer-profile/v1/profile', async (_input, context, http) =>
     ok(await read(shopperOf(context).profileId, http)),

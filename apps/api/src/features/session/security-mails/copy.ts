@@ -43,28 +43,28 @@ export const SECURITY_MAILS: ByLocale<SecurityMails> = {
         subject: 'A recovery code was used',
         heading: (name) => `A recovery code was used, ${name}`,
         intro: (banner) =>
-          `Somebody confirmed your ${banner} account with one of your recovery codes. It works no more.`,
+          `Someone confirmed your ${banner} account with one of your recovery codes. That code no longer works.`,
       },
       'recovery-codes-replaced': {
         subject: 'You have new recovery codes',
         heading: (name) => `You have new recovery codes, ${name}`,
-        intro: (banner) => `Your ${banner} account has ten new recovery codes. The earlier ones work no more.`,
+        intro: (banner) => `Your ${banner} account has ten new recovery codes. The earlier ones no longer work.`,
       },
       'two-step-off': {
         subject: 'Two-step sign-in is off',
         heading: (name) => `Two-step sign-in is off, ${name}`,
-        intro: (banner) => `Your ${banner} account opens with your password alone.`,
+        intro: (banner) => `You can now sign in to your ${banner} account with your password alone.`,
       },
       'two-step-on': {
         subject: 'Two-step sign-in is on',
         heading: (name) => `Two-step sign-in is on, ${name}`,
         intro: (banner) =>
-          `Signing in to your ${banner} account with your password also takes a code of your authenticator app.`,
+          `Signing in to your ${banner} account with your password now also takes a code from your authenticator app.`,
       },
     },
     notYou: "If that wasn't you, change your password now and check how you sign in.",
     action: 'Review Security',
-    why: (banner) => `You get this email because it is about the security of your ${banner} account.`,
+    why: (banner) => `You're receiving this email because it's about the security of your ${banner} account.`,
   },
   'es-US': {
     events: {
@@ -93,7 +93,7 @@ export const SECURITY_MAILS: ByLocale<SecurityMails> = {
       'two-step-off': {
         subject: 'El inicio de sesión en dos pasos está desactivado',
         heading: (name) => `El inicio de sesión en dos pasos está desactivado, ${name}`,
-        intro: (banner) => `Tu cuenta de ${banner} se abre solo con tu contraseña.`,
+        intro: (banner) => `Ahora puedes iniciar sesión en tu cuenta de ${banner} solo con tu contraseña.`,
       },
       'two-step-on': {
         subject: 'El inicio de sesión en dos pasos está activado',
@@ -104,6 +104,6 @@ export const SECURITY_MAILS: ByLocale<SecurityMails> = {
     },
     notYou: 'Si no fuiste tú, cambia tu contraseña ahora y revisa cómo inicias sesión.',
     action: 'Revisar la seguridad',
-    why: (banner) => `Recibes este correo porque trata de la seguridad de tu cuenta de ${banner}.`,
+    why: (banner) => `Recibes este correo sobre la seguridad de tu cuenta de ${banner}.`,
   },
 };

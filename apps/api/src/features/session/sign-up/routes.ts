@@ -4,12 +4,14 @@ import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
 import type { Caller, Db, ShopContext, ShopServe } from '#context.ts';
 import type { Auth, OpenedSession } from '../auth.ts';
+import { type Tries, tooManyTries } from '../tries/tries.ts';
 import { openAccount } from './open-account.ts';
 import { requestAccount } from './request-account.ts';
 
 export interface SignUpRouteDeps {
   readonly db: Db;
   readonly auth: Auth;
+  readonly tries: Tries;
   /** From one address. */
   readonly attemptsPerMinute: number;
   /** Merges what the visitor of a new session chose, and stores it in the response. */
@@ -22,14 +24,19 @@ export function signUpRoutes(serve: ShopServe, deps: SignUpRouteDeps): void {
 
   serve(
     'POST /atlas/v1/session/sign-up',
-    async ({ body }, { caller, bannerId, locale, now }) =>
-      requestAccount(deps, { ...body, bannerId, locale, now, visitorId: visitorOf(caller) }),
+    async ({ body }, { caller, bannerId, locale, now }, http) => {
+      const wait = await deps.tries.call('sign-up', http.request.ip, now);
+      if (wait > 0) return tooManyTries(wait);
+      return requestAccount(deps, { ...body, bannerId, locale, now, visitorId: visitorOf(caller) });
+    },
     limit,
   );
 
   serve(
     'POST /atlas/v1/session/sign-up/complete',
     async ({ body }, context, http) => {
+      const wait = await deps.tries.call('link', http.request.ip, context.now);
+      if (wait > 0) return tooManyTries(wait);
       const opened = await openAccount(deps, { ...body, visitorId: visitorOf(context.caller) }, context.now);
       if (!opened.ok) return opened;
       const userAgent = storedUserAgent(http.request.headers['user-agent']);

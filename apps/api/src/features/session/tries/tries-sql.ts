@@ -73,16 +73,13 @@ const countAccount = (key: string, at: RawBuilder<unknown>): RawBuilder<unknown>
  * Takes back the try of a correct password: the account's count resets, and the place has one more. One statement, its
  * own transaction.
  */
-export async function forgiveTry(
-  db: Db,
-  { place, account }: { readonly place: string; readonly account: string },
-): Promise<void> {
+export async function forgiveTry(db: Db, { place, account }: TryKeys): Promise<void> {
   await db.single((single) =>
     sql`
     with place as (
       update password_try set tries = tries - 1, next_at = null where key = ${place} and tries > 0 returning 1
     )
-    delete from password_try where key = ${account} and (select count(*) from place) >= 0`.execute(single),
+    delete from password_try where key = ${account}::text and (select count(*) from place) >= 0`.execute(single),
   );
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { type Codes, SIGN_IN, TWO_STEP, twoStepIn } from '#testing/two-step.ts';
+import { securityMail } from '../security-mails/mails.ts';
 import { SETUP_LASTS } from './codes.ts';
+import { confirmSetup, readSetup } from './sql.ts';
 
 const PROOF = '/atlas/v1/security/v1/proof';
 const MINUTE = 60_000;
@@ -75,4 +77,21 @@ test('where none is on, there are no codes to replace and nothing to turn off', 
   await setUp(owner);
   expect(outcome(await owner.send('DELETE', TWO_STEP))).toEqual([404, 'NOT_FOUND']);
   expect(await subjects(owner.email)).toEqual([]);
+});
+
+test('a code confirms the secret that it belongs to, and none that replaced it meanwhile', async () => {
+  const owner = await shop.shopper();
+  const { profileId, email } = owner;
+  const now = shop.clock.now();
+  await setUp(owner);
+  const old = await readSetup(shop.db, profileId, 0);
+  await setUp(owner);
+  const sender = shop.shop.senderOf('north-market');
+  const mail = securityMail('two-step-on', { email, firstName: 'Ada', sender, locale: 'en-US', sends: false }, now);
+  const row = { profileId, step: 0, hashes: [], mail };
+  const fresh = await readSetup(shop.db, profileId, 0);
+  if (!old || !fresh) throw new Error('nothing is being set up');
+  expect(await confirmSetup(shop.db, { ...row, sealed: old }, now)).toBe(false);
+  expect(await state(owner)).toMatchObject({ isOn: false });
+  expect(await confirmSetup(shop.db, { ...row, sealed: fresh }, now)).toBe(true);
 });

@@ -228,6 +228,29 @@ test('wrong codes pause an account after five, in all sign-ins together; only a 
   expect((await guess()).status).toBe(401);
 });
 
+test('a recovery code resets the count of wrong codes, too', async () => {
+  const { owner, secret, recoveryCodes } = await protectedShopper();
+  const guess = async () => (await finish(await challengeOf(owner.email), wrong(secret))).status;
+  for (let n = 0; n < 4; n++) expect(await guess()).toBe(401);
+  expect((await finish(await challengeOf(owner.email), recoveryCodes[0] ?? '')).status).toBe(200);
+  for (let n = 0; n < 4; n++) expect(await guess()).toBe(401);
+  expect((await finish(await challengeOf(owner.email), code(secret))).status).toBe(200);
+});
+
+test('a password that was replaced after it was verified proves nobody', async () => {
+  const owner = await shop.shopper();
+  const { profileId } = owner;
+  const known = await credentialOf(shop.db, owner.email);
+  const { sid } = await shop.db.read
+    .selectFrom('session')
+    .where('userId', '=', profileId)
+    .select('sid')
+    .executeTakeFirstOrThrow();
+  const proof = { sid, profileId, passwordHash: known?.passwordHash ?? '', factor: null };
+  expect(await markProved(shop.db, { ...proof, passwordHash: 'replaced' }, shop.clock.now())).toBe(false);
+  expect(await markProved(shop.db, proof, shop.clock.now())).toBe(true);
+});
+
 test('signing in rejects a wrong password alike, whether a code would be needed or not', async () => {
   const [{ owner }, plain] = [await protectedShopper(), await shop.shopper()];
   const bodies = await Promise.all(

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { timeslots } from '#features/scheduling/timeslots.ts';
 import { reserve } from '#features/scheduling/reserve.ts';
+import { enroll } from '#testing/enrollment.ts';
 import { auditSlots } from '#testing/audit-slots.ts';
 import {
   change,
@@ -67,6 +68,18 @@ test('a time that was shown ten minutes ago is shown anew', async () => {
     ok: false,
     refusal: { code: 'QUOTE_EXPIRED' },
   });
+  await stays(placed);
+});
+
+test('a time that a membership made free is shown anew once the membership has ended', async () => {
+  const placed = await makePlaced(world, { ...MILK, modality: 'DELIVERY' });
+  const { profileId } = placed;
+  await enroll(world.db, { profileId, bannerId: 'main', freeThreshold: 100 });
+  const offer = await offerOf(world, placed);
+  const free = offer.days[3]?.times[0];
+  expect(free).toMatchObject({ cost: 495, waiver: 495 });
+  await enroll(world.db, { profileId, bannerId: 'main', freeThreshold: 100, status: 'ENDED' });
+  expect(await reschedule(world, placed, chosenIn(offer, 3, 8))).toMatchObject({ refusal: { code: 'QUOTE_EXPIRED' } });
   await stays(placed);
 });
 

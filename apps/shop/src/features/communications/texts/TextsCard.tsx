@@ -1,10 +1,14 @@
 import { formatPhone, parsePhone } from '@cartwright/rules/phone';
 import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { messageFor } from '#api/errors.ts';
 import { profileQuery } from '#api/profile.ts';
+import { paths } from '#paths.ts';
 import { pageCopy } from '../page-copy.ts';
 import { TEXT_KINDS } from './text-kinds.ts';
 import { TextSwitch } from './TextSwitch.tsx';
@@ -38,7 +42,17 @@ function Texts() {
   const digits = phone === null ? undefined : parsePhone(phone);
   return (
     <>
-      {digits !== undefined && <p>{copy.to(formatPhone(digits))}</p>}
+      <Row>
+        {digits !== undefined && <span>{copy.to(formatPhone(digits))}</span>}
+        {digits !== undefined && profile.dateMobilePhoneVerified === undefined && (
+          <Link {...paths.profile()} {...linkVariant()}>
+            {copy.verify}
+          </Link>
+        )}
+        <Link {...paths.profile('mobilePhone')} {...linkVariant()}>
+          {digits === undefined ? copy.addPhone : copy.changePhone}
+        </Link>
+      </Row>
       <div>
         {TEXT_KINDS.map((kind) => (
           <TextSwitch key={kind} kind={kind} phone={phone} />

@@ -1,5 +1,5 @@
 import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { trackError } from '#api/track-error.ts';
 import {
   LOADING,
@@ -8,38 +8,28 @@ import {
   type SwitchesEvent,
   type SwitchesState,
 } from '#shared/preferences/switches-flow.ts';
-import { hasGlobalPrivacyControl } from '../choices.ts';
+import { useReturn } from '#shared/preferences/use-return.ts';
 import { type AdvertisingPreferences, ChangedElsewhere, readAdvertising, saveAdvertising } from './account-choices.ts';
-import { followAccount } from './follow-account.ts';
 
 /** Advertising preferences of the account (PRF-035). */
 type AdvertisingState = SwitchesState<AdvertisingPreferences>;
 
-/** The account decides, and this browser's cookie follows it. */
+/** The account decides; its responses bring this browser's cookies up to date. */
 export function useAdvertising(): readonly [
   state: AdvertisingState,
   send: (event: SwitchesEvent<AdvertisingPreferences>) => void,
 ] {
   const [state, send] = useFlow(stepSwitches<AdvertisingPreferences>, (): AdvertisingState => LOADING, run);
   useEffect(() => send({ type: 'OPENED' }), [send]);
+  useReturn(useCallback(() => send({ type: 'RETURNED' }), [send]));
 
   function run(effect: SwitchesEffect<AdvertisingPreferences>) {
     const isLoad = effect.type === 'LOAD';
     const answer = isLoad ? readAdvertising() : saveAdvertising(effect.stored, effect.wishes, 'preferences');
     answer.then(
-      (stored) => {
-        followAccount(stored);
-        send({ type: isLoad ? 'LOADED' : 'SAVED', stored });
-        const allowed = stored.filter(({ isAllowed }) => isAllowed).map(({ name }) => [name, false] as const);
-        // The browser's signal counts for the account, so for every device that is signed in.
-        if (isLoad && hasGlobalPrivacyControl() && allowed.length > 0)
-          send({ type: 'PRESSED', wishes: Object.fromEntries(allowed) });
-      },
+      (stored) => send({ type: isLoad ? 'LOADED' : 'SAVED', stored }),
       (error: unknown) => {
-        if (error instanceof ChangedElsewhere) {
-          followAccount(error.current);
-          return send({ type: 'SAVE_FAILED', error, stored: error.current });
-        }
+        if (error instanceof ChangedElsewhere) return send({ type: 'SAVE_FAILED', error, stored: error.current });
         trackError(error);
         send({ type: isLoad ? 'LOAD_FAILED' : 'SAVE_FAILED', error });
       },

@@ -3,7 +3,7 @@ import type * as en from './copy.ts';
 
 export const copy = {
   title: 'Descargar tus datos',
-  text: 'Obtén una copia de lo que tiene tu cuenta: tus datos, direcciones, pedidos, preferencias, membresías y tarjetas por sus últimos cuatro dígitos.',
+  text: 'Obtén una copia de la información de tu cuenta: tus datos, direcciones, pedidos, preferencias, membresías y tarjetas por sus últimos cuatro dígitos.',
   hint: 'Tarda unos minutos. Te enviaremos un correo cuando esté lista. Después podrás descargarla aquí durante una semana.',
   request: 'Solicitar tus datos',
   requesting: 'Solicitando',

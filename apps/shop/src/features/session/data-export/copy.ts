@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Download your data',
-  text: 'Get a copy of what your account has: your details, addresses, orders, preferences, memberships, and cards by their last four digits.',
+  text: 'Get a copy of the information in your account: your details, addresses, orders, preferences, memberships, and cards by their last four digits.',
   hint: "It takes a few minutes. We'll send an email when it's ready. You can then download it here for a week.",
   request: 'Request Your Data',
   requesting: 'Requesting',

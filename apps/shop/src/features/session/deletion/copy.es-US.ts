@@ -9,7 +9,7 @@ export const copy = {
     'Tu nombre, correo electrónico, teléfonos y direcciones',
     'Tus tarjetas guardadas y tu forma de iniciar sesión',
     'Tu carrito, cupones y preferencias',
-    'Tus membresías. Terminan sin reembolso y mientras tanto no se renuevan.',
+    'Tus membresías, que terminan sin reembolso y mientras tanto no se renuevan',
   ],
   staysTitle: 'Lo que conservamos',
   stays: 'Lo que se compró y se pagó, como exige la ley. Ya no dice quién hizo el pedido.',
@@ -19,12 +19,13 @@ export const copy = {
   backToAccount: 'Volver a Mi cuenta',
 
   plannedTitle: 'Tu cuenta se eliminará',
-  plannedText: (date) => `Se eliminará después del ${date}. Hasta entonces puedes comprar como siempre o conservarla.`,
+  plannedText: (date) =>
+    `Se eliminará después del ${date}. Hasta entonces puedes comprar como siempre o cambiar de opinión.`,
   waits: 'Un pedido o un pago aún no ha terminado. Tu cuenta se eliminará cuando termine.',
   keep: 'Conservar mi cuenta',
   keeping: 'Conservando tu cuenta',
-  keptDone: 'Tu cuenta se queda',
-  see: 'Ver la eliminación',
+  keptDone: 'Tu cuenta no se eliminará',
+  see: 'Revisar o cancelar la eliminación',
 
   loading: 'Cargando tu cuenta',
   failed: 'No se pudo cargar tu cuenta. Inténtalo de nuevo.',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { messageFor } from '#api/errors.ts';
 import { FormCard } from '../FormCard.tsx';
 import { useProof } from '../proof/use-proof.tsx';
+import { useAgain } from '../use-again.ts';
 import { useForm } from '../use-form.ts';
 import { emailProblems } from '../validation.ts';
 import { copy } from './copy.ts';
@@ -30,9 +31,11 @@ export function ChangeEmailForm({ email, children }: ChangeEmailFormProps) {
     },
   );
   const isSent = change.data === true;
+  const { ref, again } = useAgain();
   return (
     <>
       <FormCard
+        key={String(isSent)}
         title={isSent ? copy.sentTitle : copy.title}
         text={isSent ? copy.sentText(fields.email.trim()) : copy.text(email)}
         onSubmit={submit}
@@ -42,12 +45,13 @@ export function ChangeEmailForm({ email, children }: ChangeEmailFormProps) {
       >
         {isSent ? (
           <Notice tone="info" role="status">
-            {copy.sentHint} <TextButton onClick={() => change.reset()}>{copy.otherEmail}</TextButton>
+            {copy.sentHint} <TextButton onClick={() => again(change.reset)}>{copy.otherEmail}</TextButton>
           </Notice>
         ) : (
           <>
             <TextField
               id="email"
+              ref={ref}
               label={copy.newEmail}
               type="email"
               autoComplete="email"

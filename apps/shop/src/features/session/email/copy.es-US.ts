@@ -11,10 +11,10 @@ export const copy = {
   sending: 'Enviando',
   sentTitle: 'Revisa tu correo',
   sentText: (email) =>
-    `Enviamos un correo a ${email}. Abre su enlace con la sesión iniciada. Funciona una sola vez, durante 30 minutos. Hasta entonces, nada cambia.`,
+    `Enviamos un correo a ${email}. Abre su enlace con la sesión iniciada. El enlace vence en 30 minutos y se puede usar una sola vez. Hasta entonces, nada cambia.`,
   sentHint: '¿No llegó nada después de unos minutos? Revisa tu carpeta de spam.',
   otherEmail: 'Probar con otro correo electrónico',
-  backToSecurity: 'Volver a Seguridad',
+  backToSecurity: 'Volver a Seguridad y datos',
 
   changing: 'Cambiando tu correo electrónico',
   signInText: 'Inicia sesión para confirmar tu correo electrónico nuevo.',

@@ -1,37 +1,43 @@
 import type { Passkey } from '@cartwright/contracts/passkeys';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { CardRows } from '@cartwright/ui/card/Card.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Fingerprint } from 'lucide-react';
-import { isSessionError, messageFor } from '#api/errors.ts';
+import { isSessionError } from '#api/errors.ts';
 import { dayText } from '../devices/device-text.ts';
 import { FactRow } from '../security/FactRow.tsx';
 import type { NoPasskey } from './browser-passkeys.ts';
 import { copy } from './copy.ts';
 
-const refusals = { TOO_MANY_PASSKEYS: copy.tooMany, PASSKEY_REFUSED: copy.notAdded };
+/** A passkey that is being changed, and how. */
+export interface ChangingPasskey {
+  readonly id: string;
+  readonly how: 'rename' | 'remove';
+}
 
 type PasskeyRowsProps = {
   passkeys: readonly Passkey[];
-  /** Of the last change. */
-  error: Error | null;
+  /** Of the last change, with its sentence. */
+  failure: { readonly error: Error; readonly text: string } | undefined;
   /** Why the browser made none. */
   outcome: NoPasskey | undefined;
-  /** The id of the one that is being removed. */
-  removing: string | undefined;
+  changing: ChangingPasskey | undefined;
   waits: boolean;
+  onRename: (passkey: Passkey) => void;
   onRemove: (passkey: Passkey) => void;
 };
 
 /** What passkeys are, how the last change ended, and each passkey. */
-export function PasskeyRows({ passkeys, error, outcome, removing, waits, onRemove }: PasskeyRowsProps) {
+export function PasskeyRows(props: PasskeyRowsProps) {
+  const { passkeys, failure, outcome } = props;
   return (
     <CardRows>
       <p>{passkeys.length === 0 ? `${copy.text} ${copy.none}` : copy.text}</p>
-      {error !== null && !isSessionError(error) && (
+      {failure !== undefined && !isSessionError(failure.error) && (
         <div>
           <Notice tone="danger" role="alert">
-            {messageFor(error, refusals, copy.notChanged)}
+            {failure.text}
           </Notice>
         </div>
       )}
@@ -48,22 +54,42 @@ export function PasskeyRows({ passkeys, error, outcome, removing, waits, onRemov
           icon={Fingerprint}
           name={passkey.name}
           fact={factOf(passkey)}
-          action={
-            <Button
-              kind="outline"
-              size="small"
-              aria-label={copy.removeOf(passkey.name)}
-              pending={removing === passkey.id}
-              pendingLabel={copy.removing}
-              waits={waits}
-              onClick={() => onRemove(passkey)}
-            >
-              {copy.remove}
-            </Button>
-          }
+          action={<Changes {...props} passkey={passkey} />}
         />
       ))}
     </CardRows>
+  );
+}
+
+type ChangesProps = Pick<PasskeyRowsProps, 'changing' | 'waits' | 'onRename' | 'onRemove'> & { passkey: Passkey };
+
+function Changes({ passkey, changing, waits, onRename, onRemove }: ChangesProps) {
+  const how = changing?.id === passkey.id ? changing.how : undefined;
+  return (
+    <Row gap={2}>
+      <Button
+        kind="outline"
+        size="small"
+        aria-label={copy.renameOf(passkey.name)}
+        pending={how === 'rename'}
+        pendingLabel={copy.renaming}
+        waits={waits}
+        onClick={() => onRename(passkey)}
+      >
+        {copy.rename}
+      </Button>
+      <Button
+        kind="outline"
+        size="small"
+        aria-label={copy.removeOf(passkey.name)}
+        pending={how === 'remove'}
+        pendingLabel={copy.removing}
+        waits={waits}
+        onClick={() => onRemove(passkey)}
+      >
+        {copy.remove}
+      </Button>
+    </Row>
   );
 }
 

@@ -1,20 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
-import { key } from '#api/keys.ts';
 import { accepted, Refused } from '#api/refused.ts';
 import type { Proving } from '../proof/use-proof.tsx';
 import { startOver } from '../queries.ts';
 import { makePasskey, type NoPasskey, signWithPasskey } from './browser-passkeys.ts';
+import { passkeysQuery } from './passkeys-query.ts';
 
 const PASSKEYS = '/atlas/v1/security/v1/passkeys';
 const meta = { during: 'security' } as const;
-
-export const passkeysQuery = () =>
-  queryOptions({
-    queryKey: key('passkeys'),
-    meta,
-    queryFn: async ({ signal }) => accepted(await call(`GET ${PASSKEYS}`, {}, { signal })).passkeys,
-  });
 
 /** Makes a passkey in this browser and adds it to the account. @returns why none was made, if so */
 export function useAddPasskey(proving: Proving) {
@@ -29,6 +22,19 @@ export function useAddPasskey(proving: Proving) {
       accepted(await call(`POST ${PASSKEYS}`, { body: { name, credential } }));
       await queryClient.invalidateQueries({ queryKey: passkeysQuery().queryKey });
       return undefined;
+    },
+  });
+}
+
+/** Renames a passkey. One that was removed elsewhere leaves the list. */
+export function useRenamePasskey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta,
+    mutationFn: async ({ id, name }: { id: string; name: string }): Promise<void> => {
+      const answer = await call(`PUT ${PASSKEYS}/:id`, { params: { id }, body: { name } });
+      await queryClient.invalidateQueries({ queryKey: passkeysQuery().queryKey });
+      accepted(answer);
     },
   });
 }

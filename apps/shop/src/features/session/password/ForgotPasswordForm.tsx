@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { messageFor } from '#api/errors.ts';
 import { copy as sessionCopy } from '../copy.ts';
 import { FormCard } from '../FormCard.tsx';
+import { useAgain } from '../use-again.ts';
 import { useForm } from '../use-form.ts';
 import { emailProblems } from '../validation.ts';
 import { copy } from './copy.ts';
@@ -23,8 +24,10 @@ export function ForgotPasswordForm({ email, children }: { email: string; childre
     },
   );
   const isSent = link.isSuccess;
+  const { ref, again } = useAgain();
   return (
     <FormCard
+      key={String(isSent)}
       title={isSent ? copy.sentTitle : copy.forgotTitle}
       text={isSent ? copy.sentText(fields.email.trim()) : copy.forgotText}
       onSubmit={submit}
@@ -34,12 +37,13 @@ export function ForgotPasswordForm({ email, children }: { email: string; childre
     >
       {isSent ? (
         <Notice tone="info" role="status">
-          {copy.sentHint} <TextButton onClick={() => link.reset()}>{copy.otherEmail}</TextButton>
+          {copy.sentHint} <TextButton onClick={() => again(link.reset)}>{copy.otherEmail}</TextButton>
         </Notice>
       ) : (
         <>
           <TextField
             id="email"
+            ref={ref}
             label={sessionCopy.email}
             type="email"
             autoComplete="username"

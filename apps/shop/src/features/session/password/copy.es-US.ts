@@ -9,13 +9,13 @@ export const copy = {
   sending: 'Enviando',
   sentTitle: 'Revisa tu correo',
   sentText: (email) =>
-    `Si ${email} tiene una cuenta, un correo con un enlace va en camino. El enlace funciona una sola vez, durante 30 minutos.`,
+    `Si ${email} tiene una cuenta, un correo con un enlace va en camino. El enlace vence en 30 minutos y se puede usar una sola vez.`,
   sentHint: '¿No llegó nada después de unos minutos? Revisa tu carpeta de spam.',
   otherEmail: 'Probar con otro correo electrónico',
   backToSignIn: 'Volver a iniciar sesión',
 
   resetTitle: 'Elige una contraseña nueva',
-  resetText: 'Se cerrará tu sesión en todos los dispositivos.',
+  resetText: 'Se cerrará tu sesión en todos los dispositivos y se quitarán las llaves de acceso.',
   newPassword: 'Contraseña nueva',
   save: 'Guardar contraseña',
   saving: 'Guardando',
@@ -23,7 +23,8 @@ export const copy = {
   endedText: 'Los enlaces funcionan una sola vez, durante 30 minutos. Solicita uno nuevo para elegir una contraseña.',
   newLink: 'Solicitar un enlace nuevo',
   doneTitle: 'Tu contraseña cambió',
-  doneText: 'Inicia sesión con tu contraseña nueva. Se cerró la sesión en los demás dispositivos.',
+  doneText:
+    'Inicia sesión con tu contraseña nueva. Se cerró la sesión en todos los dispositivos y se quitaron las llaves de acceso.',
 
   changeTitle: 'Cambiar contraseña',
   changeText: 'Se cerrará tu sesión en los demás dispositivos. En este seguirá abierta.',

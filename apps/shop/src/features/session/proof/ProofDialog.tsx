@@ -15,6 +15,7 @@ import { copy as codeCopy } from '../two-step/copy.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { useForm } from '../use-form.ts';
 import { copy } from './copy.ts';
+import { PasskeyProof } from './PasskeyProof.tsx';
 
 const refusals = {
   WRONG_CREDENTIALS: copy.wrong,
@@ -22,7 +23,7 @@ const refusals = {
   TOO_MANY_REQUESTS: codeCopy.tooMany,
 };
 
-/** Wants the password again, and a code where signing in does, before something sensitive. */
+/** Wants the password again, and a code where signing in does, or a passkey, before something sensitive. */
 export function ProofDialog({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
   const prove = useProve();
   const { fields, problems, set, submit } = useForm(
@@ -70,6 +71,7 @@ export function ProofDialog({ onProved, onClose }: { onProved: () => void; onClo
           <Button type="submit" kind="primary" wide pending={prove.isPending} pendingLabel={copy.confirming}>
             {copy.confirm}
           </Button>
+          <PasskeyProof onProved={onProved} />
         </Stack>
       </form>
     </Dialog>

@@ -7,11 +7,11 @@ type FactRowProps = {
   icon: LucideIcon;
   name: ReactNode;
   fact: ReactNode;
-  /** The one thing that can be done with it. */
+  /** What can be done with it. */
   action?: ReactNode;
 };
 
-/** A row of a card of the security page: what it is, a fact about it, and one action. */
+/** A row of a card of the security page: what it is, a fact about it, and what can be done. */
 export function FactRow({ icon, name, fact, action }: FactRowProps) {
   return (
     <div className={css['row']}>

@@ -1,6 +1,6 @@
 export const copy = {
-  title: 'Security',
-  hint: "How you sign in, and where you're signed in.",
+  title: 'Security and Data',
+  hint: "How you sign in, where you're signed in, and what we keep.",
   signIn: 'Sign-in',
   emailFact: 'Your receipts go here.',
   changeEmail: 'Change email address',
@@ -8,5 +8,9 @@ export const copy = {
   passwordFact: 'Your other devices are signed out when you change it.',
   change: 'Change',
   changePassword: 'Change password',
-  backToAccount: 'Back to My Account',
+
+  data: 'Your data',
+  dataFact: 'Your details, addresses, orders, and preferences, as files you can open.',
+  open: 'View',
+  openOf: (name: string) => `View: ${name}`,
 };

@@ -9,8 +9,10 @@ import { copy as sessionCopy } from '../copy.ts';
 import css from '../FormCard.module.css';
 import { FormCard } from '../FormCard.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+import { Agreement } from './Agreement.tsx';
 import { copy } from './copy.ts';
 import { useSignUp } from './queries.ts';
+import { useAgain } from '../use-again.ts';
 import { useForm } from '../use-form.ts';
 import { signUpProblems } from '../validation.ts';
 
@@ -21,6 +23,7 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '' };
 export function SignUpForm({ children }: { children: ReactNode }) {
   const signUp = useSignUp();
   const [sentTo, setSentTo] = useState<string>();
+  const { ref, again } = useAgain();
   const { fields, problems, attempt, set, submit } = useForm(EMPTY, {
     during: 'sign-up',
     check: signUpProblems,
@@ -41,9 +44,9 @@ export function SignUpForm({ children }: { children: ReactNode }) {
   const state = { onSubmit: submit, problems, attempt, refusal };
   if (sentTo !== undefined) {
     return (
-      <FormCard title={copy.sentTitle} text={copy.sentText(sentTo)} {...state}>
+      <FormCard key="sent" title={copy.sentTitle} text={copy.sentText(sentTo)} {...state}>
         <Notice tone="info" role="status">
-          {copy.sentHint} <TextButton onClick={() => setSentTo(undefined)}>{copy.otherEmail}</TextButton>
+          {copy.sentHint} <TextButton onClick={() => again(() => setSentTo(undefined))}>{copy.otherEmail}</TextButton>
         </Notice>
         <Button type="submit" wide pending={signUp.isPending} pendingLabel={copy.sending}>
           {copy.sendAgain}
@@ -52,7 +55,7 @@ export function SignUpForm({ children }: { children: ReactNode }) {
     );
   }
   return (
-    <FormCard title={sessionCopy.signUpTitle} text={sessionCopy.signUpText} {...state}>
+    <FormCard key="form" title={sessionCopy.signUpTitle} text={sessionCopy.signUpText} {...state}>
       <div className={css['names']}>
         <TextField
           id="firstName"
@@ -75,6 +78,7 @@ export function SignUpForm({ children }: { children: ReactNode }) {
       </div>
       <TextField
         id="email"
+        ref={ref}
         label={sessionCopy.email}
         type="email"
         autoComplete="username"
@@ -95,6 +99,7 @@ export function SignUpForm({ children }: { children: ReactNode }) {
       <Button type="submit" kind="primary" wide pending={signUp.isPending} pendingLabel={sessionCopy.signingUp}>
         {sessionCopy.signUp}
       </Button>
+      <Agreement />
       {children}
     </FormCard>
   );

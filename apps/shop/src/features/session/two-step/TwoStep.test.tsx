@@ -52,7 +52,7 @@ test('it is set up by a QR code or a key and one code, and its recovery codes ar
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
   expect(writeText).toHaveBeenCalledWith(`${codes.join('\n')}\n`);
-  await page.getByRole('button', { name: 'I Saved Them' }).click();
+  await page.getByRole('button', { name: "I've Saved My Codes" }).click();
   await expect.element(page.getByText('10 recovery codes left')).toBeVisible();
   await expect.element(page.getByText(codes[0] ?? '')).not.toBeInTheDocument();
 });
@@ -121,9 +121,9 @@ test('new recovery codes are shown, a failure of one change is reported, and so 
   });
   await expect.element(page.getByText("We couldn't load two-step sign-in.")).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await page.getByRole('button', { name: 'New Recovery Codes' }).click();
+  await page.getByRole('button', { name: 'Get New Recovery Codes' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(copy.notChanged);
-  await page.getByRole('button', { name: 'New Recovery Codes' }).click();
+  await page.getByRole('button', { name: 'Get New Recovery Codes' }).click();
   await expect.element(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
 });
 

@@ -30,17 +30,17 @@ export const copy = {
 
   codesTitle: 'Tus códigos de recuperación',
   codesText:
-    'Guárdalos en un lugar seguro. Con cada uno puedes iniciar sesión una vez si no tienes tu aplicación. Solo los mostramos ahora.',
+    'Guárdalos en un lugar seguro. Con cada uno puedes iniciar sesión una vez si no tienes tu aplicación. No los mostraremos de nuevo.',
   copyCodes: 'Copiar',
   copied: 'Copiados',
   notCopied: 'Tu navegador no permitió copiarlos. Selecciona los códigos.',
   download: 'Descargar',
   fileName: 'códigos-de-recuperación.txt',
-  done: 'Ya los guardé',
+  done: 'Ya guardé mis códigos',
 
   isOn: 'Activado',
   codesLeft: (left) => (left === 1 ? 'Queda 1 código de recuperación' : `Quedan ${left} códigos de recuperación`),
-  newCodes: 'Nuevos códigos de recuperación',
+  newCodes: 'Obtener nuevos códigos de recuperación',
   makingCodes: 'Creando códigos nuevos',
   turnOff: 'Desactivar',
   turnOffLabel: 'Desactivar el inicio de sesión en dos pasos',

@@ -1,0 +1,27 @@
+export const copy = {
+  title: 'Mobile Phone',
+  why: (phone: string) => `Verify that ${phone} is your phone. We'll text you a code.`,
+  loading: 'Loading',
+  retry: 'Try Again',
+  request: 'Text Me a Code',
+  requesting: 'Sending',
+  sent: (phone: string) => `Enter the code that we text to ${phone}. It works for 10 minutes.`,
+  noText:
+    'No text after a few minutes? Check the number: it may be a landline. If somebody replied STOP from it, text START to us from it first.',
+  code: 'Code',
+  codeHint: 'Six digits',
+  codeMissing: 'Enter the six digits of the code',
+  verify: 'Verify',
+  verifying: 'Verifying',
+  another: 'Text Another Code',
+  done: 'Your mobile phone is verified.',
+  verified: (phone: string, date: string) => `${phone} was verified on ${date}.`,
+  takesNoTexts:
+    "We can't text this number. It may be a landline. Enter a mobile phone number above and save it, or try again.",
+  stopped: 'Somebody replied STOP from this number. Text START to us from it, and then request a code.',
+  changed: 'Your mobile phone was changed or verified on another page or device. This page now shows what is saved.',
+  wrong: "That code isn't right. Check the text, and try again.",
+  ended: 'That code no longer works. Request another one.',
+  tooMany: 'Wait before you request another code. You can request one every 30 seconds, and five a day.',
+  failed: "We couldn't verify your phone. Please try again.",
+};

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { aBootstrap } from '#testing/bootstrap.ts';
+import { renderInShop } from '#testing/in-shop.tsx';
+import { aLine } from '#testing/order.ts';
+import { Buying } from './Buying.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const product = {
+  ...aLine().product,
+  about: '',
+  ingredients: '',
+  allergens: [],
+  diet: [],
+  prop65: null,
+  nutrition: null,
+  departmentName: 'Dairy',
+  saleEndsAt: null,
+  similar: [],
+};
+const onSale = {
+  ...product,
+  price: { regular: 'USD 3.19', promo: 'USD 2.49', yellowTag: true, unitPrice: '$2.49/gal' },
+  // Noon: the same day wherever the test runs.
+  saleEndsAt: '2026-11-29T12:00:00.000Z',
+};
+
+test('a price that is lower for a while says until when', async () => {
+  const { page } = await renderInShop(<Buying product={onSale} />);
+  await expect.element(page.getByText('Weekly Deal through Sun, Nov 29')).toBeVisible();
+});
+
+test('a banner without a name for its offers calls it what the filter does', async () => {
+  const bootstrap = aBootstrap({ banner: { ...aBootstrap().banner, copy: {} } });
+  const { page } = await renderInShop(<Buying product={onSale} />, { bootstrap });
+  await expect.element(page.getByText('On Sale through Sun, Nov 29')).toBeVisible();
+});
+
+test('a usual price promises no end', async () => {
+  const { page } = await renderInShop(<Buying product={product} />);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(page.getByText(/through/).elements()).toEqual([]);
+});
