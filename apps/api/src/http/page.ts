@@ -18,7 +18,7 @@ export interface PageFacts {
   /** Whether there is anything at the page's address. */
   readonly isFound: boolean;
   /** The page's contents; undefined when the browser renders them. */
-  readonly rendered?: RenderedPage | undefined;
+  readonly rendered?: (RenderedPage & { readonly styleSources: string }) | undefined;
   /** Whether others may get the same document. */
   readonly isShared: boolean;
   readonly theme: string;
@@ -63,18 +63,20 @@ export function servePages(app: FastifyInstance, { frontEnd, isProduction, perMi
     const facts = await factsOf(request, reply, { path: withoutSlash(urlPath), locale: build.locale });
     // The not-found page is the shop's own, with the matching status for machines (NAV-047).
     if (!facts.isFound) void reply.code(404);
-    allowPictures(reply, facts.contentOrigin);
+    allowOwn(reply, facts);
     void reply.header('content-language', build.locale);
     if (urlPath.startsWith(LINK_PAGE) || urlPath.startsWith(PREFERENCES_PAGE)) void reply.headers(PRIVATE);
     return sendPage(request, reply, { html: fillPage(build, facts), isShared: facts.isShared });
   });
 }
 
-/** Lets the page show images of the banner's content host; only a page needs that in its policy. */
-function allowPictures(reply: FastifyReply, contentOrigin: string): void {
-  if (contentOrigin === '') return;
+/** Adds to the policy of a page what only a page needs: pictures of the banner's content host, its own style attributes. */
+function allowOwn(reply: FastifyReply, { contentOrigin, rendered }: PageFacts): void {
+  const pictures = contentOrigin === '' ? '' : ` ${contentOrigin}`;
+  const styles = rendered && rendered.styleSources !== '' ? `;style-src-attr ${rendered.styleSources}` : '';
+  if (pictures === '' && styles === '') return;
   const policy = String(reply.getHeader('content-security-policy') ?? '');
-  void reply.header('content-security-policy', policy.replace("img-src 'self'", `img-src 'self' ${contentOrigin}`));
+  void reply.header('content-security-policy', policy.replace("img-src 'self'", (own) => own + pictures) + styles);
 }
 
 function pathOf(url: string): string {

@@ -92,7 +92,12 @@ test.each([
 ])('a renderer that %s leaves the head, and is asked again', async (_what, render: RenderPage) => {
   const { write, given } = writerOf(render);
   for (let n = 0; n < 2; n += 1)
-    expect(await write(page(ANONYMOUS))).toMatchObject({ isFound: true, title: 'Milk', head: '<meta>', rendered: undefined });
+    expect(await write(page(ANONYMOUS))).toMatchObject({
+      isFound: true,
+      title: 'Milk',
+      head: '<meta>',
+      rendered: undefined,
+    });
   expect(given).toHaveLength(2);
 });
 

@@ -2,6 +2,7 @@ import type { Wire } from '@cartwright/contracts/endpoint';
 import type { PageToRender, RenderedPage } from '@cartwright/contracts/page-rendering';
 import type { Bootstrap } from '@cartwright/contracts/session';
 import type { Logger } from 'pino';
+import { inlineStyleSources } from '#http/inline-styles.ts';
 import type { PageLocale } from '#http/page-locale.ts';
 import type { Renderers } from '#http/page-renderers.ts';
 import { RENDER_LIMITS, renderBudget, type RenderLimits } from '#http/render-budget.ts';
@@ -17,7 +18,7 @@ interface PageStart {
 /** What is written into the document besides the bootstrap. */
 export interface WrittenPage extends PageStart {
   /** Undefined when the browser renders it. */
-  readonly rendered?: RenderedPage | undefined;
+  readonly rendered?: (RenderedPage & { readonly styleSources: string }) | undefined;
   /** Whether others may have got the same. */
   readonly isShared: boolean;
 }
@@ -61,8 +62,15 @@ export function makePageWriter({ renderers, logger, limits = RENDER_LIMITS }: Pa
     const start = await page.head();
     const render = start.isFound ? await renderers(page.locale) : undefined;
     const rendered =
-      render && (await budget(kindOf(page.url), () => render({ url: page.url, bootstrap: shared ?? bootstrap, read: page.read })));
-    const written = { ...start, rendered: rendered ?? undefined, isShared: key !== null };
+      render &&
+      (await budget(kindOf(page.url), () =>
+        render({ url: page.url, bootstrap: shared ?? bootstrap, read: page.read }),
+      ));
+    const written = {
+      ...start,
+      rendered: rendered ? { ...rendered, styleSources: inlineStyleSources(rendered.html) } : undefined,
+      isShared: key !== null,
+    };
     if (key !== null && rendered && (await isStill(key, page))) kept.set(key, written);
     return written;
   };
