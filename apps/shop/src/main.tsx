@@ -6,10 +6,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { comeAlive } from '#browser/is-alive.ts';
 import { watchSession } from '#api/client.ts';
 import { fillQueries } from '#api/page-queries.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { followOtherTabs } from '#api/session-tabs.ts';
+import { ReadsWhenAlive } from '#shell/ReadsWhenAlive.tsx';
 import { signInAgain } from '#shell/sign-in-again.ts';
 import { openQueue } from '#events/track.ts';
 import { makeRouter } from './routes.tsx';
@@ -31,7 +33,9 @@ if (root === null) throw new Error('the page has no root for the shop');
 const shop = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <ReadsWhenAlive>
+        <RouterProvider router={router} />
+      </ReadsWhenAlive>
     </QueryClientProvider>
   </StrictMode>
 );
@@ -40,5 +44,5 @@ if (root.hasChildNodes()) {
   fillQueries(queryClient);
   router.ssr = { manifest: undefined };
   await router.load();
-  hydrateRoot(root, shop);
+  comeAlive(() => hydrateRoot(root, shop));
 } else createRoot(root).render(shop);

@@ -7,7 +7,10 @@ interface Point {
 
 /** A map of a location: Apple's own on its devices, otherwise one on the web, as on the server. */
 export function useMapLink(point: Point): string {
-  return mapLink(point, useSyncExternalStore(never, isApple, () => false));
+  return mapLink(
+    point,
+    useSyncExternalStore(never, isApple, () => false),
+  );
 }
 const never = () => () => undefined;
 
