@@ -9,7 +9,10 @@ function watch(page: Page) {
   const reads: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('request', (request) => /\/product\/|\/stores\/v1\/stores\//.test(request.url()) && reads.push(request.url()));
+  page.on(
+    'request',
+    (request) => /\/product\/|\/stores\/v1\/stores\//.test(request.url()) && reads.push(request.url()),
+  );
   return { errors, reads };
 }
 
@@ -25,7 +28,9 @@ async function firstLinks(page: Page): Promise<string[]> {
   return [product ?? '', store ?? ''];
 }
 
-test('a page that the server rendered comes alive without an error, and fetches nothing that it carries', async ({ page }) => {
+test('a page that the server rendered comes alive without an error, and fetches nothing that it carries', async ({
+  page,
+}) => {
   const urls = [...PAGES, ...(await firstLinks(page))];
   for (const choose of [async () => undefined, () => choosePickup(page)]) {
     await choose();
@@ -47,7 +52,9 @@ test('a page is as the server rendered it until it comes alive, style sheets inc
   const tile = page.getByRole('main').getByRole('listitem').first();
   await expect(tile).toBeVisible();
   // The tiles of the list stand side by side.
-  const boxes = await Promise.all([0, 1].map((n) => page.getByRole('main').locator('a[href^="/p/"]').nth(n).boundingBox()));
+  const boxes = await Promise.all(
+    [0, 1].map((n) => page.getByRole('main').locator('a[href^="/p/"]').nth(n).boundingBox()),
+  );
   expect(boxes[0]?.y).toBe(boxes[1]?.y);
 });
 

@@ -7,6 +7,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { sendThrough } from '#api/client.ts';
+import { ReadsWhenAlive } from '#shell/ReadsWhenAlive.tsx';
 import { pageQueriesOf } from '#api/page-queries.ts';
 import { PAGE_MODULES } from './page-modules.ts';
 import { makeRouter } from './routes.tsx';
@@ -48,7 +49,9 @@ async function render({ url, bootstrap }: PageToRender): Promise<RenderedPage | 
     await textOf(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <ReadsWhenAlive>
+            <RouterProvider router={router} />
+          </ReadsWhenAlive>
         </QueryClientProvider>
       </StrictMode>,
     ),

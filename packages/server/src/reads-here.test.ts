@@ -43,14 +43,18 @@ test('a read is answered by its handler, for the caller, parsed and stripped by 
 test('a refusal has its status and body; what the contract does not allow reaches no handler', async () => {
   const { read } = served(['GET /things/:id']);
   const gone = await read('/things/410', 'ada', HTTP);
-  expect([gone?.status, JSON.parse(gone?.text ?? '')]).toMatchObject([410, { errors: { code: 'GONE', requestId: 'req_1' } }]);
+  expect([gone?.status, JSON.parse(gone?.text ?? '')]).toMatchObject([
+    410,
+    { errors: { code: 'GONE', requestId: 'req_1' } },
+  ]);
   for (const url of ['/things/x', '/things/7?size=99', '/things/%00'])
     expect((await read(url, 'ada', HTTP))?.status).toBe(400);
 });
 
 test('there is no answer for an address that is none of the reads', async () => {
   const { read } = served(['GET /things/:id']);
-  for (const url of ['/things/7/more', '/others', '//things/7', '/secrets']) expect(await read(url, 'ada', HTTP)).toBeUndefined();
+  for (const url of ['/things/7/more', '/others', '//things/7', '/secrets'])
+    expect(await read(url, 'ada', HTTP)).toBeUndefined();
 });
 
 test('a call that is not for anyone is no read', () => {
