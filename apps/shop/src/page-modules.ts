@@ -5,7 +5,7 @@ const FOOTER = 'src/shell/Footer.tsx';
 
 /** The modules of each page that the server renders, as the build's manifest names them, besides the page's own script. */
 export const PAGE_MODULES: { readonly [page in (typeof RENDERED_PAGES)[number]]: readonly string[] } = {
-  '/': [FOOTER],
+  '/': ['src/pages/HomePage.tsx', FOOTER],
   '/d/$departmentId': ['src/pages/DepartmentPage.tsx', FOOTER],
   '/search': ['src/pages/SearchPage.tsx', FOOTER],
   '/p/$gtin13': ['src/pages/ProductPage.tsx', FOOTER],

@@ -3,7 +3,6 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { trackCaught } from '#api/query-client.ts';
 import { productQuery, productsQuery, shelvesQuery } from '#features/catalog/queries.ts';
 import { storeQuery } from '#features/stores/queries.ts';
-import { HomePage } from '#pages/HomePage.tsx';
 import { clearLastPath } from '#pages/orders/last-path.ts';
 import { PageError } from '#shell/PageError.tsx';
 import { PagePending } from '#shell/PagePending.tsx';
@@ -20,7 +19,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   loader: ({ context }) => void context.queryClient.prefetchQuery(shelvesQuery()),
-  component: HomePage,
+  component: lazyRouteComponent(() => import('#pages/HomePage.tsx'), 'HomePage'),
 });
 const startMyCart = createRoute({
   getParentRoute: () => root,

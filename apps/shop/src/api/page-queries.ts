@@ -1,5 +1,5 @@
 import { QUERIES_ELEMENT } from '@cartwright/contracts/page-rendering';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { bootstrapQuery } from './bootstrap.ts';
 
 /** What the server read for the page that it rendered: the key of each query, and its data. */
@@ -7,11 +7,11 @@ type PageQueries = readonly (readonly [key: QueryKey, data: unknown])[];
 
 /** The data of the queries that succeeded, as JSON; the bootstrap has an element of its own. */
 export function pageQueriesOf(client: QueryClient): string {
-  const [bootstrap] = bootstrapQuery().queryKey;
+  const bootstrap = hashKey(bootstrapQuery().queryKey);
   const queries: PageQueries = client
     .getQueryCache()
     .getAll()
-    .filter(({ queryKey, state }) => state.status === 'success' && queryKey[0] !== bootstrap)
+    .filter(({ queryHash, state }) => state.status === 'success' && queryHash !== bootstrap)
     .map(({ queryKey, state }) => [queryKey, state.data]);
   return JSON.stringify(queries);
 }
