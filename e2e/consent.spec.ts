@@ -69,7 +69,7 @@ test('what a shopper allows is the same on two devices, a signal takes it back o
   await page.goto('/account/preferences');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download to Read' }).click(),
+    page.getByRole('button', { name: 'Download to View' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^consent-receipt-\d{4}-\d\d-\d\d\.html$/);
   const receipt = await readFile(await file.path(), 'utf8');

@@ -57,7 +57,7 @@ test('an address is changed by the link of a mail to the new one, by whoever is 
   await page.goto('/signup');
   await signUp(page, shopper);
   await page.goto('/account/security');
-  await page.getByRole('link', { name: 'Change email address' }).click();
+  await page.getByRole('link', { name: 'Change Email Address' }).click();
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'New email address' }).fill(shopper.email);
   await form.getByRole('button', { name: 'Send Link' }).click();

@@ -29,7 +29,7 @@ test('two-step sign-in is turned on, wants a code or a recovery code at sign-in,
   const key = (await page.getByText(/^Key:/).innerText()).replace('Key:', '').trim();
   await page.getByLabel('Code from the app').fill(codeOf(key, -1));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Recovery Codes' })).toBeVisible();
   const recovery = page.getByText(/^[\da-z]{4}(-[\da-z]{4}){3}$/).first();
   const recoveryCode = await recovery.innerText();
   await page.getByRole('button', { name: "I've Saved My Codes" }).click();

@@ -17,7 +17,7 @@ export async function enterAddress(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add Delivery Address' });
   await dialog.getByRole('textbox', { name: 'Street address' }).fill('12 Truman St');
   await dialog.getByRole('textbox', { name: 'City' }).fill('Cincinnati');
-  await dialog.getByRole('combobox', { name: 'State' }).selectOption('Ohio');
+  await dialog.getByRole('combobox', { name: 'State/Province' }).selectOption('Ohio');
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('5135550142');
   await dialog.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(dialog.getByText("We couldn't find this street address in 45202.")).toBeVisible();

@@ -66,9 +66,9 @@ test('a copy is requested, prepared, and downloaded to read and for apps', async
   await expect.element(page.getByText(/until December 1, 2026/)).toBeVisible();
   await expectAccessible(document.body);
   const saved = savedFiles();
-  await page.getByRole('button', { name: 'Download to Read' }).click();
+  await page.getByRole('button', { name: 'Download to View' }).click();
   await expect.poll(() => saved.length).toBe(1);
-  await page.getByRole('button', { name: 'Download for Apps' }).click();
+  await page.getByRole('button', { name: 'Download as Data (JSON)' }).click();
   await expect
     .poll(() => saved.map(({ name }) => name))
     .toEqual(['account-data-2026-11-24.html', 'account-data-2026-11-24.json']);
@@ -78,7 +78,7 @@ test('a copy is requested, prepared, and downloaded to read and for apps', async
 
 test('without a recent proof a download asks for the password', async () => {
   const { page } = await open(() => made(), { [`${FILES}/json`]: () => new Refusal(401, 'CONFIRM_IDENTITY') });
-  await page.getByRole('button', { name: 'Download for Apps' }).click();
+  await page.getByRole('button', { name: 'Download as Data (JSON)' }).click();
   await expect.element(page.getByRole('dialog').getByLabelText('Password', { exact: true })).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test('a copy that is gone meanwhile is not offered any more', async () => {
       return new Refusal(404, 'NOT_FOUND');
     },
   });
-  await page.getByRole('button', { name: 'Download to Read' }).click();
+  await page.getByRole('button', { name: 'Download to View' }).click();
   await expect.element(page.getByRole('button', { name: 'Request Your Data' })).toBeVisible();
 });
 

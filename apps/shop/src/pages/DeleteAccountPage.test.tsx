@@ -27,31 +27,43 @@ const open = (state: typeof planned | null, answers: Answers = {}) =>
     answers: { [`GET ${DELETION}`]: () => ({ planned: state }), ...answers },
   });
 
-test('the page says what goes and what stays, plans the deletion, and offers to keep the account', async () => {
+/** The question before anything happens. */
+const question = (page: Awaited<ReturnType<typeof open>>['page']) =>
+  page.getByRole('dialog', { name: 'Delete your account?' });
+
+test('the page says what goes and what stays, asks, plans the deletion, and offers to keep the account', async () => {
   const { page, requests } = await open(null, {
     [`POST ${DELETION}`]: () => ({ planned }),
     [`DELETE ${DELETION}`]: () => null,
   });
-  await expect.element(page.getByRole('heading', { name: "What we'll delete" })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: "What we'll keep" })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: "What We'll Delete" })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: "What We'll Keep" })).toBeVisible();
   await expectAccessible(document.body);
   await page.getByRole('button', { name: 'Delete My Account' }).click();
+  await question(page).getByRole('button', { name: 'Go Back' }).click();
+  await expect.element(question(page)).not.toBeInTheDocument();
+  expect(requests).not.toContain(`POST ${DELETION}`);
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  await expectAccessible(document.body);
+  await question(page).getByRole('button', { name: 'Delete My Account' }).click();
   await expect.element(page.getByRole('heading', { name: 'Your account will be deleted' })).toBeVisible();
   await expect.element(page.getByText(/deleted after December 8, 2026/)).toBeVisible();
   await expectAccessible(document.body);
   await page.getByRole('button', { name: 'Keep My Account' }).click();
   await expect.element(page.getByRole('button', { name: 'Delete My Account' })).toBeVisible();
+  await expect.element(page.getByText("Your account won't be deleted").first()).toBeVisible();
   expect(requests.filter((each) => !each.startsWith('GET'))).toEqual([`POST ${DELETION}`, `DELETE ${DELETION}`]);
 });
 
 test('without a recent proof it asks for the password; whoever closes that dialog changed nothing', async () => {
   const { page } = await open(null, { [`POST ${DELETION}`]: () => new Refusal(401, 'CONFIRM_IDENTITY') });
   await page.getByRole('button', { name: 'Delete My Account' }).click();
-  const dialog = page.getByRole('dialog');
+  await question(page).getByRole('button', { name: 'Delete My Account' }).click();
+  const dialog = page.getByRole('dialog', { name: "Confirm that it's you" });
   await expect.element(dialog.getByLabelText('Password', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect.element(page.getByRole('button', { name: 'Delete My Account' })).toBeEnabled();
-  await expect.element(page.getByRole('heading', { name: 'Delete account' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Delete Account' })).toBeVisible();
 });
 
 test('it says when a planned deletion waits for an order', async () => {

@@ -3,6 +3,7 @@ import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { messageFor } from '#api/errors.ts';
 import { copy } from '#features/session/deletion/copy.ts';
 import { DeleteCard, PlannedCard } from '#features/session/deletion/DeletionCard.tsx';
@@ -14,6 +15,7 @@ import { Loaded } from './Loaded.tsx';
 /** Deletes the account after two weeks, and keeps it after all. */
 export function DeleteAccountPage() {
   const { data, error, refetch } = useQuery(deletionQuery());
+  const [isKept, setKept] = useState(false);
   usePageTitle(copy.title);
   const back = (
     <p>
@@ -38,7 +40,13 @@ export function DeleteAccountPage() {
         onRetry={refetch}
       >
         {({ planned }) =>
-          planned ? <PlannedCard planned={planned}>{back}</PlannedCard> : <DeleteCard>{back}</DeleteCard>
+          planned ? (
+            <PlannedCard planned={planned} onKept={() => setKept(true)}>
+              {back}
+            </PlannedCard>
+          ) : (
+            <DeleteCard isKept={isKept}>{back}</DeleteCard>
+          )
         }
       </Loaded>
     </Container>

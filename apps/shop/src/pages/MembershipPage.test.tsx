@@ -80,6 +80,7 @@ test('MEM-009 both plans stand side by side with price and period, and a plan is
   await page.getByRole('checkbox', { name: /charged \$59\.00 at each renewal/ }).click();
   await expectAccessible(page.container);
   await start.click();
+  await expect.element(page.getByText('Welcome! Your membership has started.').first()).toBeVisible();
   await expect.element(page.getByText('You saved $128.70 in delivery fees since you joined.')).toBeVisible();
   const sent = requests.find((each) => each.startsWith(`POST ${OWN}`));
   expect(sent).toContain('"type":"BSTL","renewalPrice":"USD 59.00","trialDays":0,"cardId":"c1"');
@@ -105,9 +106,25 @@ test('MEM-008 a membership shows its fields, what it saved and what it cost', as
   const { page } = await open([membership()]);
   await expect.element(page.getByText('You saved $128.70 in delivery fees since you joined.')).toBeVisible();
   await expect.element(page.getByText('Your membership has cost $99.00 so far.')).toBeVisible();
-  for (const text of ['$99.00 a year', 'November 21, 2027', 'VISA ending in 4242'])
+  for (const text of [
+    '$99.00 a year',
+    'November 21, 2027',
+    'Visa ending in 4242',
+    'Free delivery today or any day, $35 or more',
+  ])
     await expect.element(page.getByText(text)).toBeVisible();
   await expectAccessible(page.container);
+});
+
+test('a membership that saved nothing yet says nothing of savings, and one opened again no welcome', async () => {
+  const { page } = await open([membership({ saved: 'USD 0.00' })]);
+  await expect.element(page.getByText('$99.00 a year')).toBeVisible();
+  await expect.element(page.getByText(/You saved|Welcome/)).not.toBeInTheDocument();
+});
+
+test('after a refund the page says where the money went', async () => {
+  const { page } = await open([membership({ status: 'ENDED', state: 'refunded' })]);
+  await expect.element(page.getByText(/We refunded your last payment to the card you paid with/)).toBeVisible();
 });
 
 test.each([
@@ -136,7 +153,7 @@ test.each([
   [
     'within its refund',
     { refundable: 'USD 99.00' },
-    'You get $99.00 back, and your membership ends now.',
+    'Your membership ends now. We refund $99.00 to the card you paid with. It may take a few days to appear.',
     '{"refundable":"USD 99.00"}',
   ],
   [

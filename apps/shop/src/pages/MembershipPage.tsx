@@ -10,9 +10,9 @@ import { PageHead } from '#features/catalog/PageHead.tsx';
 import { ChangeCard } from '#features/membership/ChangeCard.tsx';
 import { copy } from '#features/membership/copy.ts';
 import { JoinForm } from '#features/membership/JoinForm.tsx';
-import { wholeDollars } from '#features/membership/membership-text.ts';
+import { leadOf, wholeDollars } from '#features/membership/membership-text.ts';
 import { MembershipCard } from '#features/membership/MembershipCard.tsx';
-import { type Membership, type Memberships, membershipQuery } from '#features/membership/queries.ts';
+import { type Membership, type Memberships, membershipQuery, type Plan } from '#features/membership/queries.ts';
 import { BankCardChoice } from '#features/wallet/BankCardChoice.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { AccountFrame } from './account/AccountFrame.tsx';
@@ -51,9 +51,11 @@ function LoadedMembership({ memberships, now }: { memberships: Memberships; now:
   const { banner } = useBootstrap();
   const { plans, enrollments } = memberships;
   const [cardId, setCardId] = useState<string>();
+  const [isNew, setNew] = useState(false);
   const [first, ...others] = plans;
   const [last] = enrollments;
-  if (last !== undefined && last.status !== 'ENDED') return <OpenMembership membership={last} />;
+  if (last !== undefined && last.status !== 'ENDED')
+    return <OpenMembership membership={last} plan={plans.find(({ type }) => type === last.type)} isNew={isNew} />;
   if (first === undefined)
     return (
       <>
@@ -64,18 +66,38 @@ function LoadedMembership({ memberships, now }: { memberships: Memberships; now:
   return (
     <>
       <PageHead title={copy.title}>{copy.hint(wholeDollars(first.freeThreshold))}</PageHead>
-      {last !== undefined && <Notice>{copy.over}</Notice>}
-      <JoinForm plans={[first, ...others]} now={now} cardId={cardId} cards={<BankCardChoice onChoose={setCardId} />} />
+      {last !== undefined && <Notice>{last.state === 'refunded' ? copy.refunded : copy.over}</Notice>}
+      <JoinForm
+        plans={[first, ...others]}
+        now={now}
+        cardId={cardId}
+        cards={<BankCardChoice onChoose={setCardId} />}
+        onJoined={() => setNew(true)}
+      />
     </>
   );
 }
 
-function OpenMembership({ membership }: { membership: Membership }) {
+/** The states that a welcome fits. */
+const STARTED: ReadonlySet<Membership['state']> = new Set(['trial', 'active']);
+
+type OpenMembershipProps = {
+  membership: Membership;
+  /** Its plan, if the banner still offers it. */
+  plan: Plan | undefined;
+  /** Whether it was joined just now, on this page. */
+  isNew: boolean;
+};
+
+function OpenMembership({ membership, plan, isNew }: OpenMembershipProps) {
   const [isChanging, setChanging] = useState(false);
   const [cardId, setCardId] = useState<string>();
   return (
     <>
-      <PageHead title={copy.title} />
+      <PageHead title={copy.title}>
+        {plan && copy.benefit[leadOf(membership)](wholeDollars(plan.freeThreshold))}
+      </PageHead>
+      {isNew && STARTED.has(membership.state) && <Notice tone="success">{copy.started}</Notice>}
       <MembershipCard membership={membership} onChangeCard={() => setChanging(true)} />
       {isChanging && (
         <ChangeCard

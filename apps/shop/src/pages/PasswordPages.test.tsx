@@ -32,7 +32,7 @@ test('a link is requested for an address, and what follows does not reveal wheth
   await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect.element(page.getByText(/^If rosa@example.com has an account/)).toBeVisible();
   expect(requests).toEqual([`${RESETS} {"email":"rosa@example.com"}`]);
-  await page.getByRole('button', { name: 'Try another email address' }).click();
+  await page.getByRole('button', { name: 'Try Another Email Address' }).click();
   await expect.element(page.getByLabelText('Email')).toHaveFocus();
 });
 

@@ -52,7 +52,7 @@ test('PRF-021 PRF-023 PRF-024 PRF-030 PRF-031 both kinds of text have title, des
   const promotions = page.getByRole('switch', { name: 'Promotions' });
   await expect.element(orders).toBeChecked();
   await expect.element(promotions).not.toBeChecked();
-  const note = /To stop these texts, text STOP to 99894\.$/;
+  const note = /To stop these texts, text STOP to 99894\. Message and data rates may apply\.$/;
   await expect.element(orders).toHaveAccessibleDescription(note);
   await expect.element(promotions).toHaveAccessibleDescription(note);
   await expect.element(promotions).toHaveAccessibleDescription(/about once a week/);

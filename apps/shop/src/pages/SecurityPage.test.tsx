@@ -52,9 +52,9 @@ test('each device reads as people call it, and only the others can be signed out
       .getByRole('button', { name: /^Sign out \w/ })
       .elements()
       .map((each) => each.getAttribute('aria-label')),
-  ).toEqual(['Sign out Safari on iPhone', 'Sign out Unknown device', null]);
+  ).toEqual(['Sign out Safari on iPhone', 'Sign out Unknown device']);
   await expect
-    .element(page.getByRole('link', { name: 'Change password' }))
+    .element(page.getByRole('link', { name: 'Change Password' }))
     .toHaveAttribute('href', '/account/password');
 });
 
@@ -88,12 +88,12 @@ test('all others are signed out by one call, and a failure leaves the list and i
     [`GET ${DEVICES}`]: () => ({ devices: tries < 2 ? [here, phone] : [here] }),
     [`DELETE ${DEVICES}`]: () => (++tries === 1 ? new Refusal(400, 'SOME_CODE') : null),
   });
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent("We couldn't sign out that device. Please try again.");
   await expect.element(page.getByText('Safari on iPhone')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
   await expect.element(page.getByText("You aren't signed in anywhere else.")).toBeVisible();
 });
 

@@ -21,6 +21,8 @@ export type ModalProps = {
   screen?: string;
   /** Stays in view below the scrolling body: one wide action, or two of equal width. */
   foot?: ReactNode;
+  /** The whole screen on a phone, from the first screen to the last: a task of several. */
+  tall?: boolean;
   words?: { close: string; back: string };
   children: ReactNode;
 };
@@ -30,7 +32,17 @@ export type ModalProps = {
  * it; the page behind can be neither reached nor scrolled.
  */
 export function Modal({ shape, ...props }: ModalProps & { shape: 'dialog' | 'flyout' }) {
-  const { title, onClose, onBack, backWaits = false, screen = '', foot, words = dialogText, children } = props;
+  const {
+    title,
+    onClose,
+    onBack,
+    backWaits = false,
+    screen = '',
+    foot,
+    tall = false,
+    words = dialogText,
+    children,
+  } = props;
   const titleId = useId();
 
   function requestClose(event: SyntheticEvent<HTMLDialogElement>) {
@@ -48,6 +60,7 @@ export function Modal({ shape, ...props }: ModalProps & { shape: 'dialog' | 'fly
       ref={showAsModal}
       className={css['modal']}
       data-shape={shape}
+      data-tall={tall || undefined}
       closedby="any"
       aria-labelledby={titleId}
       onCancel={requestClose}

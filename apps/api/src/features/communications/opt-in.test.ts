@@ -44,7 +44,7 @@ test('a GET by phoneNumber and triggerType returns what was allowed, for this ph
   expect((await request(browser)).body).toEqual({
     customerOptedIn: true,
     stopped: false,
-    message: "You'll get texts at this number. If STOP was ever replied from it, text START to us from it first.",
+    message: "You'll get texts at this number. If you replied STOP from it before, text START to 99894 first.",
   });
   expect((await request(browser, '+15135550124')).body.customerOptedIn).toBe(false);
   expect((await request(browser, PHONE, 'PROMOTIONAL')).body.customerOptedIn).toBe(false);

@@ -71,7 +71,7 @@ export const MEMBERSHIP_MESSAGES: ByLocale<MembershipMessages> = {
         heading: ({ date }) => `Your membership renews on ${date}`,
         sentences: ({ price, date }) => [
           `We'll charge ${price} on ${date}.`,
-          "If you don't want to keep it, cancel before that day. It takes two steps.",
+          "If you don't want to keep it, cancel it on your Membership page before that day.",
         ],
       },
       renewed: {
@@ -104,10 +104,10 @@ export const MEMBERSHIP_MESSAGES: ByLocale<MembershipMessages> = {
       },
       refunded: {
         subject: 'Your membership refund',
-        heading: ({ price }) => `You get ${price} back`,
+        heading: ({ price }) => `${price} is on its way back to you`,
         sentences: ({ price }) => [
           'Your membership ended today.',
-          `We sent ${price} back to your card. Your bank shows it within a few days.`,
+          `We sent ${price} back to your card. It may take a few days to appear on your statement.`,
         ],
       },
       notRefunded: {
@@ -154,7 +154,7 @@ export const MEMBERSHIP_MESSAGES: ByLocale<MembershipMessages> = {
         heading: ({ date }) => `Tu membresía se renueva el ${date}`,
         sentences: ({ price, date }) => [
           `Cobraremos ${price} el ${date}.`,
-          'Si no quieres conservarla, cancélala antes de ese día. Son dos pasos.',
+          'Si no quieres conservarla, cancélala antes de ese día en tu página de Membresía.',
         ],
       },
       renewed: {

@@ -51,7 +51,7 @@ test.each([
   await page.getByRole('button', { name: 'Save Address' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(field(/^City/)).toHaveValue(city);
-  await expect.element(page.getByRole('combobox', { name: 'State' })).toHaveValue('OH');
+  await expect.element(page.getByRole('combobox', { name: 'State/Province' })).toHaveValue('OH');
   mend();
   await page.getByRole('button', { name: 'Save Address' }).click();
   await expect.poll(() => saved(method)[0]).toContain(`"city":"${city}"`);

@@ -84,6 +84,7 @@ export function AddressDialog({ known, holdsSlot, instead, onSaved, onClose }: A
   }
   return (
     <Dialog
+      tall
       title={isNew ? copy.add : copy.edit}
       onClose={onClose}
       foot={

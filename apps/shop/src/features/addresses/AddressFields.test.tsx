@@ -44,7 +44,7 @@ test('VAL-047 VAL-048 VAL-049 VAL-050 six fields: a ZIP that is changed on purpo
   await page.getByRole('button', { name: 'Add apartment, suite, or unit' }).click();
   const names = ['Street address', 'Apartment, suite, or unit (optional)', 'ZIP Code', 'City', 'Phone'];
   for (const name of names) await expect.element(page.getByRole('textbox', { name })).toBeVisible();
-  await expect.element(page.getByRole('combobox', { name: 'State' })).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'State/Province' })).toBeVisible();
   expect(page.getByRole('textbox').elements()).toHaveLength(names.length);
 
   const zip = page.getByRole('textbox', { name: 'ZIP Code' });

@@ -37,10 +37,10 @@ export const accountCopy = {
   loyalty: (card) => `Tarjeta de lealtad ${card}`,
   doors: {
     title: 'Indicaciones de entrega',
-    text: 'Tu próxima entrega en una dirección empieza con las indicaciones y opciones de la última que recibiste allí.',
+    text: 'Guardamos tus indicaciones y opciones de entrega para cada dirección y las usamos en tu próximo pedido allí.',
     clear: 'Borrar todas las indicaciones de entrega',
     clearing: 'Borrando',
-    cleared: 'Borradas. Tu próxima entrega empieza sin las indicaciones de otra anterior.',
+    cleared: 'Borramos tus indicaciones de entrega.',
     failed: 'No pudimos borrarlas. Inténtalo de nuevo.',
   },
   gone: 'Esta dirección ya no está en tu libreta de direcciones.',

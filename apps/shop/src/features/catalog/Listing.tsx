@@ -43,6 +43,7 @@ export function Listing({ search, listing, saleTag, hasDepartments, addToCart, n
       </div>
       {isSheetOpen && (
         <Dialog
+          tall
           title={listingCopy.filters}
           onClose={() => setSheetOpen(false)}
           foot={

@@ -6,7 +6,7 @@ export const pageCopy = {
   intro: 'Qué te enviamos y qué permites.',
   account: 'Mi cuenta',
   retry: 'Intentar de nuevo',
-  stopNote: 'Para dejar de recibir estos mensajes, envía STOP al 99894.',
+  stopNote: 'Para dejar de recibir estos mensajes, envía STOP al 99894. Pueden aplicarse tarifas de mensajes y datos.',
   emails: {
     title: 'Correo electrónico',
     delay: 'Los cambios tardan 3 días hábiles en aplicarse.',

@@ -6,7 +6,7 @@ export const pageCopy = {
   intro: 'What we send you, and what you allow.',
   account: 'My Account',
   retry: 'Try Again',
-  stopNote: 'To stop these texts, text STOP to 99894.',
+  stopNote: 'To stop these texts, text STOP to 99894. Message and data rates may apply.',
   emails: {
     title: 'Email',
     delay: 'Changes take 3 business days to take effect.',

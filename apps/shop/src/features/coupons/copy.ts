@@ -30,6 +30,6 @@ export const copy = {
   noneAtAll: 'There are no coupons right now',
   noneAtAllText: 'New ones come every week.',
   all: 'See all coupons',
-  mine: 'See clipped coupons',
+  mine: 'See Clipped Coupons',
   terms: "Each works once per order. A coupon isn't worth more than what it applies to.",
 };

@@ -21,10 +21,12 @@ interface JoinFormProps {
   readonly cardId: string | undefined;
   /** Where a card is chosen or added. */
   readonly cards: ReactNode;
+  /** The plan has started. */
+  readonly onJoined: () => void;
 }
 
 /** The plans side by side, what the chosen one costs today and later, and how it is paid. */
-export function JoinForm({ plans, now, cardId, cards }: JoinFormProps) {
+export function JoinForm({ plans, now, cardId, cards, onJoined }: JoinFormProps) {
   const [type, setType] = useState<Plan['type']>();
   const [agreed, setAgreed] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -35,9 +37,13 @@ export function JoinForm({ plans, now, cardId, cards }: JoinFormProps) {
   const noCard = isSubmitted && cardId === undefined;
   const noConsent = isSubmitted && !agreed;
 
+  function joined() {
+    announce(copy.started);
+    onJoined();
+  }
   function start() {
     setSubmitted(true);
-    if (cardId !== undefined && agreed) joining.mutate({ plan, cardId }, { onSuccess: () => announce(copy.started) });
+    if (cardId !== undefined && agreed) joining.mutate({ plan, cardId }, { onSuccess: joined });
     else
       trackProblems('membership', [
         ...(cardId === undefined ? ['payment' as const] : []),

@@ -1,3 +1,4 @@
+import { tenderText } from '@cartwright/rules/tender-text';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
@@ -8,6 +9,7 @@ import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import { PiggyBank } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isSessionError, messageFor } from '#api/errors.ts';
+import { LOCALE } from '#format/locale.ts';
 import { dollars } from '#format/money.ts';
 import { CancelMembership } from './CancelMembership.tsx';
 import { copy } from './copy.ts';
@@ -32,7 +34,7 @@ export function MembershipCard({ membership, onChangeCard }: MembershipCardProps
         </Notice>
       )}
       {state === 'joining' && <Notice title={copy.states[state]}>{copy.joining}</Notice>}
-      {state !== 'joining' && (
+      {state !== 'joining' && !isNothing(saved) && (
         <Notice tone="success" icon={PiggyBank} title={copy.saved(dollars(saved))}>
           <p>{copy.cost(dollars(charged))}</p>
         </Notice>
@@ -50,6 +52,9 @@ export function MembershipCard({ membership, onChangeCard }: MembershipCardProps
   );
 }
 
+/** Savings that are none would read as a complaint. */
+const isNothing = (wire: string): boolean => /^\D*0+(?:\.0+)?$/.test(wire);
+
 /** The fields of the membership that have something to say now (MEM-008). */
 function factsOf(membership: Membership) {
   const { state, card, freeTrialChargeDateUtc, computedRenewalDateUtc, renewalDueDate } = membership;
@@ -65,7 +70,7 @@ function factsOf(membership: Membership) {
     membership.computedManualRenewalDate === null
       ? null
       : [copy.keptUntil, dateText(membership.computedManualRenewalDate)],
-    card === null ? null : [copy.paidWith, copy.card(card.brand, card.lastFour)],
+    card === null ? null : [copy.paidWith, tenderText({ type: 'BANK_CARD', ...card }, LOCALE)],
   ];
   return facts.flatMap((fact) => (fact === null ? [] : [{ id: fact[0], label: fact[0], amount: fact[1] }]));
 }

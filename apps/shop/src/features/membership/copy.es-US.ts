@@ -29,17 +29,17 @@ export const copy = {
   total: 'Total de hoy',
   terms: (price: string, date: string) =>
     `Empieza ahora. Se renueva el ${date} por ${price} si no la cancelas. Te avisamos por correo antes de cada cobro. ` +
-    'Cancela aquí en dos pasos; durante los 30 días después de un cobro te devolvemos todo si no la usaste.',
+    'Puedes cancelar en esta página en cualquier momento. Durante los 30 días después de un cobro te devolvemos todo si no la usaste.',
   trialTerms: (price: string, date: string) =>
     `Gratis hasta el ${date}; después se cobran ${price} si no la cancelas. Te avisamos por correo antes de cada cobro. ` +
-    'Cancela aquí en dos pasos.',
+    'Puedes cancelar en esta página en cualquier momento.',
   consent: (price: string) =>
     `Acepto que mi tarjeta se guarde y que se le cobren ${price} en cada renovación hasta que cancele.`,
   mustConsent: 'Acepta las renovaciones para empezar tu plan',
   mustChooseCard: 'Elige una tarjeta de crédito o débito',
   start: { SAME_DAY: 'Empezar el plan del mismo día', NEXT_DAY: 'Empezar el plan del día siguiente' },
   starting: 'Iniciando tu plan',
-  started: 'Tu membresía comenzó.',
+  started: '¡Te damos la bienvenida! Tu membresía comenzó.',
 
   states: {
     joining: 'Pago en curso',
@@ -60,17 +60,19 @@ export const copy = {
   wasDue: 'Pago pendiente desde',
   keptUntil: 'Beneficios hasta',
   paidWith: 'Se paga con',
-  card: (brand: string, lastFour: string) => `${brand} que termina en ${lastFour}`,
   saved: (saved: string) => `Ahorraste ${saved} en entregas desde que te uniste.`,
   cost: (cost: string) => `Tu membresía costó ${cost} hasta ahora.`,
   pastDue: 'Conservas tus entregas gratis mientras volvemos a intentarlo. Elige otra tarjeta para pagar ahora.',
   joining: 'Tu pago aún no está confirmado. En cuanto lo esté, verás aquí tu membresía.',
   over: 'Tu última membresía terminó. Puedes unirte de nuevo.',
+  refunded:
+    'Tu última membresía terminó. Devolvimos tu último pago a la tarjeta con la que pagaste. Puede tardar unos días en aparecer. Puedes unirte de nuevo.',
 
   cancel: 'Cancelar la membresía',
   cancelTitle: '¿Cancelar tu membresía?',
   cancelKept: (date: string) => `Conservas tus entregas gratis hasta el ${date}. No se cobrará nada más.`,
-  cancelRefund: (amount: string) => `Te devolvemos ${amount} y tu membresía termina ahora.`,
+  cancelRefund: (amount: string) =>
+    `Tu membresía termina ahora. Te devolvemos ${amount} a la tarjeta con la que pagaste. Puede tardar unos días en aparecer.`,
   cancelNow: 'Tu membresía termina ahora. No se cobrará nada más.',
   keep: 'Conservar la membresía',
   canceling: 'Cancelando',

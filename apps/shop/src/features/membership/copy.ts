@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Membership',
-  hint: (minimum: string) => `Free delivery on orders of ${minimum} or more. Cancel any time.`,
+  hint: (minimum: string) => `Free delivery on orders of ${minimum} or more. Cancel anytime.`,
   loading: 'Loading membership',
   failed: "We couldn't load your membership.",
   retry: 'Try Again',
@@ -20,22 +20,22 @@ export const copy = {
   trial: (days: number) => `First ${days} days free`,
   choosePlan: 'Choose a plan',
 
-  due: 'Due today',
-  line: { SAME_DAY: 'Same-day plan', NEXT_DAY: 'Next-day plan' },
+  due: 'Due Today',
+  line: { SAME_DAY: 'Same-Day Plan', NEXT_DAY: 'Next-Day Plan' },
   freeDays: (days: number) => `${days} free days`,
   total: 'Total today',
   terms: (price: string, date: string) =>
     `Starts now. Renews ${date} for ${price} unless you cancel. We email you before each charge. ` +
-    "Cancel here in two steps. Within 30 days of a charge, you get a full refund if you haven't used your benefits.",
+    "You can cancel on this page at any time. Within 30 days of a charge, you get a full refund if you haven't used your benefits.",
   trialTerms: (price: string, date: string) =>
     `Free until ${date}, then ${price} is charged unless you cancel. We email you before each charge. ` +
-    'Cancel here in two steps.',
+    'You can cancel on this page at any time.',
   consent: (price: string) => `I agree that my card is saved and charged ${price} at each renewal until I cancel.`,
   mustConsent: 'Please agree to the renewals to start your plan',
   mustChooseCard: 'Please choose a credit or debit card',
   start: { SAME_DAY: 'Start the Same-Day Plan', NEXT_DAY: 'Start the Next-Day Plan' },
   starting: 'Starting your plan',
-  started: 'Your membership has started.',
+  started: 'Welcome! Your membership has started.',
 
   states: {
     joining: 'Payment in progress',
@@ -56,17 +56,19 @@ export const copy = {
   wasDue: 'Payment due',
   keptUntil: 'Benefits end',
   paidWith: 'Paid with',
-  card: (brand: string, lastFour: string) => `${brand} ending in ${lastFour}`,
   saved: (saved: string) => `You saved ${saved} in delivery fees since you joined.`,
   cost: (cost: string) => `Your membership has cost ${cost} so far.`,
   pastDue: 'You keep your free deliveries while we try again. Choose another card to pay right away.',
   joining: "Your payment isn't confirmed yet. This page shows your membership as soon as it is.",
   over: 'Your last membership ended. You can join again.',
+  refunded:
+    'Your last membership ended. We refunded your last payment to the card you paid with. It may take a few days to appear. You can join again.',
 
   cancel: 'Cancel Membership',
   cancelTitle: 'Cancel your membership?',
   cancelKept: (date: string) => `You keep your free deliveries until ${date}. Nothing more will be charged.`,
-  cancelRefund: (amount: string) => `You get ${amount} back, and your membership ends now.`,
+  cancelRefund: (amount: string) =>
+    `Your membership ends now. We refund ${amount} to the card you paid with. It may take a few days to appear.`,
   cancelNow: 'Your membership ends now. Nothing more will be charged.',
   keep: 'Keep Membership',
   canceling: 'Canceling',

@@ -17,6 +17,7 @@ export function PreferenceCenter({ onClose }: { onClose: () => void }) {
   const isSignedIn = useBootstrap().session.status !== 'anonymous';
   return (
     <Dialog
+      tall
       title={copy.title}
       words={{ close: copy.close, back: copy.back }}
       onClose={onClose}

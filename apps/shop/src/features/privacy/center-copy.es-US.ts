@@ -6,7 +6,8 @@ export const copy = {
   close: 'Cerrar',
   back: 'Volver',
   done: 'Listo',
-  intro: 'Tú decides cómo usamos la información sobre tus visitas. Lo que desactives seguirá así hasta que lo actives.',
+  intro:
+    'Tú decides cómo usamos la información sobre tus visitas. Activado significa que lo permites. Lo que desactives seguirá así hasta que lo actives.',
   necessary: 'Lo que el sitio necesita para funcionar, como tu carrito y el inicio de sesión, siempre está activo.',
   purposes: {
     measurement: {

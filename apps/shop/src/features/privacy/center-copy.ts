@@ -5,7 +5,8 @@ export const copy = {
   close: 'Close',
   back: 'Back',
   done: 'Done',
-  intro: 'You decide how we use information about your visits. Anything turned off stays off until you turn it on.',
+  intro:
+    'You decide how we use information about your visits. On means you allow it. Anything turned off stays off until you turn it on.',
   necessary: 'What the site needs to work, such as your cart and sign-in, is always on.',
   purposes: {
     measurement: {

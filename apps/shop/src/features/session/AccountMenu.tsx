@@ -11,6 +11,8 @@ type AccountMenuProps = {
   className: string | undefined;
   /** Hidden on a phone, where only the icon shows. */
   wordClass: string | undefined;
+  /** Items above the last one, which signs out. */
+  languages: ReactNode;
   /** Renders the list under the button for the signed-in shopper. */
   children: (button: ReactNode, list: ReactNode) => ReactNode;
 };
@@ -19,7 +21,7 @@ type AccountMenuProps = {
 const WITHOUT_RETURN = new Set(['/signin', '/signup', '/logout', '/forgot-password', '/reset-password']);
 
 /** The signed-in shopper and their links; or the way to sign in and return. */
-export function AccountMenu({ className, wordClass, children }: AccountMenuProps) {
+export function AccountMenu({ className, wordClass, languages, children }: AccountMenuProps) {
   const { session } = useBootstrap();
   const { href, pathname } = useLocation();
   if (session.status === 'anonymous') {
@@ -47,6 +49,7 @@ export function AccountMenu({ className, wordClass, children }: AccountMenuProps
       <li>
         <Link {...paths.purchases()}>{menuCopy.purchases}</Link>
       </li>
+      {languages}
       <li>
         <Link {...paths.signOut()} preload={false}>
           {menuCopy.signOut}

@@ -18,7 +18,7 @@ test.each([
     'a sign-up',
     <SignUpForm key="sign-up">.</SignUpForm>,
     { 'First name': 'Rosa', 'Last name': 'L', Password: 'walnut saddle 77', Email: 'rosa@example.com' },
-    'Use another email address',
+    'Use Another Email Address',
   ],
   [
     'a forgotten password',
@@ -26,7 +26,7 @@ test.each([
       .
     </ForgotPasswordForm>,
     { Email: 'rosa@example.com' },
-    'Try another email address',
+    'Try Another Email Address',
   ],
   [
     'a change of the address',
@@ -34,7 +34,7 @@ test.each([
       .
     </ChangeEmailForm>,
     { 'New email address': 'rosa@new.example' },
-    'Try another email address',
+    'Try Another Email Address',
   ],
 ])('after %s the note has the focus, and the field once the form is wanted back', async (_, form, typed, back) => {
   const { page } = await renderInShop(form, { answers });

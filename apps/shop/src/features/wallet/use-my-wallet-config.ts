@@ -15,7 +15,13 @@ const UI = {
   showSnapCards: true,
   isMyWallet: true,
 } as const;
-const MEMBERSHIP_UI = { showCardbox: true, hideCardboxTitle: true } as const;
+const MEMBERSHIP_UI = {
+  showCardbox: true,
+  hideCardboxTitle: true,
+  paymentSummaryMessage: copy.membershipHint,
+  // It speaks of an order.
+  hideCardboxNoCardsMessage: true,
+} as const;
 
 /** The wallet's configuration on the account page: no order, and nothing to choose. */
 export const useMyWalletConfig = (): WalletConfig => useAccountWallet({ application: 'CLICKLIST', ui: UI });

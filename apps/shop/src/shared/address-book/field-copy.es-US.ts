@@ -6,7 +6,7 @@ const fields = {
   addressLine2: 'Apartamento, suite o unidad',
   zipCode: 'Código postal',
   city: 'Ciudad',
-  state: 'Estado',
+  state: 'Estado/Provincia',
 };
 
 export const fieldCopy = {
@@ -14,14 +14,14 @@ export const fieldCopy = {
   optional: '(opcional)',
   addUnit: 'Agregar apartamento, suite o unidad',
   changeZip: 'Cambiar código postal',
-  chooseState: 'Elige un estado',
+  chooseState: 'Elige un estado o una provincia',
   problem: 'Corrige lo siguiente',
   missing: {
     addressLine1: 'Ingresa la calle y el número',
     addressLine2: 'Ingresa el apartamento, la suite o la unidad',
-    zipCode: 'Ingresa un código postal válido de 5 dígitos.',
+    zipCode: 'Ingresa un código postal de 5 dígitos',
     city: 'Ingresa una ciudad',
-    state: 'Elige un estado',
+    state: 'Elige un estado o una provincia',
   },
   suggested: 'Dirección sugerida',
   original: 'Usar la dirección ingresada',

@@ -3,7 +3,7 @@ import type { ReceiptWords } from './words.ts';
 export const EN: ReceiptWords = {
   title: (banner) => `Your ${banner} consent receipt`,
   intro: (email, made) =>
-    `What the account ${email} allowed or chose, and took back, as of ${made}. Wording is the version of the words that you agreed to.`,
+    `The choices made in the account ${email}, as of ${made}: what was allowed, changed, or turned off. Times are in Coordinated Universal Time (UTC). The wording version is the version of the text you saw when you chose.`,
   now: 'What applies now',
   history: 'Every change, newest first',
   none: 'You have not allowed or chosen anything yet.',
@@ -12,7 +12,7 @@ export const EN: ReceiptWords = {
   change: 'Change',
   when: 'When',
   where: 'Where',
-  wording: 'Wording',
+  wording: 'Wording version',
   noWording: 'Not applicable',
   allowed: 'Allowed',
   notAllowed: 'Not allowed',

@@ -3,7 +3,7 @@ import type { ReceiptWords } from './words.ts';
 export const ES: ReceiptWords = {
   title: (banner) => `Tu comprobante de consentimiento de ${banner}`,
   intro: (email, made) =>
-    `Lo que la cuenta ${email} permitió o eligió, y lo que retiró, al ${made}. La versión del texto indica las palabras que aceptaste.`,
+    `Lo que se eligió en la cuenta ${email} hasta el ${made}: qué se permitió, se cambió o se desactivó. Las horas están en tiempo universal coordinado (UTC). La versión del texto es la del texto que viste al elegir.`,
   now: 'Lo que vale ahora',
   history: 'Todos los cambios, del más reciente al más antiguo',
   none: 'Todavía no has permitido ni elegido nada.',

@@ -28,7 +28,7 @@ export const DELETION_MAILS: ByLocale<DeletionMails> = {
         subject: 'Your account will be deleted',
         heading: (name) => `Your account will be deleted, ${name}`,
         sentences: ({ banner, date, phone }) => [
-          `Your ${banner} account will be deleted after ${date}. Until then, everything stays the same, and you can still change your mind.`,
+          `Your ${banner} account will be deleted after ${date}. Until then, you can use it as usual, and you can still change your mind.`,
           "Memberships won't renew in the meantime. If an order is still in progress on that day, we'll delete the account once the order is complete.",
           `If that wasn't you, keep the account and change your password now, or call ${phone}.`,
         ],
@@ -59,7 +59,7 @@ export const DELETION_MAILS: ByLocale<DeletionMails> = {
         subject: 'Tu cuenta se eliminará',
         heading: (name) => `Tu cuenta se eliminará, ${name}`,
         sentences: ({ banner, date, phone }) => [
-          `Tu cuenta de ${banner} se eliminará después del ${date}. Hasta entonces todo sigue igual y puedes cambiar de opinión.`,
+          `Tu cuenta de ${banner} se eliminará después del ${date}. Hasta entonces puedes usarla como siempre y cambiar de opinión.`,
           'Mientras tanto, las membresías no se renuevan. Si en ese momento aún hay un pedido en camino, la cuenta se eliminará cuando termine.',
           `Si no fuiste tú, conserva la cuenta y cambia tu contraseña ahora, o llama al ${phone}.`,
         ],

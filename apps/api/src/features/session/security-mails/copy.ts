@@ -32,12 +32,12 @@ export const SECURITY_MAILS: ByLocale<SecurityMails> = {
       'passkey-added': {
         subject: 'A passkey was added',
         heading: (name) => `A passkey was added, ${name}`,
-        intro: (banner) => `A new passkey can sign in to your ${banner} account.`,
+        intro: (banner) => `A new passkey was added to your ${banner} account. You can use it to sign in.`,
       },
       'passkey-removed': {
         subject: 'A passkey was removed',
         heading: (name) => `A passkey was removed, ${name}`,
-        intro: (banner) => `A passkey can no longer sign in to your ${banner} account.`,
+        intro: (banner) => `A passkey was removed from your ${banner} account. It can't be used to sign in anymore.`,
       },
       'recovery-code-used': {
         subject: 'A recovery code was used',
@@ -59,7 +59,7 @@ export const SECURITY_MAILS: ByLocale<SecurityMails> = {
         subject: 'Two-step sign-in is on',
         heading: (name) => `Two-step sign-in is on, ${name}`,
         intro: (banner) =>
-          `Signing in to your ${banner} account with your password now also takes a code from your authenticator app.`,
+          `To sign in to your ${banner} account with your password, you'll now also need a code from your authenticator app.`,
       },
     },
     notYou: "If that wasn't you, change your password now and check how you sign in.",
@@ -71,12 +71,12 @@ export const SECURITY_MAILS: ByLocale<SecurityMails> = {
       'passkey-added': {
         subject: 'Se agregó una llave de acceso',
         heading: (name) => `Se agregó una llave de acceso, ${name}`,
-        intro: (banner) => `Una nueva llave de acceso puede iniciar sesión en tu cuenta de ${banner}.`,
+        intro: (banner) => `Se agregó una llave de acceso a tu cuenta de ${banner}. Puedes usarla para iniciar sesión.`,
       },
       'passkey-removed': {
         subject: 'Se eliminó una llave de acceso',
         heading: (name) => `Se eliminó una llave de acceso, ${name}`,
-        intro: (banner) => `Una llave de acceso ya no puede iniciar sesión en tu cuenta de ${banner}.`,
+        intro: (banner) => `Se eliminó una llave de acceso de tu cuenta de ${banner}. Ya no sirve para iniciar sesión.`,
       },
       'recovery-code-used': {
         subject: 'Se usó un código de recuperación',
@@ -99,7 +99,7 @@ export const SECURITY_MAILS: ByLocale<SecurityMails> = {
         subject: 'El inicio de sesión en dos pasos está activado',
         heading: (name) => `El inicio de sesión en dos pasos está activado, ${name}`,
         intro: (banner) =>
-          `Para iniciar sesión con contraseña en tu cuenta de ${banner} también hace falta un código de tu aplicación de autenticación.`,
+          `Para iniciar sesión con tu contraseña en tu cuenta de ${banner}, ahora también necesitas un código de tu aplicación de autenticación.`,
       },
     },
     notYou: 'Si no fuiste tú, cambia tu contraseña ahora y revisa cómo inicias sesión.',

@@ -75,7 +75,7 @@ export const ES: ExportWords = {
     leaveAtDoor: 'Dejar en la puerta',
     line1: 'Calle',
     line2: 'Apto., oficina',
-    loyaltyCard: 'Tarjeta de cliente',
+    loyaltyCard: 'Tarjeta de lealtad',
     mobilePhone: 'Teléfono móvil',
     mobilePhoneVerified: 'Teléfono móvil verificado',
     modality: 'Cómo',

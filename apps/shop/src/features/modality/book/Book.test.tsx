@@ -154,7 +154,7 @@ test('WTS-130 WTS-131 adding a corrected address asks first, and saves nothing b
     [/^City/, 'Cincinnati'],
   ] as const)
     await page.getByRole('textbox', { name }).fill(value);
-  await page.getByRole('combobox', { name: 'State' }).selectOptions('OH');
+  await page.getByRole('combobox', { name: 'State/Province' }).selectOptions('OH');
   await page.getByRole('button', { name: 'Save Address' }).click();
   await expect.element(page.getByRole('radio', { name: 'Suggested Address' })).toBeChecked();
   await expect.element(page.getByText('9 Oak Ave, Cincinnati, OH 45209')).toBeVisible();

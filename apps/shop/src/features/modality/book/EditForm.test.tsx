@@ -32,7 +32,7 @@ async function submit(doing: 'add' | 'edit', check: object) {
     const fields = { 'Street address': '9 Oak Ave', 'ZIP Code': '45202', City: 'Cincinnati' };
     for (const [name, value] of Object.entries(fields))
       await page.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(value);
-    await page.getByRole('combobox', { name: 'State' }).selectOptions('OH');
+    await page.getByRole('combobox', { name: 'State/Province' }).selectOptions('OH');
   }
   await page.getByRole('button', { name: 'Save Address' }).click();
   const saves = () => requests.filter((sent) => sent.includes(` ${BOOK} {`)).map((sent) => sent.split(' ')[0]);

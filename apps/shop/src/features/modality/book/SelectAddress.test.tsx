@@ -108,7 +108,7 @@ test('WTS-116 an address that cannot be submitted says why under the button', as
     [/^City/, 'Cincinnati'],
   ] as const)
     await page.getByRole('textbox', { name }).fill(value);
-  await page.getByRole('combobox', { name: 'State' }).selectOptions('OH');
+  await page.getByRole('combobox', { name: 'State/Province' }).selectOptions('OH');
   const button = page.getByRole('button', { name: 'Save Address' });
   await button.click();
   const words = page.getByText(

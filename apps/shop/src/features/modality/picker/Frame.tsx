@@ -23,6 +23,7 @@ export function ModalFrame({ children, onClose, ...head }: FrameProps & { readon
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (
     <Dialog
+      tall
       {...head}
       words={{ close: copy.close, back: copy.back }}
       onClose={onClose}

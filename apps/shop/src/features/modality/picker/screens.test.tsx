@@ -74,7 +74,7 @@ test('WTS-046 "Add New Address" goes to the add address screen, and its submit o
   for (const [name, value] of Object.entries(fields)) {
     await page.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(value);
   }
-  await page.getByRole('combobox', { name: 'State' }).selectOptions('OH');
+  await page.getByRole('combobox', { name: 'State/Province' }).selectOptions('OH');
   expect(requests.some((each) => each.startsWith(VALIDATE))).toBe(false);
   await page.getByRole('button', { name: 'Save Address' }).click();
   await expect.element(page.getByRole('heading', { level: 2, name: 'Confirm Address' })).toHaveFocus();

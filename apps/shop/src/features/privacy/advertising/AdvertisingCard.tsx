@@ -16,6 +16,7 @@ export function AdvertisingCard() {
   const [state, send] = useAdvertising();
   return (
     <Card title={copy.title}>
+      {!hasGlobalPrivacyControl() && <p>{copy.hint}</p>}
       <Advertising state={state} send={send} />
     </Card>
   );

@@ -3,6 +3,7 @@ import type * as en from './advertising-copy.ts';
 
 export const advertisingCopy = {
   title: 'Publicidad y privacidad',
+  hint: 'Activado significa que lo permites. Desactivado significa que no.',
   loading: 'Cargando tus preferencias de publicidad',
   failedTitle: 'No pudimos cargar tus preferencias de publicidad',
   retry: 'Intentar de nuevo',

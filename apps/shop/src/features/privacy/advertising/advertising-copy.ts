@@ -1,5 +1,6 @@
 export const advertisingCopy = {
   title: 'Advertising and Privacy',
+  hint: "On means you allow it. Off means you don't.",
   loading: 'Loading your advertising preferences',
   failedTitle: "We couldn't load your advertising preferences",
   retry: 'Try Again',

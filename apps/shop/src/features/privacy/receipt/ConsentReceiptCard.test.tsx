@@ -21,9 +21,9 @@ test('a receipt of consents is downloaded to read or for programs, and an error 
       [`GET ${RECEIPT}/json`]: () => new Refusal(500, 'INTERNAL'),
     },
   });
-  await page.getByRole('button', { name: 'Download to Read' }).click();
+  await page.getByRole('button', { name: 'Download to View' }).click();
   await expect.poll(() => saved).toEqual(['consent-receipt-2026-11-27.html']);
-  await page.getByRole('button', { name: 'Download for Programs (JSON)' }).click();
+  await page.getByRole('button', { name: 'Download as Data (JSON)' }).click();
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent("We couldn't make your receipt. Please try again later.");

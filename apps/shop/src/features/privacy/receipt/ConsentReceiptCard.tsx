@@ -37,7 +37,7 @@ export function ConsentReceiptCard() {
           {(['html', 'json'] as const).map((format) => (
             <Button
               key={format}
-              kind={format === 'html' ? 'outline' : 'soft'}
+              kind={format === 'html' ? 'primary' : 'outline'}
               pending={isPending && variables === format}
               pendingLabel={copy.downloading}
               waits={isPending}

@@ -3,9 +3,9 @@ import type * as en from './receipt-copy.ts';
 
 export const receiptCopy = {
   title: 'Comprobante de consentimiento',
-  text: 'Lo que permitiste, elegiste y retiraste en tu cuenta: cuándo, dónde y qué versión del texto aceptaste.',
-  html: 'Descargar para leer',
-  json: 'Descargar para programas (JSON)',
+  text: 'Un registro de lo que elegiste en tu cuenta: qué permitiste o desactivaste, cuándo y dónde, y qué versión del texto viste.',
+  html: 'Descargar para ver',
+  json: 'Descargar como datos (JSON)',
   downloading: 'Descargando',
   downloaded: (name) => `Se descargó ${name}.`,
   failed: 'No pudimos preparar tu comprobante. Inténtalo de nuevo más tarde.',

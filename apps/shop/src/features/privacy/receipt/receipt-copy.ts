@@ -1,8 +1,8 @@
 export const receiptCopy = {
   title: 'Consent Receipt',
-  text: 'What you allowed, chose and took back in your account: when, where, and which version of the words you agreed to.',
-  html: 'Download to Read',
-  json: 'Download for Programs (JSON)',
+  text: 'A record of the choices you made in your account: what you allowed or turned off, when and where, and which version of the wording you saw.',
+  html: 'Download to View',
+  json: 'Download as Data (JSON)',
   downloading: 'Downloading',
   downloaded: (name: string) => `Downloaded ${name}.`,
   failed: "We couldn't make your receipt. Please try again later.",

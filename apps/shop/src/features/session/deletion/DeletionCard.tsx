@@ -1,10 +1,11 @@
 import type { PlannedDeletion } from '@cartwright/contracts/account-deletion';
 import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageFor } from '#api/errors.ts';
 import { paths } from '#paths.ts';
 import { FormCard } from '../FormCard.tsx';
@@ -14,8 +15,16 @@ import css from './DeletionCard.module.css';
 import { plannedText } from './deletion-text.ts';
 import { useKeepAccount, usePlanDeletion } from './queries.ts';
 
-/** What a deletion takes and keeps, and its button. @param children the link below it */
-export function DeleteCard({ children }: { children: ReactNode }) {
+interface DeleteCardProps {
+  /** A planned deletion was taken back just now. */
+  readonly isKept: boolean;
+  /** The link below the button. */
+  readonly children: ReactNode;
+}
+
+/** What a deletion takes and keeps, and its button, which asks once more. */
+export function DeleteCard({ isKept, children }: DeleteCardProps) {
+  const [isConfirming, setConfirming] = useState(false);
   const { proving, dialog } = useProof();
   const { mutate, isPending, error } = usePlanDeletion(proving);
   return (
@@ -25,12 +34,13 @@ export function DeleteCard({ children }: { children: ReactNode }) {
         text={copy.text}
         onSubmit={(event) => {
           event.preventDefault();
-          mutate();
+          setConfirming(true);
         }}
         problems={{}}
         attempt={0}
         refusal={error === null ? undefined : messageFor(error)}
       >
+        {isKept && <Notice tone="success">{copy.keptDone}</Notice>}
         <section className={css['part']}>
           <h2>{copy.goesTitle}</h2>
           <ul>
@@ -53,21 +63,62 @@ export function DeleteCard({ children }: { children: ReactNode }) {
         </Button>
         {children}
       </FormCard>
+      {isConfirming && (
+        <ConfirmDialog
+          onClose={() => setConfirming(false)}
+          onDelete={() => {
+            setConfirming(false);
+            mutate();
+          }}
+        />
+      )}
       {dialog}
     </>
   );
 }
 
-/** The deletion that is planned, and the way back. @param children the link below it */
-export function PlannedCard({ planned, children }: { planned: PlannedDeletion; children: ReactNode }) {
+function ConfirmDialog({ onClose, onDelete }: { onClose: () => void; onDelete: () => void }) {
+  return (
+    <Dialog
+      title={copy.confirmTitle}
+      onClose={onClose}
+      foot={
+        <>
+          <Button kind="outline" wide onClick={onClose}>
+            {copy.dontDelete}
+          </Button>
+          <Button kind="danger" wide onClick={onDelete}>
+            {copy.send}
+          </Button>
+        </>
+      }
+    >
+      <p>{copy.confirmText}</p>
+    </Dialog>
+  );
+}
+
+interface PlannedCardProps {
+  readonly planned: PlannedDeletion;
+  readonly onKept: () => void;
+  /** The link below the button. */
+  readonly children: ReactNode;
+}
+
+/** The deletion that is planned, and the way back. */
+export function PlannedCard({ planned, onKept, children }: PlannedCardProps) {
   const { mutate, isPending, error } = useKeepAccount();
+  function kept() {
+    announce(copy.keptDone);
+    onKept();
+  }
   return (
     <FormCard
       title={copy.plannedTitle}
       text={plannedText(planned.dueAt)}
       onSubmit={(event) => {
         event.preventDefault();
-        mutate(undefined, { onSuccess: () => announce(copy.keptDone) });
+        mutate(undefined, { onSuccess: kept });
       }}
       problems={{}}
       attempt={0}

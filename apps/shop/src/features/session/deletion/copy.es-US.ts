@@ -3,7 +3,7 @@ import type * as en from './copy.ts';
 
 export const copy = {
   title: 'Eliminar cuenta',
-  text: 'Tienes dos semanas para cambiar de opinión. Hasta entonces, todo sigue igual.',
+  text: 'Tienes dos semanas para cambiar de opinión. Durante ese tiempo puedes usar tu cuenta como siempre.',
   goesTitle: 'Lo que se elimina',
   goes: [
     'Tu nombre, correo electrónico, teléfonos y direcciones',
@@ -15,6 +15,9 @@ export const copy = {
   stays: 'Lo que se compró y se pagó, como exige la ley. Ya no dice quién hizo el pedido.',
   copyFirst: 'Descarga primero tus datos',
   send: 'Eliminar mi cuenta',
+  confirmTitle: '¿Eliminar tu cuenta?',
+  confirmText: 'La eliminaremos en dos semanas. Puedes cambiar de opinión hasta entonces.',
+  dontDelete: 'Volver',
   sending: 'Programando la eliminación',
   backToAccount: 'Volver a Mi cuenta',
 

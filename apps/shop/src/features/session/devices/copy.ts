@@ -1,5 +1,5 @@
 export const copy = {
-  title: "Where you're signed in",
+  title: "Where You're Signed In",
   loading: 'Loading your devices',
   failed: "We couldn't load your devices.",
   notSignedOut: "We couldn't sign out that device. Please try again.",
@@ -19,6 +19,6 @@ export const copy = {
   signedOut: (device: string) => `${device} is signed out`,
   onlyHere: "You aren't signed in anywhere else.",
   unknownHint: "Don't recognize one of these? Sign it out and change your password.",
-  everywhereElse: 'Sign out everywhere else',
+  everywhereElse: 'Sign Out Everywhere Else',
   everywhereDone: "You're signed out everywhere else",
 };

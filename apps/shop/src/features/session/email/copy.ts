@@ -1,5 +1,5 @@
 export const copy = {
-  title: 'Change email address',
+  title: 'Change Email Address',
   text: (email: string) => `You sign in with ${email} now. We'll send a link to the new address to confirm it.`,
   newEmail: 'New email address',
   same: 'Enter an address that is different from your current one',
@@ -9,7 +9,7 @@ export const copy = {
   sentText: (email: string) =>
     `We sent an email to ${email}. Open the link in it while you're signed in. The link expires in 30 minutes and can be used only once. Until then, nothing changes.`,
   sentHint: 'No email after a few minutes? Check your spam folder.',
-  otherEmail: 'Try another email address',
+  otherEmail: 'Try Another Email Address',
   backToSecurity: 'Back to Security and Data',
 
   changing: 'Changing your email address',

@@ -33,5 +33,5 @@ export const copy = {
   currentWrong: 'Tu contraseña actual es incorrecta.',
   newSame: 'Elige una contraseña distinta de la actual',
   changed: 'Se cerró la sesión en los demás dispositivos. En este sigue abierta.',
-  backToAccount: 'Volver a mi cuenta',
+  backToAccount: 'Volver a Mi cuenta',
 } satisfies Translation<typeof en.copy>;

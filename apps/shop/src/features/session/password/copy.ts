@@ -8,7 +8,7 @@ export const copy = {
   sentText: (email: string) =>
     `If ${email} has an account, an email with a link is on its way. The link expires in 30 minutes and can be used only once.`,
   sentHint: 'No email after a few minutes? Check your spam folder.',
-  otherEmail: 'Try another email address',
+  otherEmail: 'Try Another Email Address',
   backToSignIn: 'Back to Sign In',
 
   resetTitle: 'Choose a new password',
@@ -22,7 +22,7 @@ export const copy = {
   doneTitle: 'Your password was changed',
   doneText: 'Sign in with your new password. You were signed out on all devices, and any passkeys were removed.',
 
-  changeTitle: 'Change password',
+  changeTitle: 'Change Password',
   changeText: 'Your other devices will be signed out. This one stays signed in.',
   currentPassword: 'Current password',
   currentMissing: 'Enter your current password',

@@ -2,12 +2,14 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import type { ReactNode } from 'react';
 import { takeFocus } from '#browser/take-focus.ts';
 import { useForm } from '../use-form.ts';
 import { copy } from './copy.ts';
 
 type EnterCodeProps = {
-  text: string;
+  /** Where the code was sent. */
+  children: ReactNode;
   /** Whether the shopper has just requested it: the field has the focus then. */
   isNew: boolean;
   isEntering: boolean;
@@ -17,7 +19,7 @@ type EnterCodeProps = {
 };
 
 /** The field for a code that was texted, and another one. */
-export function EnterCode({ text, isNew, isEntering, isRequesting, onEnter, onAnother }: EnterCodeProps) {
+export function EnterCode({ children, isNew, isEntering, isRequesting, onEnter, onAnother }: EnterCodeProps) {
   const { fields, problems, set, submit } = useForm(
     { code: '' },
     {
@@ -29,7 +31,7 @@ export function EnterCode({ text, isNew, isEntering, isRequesting, onEnter, onAn
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <p>{text}</p>
+        <p>{children}</p>
         <TextField
           id="phone-code"
           {...(isNew && { ref: takeFocus })}

@@ -10,6 +10,7 @@ import type { DerivedProfile } from '#api/derived-profile.ts';
 import { isSessionError, messageFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { LOCALE } from '#format/locale.ts';
+import { Unbroken } from './Unbroken.tsx';
 import { copy } from './copy.ts';
 import { EnterCode } from './EnterCode.tsx';
 import { phoneCodeQuery, useEnterCode, useRequestCode } from './queries.ts';
@@ -54,7 +55,9 @@ export function PhoneCard({ profile }: { profile: DerivedProfile }) {
         {verified === undefined ? (
           <Unverified key={phone} phone={phone} shown={shown} request={request} enter={enter} />
         ) : (
-          <p>{copy.verified(shown, dateText(verified))}</p>
+          <p>
+            <Unbroken part={shown}>{copy.verified(shown, dateText(verified))}</Unbroken>
+          </p>
         )}
       </Stack>
     </Card>
@@ -93,7 +96,6 @@ function Unverified({ phone, shown, request, enter }: UnverifiedProps) {
   if (code !== null && !code.takesNoTexts)
     return (
       <EnterCode
-        text={copy.sent(shown)}
         isNew={request.isSuccess}
         isEntering={enter.isPending}
         isRequesting={request.isPending}
@@ -102,12 +104,16 @@ function Unverified({ phone, shown, request, enter }: UnverifiedProps) {
           enter.mutate({ phone, code: typed });
         }}
         onAnother={requestCode}
-      />
+      >
+        <Unbroken part={shown}>{copy.sent(shown)}</Unbroken>
+      </EnterCode>
     );
   return (
     <>
       {code === null ? (
-        <p>{copy.why(shown)}</p>
+        <p>
+          <Unbroken part={shown}>{copy.why(shown)}</Unbroken>
+        </p>
       ) : (
         <Notice tone="warning" role="alert">
           {copy.takesNoTexts}

@@ -8,9 +8,9 @@ export const copy = {
   retry: 'Intentar de nuevo',
   request: 'Enviarme un código',
   requesting: 'Enviando',
-  sent: (phone) => `Ingresa el código que te enviamos al ${phone}. Sirve por 10 minutos.`,
+  sent: (phone) => `Ingresa el código que te enviamos al ${phone}. Vence en 10 minutos.`,
   noText:
-    '¿No recibes nada después de unos minutos? Revisa el número: puede ser un teléfono fijo. Si alguien respondió STOP desde él, envíanos primero START desde él.',
+    '¿No recibes nada después de unos minutos? Revisa el número: puede ser un teléfono fijo. Si respondiste STOP a nuestros mensajes desde este teléfono, envía primero START al 99894.',
   code: 'Código',
   codeHint: 'Seis dígitos',
   codeMissing: 'Ingresa los seis dígitos del código',
@@ -21,7 +21,8 @@ export const copy = {
   verified: (phone, date) => `${phone} se verificó el ${date}.`,
   takesNoTexts:
     'No podemos enviar mensajes de texto a este número. Puede ser un teléfono fijo. Ingresa arriba un teléfono celular y guárdalo, o intenta de nuevo.',
-  stopped: 'Alguien respondió STOP desde este número. Envíanos START desde él y luego pide un código.',
+  stopped:
+    'Desde este teléfono se respondió STOP a nuestros mensajes. Envía START al 99894 desde él y luego pide un código.',
   changed:
     'Tu teléfono celular se cambió o se verificó en otra página o dispositivo. Ahora se muestra lo que está guardado.',
   wrong: 'Ese código no es correcto. Revisa el mensaje e inténtalo de nuevo.',

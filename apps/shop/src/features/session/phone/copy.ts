@@ -5,9 +5,9 @@ export const copy = {
   retry: 'Try Again',
   request: 'Text Me a Code',
   requesting: 'Sending',
-  sent: (phone: string) => `Enter the code that we text to ${phone}. It works for 10 minutes.`,
+  sent: (phone: string) => `Enter the code we texted to ${phone}. It expires in 10 minutes.`,
   noText:
-    'No text after a few minutes? Check the number: it may be a landline. If somebody replied STOP from it, text START to us from it first.',
+    'No text after a few minutes? Check the number: it may be a landline. If you replied STOP to our texts from this phone, text START to 99894 first.',
   code: 'Code',
   codeHint: 'Six digits',
   codeMissing: 'Enter the six digits of the code',
@@ -18,7 +18,7 @@ export const copy = {
   verified: (phone: string, date: string) => `${phone} was verified on ${date}.`,
   takesNoTexts:
     "We can't text this number. It may be a landline. Enter a mobile phone number above and save it, or try again.",
-  stopped: 'Somebody replied STOP from this number. Text START to us from it, and then request a code.',
+  stopped: 'This phone replied STOP to our texts. Text START to 99894 from it, and then request a code.',
   changed: 'Your mobile phone was changed or verified on another page or device. This page now shows what is saved.',
   wrong: "That code isn't right. Check the text, and try again.",
   ended: 'That code no longer works. Request another one.',

@@ -1,6 +1,9 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
+import { Link } from '@tanstack/react-router';
 import type { DerivedProfile } from '#api/derived-profile.ts';
 import { LOCALE } from '#format/locale.ts';
+import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './ProfileFacts.module.css';
 
@@ -18,7 +21,14 @@ export function ProfileFacts({ profile }: { profile: DerivedProfile }) {
     [copy.relevantAds, profile.relevantAdsOptIn ? copy.on : copy.off],
   ] as const;
   return (
-    <Card title={copy.account}>
+    <Card
+      title={copy.account}
+      end={
+        <Link {...paths.changeEmail()} {...linkVariant()}>
+          {copy.changeEmail}
+        </Link>
+      }
+    >
       <dl className={css['facts']}>
         {facts.map(([name, value, note]) => (
           <div key={name}>

@@ -1,6 +1,6 @@
 export const copy = {
   title: "Confirm that it's you",
-  text: 'Enter your password to go on.',
+  text: 'Enter your password to continue.',
   code: 'Code from your app, or a recovery code',
   confirm: 'Confirm',
   confirming: 'Confirming',

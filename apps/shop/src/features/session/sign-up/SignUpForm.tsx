@@ -23,6 +23,7 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '' };
 export function SignUpForm({ children }: { children: ReactNode }) {
   const signUp = useSignUp();
   const [sentTo, setSentTo] = useState<string>();
+  const [isSentAgain, setSentAgain] = useState(false);
   const { ref, again } = useAgain();
   const { fields, problems, attempt, set, submit } = useForm(EMPTY, {
     during: 'sign-up',
@@ -34,6 +35,7 @@ export function SignUpForm({ children }: { children: ReactNode }) {
         {
           onSuccess: () => {
             if (sentTo !== undefined) announce(copy.sentAgain);
+            setSentAgain(sentTo !== undefined);
             setSentTo(email);
           },
         },
@@ -48,6 +50,7 @@ export function SignUpForm({ children }: { children: ReactNode }) {
         <Notice tone="info" role="status">
           {copy.sentHint} <TextButton onClick={() => again(() => setSentTo(undefined))}>{copy.otherEmail}</TextButton>
         </Notice>
+        {isSentAgain && <Notice tone="success">{copy.sentAgain}</Notice>}
         <Button type="submit" wide pending={signUp.isPending} pendingLabel={copy.sending}>
           {copy.sendAgain}
         </Button>

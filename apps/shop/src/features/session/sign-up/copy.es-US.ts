@@ -15,11 +15,11 @@ export const copy = {
   otherEmail: 'Usar otro correo electrónico',
   sendAgain: 'Enviar de nuevo',
   sending: 'Enviando',
-  sentAgain: 'Correo enviado de nuevo',
+  sentAgain: 'Lo enviamos de nuevo.',
 
   opening: 'Creando tu cuenta',
   openTitle: 'Tu cuenta está lista',
-  openText: 'Iniciaste sesión. Todo lo que había en tu carrito sigue ahí.',
+  openText: 'Iniciaste sesión. Lo que hayas puesto en tu carrito sigue ahí.',
   startShopping: 'Empezar a comprar',
   failedTitle: 'No pudimos crear tu cuenta',
   passwordTitle: 'Ingresa tu contraseña',

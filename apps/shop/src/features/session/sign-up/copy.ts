@@ -9,14 +9,14 @@ export const copy = {
   sentText: (email: string) =>
     `We sent an email to ${email}. Open the link in it to finish creating your account. The link expires in 30 minutes and can be used only once.`,
   sentHint: 'No email after a few minutes? Check your spam folder.',
-  otherEmail: 'Use another email address',
+  otherEmail: 'Use Another Email Address',
   sendAgain: 'Send Again',
   sending: 'Sending',
-  sentAgain: 'Email sent again',
+  sentAgain: 'We sent it again.',
 
   opening: 'Creating your account',
   openTitle: 'Your account is ready',
-  openText: "You're signed in, and everything in your cart is still there.",
+  openText: "You're signed in. Anything you added to your cart is still there.",
   startShopping: 'Start Shopping',
   failedTitle: "We couldn't create your account",
   passwordTitle: 'Enter your password',

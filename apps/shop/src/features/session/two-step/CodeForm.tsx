@@ -2,6 +2,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useState } from 'react';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { messageFor } from '#api/errors.ts';
 import { takeFocus } from '#browser/take-focus.ts';
 import { FormCard } from '../FormCard.tsx';
@@ -19,6 +20,7 @@ type CodeFormProps = {
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export function CodeForm({ challenge, onDone, onBack }: CodeFormProps) {
+  const { banner } = useBootstrap();
   const [isRecovery, setRecovery] = useState(false);
   const enter = useCodeSignIn(challenge);
   const { fields, problems, attempt, set, submit } = useForm(
@@ -42,7 +44,7 @@ export function CodeForm({ challenge, onDone, onBack }: CodeFormProps) {
   return (
     <FormCard
       title={copy.stepTitle}
-      text={isRecovery ? copy.recoveryText : copy.stepText}
+      text={isRecovery ? copy.recoveryText : copy.stepText(banner.name)}
       onSubmit={submit}
       problems={problems}
       attempt={attempt}

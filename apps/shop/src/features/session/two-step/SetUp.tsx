@@ -5,11 +5,12 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { isSessionError, messageFor } from '#api/errors.ts';
-import { takeFocus } from '#browser/take-focus.ts';
+import { takeFocusInSight } from '#browser/take-focus.ts';
 import type { Proving } from '../proof/use-proof.tsx';
 import { useForm } from '../use-form.ts';
 import { copy } from './copy.ts';
 import { useConfirm } from './queries.ts';
+import { SetUpKey } from './SetUpKey.tsx';
 import css from './two-step.module.css';
 
 /** Where it does not arrive, the key below is enough. */
@@ -46,10 +47,10 @@ export function SetUp({ setup, proving, onDone, onCancel }: SetUpProps) {
         <QrCode text={setup.uri} />
       </Suspense>
       <Stack>
-        <p>{copy.scan}</p>
-        <p>
-          {copy.key}: <strong className={css['key']}>{setup.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</strong>
+        <p ref={takeFocusInSight} tabIndex={-1}>
+          {copy.scan}
         </p>
+        <SetUpKey {...setup} />
         {confirm.error !== null && !isSessionError(confirm.error) && (
           <Notice tone="danger" role="alert">
             {messageFor(confirm.error, refusals, copy.notChanged)}
@@ -57,7 +58,6 @@ export function SetUp({ setup, proving, onDone, onCancel }: SetUpProps) {
         )}
         <TextField
           id="two-step-code"
-          ref={takeFocus}
           label={copy.code}
           hint={copy.codeHint}
           inputMode="numeric"

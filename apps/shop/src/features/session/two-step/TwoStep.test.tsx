@@ -33,14 +33,22 @@ test('it is set up by a QR code or a key and one code, and its recovery codes ar
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await expect.element(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expect.element(page.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+  await expect.element(page.getByText(copy.scan)).toHaveFocus();
+  await expect
+    .element(page.getByRole('link', { name: 'Open in Your Authenticator App' }))
+    .toHaveAttribute('href', setup.uri);
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await page.getByRole('button', { name: 'Copy Key' }).click();
+  await expect.element(page.getByText('Key copied')).toBeVisible();
+  expect(writeText).toHaveBeenLastCalledWith(setup.secret);
   const field = page.getByLabelText('Code from the app');
-  await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await field.click();
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveAccessibleDescription(/Enter the code/);
   await field.fill('123 456');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Your Recovery Codes' })).toHaveFocus();
   expect(
     page
       .getByRole('listitem')
@@ -48,10 +56,9 @@ test('it is set up by a QR code or a key and one code, and its recovery codes ar
       .map((each) => each.textContent),
   ).toEqual(codes);
   expect(requests).toContain(`POST ${TWO_STEP}/confirm {"code":"123 456"}`);
-  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
-  expect(writeText).toHaveBeenCalledWith(`${codes.join('\n')}\n`);
+  expect(writeText).toHaveBeenLastCalledWith(`${codes.join('\n')}\n`);
   await page.getByRole('button', { name: "I've Saved My Codes" }).click();
   await expect.element(page.getByText('10 recovery codes left')).toBeVisible();
   await expect.element(page.getByText(codes[0] ?? '')).not.toBeInTheDocument();
@@ -124,7 +131,7 @@ test('new recovery codes are shown, a failure of one change is reported, and so 
   await page.getByRole('button', { name: 'Get New Recovery Codes' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(copy.notChanged);
   await page.getByRole('button', { name: 'Get New Recovery Codes' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your Recovery Codes' })).toBeVisible();
 });
 
 test('signing in takes a code of the app or a recovery code, and goes back to the password', async () => {

@@ -1,5 +1,5 @@
 export const copy = {
-  title: 'Two-step sign-in',
+  title: 'Two-Step Sign-In',
   text: "After your password, you'll enter a code from an authenticator app on your phone. That way, a stolen password isn't enough.",
   loading: 'Loading two-step sign-in',
   failed: "We couldn't load two-step sign-in.",
@@ -15,6 +15,10 @@ export const copy = {
   scan: 'Scan this code with your authenticator app, or enter the key in the app.',
   qr: 'QR code with the key for your authenticator app',
   key: 'Key',
+  copyKey: 'Copy Key',
+  keyCopied: 'Key copied',
+  keyNotCopied: "Your browser didn't allow copying. Select the key instead.",
+  openApp: 'Open in Your Authenticator App',
   code: 'Code from the app',
   codeHint: 'Six digits that change every 30 seconds',
   codeMissing: 'Enter the code',
@@ -25,7 +29,7 @@ export const copy = {
   setupEnded: 'This setup took too long. Go back and start again.',
   onAlready: 'Two-step sign-in is already on. Reload the page.',
 
-  codesTitle: 'Your recovery codes',
+  codesTitle: 'Your Recovery Codes',
   codesText:
     "Keep these somewhere safe. If you can't use your app, sign in with one of them. Each works once, and we won't show them again.",
   copyCodes: 'Copy',
@@ -48,7 +52,7 @@ export const copy = {
   newCodesDone: 'You have new recovery codes',
 
   stepTitle: 'Enter your code',
-  stepText: 'Open your authenticator app and enter the code for this shop.',
+  stepText: (banner: string) => `Open your authenticator app and enter the code for ${banner}.`,
   recoveryText: 'Enter one of the recovery codes you saved. Each works once.',
   recoveryCode: 'Recovery code',
   useRecovery: 'Use a Recovery Code',
