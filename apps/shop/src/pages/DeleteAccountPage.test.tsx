@@ -27,8 +27,8 @@ const open = (state: typeof planned | null, answers: Answers = {}) =>
     answers: { [`GET ${DELETION}`]: () => ({ planned: state }), ...answers },
   });
 
-/** The question before anything happens. */
-const question = (page: Awaited<ReturnType<typeof open>>['page']) =>
+/** The dialog before anything happens. */
+const deletionDialog = (page: Awaited<ReturnType<typeof open>>['page']) =>
   page.getByRole('dialog', { name: 'Delete your account?' });
 
 test('the page says what goes and what stays, asks, plans the deletion, and offers to keep the account', async () => {
@@ -40,12 +40,12 @@ test('the page says what goes and what stays, asks, plans the deletion, and offe
   await expect.element(page.getByRole('heading', { name: "What We'll Keep" })).toBeVisible();
   await expectAccessible(document.body);
   await page.getByRole('button', { name: 'Delete My Account' }).click();
-  await question(page).getByRole('button', { name: 'Go Back' }).click();
-  await expect.element(question(page)).not.toBeInTheDocument();
+  await deletionDialog(page).getByRole('button', { name: 'Go Back' }).click();
+  await expect.element(deletionDialog(page)).not.toBeInTheDocument();
   expect(requests).not.toContain(`POST ${DELETION}`);
   await page.getByRole('button', { name: 'Delete My Account' }).click();
   await expectAccessible(document.body);
-  await question(page).getByRole('button', { name: 'Delete My Account' }).click();
+  await deletionDialog(page).getByRole('button', { name: 'Delete My Account' }).click();
   await expect.element(page.getByRole('heading', { name: 'Your account will be deleted' })).toBeVisible();
   await expect.element(page.getByText(/deleted after December 8, 2026/)).toBeVisible();
   await expectAccessible(document.body);
@@ -58,7 +58,7 @@ test('the page says what goes and what stays, asks, plans the deletion, and offe
 test('without a recent proof it asks for the password; whoever closes that dialog changed nothing', async () => {
   const { page } = await open(null, { [`POST ${DELETION}`]: () => new Refusal(401, 'CONFIRM_IDENTITY') });
   await page.getByRole('button', { name: 'Delete My Account' }).click();
-  await question(page).getByRole('button', { name: 'Delete My Account' }).click();
+  await deletionDialog(page).getByRole('button', { name: 'Delete My Account' }).click();
   const dialog = page.getByRole('dialog', { name: "Confirm that it's you" });
   await expect.element(dialog.getByLabelText('Password', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).first().click();
