@@ -142,7 +142,7 @@ test('what texts a shopper allows is answered in Spanish', async () => {
   const body = { optIn: true, phoneNumber: '+15135550123', triggerType: 'CLICKLIST' };
   expect((await browser.send('POST', url, body)).body).toMatchObject({
     message:
-      'Recibirás mensajes de texto en este número. Si alguna vez se respondió STOP desde él, envíanos primero START desde él.',
+      'Recibirás mensajes de texto en este número. Si antes respondiste STOP desde él, envía primero START al 99894.',
   });
   const query = new URLSearchParams({ phoneNumber: '+15135550199', triggerType: 'CLICKLIST' });
   expect((await browser.get(`${url}?${query}`)).body).toMatchObject({

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LOCALES } from '@cartwright/contracts/locales';
@@ -52,4 +52,18 @@ test('what a banner says otherwise than the family it says otherwise in each lan
   expect(readBannerFiles().flatMap(({ bannerId, words }) => problemsOf(bannerId, (locale) => words[locale]))).toEqual(
     [],
   );
+});
+
+/** The texts of data that has each of them as a table of languages, by their place. */
+function textsIn(data: unknown, locale: string, place = ''): [string, unknown][] {
+  if (typeof data !== 'object' || data === null) return [];
+  if (Object.hasOwn(data, locale)) return [[place, Object.entries(data).find(([key]) => key === locale)?.[1]]];
+  return Object.entries(data).flatMap(([key, part]) => textsIn(part, locale, `${place}/${key}`));
+}
+
+test.each(['email-categories.json'])('the texts of %s are in each language, and say what English says', (file) => {
+  const data: unknown = JSON.parse(readFileSync(path.join(ROOT, 'packages/contracts/data', file), 'utf8'));
+  const table = (locale: string) => Object.fromEntries(textsIn(data, locale));
+  expect(Object.keys(table(first)).length).toBeGreaterThan(10);
+  expect(problemsOf(file, table)).toEqual([]);
 });

@@ -27,6 +27,7 @@ export interface Tables {
     phase: Generated<string>;
     requested_at: Date;
     next_at: Date;
+    due_at: Date;
   };
   account_link: {
     token_hash: Buffer;

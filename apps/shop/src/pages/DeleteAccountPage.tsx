@@ -12,7 +12,7 @@ import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
 import { Loaded } from './Loaded.tsx';
 
-/** Deletes the account after two weeks, and keeps it after all. */
+/** Plans the deletion of the account, and keeps it after all. */
 export function DeleteAccountPage() {
   const { data, error, refetch } = useQuery(deletionQuery());
   const [isKept, setKept] = useState(false);

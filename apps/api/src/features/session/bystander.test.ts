@@ -41,8 +41,8 @@ async function bystander() {
         values (${request}, ${waiting}, 'x', 'Bo', 'Wait', 'north-market', 'en-US', ${request}, now(), 'infinity')`,
     sql`insert into mail (mail_id, recipient, subject, text_body, html_body, about, created_at)
         select each, ${email}, 's', '', '', each, now() from unnest(${[reset, change, request]}::text[]) as each`,
-    sql`insert into account_deletion (profile_id, banner_id, locale, requested_at, next_at)
-        values (${id}, 'north-market', 'en-US', now(), 'infinity')`,
+    sql`insert into account_deletion (profile_id, banner_id, locale, requested_at, due_at, next_at)
+        values (${id}, 'north-market', 'en-US', now(), now(), 'infinity')`,
   ])
     await run(statement);
   const ofProfile = ['passkey', 'two_step', 'recovery_code', 'sign_in_challenge', 'account_link', 'account_deletion'];

@@ -39,7 +39,7 @@ const signIn = (email: string) =>
   world.shop.visitor().send('POST', '/atlas/v1/session/sign-in', { email, password: PASSWORD, remember: true });
 const cardsDeletedOf = (profileId: string) => world.keeper.deleted.filter((id) => id === profileId).length;
 
-test('after two weeks an account closes everywhere, and a minute later it is gone with its cards', async () => {
+test('after its days of grace an account closes everywhere, and a minute later it is gone with its cards', async () => {
   const browser = await leaver(world);
   expect([await pass(GRACE - 1), await phaseOf(world, browser.profileId)]).toEqual([0, 'PLANNED']);
   expect([await pass(1), await phaseOf(world, browser.profileId)]).toEqual([1, 'CLOSED']);

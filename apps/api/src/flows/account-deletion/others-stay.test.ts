@@ -44,8 +44,8 @@ async function hasEverything(profileId: string): Promise<void> {
         values (${`link-${profileId}`}, ${STAYS.email}, 'A link', '', '', ${`link-${profileId}`}, now())`,
     sql`insert into requested_account (request_id, email, password_hash, first_name, last_name, banner_id, locale, created_at, expires_at)
         values (${profileId}, ${`hortensia-${profileId}@example.com`}, 'x', 'Bo', 'Wait', 'north-market', 'en-US', now(), 'infinity')`,
-    sql`insert into account_deletion (profile_id, banner_id, locale, requested_at, next_at)
-        values (${id}, 'north-market', 'en-US', now(), 'infinity')`,
+    sql`insert into account_deletion (profile_id, banner_id, locale, requested_at, due_at, next_at)
+        values (${id}, 'north-market', 'en-US', now(), now(), 'infinity')`,
   ])
     await statement.execute(db.read);
 }

@@ -21,13 +21,13 @@ const subjectsTo = async (email: string) =>
       .execute()
   ).map(({ subject }) => subject);
 
-test('a deletion is planned for two weeks later, once, with one mail; another account stays as it was', async () => {
+test('a deletion is planned for 14 days later, once, with one mail; another account stays as it was', async () => {
   const [browser, other] = [await world.shop.shopper(), await world.shop.shopper()];
   expect(await stateOf(browser)).toBeNull();
   const now = world.shop.clock.now();
   const planned = {
     requestedAt: new Date(now).toISOString(),
-    dueAt: new Date(now + GRACE).toISOString(),
+    dueAt: new Date(now + 14 * 86_400_000).toISOString(),
     waitsForOrders: false,
   };
   expect((await browser.send<State>('POST', DELETION)).body).toEqual({ planned });

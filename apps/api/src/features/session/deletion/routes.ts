@@ -4,7 +4,7 @@ import { ok, refuse } from '@cartwright/rules/result';
 import { type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
 import { deletionMail, type DeletionMailing } from './mails.ts';
-import { keepAccount, planDeletion, plannedDeletion } from './sql.ts';
+import { keepAccount, planDeletion, type Planned, plannedDeletion } from './sql.ts';
 
 export interface DeletionRouteDeps {
   readonly db: Db;
@@ -55,8 +55,8 @@ export function deletionRoutes(
   );
 }
 
-const toWire = (planned: { readonly requestedAt: number; readonly hasOpenBusiness: boolean }): PlannedDeletion => ({
+const toWire = (planned: Planned): PlannedDeletion => ({
   requestedAt: new Date(planned.requestedAt).toISOString(),
-  dueAt: new Date(deletionDue(planned.requestedAt)).toISOString(),
+  dueAt: new Date(planned.dueAt).toISOString(),
   waitsForOrders: planned.hasOpenBusiness,
 });

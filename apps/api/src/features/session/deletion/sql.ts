@@ -7,15 +7,18 @@ import { openBusiness } from '#orders/open-business-sql.ts';
 /** A planned deletion. Times are milliseconds since the epoch. */
 export interface Planned {
   readonly requestedAt: number;
+  /** The day that its owner was told. */
+  readonly dueAt: number;
   readonly hasOpenBusiness: boolean;
 }
 
 /** The planned deletion of an account; undefined without one. One statement. */
 export async function plannedDeletion(db: Kysely<Tables>, profileId: string): Promise<Planned | undefined> {
-  const { rows } = await sql<{ requestedAt: Date; hasOpenBusiness: boolean }>`
-    select requested_at as "requestedAt", (${openBusiness(sql`d.profile_id`)}) as "hasOpenBusiness"
+  const { rows } = await sql<{ requestedAt: Date; dueAt: Date; hasOpenBusiness: boolean }>`
+    select requested_at as "requestedAt", due_at as "dueAt", (${openBusiness(sql`d.profile_id`)}) as "hasOpenBusiness"
       from account_deletion d where d.profile_id = ${profileId}`.execute(db);
-  return rows[0] && { ...rows[0], requestedAt: rows[0].requestedAt.getTime() };
+  const [row] = rows;
+  return row && { ...row, requestedAt: row.requestedAt.getTime(), dueAt: row.dueAt.getTime() };
 }
 
 export interface NewDeletion {
@@ -35,8 +38,8 @@ export async function planDeletion(
   await db.single((single) =>
     sql`
     with planned as (
-      insert into account_deletion (profile_id, banner_id, locale, requested_at, next_at)
-      values (${profileId}, ${bannerId}, ${locale}, ${moment(now)}, ${moment(dueAt)})
+      insert into account_deletion (profile_id, banner_id, locale, requested_at, due_at, next_at)
+      values (${profileId}, ${bannerId}, ${locale}, ${moment(now)}, ${moment(dueAt)}, ${moment(dueAt)})
       on conflict (profile_id) do nothing returning 1
     )
     ${insertMail(mail, { when: 'planned', now: moment(now) })}`.execute(single),

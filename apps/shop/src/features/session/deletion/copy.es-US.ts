@@ -1,9 +1,10 @@
+import { DELETION_GRACE_DAYS } from '@cartwright/rules/account-deletion';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
 export const copy = {
   title: 'Eliminar cuenta',
-  text: 'Tienes dos semanas para cambiar de opinión. Durante ese tiempo puedes usar tu cuenta como siempre.',
+  text: `Tienes ${DELETION_GRACE_DAYS} días para cambiar de opinión. Durante ese tiempo puedes usar tu cuenta como siempre.`,
   goesTitle: 'Lo que se elimina',
   goes: [
     'Tu nombre, correo electrónico, teléfonos y direcciones',
@@ -16,7 +17,7 @@ export const copy = {
   copyFirst: 'Descarga primero tus datos',
   send: 'Eliminar mi cuenta',
   confirmTitle: '¿Eliminar tu cuenta?',
-  confirmText: 'La eliminaremos en dos semanas. Puedes cambiar de opinión hasta entonces.',
+  confirmText: `La eliminaremos en ${DELETION_GRACE_DAYS} días. Puedes cambiar de opinión hasta entonces.`,
   dontDelete: 'Volver',
   sending: 'Programando la eliminación',
   backToAccount: 'Volver a Mi cuenta',

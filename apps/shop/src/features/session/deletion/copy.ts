@@ -1,6 +1,8 @@
+import { DELETION_GRACE_DAYS } from '@cartwright/rules/account-deletion';
+
 export const copy = {
   title: 'Delete Account',
-  text: 'You have two weeks to change your mind. During that time, you can use your account as usual.',
+  text: `You have ${DELETION_GRACE_DAYS} days to change your mind. During that time, you can use your account as usual.`,
   goesTitle: "What We'll Delete",
   goes: [
     'Your name, email, phones, and addresses',
@@ -13,7 +15,7 @@ export const copy = {
   copyFirst: 'Download Your Data First',
   send: 'Delete My Account',
   confirmTitle: 'Delete your account?',
-  confirmText: "We'll delete it in two weeks. You can change your mind until then.",
+  confirmText: `We'll delete it in ${DELETION_GRACE_DAYS} days. You can change your mind until then.`,
   dontDelete: 'Go Back',
   sending: 'Scheduling',
   backToAccount: 'Back to My Account',

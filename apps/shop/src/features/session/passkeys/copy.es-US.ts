@@ -16,7 +16,7 @@ export const copy = {
   add: 'Agregar llave de acceso',
   adding: 'Agregando llave de acceso',
   nameTitle: 'Ponle un nombre a esta llave',
-  nameHint: 'Para distinguir tus dispositivos, por ejemplo “Laptop de la cocina”.',
+  nameHint: 'Un nombre como “Laptop de la cocina” te ayuda a distinguir tus dispositivos.',
   name: 'Nombre',
   nameMissing: 'Ingresa un nombre',
   nameRefused: 'Ingresa un nombre de una sola línea que se pueda leer',

@@ -15,7 +15,7 @@ export const copy = {
   add: 'Add a Passkey',
   adding: 'Adding a passkey',
   nameTitle: 'Name this passkey',
-  nameHint: 'To tell your devices apart, such as “Kitchen laptop.”',
+  nameHint: 'A name like “Kitchen laptop” helps you tell your devices apart.',
   name: 'Name',
   nameMissing: 'Enter a name',
   nameRefused: 'Enter a name on one line that can be read',
