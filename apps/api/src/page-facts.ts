@@ -17,6 +17,7 @@ import { keepConversionToken } from '#http/conversion-cookie.ts';
 import { headMarkup } from '#http/head.ts';
 import type { PageOptions } from '#http/page.ts';
 import type { Renderers } from '#http/page-renderers.ts';
+import { RENDER_LIMITS } from '#http/render-budget.ts';
 import type { Shop } from './shop.ts';
 
 /** What the server reads for the pages that it writes. */
@@ -46,8 +47,9 @@ interface PageSources {
 /** What the server writes into a page; a developer's `?banner=` is kept for the calls that follow. */
 export function pageFacts(shop: Shop, { toContext, read, renderers }: PageSources): PageOptions['factsOf'] {
   const serialize = answerSerializer(shop.config.NODE_ENV === 'test')({ schema: Bootstrap });
+  const limits = { ...RENDER_LIMITS, milliseconds: shop.config.RENDER_LIMIT_MS };
   const deps = { ...shop, shopOrigin: shop.config.SHOP_ORIGIN };
-  const write = makePageWriter({ renderers, logger: shop.logger });
+  const write = makePageWriter({ renderers, logger: shop.logger, limits });
 
   const contextOfPage = async (http: Http): Promise<ShopContext> => {
     const context = await toContext(http, FOR_ANYBODY);
