@@ -92,12 +92,3 @@ export const underGlobalPrivacyControl = (choices: ConsentChoices): ConsentChoic
 /** How and where the last order is fulfilled: kept for these days, with consent to measurement alone (GC-40, CON-025). */
 export const FULFILLMENT_COOKIES = { type: 'fulfillment-type', location: 'fulfillment-location' } as const;
 export const FULFILLMENT_COOKIE_DAYS = 2;
-
-/**
- * Sources in the record of consents that the server alone names: it knows of a signal, a sign-in, an import or a mail,
- * and no request can claim one.
- */
-const SERVER_SOURCES = ['gpc', 'sign-in', 'import', 'email-link', 'one-click-unsubscribe', 'opt-in'] as const;
-
-/** Whether only the server names this source. */
-export const isServerSource = (source: string): boolean => SERVER_SOURCES.some((each) => each === source);

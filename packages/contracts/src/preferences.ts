@@ -1,18 +1,31 @@
 import { isPreferenceValue, PREFERENCE_NAMES } from '@cartwright/rules/preference';
 import { z } from 'zod';
 import { VersionKey } from './common.ts';
-import { ACCOUNT_CHOICES, isServerSource } from './consent.ts';
+import { ACCOUNT_CHOICES } from './consent.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const PreferenceName = z.enum(PREFERENCE_NAMES);
 const PreferenceValue = z.string().max(500);
 const PreferenceId = z.string().min(1).max(60);
 
+/**
+ * Sources in the record of consents that the server alone names: it knows of a signal, a sign-in, an import or a mail,
+ * and no request can claim one.
+ */
+const SERVER_SOURCES: ReadonlySet<string> = new Set([
+  'gpc',
+  'sign-in',
+  'import',
+  'email-link',
+  'one-click-unsubscribe',
+  'opt-in',
+]);
+
 /** The part of the shop that sent the request, for the record of consents: `checkout`. */
 export const ConsentOrigin = z
   .string()
   .regex(/^[a-z][a-z-]{0,39}$/)
-  .refine((origin) => !isServerSource(origin), 'no page has this name');
+  .refine((origin) => !SERVER_SOURCES.has(origin), 'no page has this name');
 
 /** What a shopper chose, by name, at one banner. */
 const Preference = z.object({

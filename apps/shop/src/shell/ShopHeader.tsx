@@ -34,18 +34,14 @@ export function ShopHeader() {
         {/* A search from elsewhere, such as Back, mounts the field anew with its words. */}
         {sells && <SearchBox key={q} initial={q} className={css['search']} />}
         <nav className={css['tools']} aria-label={copy.accountNav}>
-          <AccountMenu
-            className={css['tool']}
-            wordClass={css['wide']}
-            languages={
-              <Suspense fallback={null}>
-                <MenuLanguages />
-              </Suspense>
-            }
-          >
-            {(button, list) => (
+          <AccountMenu className={css['tool']} wordClass={css['wide']}>
+            {(button, list, signOut) => (
               <NavDisclosure button={button} buttonClass={css['tool']}>
                 {list}
+                <Suspense fallback={null}>
+                  <MenuLanguages />
+                </Suspense>
+                {signOut}
               </NavDisclosure>
             )}
           </AccountMenu>

@@ -19,7 +19,7 @@ export type ModalProps = {
   backWaits?: boolean;
   /** Identifies the screen inside. When it changes, the new title takes focus and the body starts at its top. */
   screen?: string;
-  /** Stays in view below the scrolling body: one wide action, or two of equal width. */
+  /** Stays in view below the scrolling body: one wide action, or two beside each other where each fits in one line. */
   foot?: ReactNode;
   /** The whole screen on a phone, from the first screen to the last: a task of several. */
   tall?: boolean;

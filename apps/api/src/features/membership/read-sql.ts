@@ -1,4 +1,4 @@
-import { ENDED_STATES } from '@cartwright/rules/order-end';
+import type { OrderState } from '@cartwright/rules/order-state';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
@@ -16,8 +16,9 @@ const lastChange = sql`greatest(o.placed_at, r.created_at,
  * order counts from its last change on, since any change may have made its delivery free.
  */
 const takenOff = sql`greatest(r.waiver_cents - r.incentive_cents, 0)`;
-/** Whether its shopper has, or will have, what was ordered. */
-const wentOn = sql`o.status <> all(${[...ENDED_STATES]}::text[])`;
+/** How an order ends before anything was done for it; a delivery that met nobody was made all the same. */
+const CALLED_OFF: readonly OrderState[] = ['CANCELLED', 'POST_AUTH_REJECTED'];
+const wentOn = sql`o.status <> all(${[...CALLED_OFF]}::text[])`;
 const waived = sql`
   select coalesce(sum(${takenOff}), 0)::int from orders o join reservation r on r.reservation_id = o.reservation_id
    where o.profile_id = e.profile_id and o.banner_id = e.banner_id and ${wentOn}

@@ -1,4 +1,3 @@
-import { ENDED_STATES } from '@cartwright/rules/order-end';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startCheckout } from '#flows/checkout/start-checkout.ts';
@@ -75,10 +74,19 @@ test('a membership saved the fees of what was ordered, and nothing of what is on
   expect(await seenBy(profileId)).toEqual([2 * FEE, true]);
 });
 
-test.each(ENDED_STATES)('of an order that is %s it saved and used nothing', async (status) => {
+test.each(['CANCELLED', 'POST_AUTH_REJECTED'] as const)(
+  'of an order that is %s it saved and used nothing',
+  async (status) => {
+    const profileId = await aShopper();
+    await putInState(world, { orderId: await ordered(profileId) }, status);
+    expect(await seenBy(profileId)).toEqual([0, false]);
+  },
+);
+
+test.each(['NO_SHOW', 'RESTOCKED'] as const)('a delivery that was made in vain (%s) is used up', async (status) => {
   const profileId = await aShopper();
   await putInState(world, { orderId: await ordered(profileId) }, status);
-  expect(await seenBy(profileId)).toEqual([0, false]);
+  expect(await seenBy(profileId)).toEqual([FEE, true]);
 });
 
 test('it neither saved nor was used for pickup, for orders of before, nor for what another banner’s paid', async () => {

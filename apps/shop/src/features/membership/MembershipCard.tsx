@@ -1,3 +1,4 @@
+import { parseMoney, ZERO } from '@cartwright/rules/money';
 import { tenderText } from '@cartwright/rules/tender-text';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
@@ -34,7 +35,8 @@ export function MembershipCard({ membership, onChangeCard }: MembershipCardProps
         </Notice>
       )}
       {state === 'joining' && <Notice title={copy.states[state]}>{copy.joining}</Notice>}
-      {state !== 'joining' && !isNothing(saved) && (
+      {/* Savings that are none would read as a complaint. */}
+      {state !== 'joining' && parseMoney(saved) !== ZERO && (
         <Notice tone="success" icon={PiggyBank} title={copy.saved(dollars(saved))}>
           <p>{copy.cost(dollars(charged))}</p>
         </Notice>
@@ -51,9 +53,6 @@ export function MembershipCard({ membership, onChangeCard }: MembershipCardProps
     </Stack>
   );
 }
-
-/** Savings that are none would read as a complaint. */
-const isNothing = (wire: string): boolean => /^\D*0+(?:\.0+)?$/.test(wire);
 
 /** The fields of the membership that have something to say now (MEM-008). */
 function factsOf(membership: Membership) {

@@ -11,17 +11,15 @@ type AccountMenuProps = {
   className: string | undefined;
   /** Hidden on a phone, where only the icon shows. */
   wordClass: string | undefined;
-  /** Items above the last one, which signs out. */
-  languages: ReactNode;
-  /** Renders the list under the button for the signed-in shopper. */
-  children: (button: ReactNode, list: ReactNode) => ReactNode;
+  /** Renders the list under the button for the signed-in shopper; signing out stays its last item. */
+  children: (button: ReactNode, list: ReactNode, signOut: ReactNode) => ReactNode;
 };
 
 /** Where signing in does not return to. */
 const WITHOUT_RETURN = new Set(['/signin', '/signup', '/logout', '/forgot-password', '/reset-password']);
 
 /** The signed-in shopper and their links; or the way to sign in and return. */
-export function AccountMenu({ className, wordClass, languages, children }: AccountMenuProps) {
+export function AccountMenu({ className, wordClass, children }: AccountMenuProps) {
   const { session } = useBootstrap();
   const { href, pathname } = useLocation();
   if (session.status === 'anonymous') {
@@ -49,12 +47,11 @@ export function AccountMenu({ className, wordClass, languages, children }: Accou
       <li>
         <Link {...paths.purchases()}>{menuCopy.purchases}</Link>
       </li>
-      {languages}
-      <li>
-        <Link {...paths.signOut()} preload={false}>
-          {menuCopy.signOut}
-        </Link>
-      </li>
     </>,
+    <li>
+      <Link {...paths.signOut()} preload={false}>
+        {menuCopy.signOut}
+      </Link>
+    </li>,
   );
 }

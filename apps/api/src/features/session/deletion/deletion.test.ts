@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Wire } from '#testing/browser.ts';
-import { DELETION, GRACE, leaver, type LeavingWorld, startLeavingWorld } from '#testing/leaving.ts';
+import { DELETION, leaver, type LeavingWorld, startLeavingWorld } from '#testing/leaving.ts';
 import { PASSWORD } from '#testing/shop.ts';
 
 let world: LeavingWorld;
