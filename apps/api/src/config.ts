@@ -1,6 +1,5 @@
 import { CONTENT_ENVIRONMENTS } from '@cartwright/contracts/banners';
 import { z } from 'zod';
-import { RENDER_LIMITS } from '#http/render-budget.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
@@ -56,7 +55,7 @@ const Environment = z.object({
   /** Requests per minute from one address; a load test raises it. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(1_200),
   /** How long the server may render a page, in milliseconds; then the browser does. A test on a busy machine raises it. */
-  RENDER_LIMIT_MS: z.coerce.number().int().min(1).default(RENDER_LIMITS.milliseconds),
+  RENDER_LIMIT_MS: z.coerce.number().int().min(1).default(500),
   /** Attempts per minute from one address to sign in, and as many to sign up. */
   SIGN_IN_LIMIT: z.coerce.number().int().min(1).default(10),
 });

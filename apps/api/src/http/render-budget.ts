@@ -11,7 +11,8 @@ export interface RenderLimits {
   readonly restMilliseconds: number;
 }
 
-export const RENDER_LIMITS: RenderLimits = { atOnce: 8, milliseconds: 500, failures: 3, restMilliseconds: 10_000 };
+/** Of one program; how long a page may take, its operator says. */
+export const RENDER_LIMITS = { atOnce: 8, failures: 3, restMilliseconds: 10_000 } as const;
 
 /**
  * Runs a rendering within the limits; undefined when it failed, took too long or was not tried: a page does without.

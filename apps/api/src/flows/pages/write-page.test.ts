@@ -1,6 +1,10 @@
 import type { PageToRender, RenderPage } from '@cartwright/contracts/page-rendering';
 import { expect, test } from 'vitest';
+import { RENDER_LIMITS } from '#http/render-budget.ts';
 import { makePageWriter, type PageToWrite } from './write-page.ts';
+
+/** No page of these tests takes so long. */
+const LIMITS = { ...RENDER_LIMITS, milliseconds: 60_000 };
 
 const ANONYMOUS = { locale: 'en-US', session: { status: 'anonymous' }, modality: null, cartCounts: {} };
 const SHOPPER = { ...ANONYMOUS, session: { status: 'fully-authenticated', firstName: 'Ada' } };
@@ -13,6 +17,7 @@ const chose = (destination: object, id = 'pre_1') => ({
 function writerOf(render: RenderPage = async (page) => rendered(page)) {
   const given: PageToRender[] = [];
   const write = makePageWriter({
+    limits: LIMITS,
     logger: { warn: () => undefined },
     renderers: async () => (page) => {
       given.push(page);
@@ -111,6 +116,10 @@ test('nothing is rendered at an address that names nothing, of a page for the br
 });
 
 test('without a renderer there are heads', async () => {
-  const write = makePageWriter({ renderers: async () => undefined, logger: { warn: () => undefined } });
+  const write = makePageWriter({
+    limits: LIMITS,
+    renderers: async () => undefined,
+    logger: { warn: () => undefined },
+  });
   expect(await write(page(ANONYMOUS))).toMatchObject({ title: 'Milk', rendered: undefined });
 });

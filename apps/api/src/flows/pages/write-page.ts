@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { inlineStyleSources } from '#http/inline-styles.ts';
 import type { PageLocale } from '#http/page-locale.ts';
 import type { Renderers } from '#http/page-renderers.ts';
-import { RENDER_LIMITS, renderBudget, type RenderLimits } from '#http/render-budget.ts';
+import { renderBudget, type RenderLimits } from '#http/render-budget.ts';
 import { pageCache, pageKey, sharedBootstrap } from './page-cache.ts';
 
 /** A page's head as HTML, and whether there is anything at its address. */
@@ -39,14 +39,14 @@ export interface PageToWrite {
 interface PageWriterDeps {
   readonly renderers: Renderers;
   readonly logger: Pick<Logger, 'warn'>;
-  readonly limits?: RenderLimits;
+  readonly limits: RenderLimits;
 }
 
 /**
  * Writes pages: heads always, contents where they can be rendered within the budget. What a caller without a name gets
  * is kept for a moment, for the next one who sees the same (decision 106).
  */
-export function makePageWriter({ renderers, logger, limits = RENDER_LIMITS }: PageWriterDeps) {
+export function makePageWriter({ renderers, logger, limits }: PageWriterDeps) {
   const budget = renderBudget(limits, (err) => logger.warn({ err }, 'a page was not rendered'));
   const kept = pageCache<WrittenPage>(
     ({ head, rendered }) => 2 * (head.length + (rendered?.html.length ?? 0) + (rendered?.queries.length ?? 0)),
