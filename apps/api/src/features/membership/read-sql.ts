@@ -24,13 +24,22 @@ const waived = sql`
    where o.profile_id = e.profile_id and o.banner_id = e.banner_id and ${wentOn}
      and ${lastChange} >= e.started_at and (e.status <> 'ENDED' or ${lastChange} < e.state_at)`;
 
-/** Whether a delivery was, or is about to be, free since the last charge: a reservation that a checkout may still use counts. */
-const isUsed = sql`
+/**
+ * Whether a delivery was, or is about to be, free since the last charge: a reservation that a checkout may still use
+ * counts, as do an order and a change that are being paid.
+ */
+export const isUsed = sql`
   exists (select from orders o join reservation r on r.reservation_id = o.reservation_id
            where o.profile_id = e.profile_id and o.banner_id = e.banner_id and ${wentOn}
              and ${takenOff} > 0 and ${lastChange} >= coalesce(e.charged_at, e.started_at))
   or exists (select from reservation r join location l on l.location_id = r.location_id and l.banner_id = e.banner_id
-              where r.owner_id = e.profile_id and r.is_live and ${takenOff} > 0)`;
+              where r.owner_id = e.profile_id and r.is_live and ${takenOff} > 0)
+  or exists (select from checkout c join reservation r on r.reservation_id = c.reservation_id
+              where c.profile_id = e.profile_id and c.banner_id = e.banner_id and c.status = 'SUBMITTING'
+                and ${takenOff} > 0)
+  or exists (select from orders o join modify_attempt a on a.order_id = o.order_id and a.status = 'PENDING'
+              where o.profile_id = e.profile_id and o.banner_id = e.banner_id
+                and a.change #>> '{change,usesMembership}' = 'true')`;
 
 /** The columns of an `EnrollmentRow`, of an enrollment `e`. */
 const columns = sql`
