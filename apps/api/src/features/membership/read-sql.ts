@@ -46,7 +46,9 @@ const columns = sql`
   e.enrollment_id as "enrollmentId", e.profile_id as "profileId", e.banner_id as "bannerId", e.plan as type, e.state,
   e.status, ${millis(sql`e.state_at`)} as "stateAt", e.tries, e.was_trial as "wasTrial", e.price_cents as price,
   e.duration_quantity as quantity, e.duration_unit as unit, e.trial_days as "trialDays", e.partner_name as "partnerName",
-  e.card, e.locale, ${millis(sql`e.started_at`)} as "startedAt", e.paid_periods as "paidPeriods",
+  e.card, exists (select from membership_charge c
+     where c.enrollment_id = e.enrollment_id and c.type = 'CHARGE' and c.period = e.paid_periods and c.status = 'DONE'
+       and c.request #>> '{tenders,0,cardId}' = e.card_id) as "isChargedCard", e.locale, ${millis(sql`e.started_at`)} as "startedAt", e.paid_periods as "paidPeriods",
   ${millis(sql`e.period_start`)} as "periodStart", ${millis(sql`e.reminded_at`)} as "remindedAt",
   ${millis(sql`e.charged_at`)} as "chargedAt", ${millis(sql`e.canceled_at`)} as "canceledAt",
   e.pending_charge as "pendingCharge", e.version,

@@ -42,6 +42,7 @@ export function toView(row: EnrollmentRow, now: Millis): EnrollmentView {
     cancellationDate: instant(row.canceledAt),
     computedManualRenewalDate: state?.kind === 'canceled' ? instant(state.until) : null,
     card: row.card,
+    chargedCard: row.isChargedCard ? row.card : null,
     refundable: membership && isRefundable(membership, row.hasUsed, now) && row.charged > 0 ? row.price : null,
     charged: row.charged,
     saved: row.saved,
