@@ -53,11 +53,11 @@ export type ReserveRefusal = {
  */
 export async function reserve(
   deps: Pick<SchedulingDeps, 'db' | 'catalog' | 'quotes' | 'vendors'>,
-  asked: ReserveRequest,
+  wanted: ReserveRequest,
   now: Millis,
 ): Promise<Result<StoredReservation, ReserveRefusal>> {
   const { db, catalog, quotes, vendors } = deps;
-  const { ownerId, bannerId, modality, choice, shown, items, isUpFront = false, locale = 'en-US' } = asked;
+  const { ownerId, bannerId, modality, choice, shown, items, isUpFront = false, locale = 'en-US' } = wanted;
   const quoted = quotes.read(choice, { ownerId, modality }, now);
   if (!quoted.ok) return quoted;
   const { slotId, startsAt, fee, incentiveOff, locationId, vendorId } = quoted.value;
@@ -96,7 +96,7 @@ export async function reserve(
   if (!held.ok) return held;
   if (held.value) return ok(held.value);
   // A membership that ended since it was read takes nothing off any more: the fee is then the one without it.
-  if (hold.usesMembership && hashOfBasis(await read()) !== hashOfBasis(request)) return reserve(deps, asked, now);
+  if (hold.usesMembership && hashOfBasis(await read()) !== hashOfBasis(request)) return reserve(deps, wanted, now);
   return refuse({ code: await reservationRefusal(db.read, slotId, now) });
 }
 

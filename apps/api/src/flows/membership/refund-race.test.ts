@@ -67,7 +67,7 @@ async function aMember() {
   return {
     browser,
     choice: `${time.quoteId}|${time.optionId}`,
-    reserveTime: async () => {
+    reserveSlot: async () => {
       const body = promiseBody(time, { modalityType: 'DELIVERY', items });
       const { body: made } = await browser.send<Reservation>('POST', PROMISES, body);
       return { promiseId: made.id, fee: made.selections[0]?.waiver === FEE ? FREE : FULL };
@@ -80,8 +80,8 @@ async function aMember() {
 }
 
 /** What a delivery is made of between its time and its order. */
-async function readyToPay({ browser, reserveTime }: Awaited<ReturnType<typeof aMember>>) {
-  const url = await started(browser, (await reserveTime()).promiseId, 'Delivery');
+async function readyToPay({ browser, reserveSlot }: Awaited<ReturnType<typeof aMember>>) {
+  const url = await started(browser, (await reserveSlot()).promiseId, 'Delivery');
   const contact = { firstName: 'Ada', lastName: 'Byron', phone: '+15135550100', smsOptin: false };
   const named = await changed(browser, url, under((await seen(browser, url)).versionKey, toHand({ contact })));
   const checkout = await changed(
@@ -100,9 +100,9 @@ async function steps(count: number): Promise<void> {
 test('of a refund and a free delivery that are asked for at once, a member gets exactly one', async () => {
   const outcomes: unknown[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const { reserveTime, cancel } = await aMember();
+    const { reserveSlot, cancel } = await aMember();
     const [atFirst, atOnce] = [round % 2 === 0, Math.floor(round / 2) % 12];
-    const reserving = atFirst ? reserveTime() : steps(atOnce).then(reserveTime);
+    const reserving = atFirst ? reserveSlot() : steps(atOnce).then(reserveSlot);
     const canceling = atFirst ? steps(atOnce).then(cancel) : cancel();
     const [{ fee }, outcome] = await Promise.all([reserving, canceling]);
     outcomes.push([fee.kind, outcome]);
@@ -120,9 +120,9 @@ test('a membership that is refunded between the reading and the writing of a res
   shop.clock.advance(1_000);
   const { catalog } = shop.shop;
   let outcome: unknown;
-  const shelf: typeof catalog.shelf = async (...asked) => {
+  const shelf: typeof catalog.shelf = async (...args) => {
     outcome ??= await cancel();
-    return catalog.shelf(...asked);
+    return catalog.shelf(...args);
   };
   const deps = { ...shop.shop, catalog: { ...catalog, shelf } };
   const request = { ownerId: browser.profileId, bannerId: BANNER, modality: 'DELIVERY' as const, choice };
