@@ -79,7 +79,7 @@ async function step(
 }
 
 /** Why a refund did not begin: a delivery became free meanwhile, or another change was first. */
-async function notBegun({ db }: MembershipDeps, seen: EnrollmentRow): Promise<'TERMS_CHANGED' | 'IN_PROGRESS'> {
+async function refusalCode({ db }: MembershipDeps, seen: EnrollmentRow): Promise<'TERMS_CHANGED' | 'IN_PROGRESS'> {
   const now = await enrollmentOf(db.read, seen);
   return now?.version === seen.version && now.hasUsed ? 'TERMS_CHANGED' : 'IN_PROGRESS';
 }
@@ -105,7 +105,7 @@ async function giveBack(deps: MembershipDeps, row: EnrollmentRow, now: Millis): 
   };
   const beginning = { seen: row, charge, now, leaseUntil: now + MOVEMENT_LEASE };
   if (!(await deps.db.transaction((tx) => beginRefund(tx, beginning))))
-    return refuse({ code: await notBegun(deps, row) });
+    return refuse({ code: await refusalCode(deps, row) });
   const outcome = await runCharge(deps, charge, now);
   return outcome.kind === 'unknown' ? refuse({ code: 'IN_PROGRESS' }) : current(deps, row);
 }
