@@ -23,6 +23,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
       'picture',
       'shelf',
       'spinner',
+      'unbroken',
       'visually-hidden',
       'wordmark',
     ],
