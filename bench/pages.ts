@@ -9,7 +9,7 @@ const WARM_UPS = 60;
 const HTML = { accept: 'text/html' };
 
 /** A page: the shell alone, rendered for this caller, and as the next visitor gets it. */
-const WAYS = {
+const STATES = {
   'the shell': (path: string) => `${path}?ways=pickup`,
   // Another address is another page to keep, and nothing else changes with it.
   rendered: (path: string, n: number) => `${path}?n=${n}`,
@@ -50,9 +50,9 @@ try {
     ['a shopper', browser],
   ] as const)
     for (const path of ['/', '/d/dairy', '/p/0400000709345'])
-      for (const [way, addressOf] of Object.entries(WAYS)) {
+      for (const [state, addressOf] of Object.entries(STATES)) {
         const { ms, kilobytes } = await costOf(world, caller, (n) => addressOf(path, n));
-        console.log(`${who}, ${path}, ${way}: ${ms.toFixed(2)} ms, ${kilobytes.toFixed(1)} kB`);
+        console.log(`${who}, ${path}, ${state}: ${ms.toFixed(2)} ms, ${kilobytes.toFixed(1)} kB`);
       }
   visitor.close();
 } finally {

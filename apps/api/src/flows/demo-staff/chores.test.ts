@@ -54,9 +54,9 @@ test.each([
   (speed, changes) => {
     const to = order.since + changes;
     expect(nextChore(order, order.since, speed)).toEqual({ kind: 'bring-cutoff-forward', to });
-    const told = { ...order, cutoffAt: to };
-    expect(nextChore(told, to - 1, speed)).toBeNull();
-    expect(nextChore(told, to, speed)).toEqual({ kind: 'lock' });
+    const promised = { ...order, cutoffAt: to };
+    expect(nextChore(promised, to - 1, speed)).toBeNull();
+    expect(nextChore(promised, to, speed)).toEqual({ kind: 'lock' });
   },
 );
 
