@@ -38,5 +38,7 @@ test('a membership is joined with a new card, shows what it costs, and is cancel
   const dialog = page.getByRole('dialog', { name: 'Cancel your membership?' });
   await expect(dialog.getByText(/^Your membership ends now\. We refund \$99\.00/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel Membership' }).click();
-  await expect(page.getByText(/^Your last membership ended\. We refunded your last payment/)).toBeVisible();
+  await expect(
+    page.getByText(/^Your last membership ended\. We refunded \$99\.00 to Visa ending in 4242\./),
+  ).toBeVisible();
 });

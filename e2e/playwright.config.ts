@@ -56,6 +56,7 @@ export default defineConfig({
       DEMO_STAFF: String(STAFF_SPEED),
       RATE_LIMIT: '100000',
       SIGN_IN_LIMIT: '1000',
+      RENDER_LIMIT_MS: '20000',
       PSEUDO_BUILD: '1',
       TENANT_HOSTS: `kroger=${EMBED_ORIGIN}`,
     },

@@ -9,6 +9,7 @@ import { lightIcons } from './build/light-icons.ts';
 import { SOURCE_LOCALE } from './build/locales.ts';
 import { localize } from './build/localize.ts';
 import { pictures } from './build/pictures.ts';
+import { baseOf, RESOLVE } from './build/shared-config.ts';
 
 /** A build has one language, and each but the first is asked for by name: `SHOP_LOCALE=es-US`. */
 const LOCALE = process.env['SHOP_LOCALE'] ?? SOURCE_LOCALE;
@@ -19,6 +20,7 @@ const LOCALE = process.env['SHOP_LOCALE'] ?? SOURCE_LOCALE;
  *   themes.json   { "main": "<link …>", … }: one style sheet per banner, and its fonts to preload
  *   assets/       hashed, to be cached for ever
  *   pictures/     goods by name, `pictures/carrot.svg`; to be cached for a day
+ *   server/       the renderer of each language, for the server alone (see vite.server.config.ts)
  *   es-US/        the same in another language, with addresses below `/es-US/`; pictures and logos have no language
  * For development, the API runs on its usual port and Vite passes its paths on.
  */
@@ -26,7 +28,7 @@ export default defineConfig(({ command }) => {
   const isFirst = LOCALE === SOURCE_LOCALE || command === 'serve';
   return {
     root: import.meta.dirname,
-    base: isFirst ? '/' : `/${LOCALE}/`,
+    base: isFirst ? '/' : baseOf(LOCALE),
     ...(!isFirst && { publicDir: false }),
     plugins: [
       localize(LOCALE),
@@ -37,8 +39,7 @@ export default defineConfig(({ command }) => {
       layerOrder(),
       isFirst && pictures(),
     ],
-    // The router's store still brings what React has had since 18.
-    resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+    resolve: RESOLVE,
     build: {
       outDir: isFirst ? 'dist' : `dist/${LOCALE}`,
       emptyOutDir: true,

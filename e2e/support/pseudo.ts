@@ -31,11 +31,12 @@ export class PseudoWalk {
     const walk = new PseudoWalk(page);
     await page.context().addCookies([{ name: 'locale', value: PSEUDO_LOCALE, url: SHOP_ORIGIN }]);
     page.on('response', (response) => {
-      if (!/json/.test(response.headers()['content-type'] ?? '')) return;
+      const type = response.headers()['content-type'] ?? '';
+      if (!/json|html/.test(type)) return;
       walk.#arriving.push(
         response
-          .json()
-          .then((sent: unknown) => walk.knows(sent))
+          .text()
+          .then((text) => walk.knows(/json/.test(type) ? JSON.parse(text) : dataInPage(text)))
           .catch(() => undefined),
       );
     });
@@ -62,7 +63,6 @@ export class PseudoWalk {
       await this.#page.setViewportSize({ width, height: 900 });
       await expect(this.#page.locator('main')).not.toBeEmpty();
       await expect(this.#page.locator('[aria-busy="true"]')).toHaveCount(0);
-      this.knows(JSON.parse((await this.#page.locator('#bootstrap').textContent())?.trim() || 'null'));
       await Promise.all(this.#arriving);
       const outside = (await this.#page.evaluate(textsShown))
         .filter(({ text }) => this.#isOutside(text))
@@ -90,6 +90,12 @@ export class PseudoWalk {
     }
     return false;
   }
+}
+
+/** What the server wrote into a page for its scripts: the session, and what it read to render the page. */
+function dataInPage(html: string): unknown {
+  const elements = html.matchAll(/<script type="application\/json"[^>]*>([^<]+)<\/script>/g);
+  return Array.from(elements, ([, json = 'null']) => JSON.parse(json) as unknown);
 }
 
 /** A text without its messages; one may stand in another. */

@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:js|css|svg|json|webmanifest)$/;
+/** What only the server reads of a build. */
+const SERVERS = /[\\/]dist[\\/]server(?:[\\/]|$)/;
 const MIN_BYTES = 1_024;
 /** A copy that saves less than this share is not worth keeping. */
 const WORTH = 0.9;
@@ -15,7 +17,7 @@ const WORTH = 0.9;
  */
 export async function precompress(folder: string): Promise<number> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name) && !SERVERS.test(entry.parentPath))
     .map((entry) => path.join(entry.parentPath, entry.name));
   const made = await Promise.all(files.map(compress));
   return made.filter(Boolean).length;

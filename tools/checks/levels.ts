@@ -23,6 +23,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
       'picture',
       'shelf',
       'spinner',
+      'unbroken',
       'visually-hidden',
       'wordmark',
     ],
@@ -77,7 +78,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     ['root-route'],
     ['order-routes', 'session-routes'],
     ['routes'],
-    ['main'],
+    ['main', 'server'],
     ['testing'],
   ],
   'apps/api': [

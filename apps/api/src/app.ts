@@ -17,6 +17,7 @@ import { siteFiles } from '#flows/pages/site-files.ts';
 import { nameLanguages } from '#http/answer-language.ts';
 import { servePages } from '#http/page.ts';
 import { frontEnd } from '#http/page-assets.ts';
+import { pageRenderers } from '#http/page-renderers.ts';
 import { reportPrivacyControl } from '#http/privacy-control.ts';
 import { guardSameOrigin } from '#http/same-origin.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from '#http/security.ts';
@@ -78,7 +79,12 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
     inboundTexts(app, config.SMS_INBOUND_TOKEN, { ...shop, mainBannerId: () => shop.banners.main().bannerId });
   const perMinute = Math.ceil(config.RATE_LIMIT / CALLS_OF_A_PAGE);
   const pages = await frontEnd(app, dist, { isProduction });
-  servePages(app, { frontEnd: pages, isProduction, perMinute, factsOf: pageFacts(shop, toContext, reads.read) });
+  servePages(app, {
+    frontEnd: pages,
+    isProduction,
+    perMinute,
+    factsOf: pageFacts(shop, { toContext, read: reads.read, renderers: pageRenderers(dist) }),
+  });
   return app;
 }
 

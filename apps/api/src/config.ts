@@ -62,6 +62,8 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Requests per minute from one address; a load test raises it. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(1_200),
+  /** How long the server may render a page, in milliseconds; then the browser does. A test on a busy machine raises it. */
+  RENDER_LIMIT_MS: z.coerce.number().int().min(1).default(500),
   /** Attempts per minute from one address to sign in, and as many to sign up. */
   SIGN_IN_LIMIT: z.coerce.number().int().min(1).default(10),
 });

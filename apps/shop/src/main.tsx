@@ -5,10 +5,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { comeAlive } from '#browser/is-alive.ts';
 import { watchSession } from '#api/client.ts';
+import { fillQueries } from '#api/page-queries.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { followOtherTabs } from '#api/session-tabs.ts';
+import { ReadsWhenAlive } from '#shell/ReadsWhenAlive.tsx';
 import { signInAgain } from '#shell/sign-in-again.ts';
 import { openQueue } from '#events/track.ts';
 import { makeRouter } from './routes.tsx';
@@ -27,10 +30,19 @@ openQueue({
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root for the shop');
-createRoot(root).render(
+const shop = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <ReadsWhenAlive>
+        <RouterProvider router={router} />
+      </ReadsWhenAlive>
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+if (root.hasChildNodes()) {
+  // The server rendered this page: it stays as it is until the page's code is here, and then comes alive.
+  fillQueries(queryClient);
+  router.ssr = { manifest: undefined };
+  await router.load();
+  comeAlive(() => hydrateRoot(root, shop));
+} else createRoot(root).render(shop);

@@ -2,7 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import type { RouterHistory } from '@tanstack/react-router';
 import { trackCaught } from '#api/query-client.ts';
 import { productQuery, productsQuery, shelvesQuery } from '#features/catalog/queries.ts';
-import { HomePage } from '#pages/HomePage.tsx';
+import { storeQuery } from '#features/stores/queries.ts';
 import { clearLastPath } from '#pages/orders/last-path.ts';
 import { PageError } from '#shell/PageError.tsx';
 import { PagePending } from '#shell/PagePending.tsx';
@@ -19,7 +19,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   loader: ({ context }) => void context.queryClient.prefetchQuery(shelvesQuery()),
-  component: HomePage,
+  component: lazyRouteComponent(() => import('#pages/HomePage.tsx'), 'HomePage'),
 });
 const startMyCart = createRoute({
   getParentRoute: () => root,
@@ -175,6 +175,7 @@ const stores = createRoute({
 const store = createRoute({
   getParentRoute: () => root,
   path: '/stores/$locationId',
+  loader: ({ context, params: { locationId } }) => void context.queryClient.prefetchQuery(storeQuery(locationId)),
   component: lazyRouteComponent(() => import('#pages/StorePage.tsx'), 'StorePage'),
 });
 const informationPage = lazyRouteComponent(() => import('#pages/InformationPage.tsx'), 'InformationPage');

@@ -42,6 +42,8 @@ export const EnrollmentView = Terms.extend({
   /** Until when a canceled membership is kept: who wants more joins again then. Null for every other. */
   computedManualRenewalDate: Instant.nullable(),
   card: PaidBy.nullable(),
+  /** The card of the last charge, to which it comes back; null when another one pays since, or before a charge. */
+  chargedCard: PaidBy.nullable(),
   /** What comes back on cancel: all of the last charge, or null. */
   refundable: Money.nullable(),
   /** What was charged for it so far, less what came back. */

@@ -52,6 +52,19 @@ export const PAGES = [
   '/topic/$',
 ] as const;
 
+/** The pages that the server renders; what else it serves is the shell, which the browser fills. */
+export const RENDERED_PAGES = [
+  '/',
+  '/d/$departmentId',
+  '/search',
+  '/p/$gtin13',
+  '/cart',
+  '/stores',
+  '/stores/$locationId',
+  '/i/$',
+  '/topic/$',
+] as const satisfies readonly (typeof PAGES)[number][];
+
 /** The pages of plain information, by the rest of their address after `/i/`. */
 export const INFORMATION_PAGES = [
   'terms',
@@ -78,6 +91,11 @@ const toPattern = (page: string): RegExp =>
   new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+').replace(/\$$/, '.+')}${page === '/' ? '' : '/?'}$`);
 
 const PATTERNS = PAGES.map(toPattern);
+
+const RENDERED = RENDERED_PAGES.map(toPattern);
+
+/** Whether the server renders the page at a path. */
+export const isRendered = (path: string): boolean => RENDERED.some((pattern) => pattern.test(path));
 
 /** Whether a path, without its query, is a page of the shop. */
 export const isPage = (path: string): boolean => PATTERNS.some((pattern) => pattern.test(path));

@@ -5,6 +5,7 @@ import { LOCALES } from '@cartwright/contracts/locales';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { DAY } from '@cartwright/rules/zoned-time';
+import { Manifest, type PageLinks, pageLinks } from './page-links.ts';
 import { type PageLocale, PSEUDO_LOCALE } from './page-locale.ts';
 
 const YEAR = 365 * DAY;
@@ -15,6 +16,8 @@ export interface Build {
   readonly locale: PageLocale;
   readonly page: string;
   readonly themes: Readonly<Record<string, string>>;
+  /** The links that a rendered page's own modules need. */
+  readonly links: PageLinks;
 }
 
 /** The built shop front, in each language for which there is a build, and its files. */
@@ -59,7 +62,8 @@ function readBuild(folder: string, locale: PageLocale): Build | null {
   const page = read(path.join(folder, 'index.html'));
   if (page === undefined) return null;
   const themes = z.record(z.string(), z.string()).parse(JSON.parse(read(path.join(folder, 'themes.json')) ?? '{}'));
-  return { locale, page, themes };
+  const manifest = Manifest.parse(JSON.parse(read(path.join(folder, '.vite/manifest.json')) ?? '{}'));
+  return { locale, page, themes, links: pageLinks(manifest, locale === LOCALES[0] ? '/' : `/${locale}/`) };
 }
 
 function list(dist: string): string[] {

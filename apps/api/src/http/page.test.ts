@@ -181,7 +181,7 @@ test('a name cannot end the script element or the title', () => {
     head: '',
     bootstrap: JSON.stringify({ name: '</script><script>alert("$&")' }),
   };
-  const html = fillPage({ page: PAGE, themes: { main: '' } }, facts);
+  const html = fillPage({ page: PAGE, themes: { main: '' }, links: () => '' }, facts);
   expect(html).toContain('<title>&lt;/title>&lt;script></title>');
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(bootstrapIn(html)).toEqual({ name: '</script><script>alert("$&")' });

@@ -1,12 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import { LINK_PAGE, PREFERENCES_PAGE } from '@cartwright/contracts/pages';
+import { QUERIES_ELEMENT, type RenderedPage } from '@cartwright/contracts/page-rendering';
 import { htmlText } from '@cartwright/server/html';
 import { problem } from '@cartwright/server/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { LANGUAGE_VARY } from './answer-language.ts';
 import type { Build, FrontEnd } from './page-assets.ts';
-import { localeOfPage } from './page-locale.ts';
+import { localeOfPage, type PageLocale } from './page-locale.ts';
 
 /** The data that the server writes into the page. */
 export interface PageFacts {
@@ -15,6 +17,10 @@ export interface PageFacts {
   readonly head: string;
   /** Whether there is anything at the page's address. */
   readonly isFound: boolean;
+  /** The page's contents; undefined when the browser renders them. */
+  readonly rendered?: (RenderedPage & { readonly styleSources: string }) | undefined;
+  /** Whether others may get the same document. */
+  readonly isShared: boolean;
   readonly theme: string;
   /** The response of the bootstrap call, as JSON text. */
   readonly bootstrap: string;
@@ -22,12 +28,18 @@ export interface PageFacts {
   readonly contentOrigin: string;
 }
 
+/** Which page is written: its path without a final slash, and its language. */
+export interface PageAddress {
+  readonly path: string;
+  readonly locale: PageLocale;
+}
+
 export interface PageOptions {
   readonly frontEnd: FrontEnd;
   readonly isProduction: boolean;
   /** Pages per minute from one address; its files are not counted. */
   readonly perMinute: number;
-  readonly factsOf: (request: FastifyRequest, reply: FastifyReply, urlPath: string) => Promise<PageFacts>;
+  readonly factsOf: (request: FastifyRequest, reply: FastifyReply, page: PageAddress) => Promise<PageFacts>;
 }
 
 /** Paths of calls or files: an unknown one is a 404, never the page. */
@@ -48,21 +60,23 @@ export function servePages(app: FastifyInstance, { frontEnd, isProduction, perMi
     if (!wantsPage) return reply.code(404).send(problem({ code: 'NOT_FOUND' }, 404, request.id));
     const build = frontEnd.buildFor(localeOfPage(request, { isProduction }));
     if (build === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const facts = await factsOf(request, reply, urlPath);
+    const facts = await factsOf(request, reply, { path: withoutSlash(urlPath), locale: build.locale });
     // The not-found page is the shop's own, with the matching status for machines (NAV-047).
     if (!facts.isFound) void reply.code(404);
-    allowPictures(reply, facts.contentOrigin);
+    allowOwn(reply, facts);
     void reply.header('content-language', build.locale);
     if (urlPath.startsWith(LINK_PAGE) || urlPath.startsWith(PREFERENCES_PAGE)) void reply.headers(PRIVATE);
-    return sendPage(request, reply, fillPage(build, facts));
+    return sendPage(request, reply, { html: fillPage(build, facts), isShared: facts.isShared });
   });
 }
 
-/** Lets the page show images of the banner's content host; only a page needs that in its policy. */
-function allowPictures(reply: FastifyReply, contentOrigin: string): void {
-  if (contentOrigin === '') return;
+/** Adds to the policy of a page what only a page needs: pictures of the banner's content host, its own style attributes. */
+function allowOwn(reply: FastifyReply, { contentOrigin, rendered }: PageFacts): void {
+  const pictures = contentOrigin === '' ? '' : ` ${contentOrigin}`;
+  const styles = rendered && rendered.styleSources !== '' ? `;style-src-attr ${rendered.styleSources}` : '';
+  if (pictures === '' && styles === '') return;
   const policy = String(reply.getHeader('content-security-policy') ?? '');
-  void reply.header('content-security-policy', policy.replace("img-src 'self'", `img-src 'self' ${contentOrigin}`));
+  void reply.header('content-security-policy', policy.replace("img-src 'self'", (own) => own + pictures) + styles);
 }
 
 function pathOf(url: string): string {
@@ -74,29 +88,58 @@ function pathOf(url: string): string {
   }
 }
 
+/** `//` is no other way to write the home page. */
+const withoutSlash = (urlPath: string): string => (urlPath.length > 2 ? urlPath.replace(/\/$/, '') : urlPath);
+
 /** What an address alone does not say: who asks, and in which language. */
 const VARY = `accept-encoding, ${LANGUAGE_VARY}`;
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, isShared }: { readonly html: string; readonly isShared: boolean },
+): FastifyReply {
   void reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-store', vary: VARY });
-  return encodingOf(request) === 'gzip'
-    ? reply.header('content-encoding', 'gzip').send(gzipSync(html))
-    : reply.send(html);
+  if (encodingOf(request) !== 'gzip') return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(isShared ? compressedOnce(html) : compress(html));
+}
+
+const compress = (html: string): Buffer => gzipSync(html, { level: GZIP_LEVEL });
+/** A tenth larger than at the usual level, in half the time. */
+const GZIP_LEVEL = 4;
+
+/** Documents that several callers get as they are, compressed. */
+const compressed = new LRUCache<string, Buffer>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: (bytes, html) => bytes.length + html.length,
+});
+
+function compressedOnce(html: string): Buffer {
+  const bytes = compressed.get(html) ?? compress(html);
+  compressed.set(html, bytes);
+  return bytes;
 }
 
 /** The plain text comes first: it is what `*` means to a browser that refuses `gzip`. */
 const encodingOf = ({ headers }: FastifyRequest) =>
   negotiate(String(headers['accept-encoding'] ?? '').toLowerCase(), ['identity', 'gzip']);
 
+type Filling = Pick<PageFacts, 'title' | 'theme' | 'bootstrap' | 'head' | 'rendered'>;
+
 /** Fills the page's placeholders; the JSON cannot end its script element, because every `<` in it is escaped. */
-export function fillPage(
-  { page, themes }: Pick<Build, 'page' | 'themes'>,
-  facts: Pick<PageFacts, 'title' | 'theme' | 'bootstrap' | 'head'>,
-): string {
+export function fillPage({ page, themes, links }: Pick<Build, 'page' | 'themes' | 'links'>, facts: Filling): string {
+  const { rendered } = facts;
+  const theme = themes[facts.theme] ?? Object.values(themes)[0] ?? '';
   // Functions as replacements: a `$` in a name or in the JSON is kept literally.
   return page
-    .replace('<!--theme-->', () => themes[facts.theme] ?? Object.values(themes)[0] ?? '')
-    .replace('<!--bootstrap-->', () => facts.bootstrap.replaceAll('<', String.raw`\u003c`))
+    .replace('<!--theme-->', () => theme + (rendered ? links(rendered.modules) + rendered.links : ''))
+    .replace('<!--bootstrap-->', () => jsonText(facts.bootstrap))
     .replaceAll(/ *<(?:meta name="description"|link rel="icon")[^>]*>\n/g, '')
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${htmlText(facts.title)}</title>\n    ${facts.head}`.trimEnd());
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${htmlText(facts.title)}</title>\n    ${facts.head}`.trimEnd())
+    .replace('<div id="root"></div>', (root) => (rendered ? contents(rendered) : root));
 }
+
+const contents = ({ html, queries }: RenderedPage): string =>
+  `<div id="root">${html}</div>\n    <script type="application/json" id="${QUERIES_ELEMENT}">${jsonText(queries)}</script>`;
+
+const jsonText = (json: string): string => json.replaceAll('<', String.raw`\u003c`);

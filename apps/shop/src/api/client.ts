@@ -1,4 +1,4 @@
-import { createClient } from '@cartwright/contracts/client';
+import { createClient, type Transport } from '@cartwright/contracts/client';
 import type { ShopApi } from '@cartwright/contracts/shop-api';
 
 let onBadSession: () => void = () => undefined;
@@ -6,6 +6,13 @@ let onBadSession: () => void = () => undefined;
 /** Sets what happens to a page whose session has ended or never existed: once, at startup. */
 export function watchSession(next: () => void): void {
   onBadSession = next;
+}
+
+let transport: Transport = (url, sent) => fetch(url, sent);
+
+/** Sets how calls are sent where there is no network to send them through: on the server, once, at startup. */
+export function sendThrough(next: Transport): void {
+  transport = next;
 }
 
 /** Notifies `watchSession` of a session that a host other than the shop's own server refused. */
@@ -17,6 +24,7 @@ export const requireSignIn = (): void => onBadSession();
  * imported, so no schema is sent to the browser.
  */
 export const call = createClient<ShopApi>('', {
+  transport: (url, sent) => transport(url, sent),
   headers: () => ({ 'x-user-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }),
   onRefusal: (refusal) => {
     if (wantsSignIn(refusal)) onBadSession();

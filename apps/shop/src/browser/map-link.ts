@@ -1,7 +1,23 @@
-/** A map of a location: Apple's own on its devices, otherwise one on the web. */
-export function mapLink({ lat, lon }: { readonly lat: number; readonly lon: number }): string {
+import { useSyncExternalStore } from 'react';
+
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** A map of a location: Apple's own on its devices, otherwise one on the web, as on the server. */
+export function useMapLink(point: Point): string {
+  return mapLink(
+    point,
+    useSyncExternalStore(never, isApple, () => false),
+  );
+}
+const never = () => () => undefined;
+
+/** The same outside of what the server renders. */
+export function mapLink({ lat, lon }: Point, isOnApple = isApple()): string {
   const at = `${lat},${lon}`;
-  return isApple()
+  return isOnApple
     ? `https://maps.apple.com/?q=${at}`
     : `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=14/${lat}/${lon}`;
 }
@@ -12,4 +28,4 @@ export function mapSearchLink(address: string): string {
   return isApple() ? `https://maps.apple.com/?q=${query}` : `https://www.openstreetmap.org/search?query=${query}`;
 }
 
-const isApple = (): boolean => typeof navigator !== 'undefined' && /iPhone|iPad|Macintosh/.test(navigator.userAgent);
+const isApple = (): boolean => /iPhone|iPad|Macintosh/.test(navigator.userAgent);

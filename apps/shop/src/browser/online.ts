@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether the browser is online, as far as it knows. */
-export const useIsOnline = (): boolean => useSyncExternalStore(watchConnection, () => navigator.onLine);
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
 
 function watchConnection(changed: () => void): () => void {
   const stop = new AbortController();

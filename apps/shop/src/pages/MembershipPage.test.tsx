@@ -18,6 +18,7 @@ const plan = (part: Partial<Plan> = {}): Plan => ({
   freeThreshold: 'USD 35.00',
   ...part,
 });
+const VISA = { cardId: 'c1', brand: 'VISA', lastFour: '4242' };
 const nextDay = plan({ type: 'BSTL', renewalPrice: 'USD 59.00' });
 const membership = (part: Partial<Membership> = {}): Membership => ({
   ...plan(),
@@ -30,7 +31,8 @@ const membership = (part: Partial<Membership> = {}): Membership => ({
   renewalDueDate: null,
   cancellationDate: null,
   computedManualRenewalDate: null,
-  card: { cardId: 'c1', brand: 'VISA', lastFour: '4242' },
+  card: VISA,
+  chargedCard: VISA,
   refundable: null,
   charged: 'USD 99.00',
   saved: 'USD 128.70',
@@ -122,9 +124,14 @@ test('a membership that saved nothing yet says nothing of savings, and one opene
   await expect.element(page.getByText(/You saved|Welcome/)).not.toBeInTheDocument();
 });
 
-test('after a refund the page says where the money went', async () => {
-  const { page } = await open([membership({ status: 'ENDED', state: 'refunded' })]);
-  await expect.element(page.getByText(/We refunded your last payment to the card you paid with/)).toBeVisible();
+test.each([
+  ['names the card', VISA, 'Visa ending in 4242'],
+  ['names no other card than the one that paid', null, 'the card you paid with'],
+])('after a refund the page says how much went where, and %s', async (_, chargedCard, card) => {
+  const { page } = await open([membership({ status: 'ENDED', state: 'refunded', chargedCard })]);
+  await expect
+    .element(page.getByText(`We refunded $99.00 to ${card}. It may take a few days to appear.`, { exact: false }))
+    .toBeVisible();
 });
 
 test.each([
@@ -153,7 +160,7 @@ test.each([
   [
     'within its refund',
     { refundable: 'USD 99.00' },
-    'Your membership ends now. We refund $99.00 to the card you paid with. It may take a few days to appear.',
+    'Your membership ends now. We refund $99.00 to Visa ending in 4242. It may take a few days to appear.',
     '{"refundable":"USD 99.00"}',
   ],
   [

@@ -6,11 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { messageFor } from '#api/errors.ts';
+import { dollars } from '#format/money.ts';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { ChangeCard } from '#features/membership/ChangeCard.tsx';
 import { copy } from '#features/membership/copy.ts';
 import { JoinForm } from '#features/membership/JoinForm.tsx';
-import { leadOf, wholeDollars } from '#features/membership/membership-text.ts';
+import { leadOf, refundedCardText, wholeDollars } from '#features/membership/membership-text.ts';
 import { MembershipCard } from '#features/membership/MembershipCard.tsx';
 import { type Membership, type Memberships, membershipQuery, type Plan } from '#features/membership/queries.ts';
 import { BankCardChoice } from '#features/wallet/BankCardChoice.tsx';
@@ -66,7 +67,11 @@ function LoadedMembership({ memberships, now }: { memberships: Memberships; now:
   return (
     <>
       <PageHead title={copy.title}>{copy.hint(wholeDollars(first.freeThreshold))}</PageHead>
-      {last !== undefined && <Notice>{last.state === 'refunded' ? copy.refunded : copy.over}</Notice>}
+      {last !== undefined && (
+        <Notice>
+          {last.state === 'refunded' ? copy.refunded(dollars(last.renewalPrice), refundedCardText(last)) : copy.over}
+        </Notice>
+      )}
       <JoinForm
         plans={[first, ...others]}
         now={now}

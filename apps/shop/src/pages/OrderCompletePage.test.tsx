@@ -86,6 +86,15 @@ test('NAV-023 NAV-024 the confirmation of a modified order shows, though that of
   expect(router.state.location.href).toBe(`${COMPLETE}?im=true`);
 });
 
+test.each([
+  ['a change', `${COMPLETE}?im=true`, 1],
+  ['a new order', COMPLETE, 0],
+])('after %s, the page says that changes are saved only after a change', async (_what, at, times) => {
+  await openAt(at, '/cart');
+  await expect.element(thanks()).toBeVisible();
+  expect(page.getByText('Your changes are saved. This is your order now.').elements()).toHaveLength(times);
+});
+
 test('NAV-024 opened again after it was left, the confirmation of a modified order goes to / once', async () => {
   const router = await openAt(`${COMPLETE}?im=true`, '/cart');
   await expect.element(thanks()).toBeVisible();

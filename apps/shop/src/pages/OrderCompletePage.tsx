@@ -1,6 +1,6 @@
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams, useRouter } from '@tanstack/react-router';
+import { Navigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { bootstrapQuery, useBootstrap } from '#api/bootstrap.ts';
 import { copy } from '#features/orders/copy.ts';
@@ -15,6 +15,7 @@ import css from './TaskPage.module.css';
 export function OrderCompletePage() {
   usePageTitle(copy.confirmedTitle);
   const { orderId } = useParams({ from: '/checkout/$appName/$orderId/complete' });
+  const isChanged = useSearch({ from: '/checkout/$appName/$orderId/complete' }).im === 'true';
   const router = useRouter();
   const [isSecondVisit] = useState(() => arriveAt(router.state.location));
   // The router decides what counts as leaving: a reload does not.
@@ -28,16 +29,16 @@ export function OrderCompletePage() {
   if (isSecondVisit) return <Navigate to="/" replace />;
   return (
     <Container className={css['page']}>
-      <Complete key={orderId} id={orderId} />
+      <Complete key={orderId} id={orderId} isChanged={isChanged} />
     </Container>
   );
 }
 
-function Complete({ id }: { id: string }) {
+function Complete({ id, isChanged }: { id: string; isChanged: boolean }) {
   const order = useQuery(orderQuery(id));
   const hasPreferences = usePreferences();
   if (!hasPreferences) return <h1>{copy.loading}</h1>;
-  if (order.data) return <Confirmation order={order.data} />;
+  if (order.data) return <Confirmation order={order.data} isChanged={isChanged} />;
   if (order.isError) return <OrderError error={order.error} onRetry={() => void order.refetch()} />;
   return <h1>{copy.loading}</h1>;
 }

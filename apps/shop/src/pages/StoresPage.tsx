@@ -16,7 +16,7 @@ import { locatorQuery } from '#features/stores/queries.ts';
 import { zipOf } from '#features/modality/active-modality.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { listsOtherBanners } from '#shared/banners/family.ts';
-import { mayLocate } from '#shared/location/privacy.ts';
+import { useMayLocate } from '#shared/location/privacy.ts';
 import { Found, type Listing, listingOf } from './stores/Found.tsx';
 import css from './TaskPage.module.css';
 
@@ -31,6 +31,7 @@ export function StoresPage() {
   const { flags, modality } = useBootstrap();
   const { at = '', near = at === '' && modality ? zipOf(modality) : '' } = route.useSearch();
   const navigate = route.useNavigate();
+  const canLocate = useMayLocate(flags);
   const query = queryOf(near, at);
   const found = useQuery(locatorQuery(query));
   const listing =
@@ -52,7 +53,7 @@ export function StoresPage() {
             else void navigate({ search: { near: typed } });
           }}
         >
-          {mayLocate(flags) && (
+          {canLocate && (
             <LocateButton
               onFound={({ latitude, longitude }) => void navigate({ search: { at: `${latitude},${longitude}` } })}
             />

@@ -5,7 +5,7 @@ import css from './Disclosure.module.css';
 
 export type DisclosureProps = {
   summary: ReactNode;
-  /** Open at the start; afterwards the shopper decides. */
+  /** Open at the start; afterwards the shopper decides: an attribute that stays the same is not set again. */
   startsOpen?: boolean;
   /** Disclosures with the same name close each other. */
   name?: string;
@@ -15,7 +15,7 @@ export type DisclosureProps = {
 /** A line that opens to show more: the native element, which a search in the page finds. */
 export function Disclosure({ summary, startsOpen = false, name, children }: DisclosureProps) {
   return (
-    <details className={css['disclosure']} ref={startsOpen ? openAtStart : null} name={name}>
+    <details className={css['disclosure']} open={startsOpen || undefined} name={name}>
       <summary className={css['summary']}>
         {summary}
         <Icon of={ChevronDown} />
@@ -23,9 +23,4 @@ export function Disclosure({ summary, startsOpen = false, name, children }: Disc
       <div className={css['content']}>{children}</div>
     </details>
   );
-}
-
-/** Ref callback: opens it once. As an attribute, each render would open it again. */
-function openAtStart(details: HTMLDetailsElement | null): void {
-  details?.setAttribute('open', '');
 }

@@ -8,7 +8,7 @@ import { latestAnnouncement, onAnnouncement } from './announcements.ts';
  */
 export function LiveRegion() {
   const [arrived] = useState(latestAnnouncement().turn);
-  const { text, turn } = useSyncExternalStore(onAnnouncement, latestAnnouncement);
+  const { text, turn } = useSyncExternalStore(onAnnouncement, latestAnnouncement, latestAnnouncement);
   return (
     <VisuallyHidden>
       {/* A status with a new element each time speaks again even if the text is the same. */}

@@ -190,7 +190,7 @@ export const MEMBERSHIP_MESSAGES: ByLocale<MembershipMessages> = {
         heading: ({ price }) => `Te devolvemos ${price}`,
         sentences: ({ price }) => [
           'Tu membresía terminó hoy.',
-          `Devolvimos ${price} a tu tarjeta. Tu banco lo mostrará en unos días.`,
+          `Devolvimos ${price} a tu tarjeta. Puede tardar unos días en aparecer en tu estado de cuenta.`,
         ],
       },
       notRefunded: {

@@ -37,6 +37,8 @@ export interface EnrollmentRow {
   readonly partnerName: string | null;
   /** Null for a membership from before cards were kept. */
   readonly card: PayingCard | null;
+  /** Whether it paid the last charge, too. */
+  readonly isChargedCard: boolean;
   readonly locale: Locale;
   readonly startedAt: Millis;
   readonly paidPeriods: number;

@@ -24,20 +24,31 @@ const waived = sql`
    where o.profile_id = e.profile_id and o.banner_id = e.banner_id and ${wentOn}
      and ${lastChange} >= e.started_at and (e.status <> 'ENDED' or ${lastChange} < e.state_at)`;
 
-/** Whether a delivery was, or is about to be, free since the last charge: a reservation that a checkout may still use counts. */
-const isUsed = sql`
+/**
+ * Whether a delivery was, or is about to be, free since the last charge: a reservation that a checkout may still use
+ * counts, as do an order and a change that are being paid.
+ */
+export const isUsed = sql`
   exists (select from orders o join reservation r on r.reservation_id = o.reservation_id
            where o.profile_id = e.profile_id and o.banner_id = e.banner_id and ${wentOn}
              and ${takenOff} > 0 and ${lastChange} >= coalesce(e.charged_at, e.started_at))
   or exists (select from reservation r join location l on l.location_id = r.location_id and l.banner_id = e.banner_id
-              where r.owner_id = e.profile_id and r.is_live and ${takenOff} > 0)`;
+              where r.owner_id = e.profile_id and r.is_live and ${takenOff} > 0)
+  or exists (select from checkout c join reservation r on r.reservation_id = c.reservation_id
+              where c.profile_id = e.profile_id and c.banner_id = e.banner_id and c.status = 'SUBMITTING'
+                and ${takenOff} > 0)
+  or exists (select from orders o join modify_attempt a on a.order_id = o.order_id and a.status = 'PENDING'
+              where o.profile_id = e.profile_id and o.banner_id = e.banner_id
+                and a.change #>> '{change,usesMembership}' = 'true')`;
 
 /** The columns of an `EnrollmentRow`, of an enrollment `e`. */
 const columns = sql`
   e.enrollment_id as "enrollmentId", e.profile_id as "profileId", e.banner_id as "bannerId", e.plan as type, e.state,
   e.status, ${millis(sql`e.state_at`)} as "stateAt", e.tries, e.was_trial as "wasTrial", e.price_cents as price,
   e.duration_quantity as quantity, e.duration_unit as unit, e.trial_days as "trialDays", e.partner_name as "partnerName",
-  e.card, e.locale, ${millis(sql`e.started_at`)} as "startedAt", e.paid_periods as "paidPeriods",
+  e.card, exists (select from membership_charge c
+     where c.enrollment_id = e.enrollment_id and c.type = 'CHARGE' and c.period = e.paid_periods and c.status = 'DONE'
+       and c.request #>> '{tenders,0,cardId}' = e.card_id) as "isChargedCard", e.locale, ${millis(sql`e.started_at`)} as "startedAt", e.paid_periods as "paidPeriods",
   ${millis(sql`e.period_start`)} as "periodStart", ${millis(sql`e.reminded_at`)} as "remindedAt",
   ${millis(sql`e.charged_at`)} as "chargedAt", ${millis(sql`e.canceled_at`)} as "canceledAt",
   e.pending_charge as "pendingCharge", e.version,

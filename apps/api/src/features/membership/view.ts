@@ -18,6 +18,8 @@ export const toOffer = (plan: MembershipPlan, hadTrial: boolean): PlanOffer => (
 
 const instant = (moment: Millis | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
+const chargedCardOf = ({ isChargedCard, card }: EnrollmentRow) => (isChargedCard ? card : null);
+
 /** A membership for its shopper (MEM-008). */
 export function toView(row: EnrollmentRow, now: Millis): EnrollmentView {
   const membership = membershipOf(row);
@@ -42,6 +44,7 @@ export function toView(row: EnrollmentRow, now: Millis): EnrollmentView {
     cancellationDate: instant(row.canceledAt),
     computedManualRenewalDate: state?.kind === 'canceled' ? instant(state.until) : null,
     card: row.card,
+    chargedCard: chargedCardOf(row),
     refundable: membership && isRefundable(membership, row.hasUsed, now) && row.charged > 0 ? row.price : null,
     charged: row.charged,
     saved: row.saved,

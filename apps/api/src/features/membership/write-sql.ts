@@ -1,10 +1,12 @@
 import type { Cents } from '@cartwright/rules/money';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { insertMail, type NewMail } from '#mail/mail-sql.ts';
 import type { ChargeOutcome, MembershipCharge } from './charge.ts';
 import type { EnrollmentRow, PayingCard, StateColumns } from './enrollment.ts';
+import { isUsed } from './read-sql.ts';
 
 const at = (moment: Millis | null) => sql`${moment === null ? null : new Date(moment)}::timestamptz`;
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
@@ -69,8 +71,9 @@ const insertCharge = (
 
 /**
  * A charge or a refund that begins, before its money moves. One statement.
- * @param ends the benefit ends now: its money is coming back
- * @returns false when the membership is not as it was seen any more
+ * @param ends its money is coming back: the benefit ends with the charge that is given back, or a call that began a
+ * moment before, or whose clock is behind, still had it
+ * @returns false when the membership is not as it was seen any more; for a refund, when it was used
  */
 export async function beginCharge(
   db: Kysely<Tables>,
@@ -91,11 +94,24 @@ export async function beginCharge(
   const { rows } = await sql`
     with e as (
       update enrollment e set pending_charge = ${charge.chargeId}, version = e.version + 1,
-             valid_until = case when ${ends}::boolean then ${at(now)} else e.valid_until end
-       where ${asSeen(seen)} returning e.enrollment_id
+             valid_until = case when ${ends}::boolean then coalesce(e.charged_at, e.started_at) else e.valid_until end
+       where ${asSeen(seen)}${ends ? sql` and not (${isUsed})` : sql``} returning e.enrollment_id
     ), charge as (${insertCharge(charge, { now, leaseUntil })})
     select 1 from e`.execute(db);
   return rows.length === 1;
+}
+
+/**
+ * Begins a refund once nobody is about to use the membership: whoever makes a delivery free with it holds a lock on it
+ * (`lockMembership`), so that after ours, the second statement sees all that they did. Nothing else is locked meanwhile.
+ * @returns false when the membership is not as it was seen any more, or was used
+ */
+export async function beginRefund(
+  tx: Tx,
+  refund: { readonly seen: Seen; readonly charge: MembershipCharge; readonly now: Millis; readonly leaseUntil: Millis },
+): Promise<boolean> {
+  await sql`select from enrollment e where ${asSeen(refund.seen)} for no key update`.execute(tx);
+  return beginCharge(tx, { ...refund, ends: true });
 }
 
 /** What a settled charge makes of its membership. */

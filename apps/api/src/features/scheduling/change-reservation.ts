@@ -7,6 +7,7 @@ import type { HeldItems, StoredReservation } from '#reservations/stored-reservat
 import { fitTo } from './fit.ts';
 import { type ReserveRefusal, refusalOfEmpty, toHeldItems } from './reserve.ts';
 import { release, reservationOf, resize, saveExtension, reservationRefusal } from './reservations-sql.ts';
+import { isMembersWaiver } from './waiver.ts';
 
 export interface ReservationChange {
   readonly id: string;
@@ -74,15 +75,20 @@ export async function updateItems(
   const seen = await asSeen(db, change, now);
   if (!seen.ok) return seen;
   const { reservationId, version, slotId } = seen.value;
-  const { sorted, size, waiver } = await fitTo(source, seen.value, { items: change.items, now });
+  const fit = () => fitTo(source, seen.value, { items: change.items, now });
+  const { sorted, size, waiver } = await fit();
   const empty = refusalOfEmpty(sorted);
   if (empty) return refuse(empty);
   const items = toHeldItems(sorted);
-  const moved = await db.single((single) => resize(single, { reservationId, version, size, waiver, items, now }));
+  const memberId = isMembersWaiver({ ...seen.value, waiver }) ? change.ownerId : null;
+  const resized = { reservationId, version, size, waiver, memberId, items, now };
+  const moved = await db.single((single) => resize(single, resized));
   if (moved) return ok({ ...seen.value, ...size, waiver, items, version: version + 1 });
   const current = await reservationOf(db.read, reservationId, change.ownerId);
   if (!current || !isLive(current, now)) return refuse({ code: 'RESERVATION_EXPIRED' });
   if (current.version !== version) return refuse({ code: 'VERSION_MISMATCH', current });
+  // A membership that ended since it was read takes nothing off any more.
+  if (memberId !== null && (await fit()).waiver !== waiver) return updateItems(source, change, now);
   return refuse({ code: await reservationRefusal(db.read, slotId, now) });
 }
 

@@ -13,7 +13,7 @@ const mutex = createKeyedMutex();
 
 /**
  * Two simultaneous calls of one owner both find no older reservation; the second then sees the first's and replaces it.
- * @returns undefined when the slot takes no order
+ * @returns undefined when the slot takes no order, or the membership that takes the fee off is over
  */
 export const holdOnce = (db: SchedulingDeps['db'], hold: NewHold): Promise<StoredReservation | undefined> =>
   oneAtATime(hold, () => db.single((single) => takeSlot(single, hold)));
@@ -30,11 +30,12 @@ const nobodyFor = (reservationId: string) => `kept ${reservationId}`;
  */
 export async function keepIfAccepted(
   { db, vendors }: Pick<SchedulingDeps, 'db' | 'vendors'>,
-  hold: Omit<NewHold, 'ownerId' | 'lasts'>,
+  hold: Omit<NewHold, 'ownerId' | 'lasts' | 'usesMembership'>,
   job: Omit<VendorJob, 'place'>,
 ): Promise<Result<boolean, VendorRefusal>> {
   const ownerId = nobodyFor(hold.reservationId);
-  const kept = await db.single((single) => takeSlot(single, { ...hold, ownerId, lasts: KEPT_FOR }));
+  const place = { ...hold, ownerId, lasts: KEPT_FOR, usesMembership: false }; // that is locked once it is handed over
+  const kept = await db.single((single) => takeSlot(single, place));
   if (!kept) return ok(false);
   const accepted = await vendors.accept({ ...job, place: kept.place });
   if (accepted.ok) return ok(true);
@@ -62,7 +63,10 @@ export async function holdIfAccepted(
   }
   const kept = await keepIfAccepted({ db, vendors }, hold, job);
   if (!kept.ok) return kept;
-  return ok(kept.value ? await oneAtATime(hold, () => db.single((single) => handOver(single, hold))) : undefined);
+  if (!kept.value) return ok(undefined);
+  const handed = await oneAtATime(hold, () => db.single((single) => handOver(single, hold)));
+  if (!handed) await giveBack(db, hold.reservationId);
+  return ok(handed);
 }
 
 const oneAtATime = <T>({ ownerId, modality }: NewHold, write: () => Promise<T>): Promise<T> =>

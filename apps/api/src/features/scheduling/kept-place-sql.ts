@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import { lockMembership } from '#reservations/membership-lock-sql.ts';
 import {
   type ReservationRow,
   type StoredReservation,
@@ -22,16 +23,19 @@ export async function hasPlace(
 
 /**
  * Gives the shopper the place that was kept while its vendor was asked, and releases the older reservation. One
- * statement; reservations are locked by id, then the older one's slot.
- * @returns undefined when it was not kept any longer
+ * statement; the membership is locked first, then reservations by id, then the older one's slot.
+ * @returns undefined when it was not kept any longer, or the membership that takes the fee off is over
  */
 export async function handOver(db: Kysely<Tables>, hold: NewHold): Promise<StoredReservation | undefined> {
   const { reservationId, ownerId, modality } = hold;
   const now = new Date(hold.now);
+  const locationId = sql`select s.location_id from slot s where s.slot_id = ${hold.slotId}`;
+  const member = lockMembership(hold.usesMembership ? { profileId: ownerId, locationId, now: hold.now } : null);
   const { rows } = await sql<ReservationRow>`
-    with found as materialized (
+    with ${member.step}found as materialized (
       select reservation_id, slot_id, held_units, held_totes, expires_at from reservation
        where is_live and (reservation_id = ${reservationId} or (owner_id = ${ownerId} and modality = ${modality}))
+         and ${member.holds}
        order by reservation_id for no key update
     ), kept as (
       select slot_id from found where reservation_id = ${reservationId} and expires_at > ${now}

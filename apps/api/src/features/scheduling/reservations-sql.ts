@@ -4,6 +4,7 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import type { OrderSize } from '@cartwright/rules/slot-size';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import { lockMembership } from '#reservations/membership-lock-sql.ts';
 import {
   type HeldItems,
   type ReservationRow,
@@ -97,6 +98,8 @@ export interface NewHold {
   readonly fee: Cents;
   readonly incentiveOff: Cents;
   readonly waiver: Cents;
+  /** The owner's membership takes the fee off: if it is over, nothing is taken. */
+  readonly usesMembership: boolean;
   readonly items: HeldItems;
   readonly now: Millis;
   /** The maximum time that it is held; never past the slot's cut-off. */
@@ -106,8 +109,9 @@ export interface NewHold {
 /**
  * Takes capacity of a slot and releases the owner's older reservation, all in one statement and hence in one
  * transaction: a conditional UPDATE takes the capacity without reading it first, and nothing happens when it refuses
- * (the older reservation stays). Locks are taken reservation first, then slots in id order.
- * @returns `place`: how many orders the slot has with this one; undefined when it is full, closed or past its cut-off
+ * (the older reservation stays). Locks are taken membership first, then reservation, then slots in id order.
+ * @returns `place`: how many orders the slot has with this one; undefined when it is full, closed or past its cut-off, or
+ * when the membership that takes the fee off is over
  */
 export async function takeSlot(
   db: Kysely<Tables>,
@@ -115,10 +119,12 @@ export async function takeSlot(
 ): Promise<(StoredReservation & { readonly place: number }) | undefined> {
   const { slotId, size, ownerId, modality } = hold;
   const now = new Date(hold.now);
+  const locationId = sql`select s.location_id from slot s where s.slot_id = ${slotId}`;
+  const member = lockMembership(hold.usesMembership ? { profileId: ownerId, locationId, now: hold.now } : null);
   const { rows } = await sql<ReservationRow & { readonly place: number }>`
-    with old as materialized (
+    with ${member.step}old as materialized (
       select reservation_id, slot_id, held_units, held_totes from reservation
-       where owner_id = ${ownerId} and modality = ${modality} and is_live
+       where owner_id = ${ownerId} and modality = ${modality} and is_live and ${member.holds}
          for no key update
     ), locked as materialized (
       select slot_id from slot
@@ -135,7 +141,7 @@ export async function takeSlot(
              held_units = s.held_units + ${size.units}::int - own.units,
              held_totes = s.held_totes + ${size.totes}::int - own.totes
         from own
-       where s.slot_id = ${slotId} and not s.closed and s.cutoff_at > ${now}
+       where s.slot_id = ${slotId} and ${member.holds} and not s.closed and s.cutoff_at > ${now}
          and s.held_orders + s.booked_orders + 1 - own.orders <= s.cap_orders
          and s.held_units + s.booked_units + ${size.units}::int - own.units <= s.cap_units
          and s.held_totes + s.booked_totes + ${size.totes}::int - own.totes <= s.cap_totes
@@ -170,8 +176,10 @@ export async function takeSlot(
 
 /**
  * Adjusts a reservation to other contents: the slot's counters move by the difference, in one statement. Giving
- * capacity back always works; taking more needs an open slot that has it.
- * @returns false when nothing changed: the slot refused, or the reservation is no longer as it was seen
+ * capacity back always works; taking more needs an open slot that has it. Locks are taken membership first, then
+ * reservation, then slot.
+ * @returns false when nothing changed: the slot refused, the reservation is no longer as it was seen, or the membership
+ * that takes the fee off is over
  */
 export async function resize(
   db: Kysely<Tables>,
@@ -181,18 +189,22 @@ export async function resize(
     readonly size: OrderSize;
     /** What is taken off the fee with these items, at least zero. */
     readonly waiver: Cents;
+    /** Whose membership takes it off; null when none does. */
+    readonly memberId: string | null;
     readonly items: HeldItems;
     readonly now: Millis;
   },
 ): Promise<boolean> {
-  const { size } = change;
+  const { size, reservationId, memberId } = change;
   const now = new Date(change.now);
+  const locationId = sql`select t.location_id from reservation t where t.reservation_id = ${reservationId}`;
+  const member = lockMembership(memberId === null ? null : { profileId: memberId, locationId, now: change.now });
   const { numAffectedRows } = await sql`
-    with r as materialized (
+    with ${member.step}r as materialized (
       select reservation_id, slot_id, ${size.units}::int - held_units as more_units, ${size.totes}::int - held_totes as more_totes
         from reservation
-       where reservation_id = ${change.reservationId} and version = ${change.version}
-         and state in ('HELD', 'BOUND') and expires_at > ${now} for no key update
+       where reservation_id = ${reservationId} and version = ${change.version}
+         and state in ('HELD', 'BOUND') and expires_at > ${now} and ${member.holds} for no key update
     ), moved as (
       update slot s set held_units = s.held_units + r.more_units, held_totes = s.held_totes + r.more_totes
         from r

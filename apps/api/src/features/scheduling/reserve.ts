@@ -15,7 +15,7 @@ import type { Quote, QuotedSlot } from './quotes.ts';
 import { type Sorted, qualifyingSubtotal, sizeOf, sortItems } from './sorting.ts';
 import type { SchedulingDeps } from './timeslots.ts';
 import { mayBringAlcohol } from './vendors.ts';
-import { waiverOf } from './waiver.ts';
+import { isMembersWaiver, waiverOf } from './waiver.ts';
 
 export interface ReserveRequest extends Choosing {
   readonly modality: OrderModality;
@@ -52,16 +52,19 @@ export type ReserveRefusal = {
  * it, four.
  */
 export async function reserve(
-  { db, catalog, quotes, vendors }: Pick<SchedulingDeps, 'db' | 'catalog' | 'quotes' | 'vendors'>,
-  { ownerId, bannerId, modality, choice, shown, items, isUpFront = false, locale = 'en-US' }: ReserveRequest,
+  deps: Pick<SchedulingDeps, 'db' | 'catalog' | 'quotes' | 'vendors'>,
+  wanted: ReserveRequest,
   now: Millis,
 ): Promise<Result<StoredReservation, ReserveRefusal>> {
+  const { db, catalog, quotes, vendors } = deps;
+  const { ownerId, bannerId, modality, choice, shown, items, isUpFront = false, locale = 'en-US' } = wanted;
   const quoted = quotes.read(choice, { ownerId, modality }, now);
   if (!quoted.ok) return quoted;
   const { slotId, startsAt, fee, incentiveOff, locationId, vendorId } = quoted.value;
   const isAsShown = !shown || (shown.vendorId === vendorId && shown.startsAt === startsAt);
   if (!isAsShown) return refuse({ code: 'INVALID_QUOTE' });
-  const request = await readSlotRequest({ db, catalog }, { ownerId, bannerId, modality, items, now });
+  const read = () => readSlotRequest({ db, catalog }, { ownerId, bannerId, modality, items, now });
+  const request = await read();
   // The shopper chose another location since the slots were shown: they must see that location's slots.
   const vendor = request.vendors.find((each) => each.vendorId === vendorId);
   const comes = modality === 'PICKUP' || vendor !== undefined;
@@ -71,6 +74,7 @@ export async function reserve(
   const sorted = sortItems(request.items, window, now);
   const empty = refusalOfEmpty(sorted);
   if (empty && !(isUpFront && empty.code === 'EMPTY_CART')) return refuse(empty);
+  const waiver = waiverNow(quoted.value, request, { sorted, modality, zone, now });
   const hold: NewHold = {
     reservationId: newId('res', now),
     ownerId,
@@ -78,7 +82,8 @@ export async function reserve(
     slotId,
     fee,
     incentiveOff,
-    waiver: waiverNow(quoted.value, request, { sorted, modality, zone, now }),
+    waiver,
+    usesMembership: isMembersWaiver({ waiver, incentiveOff }),
     now,
     lasts: HELD_FOR,
     size: sizeOf(sorted.included),
@@ -89,7 +94,10 @@ export async function reserve(
       ? await holdIfAccepted({ db, vendors }, hold, { vendorId, slotId, zip: vendor.zip, locale })
       : ok(await holdOnce(db, hold));
   if (!held.ok) return held;
-  return held.value ? ok(held.value) : refuse({ code: await reservationRefusal(db.read, slotId, now) });
+  if (held.value) return ok(held.value);
+  // A membership that ended since it was read takes nothing off any more: the fee is then the one without it.
+  if (hold.usesMembership && hashOfBasis(await read()) !== hashOfBasis(request)) return reserve(deps, wanted, now);
+  return refuse({ code: await reservationRefusal(db.read, slotId, now) });
 }
 
 /** The reduction of the fee that was shown, unless the items or the membership have changed: then the one for these. */

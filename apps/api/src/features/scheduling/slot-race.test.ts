@@ -37,6 +37,7 @@ const hold = (slotId: string, ownerId: string, { units = 1, totes = 1, now = NOW
       fee: cents(495),
       incentiveOff: ZERO,
       waiver: ZERO,
+      usesMembership: false,
       items,
       now,
       lasts: 30 * MINUTE,
@@ -163,6 +164,7 @@ async function run(step: Step, now: number): Promise<void> {
       version: live.version,
       size: { units: step.units, totes: 2 },
       waiver: ZERO,
+      memberId: null,
       items,
       now,
     });

@@ -36,6 +36,7 @@ async function held() {
     fee: cents(0),
     incentiveOff: cents(0),
     waiver: cents(0),
+    usesMembership: false,
     items: { included: [], excluded: [] },
     now: NOW,
     lasts: 30 * MINUTE,
@@ -80,7 +81,7 @@ test('what changes of a reservation until its order writes no index', async () =
   const [before, after] = await world.db.transaction(async (tx) => {
     const start = await updatesOf(tx);
     await saveExtension(tx, { reservationId, version, extensions: extensions + 1, expiresAt });
-    await resize(tx, { reservationId, version: version + 1, size, waiver: cents(0), items, now: NOW });
+    await resize(tx, { reservationId, version: version + 1, size, waiver: cents(0), memberId: null, items, now: NOW });
     // As a checkout binds it.
     await sql`
       update reservation set state = 'BOUND', checkout_id = 'chk_1', version = version + 1,

@@ -12,6 +12,10 @@ export interface FeeBasis {
   readonly subtotal: Cents;
 }
 
+/** Whether a membership takes something off the fee, beyond what the incentive of the slot does. */
+export const isMembersWaiver = ({ waiver, incentiveOff }: { readonly waiver: Cents; readonly incentiveOff: Cents }) =>
+  waiver > incentiveOff;
+
 /**
  * What is taken off the fee of a slot, at least zero: all of it by a membership, else what its incentive takes off.
  * @param today the local date of the store

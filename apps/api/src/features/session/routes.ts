@@ -20,7 +20,7 @@ import { type PhoneDeps, phoneRoutes } from './phone/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import type { Sessions } from './sessions.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
-import { makeTries, tooManyTries, type Tries, type Trying } from './tries/tries.ts';
+import { counted, makeTries, tooManyTries, type Tries, type Trying } from './tries/tries.ts';
 import { type TwoStepDeps, twoStepRoutes } from './two-step/routes.ts';
 import { awaitCode, codeSignIn } from './two-step/sign-in-routes.ts';
 
@@ -116,16 +116,14 @@ function passkeySignIn(serve: ShopServe, deps: SessionDeps, tries: Tries): void 
   );
   serve(
     'POST /atlas/v1/session/passkey',
-    async ({ body }, context, http) => {
-      const wait = await tries.call('passkey', http.request.ip, context.now);
-      if (wait > 0) return tooManyTries(wait);
+    counted(tries, 'passkey', async ({ body }, context: ShopContext, http) => {
       const passkey = await ownerOfSigned(deps.db, context, body.credential);
       const userAgent = storedUserAgent(http.request.headers['user-agent']);
       const session = passkey && (await deps.auth.enter({ ...passkey, remember: body.remember, userAgent }));
       if (!session) return refuse({ code: 'PASSKEY_REFUSED' });
       await tries.forgive('passkey', http.request.ip);
       return ok(await welcome(deps, session, http, context));
-    },
+    }),
     limit,
   );
 }

@@ -31,8 +31,12 @@ export async function eraseAccount(
   now: number,
 ): Promise<void> {
   const at = sql`${new Date(now)}::timestamptz`;
+  // Memberships are locked before orders, as by whoever uses one.
+  await sql`
+    update enrollment set state = 'ended', status = 'ENDED', state_at = ${at}, valid_until = null, due_at = null,
+           version = version + 1 where profile_id = ${profileId} and status <> 'ENDED'`.execute(tx);
   await eraseOrders(tx, profileId);
-  for (const statement of rest({ profileId, email, at })) await statement.execute(tx);
+  for (const statement of rest({ profileId, email })) await statement.execute(tx);
   await sql`
     with gone as (delete from "user" where id = ${profileId} returning 1),
     tidied as (
@@ -42,13 +46,7 @@ export async function eraseAccount(
     select from tidied`.execute(tx);
 }
 
-const rest = ({
-  profileId,
-  email,
-  at,
-}: Pick<Erasing, 'profileId' | 'email'> & { readonly at: RawBuilder<unknown> }): readonly RawBuilder<unknown>[] => [
-  sql`update enrollment set state = 'ended', status = 'ENDED', state_at = ${at}, valid_until = null, due_at = null,
-        version = version + 1 where profile_id = ${profileId} and status <> 'ENDED'`,
+const rest = ({ profileId, email }: Pick<Erasing, 'profileId' | 'email'>): readonly RawBuilder<unknown>[] => [
   sql`update enrollment set card = null, card_id = null where profile_id = ${profileId}`,
   sql`delete from mail where recipient = ${email}`,
   // An address that was given up may have another owner since: what came later is theirs.

@@ -19,6 +19,7 @@ import type { ChangeRequest, DraftRefusal, StateCode } from '#features/checkout/
 import { findPromos } from '#features/checkout/promo-sql.ts';
 import { saveCheckout } from '#features/checkout/sql.ts';
 import { resize } from '#features/scheduling/reservations-sql.ts';
+import { isMembersWaiver } from '#features/scheduling/waiver.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
 import { holdsItems } from '#reservations/holds-items.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
@@ -97,7 +98,8 @@ async function save(
   const write = { ...changed, seen, hasNew };
   if (!lines) return db.single((single) => saveCheckout(single, write));
   const { units, totes, reservationId, waiver, items } = changed.reservation;
-  const moved = { reservationId, version: seen.reservation.version, size: { units, totes }, waiver, items };
+  const memberId = isMembersWaiver(changed.reservation) ? changed.profileId : null;
+  const moved = { reservationId, version: seen.reservation.version, size: { units, totes }, waiver, memberId, items };
   try {
     return await db.transaction(async (tx) => {
       const saved = await saveCheckout(tx, write);

@@ -1,6 +1,6 @@
 import { ORDER_STATES, type OrderState } from '@cartwright/rules/order-state';
 import { expect, test } from 'vitest';
-import { type Chore, nextChore, type OrderAtWork, waitsFor } from './chores.ts';
+import { nextChore, type OrderAtWork, waitsFor } from './chores.ts';
 
 const order: OrderAtWork = {
   orderId: '1000000000000001',
@@ -9,30 +9,29 @@ const order: OrderAtWork = {
   modality: 'PICKUP',
   money: 'AUTHORIZED',
   since: 1_000_000,
+  cutoffAt: 90_000_000,
   waits: false,
   openLines: [],
 };
 
-const CHORES: Readonly<Record<OrderState, readonly [Partial<OrderAtWork>, Chore | null][]>> = {
-  PLACED: [[{}, { kind: 'lock' }]],
-  LOCKED: [[{}, { kind: 'start-picking' }]],
+/** By state, with what an order has otherwise: what it waits for. */
+const CHORES: Readonly<Record<OrderState, readonly [Partial<OrderAtWork>, ReturnType<typeof waitsFor>][]>> = {
+  PLACED: [[{}, 'lock']],
+  LOCKED: [[{}, 'start-picking']],
   PICKING: [
-    [{ openLines: ['b', 'a'] }, { kind: 'pick', lineId: 'b' }],
-    [
-      { waits: true, openLines: ['b'] },
-      { kind: 'pick', lineId: 'b' },
-    ],
+    [{ openLines: ['b', 'a'] }, 'pick'],
+    [{ waits: true, openLines: ['b'] }, 'pick'],
     [{ waits: true }, null],
-    [{}, { kind: 'finish-picking' }],
+    [{}, 'finish-picking'],
   ],
   PICKED: [
     [{ money: 'CAPTURING' }, null],
-    [{ money: 'CAPTURED' }, { kind: 'make-ready' }],
-    [{ money: 'CAPTURED', modality: 'DELIVERY' }, { kind: 'send-out' }],
-    [{ money: 'CAPTURE_FAILED' }, { kind: 'reject' }],
+    [{ money: 'CAPTURED' }, 'make-ready'],
+    [{ money: 'CAPTURED', modality: 'DELIVERY' }, 'send-out'],
+    [{ money: 'CAPTURE_FAILED' }, 'reject'],
   ],
-  READY: [[{}, { kind: 'hand-over' }]],
-  OUT_FOR_DELIVERY: [[{ modality: 'DELIVERY' }, { kind: 'hand-over' }]],
+  READY: [[{}, 'hand-over']],
+  OUT_FOR_DELIVERY: [[{ modality: 'DELIVERY' }, 'hand-over']],
   COMPLETE: [[{}, null]],
   CANCELLED: [[{}, null]],
   POST_AUTH_REJECTED: [[{}, null]],
@@ -45,8 +44,35 @@ test.each(ORDER_STATES)('an order that is %s waits for the demo’s staff to do 
   for (const [facts, chore] of CHORES[status]) expect(waitsFor({ ...order, status, ...facts })).toEqual(chore);
 });
 
-test('a chore is done when its patience is over, and sooner at a higher speed', () => {
-  expect(nextChore(order, order.since + 89_999, 1)).toBeNull();
-  expect(nextChore(order, order.since + 90_000, 1)).toEqual({ kind: 'lock' });
-  expect(nextChore(order, order.since + 9_000, 10)).toEqual({ kind: 'lock' });
+const MINUTE = 60_000;
+
+test.each([
+  [1, 5 * MINUTE],
+  [10, MINUTE / 2],
+])(
+  'at speed %s the shopper is told of a cut-off %s ms after the order, and nobody works before it',
+  (speed, changes) => {
+    const to = order.since + changes;
+    expect(nextChore(order, order.since, speed)).toEqual({ kind: 'bring-cutoff-forward', to });
+    const promised = { ...order, cutoffAt: to };
+    expect(nextChore(promised, to - 1, speed)).toBeNull();
+    expect(nextChore(promised, to, speed)).toEqual({ kind: 'lock' });
+  },
+);
+
+test('a cut-off that comes sooner stays', () => {
+  const soon = { ...order, cutoffAt: order.since + MINUTE };
+  expect(nextChore(soon, soon.cutoffAt - 1, 1)).toBeNull();
+  expect(nextChore(soon, soon.cutoffAt, 1)).toEqual({ kind: 'lock' });
+});
+
+test('a chore after the cut-off is done when its patience is over, and sooner at a higher speed', () => {
+  const locked = { ...order, status: 'LOCKED' } as const;
+  expect(nextChore(locked, order.since + 9_999, 1)).toBeNull();
+  expect(nextChore(locked, order.since + 10_000, 1)).toEqual({ kind: 'start-picking' });
+  expect(nextChore(locked, order.since + 1_000, 10)).toEqual({ kind: 'start-picking' });
+  expect(nextChore({ ...locked, status: 'PICKING', openLines: ['b', 'a'] }, order.since + 4_000, 1)).toEqual({
+    kind: 'pick',
+    lineId: 'b',
+  });
 });

@@ -11,6 +11,8 @@ export interface OrderAtWork {
   readonly money: OrderMoney;
   /** When something was done with it last. */
   readonly since: Millis;
+  /** Until when its shopper may change it while it is placed. */
+  readonly cutoffAt: Millis;
   /** Whether a proposed substitute waits for its shopper. */
   readonly waits: boolean;
   /** The lines that nobody picked yet and that do not wait, in the order of the aisles. */
@@ -18,13 +20,18 @@ export interface OrderAtWork {
 }
 
 /** What the demo's staff does with an order next. */
-export type Chore =
-  | { readonly kind: 'lock' | 'start-picking' | 'finish-picking' | 'make-ready' | 'send-out' | 'hand-over' | 'reject' }
+export type Chore = { readonly kind: 'bring-cutoff-forward'; readonly to: Millis } | { readonly kind: 'lock' } | Work;
+
+/** A chore after the cut-off. */
+type Work =
+  | { readonly kind: 'start-picking' | 'finish-picking' | 'make-ready' | 'send-out' | 'hand-over' | 'reject' }
   | { readonly kind: 'pick'; readonly lineId: string };
 
-/** Milliseconds before each chore at speed 1. The first gives a shopper the time to change or cancel the order. */
-const PATIENCE: Readonly<Record<Chore['kind'], Millis>> = {
-  lock: 90_000,
+/** Milliseconds at speed 1 in which a shopper can change or cancel a placed order, or one that was changed last. */
+const CHANGES: Millis = 5 * 60_000;
+
+/** Milliseconds before each other chore at speed 1. */
+const PATIENCE: Readonly<Record<Work['kind'], Millis>> = {
   'start-picking': 10_000,
   pick: 4_000,
   'finish-picking': 5_000,
@@ -36,15 +43,27 @@ const PATIENCE: Readonly<Record<Chore['kind'], Millis>> = {
 
 /** The chore that an order waits for; null when it waits for nobody, or not long enough yet. */
 export function nextChore(order: OrderAtWork, now: Millis, speed: number): Chore | null {
-  const chore = waitsFor(order);
+  if (order.status === 'PLACED') return choreOfPlaced(order, now, speed);
+  const chore = workOn(order);
   return chore && now - order.since >= PATIENCE[chore.kind] / speed ? chore : null;
 }
 
-/** The chore that an order waits for, however long; null when it waits for nobody. */
-export function waitsFor({ status, modality, money, waits, openLines: [lineId] }: OrderAtWork): Chore | null {
+/** The cut-off comes within minutes, and the shopper is told so from the start: nobody picks before it. */
+function choreOfPlaced({ since, cutoffAt }: OrderAtWork, now: Millis, speed: number): Chore | null {
+  const to = since + CHANGES / speed;
+  if (cutoffAt > to) return { kind: 'bring-cutoff-forward', to };
+  return now >= cutoffAt ? { kind: 'lock' } : null;
+}
+
+/** What an order waits for, however long; null when it waits for nobody. */
+export const waitsFor = (order: OrderAtWork): Chore['kind'] | null =>
+  order.status === 'PLACED' ? 'lock' : (workOn(order)?.kind ?? null);
+
+/** What is to be done with an order after its cut-off. */
+function workOn({ status, modality, money, waits, openLines: [lineId] }: OrderAtWork): Work | null {
   switch (status) {
     case 'PLACED':
-      return { kind: 'lock' };
+      return null;
     case 'LOCKED':
       return { kind: 'start-picking' };
     case 'PICKING':

@@ -22,7 +22,7 @@ const BATCH = 100;
 /**
  * One round of the demo's staff: each order that has waited long enough gets its next chore, by the commands that
  * people of a store will use. A refusal means that somebody else was faster.
- * @param speed 1 for a few minutes from placed to handed over; 10 for ten times as fast
+ * @param speed 1 for ten minutes or so from placed to handed over; 10 for ten times as fast
  */
 export async function workARound(
   deps: StaffDeps & { readonly logger: Log },
@@ -47,8 +47,13 @@ type Done = Result<unknown, { readonly code: string }>;
 async function doChore(deps: StaffDeps, order: OrderAtWork, chore: Chore, now: Millis): Promise<Done | void> {
   const call = { orderId: order.orderId, actor: ACTOR } as const;
   switch (chore.kind) {
+    case 'bring-cutoff-forward':
+      return deps.db.single((single) => bringCutoffForward(single, order.orderId, chore.to));
     case 'lock':
-      return lock(deps, order.orderId, now);
+      await deps.db.single((single) =>
+        moveOrderAlone(single, { orderId: order.orderId, move: 'REACH_CUTOFF', actor: 'system', now }),
+      );
+      return undefined;
     case 'start-picking':
       return startPicking(deps, call, now);
     case 'pick':
@@ -71,10 +76,4 @@ async function doChore(deps: StaffDeps, order: OrderAtWork, chore: Chore, now: M
     default:
       return chore satisfies never;
   }
-}
-
-/** The cut-off is now, and noted like any other. */
-async function lock({ db }: StaffDeps, orderId: string, now: Millis): Promise<void> {
-  await db.single((single) => bringCutoffForward(single, orderId, now));
-  await db.single((single) => moveOrderAlone(single, { orderId, move: 'REACH_CUTOFF', actor: 'system', now }));
 }

@@ -91,7 +91,7 @@ const rowOf = (order: OrderAtWork): string =>
     order.status,
     order.money,
     order.status === 'PICKING' ? String(order.openLines.length) : '',
-    waitsFor(order)?.kind ?? '',
+    waitsFor(order) ?? '',
   ]
     .map((text) => `<td>${htmlText(text)}</td>`)
     .join('')}</tr>`;

@@ -9,7 +9,7 @@ import type { OrderAtWork } from './chores.ts';
 export async function ordersAtWork(db: Kysely<Tables>, limit: number): Promise<readonly OrderAtWork[]> {
   const { rows } = await sql<OrderAtWork>`
     select o.order_id as "orderId", o.location_id as "locationId", o.status, o.modality, o.money,
-           ${millis(sql`greatest(e.at, p.last)`)} as since, coalesce(l.open, '{}') as "openLines",
+           ${millis(sql`greatest(e.at, p.last)`)} as since, ${millis(sql`o.cutoff_at`)} as "cutoffAt", coalesce(l.open, '{}') as "openLines",
            o.open_approvals <> '{}' as waits
       from orders o
       join order_event e on e.order_id = o.order_id and e.seq = o.last_event
@@ -26,9 +26,10 @@ export async function ordersAtWork(db: Kysely<Tables>, limit: number): Promise<r
   return rows;
 }
 
-/** Brings the cut-off of a placed order forward to now: the demo's staff does not wait for the real one. */
-export async function bringCutoffForward(db: Kysely<Tables>, orderId: string, now: Millis): Promise<void> {
-  await sql`update orders set cutoff_at = ${new Date(now)} where order_id = ${orderId} and status = 'PLACED' and cutoff_at > ${new Date(now)}`.execute(
+/** Brings the cut-off of a placed order forward: the demo's staff does not wait for the real one. */
+export async function bringCutoffForward(db: Kysely<Tables>, orderId: string, to: Millis): Promise<void> {
+  const at = new Date(to);
+  await sql`update orders set cutoff_at = ${at} where order_id = ${orderId} and status = 'PLACED' and cutoff_at > ${at}`.execute(
     db,
   );
 }

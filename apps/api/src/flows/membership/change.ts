@@ -6,7 +6,7 @@ import type { MembershipCommands } from '#features/membership/commands.ts';
 import { columnsOf, type EnrollmentRow, membershipOf } from '#features/membership/enrollment.ts';
 import { membershipMail } from '#features/membership/mails.ts';
 import { enrollmentOf, readerOf } from '#features/membership/read-sql.ts';
-import { beginCharge, lastCapture, writeCard, writeStep } from '#features/membership/write-sql.ts';
+import { beginRefund, lastCapture, writeCard, writeStep } from '#features/membership/write-sql.ts';
 import { MOVEMENT_LEASE } from '#orders/order-money.ts';
 import { PaymentsUnavailable } from '#ports/payments.ts';
 import type { MembershipDeps } from './deps.ts';
@@ -78,8 +78,14 @@ async function step(
   return isWritten ? current(deps, row) : refuse({ code: 'IN_PROGRESS' });
 }
 
+/** Why a refund did not begin: a delivery became free meanwhile, or another change was first. */
+async function refusalCode({ db }: MembershipDeps, seen: EnrollmentRow): Promise<'TERMS_CHANGED' | 'IN_PROGRESS'> {
+  const now = await enrollmentOf(db.read, seen);
+  return now?.version === seen.version && now.hasUsed ? 'TERMS_CHANGED' : 'IN_PROGRESS';
+}
+
 /** Sends the last charge back. The benefit ends at once, and stands again if the card does not take it. */
-async function giveBack(deps: MembershipDeps, row: EnrollmentRow, now: Millis): Promise<Stepped> {
+async function giveBack(deps: MembershipDeps, row: EnrollmentRow, now: Millis): ReturnType<Commands['cancel']> {
   const { enrollmentId, profileId, paidPeriods: period } = row;
   const paid = await lastCapture(deps.db.read, row);
   if (!paid) throw new Error(`membership ${enrollmentId} has no charge of period ${period}`);
@@ -97,8 +103,9 @@ async function giveBack(deps: MembershipDeps, row: EnrollmentRow, now: Millis): 
     amount,
     request,
   };
-  const beginning = { seen: row, charge, ends: true, now, leaseUntil: now + MOVEMENT_LEASE };
-  if (!(await deps.db.single((single) => beginCharge(single, beginning)))) return refuse({ code: 'IN_PROGRESS' });
+  const beginning = { seen: row, charge, now, leaseUntil: now + MOVEMENT_LEASE };
+  if (!(await deps.db.transaction((tx) => beginRefund(tx, beginning))))
+    return refuse({ code: await refusalCode(deps, row) });
   const outcome = await runCharge(deps, charge, now);
   return outcome.kind === 'unknown' ? refuse({ code: 'IN_PROGRESS' }) : current(deps, row);
 }

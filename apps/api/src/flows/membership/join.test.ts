@@ -47,6 +47,7 @@ test('MEM-008 a membership has the fields of an enrollment, charged once as it s
     cancellationDate: null,
     computedManualRenewalDate: null,
     card: { cardId: 'card_good', brand: 'VISA', lastFour: '4242' },
+    chargedCard: { cardId: 'card_good', brand: 'VISA', lastFour: '4242' },
     refundable: 'USD 99.00',
     charged: 'USD 99.00',
     saved: 'USD 0.00',

@@ -73,6 +73,16 @@ test('a capture that the card declines joins nothing, and what was authorized is
   expect(await membershipBalances(shop.db, shopper.profileId)).toEqual({});
 });
 
+test('the card that a refund goes to is named as long as it is the one that is kept', async () => {
+  const shopper = await shop.shopper();
+  await joined(shopper);
+  await sql`update enrollment set card_id = 'card_other' where profile_id = ${shopper.profileId}`.execute(shop.db.read);
+  expect((await own(shopper)).chargedCard).toBeNull();
+  await sql`update enrollment set card_id = 'card_good' where profile_id = ${shopper.profileId}`.execute(shop.db.read);
+  const { body } = await canceled(shopper, await own(shopper));
+  expect(body).toMatchObject({ state: 'refunded', chargedCard: { brand: 'VISA', lastFour: '4242' } });
+});
+
 test('a refund that the card declines leaves a canceled membership that keeps what is paid, and says so', async () => {
   const shopper = await shop.shopper();
   await joined(shopper);

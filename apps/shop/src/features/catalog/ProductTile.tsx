@@ -5,6 +5,7 @@ import { productName } from '@cartwright/rules/product-name';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { factsOf } from '#shared/products/product-facts.ts';
+import { useIsAlive } from '#browser/is-alive.ts';
 import { ProductImage, TILE_SIZES } from '#shared/products/ProductImage.tsx';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
@@ -31,6 +32,7 @@ export function ProductTile({
   addToCart?: AddToCart;
   eager?: boolean;
 }) {
+  const isAlive = useIsAlive();
   const isGone = product.availability === 'unavailable';
   return (
     <Tile
@@ -46,7 +48,7 @@ export function ProductTile({
       badge={
         <>
           {product.availability === 'low' && <Chip tone="warning">{copy.low}</Chip>}
-          {!isGone && (
+          {!isGone && isAlive && (
             <Suspense>
               <TileCoupon product={product} />
             </Suspense>

@@ -6,7 +6,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { messageFor } from '#api/errors.ts';
 import { dollars } from '#format/money.ts';
 import { copy } from './copy.ts';
-import { dateText } from './membership-text.ts';
+import { dateText, refundedCardText } from './membership-text.ts';
 import { type Membership, useCancel } from './queries.ts';
 
 /** Asks whether to cancel, with what comes back or is kept, and until when. */
@@ -47,8 +47,9 @@ export function CancelMembership({ membership, onClose }: { membership: Membersh
 }
 
 /** What canceling now means: money back, days that are kept, or neither. */
-function outcomeOf({ state, refundable, freeTrialChargeDateUtc, computedRenewalDateUtc }: Membership): string {
-  if (refundable !== null) return copy.cancelRefund(dollars(refundable));
+function outcomeOf(membership: Membership): string {
+  const { state, refundable, freeTrialChargeDateUtc, computedRenewalDateUtc } = membership;
+  if (refundable !== null) return copy.cancelRefund(dollars(refundable), refundedCardText(membership));
   const end = freeTrialChargeDateUtc ?? computedRenewalDateUtc;
   return state === 'past-due' || end === null ? copy.cancelNow : copy.cancelKept(dateText(end));
 }

@@ -1,5 +1,4 @@
 import { parseMoney, ZERO } from '@cartwright/rules/money';
-import { tenderText } from '@cartwright/rules/tender-text';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
@@ -10,11 +9,10 @@ import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import { PiggyBank } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isSessionError, messageFor } from '#api/errors.ts';
-import { LOCALE } from '#format/locale.ts';
 import { dollars } from '#format/money.ts';
 import { CancelMembership } from './CancelMembership.tsx';
 import { copy } from './copy.ts';
-import { dateText, leadOf, priceText } from './membership-text.ts';
+import { cardText, dateText, leadOf, priceText } from './membership-text.ts';
 import { type Membership, useResume } from './queries.ts';
 
 interface MembershipCardProps {
@@ -69,7 +67,7 @@ function factsOf(membership: Membership) {
     membership.computedManualRenewalDate === null
       ? null
       : [copy.keptUntil, dateText(membership.computedManualRenewalDate)],
-    card === null ? null : [copy.paidWith, tenderText({ type: 'BANK_CARD', ...card }, LOCALE)],
+    card === null ? null : [copy.paidWith, cardText(card)],
   ];
   return facts.flatMap((fact) => (fact === null ? [] : [{ id: fact[0], label: fact[0], amount: fact[1] }]));
 }

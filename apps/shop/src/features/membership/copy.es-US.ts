@@ -65,14 +65,15 @@ export const copy = {
   pastDue: 'Conservas tus entregas gratis mientras volvemos a intentarlo. Elige otra tarjeta para pagar ahora.',
   joining: 'Tu pago aún no está confirmado. En cuanto lo esté, verás aquí tu membresía.',
   over: 'Tu última membresía terminó. Puedes unirte de nuevo.',
-  refunded:
-    'Tu última membresía terminó. Devolvimos tu último pago a la tarjeta con la que pagaste. Puede tardar unos días en aparecer. Puedes unirte de nuevo.',
+  refunded: (amount, card) =>
+    `Tu última membresía terminó. Devolvimos ${amount} a ${card}. Puede tardar unos días en aparecer. Puedes unirte de nuevo.`,
+  cardPaidWith: 'la tarjeta con la que pagaste',
 
   cancel: 'Cancelar la membresía',
   cancelTitle: '¿Cancelar tu membresía?',
   cancelKept: (date: string) => `Conservas tus entregas gratis hasta el ${date}. No se cobrará nada más.`,
-  cancelRefund: (amount: string) =>
-    `Tu membresía termina ahora. Te devolvemos ${amount} a la tarjeta con la que pagaste. Puede tardar unos días en aparecer.`,
+  cancelRefund: (amount, card) =>
+    `Tu membresía termina ahora. Te devolvemos ${amount} a ${card}. Puede tardar unos días en aparecer.`,
   cancelNow: 'Tu membresía termina ahora. No se cobrará nada más.',
   keep: 'Conservar la membresía',
   canceling: 'Cancelando',

@@ -61,14 +61,15 @@ export const copy = {
   pastDue: 'You keep your free deliveries while we try again. Choose another card to pay right away.',
   joining: "Your payment isn't confirmed yet. This page shows your membership as soon as it is.",
   over: 'Your last membership ended. You can join again.',
-  refunded:
-    'Your last membership ended. We refunded your last payment to the card you paid with. It may take a few days to appear. You can join again.',
+  refunded: (amount: string, card: string) =>
+    `Your last membership ended. We refunded ${amount} to ${card}. It may take a few days to appear. You can join again.`,
+  cardPaidWith: 'the card you paid with',
 
   cancel: 'Cancel Membership',
   cancelTitle: 'Cancel your membership?',
   cancelKept: (date: string) => `You keep your free deliveries until ${date}. Nothing more will be charged.`,
-  cancelRefund: (amount: string) =>
-    `Your membership ends now. We refund ${amount} to the card you paid with. It may take a few days to appear.`,
+  cancelRefund: (amount: string, card: string) =>
+    `Your membership ends now. We refund ${amount} to ${card}. It may take a few days to appear.`,
   cancelNow: 'Your membership ends now. Nothing more will be charged.',
   keep: 'Keep Membership',
   canceling: 'Canceling',

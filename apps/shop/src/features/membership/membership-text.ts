@@ -1,9 +1,10 @@
 import { type Lead, leadOfPlan } from '@cartwright/rules/membership';
 import { endOfPeriod, wordedPeriod } from '@cartwright/rules/membership-plan';
+import { tenderText } from '@cartwright/rules/tender-text';
 import { LOCALE } from '#format/locale.ts';
 import { dollars } from '#format/money.ts';
 import { copy } from './copy.ts';
-import type { Plan } from './queries.ts';
+import type { Membership, Plan } from './queries.ts';
 
 type Terms = Pick<Plan, 'type' | 'renewalPrice' | 'renewalDurationQuantity' | 'renewalDurationUomCode'>;
 
@@ -20,6 +21,14 @@ export function perText(terms: Terms): string {
 
 /** `$99.00 a year` */
 export const priceText = (terms: Terms): string => `${dollars(terms.renewalPrice)} ${perText(terms)}`;
+
+/** `Visa ending in 4242` */
+export const cardText = (card: NonNullable<Membership['card']>): string =>
+  tenderText({ type: 'BANK_CARD', ...card }, LOCALE);
+
+/** The card that the last charge comes back to; named as long as its name is known. */
+export const refundedCardText = ({ chargedCard }: Pick<Membership, 'chargedCard'>): string =>
+  chargedCard === null ? copy.cardPaidWith : cardText(chargedCard);
 
 /** An amount where cents that are none are left out: `$35`. */
 export const wholeDollars = (wire: string): string => dollars(wire).replace(/\.00$/, '');

@@ -15,6 +15,7 @@ export const copy = {
     modality === 'PICKUP'
       ? '¡Gracias! Recibimos tu pedido para recoger.'
       : '¡Gracias! Recibimos tu pedido a domicilio.',
+  changesSaved: 'Guardamos tus cambios. Así queda tu pedido.',
   orderedOn: (date) => `Pedido el ${date}`,
   date: (month, day, year) => `${day} ${month} ${year}`,
   timeToday: (time) => `${time} de hoy`,

@@ -10,6 +10,7 @@ export const copy = {
   confirmedTitle: 'Checkout Confirmed',
   loading: 'Loading...',
   thanks: (modality: OrderModality) => `Thank you, your ${MODALITY_NAMES[modality]} order has been placed!`,
+  changesSaved: 'Your changes are saved. This is your order now.',
   orderedOn: (date: string) => `Ordered on ${date}`,
   /** @param month in its short form, `Jan` */
   date: (month: string, day: string, year: string) => `${month}. ${day}, ${year}`,

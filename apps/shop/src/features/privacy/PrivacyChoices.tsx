@@ -1,7 +1,7 @@
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { useEffect, useState } from 'react';
 import { trackError } from '#api/track-error.ts';
-import { findConsentTool, waitForConsentTool } from './consent-tool.ts';
+import { type ConsentTool, findConsentTool, waitForConsentTool } from './consent-tool.ts';
 import { copy } from './copy.ts';
 import { loadCenter, preloadCenter } from './preload-center.ts';
 
@@ -18,7 +18,7 @@ interface PrivacyChoicesProps {
 
 /** Opens the preference center, the consent tool's or the shop's own; with neither it is absent (FTR-007, FTR-008). */
 export function PrivacyChoices({ isOffered, load = loadCenter }: PrivacyChoicesProps) {
-  const [tool, setTool] = useState(findConsentTool);
+  const [tool, setTool] = useState<ConsentTool | null>(null);
   const [own, setOwn] = useState(CLOSED);
   // The tool's script comes from elsewhere and does not announce when it is ready.
   useEffect(() => waitForConsentTool({ find: findConsentTool, onFound: setTool }), []);

@@ -68,3 +68,21 @@ test.each([320, 390])('at %d px the menu scrolls in itself, to the part that is 
   expect(left).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(width);
 });
+
+test.each([390, 768])('at %d px the edge behind which more of the menu is fades, and no other', async (width) => {
+  await screen.viewport(width, 844);
+  const { page } = await openFrame('/account/dashboard');
+  const nav = page.getByRole('navigation', { name: 'My Account' }).element();
+  const fades = () =>
+    ['--fade-start', '--fade-end'].map((name) => Number.parseFloat(getComputedStyle(nav).getPropertyValue(name)) > 0);
+  await expect.poll(fades).toEqual([false, true]);
+  nav.scrollLeft = (nav.scrollWidth - nav.clientWidth) / 2;
+  await expect.poll(fades).toEqual([true, true]);
+  nav.scrollLeft = nav.scrollWidth;
+  await expect.poll(fades).toEqual([true, false]);
+});
+
+test('at 1280 px nothing fades', async () => {
+  const { page } = await openFrame('/account/dashboard');
+  expect(getComputedStyle(page.getByRole('navigation', { name: 'My Account' }).element()).maskImage).toBe('none');
+});

@@ -7,6 +7,7 @@ import { ModalityCards } from '#features/modality/ModalityCards.tsx';
 import { pickerLink } from '#features/modality/picker-link.ts';
 import { useHeldHere } from '#shared/slots/use-held-here.ts';
 import { useHeldUntil } from '#shared/slots/use-held-until.ts';
+import { useIsAlive } from '#browser/is-alive.ts';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './Hero.module.css';
@@ -33,6 +34,7 @@ export function Hero() {
   const { session, banner } = useBootstrap();
   const facts = useHeroFacts();
   const [hour] = useState(() => new Date().getHours());
+  const isAlive = useIsAlive();
   const { title, text } = heroText(facts);
   const sells = modalitiesOf(banner.capabilities).length > 0;
   const isKnown = sells && session.status !== 'anonymous';
@@ -45,8 +47,8 @@ export function Hero() {
   return (
     <section className={css['hero']} aria-labelledby="hero">
       <div className={css['text']}>
-        <h1 id="hero">{isKnown ? copy.greeting(hour, session.firstName) : title}</h1>
-        {isKnown ? (
+        <h1 id="hero">{isKnown && isAlive ? copy.greeting(hour, session.firstName) : title}</h1>
+        {isKnown && isAlive ? (
           <Suspense fallback={nothingComing}>
             <ComingOrder nothingComing={nothingComing} />
           </Suspense>

@@ -31,8 +31,14 @@ import { Tenders } from '#shared/order-summary/Tenders.tsx';
 import { EditOrderLink } from './EditOrderLink.tsx';
 import css from './Confirmation.module.css';
 
+interface ConfirmationProps {
+  readonly order: Order;
+  /** The shopper comes from changing an order that was placed before. */
+  readonly isChanged?: boolean;
+}
+
 /** Everything about a placed order that its shopper may want to know next. */
-export function Confirmation({ order }: { order: Order }) {
+export function Confirmation({ order, isChanged = false }: ConfirmationProps) {
   const { id, modalityType, store, destination, placedAt, window, email } = order;
   const { banner } = useBootstrap();
   const isPickup = modalityType === 'PICKUP';
@@ -40,6 +46,7 @@ export function Confirmation({ order }: { order: Order }) {
   const street = isPickup ? store.address.addressLines.at(-1) : destination.addressLine1;
   return (
     <Stack gap={6}>
+      {isChanged && <Notice tone="success">{copy.changesSaved}</Notice>}
       <ConfirmationCard
         over={copy.orderedOn(orderedOn(placedAt, window.timezone))}
         title={copy.thanks(modalityType)}

@@ -47,8 +47,9 @@ export function Buying({ product }: { product: ProductDetails }) {
           </div>
         )}
         {weight !== undefined && <p className={css['facts']}>{productCopy.byWeight}</p>}
-        <ProductCoupons product={product} />
         <Decision product={product} />
+        {/* They come a moment later than the rest, and must not push the button away. */}
+        <ProductCoupons product={product} />
       </div>
     </>
   );

@@ -20,7 +20,7 @@ import { aroundQuery, type StoreProfile } from '#features/stores/queries.ts';
 import { Services } from '#features/stores/Services.tsx';
 import css from '#features/stores/Stores.module.css';
 import { addressText, storeAddress } from '#format/address.ts';
-import { mapLink } from '#browser/map-link.ts';
+import { useMapLink } from '#browser/map-link.ts';
 import { pickerLink } from '#features/modality/picker-link.ts';
 import { paths } from '#paths.ts';
 import { TileMap } from '#shared/map/TileMap.tsx';
@@ -87,6 +87,7 @@ export function Profile({ store }: { store: StoreProfile }) {
 /** Shopping here, directions, and a phone call. Another banner's store is shopped at its own site. */
 function Actions({ store }: { store: StoreProfile }) {
   const { isCrossBanner, externalNavigation, services, coordinates, phone } = store;
+  const map = useMapLink(coordinates);
   return (
     <>
       <Row>
@@ -109,7 +110,7 @@ function Actions({ store }: { store: StoreProfile }) {
         <Preferred store={store} />
       </Row>
       <Row gap={5}>
-        <a href={mapLink(coordinates)} target="_blank" rel="noreferrer" {...linkVariant()}>
+        <a href={map} target="_blank" rel="noreferrer" {...linkVariant()}>
           {copy.directions}
           <VisuallyHidden> {copy.newTab}</VisuallyHidden>
         </a>

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { POSITION_COOKIE, type PositionUse } from '@cartwright/contracts/consent';
 import type { Bootstrap } from '#api/bootstrap.ts';
 import { keepCookie } from '#browser/keep-cookie.ts';
@@ -14,8 +15,14 @@ export const isPositionAllowed = (): boolean => !OFF.includes(readCookie(POSITIO
 /**
  * Whether the position may be requested: with the flag `disableGeoLocation` it may not, whatever was agreed to (GA-20).
  */
-export const mayLocate = ({ disableGeoLocation }: Bootstrap['flags']): boolean =>
-  disableGeoLocation !== true && isPositionAllowed();
+export function useMayLocate({ disableGeoLocation }: Bootstrap['flags']): boolean {
+  // The choice is known in the browser alone; a page that the server renders has the default.
+  const isAllowed = useSyncExternalStore(inSilence, isPositionAllowed, byDefault);
+  return disableGeoLocation !== true && isAllowed;
+}
+/** A change is seen with the next rendering. */
+const inSilence = () => () => undefined;
+const byDefault = () => true;
 
 /** Stores a visitor's choice in this browser for a year. @returns false when the browser stores no cookies */
 export function allowPosition(isAllowed: boolean): boolean {

@@ -17,6 +17,12 @@ test('suggests the first slot that fits, and shows its day', () => {
   expect(shown).toMatchObject({ isSuggested: true, day: { date: '2026-11-22' }, picked: { slot: first } });
 });
 
+test('suggests a slot of the day in view, and none where that day has none', () => {
+  const viewing = (date: string) => resolve(after({ type: 'DAY', date }), offer);
+  expect(viewing('2026-11-23')).toMatchObject({ isSuggested: true, picked: { slot: third } });
+  expect(viewing('2026-11-21')).toMatchObject({ isSuggested: false, picked: undefined });
+});
+
 test('shows the reserved slot instead of suggesting one', () => {
   const shown = resolve(NOTHING_CHOSEN, { ...offer, held: aReservation(third) });
   expect(shown).toMatchObject({ isSuggested: false, day: { date: '2026-11-23' }, picked: { slot: third } });

@@ -64,13 +64,15 @@ export interface Offer {
   readonly ownVendor: string | undefined;
 }
 
-/** The chosen slot, else the reserved one, else the suggested one; and the day to show. */
+/** The chosen slot, else the reserved one, else the one suggested of the day in view; and the day to show. */
 export function resolve(choice: Choice, { days, items, held, ownVendor }: Offer): Resolved {
   const known = findSlot(days, choice.slot) ?? (held ? findSlot(days, keyOf(held.selections[0])) : undefined);
   const listed = filterDays(days, choice.filter, ownVendor);
+  // Only a slot in view is suggested: nobody should reserve today while looking at Saturday.
+  const inView = (all: readonly Day[]) => all.filter(({ date }) => choice.date === undefined || date === choice.date);
   // Who wants the banner's own drivers is suggested a slot of theirs; what the shopper chose stays, whoever drives.
-  const suggested = choice.filter === 'own' ? nearestSlot(listed, items) : undefined;
-  const picked = known ?? suggested ?? nearestSlot(days, items);
+  const suggested = choice.filter === 'own' ? nearestSlot(inView(listed), items) : undefined;
+  const picked = known ?? suggested ?? nearestSlot(inView(days), items);
   const date = choice.date ?? picked?.day.date;
   return {
     days: listed,

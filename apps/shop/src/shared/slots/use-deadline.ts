@@ -28,6 +28,9 @@ function nearnessOf(endsAt: string | undefined): Nearness {
   return isClockWrong ? 'far' : nearnessAt(end, now);
 }
 
+/** On the server, which follows no deadline. */
+const onServer = (): Nearness => 'far';
+
 /** A timer may fire a moment early; then the page would still say that there is time. */
 const SLACK_MS = 50;
 
@@ -54,5 +57,5 @@ export function useDeadline(endsAt: string | undefined, report: (nearness: Nearn
     },
     [end, report],
   );
-  return useSyncExternalStore(subscribe, () => nearnessOf(endsAt));
+  return useSyncExternalStore(subscribe, () => nearnessOf(endsAt), onServer);
 }

@@ -57,6 +57,8 @@ export interface ModifiedOrder extends PlacedOrder {
   readonly deliveryType: z.output<typeof DeliveryType>;
   readonly ineligible: readonly z.output<typeof ExcludedItem>[];
   readonly fitsSlot: boolean;
+  /** A membership takes the fee off now; what one took off before may stay although it is over. */
+  readonly usesMembership: boolean;
   /** What must be authorized in addition. */
   readonly topUps: readonly TenderRequest[];
   readonly snapRange: EbtRange | null;

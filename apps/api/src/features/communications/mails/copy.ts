@@ -17,6 +17,7 @@ export interface OrderMailMessages {
   readonly paidWith: (tender: NamedTender) => string;
   /** A fee of nothing. */
   readonly free: string;
+  readonly regularly: (amount: string) => string;
   readonly estimatedAt: (amount: string) => string;
   readonly estimatedTotal: string;
   readonly outOfStock: string;
@@ -137,6 +138,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     estimate: 'Prices for items sold by weight are estimates.',
     paidWith: (tender) => `Paid with ${tenderText(tender, 'en-US')}`,
     free: 'Free',
+    regularly: (amount) => `Regular price: ${amount}`,
     estimatedAt: (amount) => `Estimate: ${amount}`,
     estimatedTotal: 'Estimated total',
     outOfStock: 'Out of stock, not charged',
@@ -259,6 +261,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     estimate: 'Los precios de los artículos que se venden por peso son estimados.',
     paidWith: (tender) => `Pagado con ${tenderText(tender, 'es-US')}`,
     free: 'Gratis',
+    regularly: (amount) => `Precio regular: ${amount}`,
     estimatedAt: (amount) => `Estimado: ${amount}`,
     estimatedTotal: 'Total estimado',
     outOfStock: 'Agotado, no se cobra',

@@ -64,6 +64,17 @@ test('an order with another time: the time before and the new one, and what the 
   expect(lines).toContain('Total  $33.48');
 });
 
+test('lines on sale say their regular prices, which the subtotal adds up', () => {
+  const milk = { ...aProduct('Milk', 349), promoCents: 299 };
+  const salmon = { ...aProduct('Salmon', 1_000, 454), promoCents: 800 };
+  const lines = [aLine('1', milk, 2, 598), aLine('2', salmon, 1, 800), BREAD];
+  const made = linesOf({ kind: 'changed' }, someFacts(anOrder(lines)));
+  expect(made.filter((line) => line.includes('Regular price'))).toEqual([
+    '2 × Milk (Regular price: $6.98)  $5.98',
+    '1 × Salmon, about 1 lb, $8.00/lb (Regular price: $10.00)  $8.00',
+  ]);
+});
+
 test('an order out for delivery: when and to where, with the instructions for the driver', () => {
   const order = anOrder(LINES, { modality: 'DELIVERY' });
   const destination = { addressLine1: '5 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' };

@@ -7,7 +7,7 @@ import type { FrozenLine } from '#products/frozen-line.ts';
 import type { OrderEventFacts } from '../order-events/order-facts.ts';
 import type { SubstitutedLine } from '../order-events/order-message.ts';
 import { ORDER_MAILS, type OrderMailMessages } from './copy.ts';
-import { countedName, moneyRows, orderedRows } from './rows.ts';
+import { countedName, moneyRows, orderedRows, regularNote } from './rows.ts';
 
 type Receipt = Pick<OrderEventFacts, 'order' | 'agreed' | 'isFinal' | 'picked' | 'charged'>;
 
@@ -21,6 +21,7 @@ export function receiptRows({ order, agreed, isFinal, picked }: Receipt): readon
     return {
       name: [countedName(line.product, line.quantity), ...weight].join(', '),
       value: toDollars(line.total),
+      ...(line.product.sellBy === 'UNIT' && regularNote(line, messages)),
       ...(original && { note: messages.substituteFor(productName(original.product)) }),
       ...(was && was.total !== line.total && { note: messages.estimatedAt(toDollars(was.total)) }),
     };

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@cartwright/contracts/common';
 import type { Summary } from '@cartwright/contracts/summary';
 import { poundsText } from '@cartwright/rules/item-price';
-import { type Cents, toDollars, ZERO } from '@cartwright/rules/money';
+import { type Cents, cents, toDollars, ZERO } from '@cartwright/rules/money';
 import { orderNumber } from '@cartwright/rules/order-id';
 import { productName } from '@cartwright/rules/product-name';
 import { datedSlotLabel } from '@cartwright/rules/slot-label';
@@ -10,7 +10,7 @@ import type { AmountRow, MailPart, MailSender } from '#mail/mail-content.ts';
 import type { StoredOrder } from '#orders/stored-order.ts';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
-import { shelfCents } from '#products/shelf-price.ts';
+import { itemCents, shelfCents } from '#products/shelf-price.ts';
 import { unitPrice } from '#products/unit-price.ts';
 import type { TenderAmount } from '../order-events/order-facts.ts';
 import { ORDER_MAILS, type OrderMailMessages } from './copy.ts';
@@ -48,7 +48,18 @@ export const orderedRows = (lines: readonly FrozenLine[], messages: OrderMailMes
   lines.map(({ quantity, product, total }) => ({
     name: itemsText(product, quantity, messages),
     value: toDollars(total),
+    ...regularNote({ quantity, product }, messages),
   }));
+
+/** What the items of a line cost without their sale: the subtotal adds these up, and takes the sales off below. */
+export function regularNote(
+  { product, quantity }: Pick<FrozenLine, 'product' | 'quantity'>,
+  messages: OrderMailMessages,
+): Pick<AmountRow, 'note'> {
+  const { regularCents, promoCents } = product;
+  if (regularCents === null || promoCents === null) return {};
+  return { note: messages.regularly(toDollars(cents(itemCents(product, regularCents) * quantity))) };
+}
 
 /** The lines of a summary, and who paid. @param isFinal whether it is a bill */
 export function moneyRows(

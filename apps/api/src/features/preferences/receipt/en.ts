@@ -2,11 +2,13 @@ import type { ReceiptWords } from './words.ts';
 
 export const EN: ReceiptWords = {
   title: (banner) => `Your ${banner} consent receipt`,
-  intro: (email, made) =>
-    `The choices made in the account ${email}, as of ${made}: what was allowed, changed, or turned off. Times are in Coordinated Universal Time (UTC). The wording version is the version of the text you saw when you chose.`,
+  intro: (email, made, zone) =>
+    `The choices made in the account ${email}, as of ${made}: what you allowed, changed, or turned off. Times are in ${zone}. The text you saw when you chose is at the end.`,
   now: 'What applies now',
   history: 'Every change, newest first',
-  none: 'You have not allowed or chosen anything yet.',
+  agreed: 'What you agreed to',
+  agreedTo: (what, version) => `${what} (version ${version})`,
+  terms: 'Terms of Use and Privacy Policy',
   what: 'What',
   state: 'Now',
   change: 'Change',
@@ -15,6 +17,7 @@ export const EN: ReceiptWords = {
   wording: 'Wording version',
   noWording: 'Not applicable',
   allowed: 'Allowed',
+  accepted: 'Accepted',
   notAllowed: 'Not allowed',
   chosen: (value) => `Set to ${value}`,
   preferences: {
@@ -42,6 +45,7 @@ export const EN: ReceiptWords = {
     preferences: 'Preferences page',
     'email-preferences': 'Preferences page',
     'communication-preferences': 'Preferences page',
+    'sign-up': 'When the account was created',
     checkout: 'Checkout',
     'email-link': 'Link in an email',
     import: 'Consent given before, imported',

@@ -2,11 +2,13 @@ import type { ReceiptWords } from './words.ts';
 
 export const ES: ReceiptWords = {
   title: (banner) => `Tu comprobante de consentimiento de ${banner}`,
-  intro: (email, made) =>
-    `Lo que se eligió en la cuenta ${email} hasta el ${made}: qué se permitió, se cambió o se desactivó. Las horas están en tiempo universal coordinado (UTC). La versión del texto es la del texto que viste al elegir.`,
+  intro: (email, made, zone) =>
+    `Lo que se eligió en la cuenta ${email} hasta el ${made}: qué permitiste, cambiaste o desactivaste. Zona horaria: ${zone}. Al final está el texto que viste al elegir.`,
   now: 'Lo que vale ahora',
   history: 'Todos los cambios, del más reciente al más antiguo',
-  none: 'Todavía no has permitido ni elegido nada.',
+  agreed: 'Lo que aceptaste',
+  agreedTo: (what, version) => `${what} (versión ${version})`,
+  terms: 'Términos de uso y Política de privacidad',
   what: 'Qué',
   state: 'Ahora',
   change: 'Cambio',
@@ -15,6 +17,7 @@ export const ES: ReceiptWords = {
   wording: 'Versión del texto',
   noWording: 'No corresponde',
   allowed: 'Permitido',
+  accepted: 'Aceptado',
   notAllowed: 'No permitido',
   chosen: (value) => `Cambiado a ${value}`,
   preferences: {
@@ -42,6 +45,7 @@ export const ES: ReceiptWords = {
     preferences: 'Página de preferencias',
     'email-preferences': 'Página de preferencias',
     'communication-preferences': 'Página de preferencias',
+    'sign-up': 'Al crear la cuenta',
     checkout: 'Pago del pedido',
     'email-link': 'Enlace de un correo',
     import: 'Consentimiento anterior, importado',

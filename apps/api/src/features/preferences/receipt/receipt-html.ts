@@ -10,8 +10,10 @@ interface ReceiptParts {
 }
 
 /** A receipt as one page to read or print: no script, no link, nothing that is loaded. */
-export function receiptHtml({ now, history }: ReceiptParts, { email, banner, made, locale }: ReceiptHead): string {
+export function receiptHtml(parts: ReceiptParts, { email, banner, made, locale, timeZone }: ReceiptHead): string {
   const words = RECEIPT_WORDS[locale];
+  const timeOf = (instant: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(instant));
   const title = htmlText(words.title(banner));
   return `<!doctype html>
 <html lang="${locale}">
@@ -24,33 +26,46 @@ export function receiptHtml({ now, history }: ReceiptParts, { email, banner, mad
 </head>
 <body>
 <h1>${title}</h1>
-<p>${htmlText(words.intro(email, instantText(made, locale)))}</p>
-${history.length === 0 ? `<p>${htmlText(words.none)}</p>` : tables(words, { now, history }, locale)}
+<p>${htmlText(words.intro(email, timeOf(made), zoneName(timeZone, locale)))}</p>
+${table(words.now, { words, entries: parts.now, timeOf, state: words.state })}
+${table(words.history, { words, entries: parts.history, timeOf, state: words.change })}
+<h2>${htmlText(words.agreed)}</h2>
+${agreedParts(parts.history, words)}
 </body>
 </html>
 `;
 }
 
-const tables = (words: ReceiptWords, { now, history }: ReceiptParts, locale: Locale): string =>
-  [
-    table(words.now, { words, entries: now, locale, state: words.state }),
-    table(words.history, { words, entries: history, locale, state: words.change }),
-  ].join('\n');
+/** As people call it, whatever the season: "Eastern Time". */
+function zoneName(timeZone: string, locale: Locale): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** Each text that was agreed to once, the last one first. */
+function agreedParts(entries: readonly ReceiptEntry[], words: ReceiptWords): string {
+  const texts = new Map(
+    entries.flatMap(({ what, wording, words: text }) =>
+      text === null || wording === null ? [] : [[words.agreedTo(what, wording), text] as const],
+    ),
+  );
+  return [...texts].map(([title, text]) => `<h3>${htmlText(title)}</h3>\n<p>${htmlText(text)}</p>`).join('\n');
+}
 
 interface Listed {
   readonly words: ReceiptWords;
   readonly entries: readonly ReceiptEntry[];
-  readonly locale: Locale;
+  readonly timeOf: (instant: string) => string;
   /** The heading of the values. */
   readonly state: string;
 }
 
-function table(title: string, { words, entries, locale, state }: Listed): string {
+function table(title: string, { words, entries, timeOf, state }: Listed): string {
   const heads = [words.what, state, words.when, words.where, words.wording];
   const rows = entries.map((entry) => {
     const cells = [
-      valueText(entry.after, words),
-      instantText(entry.at, locale),
+      valueText(entry, words),
+      timeOf(entry.at),
       words.sources[entry.source] ?? entry.source,
       entry.wording === null ? words.noWording : String(entry.wording),
     ];
@@ -66,19 +81,19 @@ ${rows.join('\n')}
 </table>`;
 }
 
-function valueText(value: string, words: ReceiptWords): string {
+function valueText({ about, after: value }: ReceiptEntry, words: ReceiptWords): string {
+  if (about === 'terms') return words.accepted;
   if (value === 'true') return words.allowed;
   return value === 'false' ? words.notAllowed : words.chosen(value);
 }
-
-const instantText = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
 
 /** On a narrow screen each row is a card, and each cell has its heading. */
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
 body { max-width: 64rem; margin: 0 auto; padding: 1.5rem 1rem }
-h1, h2 { line-height: 1.2 }
+h1, h2, h3 { line-height: 1.2 }
+h3 { margin: 1.5rem 0 0; font-size: 1rem }
+h3 + p { margin: 0.25rem 0 0 }
 h2 { margin: 2.5rem 0 0.75rem }
 table { width: 100%; border-collapse: collapse }
 th, td { padding: 0.5rem 0.75rem 0.5rem 0; border-bottom: 1px solid color-mix(in srgb, currentcolor 25%, transparent); text-align: start; vertical-align: top; overflow-wrap: break-word }

@@ -14,6 +14,7 @@ interface Receipt {
   readonly history: readonly object[];
 }
 const RECEIPT = '/atlas/v1/customer-preferences/v1/consent-receipt';
+const ZONE_HEADER = 'x-user-time-zone';
 const CHOICES = '/atlas/v1/customer-preferences/v1/privacy-choices';
 
 let shop: TestShop;
@@ -55,6 +56,7 @@ test('says what applies now and every change, with when, where and under which w
   expect(receipt).toMatchObject({ format: 'consent-receipt/1', account: shopper.email, made });
   const market = shop.shop.banners.main().name;
   const allowed = { before: null, after: 'true' };
+  const words = (start: string) => expect.stringMatching(new RegExp(`^${start}`)) as string;
   const sale = {
     about: 'preference/north-market/SALE_OF_DATA',
     what: `Sale or sharing of personal information, ${market}`,
@@ -66,8 +68,9 @@ test('says what applies now and every change, with when, where and under which w
     at: earlier,
     source: 'privacy-choices',
     wording: 3,
+    words: words("With your permission, we'll use your device's location once"),
   };
-  const taken = { ...sale, before: 'true', after: 'false', at: made, source: 'gpc', wording: null };
+  const taken = { ...sale, before: 'true', after: 'false', at: made, source: 'gpc', wording: null, words: null };
   const recipes = {
     ...allowed,
     about: 'email/north-market/RECIPES',
@@ -75,6 +78,7 @@ test('says what applies now and every change, with when, where and under which w
     at: made,
     source: 'checkout',
     wording: 1,
+    words: words('.'),
   };
   const texts = {
     ...allowed,
@@ -83,10 +87,27 @@ test('says what applies now and every change, with when, where and under which w
     at: made,
     source: 'opt-in',
     wording: 1,
+    words: words('Deals at your store'),
   };
-  const given = { ...sale, ...allowed, at: earlier, source: 'privacy-choices', wording: 3 };
-  expect(receipt.history).toEqual([texts, recipes, taken, location, given]);
-  expect(receipt.now).toEqual([taken, location, recipes, texts]);
+  const given = {
+    ...sale,
+    ...allowed,
+    at: earlier,
+    source: 'privacy-choices',
+    wording: 3,
+    words: words('If a search service sent you here'),
+  };
+  const terms = {
+    ...allowed,
+    about: 'terms',
+    what: 'Terms of Use and Privacy Policy',
+    at: earlier,
+    source: 'sign-up',
+    wording: 1,
+    words: 'By creating an account, you agree to our Terms of Use and Privacy Policy.',
+  };
+  expect(receipt.history).toEqual([texts, recipes, taken, location, given, terms]);
+  expect(receipt.now).toEqual([terms, taken, location, recipes, texts]);
 });
 
 test('can be read in both languages, as a page that loads and runs nothing', async () => {
@@ -103,15 +124,38 @@ test('can be read in both languages, as a page that loads and runs nothing', asy
     expect(content).not.toMatch(/<script|<link|<img|href=|src=/);
 });
 
-test('of an account that never chose says so', async () => {
-  const shopper = await shop.shopper();
-  expect((await html(shopper)).content).toContain('You have not allowed or chosen anything yet.');
-  expect((await json(shopper)).receipt).toMatchObject({ now: [], history: [] });
+test('tells the times of where the shopper is, else of the preferred store, and names the zone once', async () => {
+  const shopper = await decided();
+  const read = async (locale: string, headers = {}) =>
+    (await shopper.get<File>(`${RECEIPT}/html`, { 'accept-language': locale, ...headers })).body.content;
+  const there = { timeZone: 'America/Los_Angeles', dateStyle: 'long', timeStyle: 'short' } as const;
+  const at = new Date(shop.clock.now());
+  const west = await read('en-US', { [ZONE_HEADER]: there.timeZone });
+  expect(west).toContain(at.toLocaleString('en-US', there));
+  expect(west.match(/Pacific Time/g)).toHaveLength(1);
+  const east = await read('es-US');
+  expect(east).toContain(at.toLocaleString('es-US', { ...there, timeZone: 'America/New_York' }));
+  expect(east).toContain('Zona horaria: hora oriental.');
+});
+
+test('gives each text that was agreed to once, with its version', async () => {
+  const { content } = await html(await decided());
+  expect(content).toContain('<th scope="row">Terms of Use and Privacy Policy</th><td data-head="Now">Accepted</td>');
+  expect(content).toMatch(
+    /<h3>Sale or sharing of personal information, [^<]+ \(version 3\)<\/h3>\n<p>If a search service/,
+  );
+  expect(content.match(/you agree to our Terms of Use and Privacy Policy\./g)).toHaveLength(1);
+});
+
+test('of an account that never chose has what was agreed to with it', async () => {
+  const { receipt } = await json(await shop.shopper());
+  expect(receipt.history).toMatchObject([{ about: 'terms', source: 'sign-up' }]);
+  expect(receipt.now).toEqual(receipt.history);
 });
 
 test('is the own one alone, for who signed in recently, and nobody else gets any', async () => {
   const shopper = await decided();
-  expect((await json(await shop.shopper())).receipt.history).toEqual([]);
+  expect((await json(await shop.shopper())).receipt.history).toHaveLength(1);
   expect((await shop.visitor().get(`${RECEIPT}/html`)).status).toBe(401);
   expect((await shopper.get(`${RECEIPT}/pdf`)).status).toBe(400);
   shop.clock.advance(61 * MINUTE);

@@ -13,13 +13,21 @@ export function receiptRoutes(serve: ShopServe, { db }: { readonly db: Db }): vo
     'GET /atlas/v1/customer-preferences/v1/consent-receipt/:format',
     async ({ params: { format } }, context) => {
       const { profileId, email } = shopperOf(context);
-      const { bannerId, locale, now } = context;
-      const { events, banners } = await readConsentRecord(db, profileId);
+      const { bannerId, locale, now, timeZone } = context;
+      const { events, banners, zone } = await readConsentRecord(db, profileId);
       const bannerName = (id: string) => banners[id] ?? id;
-      const categoryName = (id: string, category: string) =>
-        categoriesOf(categoriesAt(id)).find((each) => each.category === category)?.shortDescription[locale] ?? category;
-      const made = new Date(now).toISOString();
-      const head = { email, banner: bannerName(bannerId), made, locale, bannerName, categoryName };
+      const emails = (id: string, category: string) =>
+        categoriesOf(categoriesAt(id)).find((each) => each.category === category);
+      const head = {
+        email,
+        banner: bannerName(bannerId),
+        made: new Date(now).toISOString(),
+        locale,
+        timeZone: timeZone ?? zone ?? 'UTC',
+        bannerName,
+        categoryName: (id: string, category: string) => emails(id, category)?.shortDescription[locale] ?? category,
+        categoryWords: (id: string, category: string) => emails(id, category)?.longDescription[locale] ?? null,
+      };
       return ok(consentReceipt(events, head, format));
     },
     { perMinute: 30 },

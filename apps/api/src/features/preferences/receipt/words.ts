@@ -1,11 +1,15 @@
 /** The words of a receipt. */
 export interface ReceiptWords {
   readonly title: (banner: string) => string;
-  /** @param email of the account @param made when, in words */
-  readonly intro: (email: string, made: string) => string;
+  /** @param email of the account @param made when, in words @param zone of all times */
+  readonly intro: (email: string, made: string, zone: string) => string;
   readonly now: string;
   readonly history: string;
-  readonly none: string;
+  /** The heading of the words that were agreed to. */
+  readonly agreed: string;
+  /** Which words of what. */
+  readonly agreedTo: (what: string, version: number) => string;
+  readonly terms: string;
   readonly what: string;
   readonly state: string;
   readonly change: string;
@@ -14,6 +18,8 @@ export interface ReceiptWords {
   readonly wording: string;
   readonly noWording: string;
   readonly allowed: string;
+  /** Of the terms. */
+  readonly accepted: string;
   readonly notAllowed: string;
   readonly chosen: (value: string) => string;
   /** By the name of the preference. */

@@ -1,8 +1,8 @@
 import { ok, refuse } from '@cartwright/rules/result';
-import { type Db, type ShopServe, shopperOf } from '#context.ts';
+import { type Db, type ShopContext, type ShopServe, shopperOf } from '#context.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
 import type { Sessions } from '../sessions.ts';
-import { type Tries, tooManyTries } from '../tries/tries.ts';
+import { counted, type Tries, tooManyTries } from '../tries/tries.ts';
 import { changeEmail } from './change-email.ts';
 import { requestEmailChange } from './sql.ts';
 
@@ -37,14 +37,12 @@ export function emailRoutes(serve: ShopServe, deps: EmailRouteDeps): void {
 
   serve(
     'POST /atlas/v1/security/v1/email-changes/complete',
-    async ({ body }, context, http) => {
+    counted(deps.tries, 'link', async ({ body }, context: ShopContext) => {
       const [{ profileId }, { bannerId, locale, now }] = [shopperOf(context), context];
-      const wait = await deps.tries.call('link', http.request.ip, now);
-      if (wait > 0) return tooManyTries(wait);
       const changed = await changeEmail(deps, body.token, { profileId, sender: deps.senderOf(bannerId), locale, now });
       if (changed.ok) deps.sessions.publishPassesEnded(profileId, now); // they have the old address
       return changed;
-    },
+    }),
     limit,
   );
 }

@@ -4,7 +4,7 @@ import type { Auth } from '../auth.ts';
 import type { Callers } from '../caller.ts';
 import { passwordHashOf } from '../password/sql.ts';
 import { securityMail } from '../security-mails/mails.ts';
-import { type Tries, tooManyTries } from '../tries/tries.ts';
+import { counted, type Tries, tooManyTries } from '../tries/tries.ts';
 import type { TwoStepDeps } from '../two-step/routes.ts';
 import { readTwoStep } from '../two-step/sql.ts';
 import { verifyCode } from '../two-step/verify-code.ts';
@@ -68,16 +68,14 @@ export function passkeyProofRoutes(serve: ShopServe, { db, callers, tries, attem
 
   serve(
     'POST /atlas/v1/security/v1/proof/passkey',
-    async ({ body }, context, http) => {
+    counted(tries, 'passkey', async ({ body }, context: ShopContext, http) => {
       const [shopper, { now }] = [shopperOf(context), context];
-      const wait = await tries.call('passkey', http.request.ip, now);
-      if (wait > 0) return tooManyTries(wait);
       const signed = await passkeyThatSigned(db, context, { purpose: 'PROVE', credential: body.credential });
       if (!signed || !(await markProvedByPasskey(db, shopper, signed, now))) return refuse({ code: 'PASSKEY_REFUSED' });
       await tries.forgive('passkey', http.request.ip);
       callers.clearPass(http); // the next one says that the owner proved it
       return ok(undefined);
-    },
+    }),
     limit,
   );
 }

@@ -2,7 +2,7 @@ import { ok } from '@cartwright/rules/result';
 import { type ShopServe, shopperOf } from '#context.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
 import type { Sessions } from '../sessions.ts';
-import { type Tries, tooManyTries } from '../tries/tries.ts';
+import { counted, type Tries, tooManyTries } from '../tries/tries.ts';
 import { changePassword, type PasswordDeps, resetPassword } from './reset-password.ts';
 import { requestResetLink } from './sql.ts';
 
@@ -20,25 +20,21 @@ export function passwordRoutes(serve: ShopServe, deps: PasswordRouteDeps): void 
 
   serve(
     'POST /atlas/v1/security/v1/password-resets',
-    async ({ body }, { bannerId, locale, now }, http) => {
-      const wait = await deps.tries.call('reset-request', http.request.ip, now);
-      if (wait > 0) return tooManyTries(wait);
+    counted(deps.tries, 'reset-request', async ({ body }, { bannerId, locale }) => {
       await requestResetLink(deps.db, { email: body.email.toLowerCase(), bannerId, locale });
       return ok(undefined);
-    },
+    }),
     limit,
   );
 
   serve(
     'POST /atlas/v1/security/v1/password-resets/complete',
-    async ({ body }, { bannerId, locale, now }, http) => {
-      const wait = await deps.tries.call('link', http.request.ip, now);
-      if (wait > 0) return tooManyTries(wait);
+    counted(deps.tries, 'link', async ({ body }, { bannerId, locale, now }) => {
       const reset = await resetPassword(deps, body, { sender: deps.senderOf(bannerId), locale, now });
       if (!reset.ok) return reset;
       await deps.sessions.publishEnded(reset.value, now);
       return ok(undefined);
-    },
+    }),
     limit,
   );
 

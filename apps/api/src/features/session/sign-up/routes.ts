@@ -4,7 +4,7 @@ import { ok, refuse } from '@cartwright/rules/result';
 import type { Http } from '@cartwright/server/serve';
 import type { Caller, Db, ShopContext, ShopServe } from '#context.ts';
 import type { Auth, OpenedSession } from '../auth.ts';
-import { type Tries, tooManyTries } from '../tries/tries.ts';
+import { counted, type Tries } from '../tries/tries.ts';
 import { openAccount } from './open-account.ts';
 import { requestAccount } from './request-account.ts';
 
@@ -24,25 +24,21 @@ export function signUpRoutes(serve: ShopServe, deps: SignUpRouteDeps): void {
 
   serve(
     'POST /atlas/v1/session/sign-up',
-    async ({ body }, { caller, bannerId, locale, now }, http) => {
-      const wait = await deps.tries.call('sign-up', http.request.ip, now);
-      if (wait > 0) return tooManyTries(wait);
-      return requestAccount(deps, { ...body, bannerId, locale, now, visitorId: visitorOf(caller) });
-    },
+    counted(deps.tries, 'sign-up', async ({ body }, { caller, bannerId, locale, now }) =>
+      requestAccount(deps, { ...body, bannerId, locale, now, visitorId: visitorOf(caller) }),
+    ),
     limit,
   );
 
   serve(
     'POST /atlas/v1/session/sign-up/complete',
-    async ({ body }, context, http) => {
-      const wait = await deps.tries.call('link', http.request.ip, context.now);
-      if (wait > 0) return tooManyTries(wait);
+    counted(deps.tries, 'link', async ({ body }, context: ShopContext, http) => {
       const opened = await openAccount(deps, { ...body, visitorId: visitorOf(context.caller) }, context.now);
       if (!opened.ok) return opened;
       const userAgent = storedUserAgent(http.request.headers['user-agent']);
       const session = await deps.auth.enter({ ...opened.value, remember: true, userAgent });
       return session ? ok(await deps.welcome(session, http, context)) : refuse({ code: 'LINK_ENDED' });
-    },
+    }),
     limit,
   );
 }

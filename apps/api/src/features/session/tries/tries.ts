@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { refuse } from '@cartwright/rules/result';
+import type { Http } from '@cartwright/server/serve';
 import type { Db } from '#context.ts';
 import { countTry, forgiveTry, type TryKeys } from './tries-sql.ts';
 
@@ -36,6 +37,20 @@ export type CallKind = 'sign-up' | 'link' | 'reset-request' | 'email-change' | '
 /** The refusal of a try that must wait. @param wait in milliseconds */
 export const tooManyTries = (wait: number) =>
   refuse({ code: 'TOO_MANY_REQUESTS', retryAfter: Math.ceil(wait / 1_000) } as const);
+
+type Handled<Input, Context, Answer> = (input: Input, context: Context, http: Http) => Promise<Answer>;
+
+/** A handler whose calls count before it runs: one that must wait is refused. */
+export const counted =
+  <Input, Context extends { readonly now: number }, Answer>(
+    tries: Pick<Tries, 'call'>,
+    kind: CallKind,
+    handler: Handled<Input, Context, Answer>,
+  ): Handled<Input, Context, Answer | ReturnType<typeof tooManyTries>> =>
+  async (input, context, http) => {
+    const wait = await tries.call(kind, http.request.ip, context.now);
+    return wait > 0 ? tooManyTries(wait) : handler(input, context, http);
+  };
 
 /**
  * An address without an account counts like any other: the response does not distinguish them. A known browser is

@@ -44,6 +44,8 @@ export interface OrderChange {
   /** What the reservation takes if the order stays as it is. */
   readonly sizeBefore: { readonly units: number; readonly totes: number };
   readonly waiver: Cents;
+  /** The shopper's membership takes the fee off; absent when it does not, or was used for the order long before. */
+  readonly usesMembership?: true;
   readonly items: HeldItems;
   readonly lines: readonly FrozenLine[];
   readonly summary: Summary;
@@ -72,7 +74,10 @@ export interface ModifyAttempt {
 }
 
 /** What decides what a change writes. */
-type Planned = Pick<ModifiedOrder, 'order' | 'checkout' | 'held' | 'target' | 'plan' | 'deliveryType'>;
+type Planned = Pick<
+  ModifiedOrder,
+  'order' | 'checkout' | 'held' | 'target' | 'plan' | 'deliveryType' | 'usesMembership'
+>;
 
 /** What the change of an order writes. @param verifiedAge the age that was proved for the day of the handover */
 export function changeOf(modified: Planned, verifiedAge: number): OrderChange {
@@ -89,6 +94,7 @@ export function changeOf(modified: Planned, verifiedAge: number): OrderChange {
     size: { units, totes },
     sizeBefore: { units: reservation.units, totes: reservation.totes },
     waiver,
+    ...(modified.usesMembership && { usesMembership: true as const }),
     items,
     lines: target.lines,
     summary: target.summary,

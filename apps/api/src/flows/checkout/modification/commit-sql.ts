@@ -2,6 +2,7 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { giveUsesBack, lockUses } from '#orders/coupon-uses-sql.ts';
+import { lockMembership } from '#reservations/membership-lock-sql.ts';
 import type { TenderRow } from '../settle-sql.ts';
 import type { ModifyAttempt, OrderChange } from './change.ts';
 import { changingSlot, resizedSlot, staying, takenBefore } from './slot-parts-sql.ts';
@@ -32,6 +33,14 @@ const lockedOrder = (
        for no key update of t
   )`;
 
+/** The membership that takes the fee off, if one does. */
+function lockedMember(change: OrderChange | null, now: Millis) {
+  if (!change?.usesMembership) return lockMembership(null);
+  const { profileId, reservationId } = change;
+  const locationId = sql`select t.location_id from reservation t where t.reservation_id = ${reservationId}`;
+  return lockMembership({ profileId, locationId, now });
+}
+
 /** The reservation takes the larger of both sizes until the change is paid. */
 const grown = ({ size }: OrderChange, now: Millis) => sql`
   sized as (
@@ -47,7 +56,7 @@ const grown = ({ size }: OrderChange, now: Millis) => sql`
  * The first transaction of a change that must be paid: what it takes of a slot is taken now, so that nothing but the
  * order itself can prevent it later, and the attempt is recorded with its key. The order stays as it is. One
  * statement.
- * @returns false when the order, its reservation or its slot is no longer as it was seen
+ * @returns false when the order, its reservation, its slot or the membership that it uses is no longer as it was seen
  * @throws a unique violation when the key is used, or another change of the order is being paid
  */
 export async function beginChange(
@@ -56,8 +65,9 @@ export async function beginChange(
 ): Promise<boolean> {
   const { change, authorize } = attempt;
   const { newSlot } = change;
+  const member = lockedMember(change, now);
   const { rows } = await sql`
-    with ${lockedOrder(change, now)}, ${newSlot ? takenBefore(change, newSlot, now) : grown(change, now)}, claimed as (
+    with ${member.step}${lockedOrder(change, now, { when: member.holds })}, ${newSlot ? takenBefore(change, newSlot, now) : grown(change, now)}, claimed as (
       insert into modify_attempt (order_id, key, attempt_id, request_hash, change, status, created_at, lease_until)
       select ${change.orderId}, ${attempt.key}, ${attempt.attemptId}, ${attempt.requestHash}, ${json({ change, authorize })},
              'PENDING', ${at(now)}, ${at(leaseUntil)} from moved_slot
@@ -125,9 +135,10 @@ const booked = ({ attempt: { change, authorize }, tenders, now }: Commit) => sql
  * Changes the order: the next revision with its event, lines, money and books; the counters of its slot by the
  * difference, or those of both slots if it gets another; flash sale items that are no longer in it, and coupons that no longer apply, are available again;
  * the working copy ends. The state stays PLACED, so the event has it. All of it or nothing, in one statement; an attempt
- * that was begun must still be pending. Locks are taken in the order attempt, order, reservation, flash sales by id,
- * slots by id.
- * @returns false when the order is no longer as it was seen, its cut-off has come, or its slot lacks the capacity
+ * that was begun must still be pending. Locks are taken in the order attempt, membership, order, reservation, flash
+ * sales by id, slots by id.
+ * @returns false when the order or the membership that it uses is no longer as it was seen, its cut-off has come, or its
+ * slot lacks the capacity
  * @throws a unique violation when the key of an attempt that was not begun is used
  */
 export async function commitChange(db: Kysely<Tables>, commit: Commit): Promise<boolean> {
@@ -135,7 +146,9 @@ export async function commitChange(db: Kysely<Tables>, commit: Commit): Promise<
   const { change, authorize } = attempt;
   const back = takenBack(change);
   const hasStarted = authorize !== null;
-  const guard = hasStarted ? { when: sql`exists (select from a)`, steps: 1 } : {};
+  // A change that is being paid has it already: a membership counts as used for it.
+  const member = lockedMember(hasStarted ? null : change, now);
+  const guard = hasStarted ? { when: sql`exists (select from a)`, steps: 1 } : { when: member.holds };
   const parts = change.newSlot
     ? changingSlot(change, change.newSlot, { isTaken: hasStarted, now })
     : staying(change, now);
@@ -143,7 +156,7 @@ export async function commitChange(db: Kysely<Tables>, commit: Commit): Promise<
     with a as materialized (
       select attempt_id from modify_attempt
        where order_id = ${change.orderId} and key = ${attempt.key} and status = 'PENDING' for no key update
-    ), ${lockedOrder(change, now, guard)}, ${back.locks}, ${parts.slots}, moved as (
+    ), ${member.step}${lockedOrder(change, now, guard)}, ${back.locks}, ${parts.slots}, moved as (
       update orders t set revision = t.revision + 1, last_event = t.last_event + 1,
              item_count = ${change.summary.itemCount}::int, total_cents = ${change.summary.cost.total}::int,
              details = ${json(change.details)}${parts.orderColumns}

@@ -7,6 +7,7 @@ import { type StoredCheckout, ageOf, planCheckout, priceCheckout } from '#featur
 import type { ModifiedOrder, ModifySession, PlacedOrder } from '#features/checkout/modification/modification.ts';
 import { heldOn } from '#features/checkout/modification/view.ts';
 import { fitTo } from '#features/scheduling/fit.ts';
+import { isMembersWaiver } from '#features/scheduling/waiver.ts';
 import type { TenderRequest } from '#ports/payments.ts';
 import type { ProductSource } from '#products/catalog.ts';
 import type { AppliedCoupon } from '#products/line-coupon.ts';
@@ -24,7 +25,7 @@ export type Opened = PlacedOrder & { readonly session: ModifySession };
  */
 export async function previewOf(source: ProductSource, placed: Opened, now: Millis): Promise<ModifiedOrder> {
   const { checkout, session, order } = placed;
-  const { reservation, ineligible } = await fit(source, placed, now);
+  const { reservation, ...fitted } = await fit(source, placed, now);
   // Fitting read the versions of the catalog: this shelf is no older.
   const shelf = await source.catalog.shelf(checkout.locationId, { modality: checkout.modality, now });
   const { lines, coupons } = changedLines(order.lines, session, { shelf, properties: checkout.properties, now });
@@ -44,7 +45,7 @@ export async function previewOf(source: ProductSource, placed: Opened, now: Mill
     requiredAge,
     // What needs an age is handed over in person.
     deliveryType: requiredAge > 0 ? 'STANDARD' : order.details.deliveryType,
-    ineligible,
+    ...fitted,
     fitsSlot: hasRoom(placed, reservation),
     snapRange: snap?.range ?? null,
     needsPin: topUps.some(({ paymentType }) => roleOf(paymentType) === 'eligible-items'),
@@ -60,7 +61,7 @@ async function fit(
   source: ProductSource,
   { order, checkout, session }: Opened,
   now: Millis,
-): Promise<{ readonly reservation: StoredReservation } & Pick<ModifiedOrder, 'ineligible'>> {
+): Promise<{ readonly reservation: StoredReservation } & Pick<ModifiedOrder, 'ineligible' | 'usesMembership'>> {
   const { reservation, destination } = checkout;
   const included = [...piecesOf(session.lines)].map(([gtin13, quantity]) => ({ gtin13, quantity }));
   const given = { items: included, keepsAll: true, destination, now };
@@ -75,6 +76,7 @@ async function fit(
       items: { included, excluded: reservation.items.excluded },
     },
     ineligible: sorted.excluded.filter(({ gtin13 }) => more.has(gtin13)),
+    usesMembership: isMembersWaiver({ ...reservation, waiver }),
   };
 }
 

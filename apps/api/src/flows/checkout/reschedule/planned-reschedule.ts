@@ -4,6 +4,7 @@ import { toWindow } from '@cartwright/rules/window';
 import { ageOf, type StoredCheckout, planCheckout, priceCheckout } from '#features/checkout/checkout.ts';
 import type { ModifiedOrder, PlacedOrder } from '#features/checkout/modification/modification.ts';
 import type { ChosenSlot, OrderInSlot } from '#features/scheduling/order-slots.ts';
+import { isMembersWaiver } from '#features/scheduling/waiver.ts';
 import type { StoredReservation } from '#reservations/stored-reservation.ts';
 import { changeOf, type OrderChange } from '../modification/change.ts';
 import { missingOn } from '../modification/preview.ts';
@@ -29,7 +30,7 @@ export function totalIn({ checkout }: PlacedOrder, slotFee: Pick<StoredReservati
 
 /** A placed order before and after it moves to another slot. */
 export interface PlannedReschedule
-  extends PlacedOrder, Pick<ModifiedOrder, 'target' | 'plan' | 'topUps' | 'deliveryType'> {
+  extends PlacedOrder, Pick<ModifiedOrder, 'target' | 'plan' | 'topUps' | 'deliveryType' | 'usesMembership'> {
   readonly chosen: ChosenSlot;
 }
 
@@ -48,7 +49,8 @@ export function plannedReschedule(placed: PlacedOrder, chosen: ChosenSlot, reser
   const target: StoredCheckout = { ...facts, ...priceCheckout(facts, reservation) };
   const plan = planCheckout(target);
   const topUps = missingOn(plan, placed, target.summary.cost.total);
-  return { ...placed, chosen, target, plan, topUps, deliveryType: order.details.deliveryType };
+  const usesMembership = isMembersWaiver(chosen);
+  return { ...placed, chosen, target, plan, topUps, deliveryType: order.details.deliveryType, usesMembership };
 }
 
 /** What a new slot writes. @throws {Error} when SNAP would pay for it: no fee is bought with SNAP */

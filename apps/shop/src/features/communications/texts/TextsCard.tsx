@@ -4,6 +4,7 @@ import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { Unbroken } from '@cartwright/ui/unbroken/Unbroken.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageFor } from '#api/errors.ts';
@@ -43,7 +44,11 @@ function Texts() {
   return (
     <>
       <Row>
-        {digits !== undefined && <span>{copy.to(formatPhone(digits))}</span>}
+        {digits !== undefined && (
+          <span>
+            <Unbroken part={formatPhone(digits)}>{copy.to(formatPhone(digits))}</Unbroken>
+          </span>
+        )}
         {digits !== undefined && profile.dateMobilePhoneVerified === undefined && (
           <Link {...paths.profile()} {...linkVariant()}>
             {copy.verify}

@@ -5,7 +5,7 @@ import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { LocateFixed } from 'lucide-react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { hasLocationConsent } from '#shared/location/consent.ts';
-import { mayLocate } from '#shared/location/privacy.ts';
+import { useMayLocate } from '#shared/location/privacy.ts';
 import { takeFocus } from '#browser/take-focus.ts';
 import type { PickerEvent, PickerState } from '../flow/state.ts';
 import { copy } from '../picker/copy.ts';
@@ -20,7 +20,7 @@ type ZipSearchProps = { state: PickerState; send: (event: PickerEvent) => void; 
 export function ZipSearch({ state, send, results }: ZipSearchProps) {
   const { zipText, position, focus } = state;
   const text = useFulfillmentText();
-  const canLocate = mayLocate(useBootstrap().flags);
+  const canLocate = useMayLocate(useBootstrap().flags);
 
   return (
     <form

@@ -80,8 +80,7 @@ export function ReadyCard({ ready, children }: { ready: DataExport; children: Re
         {(['html', 'json'] as const).map((format) => (
           <div key={format} className={css['file']}>
             <Button
-              kind={format === 'html' ? 'primary' : 'soft'}
-              wide
+              kind={format === 'html' ? 'primary' : 'outline'}
               pending={isPending && variables === format}
               pendingLabel={copy.downloading}
               waits={isPending}

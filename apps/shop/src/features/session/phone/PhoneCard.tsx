@@ -10,7 +10,7 @@ import type { DerivedProfile } from '#api/derived-profile.ts';
 import { isSessionError, messageFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
 import { LOCALE } from '#format/locale.ts';
-import { Unbroken } from './Unbroken.tsx';
+import { Unbroken } from '@cartwright/ui/unbroken/Unbroken.tsx';
 import { copy } from './copy.ts';
 import { EnterCode } from './EnterCode.tsx';
 import { phoneCodeQuery, useEnterCode, useRequestCode } from './queries.ts';

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { choosePickup } from './support/shopping.ts';
+
+const PAGES = ['/', '/d/dairy', '/search?q=milk', '/cart', '/stores', '/i/terms'];
+
+/** Every error that the browser reports while the page comes alive, and every read that it makes. */
+function watch(page: Page) {
+  const errors: string[] = [];
+  const reads: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on(
+    'request',
+    (request) => /\/product\/|\/stores\/v1\/stores\//.test(request.url()) && reads.push(request.url()),
+  );
+  return { errors, reads };
+}
+
+const isAlive = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')));
+
+/** A product and a store, by the links of the pages that list them. */
+async function firstLinks(page: Page): Promise<string[]> {
+  await page.goto('/d/dairy');
+  const product = await page.getByRole('main').locator('a[href^="/p/"]').first().getAttribute('href');
+  await page.goto('/stores?near=45202');
+  const store = await page.getByRole('main').locator('a[href^="/stores/"]').first().getAttribute('href');
+  return [product ?? '', store ?? ''];
+}
+
+test('a page that the server rendered comes alive without an error, and fetches nothing that it carries', async ({
+  page,
+}) => {
+  const urls = [...PAGES, ...(await firstLinks(page))];
+  for (const choose of [async () => undefined, () => choosePickup(page)]) {
+    await choose();
+    for (const url of urls) {
+      const { errors, reads } = watch(page);
+      const answer = await page.goto(url);
+      expect(await answer?.text(), url).toMatch(/<div id="root"><.+<h1/s);
+      await expect.poll(() => isAlive(page), { message: url }).toBe(true);
+      await page.waitForLoadState('networkidle');
+      expect({ url, errors, reads }).toEqual({ url, errors: [], reads: [] });
+      page.removeAllListeners();
+    }
+  }
+});
+
+test('a page is as the server rendered it until it comes alive, style sheets included', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/d/dairy');
+  const tile = page.getByRole('main').getByRole('listitem').first();
+  await expect(tile).toBeVisible();
+  // The tiles of the list stand side by side.
+  const boxes = await Promise.all(
+    [0, 1].map((n) => page.getByRole('main').locator('a[href^="/p/"]').nth(n).boundingBox()),
+  );
+  expect(boxes[0]?.y).toBe(boxes[1]?.y);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one can look around: departments, products, a search, stores and answers', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Dairy & Eggs' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dairy & Eggs' })).toBeVisible();
+    await page.getByRole('main').locator('a[href^="/p/"]').first().click();
+    await expect(page).toHaveURL(/\/p\/\d{13}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Search products' }).fill('milk');
+    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+    await expect(page).toHaveURL('/search?q=milk');
+    await expect(page.getByRole('main').locator('a[href^="/p/"]').first()).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('an address that names nothing is not found', async ({ page }) => {
+    for (const url of ['/p/0000000000000', '/d/nothing', '/stores/1', '/nowhere'])
+      expect((await page.goto(url))?.status(), url).toBe(404);
+  });
+});
