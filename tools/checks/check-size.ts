@@ -31,7 +31,7 @@ const LIMITS: readonly Limits[] = [
   ...shopLocales({}).map((locale) => ({
     workspace: 'apps/shop' as const,
     dist: path.relative('apps/shop', shopDist(locale)),
-    entry: () => 130,
+    entry: () => 128,
     later: 60,
   })),
   { workspace: 'packages/wallet', dist: 'dist', entry: () => 60, later: 60 },
