@@ -225,6 +225,9 @@ test('ERR-021 ERR-023 SLT-002 says that a day has no times, and that sending wen
     )
     .toBeVisible();
   await page.getByRole('button', { name: 'Schedule Delivery' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Please select a time to continue');
+  await page.getByRole('button', { name: 'Sun 11/22 Free' }).click();
+  await page.getByRole('button', { name: 'Schedule Delivery' }).click();
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent(
