@@ -12,6 +12,8 @@ import { image, picturesOf } from './picture.ts';
  */
 const SIDES: Readonly<Record<PictureKind, number>> = { tile: 320, large: 640, back: 512 };
 const QUALITIES: Readonly<Record<PictureKind, number>> = { tile: 46, large: 40, back: 40 };
+/** The most that a tile may weigh. */
+const TILE_BYTES = 8_000;
 const LIST = new URL('../../apps/api/src/seed/data/pictures.tsv', import.meta.url);
 
 const sizes: Record<PictureKind, number[]> = { tile: [], large: [], back: [] };
@@ -19,9 +21,12 @@ const sizes: Record<PictureKind, number[]> = { tile: [], large: [], back: [] };
 async function write(picture: Sharp, gtin13: string, kind: PictureKind): Promise<void> {
   const side = SIDES[kind];
   const small = picture.resize(side, side, { kernel: 'lanczos3' });
-  const bytes = await small
-    .avif({ quality: QUALITIES[kind], effort: 1, chromaSubsampling: '4:2:0', tune: 'ssim' })
-    .toBuffer();
+  const encode = (quality: number) =>
+    small.clone().avif({ quality, effort: 1, chromaSubsampling: '4:2:0', tune: 'ssim' }).toBuffer();
+  let quality = QUALITIES[kind];
+  let bytes = await encode(quality);
+  // Leaves and berries are finer than labels.
+  while (kind === 'tile' && bytes.length > TILE_BYTES) bytes = await encode((quality -= 5));
   writeFileSync(pictureFile(gtin13, kind), bytes);
   sizes[kind].push(bytes.length);
 }

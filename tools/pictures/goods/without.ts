@@ -12,6 +12,12 @@ const WITHOUT: readonly Rule<string>[] = [
   [/\|.*(Scissors|Chopsticks)/, 'neither is flatware'],
   [/\|.*(Sauce Pan|Nonstick Skillet)/, 'the pot that was rendered is a stock pot, and the skillet one of cast iron'],
   [/\|.*(Paring Knife|Bread Knife|Steak Knife)/, 'the knife that was rendered is a chef’s'],
+  [/\|Baby Broccoli/, 'the broccoli that was rendered is a crown'],
+  [/\|Sliced Brown Mushrooms/, 'the mushrooms that were rendered are whole'],
+  [/\|(Garlic Bread Loaf|Ciabatta Loaf)/, 'the loaf that was rendered is an Italian one'],
+  [/\|Pretzel Rolls/, 'the rolls that were rendered are soft'],
+  [/\|(Apple Fritters|Old-Fashioned Donuts)/, 'the donuts that were rendered are glazed rings'],
+  [/\|Tres Leches Cake/, 'the cake that was rendered is a layer cake'],
 ];
 
 /** Why a product has no picture; null for all others. */
