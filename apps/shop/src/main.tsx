@@ -1,17 +1,15 @@
 import '@cartwright/ui/tokens.css';
 import '@cartwright/ui/base.css';
 import '#shell/page.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
-import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { comeAlive } from '#browser/is-alive.ts';
 import { watchSession } from '#api/client.ts';
 import { fillQueries } from '#api/page-queries.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { followOtherTabs } from '#api/session-tabs.ts';
-import { ReadsWhenAlive } from '#shell/ReadsWhenAlive.tsx';
+import { ShopRoot } from '#shell/ShopRoot.tsx';
 import { signInAgain } from '#shell/sign-in-again.ts';
 import { openQueue } from '#events/track.ts';
 import { makeRouter } from './routes.tsx';
@@ -31,13 +29,9 @@ openQueue({
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root for the shop');
 const shop = (
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ReadsWhenAlive>
-        <RouterProvider router={router} />
-      </ReadsWhenAlive>
-    </QueryClientProvider>
-  </StrictMode>
+  <ShopRoot queryClient={queryClient}>
+    <RouterProvider router={router} />
+  </ShopRoot>
 );
 if (root.hasChildNodes()) {
   // The server rendered this page: it stays as it is until the page's code is here, and then comes alive.

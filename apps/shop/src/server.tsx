@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
 import type { PageToRender, RenderedPage, RenderPage } from '@cartwright/contracts/page-rendering';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { type ReactNode, StrictMode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { sendThrough } from '#api/client.ts';
-import { ReadsWhenAlive } from '#shell/ReadsWhenAlive.tsx';
 import { pageQueriesOf } from '#api/page-queries.ts';
+import { ShopRoot } from '#shell/ShopRoot.tsx';
 import { PAGE_MODULES } from './page-modules.ts';
 import { makeRouter } from './routes.tsx';
 
@@ -47,13 +47,9 @@ async function render({ url, bootstrap }: PageToRender): Promise<RenderedPage | 
   if (page === undefined || !isRendered(page) || !isWhole) return null;
   const { html, links } = split(
     await textOf(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <ReadsWhenAlive>
-            <RouterProvider router={router} />
-          </ReadsWhenAlive>
-        </QueryClientProvider>
-      </StrictMode>,
+      <ShopRoot queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </ShopRoot>,
     ),
   );
   return { html, links, queries: pageQueriesOf(queryClient), modules: PAGE_MODULES[page] };

@@ -1,0 +1,23 @@
+import { IsRestoringProvider, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { useIsAlive } from '#browser/is-alive.ts';
+
+interface ShopRootProps {
+  readonly queryClient: QueryClient;
+  /** The router. */
+  readonly children: ReactNode;
+}
+
+/** What is around the router, on the server as in a browser: a page comes alive only if both render the same. */
+export const ShopRoot = ({ queryClient, children }: ShopRootProps) => (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <ReadsWhenAlive>{children}</ReadsWhenAlive>
+    </QueryClientProvider>
+  </StrictMode>
+);
+
+/** Has queries wait until a page that the server rendered is alive: what they read could be in no part of it yet. */
+const ReadsWhenAlive = ({ children }: { readonly children: ReactNode }) => (
+  <IsRestoringProvider value={!useIsAlive()}>{children}</IsRestoringProvider>
+);
