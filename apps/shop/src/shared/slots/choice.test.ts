@@ -23,6 +23,11 @@ test('suggests a slot of the day in view, and none where that day has none', () 
   expect(viewing('2026-11-21')).toMatchObject({ isSuggested: false, picked: undefined });
 });
 
+test('suggests the first slot again once the day in view is offered no longer', () => {
+  const shown = resolve(after({ type: 'DAY', date: '2026-11-20' }), offer);
+  expect(shown).toMatchObject({ isSuggested: true, picked: { slot: first }, day: { date: '2026-11-22' } });
+});
+
 test('shows the reserved slot instead of suggesting one', () => {
   const shown = resolve(NOTHING_CHOSEN, { ...offer, held: aReservation(third) });
   expect(shown).toMatchObject({ isSuggested: false, day: { date: '2026-11-23' }, picked: { slot: third } });

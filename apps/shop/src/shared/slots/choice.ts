@@ -68,12 +68,14 @@ export interface Offer {
 export function resolve(choice: Choice, { days, items, held, ownVendor }: Offer): Resolved {
   const known = findSlot(days, choice.slot) ?? (held ? findSlot(days, keyOf(held.selections[0])) : undefined);
   const listed = filterDays(days, choice.filter, ownVendor);
-  // Only a slot in view is suggested: nobody should reserve today while looking at Saturday.
-  const inView = (all: readonly Day[]) => all.filter(({ date }) => choice.date === undefined || date === choice.date);
+  // Only a slot of the day in view is suggested: nobody should reserve today while looking at Saturday. A day that is
+  // offered no longer is in nobody's view.
+  const viewed = days.find(({ date }) => date === choice.date);
+  const inView = (all: readonly Day[]) => all.filter(({ date }) => viewed === undefined || date === viewed.date);
   // Who wants the banner's own drivers is suggested a slot of theirs; what the shopper chose stays, whoever drives.
   const suggested = choice.filter === 'own' ? nearestSlot(inView(listed), items) : undefined;
   const picked = known ?? suggested ?? nearestSlot(inView(days), items);
-  const date = choice.date ?? picked?.day.date;
+  const date = viewed?.date ?? picked?.day.date;
   return {
     days: listed,
     day: listed.find((day) => day.date === date) ?? listed[0],
