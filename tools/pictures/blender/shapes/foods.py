@@ -1,6 +1,6 @@
 """Which foods lie loose, and how each is seen."""
 from placing import heap
-from shapes import bakery, deli, fruit, leaves, meat, vegetables
+from shapes import bakery, berries, deli, fruit, leaves, meat, melons, seafood, sweets, trays, vegetables
 from shapes.shot import shot
 
 FRUIT = {
@@ -13,8 +13,8 @@ FRUIT = {
     'grapes': shot(fruit.grapes, 32),
     'stone-fruit': shot(fruit.stone_fruit, 26),
     'cherries': shot(fruit.cherries, 28),
-    'melon': shot(fruit.melon, 20),
-    'watermelon': shot(fruit.watermelon, 20),
+    'melon': shot(melons.melon, 20),
+    'watermelon': shot(melons.watermelon, 20),
     'pineapple': shot(fruit.pineapple, 12),
     'mango': shot(fruit.mango, 28),
     'kiwi': shot(fruit.kiwi, 26),
@@ -60,14 +60,14 @@ BAKERY = {
     'baguette': shot(bakery.loaves, 34),
     'loaf': shot(bakery.loaves, 26, count=1, length=2.1, thick=0.42, slashes=4.2),
     'bagels': shot(bakery.bagels, 32),
-    'donuts': shot(bakery.donuts, 36),
-    'cinnamon-rolls': shot(bakery.cinnamon_rolls, 40),
+    'donuts': shot(sweets.donuts, 36),
+    'cinnamon-rolls': shot(sweets.cinnamon_rolls, 40),
     'croissants': shot(bakery.croissants, 34),
-    'cookies': shot(bakery.cookies, 36),
-    'muffins': shot(bakery.muffins, 24),
-    'cupcakes': shot(bakery.muffins, 22, frosted=True),
-    'pie': shot(bakery.pie, 36),
-    'cake': shot(bakery.cake, 24),
+    'cookies': shot(sweets.cookies, 36),
+    'muffins': shot(sweets.muffins, 24),
+    'cupcakes': shot(sweets.muffins, 22, frosted=True),
+    'pie': shot(sweets.pie, 36),
+    'cake': shot(sweets.cake, 24),
     'flatbreads': shot(bakery.flatbreads, 26),
     'buns': shot(bakery.buns, 28),
     'rolls-bread': shot(bakery.buns, 28, count=5, sesame=False),
@@ -79,26 +79,26 @@ BAKERY = {
 
 def on_tray(food, elevation=52, **more):
     """Food on a tray under film."""
-    return shot(lambda: meat.tray(food, **more), elevation)
+    return shot(lambda: trays.tray(food, **more), elevation)
 
 
 def in_clamshell(food, elevation=40, **more):
     """Food in a clear clamshell."""
-    return shot(lambda: meat.clamshell(food, **more), elevation)
+    return shot(lambda: trays.clamshell(food, **more), elevation)
 
 
-def berries(kind, r, layers):
+def boxed_berries(kind, r, layers):
     """Fills a clamshell with berries."""
 
     def fill():
-        meat.fill_box([fruit.berry(kind)], 1.2, 0.94, r, layers)
+        trays.fill_box([berries.berry(kind)], 1.2, 0.94, r, layers)
 
     return fill
 
 
 def strawberries():
     """Fills a clamshell with strawberries."""
-    meat.fill_box([fruit.strawberry()], 1.3, 1.0, 0.17, 2, lift=0.7)
+    trays.fill_box([berries.strawberry()], 1.3, 1.0, 0.17, 2, lift=0.7)
 
 
 MEAT = {
@@ -114,24 +114,24 @@ MEAT = {
     'tray-drumsticks': on_tray(meat.drumsticks, h=0.24, size=1.0, lift=0.18),
     'tray-sausages': on_tray(meat.sausages, h=0.24, size=0.98),
     'tray-bacon': on_tray(meat.bacon, size=1.0, h=0.14, lift=0.2),
-    'tray-fish': on_tray(meat.fillet, size=1.0, lift=0.14),
+    'tray-fish': on_tray(seafood.fillet, size=1.0, lift=0.14),
     'tray-slices': on_tray(meat.slices, size=0.98, lift=0.2),
     'whole-bird': shot(meat.whole_bird, 24),
-    'shrimp': shot(meat.shrimp, 44),
-    'shellfish': shot(meat.shellfish, 34),
-    'scallops': shot(meat.scallops, 38),
-    'lobster': shot(meat.lobster_tail, 36),
+    'shrimp': shot(seafood.shrimp, 44),
+    'shellfish': shot(seafood.shellfish, 34),
+    'scallops': shot(seafood.scallops, 38),
+    'lobster': shot(seafood.lobster_tail, 36),
     'clam-strawberry': in_clamshell(strawberries),
-    'clam-blueberry': in_clamshell(berries('blueberry', 0.088, 4)),
-    'clam-blackberry': in_clamshell(berries('blackberry', 0.135, 3)),
-    'clam-raspberry': in_clamshell(berries('raspberry', 0.135, 3)),
+    'clam-blueberry': in_clamshell(boxed_berries('blueberry', 0.088, 4)),
+    'clam-blackberry': in_clamshell(boxed_berries('blackberry', 0.135, 3)),
+    'clam-raspberry': in_clamshell(boxed_berries('raspberry', 0.135, 3)),
 }
 
 
 
 def heap_of(kind, radius):
     """A heap of berries."""
-    return lambda: heap([fruit.strawberry() if kind == 'strawberry' else fruit.berry(kind)], radius, 0.62, 3, 2)
+    return lambda: heap([berries.strawberry() if kind == 'strawberry' else berries.berry(kind)], radius, 0.62, 3, 2)
 
 
 READY = {
@@ -151,7 +151,7 @@ ON_LABELS = {
     'blueberries': shot(heap_of('blueberry', 0.085), 28),
     'raspberries': shot(heap_of('raspberry', 0.135), 28),
     'steak': shot(meat.steak, 46),
-    'fillet': shot(meat.fillet, 40),
+    'fillet': shot(seafood.fillet, 40),
     'heap-nuts': shot(deli.small_heap, 32, sides=[0.11, 0.07, 0.045], pinch=0.25),
     'heap-beans': shot(deli.small_heap, 32, sides=[0.085, 0.06, 0.045]),
     'heap-round': shot(deli.small_heap, 32, sides=[0.078, 0.076, 0.06]),

@@ -4,9 +4,9 @@ import numpy as np
 from colors import lerp, paint, plain, ramp, rgb
 from materials import RAMP_A, RAMP_B, material, skin
 from meshes import ball, tube
-from noise import fbm, noise, smooth, spots, stack, veins
+from noise import fbm, noise, smooth, spots, stack
 from placing import attach, heap, place, remove, settle, turn_all
-from shapes.growing import around, calyx, cut_face, peel, pear_shape, radius_of, round_fruit, stem
+from shapes.growing import around, cut_face, peel, pear_shape, radius_of, round_fruit, stem
 
 
 def apple():
@@ -193,51 +193,6 @@ def cherries():
     heap(kinds, 0.135, 0.6, 2, 2)
 
 
-def melon():
-    """A round melon with a slice before it; ramp A is the rind, ramp B the flesh."""
-    color = ramp((0.25, lambda p, d: fbm(p, 3, 3, 4)), (1.0, lambda p, d: veins(p, 5.5, 0.16, 3, 2)))
-    whole = peel(round_fruit(0.62, 0.58, (0.03, 0.1), (0.03, 0.1)), (240, 160), color, part=RAMP_A, rough=0.6, coat=0.05)
-    settle(place(whole, (0, 0.3, 0), (70, 20, 0)))
-    _slice(0.56, lambda q: ramp((0.2, lambda p, d: 0 * q + 1), (1.0, lambda p, d: smooth(0.82, 0.97, q))))
-
-
-def _slice(radius, color_of):
-    """A wedge that lies before its fruit: two cut faces over a piece of rind."""
-    from meshes import sheet
-
-    def face(side):
-        def shape(s, t):
-            turn = (s * 0.5) * np.pi * 0.98
-            return stack(radius * t * np.sin(turn), side * 0.14 * (1 - 0.2 * t), radius * t * -np.cos(turn) + radius)
-
-        return shape
-
-    flesh = material('flesh', part=RAMP_B, painted=True, rough=0.25, coat=0.3)
-    made = [sheet(face(side), flesh, 60, 40, color=lambda p, s, t: color_of(t)(p, None)) for side in (-1, 1)]
-
-    def rind(s, t):
-        turn = s * 0.5 * np.pi * 0.98
-        return stack(radius * np.sin(turn), (t - 0.5) * 0.224, -radius * np.cos(turn) + radius)
-
-    made.append(sheet(rind, skin(part=RAMP_A, rough=0.6), 60, 10, color=lambda p, s, t: ramp((0.3, lambda q, d: 0 * s + 1))(p, None)))
-    from placing import gather
-
-    gather(made, (-16, 0, 12), (0.1, -0.5, 0.0))
-
-
-def watermelon():
-    """A striped watermelon and a red slice."""
-    def stripe(p, d):
-        turn = np.arctan2(p[..., 1], p[..., 0]) * 6 + 1.2 * (fbm(p, 3, 3, 2) - 0.5) * 4
-        return smooth(-0.1, 0.5, np.sin(turn))
-
-    color = paint('#7fa64a', ('#1f4a1e', stripe), ('#33602a', lambda p, d: 0.4 * fbm(p, 9, 3, 5)))
-    whole = peel(round_fruit(0.62, 0.66), (260, 160), color, rough=0.3, coat=0.25)
-    settle(place(whole, (0, 0.3, 0), (78, 10, 30)))
-    _slice(0.56, lambda q: ramp((0.1, lambda p, d: 0 * q + 1), (1.0, lambda p, d: smooth(0.84, 0.93, q)),
-                                (0.0, lambda p, d: spots(p, 9, 0.8, 3) * smooth(0.8, 0.7, q))))  # fmt: skip
-
-
 def pineapple():
     """A pineapple with its crown."""
     def eyes(d):
@@ -306,47 +261,3 @@ def coconut():
     face = cut_face(0.455, color, relief=lambda q, angle: -0.3 * np.sqrt(np.clip(1 - (q / 0.8) ** 2, 0, 1)) + 0.006)
     attach(half, face)
     settle(place(half, (0.48, -0.25, 0), (52, 0, 20)))
-
-
-def _seeds(d):
-    """The seeds of a strawberry, in rows that alternate."""
-    height = np.arcsin(np.clip(d[..., 2], -1, 1))
-    row = np.round(height / 0.24)
-    count = np.maximum(6, np.round(22 * np.cos(row * 0.24)))
-    u = (np.arctan2(d[..., 1], d[..., 0]) / (2 * np.pi) * count + 0.5 * (row % 2)) % 1 - 0.5
-    return np.exp(-((u / 0.17) ** 2 + ((height / 0.24 - row) / 0.26) ** 2))
-
-
-def strawberry():
-    """One strawberry with its leaves."""
-    body = round_fruit(0.17, 0.22, (0.03, 0.1), skew=0.36)
-    color = paint(
-        '#d01a1c',
-        ('#a80d14', lambda p, d: fbm(p, 5, 3, 2)),
-        ('#ead0a0', lambda p, d: smooth(0.17, 0.235, p[..., 2]) * 0.8),
-        ('#e8b84a', lambda p, d: smooth(0.55, 0.85, _seeds(d))),
-    )
-    fruit = peel(lambda d: body(d) - d * (0.009 * _seeds(d))[..., None], (170, 110), color, rough=0.2, coat=0.5)
-    calyx(fruit, (0, 0, 0.185), 0.17, 9, '#4f8a26', 0.05, 0.06, 3, 0.24)
-    return attach(fruit, stem((0, 0, 0.18), 0.1, 0.012, 0.03, '#6a9a3a'))
-
-
-def berry(kind):
-    """A blueberry, blackberry or raspberry."""
-    if kind == 'blueberry':
-        color = paint(
-            '#26355f',
-            ('#5c6f9e', lambda p, d: smooth(0.3, 0.75, fbm(p + np.sin(p[..., :1]), 12, 3, 2))),
-            ('#141c38', lambda p, d: smooth(0.045, 0.03, radius_of(p)) * (p[..., 2] > 0)),
-        )
-        return peel(round_fruit(0.085, 0.076, (0.018, 0.03)), (48, 36), color, rough=0.55, coat=0.05)
-
-    def grains(d):
-        row = np.arcsin(np.clip(d[..., 2], -1, 1)) / 0.34
-        count = np.maximum(5, np.round(13 * np.cos(np.round(row) * 0.34)))
-        u = (np.arctan2(d[..., 1], d[..., 0]) / (2 * np.pi) * count + 0.5 * (np.round(row) % 2)) % 1 - 0.5
-        return np.sqrt(np.clip(1 - (u / 0.5) ** 2 - ((row - np.round(row)) / 0.55) ** 2, 0, 1))
-
-    low, high = {'blackberry': ('#15101c', '#3a2440'), 'raspberry': ('#96102e', '#d8385c')}[kind]
-    color = paint(low, (high, lambda p, d: 0.7 * grains(d)))
-    return peel(lambda d: d * [0.13, 0.13, 0.15] * (0.84 + 0.2 * grains(d))[..., None], (130, 90), color, rough=0.22, coat=0.5)

@@ -1,13 +1,11 @@
 """Meat, fish and what lies on trays under film. Ramp A is the meat, ramp B fat, skin or garnish."""
 import numpy as np
 
-from boxes import flat_label
-from colors import lerp, paint, plain, ramp, rgb
-from materials import RAMP_A, RAMP_B, content, film, material, printed, skin
-from meshes import ball, grid, slab, tube
-from noise import fbm, noise, smooth, spots, stack, veins
-from placing import attach, built, copy, place, remove, settle, turn_all
-from profiles import turned
+from colors import ramp
+from materials import RAMP_A, RAMP_B, material, skin
+from meshes import ball, slab, tube
+from noise import fbm, smooth, spots, stack, veins
+from placing import attach, copy, place, remove, settle
 
 
 def raw(part=RAMP_A, rough=0.3, bump=(24, 0.25), coat=0.25):
@@ -202,92 +200,6 @@ def bacon(count=7):
         sheet(shape, raw(rough=0.32, bump=(18, 0.12)), 80, 40, color=color)
 
 
-def fillet(lines=True, thick=0.26):
-    """A fish fillet with its flakes; the rim is the skin."""
-    def outline(a):
-        x = np.sign(np.cos(a)) * np.abs(np.cos(a)) ** 0.55 * 0.74
-        return stack(x, np.sign(np.sin(a)) * np.abs(np.sin(a)) ** 0.6 * 0.42 * (1 + 0.08 * np.cos(a)))
-
-    def color(p, q, a):
-        w = p + 0.16 * stack(fbm(p, 2.2, 4, 1), fbm(p, 2.2, 4, 2), 0)
-        phase = w[..., 0] * 11 + np.sqrt((w[..., 1] - 0.1) ** 2 + 0.01) * 10
-        flakes = smooth(0.9, 0.99, np.abs(np.sin(phase))) * (0.35 + 0.65 * fbm(p, 2.5, 3, 9))
-        return ramp((0.4, lambda x, d: fbm(x, 4, 4, 3)), (1.0, lambda x, d: flakes * (0.8 if lines else 0.35)))(p, None)
-
-    return slab(outline, thick, raw(rough=0.24, coat=0.4, bump=(14, 0.12)), color, dome=0.05, bumpy=0.04)
-
-
-def shrimp(count=6):
-    """Shrimp with their tails."""
-    random = np.random.default_rng(9)
-    spots_ = [(0, 0, 0), (0.68, 0.12, 0), (-0.68, 0.14, 0), (0.34, 0.62, 0), (-0.36, 0.64, 0), (0.0, 0.32, 0.26)]
-    for index in range(count):
-        t = np.linspace(0, 1, 90)
-        turn, reach = t * 4.0 - 0.6, 0.3 * (1 - 0.15 * t)
-        path = stack(np.cos(turn) * reach, np.sin(turn) * reach, 0)
-        radius = 0.165 * (1 - 0.62 * t) * smooth(-0.06, 0.1, t) * (1 + 0.07 * np.abs(np.sin(t * 19)))
-
-        def color(p, ring, t=t, index=index):
-            tt = np.concatenate([[0], t, [1]])[:, None] + 0 * p[..., 0]
-            bands = 0.6 * smooth(0.4, 1, np.abs(np.sin(tt * 19))) * (0.4 + fbm(p, 5, 2, index)) + smooth(0.88, 1, tt)
-            return ramp((0.3, lambda x, d: fbm(x, 4, 3, index)), (1.0, lambda x, d: np.clip(bands, 0, 1)))(p, None)
-
-        body = tube(path, radius, raw(rough=0.24, coat=0.35), 28, color)
-        way = np.array([-np.sin(turn[-1]), np.cos(turn[-1]), 0])
-        tail = material('tail', (0.8, 0.8, 0.8), part=RAMP_A, rough=0.3)
-        for fan in (-0.35, 0.0, 0.35):
-            tip = way * 0.17 + np.array([0, 0, fan * 0.12]) + np.cross(way, [0, 0, 1]) * fan * 0.14
-            attach(body, tube(np.linspace(path[-1] - way * 0.03, path[-1] + tip, 7), [0.03, 0.04, 0.045, 0.045, 0.04, 0.03, 0.004], tail, 10, squash=0.25))
-        place(body, spots_[index], (random.uniform(-14, 14), random.uniform(-14, 14), 60 * index + random.uniform(-20, 20)), random.uniform(0.92, 1.06))
-        if index != 5:
-            settle(body)
-
-
-def shellfish(count=15):
-    """A heap of closed shells: clams, mussels, oysters."""
-    def shape(d):
-        flat = d * [0.2, 0.16, 0.1]
-        lip = np.exp(-((d[..., 2] / 0.12) ** 2))
-        ridges = 0.006 * np.sin(np.hypot(flat[..., 0] + 0.14, flat[..., 1]) * 130)
-        return flat * (1 - 0.05 * lip)[..., None] + d * ridges[..., None]
-
-    color = ramp((0.6, lambda p, d: smooth(0.2, 0.8, 0.5 + 0.5 * np.sin(np.hypot(p[..., 0] + 0.14, p[..., 1]) * 60) * 0.6 + 0.4 * (fbm(p, 6, 3, 2) - 0.5))), (0.0, lambda p, d: np.exp(-((d[..., 2] / 0.05) ** 2))))
-    shell = ball(shape, skin(part=RAMP_A, rough=0.35, coat=0.3), 90, 70, color)
-    from placing import heap
-
-    heap([shell], 0.18, 0.62, 2, 6, squash=0.6)
-
-
-def scallops(count=11):
-    """Scallops, or rings of squid."""
-    random = np.random.default_rng(5)
-    for index in range(count):
-        disk = slab(lambda a: blob(a, 0.22, 0.22, 0.03, 0.02), 0.2, raw(rough=0.3, bump=(30, 0.2)), lambda p, q, a: ramp((0.7, lambda x, d: fbm(x * [6, 6, 1], 3, 3, index)))(p, None), dome=0.02, seed=index)
-        ring = 0 if index < 1 else (1 if index < 7 else 2)
-        turn = index * (np.pi / 3) if ring == 1 else index * 1.6
-        at = (ring * 0.43 * np.cos(turn), ring * 0.4 * np.sin(turn), 0) if ring < 2 else (0.24 * np.cos(turn), 0.24 * np.sin(turn), 0.2)
-        place(disk, at, (random.uniform(-6, 6), random.uniform(-6, 6), random.uniform(0, 360)))
-
-
-def lobster_tail():
-    """Two lobster tails or crab legs, jointed; ramp A is the shell."""
-    for index in range(2):
-        t = np.linspace(0, 1, 140)
-        joints = 0.5 + 0.5 * np.cos(t * 7 * 2 * np.pi)
-        radius = 0.24 * (1 - 0.45 * t) * (1 - 0.1 * joints) * smooth(-0.05, 0.06, t)
-
-        def color(p, ring, t=t):
-            tt = np.concatenate([[0], t, [1]])[:, None] + 0 * p[..., 0]
-            return ramp((0.5, lambda x, d: fbm(x, 6, 4, 2)), (1.0, lambda x, d: 0.7 * smooth(0.6, 1, 0.5 + 0.5 * np.cos(tt * 14 * np.pi)) + 0.6 * smooth(0.0, -0.9, ring[..., 2])))(p, None)
-
-        tail = tube(stack(t * 1.4 - 0.7, 0.12 * np.sin(t * 3), 0), radius, skin(part=RAMP_A, rough=0.28, coat=0.4, bump=(30, 0.25)), 44, color, squash=0.8)
-        for fan in range(5):
-            angle = (fan - 2) * 0.4
-            end = np.array([0.7 + 0.34 * np.cos(angle), 0.02 + 0.34 * np.sin(angle), 0])
-            attach(tail, tube([(0.62, 0.02, 0), (end + [0.62, 0.02, 0]) / 2, end], [0.05, 0.09, 0.06], material('fan', (0.6, 0.6, 0.6), part=RAMP_A, rough=0.3, coat=0.3), 14, squash=0.2))
-        settle(place(tail, (0.05 * index, 0.56 * index, 0), (0, 0, 14 - 8 * index)))
-
-
 def slices(count=9):
     """Thin slices, folded: ham, turkey, salami, salmon, cheese."""
     from meshes import sheet
@@ -306,48 +218,3 @@ def slices(count=9):
 
         piece = sheet(shape, raw(rough=0.34, bump=(14, 0.1)), 50, 50, color=color)
         place(piece, (-0.5 + 0.5 * (index % 3), -0.26 + 0.26 * (index // 3), 0.012 * index), (-30, 6 * (index % 3) - 6, 14 * (index % 3) - 14))
-
-
-def tray(food, w=2.0, d=1.35, h=0.22, color='#1d1d1f', at=(0, 0, -0.01), size=1.06, lift=0.04):
-    """A tray of foam under film, with food in it and the label of the scale on it; over tall food the film is left out."""
-    holder = built(food)
-    holder.location = at
-    holder.scale = (size,) * 3
-    foam = [
-        (0, -0.02), (0.8, -0.02, 0, 0.04), (0.93, h), (1.0, h + 0.01), (1.0, h - 0.02), (0.95, h - 0.03), (0.84, -0.06), (0, -0.06),
-    ]  # fmt: skip
-    turned(foam, [material('foam', color, rough=0.55, bump=(60, 0.1))], 0.02, sx=w / 2, sy=d / 2, square=0.45, seg=160)
-    if lift < 0.4:
-        _wrap(w, d, h, lift)
-    flat_label(0.62, 0.56, h + 0.03 + lift, printed(0.45), (w * 0.24, -d * 0.16))
-
-
-def _wrap(w, d, h, lift):
-    """The film over a tray, as round at its corners as that."""
-    i, j = np.meshgrid(np.linspace(-1, 1, 120), np.linspace(-1, 1, 120), indexing='ij')
-    far = np.maximum(np.abs(i), np.abs(j))
-    round_ = (np.abs(i / (far + 1e-9)) ** 5.6 + np.abs(j / (far + 1e-9)) ** 5.6) ** (1 / 5.6) + 1e-9
-    z = h + 0.015 + (lift + 0.012 * (fbm(stack(i * 1.2, j * 4, 0), 1.5, 3, 8) - 0.5)) * (1 - far**6)
-    grid(stack(i / round_ * w / 2 * 0.985, j / round_ * d / 2 * 0.985, z), film(0.04, 0.5, bump=(4, 0.2)))
-
-
-def clamshell(food, w=1.45, d=1.15, h=0.6, label=(0.62, 0.46)):
-    """A clear clamshell with food in it and a label on its lid."""
-    food()
-    plastic = film(0.03, 0.9, bump=(2.2, 0.12))
-    turned([(0, 0.0), (0.84, 0.0, 0, 0.1), (0.96, h * 0.66), (1.03, h * 0.67), (1.03, h * 0.7)], plastic, 0.03, sx=w / 2, sy=d / 2, square=0.5)
-    turned([(1.04, h * 0.69), (1.03, h * 0.72), (0.97, h * 0.73), (0.92, h, 0, 0.06), (0, h)], plastic, 0.03, sx=w / 2, sy=d / 2, square=0.5)
-    flat_label(w * label[0], d * label[1], h + 0.008, printed(0.4), (0, 0.04))
-
-
-def fill_box(things, w, d, r, layers, seed=2, lift=0.8):
-    """Fills a container with copies of the things, layer by layer; the originals go."""
-    random = np.random.default_rng(seed)
-    count = 0
-    for layer in range(layers):
-        for x in np.arange(-w / 2 + r, w / 2 - r * 0.6, 2 * r * 0.98):
-            for y in np.arange(-d / 2 + r, d / 2 - r * 0.6, 1.8 * r):
-                at = (x + 0.3 * r * (layer % 2) + random.normal() * 0.1 * r, y + random.normal() * 0.1 * r, r + 0.02 + layer * 1.6 * r * lift)
-                copy(things[count % len(things)], at, random.uniform(-180, 180, 3), random.uniform(0.92, 1.06))
-                count += 1
-    remove(*things)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { readDepartments, readFamilies } from '../../apps/api/src/seed/product-families.ts';
 
 /**
- * Writes the pictures of the demo products to `apps/shop/public/pictures`, one SVG for each name that `seed/data` uses
+ * Writes the drawings of the demo products to `apps/shop/public/pictures`, one SVG for each name that `seed/data` uses
  * and no others. Run it after adding products; the result is committed.
  */
 interface IconSet {
