@@ -6,28 +6,57 @@ import type { Rolldown } from 'vite';
  */
 const ENTRY = '/src/main.tsx';
 const SOURCES = /(?:\.tsx?|\.module\.css|preload-helper\.js)$/;
+/** What is opened by itself: a page, or the footer that every page gets after its first view. */
+const PAGE = /\/src\/(?:pages\/(\w+)Page|shell\/(Footer))\.tsx$/;
+
+/** Pages that a shopper opens one after another; any other page is the account's. */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  browse: ['Home', 'Department', 'Search'],
+  product: ['Product'],
+  cart: ['Cart', 'ModifyCart', 'GotEverything'],
+  checkout: ['Scheduling', 'Checkout', 'OrderComplete'],
+  orders: ['Purchases', 'Purchase', 'OrderMoney', 'Receipt', 'LinkedOrder', 'Problem', 'Reschedule'],
+  footer: ['Footer'],
+  session: ['SignIn', 'SignUp', 'ForgotPassword', 'ResetPassword', 'ConfirmAccount', 'ConfirmEmail', 'Logout'],
+};
+const FAMILY_OF_PAGE = new Map(
+  Object.entries(FAMILIES).flatMap(([family, pages]) => pages.map((page) => [page, family] as const)),
+);
 
 /**
  * How a build is split, besides a file for each lazy page. The first view needs `vendor` and `frame`, which are
  * requested at once; kept separate, the libraries, five sixths of it, stay in the browser's cache across a release of
- * the shop.
+ * the shop. What several later files import is put together by the families of pages that need it: no page loads much
+ * that only another one uses, and none has to ask for fifty small files.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'vendor', tags: ['$initial'], test: 'node_modules', priority: 2 },
     { name: 'frame', tags: ['$initial'], test: (id) => SOURCES.test(id) && !id.endsWith(ENTRY), priority: 1 },
-    // Fields, dialogs, icons and calls that many pages share: separately, each was a request for a few hundred bytes.
-    { name: 'parts', test: /packages\/ui\/src|lucide-react|shop\/src\/(?:api|browser)\//, minShareCount: 2 },
-    // The same for what the pages of an order share. Each name of a file is in the first view, too.
     {
-      name: 'orders',
-      test: /(?:features\/(?:orders|problems|reschedule)|pages\/orders|pages\/TaskPage)/,
+      name: familiesOf,
+      debugName: 'families',
+      test: (id) => !id.endsWith(ENTRY) && !PAGE.test(id),
       minShareCount: 2,
-    },
-    // What links of mails open, and the forms that send such mails: short pages of the same parts.
-    {
-      name: 'links',
-      test: /pages\/(?:SignUp|ForgotPassword|ResetPassword|Password|Email|ConfirmAccount|ConfirmEmail|Logout)Page|features\/session\/(?:password|email|sign-up)\//,
+      // Whatever a module imports is needed by all of its families: the file that has it never imports this one back.
+      includeDependenciesRecursively: false,
     },
   ],
 };
+
+/** So many families are as good as all. */
+const MOST = 4;
+
+/** The families that need a module at once, such as `browse-cart`; null where only what opens later does. */
+function familiesOf(id: string, context: Rolldown.ChunkingContext): string | null {
+  const families = new Set<string>();
+  const seen = new Set([id]);
+  for (const each of seen) {
+    const [, page, part] = PAGE.exec(each) ?? [];
+    const name = page ?? part;
+    if (name !== undefined) families.add(FAMILY_OF_PAGE.get(name) ?? 'account');
+    for (const importer of context.getModuleInfo(each)?.importers ?? []) seen.add(importer);
+  }
+  if (families.size === 0) return null;
+  return families.size < MOST ? [...families].toSorted().join('-') : 'shared';
+}
