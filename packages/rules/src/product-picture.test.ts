@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureOf, pictureUrl } from './product-picture.ts';
+import { pictureOf, pictureUrl, tileUrl } from './product-picture.ts';
 
 test('a name is a drawing', () => {
   expect(pictureOf('carrot')).toEqual({ kind: 'drawing', url: '/pictures/carrot.svg' });
@@ -26,4 +26,9 @@ test("a retailer's own picture is shown as it is", () => {
 test('what only resembles a studio picture names a drawing', () => {
   for (const picture of ['packs/123', 'goods/0001234567890/x', 'packs/0001234567890.avif', 'crates/0001234567890'])
     expect(pictureOf(picture).kind).toBe('drawing');
+});
+
+test('shown small, a studio picture is its tile, and any other is what it is', () => {
+  expect(tileUrl('goods/0001234567890')).toBe('/pictures/goods/0001234567890-320.avif');
+  expect(tileUrl('carrot')).toBe('/pictures/carrot.svg');
 });

@@ -32,3 +32,9 @@ export function pictureUrl(picture: string): string {
   const found = pictureOf(picture);
   return found.kind === 'studio' ? found.large : found.url;
 }
+
+/** The smallest file of a picture, for whoever shows it small. */
+export function tileUrl(picture: string): string {
+  const found = pictureOf(picture);
+  return found.kind === 'studio' ? found.tile : found.url;
+}

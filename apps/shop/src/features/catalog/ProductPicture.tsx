@@ -1,13 +1,6 @@
-/** A product's drawing; its name is beside it as text. */
+import { tileUrl } from '@cartwright/rules/product-picture';
+
+/** A small picture by its name, such as a drawing or a department's; what it shows is beside it as text. */
 export function ProductPicture({ name, eager = false }: { name: string; eager?: boolean }) {
-  return (
-    <img
-      src={`/pictures/${name}.svg`}
-      alt=""
-      width={32}
-      height={32}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
-  );
+  return <img src={tileUrl(name)} alt="" width={32} height={32} loading={eager ? 'eager' : 'lazy'} decoding="async" />;
 }

@@ -2,9 +2,9 @@ import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
-import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { ModalityCards } from '#features/modality/ModalityCards.tsx';
 import { pickerLink } from '#features/modality/picker-link.ts';
+import { ProductImage } from '#shared/products/ProductImage.tsx';
 import { useHeldHere } from '#shared/slots/use-held-here.ts';
 import { useHeldUntil } from '#shared/slots/use-held-until.ts';
 import { useIsAlive } from '#browser/is-alive.ts';
@@ -13,7 +13,10 @@ import { copy } from './copy.ts';
 import css from './Hero.module.css';
 import { type HeroFacts, heroText } from './hero-text.ts';
 
-const PRODUCTS = ['leafy-green', 'pineapple', 'cheese-wedge', 'bread', 'tomato'];
+/** Of the first departments, one picture each. */
+const PICTURES = 5;
+/** As wide as the largest of them gets. */
+const PICTURE_SIZES = '(width < 48rem) 34vw, 15rem';
 
 /** Loaded for shoppers who may have an order. */
 const ComingOrder = lazy(() =>
@@ -31,7 +34,7 @@ const NothingComing = ({ nothingComing }: { readonly nothingComing: ReactNode })
  * greeted, and reads first of all of the order that is coming.
  */
 export function Hero() {
-  const { session, banner } = useBootstrap();
+  const { session, banner, departments } = useBootstrap();
   const facts = useHeroFacts();
   const [hour] = useState(() => new Date().getHours());
   const isAlive = useIsAlive();
@@ -58,8 +61,8 @@ export function Hero() {
       </div>
       {sells && (
         <div className={css['stillLife']}>
-          {PRODUCTS.map((name) => (
-            <ProductPicture key={name} name={name} eager />
+          {departments.slice(0, PICTURES).map(({ departmentId, picture }) => (
+            <ProductImage key={departmentId} product={{ picture }} sizes={PICTURE_SIZES} eager />
           ))}
         </div>
       )}
