@@ -59,6 +59,7 @@ export function pageFacts(shop: Shop, { toContext, read, renderers }: PageSource
 
   return async (request, reply, { path, locale }) => {
     const http = { request, reply };
+    const isFirstVisit = Object.keys(request.cookies).length === 0;
     const context = await contextOfPage(http);
     shop.callers.clearEndedSession(http, context.caller);
     const readSession = async () => {
@@ -89,6 +90,7 @@ export function pageFacts(shop: Shop, { toContext, read, renderers }: PageSource
       theme: session.banner.theme,
       contentOrigin: context.contentOrigin(),
       bootstrap: text,
+      isFirstVisit,
     };
   };
 }

@@ -3,6 +3,7 @@ import '@cartwright/ui/base.css';
 import '#shell/page.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { comeAlive } from '#browser/is-alive.ts';
 import { watchSession } from '#api/client.ts';
@@ -38,5 +39,6 @@ if (root.hasChildNodes()) {
   fillQueries(queryClient);
   router.ssr = { manifest: undefined };
   await router.load();
-  comeAlive(() => hydrateRoot(root, shop));
+  // As a transition, React gives way to the shopper every few milliseconds while it goes through the page.
+  comeAlive(() => startTransition(() => void hydrateRoot(root, shop)));
 } else createRoot(root).render(shop);

@@ -5,19 +5,18 @@ import { LOCALES } from '@cartwright/contracts/locales';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { DAY } from '@cartwright/rules/zoned-time';
-import { Manifest, type PageLinks, pageLinks } from './page-links.ts';
+import { Manifest, pageLinks } from './page-links.ts';
 import { type PageLocale, PSEUDO_LOCALE } from './page-locale.ts';
+import { type PageTemplate, pageTemplate } from './page-template.ts';
 
 const YEAR = 365 * DAY;
 const FOLDERS = 'assets|icons|logos|pictures';
 
-/** The shop front as it was built for one language: its page to fill in and its banners' style sheets. */
+/** The shop front as it was built for one language. */
 export interface Build {
   readonly locale: PageLocale;
-  readonly page: string;
-  readonly themes: Readonly<Record<string, string>>;
-  /** The links that a rendered page's own modules need. */
-  readonly links: PageLinks;
+  /** Its page to fill in. */
+  readonly template: PageTemplate;
 }
 
 /** The built shop front, in each language for which there is a build, and its files. */
@@ -63,7 +62,14 @@ function readBuild(folder: string, locale: PageLocale): Build | null {
   if (page === undefined) return null;
   const themes = z.record(z.string(), z.string()).parse(JSON.parse(read(path.join(folder, 'themes.json')) ?? '{}'));
   const manifest = Manifest.parse(JSON.parse(read(path.join(folder, '.vite/manifest.json')) ?? '{}'));
-  return { locale, page, themes, links: pageLinks(manifest, locale === LOCALES[0] ? '/' : `/${locale}/`) };
+  const base = locale === LOCALES[0] ? '/' : `/${locale}/`;
+  const template = pageTemplate({
+    page,
+    themes,
+    links: pageLinks(manifest, base),
+    read: (href) => read(path.join(folder, href.slice(base.length))),
+  });
+  return { locale, template };
 }
 
 function list(dist: string): string[] {

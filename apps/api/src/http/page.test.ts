@@ -180,8 +180,9 @@ test('a name cannot end the script element or the title', () => {
     theme: 'main',
     head: '',
     bootstrap: JSON.stringify({ name: '</script><script>alert("$&")' }),
+    isFirstVisit: true,
   };
-  const html = fillPage({ page: PAGE, themes: { main: '' }, links: () => '' }, facts);
+  const { html } = fillPage(() => ({ html: PAGE, styleSource: '' }), facts);
   expect(html).toContain('<title>&lt;/title>&lt;script></title>');
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(bootstrapIn(html)).toEqual({ name: '</script><script>alert("$&")' });

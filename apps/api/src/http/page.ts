@@ -7,8 +7,10 @@ import { problem } from '@cartwright/server/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { LANGUAGE_VARY } from './answer-language.ts';
-import type { Build, FrontEnd } from './page-assets.ts';
+import type { FrontEnd } from './page-assets.ts';
 import { localeOfPage, type PageLocale } from './page-locale.ts';
+import type { WithSheets } from './page-sheets.ts';
+import type { PageTemplate } from './page-template.ts';
 
 /** The data that the server writes into the page. */
 export interface PageFacts {
@@ -21,6 +23,8 @@ export interface PageFacts {
   readonly rendered?: (RenderedPage & { readonly styleSources: string }) | undefined;
   /** Whether others may get the same document. */
   readonly isShared: boolean;
+  /** Whether this browser has nothing of the shop yet. */
+  readonly isFirstVisit: boolean;
   readonly theme: string;
   /** The response of the bootstrap call, as JSON text. */
   readonly bootstrap: string;
@@ -63,20 +67,22 @@ export function servePages(app: FastifyInstance, { frontEnd, isProduction, perMi
     const facts = await factsOf(request, reply, { path: withoutSlash(urlPath), locale: build.locale });
     // The not-found page is the shop's own, with the matching status for machines (NAV-047).
     if (!facts.isFound) void reply.code(404);
-    allowOwn(reply, facts);
+    const { html, styleSource } = fillPage(build.template, facts);
+    allowOwn(reply, facts, styleSource);
     void reply.header('content-language', build.locale);
     if (urlPath.startsWith(LINK_PAGE) || urlPath.startsWith(PREFERENCES_PAGE)) void reply.headers(PRIVATE);
-    return sendPage(request, reply, { html: fillPage(build, facts), isShared: facts.isShared });
+    return sendPage(request, reply, { html, isShared: facts.isShared });
   });
 }
 
-/** Adds to the policy of a page what only a page needs: pictures of the banner's content host, its own style attributes. */
-function allowOwn(reply: FastifyReply, { contentOrigin, rendered }: PageFacts): void {
-  const pictures = contentOrigin === '' ? '' : ` ${contentOrigin}`;
-  const styles = rendered && rendered.styleSources !== '' ? `;style-src-attr ${rendered.styleSources}` : '';
-  if (pictures === '' && styles === '') return;
-  const policy = String(reply.getHeader('content-security-policy') ?? '');
-  void reply.header('content-security-policy', policy.replace("img-src 'self'", (own) => own + pictures) + styles);
+/** Adds to the policy of a page what only it needs: pictures of the banner's content host, its own styles. */
+function allowOwn(reply: FastifyReply, { contentOrigin, rendered }: PageFacts, styleSource: string): void {
+  const attributes = rendered?.styleSources ?? '';
+  if (`${contentOrigin}${attributes}${styleSource}` === '') return;
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+    .replace("img-src 'self'", (own) => `${own} ${contentOrigin}`.trimEnd())
+    .replace("style-src 'self'", (own) => `${own} ${styleSource}`.trimEnd());
+  void reply.header('content-security-policy', attributes === '' ? policy : `${policy};style-src-attr ${attributes}`);
 }
 
 function pathOf(url: string): string {
@@ -124,19 +130,21 @@ function compressedOnce(html: string): Buffer {
 const encodingOf = ({ headers }: FastifyRequest) =>
   negotiate(String(headers['accept-encoding'] ?? '').toLowerCase(), ['identity', 'gzip']);
 
-type Filling = Pick<PageFacts, 'title' | 'theme' | 'bootstrap' | 'head' | 'rendered'>;
+type Filling = Pick<PageFacts, 'title' | 'theme' | 'bootstrap' | 'head' | 'rendered' | 'isFirstVisit'>;
 
 /** Fills the page's placeholders; the JSON cannot end its script element, because every `<` in it is escaped. */
-export function fillPage({ page, themes, links }: Pick<Build, 'page' | 'themes' | 'links'>, facts: Filling): string {
-  const { rendered } = facts;
-  const theme = themes[facts.theme] ?? Object.values(themes)[0] ?? '';
+export function fillPage(template: PageTemplate, facts: Filling): WithSheets {
+  const { rendered, theme, isFirstVisit } = facts;
+  const hasSheets = rendered !== undefined && isFirstVisit;
+  const { html, styleSource } = template({ theme, modules: rendered?.modules ?? [], hasSheets });
   // Functions as replacements: a `$` in a name or in the JSON is kept literally.
-  return page
-    .replace('<!--theme-->', () => theme + (rendered ? links(rendered.modules) + rendered.links : ''))
+  const filled = html
     .replace('<!--bootstrap-->', () => jsonText(facts.bootstrap))
-    .replaceAll(/ *<(?:meta name="description"|link rel="icon")[^>]*>\n/g, '')
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${htmlText(facts.title)}</title>\n    ${facts.head}`.trimEnd())
+    .replace(/<title>[^<]*<\/title>/, () =>
+      `<title>${htmlText(facts.title)}</title>\n    ${facts.head}${rendered?.links ?? ''}`.trimEnd(),
+    )
     .replace('<div id="root"></div>', (root) => (rendered ? contents(rendered) : root));
+  return { html: filled, styleSource };
 }
 
 const contents = ({ html, queries }: RenderedPage): string =>
