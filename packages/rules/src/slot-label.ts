@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format.ts';
 import type { Locale } from './locale.ts';
 import { SLOT_MESSAGES } from './slot-messages.ts';
 import { dayOfWeekOf, inZone, localDateAt, plusDays } from './zoned-time.ts';
@@ -98,6 +99,6 @@ function wallTime(moment: Millis, zone: string, locale: Locale): WallTime {
 
 function zoneSuffix({ startsAt, zone, viewerZone, locale }: Omit<SlotView, 'now'>): string {
   if (!viewerZone || inZone(startsAt, viewerZone).offset === inZone(startsAt, zone).offset) return '';
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(startsAt);
+  const parts = dateFormat(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(startsAt);
   return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone}`;
 }

@@ -1,22 +1,24 @@
+import { dateFormat } from '@cartwright/rules/date-format';
 import { LOCALE, SHORT_DATE } from './locale.ts';
 
-/** Read in UTC, because a calendar day has no zone. */
-const weekdays = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', timeZone: 'UTC' });
-const shortDates = new Intl.DateTimeFormat(LOCALE, { ...SHORT_DATE, timeZone: 'UTC' });
+/** A calendar day has no zone. */
+const CALENDAR = { timeZone: 'UTC' };
 
 /** The weekday of a calendar day (`2026-11-22`), short: `Sun`. */
-export const shortWeekday = (date: string): string => weekdays.format(new Date(date));
+export const shortWeekday = (date: string): string =>
+  dateFormat(LOCALE, { ...CALENDAR, weekday: 'short' }).format(new Date(date));
 
 /** The weekday of an instant in a zone, in full: `Sunday`. */
 export const weekdayAt = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone }).format(new Date(instant));
+  dateFormat(LOCALE, { weekday: 'long', timeZone }).format(new Date(instant));
 
 /** A calendar day (`2026-06-12`) where there is little room: `6/12`. */
-export const shortDate = (date: string): string => shortDates.format(new Date(date));
+export const shortDate = (date: string): string =>
+  dateFormat(LOCALE, { ...CALENDAR, ...SHORT_DATE }).format(new Date(date));
 
 /** The parts of an instant's date, each empty when it is not in the options; a sentence puts them together. */
 export function partsOf(instant: string | Date, options: Intl.DateTimeFormatOptions) {
-  const parts = new Intl.DateTimeFormat(LOCALE, options).formatToParts(new Date(instant));
+  const parts = dateFormat(LOCALE, options).formatToParts(new Date(instant));
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   return { month: read('month'), day: read('day'), year: read('year') };
 }

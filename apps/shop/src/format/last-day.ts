@@ -1,3 +1,4 @@
+import { dateFormat } from '@cartwright/rules/date-format';
 import { LOCALE } from './locale.ts';
 
 /**
@@ -5,6 +6,4 @@ import { LOCALE } from './locale.ts';
  * next day.
  */
 export const lastDay = (endsAt: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(
-    Date.parse(endsAt) - 1,
-  );
+  dateFormat(LOCALE, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(Date.parse(endsAt) - 1);
