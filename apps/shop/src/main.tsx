@@ -5,7 +5,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { comeAlive } from '#browser/is-alive.ts';
 import { watchSession } from '#api/client.ts';
 import { fillQueries } from '#api/page-queries.ts';
 import { createQueryClient } from '#api/query-client.ts';
@@ -29,16 +28,17 @@ openQueue({
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root for the shop');
+const isRendered = root.hasChildNodes();
 const shop = (
-  <ShopRoot queryClient={queryClient}>
+  <ShopRoot queryClient={queryClient} isRendered={isRendered}>
     <RouterProvider router={router} />
   </ShopRoot>
 );
-if (root.hasChildNodes()) {
-  // The server rendered this page: it stays as it is until the page's code is here, and then comes alive.
+if (isRendered) {
+  // It stays as it is until the page's code is here, and then comes alive.
   fillQueries(queryClient);
   router.ssr = { manifest: undefined };
   await router.load();
   // As a transition, React gives way to the shopper every few milliseconds while it goes through the page.
-  comeAlive(() => startTransition(() => void hydrateRoot(root, shop)));
+  startTransition(() => void hydrateRoot(root, shop));
 } else createRoot(root).render(shop);

@@ -47,7 +47,7 @@ async function render({ url, bootstrap }: PageToRender): Promise<RenderedPage | 
   if (page === undefined || !isRendered(page) || !isWhole) return null;
   const { html, links } = split(
     await textOf(
-      <ShopRoot queryClient={queryClient}>
+      <ShopRoot queryClient={queryClient} isRendered>
         <RouterProvider router={router} />
       </ShopRoot>,
     ),

@@ -1,36 +1,33 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 
 /** Whether every part of the page answers to the shopper: at once, unless the server rendered it. */
-let isAlive = true;
-const waiting = new Set<() => void>();
+const Alive = createContext(true);
 
 /**
  * False in a page that the server rendered until all of it has come alive; what only the browser knows, such as the
  * quantities of the cart, waits for that: a part that comes alive must be as the server rendered it.
  */
-export const useIsAlive = (): boolean =>
-  useSyncExternalStore(
-    onAlive,
-    () => isAlive,
-    () => false,
-  );
+export const useIsAlive = (): boolean => useContext(Alive);
 
-function onAlive(changed: () => void): () => void {
-  waiting.add(changed);
-  return () => void waiting.delete(changed);
+interface ComesAliveProps {
+  /** Whether the server renders this page. */
+  readonly isRendered: boolean;
+  readonly children: ReactNode;
+}
+
+/** Brings what is in it to life once the browser has nothing more of the page to do, giving way to the shopper meanwhile. */
+export function ComesAlive({ isRendered, children }: ComesAliveProps) {
+  const [isAlive, setAlive] = useState(!isRendered);
+  useEffect(() => {
+    if (isRendered) whenIdle(() => startTransition(() => setAlive(true)));
+  }, [isRendered]);
+  return <Alive value={isAlive}>{children}</Alive>;
 }
 
 /** ms; for browsers that do not tell when they are idle. */
 const SOON = 150;
 
-/** Brings a page to life, and has the rest wait until the browser has nothing more of it to do. */
-export function comeAlive(hydrate: () => void): void {
-  isAlive = false;
-  hydrate();
-  const ready = () => {
-    isAlive = true;
-    for (const changed of waiting) changed();
-  };
-  if ('requestIdleCallback' in window) window.requestIdleCallback(ready, { timeout: 2_000 });
-  else setTimeout(ready, SOON);
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2_000 });
+  else setTimeout(run, SOON);
 }

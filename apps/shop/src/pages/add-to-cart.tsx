@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { useIsAlive } from '#browser/is-alive.ts';
+import { useIsAlive } from '#browser/is-alive.tsx';
 import type { AddToCart as Slot } from '#features/catalog/ProductTile.tsx';
 
 const AddToCart = lazy(async () => ({ default: (await import('#features/cart/AddToCart.tsx')).AddToCart }));

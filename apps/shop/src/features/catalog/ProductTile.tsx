@@ -5,7 +5,7 @@ import { productName } from '@cartwright/rules/product-name';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { factsOf } from '#shared/products/product-facts.ts';
-import { useIsAlive } from '#browser/is-alive.ts';
+import { useIsAlive } from '#browser/is-alive.tsx';
 import { ProductImage, TILE_SIZES } from '#shared/products/ProductImage.tsx';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';

@@ -7,7 +7,7 @@ import { pickerLink } from '#features/modality/picker-link.ts';
 import { ProductImage } from '#shared/products/ProductImage.tsx';
 import { useHeldHere } from '#shared/slots/use-held-here.ts';
 import { useHeldUntil } from '#shared/slots/use-held-until.ts';
-import { useIsAlive } from '#browser/is-alive.ts';
+import { useIsAlive } from '#browser/is-alive.tsx';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './Hero.module.css';
