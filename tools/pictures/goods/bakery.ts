@@ -35,6 +35,8 @@ export const BAKERY: Looks = [
   [/Cinnamon Raisin Bagel/, baked('bagels', ['#d2a068', '#a8683a', '#7a4420'], ['#3a2216', '#4a2c1c'])],
   [/\|English Muffins/, baked('english-muffins', ['#f6e9cc', '#e9c890', '#b98044'])],
   [/Bagels/, baked('bagels', GOLD, ['#f3e3c0', '#faf0da'])],
+  [/Hawaiian Sweet Rolls/, baked('rolls-bread', ['#d9893a', '#b8642a', '#7a3c16'])],
+  [/Kaiser Rolls/, baked('rolls-bread', ['#eccb8a', '#d6a55c', '#a8702e'])],
   [/Dinner rolls/, baked('rolls-bread', GOLD)],
   [/Chocolate Croissant/, baked('croissants', ['#e6b878', '#b56f30', '#6d3614'])],
   [/Croissant/, baked('croissants', ['#f6dfae', '#dd9f48', '#b06a22', '#8a4714'])],

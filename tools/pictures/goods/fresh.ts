@@ -42,6 +42,7 @@ export const MEAT: Looks = [
     /Drumsticks|Wings|Thighs, Bone-In/,
     raw('tray-drumsticks', ['#f0b394', '#f6cbae', '#fbe0c8'], ['#e8d8c8', '#f6ece0']),
   ],
+  [/Spatchcocked/, raw('whole-bird', ['#d99a62', '#e6b480', '#a85a2a'], ['#efe2d2', '#f8f0e6'])],
   [/Whole chicken/, raw('whole-bird', ['#f6d2b4', '#fae0c8', '#f3c4a0'], ['#efe2d2', '#f8f0e6'])],
   [/Bone-In Turkey/, raw('tray-roast', CHICKEN)],
   [/Chicken pieces|Turkey Breast|Veal/, raw('tray-breasts', CHICKEN)],

@@ -65,7 +65,8 @@ export const PRODUCE: Looks = [
   [/Coconut/, 'coconut'],
   [/Papaya/, loose('mango', ['#8aa03a', '#e0b33a', '#e8892e'])],
   // Vegetables
-  [/Roma Tom|Grape Tomato/, loose('tomatoes-small', ['#d4281a', '#a5140a'])],
+  [/Grape Tomato/, loose('tomatoes-small', ['#d4281a', '#a5140a'])],
+  [/Roma Tom/, loose('tomatoes', ['#c8321c', '#9c1c0c', '#d8501c'])],
   [/Beefsteak/, loose('tomatoes', ['#c41e12', '#98100a', '#b8501c'])],
   [/Heirloom/, loose('tomatoes', ['#a8422c', '#7a2a20', '#8a7a34'])],
   [/Tomatoes\|/, loose('tomatoes', ['#d4230f', '#a91208', '#e0741c'])],
@@ -141,5 +142,6 @@ export const PRODUCE: Looks = [
   [/Bunches/, loose('bouquet', ['#c9506a', '#f0a0b0', '#f8d0d4'])],
   [/Orchid/, { plate: 'plant', rampA: ['#b0307a', '#e8a0cf', '#f8e0ee'], cap: '#f2efe8' }],
   [/Peace Lily/, { plate: 'plant', rampA: ['#f0e9c4', '#fafaf2', '#ffffff'], cap: '#c9744a' }],
+  [/Succulent/, { plate: 'plant-green', cap: '#8a9aa2', rampA: ['#7fa58c', '#b4cdb4', '#5d8674'] }],
   [/Potted plants/, { plate: 'plant-green', cap: '#c9744a' }],
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = '8d74ac3769b2d5129fe808bbd1f92938bb8b758e00711692ef30890a37ab7846';
+const WORLD = 'aa060521377196073377a5f0230129c7528fb0faf97adb502734c6c0eef91f6d';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();
