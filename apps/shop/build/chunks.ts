@@ -6,8 +6,8 @@ import type { Rolldown } from 'vite';
  */
 const ENTRY = '/src/main.tsx';
 const SOURCES = /(?:\.tsx?|\.module\.css|preload-helper\.js)$/;
-/** What is opened by itself: a page, or the footer that every page gets after its first view. */
-const PAGE = /\/src\/(?:pages\/(\w+)Page|shell\/(Footer))\.tsx$/;
+/** What is opened by itself: a page, or what is on many pages, after or in their first view. */
+const PAGE = /\/src\/(?:pages\/(\w+)Page|shell\/(Footer)|features\/modality\/picker\/(ModalityPicker))\.tsx$/;
 
 /** Pages that a shopper opens one after another; any other page is the account's. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
@@ -17,6 +17,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   checkout: ['Scheduling', 'Checkout', 'OrderComplete'],
   orders: ['Purchases', 'Purchase', 'OrderMoney', 'Receipt', 'LinkedOrder', 'Problem', 'Reschedule'],
   footer: ['Footer'],
+  ways: ['ModalityPicker'],
   session: ['SignIn', 'SignUp', 'ForgotPassword', 'ResetPassword', 'ConfirmAccount', 'ConfirmEmail', 'Logout'],
 };
 const FAMILY_OF_PAGE = new Map(
@@ -52,8 +53,9 @@ function familiesOf(id: string, context: Rolldown.ChunkingContext): string | nul
   const families = new Set<string>();
   const seen = new Set([id]);
   for (const each of seen) {
-    const [, page, part] = PAGE.exec(each) ?? [];
-    const name = page ?? part;
+    const name = PAGE.exec(each)
+      ?.slice(1)
+      .find((part) => part !== undefined);
     if (name !== undefined) families.add(FAMILY_OF_PAGE.get(name) ?? 'account');
     for (const importer of context.getModuleInfo(each)?.importers ?? []) seen.add(importer);
   }
