@@ -3,5 +3,5 @@ export const documentCopy = {
   /** Until the server writes the banner's name. */
   title: 'Groceries',
   description: 'Groceries for pickup, delivery, and in-store shopping.',
-  noScript: 'This site needs JavaScript. Please turn it on and reload the page.',
+  noScript: 'You can look around without JavaScript. To fill a cart and order, please turn it on and reload the page.',
 };
