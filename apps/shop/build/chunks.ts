@@ -45,8 +45,8 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** So many families are as good as all. */
-const MOST = 4;
+/** From so many families on, a module is shared by all. */
+const SHARED_BY = 4;
 
 /** The families that need a module at once, such as `browse-cart`; null where only what opens later does. */
 function familiesOf(id: string, context: Rolldown.ChunkingContext): string | null {
@@ -60,5 +60,5 @@ function familiesOf(id: string, context: Rolldown.ChunkingContext): string | nul
     for (const importer of context.getModuleInfo(each)?.importers ?? []) seen.add(importer);
   }
   if (families.size === 0) return null;
-  return families.size < MOST ? [...families].toSorted().join('-') : 'shared';
+  return families.size < SHARED_BY ? [...families].toSorted().join('-') : 'shared';
 }

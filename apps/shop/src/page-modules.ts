@@ -1,10 +1,13 @@
 import type { RENDERED_PAGES } from '@cartwright/contracts/pages';
+import type { Bootstrap } from '#api/bootstrap.ts';
 
 /** On every page that the server renders, below its first view. */
 const FOOTER = 'src/shell/Footer.tsx';
 
+type RenderedPage = (typeof RENDERED_PAGES)[number];
+
 /** The modules of each page that the server renders, as the build's manifest names them, besides the page's own script. */
-export const PAGE_MODULES: { readonly [page in (typeof RENDERED_PAGES)[number]]: readonly string[] } = {
+const PAGE_MODULES: { readonly [page in RenderedPage]: readonly string[] } = {
   '/': ['src/pages/HomePage.tsx', FOOTER],
   '/d/$departmentId': ['src/pages/DepartmentPage.tsx', FOOTER],
   '/search': ['src/pages/SearchPage.tsx', FOOTER],
@@ -15,3 +18,16 @@ export const PAGE_MODULES: { readonly [page in (typeof RENDERED_PAGES)[number]]:
   '/i/$': ['src/pages/InformationPage.tsx', FOOTER],
   '/topic/$': ['src/pages/InformationPage.tsx', FOOTER],
 };
+
+/** Parts that the cart has for some: a way to choose how to shop, or the list of those who shop in store. */
+const PICKER = 'src/features/modality/picker/ModalityPicker.tsx';
+const LIST = 'src/pages/cart/ListPage.tsx';
+
+/** The modules that a page needs besides its own script, for a visitor of this bootstrap; null where it is not rendered. */
+export function modulesOf(page: string, { modality }: Pick<Bootstrap, 'modality'>): readonly string[] | null {
+  if (!isRendered(page)) return null;
+  if (page !== '/cart' || (modality !== null && modality.modalityType !== 'IN_STORE')) return PAGE_MODULES[page];
+  return [...PAGE_MODULES[page], modality === null ? PICKER : LIST];
+}
+
+const isRendered = (page: string): page is RenderedPage => Object.hasOwn(PAGE_MODULES, page);

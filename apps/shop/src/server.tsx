@@ -9,7 +9,7 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import { sendThrough } from '#api/client.ts';
 import { pageQueriesOf } from '#api/page-queries.ts';
 import { ShopRoot } from '#shell/ShopRoot.tsx';
-import { PAGE_MODULES } from './page-modules.ts';
+import { modulesOf } from './page-modules.ts';
 import { makeRouter } from './routes.tsx';
 
 /** What a page that is being rendered may read. Nothing else is shared by two of them. */
@@ -44,7 +44,8 @@ async function render({ url, bootstrap }: PageToRender): Promise<RenderedPage | 
   await Promise.allSettled(queries.flatMap(({ promise }) => promise ?? []));
   const page = router.state.matches.at(-1)?.fullPath;
   const isWhole = queries.every(({ state }) => state.status !== 'error');
-  if (page === undefined || !isRendered(page) || !isWhole) return null;
+  const modules = modulesOf(page ?? '', bootstrap);
+  if (modules === null || !isWhole) return null;
   const { html, links } = split(
     await textOf(
       <ShopRoot queryClient={queryClient} isRendered>
@@ -52,10 +53,8 @@ async function render({ url, bootstrap }: PageToRender): Promise<RenderedPage | 
       </ShopRoot>,
     ),
   );
-  return { html, links, queries: pageQueriesOf(queryClient), modules: PAGE_MODULES[page] };
+  return { html, links, queries: pageQueriesOf(queryClient), modules };
 }
-
-const isRendered = (page: string): page is keyof typeof PAGE_MODULES => Object.hasOwn(PAGE_MODULES, page);
 
 /** React puts what belongs to the head before everything else. */
 function split(text: string): Pick<RenderedPage, 'html' | 'links'> {

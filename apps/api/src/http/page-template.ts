@@ -1,4 +1,5 @@
 import type { PageLinks } from './page-links.ts';
+import { startAfterPaint } from './page-start.ts';
 import { withSheets, type WithSheets } from './page-sheets.ts';
 
 /** The parts of a build that a document is made of. */
@@ -34,6 +35,7 @@ export function pageTemplate({ page, themes, links, read }: TemplateParts): Page
       const html = page
         .replace('<!--theme-->', () => sheetOfTheme + links(modules))
         .replaceAll(/ *<(?:meta name="description"|link rel="icon")[^>]*>\n/g, '');
-      return hasSheets ? withSheets(html, read) : { html, styleSource: '' };
+      const ordered = modules.length > 0 ? startAfterPaint(html) : html;
+      return hasSheets ? withSheets(ordered, read) : { html: ordered, styleSource: '' };
     });
 }

@@ -10,6 +10,7 @@ import { LANGUAGE_VARY } from './answer-language.ts';
 import type { FrontEnd } from './page-assets.ts';
 import { localeOfPage, type PageLocale } from './page-locale.ts';
 import type { WithSheets } from './page-sheets.ts';
+import { START_SOURCE } from './page-start.ts';
 import type { PageTemplate } from './page-template.ts';
 
 /** The data that the server writes into the page. */
@@ -78,9 +79,11 @@ export function servePages(app: FastifyInstance, { frontEnd, isProduction, perMi
 /** Adds to the policy of a page what only it needs: pictures of the banner's content host, its own styles. */
 function allowOwn(reply: FastifyReply, { contentOrigin, rendered }: PageFacts, styleSource: string): void {
   const attributes = rendered?.styleSources ?? '';
-  if (`${contentOrigin}${attributes}${styleSource}` === '') return;
+  const scriptSource = rendered ? START_SOURCE : '';
+  if (`${contentOrigin}${attributes}${styleSource}${scriptSource}` === '') return;
   const policy = String(reply.getHeader('content-security-policy') ?? '')
     .replace("img-src 'self'", (own) => `${own} ${contentOrigin}`.trimEnd())
+    .replace("script-src 'self'", (own) => `${own} ${scriptSource}`.trimEnd())
     .replace("style-src 'self'", (own) => `${own} ${styleSource}`.trimEnd());
   void reply.header('content-security-policy', attributes === '' ? policy : `${policy};style-src-attr ${attributes}`);
 }
