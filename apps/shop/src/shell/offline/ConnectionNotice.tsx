@@ -1,3 +1,4 @@
+import { isRendered } from '@cartwright/contracts/pages';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
@@ -5,6 +6,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
+import { mayBeKept } from '#api/kept-queries.ts';
 import { useIsOnline } from '#browser/online.ts';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
@@ -26,16 +28,20 @@ function Away() {
     (changed) => cache.subscribe(changed),
     () => waitingIn(cache),
   );
-  // What the page asks for and was never kept.
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // What the page asks for and was never kept; parts of a page of groceries that are never kept are no loss to it.
   const isMissing = useSyncExternalStore(
     (changed) => queries.subscribe(changed),
-    () => queries.findAll({ fetchStatus: 'paused', type: 'active' }).some(({ state }) => state.data === undefined),
+    () =>
+      queries
+        .findAll({ fetchStatus: 'paused' })
+        .some(({ queryKey, state }) => state.data === undefined && (mayBeKept(queryKey) || !isRendered(path))),
   );
   const list = useBootstrap().modality?.modalityType === 'IN_STORE';
-  const isAtCart = useLocation({ select: ({ pathname }) => pathname === paths.cart().to });
+  const isAtCart = path === paths.cart().to;
   return (
     <p>
-      {isMissing && !isAtCart ? copy.notKept : copy.works(list)} {waiting > 0 && copy.waiting(waiting)}{' '}
+      {isMissing ? copy.notKept : copy.works(list)} {waiting > 0 && copy.waiting(waiting)}{' '}
       {!isAtCart && (
         <Link {...paths.cart()} {...linkVariant()}>
           {copy.open(list)}

@@ -1,6 +1,6 @@
-import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
-import { bootstrapQuery } from '#api/bootstrap.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { type KeptQuery, keepQueries, mayBeKept } from '#api/kept-queries.ts';
+import { mutationKey } from '#api/keys.ts';
 
 /** ms; answers that arrive together are kept together. */
 const TOGETHER = 200;
@@ -16,30 +16,24 @@ export function keepAnswers(client: QueryClient, onKept: (queries: readonly Kept
   const flush = () => {
     clearTimeout(soon);
     soon = undefined;
+    // A cart that the page has changed by itself is not what the server answered; its answer to the change is kept with it.
+    const isChanged = client.isMutating({ mutationKey: mutationKey('change-cart') }) > 0;
     const queries = [...waiting.values()].flatMap(({ queryKey, state }) =>
-      state.status === 'success' ? [{ key: queryKey, data: state.data, at: state.dataUpdatedAt }] : [],
+      state.status === 'success' && !(isChanged && queryKey[0] === 'cart')
+        ? [{ key: queryKey, data: state.data, at: state.dataUpdatedAt }]
+        : [],
     );
     waiting.clear();
     if (queries.length > 0) void keepQueries(queries).then(() => onKept(queries));
   };
   const put = (query: Query) => {
+    if (!mayBeKept(query.queryKey)) return;
     waiting.set(query.queryHash, query);
     soon ??= setTimeout(flush, TOGETHER);
   };
-  for (const query of cache.findAll({ predicate: ({ queryKey }) => mayBeKept(queryKey) })) {
-    // A cart that the page has changed by itself is not what the server answered.
-    if (query.queryKey[0] !== 'cart') put(query);
-  }
+  for (const query of cache.getAll()) put(query);
   cache.subscribe((event) => {
-    if (isAnswer(event) && mayBeKept(event.query.queryKey)) put(event.query);
+    if (event.type === 'updated' && event.action.type === 'success') put(event.query);
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
 }
-
-const [BOOTSTRAP] = bootstrapQuery().queryKey;
-
-/** Whether the server has just answered a query; the page writes into the bootstrap only what an answer said. */
-const isAnswer = (event: QueryCacheNotifyEvent): boolean =>
-  event.type === 'updated' &&
-  event.action.type === 'success' &&
-  (event.action.manual !== true || event.query.queryKey[0] === BOOTSTRAP);

@@ -12,7 +12,8 @@ export const waitingIn = (cache: MutationCache): number => {
 
 /** Calls back when all changes that once waited are saved; not when one of them was refused. */
 export function whenSaved(cache: MutationCache, onSaved: () => void): void {
-  let hasWaited = false;
+  // A page that opened without a connection has them from the start.
+  let hasWaited = waitingIn(cache) > 0;
   let hasFailed = false;
   cache.subscribe(({ mutation }) => {
     if (mutation?.options.mutationKey?.[0] !== MUTATION_KEY[0]) return;
