@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { OWNER_COOKIE } from '@cartwright/contracts/owner';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieRules } from './cookies.ts';
 
@@ -16,16 +15,9 @@ export const ownerTag = (ownerId: string): string =>
   createHash('sha256').update(`owner ${ownerId}`).digest('base64url').slice(0, 22);
 
 /** Names the owner of what the browser keeps. @param lasts beyond the end of the browser, as the sign-in does */
-export function nameOwner(
-  { request, reply }: Exchange,
-  ownerId: string,
-  { lasts, attributes }: { readonly lasts: boolean; readonly attributes: CookieRules['attributes'] },
-): void {
+export function nameOwner({ request, reply }: Exchange, ownerId: string, cookies: CookieRules, lasts: boolean): void {
+  const { names, attributes } = cookies;
   const tag = ownerTag(ownerId);
-  if (request.cookies[OWNER_COOKIE] === tag) return;
-  void reply.setCookie(OWNER_COOKIE, tag, { ...attributes, httpOnly: false, ...(lasts && { maxAge: YEAR_SECONDS }) });
+  if (request.cookies[names.owner] === tag) return;
+  void reply.setCookie(names.owner, tag, { ...attributes, httpOnly: false, ...(lasts && { maxAge: YEAR_SECONDS }) });
 }
-
-/** From now on the browser keeps nothing, until somebody else is named. */
-export const nameNobody = ({ reply }: Pick<Exchange, 'reply'>, attributes: CookieRules['attributes']): void =>
-  void reply.clearCookie(OWNER_COOKIE, { ...attributes, httpOnly: false });

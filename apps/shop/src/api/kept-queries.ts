@@ -1,4 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { DAY } from '@cartwright/rules/zoned-time';
 import { inKept, type KeptStep } from '#browser/kept/database.ts';
 import { thisBuild } from '#browser/kept/this-build.ts';
 
@@ -17,6 +18,8 @@ interface Stored extends KeptQuery {
 
 /** What the last pages read of products and stores: about two reads a page. Older ones make room. */
 const MAX_READS = 40;
+/** A remembered sign-in ends after thirty days; what it left is not shown beyond it. */
+const SHOWN_FOR = 28 * DAY;
 /** A cart is stored as the server answered it; its pending changes are kept beside it. */
 const LASTING: ReadonlySet<unknown> = new Set(['bootstrap', 'cart']);
 const READS: ReadonlySet<unknown> = new Set(['similar', 'store']);
@@ -44,10 +47,10 @@ export const keepQueries = (queries: readonly KeptQuery[]): Promise<unknown> =>
   });
 
 /** Fills the queries with what this build has kept for this owner; they are as old as they are. */
-export async function fillFromKept(client: QueryClient): Promise<void> {
+export async function fillFromKept(client: QueryClient, now: number): Promise<void> {
   const kept = (await inKept(queriesIn)) ?? [];
   for (const [, { key, data, at, build }] of kept)
-    if (build === thisBuild()) client.setQueryData(key, data, { updatedAt: at });
+    if (build === thisBuild() && at > now - SHOWN_FOR) client.setQueryData(key, data, { updatedAt: at });
 }
 
 /** Written by this file, for this owner. */

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { Http } from '@cartwright/server/serve';
 import type { Caller, Db, Shopper, Visitor } from '#context.ts';
 import type { CookieRules } from '#http/cookies.ts';
-import { nameNobody, nameOwner } from '#http/owner-cookie.ts';
+import { nameOwner } from '#http/owner-cookie.ts';
 import { makeSigner } from '#http/signed-text.ts';
 import type { Auth } from './auth.ts';
 import { markUsed } from './devices/sql.ts';
@@ -77,7 +77,7 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
 
   /** A shopper who did not want to be remembered is forgotten with the end of the browser. */
   const nameShopper = (http: Http, { ownerId }: Shopper, isSessionOnly: boolean): void =>
-    nameOwner(http, ownerId, { lasts: !isSessionOnly, attributes });
+    nameOwner(http, ownerId, cookies, !isSessionOnly);
 
   const visitor = visitorsOf(cookies, secret);
   return {
@@ -110,13 +110,12 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
       const sessionCookie = http.request.cookies[names.session];
       if (sessionCookie !== undefined) await sessions.revokeSession(sessionIdOf(sessionCookie), now);
       relay(http, await auth.signOut(http.request.headers.cookie ?? ''), attributes);
-      clear(http.reply, [names.session, names.caller, names.visitor]);
-      nameNobody(http, attributes);
+      clear(http.reply, [names.session, names.caller, names.visitor, names.owner]);
     },
     clearEndedSession: (http, caller) => {
       if (caller.kind === 'shopper' || !caller.hasEndedSession) return;
       clear(http.reply, [names.session, names.caller]);
-      nameOwner(http, caller.ownerId, { lasts: true, attributes });
+      nameOwner(http, caller.ownerId, cookies, true);
     },
   };
 }
@@ -140,7 +139,8 @@ async function readSession(
 }
 
 /** Identifies visitors by a signed cookie, and sets it for new ones. */
-function visitorsOf({ names, attributes }: CookieRules, secret: Buffer) {
+function visitorsOf(cookies: CookieRules, secret: Buffer) {
+  const { names, attributes } = cookies;
   const visitors = makeSigner(secret, 'visitor');
   return (http: Http, now: number, hasEndedSession: boolean): Visitor => {
     const known = visitors.open(http.request.cookies[names.visitor] ?? '');
@@ -148,7 +148,7 @@ function visitorsOf({ names, attributes }: CookieRules, secret: Buffer) {
     if (known === null)
       void http.reply.setCookie(names.visitor, visitors.sign(ownerId), { ...attributes, maxAge: YEAR_SECONDS });
     // While the other tabs show the shopper of an ended session, nobody else is named: see `clearEndedSession`.
-    if (!hasEndedSession) nameOwner(http, ownerId, { lasts: true, attributes });
+    if (!hasEndedSession) nameOwner(http, ownerId, cookies, true);
     return { kind: 'visitor', ownerId, hasEndedSession };
   };
 }

@@ -13,7 +13,7 @@ import { restoreHere } from './restore-here.ts';
  */
 export async function openKept(queryClient: QueryClient) {
   onlineManager.setOnline(navigator.onLine);
-  await fillFromKept(queryClient);
+  await fillFromKept(queryClient, Date.now());
   const hasBootstrap = queryClient.getQueryData(bootstrapQuery().queryKey) !== undefined;
   if (hasBootstrap) await restoreHere(queryClient);
   if (hasBootstrap || navigator.onLine) return undefined;
