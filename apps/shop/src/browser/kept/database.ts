@@ -43,15 +43,35 @@ async function run<T>(database: IDBDatabase, owner: string, work: (step: KeptSte
   const transaction = database.transaction([OWNER, ...STORES], 'readwrite', { durability: 'strict' });
   const done = ending(transaction);
   done.catch(() => undefined); // reported by whichever request failed first
+  try {
+    const result = await within(transaction, owner, work);
+    await done;
+    return result;
+  } catch (error) {
+    if (transaction.error === null) stop(transaction);
+    throw error;
+  }
+}
+
+/** A step that fails stores none of its parts. */
+function stop(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+async function within<T>(transaction: IDBTransaction, owner: string, work: (step: KeptStep) => Promise<T>): Promise<T> {
   const owners = transaction.objectStore(OWNER);
   const before = await resultOf<unknown>(owners.get(OWNER));
   // Somebody may have signed out since: what is stored now could stay after it was emptied for them.
-  if (keptOwner() !== owner) transaction.abort();
+  if (keptOwner() !== owner) throw new Error('this browser is somebody else’s by now');
   if (before !== owner) {
     for (const store of STORES) transaction.objectStore(store).clear();
     owners.put(owner, OWNER);
   }
-  const result = await work({
+  return work({
     all: async (store) => {
       const from = transaction.objectStore(store);
       const [keys, values] = await Promise.all([resultOf(from.getAllKeys()), resultOf<unknown[]>(from.getAll())]);
@@ -60,8 +80,6 @@ async function run<T>(database: IDBDatabase, owner: string, work: (step: KeptSte
     put: (store, value, key) => void transaction.objectStore(store).put(value, key),
     remove: (store, key) => void transaction.objectStore(store).delete(key),
   });
-  await done;
-  return result;
 }
 
 /** Empties everything, whoever it belongs to. @returns how many changes there were */
