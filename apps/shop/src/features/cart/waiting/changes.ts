@@ -15,8 +15,12 @@ export interface Change {
 /** The server knows an operation again for 30 days; a later repetition would count twice. */
 const SENT_FOR = 28 * DAY;
 
-/** Keeps a change before it is sent. */
-export const keepChange = (change: Change): Promise<unknown> => inKept(async (step) => step.put('changes', change));
+/** Keeps a change before it is sent. @returns whether it is kept now */
+export const keepChange = async (change: Change): Promise<boolean> =>
+  (await inKept(async (step) => {
+    step.put('changes', change);
+    return true;
+  })) ?? false;
 
 /** The changes that wait, in the order they were made; those that have waited too long are dropped. */
 export const waitingChanges = async (now: number): Promise<readonly Change[]> =>

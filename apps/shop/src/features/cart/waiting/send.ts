@@ -12,17 +12,21 @@ const LOCK = 'cart-changes';
 /** ms; a browser may have stopped the tab whose turn it is. Two tabs that send the same change apply it once. */
 const TURN_WITHIN = 10_000;
 
-/** Who made a change, by its operations: by the time it is sent, the browser may be somebody else's. */
+/** Whose each kept change is, by its operations: by the time it is sent, the browser may be somebody else's. */
 const owners = new WeakMap<readonly Op[], string | undefined>();
 
-/** Notes whose change it is. */
+/** Notes a change that is kept, and whose it is. */
 export const claim = (ops: readonly Op[]): void => void owners.set(ops, keptOwner());
 
 /** Keeps a change before it is sent. */
 export async function keep(modalityType: ModalityType, ops: readonly Op[]): Promise<void> {
-  claim(ops);
-  await keepChange({ modalityType, ops, at: Date.now() });
+  const owner = keptOwner();
+  if (await keepChange({ modalityType, ops, at: Date.now() })) owners.set(ops, owner);
 }
+
+/** Whether another tab has sent a change and got its answer: it was kept by its owner, who is still here, and is gone. */
+const isSent = async (ops: readonly Op[]): Promise<boolean> =>
+  owners.has(ops) && owners.get(ops) === keptOwner() && !(await stillWaits(ops));
 
 interface Sending {
   readonly modalityType: ModalityType;
@@ -34,7 +38,7 @@ interface Sending {
 /** Sends a change when it is this tab's turn. What another tab has sent meanwhile is only read. */
 export const sendInTurn = ({ modalityType, ops, send }: Sending): Promise<Cart> =>
   inTurn(async () => {
-    if (!(await stillWaits(ops))) return accepted(await currentCart(modalityType, new AbortController().signal));
+    if (await isSent(ops)) return accepted(await currentCart(modalityType, new AbortController().signal));
     const cart = await send(owners.get(ops)).catch(async (error: unknown) => {
       // Without an answer it is not known whether the change was applied: it waits, and keeps its id.
       if (!(error instanceof NetworkError)) await forgetChange(ops);

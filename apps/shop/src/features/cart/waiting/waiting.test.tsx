@@ -107,6 +107,36 @@ test('a change is kept before it is sent, shown after a reload, and sent once wi
   await expect.poll(second.shown).toEqual({ [milk]: 5 });
 });
 
+test('a change that could not be kept is sent all the same', async () => {
+  const [milk] = GTINS;
+  onlineManager.setOnline(false);
+  const page = await openPage();
+  const storage = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new Error('no room');
+  });
+  const changing = page.change(add(milk, 2, 'op-not-kept'));
+  await expect.poll(() => page.client.isMutating()).toBe(1);
+  await expect.poll(() => storage.mock.calls.length).toBeGreaterThan(0);
+  storage.mockRestore();
+  onlineManager.setOnline(true);
+  await changing;
+  expect(server.quantities).toEqual({ [milk]: 2 });
+});
+
+test('a change of somebody who has left meanwhile is refused, not taken for sent', async () => {
+  onlineManager.setOnline(false);
+  const page = await openPage();
+  const changing = page.change(add(GTINS[0], 2, 'op-of-ada'));
+  await expect.poll(kept).toHaveLength(1);
+  await emptyKept();
+  document.cookie = `${OWNER_COOKIE}=bob; path=/`;
+  followOwner();
+  server.fates = ['refused'];
+  onlineManager.setOnline(true);
+  await changing;
+  expect(server.sent).toEqual([['op-of-ada']]); // for its owner, as the server is told
+});
+
 test('a call whose answer is lost is repeated with the same id, and counts once', async () => {
   const [milk] = GTINS;
   server.fates = ['lost', 'lost on the way back', 'answered'];
