@@ -12,21 +12,26 @@ const LOCK = 'cart-changes';
 /** ms; a browser may have stopped the tab whose turn it is. Two tabs that send the same change apply it once. */
 const TURN_WITHIN = 10_000;
 
-/** Whose each kept change is, by its operations: by the time it is sent, the browser may be somebody else's. */
+/** Whose a change is, by its operations: by the time it is sent, the browser may be somebody else's. */
 const owners = new WeakMap<readonly Op[], string | undefined>();
+/** The changes that were kept. */
+const kept = new WeakSet<readonly Op[]>();
 
 /** Notes a change that is kept, and whose it is. */
-export const claim = (ops: readonly Op[]): void => void owners.set(ops, keptOwner());
+export function claim(ops: readonly Op[]): void {
+  owners.set(ops, keptOwner());
+  kept.add(ops);
+}
 
 /** Keeps a change before it is sent. */
 export async function keep(modalityType: ModalityType, ops: readonly Op[]): Promise<void> {
-  const owner = keptOwner();
-  if (await keepChange({ modalityType, ops, at: Date.now() })) owners.set(ops, owner);
+  owners.set(ops, keptOwner());
+  if (await keepChange({ modalityType, ops, at: Date.now() })) kept.add(ops);
 }
 
 /** Whether another tab has sent a change and got its answer: it was kept by its owner, who is still here, and is gone. */
 const isSent = async (ops: readonly Op[]): Promise<boolean> =>
-  owners.has(ops) && owners.get(ops) === keptOwner() && !(await stillWaits(ops));
+  kept.has(ops) && owners.get(ops) === keptOwner() && !(await stillWaits(ops));
 
 interface Sending {
   readonly modalityType: ModalityType;
