@@ -1,21 +1,21 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
-let part: ComponentType | undefined;
+let part: ReactNode = null;
 const readers = new Set<() => void>();
 
 /** Gives the page a part whose code came after the first view. */
-export function showLater(next: ComponentType): void {
+export function showLater(next: ReactNode): void {
   part = next;
   for (const changed of readers) changed();
 }
 
-/** That part; undefined until it is there, and always in what the server renders. */
-export const useLaterNotice = (): ComponentType | undefined =>
+/** That part; nothing until it is there, and in what the server renders. */
+export const useLaterNotice = (): ReactNode =>
   useSyncExternalStore(
     (changed) => {
       readers.add(changed);
       return () => void readers.delete(changed);
     },
     () => part,
-    () => undefined,
+    () => null,
   );

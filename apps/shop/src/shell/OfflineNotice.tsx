@@ -9,18 +9,18 @@ import css from './OfflineNotice.module.css';
 /** While the connection is down the page says so, and continues with what it has; how is said by a part that loads later. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
-  const More = useLaterNotice();
+  const more = useLaterNotice();
   return (
     <div role="status" className={css['notice']}>
       {!isOnline && (
         <Container>
           <Notice tone="warning" icon={WifiOff}>
             {copy.offline}
-            {More && <More />}
+            {more}
           </Notice>
         </Container>
       )}
-      {isOnline && More && <More />}
+      {isOnline && more}
     </div>
   );
 }

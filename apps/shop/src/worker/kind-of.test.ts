@@ -7,7 +7,8 @@ const kind = (url: string, { mode = 'navigate', method = 'GET' } = {}) =>
   kindOf({ url: new URL(url, SHOP).href, mode, method }, SHOP);
 
 test('every page of the shop may open from what is kept', () => {
-  for (const page of PAGES) expect(kind(`${page.replaceAll('$', 'x')}?q=1`), page).toBe('page');
+  const kinds = PAGES.map((page) => kind(`${page.replaceAll('$', 'x')}?q=1`));
+  expect(kinds).toEqual(PAGES.map(() => 'page'));
 });
 
 test.each([
@@ -35,7 +36,7 @@ test.each(['/atlas/v1/basket/v1/baskets/current', '/', '/cart'])(
 
 test('nothing that is sent is answered from what is kept', () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'HEAD'])
-    for (const url of ['/cart', '/assets/a.js', '/pictures/a.svg']) expect(kind(url, { method }), url).toBe(null);
+    for (const url of ['/cart', '/assets/a.js', '/pictures/a.svg']) expect(kind(url, { method })).toBe(null);
 });
 
 test('files of the build and pictures are told apart, in each language', () => {

@@ -75,10 +75,6 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
     return givePass(http, session.pass, now);
   };
 
-  /** A shopper who did not want to be remembered is forgotten with the end of the browser. */
-  const nameShopper = (http: Http, { ownerId }: Shopper, isSessionOnly: boolean): void =>
-    nameOwner(http, ownerId, cookies, !isSessionOnly);
-
   const visitor = visitorsOf(cookies, secret);
   return {
     of: async (http, now) => {
@@ -86,7 +82,7 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
       if (sessionCookie === undefined) return visitor(http, now, false);
       const known = await shopper(http, sessionCookie, now);
       if (known === null) return visitor(http, now, true);
-      nameShopper(http, known, http.request.cookies[names.sessionOnly] !== undefined);
+      nameOwner(http, known.ownerId, cookies, http.request.cookies[names.sessionOnly] === undefined);
       return known;
     },
     isKnown: ({ request }, email) => browsers.open(request.cookies[names.known] ?? '') === tagOf(email.toLowerCase()),
@@ -101,9 +97,9 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
         .clearCookie(names.visitor, attributes)
         .setCookie(names.known, known, { ...attributes, maxAge: YEAR_SECONDS });
       const sid = sessionIdOf(sessionValue(setCookies, names.session));
-      const shopperNow = await givePass(http, { ...profile, signedInAt: now, sid }, now);
-      nameShopper(http, shopperNow, hasCookie(setCookies, names.sessionOnly));
-      return shopperNow;
+      // A shopper who did not want to be remembered is forgotten with the end of the browser.
+      nameOwner(http, profileId, cookies, !hasCookie(setCookies, names.sessionOnly));
+      return givePass(http, { ...profile, signedInAt: now, sid }, now);
     },
     clearPass: ({ reply }) => clear(reply, [names.caller]),
     dismiss: async (http, now) => {
@@ -112,17 +108,21 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
       relay(http, await auth.signOut(http.request.headers.cookie ?? ''), attributes);
       clear(http.reply, [names.session, names.caller, names.visitor, names.owner]);
     },
-    clearEndedSession: (http, caller) => {
-      if (caller.kind === 'shopper' || !caller.hasEndedSession) return;
-      clear(http.reply, [names.session, names.caller]);
-      nameOwner(http, caller.ownerId, cookies, true);
-    },
+    clearEndedSession: clearEndedWith(cookies),
   };
 }
 
 const clearWith = (attributes: CookieRules['attributes']) => (reply: FastifyReply, names: readonly string[]) => {
   for (const name of names) void reply.clearCookie(name, attributes);
 };
+
+const clearEndedWith =
+  (cookies: CookieRules): Callers['clearEndedSession'] =>
+  (http, caller) => {
+    if (caller.kind === 'shopper' || !caller.hasEndedSession) return;
+    clearWith(cookies.attributes)(http.reply, [cookies.names.session, cookies.names.caller]);
+    nameOwner(http, caller.ownerId, cookies, true);
+  };
 
 /** The session of cookies, with what its pass says, from the database; null when it is over. Two or three statements. */
 async function readSession(

@@ -76,8 +76,7 @@ test('browsers ask for the worker each time, and no other document has the list'
 test('before the shop front is built there is neither', async () => {
   const empty = mkdtempSync(path.join(tmpdir(), 'dist-'));
   const unbuilt = await startShop({}, { dist: empty });
-  for (const url of [OFFLINE_SHELL, '/service-worker.js'])
-    expect((await unbuilt.visitor().get(url)).status, url).toBe(404);
+  for (const url of [OFFLINE_SHELL, '/service-worker.js']) expect((await unbuilt.visitor().get(url)).status).toBe(404);
   await unbuilt.stop();
   rmSync(empty, { recursive: true });
 });

@@ -1,6 +1,5 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
-import { useQuery } from '@tanstack/react-query';
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showLater } from '#browser/later-notice.ts';
 import { useChangeCart } from '#features/cart/queries.ts';
@@ -21,7 +20,7 @@ function goes(online: boolean): void {
 }
 
 beforeEach(() => {
-  showLater(ConnectionNotice);
+  showLater(<ConnectionNotice />);
   goes(false);
 });
 afterEach(() => {

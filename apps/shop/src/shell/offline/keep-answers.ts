@@ -33,7 +33,7 @@ export function keepAnswers(client: QueryClient, onKept: (queries: readonly Kept
   };
   for (const query of cache.getAll()) put(query);
   cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') put(event.query);
+    if (event.type === 'updated' && event.action.type === 'success') put(event.query as Query); // of any data: it is stored
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
 }

@@ -14,6 +14,7 @@ let script: HTMLScriptElement;
 /** This page runs a build. */
 const runs = (build: string) => script.setAttribute('src', `/assets/shop-${build}.js`);
 
+const pathOf = (asking: RequestInfo | URL) => new URL(new Request(asking).url).pathname;
 const pathsIn = async (name: string) =>
   (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).toSorted();
 const builds = async () => (await caches.keys()).filter((name) => name.startsWith('build ')).toSorted();
@@ -30,13 +31,13 @@ beforeEach(async () => {
   script = document.createElement('script');
   vi.spyOn(document, 'querySelector').mockImplementation(() => script);
   runs('a');
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    server.asked.push(String(url));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asking) => {
+    server.asked.push(pathOf(asking));
     return new Response(shellOf(server.build), { headers: { 'content-type': 'text/html' } });
   });
   vi.spyOn(Cache.prototype, 'add').mockImplementation(async function add(this: Cache, file) {
-    if (server.missing.has(String(file))) throw new TypeError('Failed to fetch');
-    await this.put(file, new Response(`text of ${String(file)}`));
+    if (server.missing.has(pathOf(file))) throw new TypeError('Failed to fetch');
+    await this.put(file, new Response(`text of ${pathOf(file)}`));
   });
 });
 afterEach(async () => {

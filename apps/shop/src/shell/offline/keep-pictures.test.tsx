@@ -12,9 +12,10 @@ const drawings = (...names: string[]) => names.map((picture) => ({ picture }));
 beforeEach(async () => {
   await caches.delete(PICTURES);
   [bytes, asked] = [100, []];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    asked.push(String(url));
-    return new Response(new Uint8Array(bytes), { status: String(url).includes('gone') ? 404 : 200 });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asking) => {
+    const { pathname } = new URL(new Request(asking).url);
+    asked.push(pathname);
+    return new Response(new Uint8Array(bytes), { status: pathname.includes('gone') ? 404 : 200 });
   });
 });
 afterEach(async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { createElement } from 'react';
 import type { Cart } from '#features/cart/cart.ts';
 import { showLater } from '#browser/later-notice.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -15,7 +16,7 @@ import { whenSaved } from './watch-changes.ts';
  * browser cannot or may not do is left out without a word: the page is as it was.
  */
 export function startOffline(queryClient: QueryClient, router: RegisteredRouter): void {
-  showLater(ConnectionNotice);
+  showLater(createElement(ConnectionNotice));
   whenSaved(queryClient.getMutationCache(), () => tell({ kind: 'saved' }));
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && tell({ kind: 'none' }));
   void restoreHere(queryClient);
