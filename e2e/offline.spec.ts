@@ -124,9 +124,9 @@ test('a page that is open when the shop is updated still finds its parts', async
   await page.reload(); // from now on the worker answers
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   // A server with another build does not have these files any more.
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.context().route('**/assets/**', async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await route.abort();
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
@@ -134,5 +134,5 @@ test('a page that is open when the shop is updated still finds its parts', async
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -25,6 +25,9 @@ const LASTING: ReadonlySet<unknown> = new Set(['bootstrap', 'cart']);
 const READS: ReadonlySet<unknown> = new Set(['similar', 'store']);
 const CATALOG_READS: ReadonlySet<unknown> = new Set(['shelves', 'products', 'product']);
 
+/** Whether a query is a cart. */
+export const isCart = ([group]: QueryKey): boolean => group === 'cart';
+
 /** Whether a query may be kept: what the pages of products, the cart and the list show, and nothing else of an account. */
 export const mayBeKept = ([group, kind]: QueryKey): boolean =>
   LASTING.has(group) || READS.has(group) || (group === 'catalog' && CATALOG_READS.has(kind));

@@ -11,8 +11,8 @@ const from = (sources: {
   readonly network: () => Promise<string>;
   readonly patience?: Promise<unknown>;
 }): Sources => ({
-  kept: async (asked) => {
-    const text = sources.kept?.[typeof asked === 'string' ? asked : new URL(asked.url).pathname];
+  kept: async (request) => {
+    const text = sources.kept?.[typeof request === 'string' ? request : new URL(request.url).pathname];
     return text === undefined ? undefined : new Response(text);
   },
   network: async () => new Response(await sources.network()),

@@ -2,7 +2,7 @@
 export type Kind = 'page' | 'build-file' | 'picture' | null;
 
 /** What of a request decides. */
-interface Asked {
+interface Requested {
   readonly url: string;
   readonly method: string;
   readonly mode: string;
@@ -16,7 +16,7 @@ const NOT_A_PAGE =
   /^\/(?:atlas|accountmanagement|content|webhooks|local|sim|metrics|healthz|readyz|\.well-known|sitemaps)(?:\/|$)|\.[a-z0-9]{2,11}$/;
 
 /** @param origin of the shop: nothing of another one is kept, least of all of the payment host */
-export function kindOf({ url, method, mode }: Asked, origin: string): Kind {
+export function kindOf({ url, method, mode }: Requested, origin: string): Kind {
   const { pathname, origin: theirs } = new URL(url);
   if (method !== 'GET' || theirs !== origin) return null;
   if (BUILD_FILE.test(pathname)) return 'build-file';

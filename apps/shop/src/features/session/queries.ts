@@ -9,7 +9,7 @@ import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { notifyOtherTabs } from '#api/session-tabs.ts';
 import { clearEntry } from '#shared/address-book/saved-entry.ts';
-import { forgetOwner } from '#browser/kept/forget.ts';
+import { clearOwner } from '#browser/kept/clear-owner.ts';
 import { followOwner } from '#browser/kept/owner.ts';
 import { keepPhone } from '#browser/stored-phone.ts';
 import { keepTicked } from '#browser/ticked-products.ts';
@@ -49,7 +49,7 @@ export const signOutQuery = (queryClient: QueryClient) =>
  * @returns how many changes of the cart were dropped before the server had them
  */
 export async function startOver(queryClient: QueryClient): Promise<number> {
-  const lostChanges = await forgetOwner();
+  const lostChanges = await clearOwner();
   notifyOtherTabs();
   await queryClient.fetchQuery({ ...bootstrapQuery(), staleTime: 0 });
   followOwner();

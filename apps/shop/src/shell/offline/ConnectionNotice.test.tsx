@@ -9,7 +9,7 @@ import { aCart } from '#testing/order.ts';
 import { key } from '#api/keys.ts';
 import { OfflineNotice } from '../OfflineNotice.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { tell } from './news.ts';
+import { publishNews } from './news.ts';
 
 const BASKET = '/atlas/v1/basket/v1/baskets/current';
 
@@ -26,13 +26,13 @@ beforeEach(() => {
 afterEach(() => {
   goes(true);
   vi.restoreAllMocks();
-  tell({ kind: 'none' });
+  publishNews({ kind: 'none' });
 });
 
-/** A page with a way to change the cart, and a question that it asks. */
-function Page({ asks = false }: { readonly asks?: boolean }) {
+/** A page with a way to change the cart, and a product that was never kept. */
+function Page({ isMissing = false }: { readonly isMissing?: boolean }) {
   const { mutate } = useChangeCart('PICKUP');
-  useQuery({ queryKey: key('catalog', 'product', '0400000000015'), queryFn: () => 'milk', enabled: asks });
+  useQuery({ queryKey: key('catalog', 'product', '0400000000015'), queryFn: () => 'milk', enabled: isMissing });
   return (
     <main>
       <OfflineNotice />
@@ -58,7 +58,7 @@ test('without a connection the page says what works, and how many changes wait',
 });
 
 test('what the page asks for and was never kept is said to be missing', async () => {
-  const { page } = await renderInShop(<Page asks />);
+  const { page } = await renderInShop(<Page isMissing />);
   await expect.element(page.getByRole('status').getByText(/This page isn't saved on this device\./)).toBeVisible();
 });
 
@@ -66,9 +66,9 @@ test('back online, what became of the changes is announced where the notice was'
   const { page } = await renderInShop(<Page />);
   goes(true);
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
-  tell({ kind: 'saved' });
+  publishNews({ kind: 'saved' });
   await expect.element(page.getByRole('status')).toHaveTextContent('All changes saved.');
-  tell({ kind: 'refused', text: 'You can order up to 6 of this item.' });
+  publishNews({ kind: 'refused', text: 'You can order up to 6 of this item.' });
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent("A change you made offline couldn't be saved. You can order up to 6 of this item.");

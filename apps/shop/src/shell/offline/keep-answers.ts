@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { type KeptQuery, keepQueries, mayBeKept } from '#api/kept-queries.ts';
+import { isCart, type KeptQuery, keepQueries, mayBeKept } from '#api/kept-queries.ts';
 import { mutationKey } from '#api/keys.ts';
 
 /** ms; answers that arrive together are kept together. */
@@ -19,7 +19,7 @@ export function keepAnswers(client: QueryClient, onKept: (queries: readonly Kept
     // A cart that the page has changed by itself is not what the server answered; its answer to the change is kept with it.
     const isChanged = client.isMutating({ mutationKey: mutationKey('change-cart') }) > 0;
     const queries = [...waiting.values()].flatMap(({ queryKey, state }) =>
-      state.status === 'success' && !(isChanged && queryKey[0] === 'cart')
+      state.status === 'success' && !(isChanged && isCart(queryKey))
         ? [{ key: queryKey, data: state.data, at: state.dataUpdatedAt }]
         : [],
     );

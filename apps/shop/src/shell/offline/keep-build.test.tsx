@@ -4,7 +4,7 @@ import { cacheOfBuild, SHELL } from '#browser/kept/cache-names.ts';
 import { holdBuild, keepBuild } from './keep-build.ts';
 
 /** What the server has: the newest build, and which of its files do not come. */
-let server: { build: string; missing: Set<string>; asked: string[] };
+let server: { build: string; missing: Set<string>; requested: string[] };
 const shellOf = (build: string) =>
   `<html><head><link rel="stylesheet" href="/assets/theme-${build}.css"><script type="application/json" id="${BUILD_ELEMENT}">["/assets/shop-${build}.js","/assets/CartPage-${build}.js"]</script></head><body><script type="module" src="/assets/shop-${build}.js"></script></body></html>`;
 const filesOf = (build: string) =>
@@ -14,7 +14,7 @@ let script: HTMLScriptElement;
 /** This page runs a build. */
 const runs = (build: string) => script.setAttribute('src', `/assets/shop-${build}.js`);
 
-const pathOf = (asking: RequestInfo | URL) => new URL(new Request(asking).url).pathname;
+const pathOf = (request: RequestInfo | URL) => new URL(new Request(request).url).pathname;
 const pathsIn = async (name: string) =>
   (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).toSorted();
 const builds = async () => (await caches.keys()).filter((name) => name.startsWith('build ')).toSorted();
@@ -26,13 +26,13 @@ const clear = async () => {
 
 beforeEach(async () => {
   await clear();
-  server = { build: 'a', missing: new Set(), asked: [] };
+  server = { build: 'a', missing: new Set(), requested: [] };
   // It is in no document, so it never runs.
   script = document.createElement('script');
   vi.spyOn(document, 'querySelector').mockImplementation(() => script);
   runs('a');
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asking) => {
-    server.asked.push(pathOf(asking));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    server.requested.push(pathOf(request));
     return new Response(shellOf(server.build), { headers: { 'content-type': 'text/html' } });
   });
   vi.spyOn(Cache.prototype, 'add').mockImplementation(async function add(this: Cache, file) {
@@ -54,7 +54,7 @@ test('a build is kept whole, with the document that needs it', async () => {
 test('a page of a build that is kept asks for nothing', async () => {
   await keepBuild();
   await keepBuild();
-  expect(server.asked).toEqual([OFFLINE_SHELL]);
+  expect(server.requested).toEqual([OFFLINE_SHELL]);
 });
 
 test('a document is kept only after all of its files: until then the one before opens', async () => {

@@ -4,17 +4,17 @@ import { keepPictures } from './keep-pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
 let bytes: number;
-let asked: string[];
+let requested: string[];
 
 const kept = async () => (await (await caches.open(PICTURES)).keys()).map(({ url }) => new URL(url).pathname);
 const drawings = (...names: string[]) => names.map((picture) => ({ picture }));
 
 beforeEach(async () => {
   await caches.delete(PICTURES);
-  [bytes, asked] = [100, []];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asking) => {
-    const { pathname } = new URL(new Request(asking).url);
-    asked.push(pathname);
+  [bytes, requested] = [100, []];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    const { pathname } = new URL(new Request(request).url);
+    requested.push(pathname);
     return new Response(new Uint8Array(bytes), { status: pathname.includes('gone') ? 404 : 200 });
   });
 });
@@ -26,15 +26,15 @@ afterEach(async () => {
 test('the pictures of a list are kept as its tiles show them, each fetched once, and others go', async () => {
   await keepPictures(drawings('carrot', 'goods/0400000709345', 'gone'));
   expect(await kept()).toEqual(['/pictures/carrot.svg', '/pictures/goods/0400000709345-320.avif']);
-  asked = [];
+  requested = [];
   await keepPictures(drawings('carrot', 'bread'));
-  expect(asked).toEqual(['/pictures/bread.svg']);
+  expect(requested).toEqual(['/pictures/bread.svg']);
   expect(await kept()).toEqual(['/pictures/carrot.svg', '/pictures/bread.svg']);
 });
 
 test('a retailer’s own picture, from another site, is not kept', async () => {
   await keepPictures(drawings('https://pictures.example/milk.jpg'));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('there are at most 120, and 6 MB', async () => {

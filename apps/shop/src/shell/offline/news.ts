@@ -7,8 +7,8 @@ export type News =
 let news: News = { kind: 'none' };
 const readers = new Set<() => void>();
 
-/** Tells every part that shows it. */
-export function tell(next: News): void {
+/** Shows news in every part that has a place for it. */
+export function publishNews(next: News): void {
   news = next;
   for (const changed of readers) changed();
 }

@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { createElement } from 'react';
 import type { Cart } from '#features/cart/cart.ts';
+import { isCart } from '#api/kept-queries.ts';
 import { showLater } from '#browser/later-notice.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { holdBuild, keepBuild } from './keep-build.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { keepPictures } from './keep-pictures.ts';
-import { tell } from './news.ts';
+import { publishNews } from './news.ts';
 import { restoreHere } from './restore-here.ts';
 import { whenSaved } from './watch-changes.ts';
 
@@ -17,11 +18,11 @@ import { whenSaved } from './watch-changes.ts';
  */
 export function startOffline(queryClient: QueryClient, router: RegisteredRouter): void {
   showLater(createElement(ConnectionNotice));
-  whenSaved(queryClient.getMutationCache(), () => tell({ kind: 'saved' }));
-  router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && tell({ kind: 'none' }));
+  whenSaved(queryClient.getMutationCache(), () => publishNews({ kind: 'saved' }));
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && publishNews({ kind: 'none' }));
   void restoreHere(queryClient);
   keepAnswers(queryClient, (kept) => {
-    if (kept.some(({ key: [group] }) => group === 'cart')) void keepPicturesOfCarts(queryClient).catch(() => undefined);
+    if (kept.some(({ key }) => isCart(key))) void keepPicturesOfCarts(queryClient).catch(() => undefined);
   });
   // A developer's pages change under the same names: nothing of them is kept.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in globalThis)) return;
@@ -31,7 +32,9 @@ export function startOffline(queryClient: QueryClient, router: RegisteredRouter)
 }
 
 function keepPicturesOfCarts(queryClient: QueryClient): Promise<void> {
-  const carts = queryClient.getQueriesData<Cart>({ queryKey: ['cart'] }).map(([, cart]) => cart?.lines ?? []);
+  const carts = queryClient
+    .getQueriesData<Cart>({ predicate: ({ queryKey }) => isCart(queryKey) })
+    .map(([, cart]) => cart?.lines ?? []);
   return 'caches' in globalThis ? keepPictures(carts.flat().map(({ product }) => product)) : Promise.resolve();
 }
 

@@ -35,7 +35,7 @@ export const stillWaits = async (ops: readonly Op[]): Promise<boolean> =>
   (await inKept(async (step) => (await changesIn(step)).some(([, change]) => isSame(change, ops)))) ?? true;
 
 /** Forgets a change that the server has answered, and keeps the cart that came of it: at once, or neither. */
-export const forgetChange = (ops: readonly Op[], cart?: KeptQuery) =>
+export const deleteChange = (ops: readonly Op[], cart?: KeptQuery) =>
   inKept(async (step) => {
     for (const [key, change] of await changesIn(step)) if (isSame(change, ops)) step.remove('changes', key);
     if (cart !== undefined) putQuery(step, cart);

@@ -5,7 +5,7 @@ import { accepted } from '#api/refused.ts';
 import { currentCart } from '#api/use-cases.ts';
 import { keptOwner } from '#browser/kept/owner.ts';
 import type { Cart, Op } from '../cart.ts';
-import { forgetChange, keepChange, stillWaits } from './changes.ts';
+import { deleteChange, keepChange, stillWaits } from './changes.ts';
 
 /** One tab sends at a time. */
 const LOCK = 'cart-changes';
@@ -46,10 +46,10 @@ export const sendInTurn = ({ modalityType, ops, send }: Sending): Promise<Cart> 
     if (await isSent(ops)) return accepted(await currentCart(modalityType, new AbortController().signal));
     const cart = await send(owners.get(ops)).catch(async (error: unknown) => {
       // Without an answer it is not known whether the change was applied: it waits, and keeps its id.
-      if (!(error instanceof NetworkError)) await forgetChange(ops);
+      if (!(error instanceof NetworkError)) await deleteChange(ops);
       throw error;
     });
-    await forgetChange(ops, { key: key('cart', modalityType), data: cart, at: Date.now() });
+    await deleteChange(ops, { key: key('cart', modalityType), data: cart, at: Date.now() });
     return cart;
   });
 

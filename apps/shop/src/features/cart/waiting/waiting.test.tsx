@@ -166,11 +166,11 @@ test('a refused change is forgotten, and told even if it was made before a reloa
   await expect.poll(kept).toHaveLength(1);
   before.leave();
   server.fates = ['refused'];
-  const told: string[] = [];
-  await openPage((error) => told.push(error.message));
+  const reported: string[] = [];
+  await openPage((error) => reported.push(error.message));
   onlineManager.setOnline(true);
   await settled();
-  await expect.poll(() => told).toEqual(['OVER_LIMIT']);
+  await expect.poll(() => reported).toEqual(['OVER_LIMIT']);
   expect(server.quantities).toEqual({});
 });
 

@@ -3,10 +3,10 @@ import { followOwner } from './owner.ts';
 import { PICTURES } from './cache-names.ts';
 
 /**
- * Forgets everything that this browser kept of a person, and follows whoever it belongs to now.
+ * Deletes everything that this browser kept of a person, and follows whoever it belongs to now.
  * @returns how many changes of the cart the server had not confirmed
  */
-export async function forgetOwner(): Promise<number> {
+export async function clearOwner(): Promise<number> {
   const lost = await emptyKept();
   if ('caches' in globalThis) await caches.delete(PICTURES).catch(() => false);
   followOwner();
