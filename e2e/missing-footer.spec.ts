@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 
+// What a journey keeps from arriving must not come from what the browser keeps.
+test.use({ serviceWorkers: 'block' });
+
 test('a page whose footer does not come does without it, and the shop works', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { choosePickup } from './support/shopping.ts';
 
+// What a journey keeps from arriving must not come from what the browser keeps.
+test.use({ serviceWorkers: 'block' });
+
 const PAGES = ['/', '/d/dairy', '/search?q=milk', '/cart', '/stores', '/i/terms'];
 
 /** Every error that the browser reports while the page comes alive, and every read that it makes. */

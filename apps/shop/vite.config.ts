@@ -20,6 +20,7 @@ const LOCALE = process.env['SHOP_LOCALE'] ?? SOURCE_LOCALE;
  *   themes.json   { "main": "<link …>", … }: one style sheet per banner, and its fonts to preload
  *   assets/       hashed, to be cached for ever
  *   pictures/     goods by name, `pictures/carrot.svg`; to be cached for a day
+ *   service-worker.js   what answers without a connection (see vite.worker.config.ts)
  *   server/       the renderer of each language, for the server alone (see vite.server.config.ts)
  *   es-US/        the same in another language, with addresses below `/es-US/`; pictures and logos have no language
  * For development, the API runs on its usual port and Vite passes its paths on.

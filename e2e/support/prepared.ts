@@ -27,6 +27,27 @@ export async function visitorWithCart(page: Page, quantity = 2): Promise<void> {
   await add(page, AVOCADO_GTIN, quantity);
 }
 
+/** A list for shopping in the usual store: an avocado and some soap. */
+export async function listFor(page: Page): Promise<void> {
+  const found = await call(page, ['POST', '/atlas/v1/modality/v1/options'], { address: { postalCode: '45202' } });
+  const destination = { locationId: storeIn(found) };
+  await call(page, ['PUT', PREFERENCES], { modalityType: 'IN_STORE', destination, source: 'options' });
+  for (const gtin13 of [AVOCADO_GTIN, SOAP_GTIN]) await add(page, gtin13, 1, 'IN_STORE');
+}
+
+/** The same with a new account, signed in. */
+export async function shopperWithList(page: Page): Promise<Shopper> {
+  await listFor(page);
+  return signedUp(page);
+}
+
+/** What the server has in the cart of a modality. */
+export async function quantitiesOf(page: Page, modalityType: string): Promise<Record<string, number>> {
+  const answer = await page.request.get('/atlas/v1/basket/v1/baskets/current', { params: { modalityType } });
+  const { lines } = (await answer.json()) as { lines: readonly { gtin13: string; quantity: number }[] }; // by the contract
+  return Object.fromEntries(lines.map(({ gtin13, quantity }) => [gtin13, quantity]));
+}
+
 /** Adds something that SNAP does not pay for. */
 export const addSoap = (page: Page): Promise<unknown> => add(page, SOAP_GTIN, 1);
 

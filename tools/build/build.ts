@@ -14,15 +14,17 @@ interface Run {
 
 /**
  * The runs of each workspace, in order: the first empties the folder that the others build into. The wallet has a second
- * face, and the shop two builds for each language: one for browsers, and one with which the server renders.
+ * face, and the shop two builds for each language, one for browsers and one with which the server renders, and a service worker.
  */
 const RUNS: { readonly [workspace in Workspace]: () => readonly Run[] } = {
   'packages/wallet': () => [{ config: 'vite.config.ts' }, { config: 'vite.react.config.ts' }],
   'apps/pay': () => [{ config: 'vite.config.ts' }],
-  'apps/shop': () =>
-    ['vite.config.ts', 'vite.server.config.ts'].flatMap((config) =>
+  'apps/shop': () => [
+    ...['vite.config.ts', 'vite.server.config.ts'].flatMap((config) =>
       shopLocales().map((locale) => ({ config, env: { SHOP_LOCALE: locale } })),
     ),
+    { config: 'vite.worker.config.ts' },
+  ],
 };
 
 interface BuildOptions {

@@ -66,7 +66,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     ['testing'],
   ],
   'apps/shop': [
-    ['browser', 'events', 'format'],
+    ['browser', 'events', 'format', 'worker'],
     [LOOSE_FILES],
     ['api'],
     ['shared/age-check', 'shared/coupons', 'shared/map', 'shared/order-summary', 'shared/products', 'shared/visit'],

@@ -13,6 +13,7 @@ import { INBOUND_TEXTS, inboundTexts } from '#features/communications/texts/inbo
 import type { BannerFacts } from '#features/banners/sql.ts';
 import { hostOfContent } from '#features/banners/content-host.ts';
 import { resolveBanner } from '#features/banners/resolve-banner.ts';
+import { offlineShell } from '#flows/pages/offline-shell.ts';
 import { siteFiles } from '#flows/pages/site-files.ts';
 import { nameLanguages } from '#http/answer-language.ts';
 import { servePages } from '#http/page.ts';
@@ -79,6 +80,7 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
     inboundTexts(app, config.SMS_INBOUND_TOKEN, { ...shop, mainBannerId: () => shop.banners.main().bannerId });
   const perMinute = Math.ceil(config.RATE_LIMIT / CALLS_OF_A_PAGE);
   const pages = await frontEnd(app, dist, { isProduction });
+  offlineShell(app, { ...site, frontEnd: pages, isProduction, perMinute, bannerOf: bannerOf(shop) });
   servePages(app, {
     frontEnd: pages,
     isProduction,

@@ -2,9 +2,11 @@ import '@cartwright/ui/tokens.css';
 import '@cartwright/ui/base.css';
 import '#shell/page.css';
 import { RouterProvider } from '@tanstack/react-router';
+import { BUILD_ELEMENT } from '@cartwright/contracts/offline';
 import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { whenIdle } from '#browser/is-alive.tsx';
 import { watchSession } from '#api/client.ts';
 import { fillQueries } from '#api/page-queries.ts';
 import { createQueryClient } from '#api/query-client.ts';
@@ -41,4 +43,9 @@ if (isRendered) {
   await router.load();
   // As a transition, React gives way to the shopper every few milliseconds while it goes through the page.
   startTransition(() => void hydrateRoot(root, shop));
-} else createRoot(root).render(shop);
+} else {
+  const isKept = document.getElementById(BUILD_ELEMENT) !== null;
+  const instead = isKept ? await (await import('#shell/offline/open-kept.tsx')).openKept(queryClient) : undefined;
+  createRoot(root).render(instead ?? shop);
+}
+whenIdle(() => void import('#shell/offline/start-offline.ts').then((it) => it.startOffline(queryClient, router)));

@@ -146,9 +146,16 @@ export const cartEndpoints = {
     summary: 'Apply operations to the cart, each once',
     tag: 'cart',
     access: 'anyone',
-    body: z.object({ modalityType: ModalityType, ops: z.array(CartOp).min(1).max(60) }),
+    body: z.object({
+      modalityType: ModalityType,
+      ops: z.array(CartOp).min(1).max(60),
+      /** Whose cart is meant, by the cookie `owner`; by default the caller's, whoever that is by now. */
+      owner: z.string().min(1).max(64).optional(),
+    }),
     ok: Cart,
     refusals: {
+      /** In this browser somebody else has signed in or out since the change was made. */
+      OTHER_OWNER: 409,
       UNKNOWN_PRODUCT: 404,
       OVER_LIMIT: 409,
       LINE_NOT_FOUND: 404,

@@ -1,3 +1,5 @@
+import { BOUND_OWNER_COOKIE, OWNER_COOKIE } from '@cartwright/contracts/owner';
+
 /** Our cookies. In production each name starts with `__Host-`, so that no other host of the domain can set one. */
 export interface CookieNames {
   readonly session: string;
@@ -6,6 +8,8 @@ export interface CookieNames {
   readonly visitor: string;
   /** Marks a browser in which a shopper has signed in before. */
   readonly known: string;
+  /** Whose data the browser may keep: the only one that scripts read. */
+  readonly owner: string;
 }
 
 export interface CookieRules {
@@ -28,6 +32,7 @@ export function cookieRules(isProduction: boolean): CookieRules {
       caller: named('caller'),
       visitor: named('visitor'),
       known: named('known'),
+      owner: isProduction ? BOUND_OWNER_COOKIE : OWNER_COOKIE,
     },
     isSecure: isProduction,
     attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction },

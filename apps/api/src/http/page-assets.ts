@@ -17,6 +17,8 @@ export interface Build {
   readonly locale: PageLocale;
   /** Its page to fill in. */
   readonly template: PageTemplate;
+  /** The scripts and style sheets of all its pages, by their addresses; not the style sheets of banners. */
+  readonly files: readonly string[];
 }
 
 /** The built shop front, in each language for which there is a build, and its files. */
@@ -25,7 +27,12 @@ export interface FrontEnd {
   readonly buildFor: (locale: PageLocale) => Build | null;
   readonly has: (urlPath: string) => boolean;
   readonly send: (reply: FastifyReply, urlPath: string) => FastifyReply;
+  /** Whether there is a service worker, which a browser asks for each time. */
+  readonly hasWorker: boolean;
+  readonly sendWorker: (reply: FastifyReply) => FastifyReply;
 }
+
+const WORKER = 'service-worker.js';
 
 /**
  * Reads what the builds left in `dist`, the English one, and in `dist/<locale>`, and serves their files; a name that no
@@ -54,6 +61,8 @@ export async function frontEnd(
       if (folder === 'logos') void reply.header('cross-origin-resource-policy', 'cross-origin');
       return reply.sendFile(urlPath.slice(1), { maxAge: isHashed ? YEAR : DAY, immutable: isHashed });
     },
+    hasWorker: read(path.join(dist, WORKER)) !== undefined,
+    sendWorker: (reply) => reply.header('cache-control', 'no-cache').sendFile(WORKER, { cacheControl: false }),
   };
 }
 
@@ -69,7 +78,12 @@ function readBuild(folder: string, locale: PageLocale): Build | null {
     links: pageLinks(manifest, base),
     read: (href) => read(path.join(folder, href.slice(base.length))),
   });
-  return { locale, template };
+  return { locale, template, files: filesOf(manifest, base) };
+}
+
+function filesOf(manifest: Manifest, base: string): string[] {
+  const chunks = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
+  return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))].map((file) => base + file);
 }
 
 function list(dist: string): string[] {

@@ -9,7 +9,7 @@ const Chunk = z.object({
 });
 /** What a build says of its files: `.vite/manifest.json`. */
 export const Manifest = z.record(z.string(), Chunk);
-type Manifest = z.output<typeof Manifest>;
+export type Manifest = z.output<typeof Manifest>;
 
 /** The links that a page needs in its head before its own modules are asked for: their style sheets and scripts. */
 export type PageLinks = (modules: readonly string[]) => string;

@@ -120,6 +120,7 @@ test('in production every cookie is bound to this one host and to TLS', async ()
   expect(kept.map((line) => line.replace(/=.*/, '')).toSorted()).toEqual([
     '__Host-caller',
     '__Host-known',
+    '__Host-owner',
     '__Host-session',
   ]);
   for (const line of kept) expect(line).toMatch(/; Secure/);

@@ -27,7 +27,8 @@ export function ComesAlive({ isRendered, children }: ComesAliveProps) {
 /** ms; for browsers that do not tell when they are idle. */
 const SOON = 150;
 
-function whenIdle(run: () => void): void {
+/** Waits until the browser has nothing more of the page to do. */
+export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2_000 });
   else setTimeout(run, SOON);
 }

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
+import { isNetworkError } from '#api/errors.ts';
 import { CartLines } from '#features/cart/CartLines.tsx';
 import { copy } from '#features/cart/copy.ts';
 import { cartQuery, useCartIsUpdating } from '#features/cart/queries.ts';
@@ -92,7 +93,7 @@ function CartOfStore({ active, drawer }: { active: ActiveModality; drawer: Drawe
   const { supportPhone } = useBootstrap().banner;
   return (
     <Loaded
-      data={cart.isError ? undefined : cart.data}
+      data={cart.isError && !isNetworkError(cart.error) ? undefined : cart.data}
       error={cart.error}
       heading={copy.title}
       waiting={<Waiting />}

@@ -20,7 +20,7 @@ const route = getRouteApi('/logout');
  */
 export function LogoutPage() {
   const queryClient = useQueryClient();
-  const { isPending, error, refetch } = useQuery(signOutQuery(queryClient));
+  const { data, isPending, error, refetch } = useQuery(signOutQuery(queryClient));
   const title = isPending ? copy.signingOut : error ? copy.notSignedOut : copy.signedOut;
   const next = afterSignOut(route.useSearch().redirectUrl);
   usePageTitle(title);
@@ -44,6 +44,7 @@ export function LogoutPage() {
         }
       >
         {error ? messageFor(error) : copy.signedOutText}
+        {data && data.lostChanges > 0 && ` ${copy.lostChanges(data.lostChanges)}`}
       </EmptyState>
     </Container>
   );

@@ -1,6 +1,7 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { ShopContext, ShopServe } from '#context.ts';
+import { ownerTag } from '#http/owner-cookie.ts';
 import type { ProductSource } from '#products/catalog.ts';
 import { readCart } from '#products/cart-lines.ts';
 import { changesCarts } from './change-cart.ts';
@@ -31,6 +32,7 @@ export function cartRoutes(serve: ShopServe, deps: ProductSource & CartPricing):
   );
 
   serve('PUT /atlas/v1/basket/v1/baskets/current', async ({ body }, { caller: { ownerId }, bannerId, now, locale }) => {
+    if (body.owner !== undefined && body.owner !== ownerTag(ownerId)) return refuse({ code: 'OTHER_OWNER' });
     const key = { ownerId, bannerId, modality: body.modalityType };
     const changed = await changeCart({ ...key, ops: body.ops, now });
     if (changed.ok) return ok(await showCart(deps, changed.value, { ...key, now, locale }));

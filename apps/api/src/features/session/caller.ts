@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { Http } from '@cartwright/server/serve';
 import type { Caller, Db, Shopper, Visitor } from '#context.ts';
 import type { CookieRules } from '#http/cookies.ts';
+import { nameOwner } from '#http/owner-cookie.ts';
 import { makeSigner } from '#http/signed-text.ts';
 import type { Auth } from './auth.ts';
 import { markUsed } from './devices/sql.ts';
@@ -63,7 +64,7 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
     return toShopper(pass, now);
   };
 
-  const shopper = async (http: Http, sessionCookie: string, now: number): Promise<Caller | null> => {
+  const shopper = async (http: Http, sessionCookie: string, now: number): Promise<Shopper | null> => {
     const sid = sessionIdOf(sessionCookie);
     if (await sessions.isRevoked(sid, now)) return null;
     const pass = openPass(passes.open(http.request.cookies[names.caller] ?? ''), sid, now);
@@ -79,7 +80,10 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
     of: async (http, now) => {
       const sessionCookie = http.request.cookies[names.session];
       if (sessionCookie === undefined) return visitor(http, now, false);
-      return (await shopper(http, sessionCookie, now)) ?? visitor(http, now, true);
+      const known = await shopper(http, sessionCookie, now);
+      if (known === null) return visitor(http, now, true);
+      nameOwner(http, known.ownerId, cookies, http.request.cookies[names.sessionOnly] === undefined);
+      return known;
     },
     isKnown: ({ request }, email) => browsers.open(request.cookies[names.known] ?? '') === tagOf(email.toLowerCase()),
     welcome: async (http, { profileId, setCookies }, now) => {
@@ -92,27 +96,33 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
       void http.reply
         .clearCookie(names.visitor, attributes)
         .setCookie(names.known, known, { ...attributes, maxAge: YEAR_SECONDS });
-      return givePass(
-        http,
-        { ...profile, signedInAt: now, sid: sessionIdOf(sessionValue(setCookies, names.session)) },
-        now,
-      );
+      const sid = sessionIdOf(sessionValue(setCookies, names.session));
+      // A shopper who did not want to be remembered is forgotten with the end of the browser.
+      nameOwner(http, profileId, cookies, !hasCookie(setCookies, names.sessionOnly));
+      return givePass(http, { ...profile, signedInAt: now, sid }, now);
     },
     clearPass: ({ reply }) => clear(reply, [names.caller]),
     dismiss: async (http, now) => {
       const sessionCookie = http.request.cookies[names.session];
       if (sessionCookie !== undefined) await sessions.revokeSession(sessionIdOf(sessionCookie), now);
       relay(http, await auth.signOut(http.request.headers.cookie ?? ''), attributes);
-      clear(http.reply, [names.session, names.caller, names.visitor]);
+      clear(http.reply, [names.session, names.caller, names.visitor, names.owner]);
     },
-    clearEndedSession: ({ reply }, caller) =>
-      clear(reply, caller.kind === 'visitor' && caller.hasEndedSession ? [names.session, names.caller] : []),
+    clearEndedSession: clearEndedWith(cookies),
   };
 }
 
 const clearWith = (attributes: CookieRules['attributes']) => (reply: FastifyReply, names: readonly string[]) => {
   for (const name of names) void reply.clearCookie(name, attributes);
 };
+
+const clearEndedWith =
+  (cookies: CookieRules): Callers['clearEndedSession'] =>
+  (http, caller) => {
+    if (caller.kind === 'shopper' || !caller.hasEndedSession) return;
+    clearWith(cookies.attributes)(http.reply, [cookies.names.session, cookies.names.caller]);
+    nameOwner(http, caller.ownerId, cookies, true);
+  };
 
 /** The session of cookies, with what its pass says, from the database; null when it is over. Two or three statements. */
 async function readSession(
@@ -129,13 +139,16 @@ async function readSession(
 }
 
 /** Identifies visitors by a signed cookie, and sets it for new ones. */
-function visitorsOf({ names, attributes }: CookieRules, secret: Buffer) {
+function visitorsOf(cookies: CookieRules, secret: Buffer) {
+  const { names, attributes } = cookies;
   const visitors = makeSigner(secret, 'visitor');
-  return ({ request, reply }: Http, now: number, hasEndedSession: boolean): Visitor => {
-    const known = visitors.open(request.cookies[names.visitor] ?? '');
-    if (known !== null) return { kind: 'visitor', ownerId: known, hasEndedSession };
-    const ownerId = newId('vis', now);
-    void reply.setCookie(names.visitor, visitors.sign(ownerId), { ...attributes, maxAge: YEAR_SECONDS });
+  return (http: Http, now: number, hasEndedSession: boolean): Visitor => {
+    const known = visitors.open(http.request.cookies[names.visitor] ?? '');
+    const ownerId = known ?? newId('vis', now);
+    if (known === null)
+      void http.reply.setCookie(names.visitor, visitors.sign(ownerId), { ...attributes, maxAge: YEAR_SECONDS });
+    // While the other tabs show the shopper of an ended session, nobody else is named: see `clearEndedSession`.
+    if (!hasEndedSession) nameOwner(http, ownerId, cookies, true);
     return { kind: 'visitor', ownerId, hasEndedSession };
   };
 }
@@ -171,6 +184,10 @@ function relay({ reply }: Http, setCookies: readonly string[], attributes: Cooki
     });
   }
 }
+
+/** Whether cookies are set with a value under a name. */
+const hasCookie = (setCookies: readonly string[], name: string): boolean =>
+  setCookies.some((line) => line.startsWith(`${name}=`) && !/^[^=]*=;|max-age=0(?:;|$)/i.test(line));
 
 function sessionValue(setCookies: readonly string[], name: string): string {
   const pair = setCookies.find((each) => each.startsWith(`${name}=`))?.split(';')[0];

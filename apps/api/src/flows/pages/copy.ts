@@ -5,6 +5,8 @@ interface PageCopy {
   readonly modalities: Readonly<Record<ModalityType, string>>;
   readonly home: (banner: string, modalities: string) => string;
   readonly homeBreadcrumb: string;
+  /** What an installed shop offers at its icon. */
+  readonly shortcuts: { readonly cart: string; readonly search: string; readonly buyAgain: string };
   readonly product: (name: string, size: string, banner: string, about: string) => string;
   readonly department: (name: string, banner: string, modalities: string) => string;
   readonly search: (banner: string) => string;
@@ -23,6 +25,7 @@ export const pageCopy: ByLocale<PageCopy> = {
     home: (banner, modalities) =>
       modalities === '' ? `Welcome to ${banner}.` : `Groceries from ${banner} for ${modalities}.`,
     homeBreadcrumb: 'Home',
+    shortcuts: { cart: 'Cart and Shopping List', search: 'Search', buyAgain: 'Buy It Again' },
     product: (name, size, banner, about) => `Shop ${name} (${size}) at ${banner}. ${about}`,
     department: (name, banner, modalities) => `Shop ${name} at ${banner}: compare prices and order for ${modalities}.`,
     search: (banner) => `Products at ${banner}.`,
@@ -38,6 +41,7 @@ export const pageCopy: ByLocale<PageCopy> = {
     home: (banner, modalities) =>
       modalities === '' ? `Te damos la bienvenida a ${banner}.` : `El súper de ${banner}, para ${modalities}.`,
     homeBreadcrumb: 'Inicio',
+    shortcuts: { cart: 'Carrito y lista de compras', search: 'Buscar', buyAgain: 'Vuelve a comprar' },
     product: (name, size, banner, about) => `Compra ${name} (${size}) en ${banner}. ${about}`,
     department: (name, banner, modalities) =>
       `${name} en ${banner}: compara precios y haz tu pedido para ${modalities}.`,

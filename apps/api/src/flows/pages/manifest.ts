@@ -3,7 +3,7 @@ import type { BannerFacts } from '#features/banners/sql.ts';
 import { mailTheme } from '#mail/mail-theme.ts';
 import { pageCopy } from './copy.ts';
 import { bannerIcons, DEFAULT_ICON } from './icons.ts';
-import { modalitiesText } from './modalities.ts';
+import { modalitiesText, sellsGroceries } from './modalities.ts';
 
 /** The web app manifest of a banner, with which a browser installs its shop. @param banner with its texts in the locale */
 export function manifestOf(banner: BannerFacts, locale: Locale): object {
@@ -22,6 +22,7 @@ export function manifestOf(banner: BannerFacts, locale: Locale): object {
     display: 'standalone',
     background_color: light.canvas,
     theme_color: light.header,
+    shortcuts: shortcutsOf(banner, locale),
     icons: icons
       ? [
           { src: icons.svg, sizes: 'any', type: 'image/svg+xml' },
@@ -32,4 +33,16 @@ export function manifestOf(banner: BannerFacts, locale: Locale): object {
         ]
       : [{ src: DEFAULT_ICON, sizes: 'any', type: 'image/svg+xml' }],
   };
+}
+
+/** What a long press on the installed icon offers; nothing at a banner that sells no groceries. */
+function shortcutsOf(banner: BannerFacts, locale: Locale): readonly object[] {
+  if (!sellsGroceries(banner)) return [];
+  const words = pageCopy[locale].shortcuts;
+  return [
+    // The cart of whoever shops in the store is the shopping list: one address has both.
+    { name: words.cart, url: '/cart' },
+    { name: words.search, url: '/search' },
+    { name: words.buyAgain, url: '/mypurchases/buy-again' },
+  ];
 }

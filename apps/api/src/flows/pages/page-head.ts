@@ -1,5 +1,7 @@
+import type { Locale } from '@cartwright/contracts/locales';
 import { INFORMATION_PAGES, isPage } from '@cartwright/contracts/pages';
 import { bannerByLocale } from '#features/banners/banner-by-locale.ts';
+import type { BannerFacts } from '#features/banners/sql.ts';
 import type { Head } from '#http/head.ts';
 import { mailTheme } from '#mail/mail-theme.ts';
 import { departmentName } from '#products/department-name.ts';
@@ -57,8 +59,19 @@ async function subjectOf(deps: PageDeps, site: PageSite, request: PageRequest): 
   return siteSubject(site, request);
 }
 
+/** What a head needs to know of the shop. */
+export type HeadDeps = Pick<PageDeps, 'banners' | 'shopOrigin'>;
+
+/** The head of no page in particular. @param banner with its texts in the locale */
+export function bannerHead({ banners, shopOrigin }: HeadDeps, banner: BannerFacts, locale: Locale): Head {
+  const site: PageSite = { banner, origin: publicOrigin(banners, banner, shopOrigin) };
+  return toHead(bannerSubject(site, locale), site);
+}
+
 /** A page of one shopper, or a page that is not there: it has the banner's name, and no address to be found at. */
-const siteSubject = ({ banner }: PageSite, { context: { locale } }: PageRequest): Subject => ({
+const siteSubject = (site: PageSite, { context: { locale } }: PageRequest): Subject => bannerSubject(site, locale);
+
+const bannerSubject = ({ banner }: PageSite, locale: Locale): Subject => ({
   title: '',
   description: pageCopy[locale].home(banner.name, modalitiesText(banner, locale)),
   data: [],

@@ -1,3 +1,4 @@
+import { isPage } from '@cartwright/contracts/pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserOf } from '#testing/browser.ts';
 import { STORE } from '#testing/fixture-locations.ts';
@@ -97,4 +98,15 @@ test('the manifest installs the banner, in the language of the browser', async (
     display: 'standalone',
   });
   expect((manifest as { icons: unknown[] }).icons.length).toBeGreaterThan(0);
+});
+
+test('the icon of an installed shop leads to what a shopper opens most, each a page of the shop', async () => {
+  const shortcutsAt = async (host: string) => {
+    const { body } = await browserOf(shop.app, host).get('/manifest.webmanifest');
+    const manifest: unknown = typeof body === 'string' ? JSON.parse(body) : body;
+    return (manifest as { shortcuts: { name: string; url: string }[] }).shortcuts;
+  };
+  const shortcuts = await shortcutsAt('localhost:3000');
+  expect(shortcuts.map(({ name }) => name)).toEqual(['Cart and Shopping List', 'Search', 'Buy It Again']);
+  expect(shortcuts.every(({ url }) => isPage(url))).toBe(true);
 });

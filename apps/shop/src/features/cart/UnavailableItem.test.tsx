@@ -153,17 +153,19 @@ test('CRT-139 Select replaces in one operation that says where the item was, and
   await panel.getByRole('button', { name: 'Select', exact: true }).click();
   await expect.element(page.getByText(/^Replaces 2 × Clean Gel/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Brand 6 Milk' })).toBeVisible();
-  expect(opsSent(requests)).toMatchObject([
-    [
-      {
-        type: 'replace',
-        gtin13: gel.gtin13,
-        newGtin13: someOffers(6)[5]?.gtin13,
-        quantity: 3,
-        itemIndex: 5,
-      },
-    ],
-  ]);
+  await expect
+    .poll(() => opsSent(requests))
+    .toMatchObject([
+      [
+        {
+          type: 'replace',
+          gtin13: gel.gtin13,
+          newGtin13: someOffers(6)[5]?.gtin13,
+          quantity: 3,
+          itemIndex: 5,
+        },
+      ],
+    ]);
   await expectAccessible(page.container);
   await page.getByRole('button', { name: 'Undo, and get Clean Gel back' }).click();
   await expect.element(panel).toBeVisible();
@@ -233,11 +235,13 @@ test('changed prices are named with what they were, until the shopper has read t
   await expect.element(page.getByText('Clean Gel: was $2.99, now $3.19')).toBeVisible();
   await page.getByRole('button', { name: 'Got It' }).click();
   await expect.element(page.getByText(/prices in your cart/)).not.toBeInTheDocument();
-  expect(opsSent(requests)).toMatchObject([
-    [
-      { type: 'seePrice', gtin13: gel.gtin13 },
-      { type: 'seePrice', gtin13: milk.gtin13 },
-    ],
-  ]);
+  await expect
+    .poll(() => opsSent(requests))
+    .toMatchObject([
+      [
+        { type: 'seePrice', gtin13: gel.gtin13 },
+        { type: 'seePrice', gtin13: milk.gtin13 },
+      ],
+    ]);
   await expect.element(page.getByRole('link', { name: 'Milk', exact: true })).toBeVisible();
 });

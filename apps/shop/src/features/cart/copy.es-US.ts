@@ -71,6 +71,7 @@ export const copy = {
 } satisfies Translation<typeof en.copy>;
 
 export const refusals = {
+  OTHER_OWNER: 'No guardamos este cambio porque iniciaste o cerraste sesión. Vuelve a hacerlo.',
   UNKNOWN_PRODUCT: 'Este producto ya no está disponible.',
   OVER_LIMIT: (refusal) => {
     const max = refusal.meta?.['max'];

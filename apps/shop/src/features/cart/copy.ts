@@ -73,6 +73,7 @@ export type ReplacementCode = 'REPLACEMENT_UNAVAILABLE' | 'REPLACEMENT_OVER' | '
 
 /** Why any other change of the cart was refused. */
 export const refusals = {
+  OTHER_OWNER: "This change wasn't saved because you signed in or out. Please make it again.",
   UNKNOWN_PRODUCT: 'This product is no longer available.',
   OVER_LIMIT: (refusal) => `You can order up to ${String(refusal.meta?.['max'] ?? 'a few')} of this item.`,
   LINE_NOT_FOUND: 'This item is no longer in your cart.',

@@ -1,5 +1,7 @@
 import type { ModalityType } from '@cartwright/contracts/common';
+import { NetworkError } from '@cartwright/contracts/client';
 import {
+  mutationOptions,
   queryOptions,
   useIsMutating,
   useMutation,
@@ -61,21 +63,38 @@ export function useLineInCart(modalityType: ModalityType, gtin13: string): CartL
   return useQuery({ ...cartQuery(modalityType), select }).data;
 }
 
+/** Keeps changes until the server has them; a page without that part sends them all the same. */
+const loadWaiting = () => import('./waiting/send.ts').catch(() => undefined);
+
 /**
- * Applies operations to the cart: at once on the page, then on the server, one call after another. Offline they wait
- * and are sent on return; a repeated one changes nothing, because each carries its own id.
+ * Applies operations to the cart: at once on the page, then on the server, one call after another. Without a connection
+ * they wait, even beyond a reload, and are sent on return; a repeated one changes nothing, because each carries its own
+ * id.
  */
-export function useChangeCart(modalityType: ModalityType) {
-  const client = useQueryClient();
-  return useMutation({
+export const useChangeCart = (modalityType: ModalityType) =>
+  useMutation(changeCartOptions(useQueryClient(), modalityType));
+
+/** How the cart of a modality is changed. */
+export const changeCartOptions = (client: QueryClient, modalityType: ModalityType) =>
+  mutationOptions({
     mutationKey: mutationKey('change-cart', modalityType),
     scope: { id: 'cart' },
-    mutationFn: async (ops: readonly Op[]) =>
-      accepted(await call('PUT /atlas/v1/basket/v1/baskets/current', { body: { modalityType, ops: [...ops] } })),
+    mutationFn: async (ops: readonly Op[]): Promise<Cart> => {
+      const send = async (owner?: string) =>
+        accepted(
+          await call('PUT /atlas/v1/basket/v1/baskets/current', {
+            body: { modalityType, ops: [...ops], ...(owner !== undefined && { owner }) },
+          }),
+        );
+      const waiting = await loadWaiting();
+      return waiting ? waiting.sendInTurn({ modalityType, ops, send }) : send();
+    },
+    // Only an answer ends a change: until then it is not known whether it was applied.
+    retry: (_failures, error) => error instanceof NetworkError,
     onMutate: async (ops) => {
       await client.cancelQueries({ queryKey: key('cart', modalityType) });
-      client.setQueryData(key('cart', modalityType), (cart: Cart | undefined) => cart && applyOps(cart, ops));
-      count(client, modalityType, coming(client, modalityType));
+      showChange(client, modalityType, ops);
+      await (await loadWaiting())?.keep(modalityType, ops);
     },
     onSuccess: (cart) => {
       // Later changes stay applied over the response; the first pending one is the one that was confirmed.
@@ -90,6 +109,11 @@ export function useChangeCart(modalityType: ModalityType) {
       count(client, modalityType, coming(client, modalityType).slice(1));
     },
   });
+
+/** Shows a pending change at once. */
+export function showChange(client: QueryClient, modalityType: ModalityType, ops: readonly Op[]): void {
+  client.setQueryData(key('cart', modalityType), (cart: Cart | undefined) => cart && applyOps(cart, ops));
+  count(client, modalityType, coming(client, modalityType));
 }
 
 /** The number in the header matches what is shown. */

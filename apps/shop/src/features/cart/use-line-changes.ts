@@ -7,13 +7,13 @@ import type { CartLine, Cart } from './cart.ts';
 
 /** Changes to the lines of a cart or a list; a removed line can be restored for a moment. */
 export function useLineChanges({ modalityType }: Pick<Cart, 'modalityType'>) {
-  const { mutate, error, isPaused } = useChangeCart(modalityType);
+  const { mutate, error, isPaused, failureCount, isPending } = useChangeCart(modalityType);
   const { show } = useToasts();
   function remove(lines: readonly CartLine[], text: string) {
     mutate(lines.map(({ gtin13 }) => removeOp(gtin13)));
     show({ text, action: { label: copy.undo, onAct: () => mutate(lines.map(restoreOp)) } });
   }
-  // A change also waits while the previous one is being sent.
-  const isWaiting = useIsOnline() ? false : isPaused;
+  // A change also waits while the previous one is being sent; one that failed is tried again.
+  const isWaiting = useIsOnline() ? isPending && failureCount > 0 : isPaused;
   return { mutate, error, isWaiting, remove };
 }

@@ -49,6 +49,8 @@ export const copy = {
   signingOut: 'Cerrando tu sesión',
   signedOut: 'Cerraste sesión',
   signedOutText: 'Tu carrito está guardado en tu cuenta y estará ahí cuando vuelvas a iniciar sesión.',
+  lostChanges: (n) =>
+    n === 1 ? 'No se guardó 1 cambio de tu carrito.' : `No se guardaron ${n} cambios de tu carrito.`,
   notSignedOut: 'Tu sesión sigue abierta',
   tryAgain: 'Intentar de nuevo',
   toHome: 'Ir a la página de inicio',

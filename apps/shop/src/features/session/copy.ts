@@ -46,6 +46,8 @@ export const copy = {
   signingOut: 'Signing you out',
   signedOut: "You're signed out",
   signedOutText: 'Your cart is saved to your account and will be there when you sign in again.',
+  lostChanges: (n: number) =>
+    n === 1 ? "1 change to your cart wasn't saved." : `${n} changes to your cart weren't saved.`,
   notSignedOut: "You're still signed in",
   tryAgain: 'Try Again',
   toHome: 'Go to Homepage',

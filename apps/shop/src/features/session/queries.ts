@@ -9,6 +9,8 @@ import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { notifyOtherTabs } from '#api/session-tabs.ts';
 import { clearEntry } from '#shared/address-book/saved-entry.ts';
+import { clearOwner } from '#browser/kept/clear-owner.ts';
+import { followOwner } from '#browser/kept/owner.ts';
 import { keepPhone } from '#browser/stored-phone.ts';
 import { keepTicked } from '#browser/ticked-products.ts';
 
@@ -34,8 +36,7 @@ export const signOutQuery = (queryClient: QueryClient) =>
       keepPhone('');
       keepTicked([]);
       clearEntry();
-      await startOver(queryClient);
-      return true;
+      return { lostChanges: await startOver(queryClient) };
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -44,10 +45,14 @@ export const signOutQuery = (queryClient: QueryClient) =>
 
 /**
  * Here and in the other tabs. The bootstrap is fetched again and kept meanwhile, because every page depends on it; the
- * rest is dropped.
+ * rest is dropped, and so is what the browser kept of whoever it was before.
+ * @returns how many changes of the cart were dropped before the server had them
  */
-export async function startOver(queryClient: QueryClient): Promise<void> {
+export async function startOver(queryClient: QueryClient): Promise<number> {
+  const lostChanges = await clearOwner();
   notifyOtherTabs();
   await queryClient.fetchQuery({ ...bootstrapQuery(), staleTime: 0 });
+  followOwner();
   removeAfter('signedIn', queryClient);
+  return lostChanges;
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
+import { isNetworkError } from '#api/errors.ts';
 import { copy } from '#features/cart/list-copy.ts';
 import { cartQuery } from '#features/cart/queries.ts';
 import type { Cart } from '#features/cart/cart.ts';
@@ -27,7 +28,7 @@ export function ListPage({ active }: { active: ActiveModality }) {
   const [isEmptied, setEmptied] = useState(false);
   return (
     <Loaded
-      data={list.isError ? undefined : list.data}
+      data={list.isError && !isNetworkError(list.error) ? undefined : list.data}
       error={list.error}
       heading={copy.title}
       waiting={

@@ -96,7 +96,7 @@ test('CRT-144 once the item is replaced there, Continue reserves and goes on', a
   await drawer.getByRole('button', { name: 'Close' }).click();
   await next.first().click();
   await expect.poll(() => sent(requests, POSTS)).toHaveLength(2);
-  expect(opsSent(requests)).toMatchObject([[{ type: 'replace', gtin13: gel.gtin13 }]]);
+  await expect.poll(() => opsSent(requests)).toMatchObject([[{ type: 'replace', gtin13: gel.gtin13 }]]);
 });
 
 test('an item that another tab replaced meanwhile is named by what is said of it', async () => {

@@ -1,0 +1,82 @@
+import { OWNER_COOKIE } from '@cartwright/contracts/owner';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { emptyKept, inKept } from './database.ts';
+import { followOwner } from './owner.ts';
+
+const nameOwner = (owner: string) => {
+  document.cookie = `${OWNER_COOKIE}=${owner}; path=/`;
+};
+const becomeOwner = (owner: string) => {
+  nameOwner(owner);
+  followOwner();
+};
+const keep = (value: string) => inKept(async ({ put }) => put('queries', value, value));
+const kept = async () => (await inKept(({ all }) => all('queries')))?.map(([, value]) => value);
+
+beforeEach(async () => {
+  await emptyKept();
+  onTestFinished(() => {
+    document.cookie = `${OWNER_COOKIE}=; path=/; max-age=0`;
+    followOwner();
+  });
+});
+
+test('what is kept is there after a reload, for its owner', async () => {
+  becomeOwner('ada');
+  await keep('milk');
+  followOwner();
+  expect(await kept()).toEqual(['milk']);
+});
+
+test('another owner finds nothing, and what was there is gone', async () => {
+  becomeOwner('ada');
+  await keep('milk');
+  becomeOwner('bob');
+  expect(await kept()).toEqual([]);
+  becomeOwner('ada');
+  expect(await kept()).toEqual([]);
+});
+
+test('a page of the previous owner neither reads nor writes any more', async () => {
+  becomeOwner('ada');
+  await keep('milk');
+  nameOwner('bob'); // in another tab
+  expect(await kept()).toBeUndefined();
+  await keep('bread');
+  followOwner();
+  expect(await kept()).toEqual([]);
+});
+
+test('an owner who leaves while something is being stored leaves nothing behind', async () => {
+  becomeOwner('ada');
+  await keep('milk');
+  const storing = keep('bread');
+  nameOwner('bob');
+  await storing;
+  await emptyKept();
+  followOwner();
+  expect(await kept()).toEqual([]);
+});
+
+test('without an owner nothing is kept', async () => {
+  document.cookie = `${OWNER_COOKIE}=; path=/; max-age=0`;
+  followOwner();
+  await keep('milk');
+  expect(await kept()).toBeUndefined();
+});
+
+test('a step that fails stores none of its parts', async () => {
+  becomeOwner('ada');
+  await inKept(async ({ put }) => {
+    put('queries', 'milk', 'milk');
+    put('queries', () => 'no value that can be stored', 'bread');
+  });
+  expect(await kept()).toEqual([]);
+});
+
+test('emptying says how many changes were dropped', async () => {
+  becomeOwner('ada');
+  for (const change of ['one', 'two']) await inKept(async ({ put }) => put('changes', change));
+  expect(await emptyKept()).toBe(2);
+  expect(await emptyKept()).toBe(0);
+});

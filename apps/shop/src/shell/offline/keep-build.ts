@@ -1,0 +1,60 @@
+import { BUILD_ELEMENT, OFFLINE_SHELL } from '@cartwright/contracts/offline';
+import { cacheOfBuild, isBuildCache, SHELL } from '#browser/kept/cache-names.ts';
+import { thisBuild } from '#browser/kept/this-build.ts';
+
+/** Files at once: the page's own requests go before. */
+const AT_ONCE = 4;
+
+/**
+ * Keeps the newest build whole, its document last, so that what opens without a connection always finds its files; and
+ * drops builds that no open page runs any more.
+ */
+export async function keepBuild(): Promise<void> {
+  const shells = await caches.open(SHELL);
+  const kept = await shells.match(OFFLINE_SHELL);
+  if (kept && buildIn(await kept.text()).build === thisBuild()) return dropOthers(thisBuild());
+  const response = await fetch(OFFLINE_SHELL, { cache: 'no-store' });
+  if (!response.ok) return;
+  const { build, files } = buildIn(await response.clone().text());
+  const cache = await caches.open(cacheOfBuild(build));
+  const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = files.filter((file) => !there.has(file));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let file = missing.shift(); file !== undefined; file = missing.shift()) await cache.add(file);
+    }),
+  );
+  await shells.put(OFFLINE_SHELL, response);
+  await dropOthers(build);
+}
+
+/** The build that a document runs, and every file that its pages may ask for. */
+function buildIn(html: string): { readonly build: string; readonly files: readonly string[] } {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const linked = [...page.querySelectorAll('link[rel="stylesheet"], link[rel="preload"], link[rel="modulepreload"]')];
+  const listed = JSON.parse(page.getElementById(BUILD_ELEMENT)?.textContent ?? '[]') as readonly string[]; // the server's
+  const build = thisBuild(page);
+  return { build, files: [...new Set([build, ...linked.map((link) => link.getAttribute('href') ?? ''), ...listed])] };
+}
+
+/** An open page holds a lock with the name of its build's cache. Without locks nobody knows: everything stays. */
+async function dropOthers(newest: string): Promise<void> {
+  if (!('locks' in navigator)) return;
+  const { held = [], pending = [] } = await navigator.locks.query();
+  const used = new Set([...held, ...pending].map(({ name }) => name));
+  for (const name of await caches.keys())
+    if (isBuildCache(name) && name !== cacheOfBuild(newest) && !used.has(name)) await caches.delete(name);
+}
+
+/** Holds on to the files of this page's build while it is open. A page that a browser only stores holds nothing. */
+export function holdBuild(): void {
+  if (!('locks' in navigator)) return;
+  const hold = () =>
+    void navigator.locks.request(
+      cacheOfBuild(thisBuild()),
+      { mode: 'shared' },
+      () => new Promise<void>((resolve) => window.addEventListener('pagehide', () => resolve(), { once: true })),
+    );
+  hold();
+  window.addEventListener('pageshow', ({ persisted }) => persisted && hold());
+}

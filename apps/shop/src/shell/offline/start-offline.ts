@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { createElement } from 'react';
+import type { Cart } from '#features/cart/cart.ts';
+import { isCart } from '#api/kept-queries.ts';
+import { showLater } from '#browser/later-notice.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { holdBuild, keepBuild } from './keep-build.ts';
+import { keepAnswers } from './keep-answers.ts';
+import { keepPictures } from './keep-pictures.ts';
+import { publishNews } from './news.ts';
+import { restoreHere } from './restore-here.ts';
+import { whenSaved } from './watch-changes.ts';
+
+/**
+ * Everything that a page does to work without a connection (decision 108), once it has nothing better to do. What a
+ * browser cannot or may not do is left out without a word: the page is as it was.
+ */
+export function startOffline(queryClient: QueryClient, router: RegisteredRouter): void {
+  showLater(createElement(ConnectionNotice));
+  whenSaved(queryClient.getMutationCache(), () => publishNews({ kind: 'saved' }));
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && publishNews({ kind: 'none' }));
+  void restoreHere(queryClient);
+  keepAnswers(queryClient, (kept) => {
+    if (kept.some(({ key }) => isCart(key))) void keepPicturesOfCarts(queryClient).catch(() => undefined);
+  });
+  // A developer's pages change under the same names: nothing of them is kept.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in globalThis)) return;
+  holdBuild();
+  navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  if (!savesData()) void keepBuild().catch(() => undefined); // tried again by the next page
+}
+
+function keepPicturesOfCarts(queryClient: QueryClient): Promise<void> {
+  const carts = queryClient
+    .getQueriesData<Cart>({ predicate: ({ queryKey }) => isCart(queryKey) })
+    .map(([, cart]) => cart?.lines ?? []);
+  return 'caches' in globalThis ? keepPictures(carts.flat().map(({ product }) => product)) : Promise.resolve();
+}
+
+/** Whether the shopper asked the browser to load no more than needed. */
+const savesData = (): boolean =>
+  'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
