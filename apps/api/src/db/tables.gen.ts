@@ -101,6 +101,7 @@ export interface Tables {
     offers_privacy_choices: Generated<boolean>;
     flags: Generated<Json>;
     membership_plans: Generated<string[]>;
+    default_location_id: string | null;
   };
   banner_copy: {
     banner_id: string;

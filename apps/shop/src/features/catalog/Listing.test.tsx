@@ -63,7 +63,7 @@ function shelfOf(total: number) {
 function Shelf() {
   const search = productSearch(useSearch({ strict: false }));
   const listing = useListing(search);
-  const rest = { saleTag: 'Weekly Deal', hasDepartments: false, addToCart: () => null, note: null };
+  const rest = { saleTag: 'Weekly Deal', hasDepartments: false, addToCart: () => null };
   return <Listing {...{ search, listing }} {...rest} nothing={<p>Nothing at all</p>} />;
 }
 

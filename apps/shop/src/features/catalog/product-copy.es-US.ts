@@ -12,7 +12,6 @@ export const productCopy = {
   saleThrough: (tag, day) => `${tag} hasta el ${day}`,
   unavailableHere: 'No disponible con esta forma de comprar',
   inStock: 'Disponible',
-  priceAtStore: 'Elige una tienda para ver los precios',
   snap: 'Elegible para SNAP EBT',
   age: (years) => `A partir de ${years} años`,
   aboutItem: 'Acerca de este artículo',

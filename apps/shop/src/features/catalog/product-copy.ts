@@ -11,7 +11,6 @@ export const productCopy = {
   saleThrough: (tag: string, day: string) => `${tag} through ${day}`,
   unavailableHere: 'Not available for this way to shop',
   inStock: 'In stock',
-  priceAtStore: 'Choose a store to see prices',
   snap: 'SNAP EBT eligible',
   age: (years: number) => `Age ${years}+`,
   aboutItem: 'About This Item',

@@ -41,3 +41,14 @@ test('a usual price promises no end', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(page.getByText(/through/).elements()).toEqual([]);
 });
+
+test('before a choice the price is there, said whose it is, and the button asks how to shop', async () => {
+  const defaultStore = { locationId: '1', vanityName: 'Fountain Row', city: 'Cincinnati', state: 'OH' };
+  const priced = { ...onSale, availability: 'unknown' as const };
+  const { page } = await renderInShop(<Buying product={priced} />, { bootstrap: aBootstrap({ defaultStore }) });
+  await expect.element(page.getByText('$2.49', { exact: true })).toBeInTheDocument();
+  await expect.element(page.getByText(/^Prices at Fountain Row, Cincinnati, OH\./)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Choose How You Shop' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Add to Cart' }).elements()).toEqual([]);
+  expect(page.getByText('In stock', { exact: true }).elements()).toEqual([]);
+});

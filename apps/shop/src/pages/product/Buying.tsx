@@ -4,14 +4,16 @@ import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { Link } from '@tanstack/react-router';
-import { useBootstrap } from '#api/bootstrap.ts';
+import { modalitiesOf, useBootstrap } from '#api/bootstrap.ts';
 import { ProductInCart } from '#features/cart/ProductInCart.tsx';
 import { copy } from '#features/catalog/copy.ts';
 import { listingCopy } from '#features/catalog/listing-copy.ts';
 import { productCopy } from '#features/catalog/product-copy.ts';
 import { ProductPrice } from '#features/catalog/ProductPrice.tsx';
 import type { ProductDetails } from '#features/catalog/queries.ts';
+import { copy as modalityCopy } from '#features/modality/copy.ts';
 import { pickerLink } from '#features/modality/picker-link.ts';
+import { PricesFrom } from '#features/modality/PricesFrom.tsx';
 import { lastDay } from '#format/last-day.ts';
 import { factsOf, weightText } from '#shared/products/product-facts.ts';
 import { ProductCoupons } from '#shared/coupons/ProductCoupons.tsx';
@@ -20,7 +22,7 @@ import css from './Product.module.css';
 
 /** The picture and the decision: name, facts, price, quantity. */
 export function Buying({ product }: { product: ProductDetails }) {
-  const { banner } = useBootstrap();
+  const { banner, modality } = useBootstrap();
   const isGone = product.availability === 'unavailable';
   const weight = weightText(product, 1);
   return (
@@ -47,6 +49,11 @@ export function Buying({ product }: { product: ProductDetails }) {
           </div>
         )}
         {weight !== undefined && <p className={css['facts']}>{productCopy.byWeight}</p>}
+        {modality === null && (
+          <p className={css['facts']}>
+            <PricesFrom />
+          </p>
+        )}
         <Decision product={product} />
         {/* They come a moment later than the rest, and must not push the button away. */}
         <ProductCoupons product={product} />
@@ -72,16 +79,18 @@ function Facts({ product }: { product: ProductDetails }) {
 }
 
 /**
- * Add to the cart, or to the list when shopping in store; or first choose a location, because without one nothing has a
- * price; or nothing, explained above.
+ * Add to the cart, or to the list when shopping in store; or first choose how to shop, because a cart and its prices are
+ * those of a store; or nothing, explained above.
  */
 function Decision({ product }: { product: ProductDetails }) {
-  const isList = useBootstrap().modality?.modalityType === 'IN_STORE';
+  const { modality, banner } = useBootstrap();
+  const isList = modality?.modalityType === 'IN_STORE';
+  const [first = 'PICKUP'] = modalitiesOf(banner.capabilities);
   if (product.availability === 'unavailable') return null;
-  if (product.price === null) {
+  if (modality === null || product.price === null) {
     return (
-      <Link {...pickerLink('PICKUP')} {...buttonVariant({ kind: 'primary', wide: true })}>
-        {productCopy.priceAtStore}
+      <Link {...pickerLink(modality?.modalityType ?? first)} {...buttonVariant({ kind: 'primary', wide: true })}>
+        {modalityCopy.choose}
       </Link>
     );
   }
