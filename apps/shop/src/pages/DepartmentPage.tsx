@@ -42,7 +42,8 @@ function Department({ department }: { department: Bootstrap['departments'][numbe
         ]}
       </Breadcrumbs>
       <PageHead title={department.name}>
-        {total && modality ? listingCopy.at(total, modality.store.vanityName) : (total ?? '')} <PricesFrom />
+        {total && modality ? listingCopy.at(total, modality.store.vanityName) : (total ?? '')}
+        <PricesFrom />
       </PageHead>
       <Listing
         {...{ search, listing, addToCart }}

@@ -61,9 +61,6 @@ export function HomePage() {
         }
         isLoading={isLoading && session.status !== 'anonymous'}
       />
-      <Section title={copy.departments}>
-        <Aisles />
-      </Section>
       {modality === null && (
         <p className={css['prices']}>
           <PricesFrom />
@@ -81,6 +78,9 @@ export function HomePage() {
         end={seeSale}
         isLoading={isLoading}
       />
+      <Section title={copy.departments}>
+        <Aisles />
+      </Section>
       <FeaturedProducts title={copy.popular} products={shelves?.popular} end={seePopular} />
     </Container>
   );

@@ -32,7 +32,8 @@ export function SearchPage() {
   return (
     <Container>
       <PageHead title={search.q === undefined ? title : listingCopy.resultsFor(search.q)}>
-        {listing.facts ? listingCopy.products(listing.facts.total) : ''} <PricesFrom />
+        {listing.facts ? listingCopy.products(listing.facts.total) : ''}
+        <PricesFrom />
       </PageHead>
       <Stack gap={5}>
         {search.q !== undefined && correctedTo && (

@@ -14,13 +14,13 @@ export function PricesFrom() {
   const [first] = modalitiesOf(banner.capabilities);
   if (modality !== null || first === undefined) return null;
   return (
-    <>
+    <span>
       {defaultStore
         ? pricesCopy.from(defaultStore.vanityName, `${defaultStore.city}, ${defaultStore.state}`)
         : pricesCopy.none}{' '}
       <Link {...pickerLink(first)} {...linkVariant()}>
         {defaultStore ? pricesCopy.near : copy.choose}
       </Link>
-    </>
+    </span>
   );
 }
