@@ -7,6 +7,7 @@ import { copy } from '#features/catalog/copy.ts';
 import { listingCopy } from '#features/catalog/listing-copy.ts';
 import { Breadcrumbs } from '#features/catalog/Breadcrumbs.tsx';
 import { Listing } from '#features/catalog/Listing.tsx';
+import { Sections } from '#features/catalog/Sections.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { useListing } from '#features/catalog/use-listing.ts';
@@ -45,6 +46,11 @@ function Department({ department }: { department: Bootstrap['departments'][numbe
         {total && modality ? listingCopy.at(total, modality.store.vanityName) : (total ?? '')}
         <PricesFrom />
       </PageHead>
+      <Sections
+        departmentId={department.departmentId}
+        search={search}
+        sections={listing.facts?.sections ?? []}
+      />
       <Listing
         {...{ search, listing, addToCart }}
         saleTag={banner.copy['saleTag'] ?? listingCopy.flags['on-sale']}

@@ -50,6 +50,9 @@ function Found({ product }: { product: ProductDetails }) {
           <Link key="department" {...paths.department(product.departmentId)}>
             {product.departmentName}
           </Link>,
+          <Link key="section" {...paths.department(product.departmentId, { section: product.section.section })}>
+            {product.section.name}
+          </Link>,
           productName(product),
         ]}
       </Breadcrumbs>

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '@cartwright/contracts/catalog';
 import { toProduct } from '#products/priced-product.ts';
 import type { Shelf } from '#products/shelf.ts';
+import { type Section, sectionOf } from '#products/section.ts';
 import { similarOnShelf } from './similar-products.ts';
 import type { ProductTexts } from './sql.ts';
 
@@ -14,13 +15,14 @@ export function productDetails(
   shelf: Shelf,
   gtin13: string,
   { about, ingredients, prop65, nutrition, similar }: ProductTexts,
-): Omit<ProductDetails, 'departmentName' | 'saleEndsAt'> | undefined {
+): (Omit<ProductDetails, 'departmentName' | 'section' | 'saleEndsAt'> & { readonly section: Section }) | undefined {
   const ordinal = shelf.products.ordinalOf(gtin13) ?? -1;
   const product = shelf.products.byOrdinal[ordinal];
   const priced = shelf.at(ordinal);
   if (!product || !priced) return undefined;
   return {
     ...toProduct(priced),
+    section: sectionOf(product),
     about,
     ingredients,
     prop65,

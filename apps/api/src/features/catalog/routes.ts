@@ -9,6 +9,7 @@ import { readBoughtHere } from './bought-sql.ts';
 import { cartItemRoutes } from './cart-item-routes.ts';
 import { promoEndsAt } from '#products/promo-phase.ts';
 import { departmentName } from '#products/department-name.ts';
+import { sectionName } from '#products/section.ts';
 import { productDetails } from './details.ts';
 import { homeRoutes } from './home-routes.ts';
 import { makeLists } from './lists.ts';
@@ -53,6 +54,7 @@ export function catalogRoutes(serve: ShopServe, { db, catalog, defaultStoreOf }:
       text: query['filter.text'] ?? '',
       gtins: query['filter.gtin13s'],
       department: query['filter.department'],
+      section: query['filter.section'],
       brands: query['filter.brand']?.split(BRAND_SEPARATOR) ?? [],
       prices: knownWords(query['filter.price'], PRICES),
       sizes: knownWords(query['filter.size'], SIZES),
@@ -64,7 +66,8 @@ export function catalogRoutes(serve: ShopServe, { db, catalog, defaultStoreOf }:
       size: query['page.size'],
     });
     const departments = page.departments.map((each) => ({ ...each, name: departmentName(each.name, context.locale) }));
-    return ok({ ...page, departments });
+    const sections = page.sections.map((each) => ({ ...each, name: sectionName(each.name, context.locale) }));
+    return ok({ ...page, departments, sections });
   });
 
   serve('GET /atlas/v1/product/v2/products/:gtin13', async ({ params: { gtin13 } }, context) => {
@@ -75,7 +78,9 @@ export function catalogRoutes(serve: ShopServe, { db, catalog, defaultStoreOf }:
     if (!found) return refuse({ code: 'NOT_FOUND', gtin13 });
     const department = shelf.products.departments.find(({ departmentId }) => departmentId === found.departmentId);
     const saleEndsAt = found.price?.promo ? new Date(promoEndsAt(now)).toISOString() : null;
-    return ok({ ...found, departmentName: departmentName(department?.name ?? '', context.locale), saleEndsAt });
+    const { slug, name } = found.section;
+    const section = { section: slug, name: sectionName(name, context.locale) };
+    return ok({ ...found, section, departmentName: departmentName(department?.name ?? '', context.locale), saleEndsAt });
   });
 
   cartItemRoutes(serve, { db, catalog });

@@ -32,6 +32,7 @@ export const locationShelves = (shelf: Shelf, index: CatalogIndex): LocationShel
 const ALL = {
   candidates: null,
   department: undefined,
+  section: undefined,
   brands: [],
   prices: [],
   sizes: [],

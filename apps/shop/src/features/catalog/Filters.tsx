@@ -108,7 +108,12 @@ function FlagGroup({ legend, flags, listing, saleTag, children }: FlagGroupProps
       {flags.map((flag) => (
         <Checkbox
           key={flag}
-          label={flag === 'on-sale' ? saleTag : listingCopy.flags[flag]}
+          label={
+            <Counted
+              name={flag === 'on-sale' ? saleTag : listingCopy.flags[flag]}
+              count={listing.facts?.flags.find((each) => each.flag === flag)?.count}
+            />
+          }
           checked={listing.flags.includes(flag)}
           onChange={() => listing.change({ flags: toggled(listing.flags, flag) })}
         />

@@ -89,7 +89,7 @@ function ProductGrid({
   );
 }
 
-const isFiltered = (search: ProductSearch): boolean => filterCount(search) > 0;
+const isFiltered = (search: ProductSearch): boolean => filterCount(search) > 0 || search.section !== undefined;
 
 function NothingFiltered({ onClear }: { onClear: () => void }) {
   return (

@@ -15,6 +15,7 @@ const product = {
   prop65: null,
   nutrition: null,
   departmentName: 'Dairy',
+  section: { section: 'milk', name: 'Milk' },
   saleEndsAt: null,
   similar: [],
 };

@@ -18,6 +18,7 @@ const product = (prop65: string | null) => ({
   prop65,
   nutrition: null,
   departmentName: 'Dairy',
+  section: { section: 'milk', name: 'Milk' },
   saleEndsAt: null,
   similar: [],
 });
