@@ -43,6 +43,8 @@ function shelfOf(total: number) {
       total: all,
       correctedTo: null,
       departments: [],
+      sections: [],
+      flags: [{ flag: 'organic', count: 3 }],
       brands: [
         { brand: 'Hearth', count: 3 },
         { brand: 'Mill', count: 2 },
