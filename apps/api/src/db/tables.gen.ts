@@ -116,6 +116,11 @@ export interface Tables {
     asset: string;
     is_linked: boolean;
   };
+  bought_together: {
+    gtin13: string;
+    other_gtin13: string;
+    rank: number;
+  };
   cart: {
     owner_id: string;
     cart_id: string;

@@ -17,6 +17,8 @@ const product = {
   departmentName: 'Dairy',
   section: { section: 'milk', name: 'Milk' },
   saleEndsAt: null,
+  unavailable: null,
+  goesWith: [],
   similar: [],
 };
 const onSale = {
@@ -52,4 +54,19 @@ test('before a choice the price is there, said whose it is, and the button asks 
   await expect.element(page.getByRole('link', { name: 'Choose How You Shop' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Add to Cart' }).elements()).toEqual([]);
   expect(page.getByText('In stock', { exact: true }).elements()).toEqual([]);
+});
+
+test.each([
+  ['OUT_OF_STOCK', 'Out of stock'],
+  ['OTHER_WAY_TO_SHOP', 'Not available for pickup'],
+  ['NOT_SOLD_HERE', 'Not sold at this store'],
+] as const)('an item that cannot be had says why (%s), and what there is instead', async (unavailable, why) => {
+  const gone = { ...product, unavailable, availability: 'unavailable' as const };
+  const other = aLine({ gtin13: '0400000000027', description: 'Oat Milk' }).product;
+  const { page } = await renderInShop(<Buying product={{ ...gone, similar: [other] }} />);
+  await expect.element(page.getByText(why, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Try One of These Instead' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Oat Milk' })).toHaveAttribute('href', '/p/0400000000027');
+  const change = page.getByRole('link', { name: 'Change how you shop' }).elements();
+  expect(change).toHaveLength(unavailable === 'OTHER_WAY_TO_SHOP' ? 1 : 0);
 });

@@ -20,6 +20,8 @@ const product = (prop65: string | null) => ({
   departmentName: 'Dairy',
   section: { section: 'milk', name: 'Milk' },
   saleEndsAt: null,
+  unavailable: null,
+  goesWith: [],
   similar: [],
 });
 
