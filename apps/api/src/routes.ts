@@ -43,6 +43,7 @@ import { linkedMoney, moneyStory } from '#flows/order-money/story/money-story.ts
 import { bootstrap } from '#flows/session/bootstrap.ts';
 import { mergeVisitor } from '#flows/session/merge-visitor-sql.ts';
 import { profile } from '#flows/session/profile.ts';
+import { defaultStoreOf } from '#locations/default-store.ts';
 import type { Shop } from './shop.ts';
 
 /** Every call of the shop: the one list of features, and of what their calls need from the flows. */
@@ -58,7 +59,10 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
   modalityRoutes(serve, { ...shop, consequencesOf: (query) => consequencesOf(shop, query) });
   storesRoutes(serve, shop);
   addressesRoutes(serve, shop);
-  catalogRoutes(serve, shop);
+  catalogRoutes(serve, {
+    ...shop,
+    defaultStoreOf: (bannerId) => defaultStoreOf(shop, bannerId)?.locationId ?? null,
+  });
   flashSalesRoutes(serve, shop);
   couponsRoutes(serve, shop);
   cartRoutes(serve, shop);

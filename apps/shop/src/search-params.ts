@@ -19,6 +19,8 @@ export type SizeRange = (typeof SIZES)[number];
 export type ProductSearch = {
   readonly q?: string;
   readonly department?: string;
+  /** A part of the department. */
+  readonly section?: string;
   readonly brand?: string;
   readonly price?: string;
   readonly size?: string;
@@ -54,6 +56,7 @@ export function productSearch(given: Given): ProductSearch {
   return filled({
     q: textOf(given['q'])?.trim(),
     department: textOf(given['department'], 40),
+    section: textOf(given['section'], 60),
     brand: textOf(given['brand'], 500),
     price: textOf(given['price'], 80),
     size: textOf(given['size'], 80),

@@ -33,6 +33,11 @@ export const BannerFile = z.strictObject({
     .max(25),
   /** How many of the demo world's stores belong to it. */
   stores: z.int().min(0),
+  /** The number of the store whose prices are shown until a shopper chooses how to shop; without it none are. */
+  defaultStore: z
+    .string()
+    .regex(/^\d{8}$/)
+    .optional(),
   supportPhone: Phone,
   /** For shoppers who use a screen reader. */
   accessibilityPhone: Phone,

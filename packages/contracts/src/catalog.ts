@@ -51,8 +51,14 @@ export const ProductDetails = Product.extend({
   /** Null for what has no label. */
   nutrition: Nutrition.nullable(),
   departmentName: z.string(),
+  /** The part of the department, by its slug in URLs. */
+  section: z.object({ section: z.string(), name: z.string() }),
   /** When its promotional price ends; null without one. */
   saleEndsAt: Instant.nullable(),
+  /** Why it cannot be had at the chosen location; null when it can, or nothing is chosen. */
+  unavailable: z.enum(['OUT_OF_STOCK', 'OTHER_WAY_TO_SHOP', 'NOT_SOLD_HERE']).nullable(),
+  /** What is often bought with it, or belongs to its kind. */
+  goesWith: z.array(Product),
   similar: z.array(Product),
 });
 export type ProductDetails = z.output<typeof ProductDetails>;
@@ -84,6 +90,10 @@ export const ProductPage = z.object({
   /** The word that was searched for instead, if the typed one has no match. */
   correctedTo: z.string().nullable(),
   departments: z.array(z.object({ departmentId: z.string(), name: z.string(), count: z.int() })),
+  /** Of the department that was asked for, the largest first. */
+  sections: z.array(z.object({ section: z.string(), name: z.string(), count: z.int() })),
+  /** How many of these each filter would leave. */
+  flags: z.array(z.object({ flag: z.enum(FILTERS), count: z.int() })),
   brands: z.array(z.object({ brand: z.string(), count: z.int() })),
   prices: z.array(z.object({ price: z.enum(PRICES), count: z.int() })),
   sizes: z.array(z.object({ size: z.enum(SIZES), count: z.int() })),
@@ -101,6 +111,8 @@ export const catalogEndpoints = {
       'filter.gtin13s': list(Gtin13).optional(),
       'filter.text': z.string().trim().max(125).optional(),
       'filter.department': z.string().max(40).optional(),
+      /** The slug of one of its sections; without a department it says nothing. */
+      'filter.section': z.string().max(60).optional(),
       /** Any of several, with `BRAND_SEPARATOR` between them. */
       'filter.brand': z.string().max(500).optional(),
       /** Any of `PRICES` and of `SIZES`, with commas. */

@@ -55,6 +55,15 @@ const Departments = z.array(
 );
 SHARED.add(Departments, {});
 
+/** The store whose prices are shown until the shopper chooses how to shop. */
+export const DefaultStore = z.object({
+  locationId: z.string(),
+  vanityName: z.string(),
+  city: z.string(),
+  state: z.string(),
+});
+export type DefaultStore = z.output<typeof DefaultStore>;
+
 /** What the first view needs; also inlined in the served page. */
 export const Bootstrap = z.object({
   /** The language of every text of the answer, and of the page. */
@@ -62,6 +71,8 @@ export const Bootstrap = z.object({
   banner: Banner,
   session: SessionState,
   modality: ActiveModality.nullable(),
+  /** Null for a banner that shows no prices before there is a modality. */
+  defaultStore: DefaultStore.nullable(),
   cartCounts: z.record(ModalityType, z.int()),
   flags: Flags,
   payOrigin: z.string(),

@@ -101,6 +101,7 @@ export interface Tables {
     offers_privacy_choices: Generated<boolean>;
     flags: Generated<Json>;
     membership_plans: Generated<string[]>;
+    default_location_id: string | null;
   };
   banner_copy: {
     banner_id: string;
@@ -114,6 +115,11 @@ export interface Tables {
     title: string;
     asset: string;
     is_linked: boolean;
+  };
+  bought_together: {
+    gtin13: string;
+    other_gtin13: string;
+    rank: number;
   };
   cart: {
     owner_id: string;

@@ -44,7 +44,8 @@ export interface ProductSource {
 }
 
 export interface ShelfQuery {
-  readonly modality: ModalityType;
+  /** Null for the prices alone, while no modality is chosen. */
+  readonly modality: ModalityType | null;
   readonly now: number;
   /** For what is charged: versions that the caller's own statement read. What is older is refreshed first. */
   readonly minVersions?: ShelfVersions | undefined;

@@ -14,6 +14,8 @@ export interface Shelf {
   readonly versions: ShelfVersions;
   /** Null while no location is known: then nothing has a price. */
   readonly locationId: string | null;
+  /** Whether it is known what is in stock: only where the shopper has chosen how to shop. */
+  readonly knowsStock: boolean;
   /** Cents per item, or per pound when sold by weight; null without a price. By ordinal, as all of these. */
   readonly regularCents: (ordinal: number) => number | null;
   /** The promotional price, if one below the regular price applies this week. */
@@ -34,7 +36,8 @@ export interface ShelfParts {
   readonly offer: Offer | undefined;
   readonly prices: ZonePrices;
   readonly versions: ShelfVersions;
-  readonly modality: ModalityType;
+  /** Null for the prices alone, while no modality is chosen. */
+  readonly modality: ModalityType | null;
   /** The current promotion phase. */
   readonly phase: number;
 }
@@ -46,9 +49,12 @@ const NO_OVERRIDES: Offer['overrides'] = new Map();
 
 export function makeShelf(products: Products, { offer, prices, versions, modality, phase }: ShelfParts): Shelf {
   const overrides = offer?.overrides ?? NO_OVERRIDES;
-  const ownStock = offer?.stock.get(modality);
+  const knowsStock = offer !== undefined && modality !== null;
+  const ownStock = modality === null ? undefined : offer?.stock.get(modality);
   const { sellable, low } = ownStock ?? NO_STOCK;
-  const others = offer ? [...offer.stock].filter(([each]) => each !== modality).map(([, stock]) => stock.sellable) : [];
+  const others = knowsStock
+    ? [...offer.stock].filter(([each]) => each !== modality).map(([, stock]) => stock.sellable)
+    : [];
 
   const regularCents = (ordinal: number): number | null => {
     const price = overrides.get(ordinal) ?? prices.regular[ordinal] ?? 0;
@@ -60,7 +66,7 @@ export function makeShelf(products: Products, { offer, prices, versions, modalit
     return promo < (regularCents(ordinal) ?? 0) ? promo : null;
   };
   const availability = (ordinal: number): PricedProduct['availability'] => {
-    if (offer === undefined) return 'unknown';
+    if (!knowsStock) return 'unknown';
     if (!hasBit(sellable, ordinal) || regularCents(ordinal) === null) return 'unavailable';
     return hasBit(low, ordinal) ? 'low' : 'in-stock';
   };
@@ -81,6 +87,7 @@ export function makeShelf(products: Products, { offer, prices, versions, modalit
     products,
     versions,
     locationId: offer?.locationId ?? null,
+    knowsStock,
     regularCents,
     promoCents,
     availability,

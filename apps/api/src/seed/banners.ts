@@ -13,7 +13,7 @@ export const isFull = (banner: BannerFacts): boolean => banner.ways === 'FULL';
 const COLUMNS =
   'banner_id name domain host theme x_banner_name tenant_name store_locator_brand can_pickup can_delivery can_in_store' +
   ' membership_plans pickup_instructions email_opt_in support_phone company facts' +
-  ' accessibility_phone has_health_policy offers_privacy_choices flags';
+  ' accessibility_phone has_health_policy offers_privacy_choices flags default_location_id';
 
 const row = (banner: BannerFacts) => [
   banner.bannerId,
@@ -37,6 +37,7 @@ const row = (banner: BannerFacts) => [
   banner.states.some((state) => HEALTH_DATA_STATES.has(state)),
   banner.offersPrivacyChoices,
   banner.flags,
+  banner.defaultStore ?? null,
 ];
 
 /** Every vendor that hands orders over. */

@@ -35,6 +35,15 @@ test('BAN-007 the banners without ways to shop are one grocery banner and pharma
   expect(new Set(kinds)).toEqual(new Set(['grocery', 'pharmacy', 'convenience', 'clinic', 'fuel', 'test']));
 });
 
+test('every banner with stores names one of its own, whose prices it shows before a shopper has chosen', () => {
+  for (const banner of BANNERS) {
+    const store = locations.find(({ locationId }) => locationId === banner.defaultStore);
+    expect([banner.bannerId, store?.banner.bannerId, store?.kind]).toEqual(
+      banner.ways === 'NONE' ? [banner.bannerId, undefined, undefined] : [banner.bannerId, banner.bannerId, 'STORE'],
+    );
+  }
+});
+
 test('every invented banner has a domain that is reserved for examples', () => {
   for (const { domain } of BANNERS) expect(domain).toMatch(/^[a-z]+\.example$/);
 });

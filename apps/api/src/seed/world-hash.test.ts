@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = 'aa060521377196073377a5f0230129c7528fb0faf97adb502734c6c0eef91f6d';
+const WORLD = 'a60e84f6225a6dcee09c4896c04cd9fad9210eb5b30829f20d2b1194ed1bca28';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

@@ -15,6 +15,7 @@ import { deleteOldTries } from '#features/session/tries/tries-sql.ts';
 import { mailWeeklyAds } from '#features/communications/weekly-ad/mail-weekly-ads.ts';
 import { deleteOldEmailLinks } from '#features/communications/weekly-ad/sql.ts';
 import { sendText } from '#features/communications/texts/send-text.ts';
+import { countBoughtTogether } from '#features/catalog/bought-together-sql.ts';
 import { makeDataExport } from '#flows/data-export/make-data-export.ts';
 import { deleteOldExports } from '#features/session/data-export/sql.ts';
 import { markReported, unsentConversion } from '#orders/conversion-sql.ts';
@@ -87,6 +88,7 @@ const RETENTION: Readonly<
 /** When the nightly jobs run, in UTC: past midnight from coast to coast, before anybody shops. */
 export const NIGHTLY = [
   '15 10 * * * make-slots ?fill=1d&max=5',
+  '30 9 * * * count-bought-together ?fill=1d&max=3',
   // Wednesdays, in the morning from coast to coast.
   '0 15 * * 3 mail-weekly-ads ?fill=2d&max=5',
   ...Object.entries(RETENTION).map(([job, { runs = '45 10 * * *' }]) => `${runs} ${job} ?max=3`),
@@ -98,6 +100,8 @@ const SendPhoneCode = z.object({ codeId: z.string() });
 const ReportConversion = z.object({ orderId: z.string() });
 const OrderMessage = z.object({ orderId: z.string(), seq: z.int() });
 const BATCH = 5_000;
+/** What was bought together half a year ago belongs to another season. */
+const COUNTED_DAYS = 180;
 
 /** The jobs by name. Each may run twice: the second run changes nothing. */
 export const taskList = ({
@@ -146,6 +150,8 @@ export const taskList = ({
     }
     await analyzeSlots(db.read);
   },
+  'count-bought-together': async () =>
+    db.transaction((tx) => countBoughtTogether(tx, clock.now() - COUNTED_DAYS * DAY)),
   'mail-weekly-ads': async () =>
     mailWeeklyAds({ db, catalog, directory, senderOf, sendsMail: mailer !== null }, clock.now()),
   ...Object.fromEntries(

@@ -7,10 +7,11 @@ import { copy } from '#features/catalog/copy.ts';
 import { listingCopy } from '#features/catalog/listing-copy.ts';
 import { Breadcrumbs } from '#features/catalog/Breadcrumbs.tsx';
 import { Listing } from '#features/catalog/Listing.tsx';
+import { Sections } from '#features/catalog/Sections.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { useListing } from '#features/catalog/use-listing.ts';
-import { ChooseModalityNotice } from '#features/modality/ChooseModalityNotice.tsx';
+import { PricesFrom } from '#features/modality/PricesFrom.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
 import { addToCart } from './add-to-cart.tsx';
@@ -43,12 +44,17 @@ function Department({ department }: { department: Bootstrap['departments'][numbe
       </Breadcrumbs>
       <PageHead title={department.name}>
         {total && modality ? listingCopy.at(total, modality.store.vanityName) : (total ?? '')}
+        <PricesFrom />
       </PageHead>
+      <Sections
+        departmentId={department.departmentId}
+        search={search}
+        sections={listing.facts?.sections ?? []}
+      />
       <Listing
         {...{ search, listing, addToCart }}
         saleTag={banner.copy['saleTag'] ?? listingCopy.flags['on-sale']}
         hasDepartments={false}
-        note={<ChooseModalityNotice />}
         nothing={
           <EmptyState title={listingCopy.emptyDepartment} picture={<ProductPicture name={department.picture} />}>
             {listingCopy.emptyDepartmentText}

@@ -11,11 +11,13 @@ import { LoadFailure } from '#features/catalog/LoadFailure.tsx';
 import { EmptyShelf, ProductShelf } from '#features/catalog/ProductShelf.tsx';
 import type { Product } from '#features/catalog/queries.ts';
 import { shelvesQuery } from '#features/catalog/queries.ts';
+import { PricesFrom } from '#features/modality/PricesFrom.tsx';
 import { lastDay } from '#format/last-day.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
 import { addToCart } from './add-to-cart.tsx';
 import { copy } from './home/copy.ts';
+import css from './home/Home.module.css';
 import { Hero } from './home/Hero.tsx';
 
 /** As many as fit side by side on a wide page. */
@@ -24,7 +26,7 @@ const SHELF = 6;
 /** The home page: modality, usual purchases, departments, sales. */
 export function HomePage() {
   usePageTitle(undefined);
-  const { banner, session } = useBootstrap();
+  const { banner, session, modality } = useBootstrap();
   const sells = modalitiesOf(banner.capabilities).length > 0;
   const { data: shelves, isError, error, refetch } = useQuery({ ...shelvesQuery(), enabled: sells });
   const onSale = catalogCopy.tags(banner.copy['saleTag'] ?? copy.saleTag);
@@ -59,9 +61,11 @@ export function HomePage() {
         }
         isLoading={isLoading && session.status !== 'anonymous'}
       />
-      <Section title={copy.departments}>
-        <Aisles />
-      </Section>
+      {modality === null && (
+        <p className={css['prices']}>
+          <PricesFrom />
+        </p>
+      )}
       {isError && (
         <Section title={onSale}>
           <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -74,6 +78,9 @@ export function HomePage() {
         end={seeSale}
         isLoading={isLoading}
       />
+      <Section title={copy.departments}>
+        <Aisles />
+      </Section>
       <FeaturedProducts title={copy.popular} products={shelves?.popular} end={seePopular} />
     </Container>
   );

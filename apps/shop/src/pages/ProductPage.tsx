@@ -50,6 +50,9 @@ function Found({ product }: { product: ProductDetails }) {
           <Link key="department" {...paths.department(product.departmentId)}>
             {product.departmentName}
           </Link>,
+          <Link key="section" {...paths.department(product.departmentId, { section: product.section.section })}>
+            {product.section.name}
+          </Link>,
           productName(product),
         ]}
       </Breadcrumbs>
@@ -57,6 +60,11 @@ function Found({ product }: { product: ProductDetails }) {
         <Buying product={product} />
         <Details product={product} />
       </article>
+      {product.goesWith.length > 0 && (
+        <Section title={productCopy.goesWith}>
+          <ProductShelf products={product.goesWith} addToCart={addToCart} />
+        </Section>
+      )}
       {product.similar.length > 0 && (
         <Section title={productCopy.similar}>
           <ProductShelf products={product.similar} addToCart={addToCart} />

@@ -13,7 +13,7 @@ import { PageHead } from '#features/catalog/PageHead.tsx';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { useListing } from '#features/catalog/use-listing.ts';
 import { flagsOf } from '#search-params.ts';
-import { ChooseModalityNotice } from '#features/modality/ChooseModalityNotice.tsx';
+import { PricesFrom } from '#features/modality/PricesFrom.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { addToCart } from './add-to-cart.tsx';
 
@@ -33,6 +33,7 @@ export function SearchPage() {
     <Container>
       <PageHead title={search.q === undefined ? title : listingCopy.resultsFor(search.q)}>
         {listing.facts ? listingCopy.products(listing.facts.total) : ''}
+        <PricesFrom />
       </PageHead>
       <Stack gap={5}>
         {search.q !== undefined && correctedTo && (
@@ -41,7 +42,6 @@ export function SearchPage() {
         <Listing
           {...{ search, listing, addToCart, saleTag }}
           hasDepartments
-          note={<ChooseModalityNotice />}
           nothing={
             <>
               <EmptyState

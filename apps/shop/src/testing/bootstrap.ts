@@ -45,6 +45,7 @@ export function aBootstrap(part: Partial<Bootstrap> = {}): Bootstrap {
     },
     session: { status: 'anonymous' },
     modality: null,
+    defaultStore: null,
     cartCounts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0 },
     flags: {
       waysToShopVersion: '2',

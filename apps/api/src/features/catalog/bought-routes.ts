@@ -1,16 +1,15 @@
 import { ok } from '@cartwright/rules/result';
 import { type Db, shopperOf, type ShopServe } from '#context.ts';
-import type { ChosenLocation } from '#products/chosen-location-sql.ts';
-import type { Shelf } from '#products/shelf.ts';
 import { type Bought, boughtOnShelf, toBoughtLine } from './bought.ts';
 import { tokensOf } from './search-text.ts';
 import { readBoughtHere, readSimilar } from './bought-sql.ts';
+import type { ShelfAt } from './shelf-at.ts';
 import type { TextHits } from './text-hits.ts';
 
 export interface BoughtDeps {
   readonly db: Db;
   readonly textHits: TextHits;
-  readonly shelfAt: (chosen: ChosenLocation | null, now: number) => Promise<Shelf>;
+  readonly shelfAt: ShelfAt;
 }
 
 const WITHOUT_A_CHOICE = 'PICKUP';
@@ -21,7 +20,7 @@ export function boughtRoutes(serve: ShopServe, { db, textHits, shelfAt }: Bought
     const { now, bannerId } = context;
     const { profileId, ownerId } = shopperOf(context);
     const { chosen, bought } = await readBoughtHere(db, { profileId, ownerId, bannerId });
-    const shelf = await shelfAt(chosen, now);
+    const shelf = await shelfAt(chosen, context);
     const tokens = tokensOf(query['filter.text'] ?? '');
     const found = tokens.length === 0 ? null : new Set(await textHits(shelf.products, tokens));
     const all = boughtOnShelf(shelf, bought, now).filter(

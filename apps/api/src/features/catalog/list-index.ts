@@ -1,5 +1,6 @@
 import type { CatalogProduct } from '#products/catalog-sql.ts';
 import type { Products } from '#products/products.ts';
+import { type Section, sectionOf } from '#products/section.ts';
 import { sizeRange } from './ranges.ts';
 
 /** The diets by which lists can be filtered, each with its bit. */
@@ -19,6 +20,10 @@ export interface ListIndex {
   readonly brands: readonly string[];
   readonly brandOf: ReadonlyMap<string, number>;
   readonly departmentOf: ReadonlyMap<string, number>;
+  /** Index of the section among `sections`, and there by its department and slug. */
+  readonly section: Int16Array;
+  readonly sections: readonly Section[];
+  readonly sectionAt: ReadonlyMap<string, number>;
   readonly diets: Uint8Array;
   readonly isSnapEligible: Uint8Array;
   /** Index of the size range in `SIZES`. */
@@ -31,6 +36,8 @@ export function makeListIndex({ byOrdinal, departments }: Products): ListIndex {
   const brands = [...new Set(products.map(({ facts }) => facts.brand))].toSorted();
   const brandOf = new Map(brands.map((brand, at) => [brand, at]));
   const departmentOf = new Map(departments.map(({ departmentId }, at) => [departmentId, at]));
+  const bySection = new Map(products.map((product) => [sectionKey(sectionOf(product)), sectionOf(product)]));
+  const sectionAt = new Map([...bySection.keys()].map((key, at) => [key, at]));
   const size = byOrdinal.length;
   const fill = <T extends Int8Array | Int16Array | Int32Array | Uint8Array>(
     into: T,
@@ -53,11 +60,18 @@ export function makeListIndex({ byOrdinal, departments }: Products): ListIndex {
     brands,
     brandOf,
     departmentOf,
+    section: fill(new Int16Array(size), (product) => sectionAt.get(sectionKey(sectionOf(product))) ?? -1),
+    sections: [...bySection.values()],
+    sectionAt,
     diets: fill(new Uint8Array(size), ({ diet }) => dietsOf(diet)),
     isSnapEligible: fill(new Uint8Array(size), ({ facts }) => (facts.snapEligible ? 1 : 0)),
     size: fill(new Int8Array(size), ({ facts }) => sizeRange(facts)),
   };
 }
+
+/** Names a section among all. */
+export const sectionKey = ({ departmentId, slug }: Pick<Section, 'departmentId' | 'slug'>): string =>
+  `${departmentId} ${slug}`;
 
 const dietsOf = (diet: readonly string[]): number =>
   Object.entries(DIETS).reduce((bits, [name, bit]) => (diet.includes(name) ? bits | bit : bits), 0);

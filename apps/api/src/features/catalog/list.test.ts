@@ -20,6 +20,7 @@ const PHASE = 2;
 /** One product with its price and stock. */
 const anyProduct = fc.record({
   department: fc.constantFrom('produce', 'dairy', 'wine'),
+  section: fc.constantFrom('Fruit', 'Salads & Herbs'),
   brand: fc.constantFrom<string>('A', 'B', 'C'),
   grams: fc.option(fc.integer({ min: 1, max: 3_000 })),
   size: fc.constantFrom<readonly [number, string]>(
@@ -48,6 +49,7 @@ const seldom = <T>(values: readonly T[]) =>
 const anyQuery = fc.record({
   candidates: fc.option(fc.uniqueArray(fc.nat({ max: 19 })), { nil: null }),
   department: fc.option(fc.constantFrom('produce', 'dairy', 'nothing'), { nil: undefined, freq: 1 }),
+  section: fc.option(fc.constantFrom('fruit', 'salads-herbs', 'nothing'), { nil: undefined, freq: 1 }),
   brands: seldom(['A', 'B', 'nobody']),
   prices: seldom(PRICES),
   sizes: seldom(SIZES),
@@ -60,7 +62,7 @@ function toShelf(drawn: readonly Drawn[]): Shelf {
   const products = drawn.map((each, at): CatalogProduct => ({
     ordinal: at * 2,
     rank: { popular: drawn.length - 1 - at, name: (at * 7) % drawn.length, gtin13: at },
-    commodity: '',
+    commodity: each.section,
     subCommodity: '',
     diet: each.diet,
     allergens: [],
@@ -117,6 +119,9 @@ const PASSES: Readonly<Record<Flag, (each: Drawn, shelf: Shelf, ordinal: number)
   available: ({ isSold, regular }) => isSold && regular > 0,
 };
 
+const SLUGS: Readonly<Record<string, string>> = { Fruit: 'fruit', 'Salads & Herbs': 'salads-herbs' };
+const slugOf = ({ section }: Drawn) => SLUGS[section];
+
 /** The same list, made the long way. */
 function plainly(drawn: readonly Drawn[], shelf: Shelf, query: ListQuery) {
   const all = drawn.map((each, at) => ({ each, at, ordinal: at * 2 }));
@@ -137,6 +142,8 @@ function plainly(drawn: readonly Drawn[], shelf: Shelf, query: ListQuery) {
   const price = ({ ordinal }: One) => ranges.get(ordinal);
   const tests = {
     department: (one: One) => query.department === undefined || one.each.department === query.department,
+    section: (one: One) =>
+      query.department === undefined || query.section === undefined || slugOf(one.each) === query.section,
     brand: (one: One) => query.brands.length === 0 || query.brands.includes(one.each.brand),
     price: (one: One) => query.prices.length === 0 || query.prices.some((wanted) => wanted === price(one)),
     size: (one: One) => query.sizes.length === 0 || query.sizes.some((wanted) => wanted === sizeOf(one.each)),
@@ -174,6 +181,25 @@ function plainly(drawn: readonly Drawn[], shelf: Shelf, query: ListQuery) {
       name,
       count: besides('department').filter(({ each }) => each.department === departmentId).length,
     })).filter(({ departmentId, count }) => count > 0 || departmentId === query.department),
+    sections: ['Fruit', 'Salads & Herbs']
+      .map((name) => ({ section: SLUGS[name] ?? '', name }))
+      .map((each) => ({
+        ...each,
+        count: besides('section').filter(
+          (one) => one.each.department === query.department && slugOf(one.each) === each.section,
+        ).length,
+      }))
+      .filter(
+        ({ section, count }) =>
+          count > 0 ||
+          (section === query.section &&
+            drawn.some((each) => each.department === query.department && slugOf(each) === section)),
+      )
+      .toSorted((a, b) => b.count - a.count),
+    flags: FILTERS.map((flag) => ({
+      flag,
+      count: narrowed.filter(({ each, ordinal }) => PASSES[flag](each, shelf, ordinal)).length,
+    })),
     brands: ['A', 'B', 'C']
       .filter((brand) => drawn.some((each) => each.brand === brand))
       .map((brand) => ({ brand, count: besides('brand').filter(({ each }) => each.brand === brand).length }))
@@ -220,7 +246,7 @@ test('of more than twenty brands, a chosen one is listed beside those with most 
   const shelf = toShelf(drawn);
   const on = { index: makeListIndex(shelf.products), shelf };
   const of = (chosen: readonly string[]) => {
-    const query = { candidates: null, department: undefined, prices: [], sizes: [], flags: [], sort: 'name' } as const;
+    const query = { candidates: null, department: undefined, section: undefined, prices: [], sizes: [], flags: [], sort: 'name' } as const;
     return listProducts(on, { ...query, brands: chosen }).brands.map(({ brand }) => brand);
   };
   expect(of([])).toEqual(brands.slice(0, 20));

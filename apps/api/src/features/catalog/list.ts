@@ -1,6 +1,6 @@
-import { type FILTERS, PRICES, SIZES } from '@cartwright/contracts/product-lists';
+import { FILTERS, PRICES, SIZES } from '@cartwright/contracts/product-lists';
 import type { Shelf } from '#products/shelf.ts';
-import { dietBit, type ListIndex } from './list-index.ts';
+import { dietBit, type ListIndex, sectionKey } from './list-index.ts';
 import { type Facet, makeFacet, passing, tally } from './facet.ts';
 import { inOrder, type Sort } from './list-order.ts';
 import { priceRanges } from './ranges.ts';
@@ -12,6 +12,8 @@ export interface ListQuery {
   /** The products to choose from, the best match first, by ordinal; null for all. */
   readonly candidates: Int32Array | null;
   readonly department: string | undefined;
+  /** The slug of a section of that department. */
+  readonly section: string | undefined;
   /** Any of these, as of the next two; empty for all. */
   readonly brands: readonly string[];
   readonly prices: readonly (typeof PRICES)[number][];
@@ -28,6 +30,10 @@ export interface List {
   readonly hits: number;
   /** In the order in which the shop shows departments. */
   readonly departments: readonly { readonly departmentId: string; readonly name: string; readonly count: number }[];
+  /** Of the chosen department, the largest first; none without one. */
+  readonly sections: readonly { readonly section: string; readonly name: string; readonly count: number }[];
+  /** How many of the list each would leave. */
+  readonly flags: readonly { readonly flag: Flag; readonly count: number }[];
   /** The chosen ones, and those with the largest counts. */
   readonly brands: readonly { readonly brand: string; readonly count: number }[];
   readonly prices: readonly { readonly price: (typeof PRICES)[number]; readonly count: number }[];
@@ -44,7 +50,7 @@ export function listProducts(on: { readonly index: ListIndex; readonly shelf: Sh
   const hits = suits === null ? order : order.filter(suits);
   const facets = facetsOf(on, query);
   const listed = narrow(hits, Object.values(facets));
-  const { department, brand, price, size } = facets;
+  const { department, section, brand, price, size } = facets;
   const chosenBrands = new Set(query.brands);
   return {
     ordinals: query.sort === 'relevance' || query.sort === 'popular' ? goneLast(listed, shelf) : listed,
@@ -52,6 +58,14 @@ export function listProducts(on: { readonly index: ListIndex; readonly shelf: Sh
     departments: shelf.products.departments.flatMap(({ departmentId, name }, at) =>
       counted(department, at, (number) => ({ departmentId, name, count: number })),
     ),
+    sections: index.sections
+      .flatMap(({ departmentId, slug, name }, at) =>
+        departmentId === query.department
+          ? counted(section, at, (number) => ({ section: slug, name, count: number }))
+          : [],
+      )
+      .toSorted((a, b) => b.count - a.count || (a.section < b.section ? -1 : 1)),
+    flags: FILTERS.map((flag) => ({ flag, count: listed.filter(FLAGS[flag](index, shelf)).length })),
     brands: topBrands(
       index.brands.flatMap((name, at) => counted(brand, at, (number) => ({ brand: name, count: number }))),
       chosenBrands,
@@ -62,12 +76,19 @@ export function listProducts(on: { readonly index: ListIndex; readonly shelf: Sh
 }
 
 function facetsOf({ index, shelf }: { readonly index: ListIndex; readonly shelf: Shelf }, query: ListQuery) {
-  const { department } = query;
+  const { department, section } = query;
   return {
     department: makeFacet(
       index.department,
       index.departmentOf.size,
       department === undefined ? [] : [index.departmentOf.get(department)],
+    ),
+    section: makeFacet(
+      index.section,
+      index.sections.length,
+      department === undefined || section === undefined
+        ? []
+        : [index.sectionAt.get(sectionKey({ departmentId: department, slug: section }))],
     ),
     brand: makeFacet(
       index.brand,

@@ -25,9 +25,9 @@ export function makeLists(): Lists {
   return (shelf, { text, ...query }) => {
     const make = () => listProducts({ index: catalogIndexOf(shelf.products).lists, shelf }, query);
     if (text === undefined) return make();
-    const { department = null, brands, prices, sizes, flags, sort } = query;
+    const { department = null, section = null, brands, prices, sizes, flags, sort } = query;
     const sets = [brands, prices, sizes, flags].map((values) => values.toSorted());
-    const key = JSON.stringify([shelf.id, text, department, ...sets, sort]);
+    const key = JSON.stringify([shelf.id, text, department, section, ...sets, sort]);
     const known = made.get(key);
     if (known !== undefined) return known;
     const list = make();

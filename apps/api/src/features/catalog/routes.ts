@@ -2,17 +2,19 @@ import { BRAND_SEPARATOR, knownWords, PRICES, SIZES } from '@cartwright/contract
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Db, ShopContext, ShopServe } from '#context.ts';
 import type { Catalog } from '#products/catalog.ts';
-import { type ChosenLocation, readChosenLocation } from '#products/chosen-location-sql.ts';
+import { readChosenLocation } from '#products/chosen-location-sql.ts';
 import type { Shelf } from '#products/shelf.ts';
 import { boughtRoutes } from './bought-routes.ts';
 import { readBoughtHere } from './bought-sql.ts';
 import { cartItemRoutes } from './cart-item-routes.ts';
 import { promoEndsAt } from '#products/promo-phase.ts';
 import { departmentName } from '#products/department-name.ts';
+import { sectionName } from '#products/section.ts';
 import { productDetails } from './details.ts';
 import { homeRoutes } from './home-routes.ts';
 import { makeLists } from './lists.ts';
 import { search } from './search.ts';
+import type { ShelfAt } from './shelf-at.ts';
 import { readProductTexts } from './sql.ts';
 import { replacementRoutes } from './replacement-routes.ts';
 import { suggest } from './suggest.ts';
@@ -21,25 +23,29 @@ import { makeTextHits } from './text-hits.ts';
 export interface CatalogDeps {
   readonly db: Db;
   readonly catalog: Catalog;
+  /** The number of the store whose prices a banner shows until a shopper chooses how to shop. */
+  readonly defaultStoreOf: (bannerId: string) => string | null;
 }
 
-const WITHOUT_A_CHOICE = 'PICKUP';
-
 /** Products: found, listed, suggested, and one by one. */
-export function catalogRoutes(serve: ShopServe, { db, catalog }: CatalogDeps): void {
+export function catalogRoutes(serve: ShopServe, { db, catalog, defaultStoreOf }: CatalogDeps): void {
   const textHits = makeTextHits(db);
   const lists = makeLists();
-  const shelfAt = (chosen: ChosenLocation | null, now: number): Promise<Shelf> =>
-    catalog.shelf(chosen?.locationId ?? null, { modality: chosen?.modality ?? WITHOUT_A_CHOICE, now });
+  const shelfAt: ShelfAt = (chosen, { bannerId, now }) =>
+    chosen
+      ? catalog.shelf(chosen.locationId, { modality: chosen.modality, now })
+      : catalog.shelf(defaultStoreOf(bannerId), { modality: null, now });
   /** What the shopper's location offers. One statement. */
-  const shelfOf = async ({ caller: { ownerId }, bannerId, now }: ShopContext): Promise<Shelf> =>
-    shelfAt(await readChosenLocation(db, { ownerId, bannerId }), now);
+  const shelfOf = async (context: ShopContext): Promise<Shelf> => {
+    const { ownerId } = context.caller;
+    return shelfAt(await readChosenLocation(db, { ownerId, bannerId: context.bannerId }), context);
+  };
   /** The same, with what a signed-in shopper bought; null for a visitor. One statement. */
   const shelfAndBought = async (context: ShopContext) => {
-    const { caller, bannerId, now } = context;
+    const { caller, bannerId } = context;
     if (caller.kind === 'visitor') return { shelf: await shelfOf(context), bought: null };
     const { chosen, bought } = await readBoughtHere(db, { ...caller, bannerId });
-    return { shelf: await shelfAt(chosen, now), bought };
+    return { shelf: await shelfAt(chosen, context), bought };
   };
 
   serve('GET /atlas/v1/product/v2/products', async ({ query }, context) => {
@@ -48,6 +54,7 @@ export function catalogRoutes(serve: ShopServe, { db, catalog }: CatalogDeps): v
       text: query['filter.text'] ?? '',
       gtins: query['filter.gtin13s'],
       department: query['filter.department'],
+      section: query['filter.section'],
       brands: query['filter.brand']?.split(BRAND_SEPARATOR) ?? [],
       prices: knownWords(query['filter.price'], PRICES),
       sizes: knownWords(query['filter.size'], SIZES),
@@ -59,21 +66,24 @@ export function catalogRoutes(serve: ShopServe, { db, catalog }: CatalogDeps): v
       size: query['page.size'],
     });
     const departments = page.departments.map((each) => ({ ...each, name: departmentName(each.name, context.locale) }));
-    return ok({ ...page, departments });
+    const sections = page.sections.map((each) => ({ ...each, name: sectionName(each.name, context.locale) }));
+    return ok({ ...page, departments, sections });
   });
 
   serve('GET /atlas/v1/product/v2/products/:gtin13', async ({ params: { gtin13 } }, context) => {
     const { caller, bannerId, now } = context;
     const texts = await readProductTexts(db, { gtin13, ownerId: caller.ownerId, bannerId });
-    const shelf = await shelfAt(texts?.chosen ?? null, now);
+    const shelf = await shelfAt(texts?.chosen ?? null, context);
     const found = texts && productDetails(shelf, gtin13, texts);
     if (!found) return refuse({ code: 'NOT_FOUND', gtin13 });
     const department = shelf.products.departments.find(({ departmentId }) => departmentId === found.departmentId);
     const saleEndsAt = found.price?.promo ? new Date(promoEndsAt(now)).toISOString() : null;
-    return ok({ ...found, departmentName: departmentName(department?.name ?? '', context.locale), saleEndsAt });
+    const { slug, name } = found.section;
+    const section = { section: slug, name: sectionName(name, context.locale) };
+    return ok({ ...found, section, departmentName: departmentName(department?.name ?? '', context.locale), saleEndsAt });
   });
 
-  cartItemRoutes(serve, { db, shelfAt });
+  cartItemRoutes(serve, { db, catalog });
   boughtRoutes(serve, { db, textHits, shelfAt });
   homeRoutes(serve, { db, shelfOf });
   replacementRoutes(serve, { db, catalog });

@@ -30,7 +30,7 @@ export async function search(
   const found = text === '' ? null : await findText(shelf.products, textHits, tokens);
   const before = new Set((bought ?? []).flatMap((gtin13) => shelf.products.ordinalOf(gtin13) ?? []));
   const candidates = candidatesOf(shelf, found?.hits ?? null, gtins);
-  const { ordinals, departments, brands, prices, sizes } = lists(shelf, {
+  const { ordinals, departments, sections, flags, brands, prices, sizes } = lists(shelf, {
     ...query,
     // What somebody bought is nobody else's: such a list is not kept.
     text: gtins === undefined && !onlyBought ? (found?.tokens.join(' ') ?? '') : undefined,
@@ -43,6 +43,8 @@ export async function search(
     total: ordinals.length,
     correctedTo: found?.isOther && ordinals.length > 0 ? found.tokens.join(' ') : null,
     departments: [...departments],
+    sections: [...sections],
+    flags: [...flags],
     brands: [...brands],
     prices: [...prices],
     sizes: [...sizes],
@@ -68,6 +70,8 @@ const NOTHING: ProductPage = {
   departments: [],
   brands: [],
   prices: [],
+  sections: [],
+  flags: [],
   sizes: [],
   bought: null,
 };

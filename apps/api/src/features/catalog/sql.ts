@@ -20,6 +20,8 @@ export interface ProductTexts {
   readonly nutrition: Nutrition | null;
   /** Numbers of products like it, the nearest first. */
   readonly similar: readonly string[];
+  /** Numbers of products that were bought with it, the most frequent first. */
+  readonly together: readonly string[];
   readonly chosen: ChosenLocation | null;
 }
 
@@ -32,6 +34,7 @@ export async function readProductTexts(
     with shopping_location as (${locationOfOwner(choosing)})
     select p.about, p.ingredients, p.prop65_text as prop65, p.nutrition,
       ${similarTo(sql`p.gtin13`)} as similar,
+      array(select t.other_gtin13 from bought_together t where t.gtin13 = p.gtin13 order by t.rank) as together,
       (select json_build_object('locationId', location_id, 'modality', modality) from shopping_location) as chosen
     from product p where p.gtin13 = ${gtin13}`.execute(db.read);
   return rows[0];

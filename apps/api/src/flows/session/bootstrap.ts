@@ -6,6 +6,7 @@ import { bannerByLocale } from '#features/banners/banner-by-locale.ts';
 import type { Banners } from '#features/banners/banners.ts';
 import { departmentName } from '#products/department-name.ts';
 import { sessionState } from '#features/session/routes.ts';
+import { defaultStoreOf, toDefaultStore } from '#locations/default-store.ts';
 import type { Directory } from '#locations/directory.ts';
 import type { Department } from '#products/catalog-sql.ts';
 import type { Catalog } from '#products/catalog.ts';
@@ -35,11 +36,13 @@ export async function bootstrap(
   const { saved, counts, consents } = await readOwnerState(deps.db, caller.ownerId, bannerId, { consents: isShopper });
   if (isShopper) await followAccount(deps.db, http, { profileId: caller.profileId, bannerId, now, stored: consents });
   else clearChoices(http);
+  const defaultStore = defaultStoreOf(deps, banner.bannerId);
   return {
     locale,
     banner: bannerByLocale(banner, locale),
     session: sessionState(caller),
     modality: toActiveModality(saved[0], deps.directory, { now, locale }),
+    defaultStore: defaultStore ? toDefaultStore(defaultStore) : null,
     cartCounts: counts,
     flags,
     payOrigin: deps.payOrigin,

@@ -1,5 +1,6 @@
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import type { ReactNode } from 'react';
+import { useBootstrap } from '#api/bootstrap.ts';
 import type { Filter, ProductSearch } from '#search-params.ts';
 import { brandsOf, pricesOf, sizesOf, toggledValue, type ValueFilter } from './chosen-values.ts';
 import { listingCopy } from './listing-copy.ts';
@@ -33,10 +34,11 @@ const filtersOf = (group: 'show' | 'diet'): readonly Filter[] =>
 /** The filters of a list. Each checkbox takes effect at once and is part of the URL. */
 export function Filters({ search, listing, saleTag, hasDepartments }: FiltersProps) {
   const { facts, change } = listing;
+  const show = useOffered(filtersOf('show'), listing);
   const toggle = (filter: ValueFilter) => (value: string) => change({ [filter]: toggledValue(search, filter, value) });
   return (
     <form className={css['filters']} aria-label={listingCopy.filters} onSubmit={(event) => event.preventDefault()}>
-      <FlagGroup legend={listingCopy.show} flags={filtersOf('show')} listing={listing} saleTag={saleTag}>
+      <FlagGroup legend={listingCopy.show} flags={show} listing={listing} saleTag={saleTag}>
         <Bought search={search} listing={listing} />
       </FlagGroup>
       <FlagGroup legend={listingCopy.diet} flags={filtersOf('diet')} listing={listing} saleTag={saleTag} />
@@ -106,7 +108,12 @@ function FlagGroup({ legend, flags, listing, saleTag, children }: FlagGroupProps
       {flags.map((flag) => (
         <Checkbox
           key={flag}
-          label={flag === 'on-sale' ? saleTag : listingCopy.flags[flag]}
+          label={
+            <Counted
+              name={flag === 'on-sale' ? saleTag : listingCopy.flags[flag]}
+              count={listing.facts?.flags.find((each) => each.flag === flag)?.count}
+            />
+          }
           checked={listing.flags.includes(flag)}
           onChange={() => listing.change({ flags: toggled(listing.flags, flag) })}
         />
@@ -114,6 +121,12 @@ function FlagGroup({ legend, flags, listing, saleTag, children }: FlagGroupProps
       {children}
     </fieldset>
   );
+}
+
+/** Those of the flags that say something here: what is in stock is not known before a way to shop is chosen. */
+export function useOffered(flags: readonly Filter[], { flags: chosen }: ListingState): readonly Filter[] {
+  const { modality } = useBootstrap();
+  return flags.filter((flag) => flag !== 'available' || modality !== null || chosen.includes(flag));
 }
 
 /** The flags with one added or removed. */

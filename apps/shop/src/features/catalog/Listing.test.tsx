@@ -43,6 +43,8 @@ function shelfOf(total: number) {
       total: all,
       correctedTo: null,
       departments: [],
+      sections: [],
+      flags: [{ flag: 'organic', count: 3 }],
       brands: [
         { brand: 'Hearth', count: 3 },
         { brand: 'Mill', count: 2 },
@@ -63,7 +65,7 @@ function shelfOf(total: number) {
 function Shelf() {
   const search = productSearch(useSearch({ strict: false }));
   const listing = useListing(search);
-  const rest = { saleTag: 'Weekly Deal', hasDepartments: false, addToCart: () => null, note: null };
+  const rest = { saleTag: 'Weekly Deal', hasDepartments: false, addToCart: () => null };
   return <Listing {...{ search, listing }} {...rest} nothing={<p>Nothing at all</p>} />;
 }
 

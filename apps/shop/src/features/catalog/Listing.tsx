@@ -21,14 +21,12 @@ type ListingProps = {
   saleTag: string;
   hasDepartments: boolean;
   addToCart: AddToCart;
-  /** Above the products, for instance why they have no price. */
-  note: ReactNode;
   /** The message when there is nothing, though nothing is filtered. */
   nothing: ReactNode;
 };
 
 /** Products with their filters: beside them if there is room, in a sheet on a phone. */
-export function Listing({ search, listing, saleTag, hasDepartments, addToCart, note, nothing }: ListingProps) {
+export function Listing({ search, listing, saleTag, hasDepartments, addToCart, nothing }: ListingProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const filters = <Filters {...{ search, listing, saleTag, hasDepartments }} />;
   return (
@@ -38,7 +36,6 @@ export function Listing({ search, listing, saleTag, hasDepartments, addToCart, n
         {(isFiltered(search) || listing.facts?.total !== 0) && (
           <ListingBar {...{ search, listing, saleTag, hasDepartments }} onOpenFilters={() => setSheetOpen(true)} />
         )}
-        {note}
         <ProductGrid {...{ search, listing, addToCart, nothing }} />
       </div>
       {isSheetOpen && (
@@ -92,7 +89,7 @@ function ProductGrid({
   );
 }
 
-const isFiltered = (search: ProductSearch): boolean => filterCount(search) > 0;
+const isFiltered = (search: ProductSearch): boolean => filterCount(search) > 0 || search.section !== undefined;
 
 function NothingFiltered({ onClear }: { onClear: () => void }) {
   return (

@@ -5,7 +5,7 @@ import { sortOf } from '#search-params.ts';
 import type { Filter, ProductSearch } from '#search-params.ts';
 import { brandsOf, filterCount, pricesOf, sizesOf, toggledValue } from './chosen-values.ts';
 import { listingCopy } from './listing-copy.ts';
-import { toggled } from './Filters.tsx';
+import { toggled, useOffered } from './Filters.tsx';
 import css from './Listing.module.css';
 import type { ListingState } from './use-listing.ts';
 
@@ -23,6 +23,7 @@ const SORTS = Object.entries(listingCopy.sorts);
 /** Above the products: the filters, as chips that can be removed; the count; the sort order. */
 export function ListingBar({ search, listing, saleTag, hasDepartments, onOpenFilters }: ListingBarProps) {
   const { flags, change, facts, products } = listing;
+  const quick = useOffered(QUICK, listing);
   const chosen = flags.filter((flag) => !QUICK.includes(flag));
   const department = hasDepartments
     ? facts?.departments.find(({ departmentId }) => departmentId === search.department)
@@ -57,7 +58,7 @@ export function ListingBar({ search, listing, saleTag, hasDepartments, onOpenFil
             {department.name}
           </FilterChip>
         )}
-        {[...chosen, ...QUICK].map((flag) => (
+        {[...chosen, ...quick].map((flag) => (
           <FilterChip
             key={flag}
             pressed={flags.includes(flag)}

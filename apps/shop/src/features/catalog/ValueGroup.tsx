@@ -41,8 +41,8 @@ export function ValueGroup({ legend, options, chosen, onToggle }: ValueGroupProp
   );
 }
 
-/** The name of a value with its softer count. */
-export const Counted = ({ name, count }: { name: string; count: number }) => (
+/** The name of a value with its softer count, once that is known. */
+export const Counted = ({ name, count }: { name: string; count: number | undefined }) => (
   <>
     {name} <span className={css['count']}>{count}</span>
   </>

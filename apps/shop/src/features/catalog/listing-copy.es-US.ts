@@ -7,6 +7,8 @@ export const listingCopy = {
   shown: (shown, total) => `Mostrando ${shown} de ${total}`,
   products: (count) => (count === 1 ? '1 producto' : `${count} productos`),
   at: (count, location) => `${count} en ${location}`,
+  sections: 'Secciones',
+  allSections: 'Todo',
   filters: 'Filtros',
   filtersWith: (count) => (count === 0 ? 'Filtros' : `Filtros (${count})`),
   showResults: (count) => (count === 1 ? 'Ver 1 producto' : `Ver ${count} productos`),

@@ -7,6 +7,9 @@ export const listingCopy = {
   shown: (shown: number, total: number) => `${shown} of ${total} shown`,
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   at: (count: string, location: string) => `${count} at ${location}`,
+  /** The parts of a department. */
+  sections: 'Sections',
+  allSections: 'All',
   filters: 'Filters',
   filtersWith: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   showResults: (count: number) => (count === 1 ? 'Show 1 Product' : `Show ${count} Products`),

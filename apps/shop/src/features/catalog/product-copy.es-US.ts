@@ -1,5 +1,12 @@
+import type { ModalityType } from '@cartwright/contracts/common';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './product-copy.ts';
+
+const WAYS: Readonly<Record<ModalityType, string>> = {
+  PICKUP: 'recoger',
+  DELIVERY: 'entrega a domicilio',
+  IN_STORE: 'comprar en tienda',
+};
 
 const DIETS = new Map([
   ['organic', 'Orgánico'],
@@ -10,9 +17,15 @@ const DIETS = new Map([
 
 export const productCopy = {
   saleThrough: (tag, day) => `${tag} hasta el ${day}`,
-  unavailableHere: 'No disponible con esta forma de comprar',
+  unavailable: {
+    OUT_OF_STOCK: () => 'Agotado',
+    OTHER_WAY_TO_SHOP: (modality) => `No disponible para ${WAYS[modality]}`,
+    NOT_SOLD_HERE: () => 'No se vende en esta tienda',
+  },
+  otherWay: 'Puede que lo encuentres si compras de otra forma.',
+  instead: 'Prueba uno de estos',
+  goesWith: 'Va bien con',
   inStock: 'Disponible',
-  priceAtStore: 'Elige una tienda para ver los precios',
   snap: 'Elegible para SNAP EBT',
   age: (years) => `A partir de ${years} años`,
   aboutItem: 'Acerca de este artículo',

@@ -1,3 +1,11 @@
+import type { ModalityType } from '@cartwright/contracts/common';
+
+const WAYS: Readonly<Record<ModalityType, string>> = {
+  PICKUP: 'pickup',
+  DELIVERY: 'delivery',
+  IN_STORE: 'shopping in store',
+};
+
 const DIETS = new Map([
   ['organic', 'Organic'],
   ['vegan', 'Vegan'],
@@ -9,9 +17,16 @@ const DIETS = new Map([
 export const productCopy = {
   /** @param tag the name of the offer. @param day such as `Sun, Nov 29` */
   saleThrough: (tag: string, day: string) => `${tag} through ${day}`,
-  unavailableHere: 'Not available for this way to shop',
+  /** Why it cannot be had, for the way to shop that is chosen. */
+  unavailable: {
+    OUT_OF_STOCK: () => 'Out of stock',
+    OTHER_WAY_TO_SHOP: (modality: ModalityType) => `Not available for ${WAYS[modality]}`,
+    NOT_SOLD_HERE: () => 'Not sold at this store',
+  },
+  otherWay: 'You may find it if you shop another way.',
+  instead: 'Try One of These Instead',
+  goesWith: 'Goes Well With',
   inStock: 'In stock',
-  priceAtStore: 'Choose a store to see prices',
   snap: 'SNAP EBT eligible',
   age: (years: number) => `Age ${years}+`,
   aboutItem: 'About This Item',

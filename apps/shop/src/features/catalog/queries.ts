@@ -32,6 +32,7 @@ export const productsQuery = (search: ProductSearch, page: number) =>
       const query = {
         'filter.text': search.q,
         'filter.department': search.department,
+        'filter.section': search.section,
         'filter.brand': search.brand,
         'filter.price': search.price,
         'filter.size': search.size,

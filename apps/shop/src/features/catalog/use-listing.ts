@@ -9,6 +9,7 @@ import { productsQuery } from './queries.ts';
 /** What the shopper may change about a list. Undefined removes a choice. */
 export type ListingChange = {
   readonly department?: string | undefined;
+  readonly section?: string | undefined;
   readonly brand?: string | undefined;
   readonly price?: string | undefined;
   readonly size?: string | undefined;
@@ -53,6 +54,7 @@ export function useListing(search: ProductSearch) {
         size: undefined,
         bought: undefined,
         department: undefined,
+        section: undefined,
         flags: undefined,
         pages: undefined,
       }),

@@ -8,24 +8,33 @@ import { ModalityCards } from './ModalityCards.tsx';
 const SLOTS = 'POST /atlas/v1/promising/v4/timeslots';
 const four = aSlot('2999-11-22T21:00:00.000Z', { displayString: '4–5 PM' });
 const days = [{ ...aDay('2999-11-22', [four]), weekday: 'Tomorrow' }];
+/** To the address that was last delivered to. */
+const six = aSlot('2999-11-22T23:00:00.000Z', { displayString: '6–8 PM', cost: 'USD 6.95' });
+const deliveryDays = [{ ...aDay('2999-11-22', [six]), weekday: 'Tomorrow' }];
+const DAYS: Record<string, unknown> = { PICKUP: days, DELIVERY: deliveryDays };
 
 afterEach(() => vi.unstubAllGlobals());
 
-const openDoors = (held: unknown) =>
+const openDoors = (held: unknown, known: Record<string, unknown> = DAYS) =>
   renderInShop(<ModalityCards />, {
     bootstrap: { ...aBootstrap(), session: SIGNED_IN, modality: atOakley },
     answers: {
       [HELD]: () => ({ reservation: held }),
-      [SLOTS]: () => ({ days, items: {}, membership: null, message: null }),
+      [SLOTS]: ({ body }) => ({
+        days: known[(body as { modality: string }).modality] ?? [],
+        items: {},
+        membership: null,
+        message: null,
+      }),
     },
   });
 
-test('the card of the active modality shows the reserved slot, and requests no other', async () => {
+test('the card of the active modality shows the reserved slot, and requests no other of it', async () => {
   const held = aReservation(four, { expiration: { value: '2999-11-22T20:00:00.000Z' } });
   const { page, requests } = await openDoors(held);
   await expect.element(page.getByText('Held: Sat Nov 21, 4–5 PM')).toBeVisible();
-  expect(requests.filter((each) => each.startsWith(SLOTS))).toEqual([]);
-  await expect.element(page.getByText('See delivery options')).toBeVisible();
+  await expect.element(page.getByText('Tomorrow 6–8 PM, $6.95')).toBeVisible();
+  expect(requests.filter((each) => each.startsWith(SLOTS))).toHaveLength(1);
 });
 
 test.each([
@@ -45,4 +54,19 @@ test('a reservation that expires while the page is open is no longer shown', asy
   await expect.element(page.getByText(/^Held:/)).toBeVisible();
   await vi.advanceTimersByTimeAsync(HOUR + 1_000);
   await expect.element(page.getByText('Tomorrow 4–5 PM, free')).toBeVisible();
+});
+
+test('a way to shop without a location leads to one', async () => {
+  const { page } = await openDoors(null, { PICKUP: days });
+  await expect.element(page.getByText('Tomorrow 4–5 PM, free')).toBeVisible();
+  await expect.element(page.getByText('See delivery options')).toBeVisible();
+});
+
+test('a visitor’s page requests the times of the chosen way to shop alone', async () => {
+  const { page, requests } = await renderInShop(<ModalityCards />, {
+    bootstrap: { ...aBootstrap(), modality: atOakley },
+    answers: { [SLOTS]: () => ({ days, items: {}, membership: null, message: null }) },
+  });
+  await expect.element(page.getByText('Tomorrow 4–5 PM, free')).toBeVisible();
+  expect(requests).toHaveLength(1);
 });

@@ -27,16 +27,18 @@ export function ModalityCards() {
 }
 
 function OrderModalityCard({ modality, hint }: { modality: OrderModality; hint: string }) {
-  // Only the active modality has a location to request slots for.
-  const isActive = useBootstrap().modality?.modalityType === modality;
+  const { session, modality: active } = useBootstrap();
+  const isActive = active?.modalityType === modality;
   const held = useHeldHere();
-  const next = useQuery({ ...nextSlotQuery(modality), enabled: isActive && held === null });
+  // Where the others have a location, is known of shoppers alone: a visitor costs no more than the page.
+  const hasLocation = isActive || session.status !== 'anonymous';
+  const next = useQuery({ ...nextSlotQuery(modality), enabled: hasLocation && !(isActive && held !== null) });
   if (isActive && held)
     return <ModalityCard modality={modality} fact={copy.doorHeld(held.selections[0].displayString)} />;
   const fact =
     next.data &&
     copy.doorNext(next.data.day, next.data.slot.displayString, feeText(next.data.slot.cost, next.data.slot.waiver));
-  return <ModalityCard modality={modality} fact={(isActive && fact) || hint} />;
+  return <ModalityCard modality={modality} fact={fact || hint} />;
 }
 
 function InStoreCard() {

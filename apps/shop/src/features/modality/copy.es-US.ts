@@ -8,7 +8,6 @@ export const copy = {
   at: (modality, store) => `${modality} en ${store}`,
   inStore: (store) => `En tienda: ${store}`,
   deliveryTo: (destination) => `Entrega en ${destination}`,
-  prices: 'Elige una tienda para ver los precios.',
   change: 'Cambiar tu forma de comprar',
   nextTime: (day, time) => `Próximo: ${day.toLowerCase()}, ${time}`,
   doorPickup: 'Busca una tienda cerca de ti',

@@ -5,7 +5,6 @@ export const copy = {
   at: (modality: string, store: string) => `${modality} at ${store}`,
   inStore: (store: string) => `In Store at ${store}`,
   deliveryTo: (destination: string) => `Delivery to ${destination}`,
-  prices: 'Choose a store to see prices.',
   change: 'Change how you shop',
   nextTime: (day: string, time: string) => `Next: ${day}, ${time}`,
   doorPickup: 'Find a store near you',

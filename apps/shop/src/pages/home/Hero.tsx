@@ -1,73 +1,84 @@
 import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
 import { ModalityCards } from '#features/modality/ModalityCards.tsx';
 import { pickerLink } from '#features/modality/picker-link.ts';
 import { ProductImage } from '#shared/products/ProductImage.tsx';
-import { useHeldHere } from '#shared/slots/use-held-here.ts';
-import { useHeldUntil } from '#shared/slots/use-held-until.ts';
 import { useIsAlive } from '#browser/is-alive.tsx';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './Hero.module.css';
 import { type HeroFacts, heroText } from './hero-text.ts';
+import type { KnownHeroProps } from './KnownHero.tsx';
 
 /** Of the first departments, one picture each. */
 const PICTURES = 5;
 /** As wide as the largest of them gets. */
 const PICTURE_SIZES = '(width < 48rem) 34vw, 15rem';
 
-/** Loaded for shoppers who may have an order. */
-const ComingOrder = lazy(() =>
-  import('./ComingOrder.tsx').then(
-    (part) => ({ default: part.ComingOrder }),
-    () => ({ default: NothingComing }),
+/** Loaded for shoppers of whom there may be something to tell. */
+const KnownHero = lazy(() =>
+  import('./KnownHero.tsx').then(
+    (part) => ({ default: part.KnownHero }),
+    () => ({ default: Usual }),
   ),
 );
 
-/** In its place where its script does not arrive. */
-const NothingComing = ({ nothingComing }: { readonly nothingComing: ReactNode }) => nothingComing;
+/** In its place until its script arrives, or if it does not. */
+const Usual = ({ greeting, usualText, stillLife }: KnownHeroProps) => (
+  <>
+    <div className={css['text']}>
+      <h1 id="hero">{greeting}</h1>
+      {usualText}
+    </div>
+    {stillLife}
+  </>
+);
 
 /**
  * Products on the shelf edge, a current fact beside them, and the modalities hanging from the edge. Who is known is
- * greeted, and reads first of all of the order that is coming.
+ * greeted, and reads first of all of a time that is held, an order that is coming, or the last one.
  */
 export function Hero() {
-  const { session, banner, departments } = useBootstrap();
-  const facts = useHeroFacts();
+  const { session, banner } = useBootstrap();
+  const { title, text } = heroText(useHeroFacts());
   const [hour] = useState(() => new Date().getHours());
   const isAlive = useIsAlive();
-  const { title, text } = heroText(facts);
   const sells = modalitiesOf(banner.capabilities).length > 0;
-  const isKnown = sells && session.status !== 'anonymous';
-  const nothingComing = (
-    <>
-      <p>{text}</p>
-      <FirstStep />
-    </>
-  );
+  const isKnown = sells && session.status !== 'anonymous' && isAlive;
+  const parts = {
+    greeting: isKnown ? copy.greeting(hour, session.firstName) : title,
+    usualText: (
+      <>
+        <p>{text}</p>
+        <FirstStep />
+      </>
+    ),
+    stillLife: sells && <StillLife />,
+  };
   return (
     <section className={css['hero']} aria-labelledby="hero">
-      <div className={css['text']}>
-        <h1 id="hero">{isKnown && isAlive ? copy.greeting(hour, session.firstName) : title}</h1>
-        {isKnown && isAlive ? (
-          <Suspense fallback={nothingComing}>
-            <ComingOrder nothingComing={nothingComing} />
-          </Suspense>
-        ) : (
-          nothingComing
-        )}
-      </div>
-      {sells && (
-        <div className={css['stillLife']}>
-          {departments.slice(0, PICTURES).map(({ departmentId, picture }) => (
-            <ProductImage key={departmentId} product={{ picture }} sizes={PICTURE_SIZES} eager />
-          ))}
-        </div>
+      {isKnown ? (
+        <Suspense fallback={<Usual {...parts} />}>
+          <KnownHero {...parts} />
+        </Suspense>
+      ) : (
+        <Usual {...parts} />
       )}
       <ModalityCards />
     </section>
+  );
+}
+
+function StillLife() {
+  const { departments } = useBootstrap();
+  return (
+    <div className={css['stillLife']}>
+      {departments.slice(0, PICTURES).map(({ departmentId, picture }) => (
+        <ProductImage key={departmentId} product={{ picture }} sizes={PICTURE_SIZES} eager />
+      ))}
+    </div>
   );
 }
 
@@ -91,19 +102,10 @@ function FirstStep() {
 function useHeroFacts(): HeroFacts {
   const { banner, ...bootstrap } = useBootstrap();
   const modality = modalitiesOf(banner.capabilities).length > 0 ? bootstrap.modality : null;
-  const held = useHeldHere();
-  const until = useHeldUntil(held);
   return {
     store: modality?.store.vanityName,
     modality: modality?.modalityType,
     openText: modality?.store.openText,
     welcome: { title: banner.copy['welcome'] ?? banner.name, text: banner.copy['welcomeText'] ?? '' },
-    held: held
-      ? {
-          time: held.selections[0].displayString,
-          until,
-          timeZone: held.selections[0].window.timezone,
-        }
-      : undefined,
   };
 }

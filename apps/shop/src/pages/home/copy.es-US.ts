@@ -1,4 +1,4 @@
-import { hour, inside, sentence } from '#format/spanish.ts';
+import { inside, sentence } from '#format/spanish.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
@@ -18,11 +18,6 @@ export const copy = {
     IN_STORE: 'Tu lista, pasillo por pasillo.',
   },
   greeting: (hour, name) => `${hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'}, ${name}.`,
-  trackOrder: 'Seguir mi pedido',
-  held: (modality, store, time, until) =>
-    `${modality === 'DELIVERY' ? 'Tu entrega a domicilio' : `Tu recogida en ${store}`} (${inside(time)}) está reservada${
-      until === undefined ? '.' : ` hasta ${sentence(hour(until))}`
-    } Sigue agregando a tu carrito.`,
   deliveredFrom: (store) => `Tus compras vienen de ${store}. ${PRICES}`,
   inStore: (store, openText) =>
     `${openText === '' ? `${store}.` : sentence(`${store}: ${inside(openText)}`)} ${PRICES}`,

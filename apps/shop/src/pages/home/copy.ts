@@ -1,5 +1,3 @@
-import type { ModalityType } from '@cartwright/contracts/common';
-
 /** The words of the home page. */
 export const copy = {
   buyAgain: 'Buy It Again',
@@ -19,12 +17,6 @@ export const copy = {
   /** What a shopper who is known is greeted by. @param hour of the day, from 0 */
   greeting: (hour: number, name: string) =>
     `Good ${hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'}, ${name}.`,
-  trackOrder: 'Track Order',
-  /** @param until the end of the hold, `3:05 PM`, when it has one */
-  held: (modality: ModalityType, store: string, time: string, until: string | undefined) =>
-    `${modality === 'DELIVERY' ? 'Your delivery' : `Your pickup at ${store}`}, ${time}, is held${
-      until === undefined ? '' : ` until ${until}`
-    }. Keep adding to your cart.`,
   deliveredFrom: (store: string) => `Your groceries come from ${store}. See today's prices and availability.`,
   /** @param openText such as `Open until 10 PM`; empty when it is not known */
   inStore: (store: string, openText: string) =>

@@ -5,25 +5,15 @@ import type { HeroFacts } from './hero-text.ts';
 const facts: HeroFacts = {
   store: 'Oakley Station',
   modality: 'PICKUP',
-  held: undefined,
   openText: undefined,
   welcome: { title: 'Welcome', text: 'Choose how you shop.' },
 };
-const time = 'Today, Fri Nov 20, 4–5 PM';
-const until = '2026-11-20T20:05:00.000Z';
-const held = { time, until, timeZone: 'America/New_York' };
 
 test('the hero has the banner’s own words until the shopper has chosen how to shop', () => {
   expect(heroText({ ...facts, modality: undefined })).toEqual(facts.welcome);
 });
 
 test.each([
-  [{ held }, `Your pickup at Oakley Station, ${time}, is held until 3:05 PM. Keep adding to your cart.`],
-  [{ held, modality: 'DELIVERY' }, `Your delivery, ${time}, is held until 3:05 PM. Keep adding to your cart.`],
-  [
-    { held: { ...held, until: undefined }, modality: 'DELIVERY' },
-    `Your delivery, ${time}, is held. Keep adding to your cart.`,
-  ],
   [{ modality: 'DELIVERY' }, "Your groceries come from Oakley Station. See today's prices and availability."],
   [{ openText: 'Open until 10 PM' }, "Oakley Station: open until 10 PM. See today's prices and availability."],
   [{ modality: 'IN_STORE' }, "Oakley Station. See today's prices and availability."],

@@ -1,12 +1,9 @@
-import { clockTime } from '#format/clock.ts';
 import { copy } from './copy.ts';
 
 /** The hero's possible facts; only true ones are present. */
 export type HeroFacts = {
   readonly store: string | undefined;
   readonly modality: 'PICKUP' | 'DELIVERY' | 'IN_STORE' | undefined;
-  /** A reserved slot, with the end of the reservation. */
-  readonly held: { readonly time: string; readonly until: string | undefined; readonly timeZone: string } | undefined;
   readonly openText: string | undefined;
   /** The banner's own text, for a shopper who has not chosen a modality. */
   readonly welcome: { readonly title: string; readonly text: string };
@@ -14,12 +11,8 @@ export type HeroFacts = {
 
 /** The headline and the sentence below it. */
 export function heroText(facts: HeroFacts): { title: string; text: string } {
-  const { store, modality, held, openText, welcome } = facts;
+  const { store, modality, openText, welcome } = facts;
   if (modality === undefined || store === undefined) return welcome;
   const title = copy.titles[modality];
-  if (held) {
-    const until = held.until && clockTime(held.until, held.timeZone);
-    return { title, text: copy.held(modality, store, held.time, until) };
-  }
   return { title, text: modality === 'DELIVERY' ? copy.deliveredFrom(store) : copy.inStore(store, openText ?? '') };
 }

@@ -15,7 +15,10 @@ const product = {
   prop65: null,
   nutrition: null,
   departmentName: 'Dairy',
+  section: { section: 'milk', name: 'Milk' },
   saleEndsAt: null,
+  unavailable: null,
+  goesWith: [],
   similar: [],
 };
 const onSale = {
@@ -40,4 +43,30 @@ test('a usual price promises no end', async () => {
   const { page } = await renderInShop(<Buying product={product} />);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(page.getByText(/through/).elements()).toEqual([]);
+});
+
+test('before a choice the price is there, said whose it is, and the button asks how to shop', async () => {
+  const defaultStore = { locationId: '1', vanityName: 'Fountain Row', city: 'Cincinnati', state: 'OH' };
+  const priced = { ...onSale, availability: 'unknown' as const };
+  const { page } = await renderInShop(<Buying product={priced} />, { bootstrap: aBootstrap({ defaultStore }) });
+  await expect.element(page.getByText('$2.49', { exact: true })).toBeInTheDocument();
+  await expect.element(page.getByText(/^Prices at Fountain Row, Cincinnati, OH\./)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Choose How You Shop' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Add to Cart' }).elements()).toEqual([]);
+  expect(page.getByText('In stock', { exact: true }).elements()).toEqual([]);
+});
+
+test.each([
+  ['OUT_OF_STOCK', 'Out of stock'],
+  ['OTHER_WAY_TO_SHOP', 'Not available for pickup'],
+  ['NOT_SOLD_HERE', 'Not sold at this store'],
+] as const)('an item that cannot be had says why (%s), and what there is instead', async (unavailable, why) => {
+  const gone = { ...product, unavailable, availability: 'unavailable' as const };
+  const other = aLine({ gtin13: '0400000000027', description: 'Oat Milk' }).product;
+  const { page } = await renderInShop(<Buying product={{ ...gone, similar: [other] }} />);
+  await expect.element(page.getByText(why, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Try One of These Instead' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Oat Milk' })).toHaveAttribute('href', '/p/0400000000027');
+  const change = page.getByRole('link', { name: 'Change how you shop' }).elements();
+  expect(change).toHaveLength(unavailable === 'OTHER_WAY_TO_SHOP' ? 1 : 0);
 });

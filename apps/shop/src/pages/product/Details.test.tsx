@@ -18,7 +18,10 @@ const product = (prop65: string | null) => ({
   prop65,
   nutrition: null,
   departmentName: 'Dairy',
+  section: { section: 'milk', name: 'Milk' },
   saleEndsAt: null,
+  unavailable: null,
+  goesWith: [],
   similar: [],
 });
 
