@@ -6,13 +6,13 @@ import { newShopper, openMailed } from './support/shopper.ts';
 
 const MAX_TABS = 80;
 
-/** Tabs until the focus is there, and requires that focus is visible at each stop on the way. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < MAX_TABS; press += 1) {
-    await page.keyboard.press('Tab');
+/** Tabs until the focus is there, and requires that the focus is seen there. @returns how many presses that took */
+async function tabTo(page: Page, target: Locator, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
+  for (let press = 1; press <= MAX_TABS; press += 1) {
+    await page.keyboard.press(tab);
     if (await target.evaluate((element) => element.matches(':focus')).catch(() => false)) {
       expect(await target.evaluate(isFocusShown), `the focus is seen on ${target.toString()}`).toBe(true);
-      return;
+      return press;
     }
   }
   throw new Error(`Tab does not reach ${target.toString()}`);
@@ -42,10 +42,47 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
+async function press(page: Page, target: Locator, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
+  const presses = await tabTo(page, target, tab);
   await page.keyboard.press('Enter');
+  return presses + 1;
 }
+
+test('from the home page, two products are at the checkout within 70 presses of keys', async ({ page }) => {
+  await page.goto('/');
+  const dialog = page.getByRole('dialog');
+  let presses = await press(page, page.getByRole('banner').getByRole('link', { name: 'Choose How You Shop' }));
+  await expect(dialog.getByRole('heading', { name: 'How are you shopping today?' })).toBeFocused();
+  presses += await tabTo(page, dialog.getByRole('textbox', { name: 'Search by ZIP Code' }));
+  await page.keyboard.type('45202');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  presses += 1 + (await tabTo(page, dialog.getByRole('radio').first()));
+  await page.keyboard.press('Space');
+  presses += 1 + (await press(page, dialog.getByRole('button', { name: 'Start Shopping' })));
+  await expect(dialog).toBeHidden();
+
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  const back = page.getByRole('link', { name: 'Back to search' });
+  presses += await tabTo(page, field);
+  for (const words of ['milk', 'bananas']) {
+    await field.selectText();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeFocused();
+    presses += 1 + (await press(page, page.getByRole('link', { name: 'Skip to products' })));
+    const add = page.getByRole('main').getByRole('button', { name: /^Add / }).first();
+    presses += await press(page, add);
+    await expect(page.getByRole('button', { name: 'One more' })).toBeFocused();
+    presses += await press(page, back, 'Shift+Tab');
+    await expect(field).toBeFocused();
+  }
+  presses += await press(page, page.getByRole('banner').getByRole('link', { name: /in cart/ }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeFocused();
+  presses += await press(page, page.getByRole('link', { name: 'Check Out' }).first());
+  await expect(page).toHaveURL(/signin/);
+  expect(presses).toBeLessThanOrEqual(70);
+});
 
 test('FRM-013 an order is placed by the keyboard alone, from the sign-up to the thanks', async ({ page }) => {
   test.slow();

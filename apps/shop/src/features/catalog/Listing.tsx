@@ -1,10 +1,12 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
+import { SkipLink } from '@cartwright/ui/layout/SkipLink.tsx';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductSearch } from '#search-params.ts';
 import { filterCount } from './chosen-values.ts';
+import { SEARCH_FIELD_ID } from './search-field.ts';
 import { listingCopy } from './listing-copy.ts';
 import { Filters } from './Filters.tsx';
 import css from './Listing.module.css';
@@ -14,6 +16,8 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { EmptyShelf, ProductShelf } from './ProductShelf.tsx';
 import type { AddToCart } from './ProductTile.tsx';
 import type { ListingState } from './use-listing.ts';
+
+const PRODUCTS_ID = 'products';
 
 type ListingProps = {
   search: ProductSearch;
@@ -31,6 +35,7 @@ export function Listing({ search, listing, saleTag, hasDepartments, addToCart, n
   const filters = <Filters {...{ search, listing, saleTag, hasDepartments }} />;
   return (
     <div className={css['listing']}>
+      <SkipLink to={PRODUCTS_ID}>{listingCopy.skipFilters}</SkipLink>
       <aside className={css['aside']}>{filters}</aside>
       <div className={css['products']}>
         {(isFiltered(search) || listing.facts?.total !== 0) && (
@@ -74,7 +79,8 @@ function ProductGrid({
   const hasMore = products.length < (facts?.total ?? 0);
   return (
     <>
-      <div className={css['shelf']} aria-busy={isOld} data-old={isOld || undefined}>
+      <div className={css['shelf']} id={PRODUCTS_ID} tabIndex={-1} aria-busy={isOld} data-old={isOld || undefined}>
+        <SkipLink to={SEARCH_FIELD_ID}>{listingCopy.backToSearch}</SkipLink>
         <ProductShelf products={products} addToCart={addToCart} layout="grid" />
       </div>
       {error !== undefined && <LoadFailure error={error} onRetry={listing.retry} />}

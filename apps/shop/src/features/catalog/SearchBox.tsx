@@ -9,6 +9,7 @@ import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import { suggestionsQuery } from './queries.ts';
 import { clearSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { SEARCH_FIELD_ID } from './search-field.ts';
 import css from './SearchBox.module.css';
 import { nextOptionIndex, searchOptions } from './search-options.ts';
 import type { SearchOption } from './search-options.ts';
@@ -74,6 +75,7 @@ export function SearchBox({ initial = '', className }: { initial?: string; class
         }}
       >
         <input
+          id={SEARCH_FIELD_ID}
           name="q"
           type="search"
           role="combobox"

@@ -4,6 +4,8 @@ import type * as en from './listing-copy.ts';
 export const listingCopy = {
   showMore: 'Mostrar más',
   loadingMore: 'Cargando',
+  skipFilters: 'Saltar a los productos',
+  backToSearch: 'Volver a la búsqueda',
   shown: (shown, total) => `Mostrando ${shown} de ${total}`,
   products: (count) => (count === 1 ? '1 producto' : `${count} productos`),
   at: (count, location) => `${count} en ${location}`,

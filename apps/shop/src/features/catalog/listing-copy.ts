@@ -4,6 +4,8 @@ import type { Filter, PriceRange, SizeRange, Sort } from '#search-params.ts';
 export const listingCopy = {
   showMore: 'Show More',
   loadingMore: 'Loading',
+  skipFilters: 'Skip to products',
+  backToSearch: 'Back to search',
   shown: (shown: number, total: number) => `${shown} of ${total} shown`,
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   at: (count: string, location: string) => `${count} at ${location}`,
