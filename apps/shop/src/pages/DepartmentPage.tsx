@@ -46,11 +46,7 @@ function Department({ department }: { department: Bootstrap['departments'][numbe
         {total && modality ? listingCopy.at(total, modality.store.vanityName) : (total ?? '')}
         <PricesFrom />
       </PageHead>
-      <Sections
-        departmentId={department.departmentId}
-        search={search}
-        sections={listing.facts?.sections ?? []}
-      />
+      <Sections departmentId={department.departmentId} search={search} sections={listing.facts?.sections ?? []} />
       <Listing
         {...{ search, listing, addToCart }}
         saleTag={banner.copy['saleTag'] ?? listingCopy.flags['on-sale']}

@@ -22,9 +22,7 @@ test('the sections of a department are links with their counts, and keep the oth
 test('the chosen one is marked, and All leads back', async () => {
   const page = await shown({ section: 'fruit', flags: 'organic' });
   await expect.element(page.getByRole('link', { name: 'Fruit 63' })).toHaveAttribute('aria-current', 'page');
-  await expect
-    .element(page.getByRole('link', { name: 'All 161' }))
-    .toHaveAttribute('href', '/d/produce?flags=organic');
+  await expect.element(page.getByRole('link', { name: 'All 161' })).toHaveAttribute('href', '/d/produce?flags=organic');
 });
 
 test('a department with a single section has nothing to choose', async () => {
