@@ -48,7 +48,9 @@ export function ProductTile({
       facts={
         product.minAge > 0 ? (
           <>
-            {factsOf(product)} <strong>{tileCopy.idNeeded(product.minAge)}</strong>
+            {factsOf(product)}
+            <br />
+            <strong>{tileCopy.idNeeded(product.minAge)}</strong>
           </>
         ) : (
           factsOf(product)
