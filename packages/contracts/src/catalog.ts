@@ -56,7 +56,7 @@ export const ProductDetails = Product.extend({
   /** When its promotional price ends; null without one. */
   saleEndsAt: Instant.nullable(),
   /** Why it cannot be had at the chosen location; null when it can, or nothing is chosen. */
-  unavailable: z.enum(['OUT_OF_STOCK', 'OTHER_WAY_TO_SHOP', 'NOT_SOLD_HERE']).nullable(),
+  unavailable: z.enum(['OUT_OF_STOCK', 'OTHER_MODALITY', 'NOT_SOLD_HERE']).nullable(),
   /** What is often bought with it, or belongs to its kind. */
   goesWith: z.array(Product),
   similar: z.array(Product),

@@ -40,5 +40,5 @@ export function productDetails(
 function reasonOf(shelf: Shelf, ordinal: number): ProductDetails['unavailable'] {
   if (shelf.availability(ordinal) !== 'unavailable') return null;
   if (shelf.regularCents(ordinal) === null) return 'NOT_SOLD_HERE';
-  return shelf.isSoldOtherwise(ordinal) ? 'OTHER_WAY_TO_SHOP' : 'OUT_OF_STOCK';
+  return shelf.isSoldOtherwise(ordinal) ? 'OTHER_MODALITY' : 'OUT_OF_STOCK';
 }

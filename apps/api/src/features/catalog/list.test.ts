@@ -246,7 +246,15 @@ test('of more than twenty brands, a chosen one is listed beside those with most 
   const shelf = toShelf(drawn);
   const on = { index: makeListIndex(shelf.products), shelf };
   const of = (chosen: readonly string[]) => {
-    const query = { candidates: null, department: undefined, section: undefined, prices: [], sizes: [], flags: [], sort: 'name' } as const;
+    const query = {
+      candidates: null,
+      department: undefined,
+      section: undefined,
+      prices: [],
+      sizes: [],
+      flags: [],
+      sort: 'name',
+    } as const;
     return listProducts(on, { ...query, brands: chosen }).brands.map(({ brand }) => brand);
   };
   expect(of([])).toEqual(brands.slice(0, 20));

@@ -1,5 +1,5 @@
 import { BRAND_SEPARATOR, knownWords, PRICES, SIZES } from '@cartwright/contracts/product-lists';
-import { ok, refuse } from '@cartwright/rules/result';
+import { ok } from '@cartwright/rules/result';
 import type { Db, ShopContext, ShopServe } from '#context.ts';
 import type { Catalog } from '#products/catalog.ts';
 import { readChosenLocation } from '#products/chosen-location-sql.ts';
@@ -7,15 +7,13 @@ import type { Shelf } from '#products/shelf.ts';
 import { boughtRoutes } from './bought-routes.ts';
 import { readBoughtHere } from './bought-sql.ts';
 import { cartItemRoutes } from './cart-item-routes.ts';
-import { promoEndsAt } from '#products/promo-phase.ts';
 import { departmentName } from '#products/department-name.ts';
 import { sectionName } from '#products/section.ts';
-import { productDetails } from './details.ts';
 import { homeRoutes } from './home-routes.ts';
 import { makeLists } from './lists.ts';
 import { search } from './search.ts';
 import type { ShelfAt } from './shelf-at.ts';
-import { readProductTexts } from './sql.ts';
+import { productRoute } from './product-route.ts';
 import { replacementRoutes } from './replacement-routes.ts';
 import { suggest } from './suggest.ts';
 import { makeTextHits } from './text-hits.ts';
@@ -70,19 +68,7 @@ export function catalogRoutes(serve: ShopServe, { db, catalog, defaultStoreOf }:
     return ok({ ...page, departments, sections });
   });
 
-  serve('GET /atlas/v1/product/v2/products/:gtin13', async ({ params: { gtin13 } }, context) => {
-    const { caller, bannerId, now } = context;
-    const texts = await readProductTexts(db, { gtin13, ownerId: caller.ownerId, bannerId });
-    const shelf = await shelfAt(texts?.chosen ?? null, context);
-    const found = texts && productDetails(shelf, gtin13, texts);
-    if (!found) return refuse({ code: 'NOT_FOUND', gtin13 });
-    const department = shelf.products.departments.find(({ departmentId }) => departmentId === found.departmentId);
-    const saleEndsAt = found.price?.promo ? new Date(promoEndsAt(now)).toISOString() : null;
-    const { slug, name } = found.section;
-    const section = { section: slug, name: sectionName(name, context.locale) };
-    return ok({ ...found, section, departmentName: departmentName(department?.name ?? '', context.locale), saleEndsAt });
-  });
-
+  productRoute(serve, { db, shelfAt });
   cartItemRoutes(serve, { db, catalog });
   boughtRoutes(serve, { db, textHits, shelfAt });
   homeRoutes(serve, { db, shelfOf });

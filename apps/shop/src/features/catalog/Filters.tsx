@@ -102,18 +102,17 @@ type FlagGroupProps = {
 };
 
 function FlagGroup({ legend, flags, listing, saleTag, children }: FlagGroupProps) {
+  const countOf = (flag: Filter) => listing.facts?.flags.find((each) => each.flag === flag)?.count;
+  // One that would leave nothing is no choice.
+  const shown = flags.filter((flag) => countOf(flag) !== 0 || listing.flags.includes(flag));
+  if (shown.length === 0 && children === undefined) return null;
   return (
     <fieldset className={css['group']}>
       <legend>{legend}</legend>
-      {flags.map((flag) => (
+      {shown.map((flag) => (
         <Checkbox
           key={flag}
-          label={
-            <Counted
-              name={flag === 'on-sale' ? saleTag : listingCopy.flags[flag]}
-              count={listing.facts?.flags.find((each) => each.flag === flag)?.count}
-            />
-          }
+          label={<Counted name={flag === 'on-sale' ? saleTag : listingCopy.flags[flag]} count={countOf(flag)} />}
           checked={listing.flags.includes(flag)}
           onChange={() => listing.change({ flags: toggled(listing.flags, flag) })}
         />

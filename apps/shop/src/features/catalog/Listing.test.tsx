@@ -44,7 +44,10 @@ function shelfOf(total: number) {
       correctedTo: null,
       departments: [],
       sections: [],
-      flags: [{ flag: 'organic', count: 3 }],
+      flags: [
+        { flag: 'organic', count: 3 },
+        { flag: 'snap', count: 0 },
+      ],
       brands: [
         { brand: 'Hearth', count: 3 },
         { brand: 'Mill', count: 2 },
@@ -127,6 +130,14 @@ describe('filters', () => {
     await expect.poll(address).toBe('/?price=3&size=oz32&bought=true');
     for (const name of ['Under $3', '1 to 2 lb', 'Bought before']) await page.getByRole('button', { name }).click();
     await expect.poll(address).toBe('/');
+  });
+
+  test('each filter says how many it would leave; one that would leave none is not offered', async () => {
+    const { page } = await open(shelfOf(30));
+    await expect.element(page.getByRole('checkbox', { name: 'Organic 3' })).toBeVisible();
+    expect(page.getByRole('checkbox', { name: /SNAP/ }).elements()).toEqual([]);
+    // Nothing is known of stock before a way to shop is chosen.
+    expect(page.getByRole('checkbox', { name: /In stock/ }).elements()).toEqual([]);
   });
 
   test('an unknown price in the URL is no filter', async () => {

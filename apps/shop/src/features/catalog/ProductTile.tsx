@@ -11,6 +11,7 @@ import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import type { Product } from './queries.ts';
+import { tileCopy } from './tile-copy.ts';
 
 /** Loads after the products; a tile where it does not arrive does without it. */
 const TileCoupon = lazy(() =>
@@ -44,7 +45,17 @@ export function ProductTile({
         </Link>
       }
       price={<ProductPrice product={product} />}
-      facts={factsOf(product)}
+      facts={
+        product.minAge > 0 ? (
+          <>
+            {factsOf(product)}
+            <br />
+            <strong>{tileCopy.idNeeded(product.minAge)}</strong>
+          </>
+        ) : (
+          factsOf(product)
+        )
+      }
       badge={
         <>
           {product.availability === 'low' && <Chip tone="warning">{copy.low}</Chip>}

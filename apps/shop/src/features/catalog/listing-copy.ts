@@ -70,6 +70,6 @@ export const listingCopy = {
   nothingText: 'Check the spelling, or try a more general search.',
   nothingFiltered: 'No products match all of your filters',
   nothingFilteredText: 'Remove a filter to see more products.',
-  emptyDepartment: 'No products on this shelf today',
+  emptyDepartment: 'No items here today',
   emptyDepartmentText: 'Try another department or another store.',
 };

@@ -2,7 +2,7 @@ import type { ModalityType } from '@cartwright/contracts/common';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './product-copy.ts';
 
-const WAYS: Readonly<Record<ModalityType, string>> = {
+const MODALITIES: Readonly<Record<ModalityType, string>> = {
   PICKUP: 'recoger',
   DELIVERY: 'entrega a domicilio',
   IN_STORE: 'comprar en tienda',
@@ -19,10 +19,10 @@ export const productCopy = {
   saleThrough: (tag, day) => `${tag} hasta el ${day}`,
   unavailable: {
     OUT_OF_STOCK: () => 'Agotado',
-    OTHER_WAY_TO_SHOP: (modality) => `No disponible para ${WAYS[modality]}`,
+    OTHER_MODALITY: (modality) => `No disponible para ${MODALITIES[modality]}`,
     NOT_SOLD_HERE: () => 'No se vende en esta tienda',
   },
-  otherWay: 'Puede que lo encuentres si compras de otra forma.',
+  otherModality: 'Puede que lo encuentres si compras de otra forma.',
   instead: 'Prueba uno de estos',
   goesWith: 'Va bien con',
   inStock: 'Disponible',

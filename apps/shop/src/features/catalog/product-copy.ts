@@ -1,6 +1,6 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 
-const WAYS: Readonly<Record<ModalityType, string>> = {
+const MODALITIES: Readonly<Record<ModalityType, string>> = {
   PICKUP: 'pickup',
   DELIVERY: 'delivery',
   IN_STORE: 'shopping in store',
@@ -20,10 +20,10 @@ export const productCopy = {
   /** Why it cannot be had, for the way to shop that is chosen. */
   unavailable: {
     OUT_OF_STOCK: () => 'Out of stock',
-    OTHER_WAY_TO_SHOP: (modality: ModalityType) => `Not available for ${WAYS[modality]}`,
+    OTHER_MODALITY: (modality: ModalityType) => `Not available for ${MODALITIES[modality]}`,
     NOT_SOLD_HERE: () => 'Not sold at this store',
   },
-  otherWay: 'You may find it if you shop another way.',
+  otherModality: 'You may find it if you shop another way.',
   instead: 'Try One of These Instead',
   goesWith: 'Goes Well With',
   inStock: 'In stock',

@@ -58,7 +58,7 @@ test('before a choice the price is there, said whose it is, and the button asks 
 
 test.each([
   ['OUT_OF_STOCK', 'Out of stock'],
-  ['OTHER_WAY_TO_SHOP', 'Not available for pickup'],
+  ['OTHER_MODALITY', 'Not available for pickup'],
   ['NOT_SOLD_HERE', 'Not sold at this store'],
 ] as const)('an item that cannot be had says why (%s), and what there is instead', async (unavailable, why) => {
   const gone = { ...product, unavailable, availability: 'unavailable' as const };
@@ -68,5 +68,5 @@ test.each([
   await expect.element(page.getByRole('heading', { name: 'Try One of These Instead' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Oat Milk' })).toHaveAttribute('href', '/p/0400000000027');
   const change = page.getByRole('link', { name: 'Change how you shop' }).elements();
-  expect(change).toHaveLength(unavailable === 'OTHER_WAY_TO_SHOP' ? 1 : 0);
+  expect(change).toHaveLength(unavailable === 'OTHER_MODALITY' ? 1 : 0);
 });

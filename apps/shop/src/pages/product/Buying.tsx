@@ -74,9 +74,9 @@ function Instead({ product: { unavailable, similar } }: { product: ProductDetail
   const modalityType = useBootstrap().modality?.modalityType ?? 'PICKUP';
   return (
     <>
-      {unavailable === 'OTHER_WAY_TO_SHOP' && (
+      {unavailable === 'OTHER_MODALITY' && (
         <p className={css['facts']}>
-          {productCopy.otherWay}{' '}
+          {productCopy.otherModality}{' '}
           <Link {...pickerLink(modalityType)} {...linkVariant()}>
             {modalityCopy.change}
           </Link>

@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useBootstrap } from '#api/bootstrap.ts';
 import type { Cart } from '#features/cart/cart.ts';
+import { removeOp } from '#features/cart/ops.ts';
+import { useChangeCart } from '#features/cart/queries.ts';
 import { ReplacementsDrawer } from '#features/cart/replacements/ReplacementsDrawer.tsx';
 import { AgeDialog } from '#shared/age-check/AgeDialog.tsx';
 import { heldSlotQuery } from '#shared/slots/queries.ts';
@@ -45,6 +47,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { banner } = useBootstrap();
+  const changeCart = useChangeCart(modality);
   const close = () => send({ type: 'CLOSE' });
 
   if (flow.kind === 'address') {
@@ -120,6 +123,10 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
         localDate={picked.day.date}
         onConfirm={schedule.onAge}
         onClose={close}
+        onRemove={() => {
+          changeCart.mutate(age.lines.map(({ gtin13 }) => removeOp(gtin13)));
+          close();
+        }}
       />
     );
   }

@@ -24,7 +24,7 @@ function Elsewhere() {
   );
 }
 
-function Page({ onConfirm }: { onConfirm: (date: string) => void }) {
+function Page({ onConfirm, onRemove }: { onConfirm: (date: string) => void; onRemove?: () => void }) {
   useAgeCheck();
   return (
     <AgeDialog
@@ -33,6 +33,7 @@ function Page({ onConfirm }: { onConfirm: (date: string) => void }) {
       items={['Amber Ale', 'Red Wine']}
       localDate="2026-11-21"
       onConfirm={onConfirm}
+      onRemove={onRemove}
     />
   );
 }
@@ -195,4 +196,26 @@ test.each([390, 768, 1280])('at %i px everything is within the window, and can b
     names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
   }
   expect(names.slice(1)).toEqual(['', '', 'Read the Terms & Conditions', 'Back to Cart', 'Continue']);
+});
+
+test('whoever is too young can take the items out of the order at once', async () => {
+  const onRemove = vi.fn<() => void>();
+  const { page } = await renderInShop(
+    <>
+      <Page onConfirm={() => undefined} onRemove={onRemove} />
+      <Elsewhere />
+    </>,
+  );
+  await page.getByRole('button', { name: 'Open' }).click();
+  const dialog = page.getByRole('dialog', { name: TITLE });
+  await expect.element(dialog).toBeVisible();
+  const remove = dialog.getByRole('button', { name: 'Remove These 2 Items' });
+  expect(remove.elements()).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Date of Birth' }).fill('11/22/2005');
+  await dialog.getByRole('checkbox', { name: 'I agree to the Terms & Conditions' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expectAccessible(page.baseElement);
+  await remove.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(onRemove).toHaveBeenCalledOnce();
 });

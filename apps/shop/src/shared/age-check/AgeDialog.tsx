@@ -29,6 +29,8 @@ export interface AgeDialogProps {
   /** Called with the date of birth as `YYYY-MM-DD`; the dialog is closed by then. */
   readonly onConfirm: (dateOfBirth: string) => void;
   readonly onClose?: () => void;
+  /** Takes these items out of the order: offered to whoever is too young for them. */
+  readonly onRemove?: (() => void) | undefined;
 }
 
 /** Asks for a date of birth, because the order has items with an age limit, whenever the shared state says so. */
@@ -43,7 +45,7 @@ interface OpenDialogProps extends AgeDialogProps {
 }
 
 function OpenDialog(props: OpenDialogProps) {
-  const { modality, minAge, items, localDate, problem, setModal, onConfirm, onClose } = props;
+  const { modality, minAge, items, localDate, problem, setModal, onConfirm, onClose, onRemove } = props;
   const [form, setForm] = useState<AgeForm>(EMPTY_AGE);
   const [attempt, setAttempt] = useState(0);
   const [readsTerms, setReadsTerms] = useState(false);
@@ -73,6 +75,11 @@ function OpenDialog(props: OpenDialogProps) {
     onClose?.();
   }
 
+  function remove() {
+    setModal(CLOSED);
+    onRemove?.();
+  }
+
   return (
     <>
       <Dialog
@@ -99,6 +106,11 @@ function OpenDialog(props: OpenDialogProps) {
             <p>
               {copy.why(minAge, copy.several(items[0] ?? '', items.length - 1))} {copy.atHandover[modality]}
             </p>
+            {onRemove && dateProblem === 'TOO_YOUNG' && (
+              <Button kind="soft" onClick={remove}>
+                {copy.remove(items.length)}
+              </Button>
+            )}
             <BirthDateField
               id={`${base}-date`}
               value={form.birthDate}

@@ -17,6 +17,7 @@ export const copy: Translation<typeof en.copy> = {
   readTerms: 'Leer los Términos y condiciones',
   submit: 'Continuar',
   back: 'Volver al carrito',
+  remove: (items) => (items === 1 ? 'Quitar este artículo' : `Quitar estos ${items} artículos`),
   problem: 'Corrige lo siguiente',
   problems: {
     NOT_A_DATE: () => 'Ingresa una fecha válida.',

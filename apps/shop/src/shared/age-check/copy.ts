@@ -17,6 +17,7 @@ export const copy = {
   readTerms: 'Read the Terms & Conditions',
   submit: 'Continue',
   back: 'Back to Cart',
+  remove: (items: number) => (items === 1 ? 'Remove This Item' : `Remove These ${items} Items`),
   problem: 'Please fix the following',
   problems: {
     NOT_A_DATE: () => 'Please enter a valid date.',
