@@ -1,5 +1,5 @@
+import type { ModalityType } from '@cartwright/contracts/common';
 import type { RENDERED_PAGES } from '@cartwright/contracts/pages';
-import type { Bootstrap } from '#api/bootstrap.ts';
 
 /** On every page that the server renders, below its first view. */
 const FOOTER = 'src/shell/Footer.tsx';
@@ -23,8 +23,11 @@ const PAGE_MODULES: { readonly [page in RenderedPage]: readonly string[] } = {
 const PICKER = 'src/features/modality/picker/ModalityPicker.tsx';
 const LIST = 'src/pages/cart/ListPage.tsx';
 
-/** The modules that a page needs besides its own script, for a visitor of this bootstrap; null where it is not rendered. */
-export function modulesOf(page: string, { modality }: Pick<Bootstrap, 'modality'>): readonly string[] | null {
+/** How the visitor shops, if that is known. */
+type Visitor = { readonly modality: { readonly modalityType: ModalityType } | null };
+
+/** The modules that a page needs besides its own script, for a visitor; null where it is not rendered. */
+export function modulesOf(page: string, { modality }: Visitor): readonly string[] | null {
   if (!isRendered(page)) return null;
   if (page !== '/cart' || (modality !== null && modality.modalityType !== 'IN_STORE')) return PAGE_MODULES[page];
   return [...PAGE_MODULES[page], modality === null ? PICKER : LIST];
