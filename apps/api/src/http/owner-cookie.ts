@@ -14,10 +14,18 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export const ownerTag = (ownerId: string): string =>
   createHash('sha256').update(`owner ${ownerId}`).digest('base64url').slice(0, 22);
 
-/** Names the owner of what the browser keeps. @param lasts beyond the end of the browser, as the sign-in does */
+/** Names the owner of what the browser keeps, unless it does already. @param lasts beyond the end of the browser */
 export function nameOwner({ request, reply }: Exchange, ownerId: string, cookies: CookieRules, lasts: boolean): void {
-  const { names, attributes } = cookies;
-  const tag = ownerTag(ownerId);
-  if (request.cookies[names.owner] === tag) return;
-  void reply.setCookie(names.owner, tag, { ...attributes, httpOnly: false, ...(lasts && { maxAge: YEAR_SECONDS }) });
+  if (request.cookies[cookies.names.owner] !== ownerTag(ownerId)) nameNewOwner(reply, ownerId, cookies, lasts);
+}
+
+/** The same after a sign-in, which may shorten or lengthen how long a name lasts. */
+export function nameNewOwner(
+  reply: FastifyReply,
+  ownerId: string,
+  { names, attributes }: CookieRules,
+  lasts: boolean,
+): void {
+  const years = lasts ? { maxAge: YEAR_SECONDS } : {};
+  void reply.setCookie(names.owner, ownerTag(ownerId), { ...attributes, httpOnly: false, ...years });
 }

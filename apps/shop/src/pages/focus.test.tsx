@@ -193,6 +193,8 @@ describe('search', () => {
       total,
       correctedTo: null,
       departments: [],
+      sections: [],
+      flags: [],
       brands: [],
     }),
     'GET /atlas/v1/product/v2/suggestions': () => ({ words: [], products: [] }),

@@ -56,6 +56,8 @@ const answers = {
     total: 2,
     correctedTo: null,
     departments: [],
+    sections: [],
+    flags: [],
     brands: [],
   }),
   'GET /atlas/v1/product/v2/shelves': () => ({

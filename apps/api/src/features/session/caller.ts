@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { Http } from '@cartwright/server/serve';
 import type { Caller, Db, Shopper, Visitor } from '#context.ts';
 import type { CookieRules } from '#http/cookies.ts';
-import { nameOwner } from '#http/owner-cookie.ts';
+import { nameNewOwner, nameOwner } from '#http/owner-cookie.ts';
 import { makeSigner } from '#http/signed-text.ts';
 import type { Auth } from './auth.ts';
 import { markUsed } from './devices/sql.ts';
@@ -98,7 +98,7 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
         .setCookie(names.known, known, { ...attributes, maxAge: YEAR_SECONDS });
       const sid = sessionIdOf(sessionValue(setCookies, names.session));
       // A shopper who did not want to be remembered is forgotten with the end of the browser.
-      nameOwner(http, profileId, cookies, !hasCookie(setCookies, names.sessionOnly));
+      nameNewOwner(http.reply, profileId, cookies, !hasCookie(setCookies, names.sessionOnly));
       return givePass(http, { ...profile, signedInAt: now, sid }, now);
     },
     clearPass: ({ reply }) => clear(reply, [names.caller]),

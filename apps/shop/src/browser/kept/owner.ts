@@ -16,5 +16,11 @@ export function keptOwner(): string | undefined {
   return now === first ? now : undefined;
 }
 
+/** Whose page this is, whoever the browser belongs to by now: what it sends is theirs, and refused for anybody else. */
+export function pageOwner(): string | undefined {
+  first ??= readOwner();
+  return first;
+}
+
 /** The page now belongs to whoever the browser has: after signing in or out, and everything that it showed is dropped. */
 export const followOwner = (): void => void (first = readOwner());

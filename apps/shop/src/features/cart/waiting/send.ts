@@ -3,7 +3,7 @@ import { NetworkError } from '@cartwright/contracts/client';
 import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { currentCart } from '#api/use-cases.ts';
-import { keptOwner } from '#browser/kept/owner.ts';
+import { keptOwner, pageOwner } from '#browser/kept/owner.ts';
 import type { Cart, Op } from '../cart.ts';
 import { deleteChange, keepChange, stillWaits } from './changes.ts';
 
@@ -19,13 +19,13 @@ const kept = new WeakSet<readonly Op[]>();
 
 /** Notes a change that is kept, and whose it is. */
 export function claim(ops: readonly Op[]): void {
-  owners.set(ops, keptOwner());
+  owners.set(ops, pageOwner());
   kept.add(ops);
 }
 
 /** Keeps a change before it is sent. */
 export async function keep(modalityType: ModalityType, ops: readonly Op[]): Promise<void> {
-  owners.set(ops, keptOwner());
+  owners.set(ops, pageOwner());
   if (await keepChange({ modalityType, ops, at: Date.now() })) kept.add(ops);
 }
 
