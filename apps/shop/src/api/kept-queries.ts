@@ -36,9 +36,9 @@ export const mayBeKept = ([group, kind]: QueryKey): boolean =>
 export const putQuery = ({ put }: KeptStep, query: KeptQuery): void =>
   put('queries', { ...query, build: thisBuild() } satisfies Stored, hashKey(query.key));
 
-/** Keeps answers, and drops the oldest of those that are too many. */
-export const keepQueries = (queries: readonly KeptQuery[]): Promise<unknown> =>
-  inKept(async (step) => {
+/** Keeps answers, and drops the oldest of those that are too many. @returns whether they are kept now */
+export const keepQueries = async (queries: readonly KeptQuery[]): Promise<boolean> =>
+  (await inKept(async (step) => {
     const before = new Map(await queriesIn(step));
     for (const query of queries) {
       putQuery(step, query);
@@ -47,7 +47,8 @@ export const keepQueries = (queries: readonly KeptQuery[]): Promise<unknown> =>
     const reads = [...before].filter(([, { key }]) => !LASTING.has(key[0]));
     const tooMany = reads.toSorted(([, a], [, b]) => b.at - a.at).slice(MAX_READS);
     for (const [hash] of tooMany) step.remove('queries', hash);
-  });
+    return true;
+  })) ?? false;
 
 /** Fills the queries with what this build has kept for this owner; they are as old as they are. */
 export async function fillFromKept(client: QueryClient, now: number): Promise<void> {

@@ -93,7 +93,10 @@ const answers = {
       potassiumMg: 1_380,
     },
     departmentName: 'Dairy & Eggs',
+    section: { section: 'plant-based-milk', name: 'Plant-Based Milk' },
     saleEndsAt: null,
+    unavailable: null,
+    goesWith: [product],
     similar: [product],
   }),
   'POST /atlas/v1/promising/v4/timeslots': () => ({

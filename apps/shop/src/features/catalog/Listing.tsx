@@ -35,7 +35,7 @@ export function Listing({ search, listing, saleTag, hasDepartments, addToCart, n
   const filters = <Filters {...{ search, listing, saleTag, hasDepartments }} />;
   return (
     <div className={css['listing']}>
-      <SkipLink to={PRODUCTS_ID}>{listingCopy.skipFilters}</SkipLink>
+      {listing.products.length > 0 && <SkipLink to={PRODUCTS_ID}>{listingCopy.skipFilters}</SkipLink>}
       <aside className={css['aside']}>{filters}</aside>
       <div className={css['products']}>
         {(isFiltered(search) || listing.facts?.total !== 0) && (

@@ -49,10 +49,11 @@ export const signOutQuery = (queryClient: QueryClient) =>
  * @returns how many changes of the cart were dropped before the server had them
  */
 export async function startOver(queryClient: QueryClient): Promise<number> {
-  const lostChanges = await clearOwner();
   notifyOtherTabs();
+  const lostChanges = await clearOwner();
   await queryClient.fetchQuery({ ...bootstrapQuery(), staleTime: 0 });
-  followOwner();
   removeAfter('signedIn', queryClient);
+  // Last: what the page showed of whoever it was before is never kept for the next.
+  followOwner();
   return lostChanges;
 }

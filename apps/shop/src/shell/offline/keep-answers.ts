@@ -18,13 +18,16 @@ export function keepAnswers(client: QueryClient, onKept: (queries: readonly Kept
     soon = undefined;
     // A cart that the page has changed by itself is not what the server answered; its answer to the change is kept with it.
     const isChanged = client.isMutating({ mutationKey: mutationKey('change-cart') }) > 0;
-    const queries = [...waiting.values()].flatMap(({ queryKey, state }) =>
-      state.status === 'success' && !(isChanged && isCart(queryKey))
+    const queries = [...waiting.values()].flatMap((query) => {
+      const { queryKey, queryHash, state } = query;
+      // One that was dropped meanwhile may be of whoever was here before.
+      const isHere = cache.get(queryHash) === query && state.status === 'success';
+      return isHere && !(isChanged && isCart(queryKey))
         ? [{ key: queryKey, data: state.data, at: state.dataUpdatedAt }]
-        : [],
-    );
+        : [];
+    });
     waiting.clear();
-    if (queries.length > 0) void keepQueries(queries).then(() => onKept(queries));
+    if (queries.length > 0) void keepQueries(queries).then((isKept) => isKept && onKept(queries));
   };
   const put = (query: Query) => {
     if (!mayBeKept(query.queryKey)) return;

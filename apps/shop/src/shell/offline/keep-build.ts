@@ -12,7 +12,9 @@ const AT_ONCE = 4;
 export async function keepBuild(): Promise<void> {
   const shells = await caches.open(SHELL);
   const kept = await shells.match(OFFLINE_SHELL);
-  if (kept && buildIn(await kept.text()).build === thisBuild()) return dropOthers(thisBuild());
+  // A page that opened from the kept document cannot tell whether there is a newer one.
+  const isKept = document.getElementById(BUILD_ELEMENT) !== null;
+  if (kept && !isKept && buildIn(await kept.text()).build === thisBuild()) return dropOthers(thisBuild());
   const response = await fetch(OFFLINE_SHELL, { cache: 'no-store' });
   if (!response.ok) return;
   const { build, files } = buildIn(await response.clone().text());
