@@ -55,18 +55,20 @@ test('the quantity, the preference and the instructions are chosen first and add
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect.element(page.getByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3');
-  expect(sent).toEqual([
-    [
-      expect.objectContaining({ type: 'addQty', gtin13: product.gtin13, quantity: 3 }),
-      expect.objectContaining({
-        type: 'setPolicy',
-        gtin13: product.gtin13,
-        substitutionPolicy: 'CUSTOMER_CHOICE',
-        backupGtin13: backup.gtin13,
-        instructions: 'Sliced, please',
-      }),
-    ],
-  ]);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      [
+        expect.objectContaining({ type: 'addQty', gtin13: product.gtin13, quantity: 3 }),
+        expect.objectContaining({
+          type: 'setPolicy',
+          gtin13: product.gtin13,
+          substitutionPolicy: 'CUSTOMER_CHOICE',
+          backupGtin13: backup.gtin13,
+          instructions: 'Sliced, please',
+        }),
+      ],
+    ]);
 });
 
 test('without a preference only the quantity is sent, and the one before adding cannot be zero', async () => {
