@@ -61,6 +61,21 @@ test('a page is as the server rendered it until it comes alive, style sheets inc
   expect(boxes[0]?.y).toBe(boxes[1]?.y);
 });
 
+test('a button that is pressed before the page comes alive does its work once then', async ({ page }) => {
+  const waiting: (() => void)[] = [];
+  const held = new Promise<void>((resolve) => waiting.push(resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const departments = page.getByRole('button', { name: 'All Departments' });
+  await departments.click();
+  await expect(departments).toHaveAttribute('aria-expanded', 'false');
+  for (const go of waiting) go();
+  await expect(departments).toHaveAttribute('aria-expanded', 'true');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -27,3 +27,6 @@ export type RenderPage = (page: PageToRender) => Promise<RenderedPage | null>;
 
 /** The element that has `RenderedPage.queries`, by its id. */
 export const QUERIES_ELEMENT = 'queries';
+
+/** The event of a document that the server rendered, once all of it answers to the shopper. */
+export const PAGE_ALIVE = 'page-alive';

@@ -1,12 +1,29 @@
 import { hash } from 'node:crypto';
+import { PAGE_ALIVE } from '@cartwright/contracts/page-rendering';
 
 /**
  * Starts a page that has its contents already: what a shopper reads paints first, and then the scripts are requested at
  * once and run one by one, so that no single task holds the page up. The page's own script is the last of them. One that
  * does not arrive is asked for again by whoever needs it. A hidden page paints nothing, so it waits a second instead.
+ * The last button that was pressed before the page is alive is pressed again then (`PAGE_ALIVE`): no press is lost, and
+ * none counts twice. Links and forms work by themselves.
  */
 const START = `
 {
+  let pressed = null;
+  const hold = (event) => {
+    const button = event.target.closest('button[type=button]');
+    if (button === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = button;
+  };
+  document.addEventListener('click', hold, true);
+  document.addEventListener('${PAGE_ALIVE}', () => {
+    document.removeEventListener('click', hold, true);
+    if (pressed?.isConnected) pressed.click();
+  }, { once: true });
+
   const modules = document.currentScript.dataset.modules.split(' ');
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   const painted = new Promise((resolve) => {

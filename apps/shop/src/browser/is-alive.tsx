@@ -1,3 +1,4 @@
+import { PAGE_ALIVE } from '@cartwright/contracts/page-rendering';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 
 /** Whether every part of the page answers to the shopper: at once, unless the server rendered it. */
@@ -21,6 +22,9 @@ export function ComesAlive({ isRendered, children }: ComesAliveProps) {
   useEffect(() => {
     if (isRendered) whenIdle(() => startTransition(() => setAlive(true)));
   }, [isRendered]);
+  useEffect(() => {
+    if (isRendered && isAlive) document.dispatchEvent(new Event(PAGE_ALIVE));
+  }, [isRendered, isAlive]);
   return <Alive value={isAlive}>{children}</Alive>;
 }
 
