@@ -76,6 +76,31 @@ test('a button that is pressed before the page comes alive does its work once th
   await expect(departments).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('a page stays where the shopper scrolled it when it comes alive, and on the way back', async ({ page }) => {
+  const waiting: (() => void)[] = [];
+  const held = new Promise<void>((resolve) => waiting.push(resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/d/dairy');
+  const last = page.getByRole('main').getByRole('listitem').last();
+  await last.scrollIntoViewIfNeeded();
+  const there = await scrolled();
+  expect(there).toBeGreaterThan(0);
+  for (const go of waiting) go();
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(await scrolled()).toBe(there);
+
+  await last.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/p\//);
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(there);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

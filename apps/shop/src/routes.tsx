@@ -12,6 +12,7 @@ import { orderRoutes } from './order-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { paths, POST_AUTH_REJECT } from './paths.ts';
 import { type RouteContext, root } from './root-route.ts';
+import { scrollsAfterFirst } from '#browser/first-scroll.ts';
 import { parseSearch, stringifySearch } from '#browser/query-string.ts';
 import * as params from './search-params.ts';
 
@@ -202,7 +203,7 @@ export function makeRouter(context: RouteContext, history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultPreloadDelay: 100,
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: scrollsAfterFirst(),
     defaultNotFoundComponent: lazyRouteComponent(() => import('#pages/NotFoundPage.tsx'), 'NotFoundPage'),
     defaultErrorComponent: PageError,
     defaultOnCatch: (error) => trackCaught(context.queryClient, error),
