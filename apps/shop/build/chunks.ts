@@ -6,8 +6,9 @@ import type { Rolldown } from 'vite';
  */
 const ENTRY = '/src/main.tsx';
 const SOURCES = /(?:\.tsx?|\.module\.css|preload-helper\.js)$/;
-/** What is opened by itself: a page, or what is on many pages, after or in their first view. */
-const PAGE = /\/src\/(?:pages\/(\w+)Page|shell\/(Footer)|features\/modality\/picker\/(ModalityPicker))\.tsx$/;
+/** What is opened by itself: a page, or a part of many pages that loads after their first view. */
+const OPENED =
+  /\/src\/(?:pages\/(\w+)Page|[\w/-]+\/(Footer|ModalityPicker|AddToCart|TileCoupon|KnownHero|OrderRuleDialog|PreferenceCenter|TipDialog|start-offline|start-events))\.tsx?$/;
 
 /** Pages that a shopper opens one after another; any other page is the account's. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
@@ -17,6 +18,10 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   checkout: ['Scheduling', 'Checkout', 'OrderComplete'],
   orders: ['Purchases', 'Purchase', 'OrderMoney', 'Receipt', 'LinkedOrder', 'Problem', 'Reschedule'],
   footer: ['Footer'],
+  tile: ['AddToCart', 'TileCoupon'],
+  idle: ['start-offline', 'start-events'],
+  known: ['KnownHero'],
+  dialog: ['OrderRuleDialog', 'PreferenceCenter', 'TipDialog'],
   ways: ['ModalityPicker'],
   session: ['SignIn', 'SignUp', 'ForgotPassword', 'ResetPassword', 'ConfirmAccount', 'ConfirmEmail', 'Logout'],
 };
@@ -37,7 +42,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     {
       name: familiesOf,
       debugName: 'families',
-      test: (id) => !id.endsWith(ENTRY) && !PAGE.test(id),
+      test: (id) => !id.endsWith(ENTRY) && !OPENED.test(id),
       minShareCount: 2,
       // Whatever a module imports is needed by all of its families: the file that has it never imports this one back.
       includeDependenciesRecursively: false,
@@ -53,7 +58,7 @@ function familiesOf(id: string, context: Rolldown.ChunkingContext): string | nul
   const families = new Set<string>();
   const seen = new Set([id]);
   for (const each of seen) {
-    const name = PAGE.exec(each)
+    const name = OPENED.exec(each)
       ?.slice(1)
       .find((part) => part !== undefined);
     if (name !== undefined) families.add(FAMILY_OF_PAGE.get(name) ?? 'account');

@@ -1,7 +1,7 @@
 import { BUILD_ELEMENT, OFFLINE_SHELL } from '@cartwright/contracts/offline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheOfBuild, SHELL } from '#browser/kept/cache-names.ts';
-import { holdBuild, keepBuild } from './keep-build.ts';
+import { holdBuild, keepBuild as keep } from './keep-build.ts';
 
 /** What the server has: the newest build, and which of its files do not come. */
 let server: { build: string; missing: Set<string>; requested: string[] };
@@ -9,6 +9,8 @@ const shellOf = (build: string) =>
   `<html><head><link rel="stylesheet" href="/assets/theme-${build}.css"><script type="application/json" id="${BUILD_ELEMENT}">["/assets/shop-${build}.js","/assets/CartPage-${build}.js"]</script></head><body><script type="module" src="/assets/shop-${build}.js"></script></body></html>`;
 const filesOf = (build: string) =>
   ['CartPage', 'shop', 'theme'].map((n) => `/assets/${n}-${build}.${n === 'theme' ? 'css' : 'js'}`);
+
+const keepBuild = () => keep(async () => undefined);
 
 let script: HTMLScriptElement;
 /** This page runs a build. */
@@ -55,6 +57,26 @@ test('a page of a build that is kept asks for nothing', async () => {
   await keepBuild();
   await keepBuild();
   expect(server.requested).toEqual([OFFLINE_SHELL]);
+});
+
+test('a build whose files were lost is kept whole again', async () => {
+  await keepBuild();
+  await (await caches.open(nameOf('a'))).delete('/assets/CartPage-a.js');
+  await keepBuild();
+  expect(await pathsIn(nameOf('a'))).toEqual(filesOf('a'));
+});
+
+test('of two tabs one keeps a build, file by file, and the other leaves it alone', async () => {
+  const paused = Promise.withResolvers<void>();
+  const first = keep(() => paused.promise);
+  await expect.poll(() => server.requested).toEqual([OFFLINE_SHELL]);
+  await keepBuild();
+  expect(server.requested).toEqual([OFFLINE_SHELL]);
+  expect(await pathsIn(nameOf('a'))).toEqual([]);
+  expect(await shellKept()).toBeUndefined();
+  paused.resolve();
+  await first;
+  expect(await pathsIn(nameOf('a'))).toEqual(filesOf('a'));
 });
 
 test('a document is kept only after all of its files: until then the one before opens', async () => {

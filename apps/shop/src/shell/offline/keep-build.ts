@@ -2,32 +2,50 @@ import { BUILD_ELEMENT, OFFLINE_SHELL } from '@cartwright/contracts/offline';
 import { cacheOfBuild, isBuildCache, SHELL } from '#browser/kept/cache-names.ts';
 import { thisBuild } from '#browser/kept/this-build.ts';
 
-/** Files at once: the page's own requests go before. */
-const AT_ONCE = 4;
+/** The lock of whoever fills and drops caches: two tabs would delete what the other counts on. */
+const KEEPER = 'keeper of builds';
 
 /**
  * Keeps the newest build whole, its document last, so that what opens without a connection always finds its files; and
- * drops builds that no open page runs any more.
+ * drops builds that no open page runs any more. It asks for one file at a time, whenever the page has nothing to do.
+ * @param pause resolves when the page has nothing to do
  */
-export async function keepBuild(): Promise<void> {
+export async function keepBuild(pause: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return void (await keepNewest(pause));
+  await navigator.locks.request(KEEPER, { ifAvailable: true }, async (lock) => {
+    // Another tab is at it already.
+    if (lock === null) return;
+    const newest = await keepNewest(pause);
+    if (newest !== undefined) await dropOthers(newest);
+  });
+}
+
+/** @returns the build that is kept; undefined when the server has no document for it */
+async function keepNewest(pause: () => Promise<void>): Promise<string | undefined> {
   const shells = await caches.open(SHELL);
   const kept = await shells.match(OFFLINE_SHELL);
   // A page that opened from the kept document cannot tell whether there is a newer one.
   const isKept = document.getElementById(BUILD_ELEMENT) !== null;
-  if (kept && !isKept && buildIn(await kept.text()).build === thisBuild()) return dropOthers(thisBuild());
+  if (kept && !isKept) {
+    const { build, files } = buildIn(await kept.text());
+    if (build === thisBuild() && (await missingOf(build, files)).length === 0) return build;
+  }
   const response = await fetch(OFFLINE_SHELL, { cache: 'no-store' });
-  if (!response.ok) return;
+  if (!response.ok) return undefined;
   const { build, files } = buildIn(await response.clone().text());
   const cache = await caches.open(cacheOfBuild(build));
-  const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const missing = files.filter((file) => !there.has(file));
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let file = missing.shift(); file !== undefined; file = missing.shift()) await cache.add(file);
-    }),
-  );
+  for (const file of await missingOf(build, files)) {
+    await pause();
+    await cache.add(file);
+  }
   await shells.put(OFFLINE_SHELL, response);
-  await dropOthers(build);
+  return build;
+}
+
+async function missingOf(build: string, files: readonly string[]): Promise<string[]> {
+  const there = await (await caches.open(cacheOfBuild(build))).keys();
+  const paths = new Set(there.map(({ url }) => new URL(url).pathname));
+  return files.filter((file) => !paths.has(file));
 }
 
 /** The build that a document runs, and every file that its pages may ask for. */
@@ -41,7 +59,6 @@ function buildIn(html: string): { readonly build: string; readonly files: readon
 
 /** An open page holds a lock with the name of its build's cache. Without locks nobody knows: everything stays. */
 async function dropOthers(newest: string): Promise<void> {
-  if (!('locks' in navigator)) return;
   const { held = [], pending = [] } = await navigator.locks.query();
   const used = new Set([...held, ...pending].map(({ name }) => name));
   for (const name of await caches.keys())

@@ -3,6 +3,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { createElement } from 'react';
 import type { Cart } from '#features/cart/cart.ts';
 import { isCart } from '#api/kept-queries.ts';
+import { whenIdle } from '#browser/is-alive.tsx';
 import { showLater } from '#browser/later-notice.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { holdBuild, keepBuild } from './keep-build.ts';
@@ -11,6 +12,10 @@ import { keepPictures } from './keep-pictures.ts';
 import { publishNews } from './news.ts';
 import { restoreHere } from './restore-here.ts';
 import { whenSaved } from './watch-changes.ts';
+
+/** ms; the first page has its pictures by then, and whoever leaves at once has loaded nothing for nothing. */
+const BUILD_AFTER = 10_000;
+const whenNothingElse = (): Promise<void> => new Promise(whenIdle);
 
 /**
  * Everything that a page does to work without a connection (decision 108), once it has nothing better to do. What a
@@ -28,7 +33,9 @@ export function startOffline(queryClient: QueryClient, router: RegisteredRouter)
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in globalThis)) return;
   holdBuild();
   navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
-  if (!savesData()) void keepBuild().catch(() => undefined); // tried again by the next page
+  if (savesData()) return;
+  // What fails is tried again by the next page.
+  setTimeout(() => void keepBuild(whenNothingElse).catch(() => undefined), BUILD_AFTER);
 }
 
 function keepPicturesOfCarts(queryClient: QueryClient): Promise<void> {
