@@ -17,27 +17,21 @@ export function TileCoupon({ product }: { product: { readonly gtin13: string; re
 }
 
 function Chip({ coupon }: { coupon: Coupon }) {
-  const { clip, failure } = useClip();
   const isSignedIn = useBootstrap().session.status !== 'anonymous';
-  const isClipped = coupon.state === 'CLIPPED';
+  if (isSignedIn) return <ClipChip coupon={coupon} />;
   const reward = copy.coupon(rewardText(coupon));
-  const text = (
-    <>
-      <Icon of={isClipped ? Check : BadgePercent} size="s" />
-      {failure ?? reward}
-    </>
+  return (
+    <Link {...signInToClip(coupon.id)} className={css['chip']} aria-label={`${reward}. ${copy.clipOne(coupon.title)}`}>
+      <Icon of={BadgePercent} size="s" />
+      {reward}
+    </Link>
   );
-  if (!isSignedIn) {
-    return (
-      <Link
-        {...signInToClip(coupon.id)}
-        className={css['chip']}
-        aria-label={`${reward}. ${copy.clipOne(coupon.title)}`}
-      >
-        {text}
-      </Link>
-    );
-  }
+}
+
+/** Apart from the link, which a page of a first visit has many of and which has nothing to send. */
+function ClipChip({ coupon }: { coupon: Coupon }) {
+  const { clip, failure } = useClip();
+  const isClipped = coupon.state === 'CLIPPED';
   return (
     <button
       type="button"
@@ -45,7 +39,8 @@ function Chip({ coupon }: { coupon: Coupon }) {
       aria-pressed={isClipped}
       onClick={() => clip({ coupon, isClipped: !isClipped })}
     >
-      {text}
+      <Icon of={isClipped ? Check : BadgePercent} size="s" />
+      {failure ?? copy.coupon(rewardText(coupon))}
     </button>
   );
 }
