@@ -80,7 +80,8 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
     inboundTexts(app, config.SMS_INBOUND_TOKEN, { ...shop, mainBannerId: () => shop.banners.main().bannerId });
   const perMinute = Math.ceil(config.RATE_LIMIT / CALLS_OF_A_PAGE);
   const pages = await frontEnd(app, dist, { isProduction });
-  offlineShell(app, { ...site, frontEnd: pages, isProduction, perMinute, bannerOf: bannerOf(shop) });
+  const isOffered = shop.config.OFFLINE === 'on';
+  offlineShell(app, { ...site, frontEnd: pages, isOffered, isProduction, perMinute, bannerOf: bannerOf(shop) });
   servePages(app, {
     frontEnd: pages,
     isProduction,

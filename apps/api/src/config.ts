@@ -64,6 +64,8 @@ const Environment = z.object({
   RATE_LIMIT: z.coerce.number().int().min(1).default(1_200),
   /** How long the server may render a page, in milliseconds; then the browser does. A test on a busy machine raises it. */
   RENDER_LIMIT_MS: z.coerce.number().int().min(1).default(500),
+  /** Whether browsers keep the shop for when there is no connection; `off` takes it back from those that do. */
+  OFFLINE: z.enum(['on', 'off']).default('on'),
   /** Attempts per minute from one address to sign in, and as many to sign up. */
   SIGN_IN_LIMIT: z.coerce.number().int().min(1).default(10),
 });

@@ -7,6 +7,8 @@ import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { whenIdle } from '#browser/is-alive.tsx';
+import { belongTo } from '#browser/kept/owner.ts';
+import { inlinedBootstrap } from '#api/bootstrap.ts';
 import { watchSession } from '#api/client.ts';
 import { fillQueries } from '#api/page-queries.ts';
 import { createQueryClient } from '#api/query-client.ts';
@@ -16,6 +18,7 @@ import { signInAgain } from '#shell/sign-in-again.ts';
 import { openQueue } from '#events/track.ts';
 import { makeRouter } from './routes.tsx';
 
+belongTo(inlinedBootstrap()?.owner);
 const queryClient = createQueryClient();
 const router = makeRouter({ queryClient });
 watchSession(() => signInAgain(router, queryClient));

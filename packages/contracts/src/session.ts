@@ -70,6 +70,11 @@ export const Bootstrap = z.object({
   locale: z.enum(LOCALES),
   banner: Banner,
   session: SessionState,
+  /**
+   * Whose data a shopper's browser may keep (decision 108). Null for a visitor, whose pages are the same for everybody:
+   * the cookie alone names them.
+   */
+  owner: z.string().nullable(),
   modality: ActiveModality.nullable(),
   /** Null for a banner that shows no prices before there is a modality. */
   defaultStore: DefaultStore.nullable(),

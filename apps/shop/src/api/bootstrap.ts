@@ -15,7 +15,7 @@ export const bootstrapQuery = () =>
   queryOptions({
     queryKey: key('bootstrap'),
     queryFn: async ({ signal }): Promise<Bootstrap> => accepted(await call('GET /atlas/v1/bootstrap', {}, { signal })),
-    initialData: inlined,
+    initialData: inlinedBootstrap,
     staleTime: 5 * 60_000,
   });
 
@@ -34,7 +34,7 @@ export function patchBootstrap(queryClient: QueryClient, part: Partial<Bootstrap
 }
 
 /** The part that the server wrote into the page. Without one, the element still holds its comment. */
-function inlined(): Bootstrap | undefined {
+export function inlinedBootstrap(): Bootstrap | undefined {
   if (typeof document === 'undefined') return undefined;
   const text = document.getElementById('bootstrap')?.textContent.trim() ?? '';
   // Written by our own server from the same contract, into the page that it served.

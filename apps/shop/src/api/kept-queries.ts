@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { DAY } from '@cartwright/rules/zoned-time';
 import { inKept, type KeptStep } from '#browser/kept/database.ts';
+import { lastingPart } from './lasting-part.ts';
 import { thisBuild } from '#browser/kept/this-build.ts';
 
 /** What the server answered, as it is kept for when there is no connection. */
@@ -29,12 +30,20 @@ const CATALOG_READS: ReadonlySet<unknown> = new Set(['shelves', 'products', 'pro
 export const isCart = ([group]: QueryKey): boolean => group === 'cart';
 
 /** Whether a query may be kept: what the pages of products, the cart and the list show, and nothing else of an account. */
-export const mayBeKept = ([group, kind]: QueryKey): boolean =>
-  LASTING.has(group) || READS.has(group) || (group === 'catalog' && CATALOG_READS.has(kind));
+export const mayBeKept = ([group, kind, search]: QueryKey): boolean =>
+  LASTING.has(group) || READS.has(group) || (group === 'catalog' && CATALOG_READS.has(kind) && !isOfPurchases(search));
+
+/** A list of what was bought before. */
+const isOfPurchases = (search: unknown): boolean =>
+  typeof search === 'object' && search !== null && Reflect.get(search, 'bought') !== undefined;
 
 /** Stores one answer in a running step. */
 export const putQuery = ({ put }: KeptStep, query: KeptQuery): void =>
-  put('queries', { ...query, build: thisBuild() } satisfies Stored, hashKey(query.key));
+  put(
+    'queries',
+    { ...query, data: lastingPart(query.key, query.data), build: thisBuild() } satisfies Stored,
+    hashKey(query.key),
+  );
 
 /** Keeps answers, and drops the oldest of those that are too many. @returns whether they are kept now */
 export const keepQueries = async (queries: readonly KeptQuery[]): Promise<boolean> =>

@@ -44,6 +44,7 @@ export function aBootstrap(part: Partial<Bootstrap> = {}): Bootstrap {
       copy: { deliveryName: 'Market Delivery', saleTag: 'Weekly Deal' },
     },
     session: { status: 'anonymous' },
+    owner: null,
     modality: null,
     defaultStore: null,
     cartCounts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0 },

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { BUILD_ELEMENT, OFFLINE_SHELL } from '@cartwright/contracts/offline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserOf } from '#testing/browser.ts';
@@ -71,6 +72,30 @@ test('browsers ask for the worker each time, and no other document has the list'
   expect(worker.headers['content-type']).toContain('javascript');
   const { body } = await shop.visitor().get<string>('/cart', { accept: 'text/html' });
   expect(body).not.toContain(BUILD_ELEMENT);
+});
+
+test('a shop that no longer works offline has no document to keep, and a worker that takes itself back', async () => {
+  const withdrawn = await startShop({ OFFLINE: 'off' }, { dist });
+  expect((await withdrawn.visitor().get(OFFLINE_SHELL)).status).toBe(404);
+  const worker = await withdrawn.visitor().get<string>('/service-worker.js', { accept: '*/*' });
+  expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
+  await withdrawn.stop();
+
+  const listeners: Record<string, (event: { waitUntil: (done: Promise<unknown>) => void }) => void> = {};
+  const kept = new Set(['shell', 'build a', 'pictures']);
+  const done: unknown[] = [];
+  const self = {
+    addEventListener: (type: string, listener: (typeof listeners)[string]) => void (listeners[type] = listener),
+    skipWaiting: () => done.push('replaces the worker before'),
+    registration: { unregister: async () => done.push(`unregistered with ${kept.size} caches left`) },
+  };
+  runInNewContext(worker.body, {
+    self,
+    caches: { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) },
+  });
+  listeners['install']?.({ waitUntil: () => undefined });
+  await new Promise((resolve) => listeners['activate']?.({ waitUntil: (until) => resolve(until) }));
+  expect(done).toEqual(['replaces the worker before', 'unregistered with 0 caches left']);
 });
 
 test('before the shop front is built there is neither', async () => {

@@ -7,11 +7,14 @@ import { fillPage } from '#http/page.ts';
 import type { Build, FrontEnd } from '#http/page-assets.ts';
 import { localeOfPage } from '#http/page-locale.ts';
 import { negotiatedLocale } from '#http/answer-language.ts';
+import { WITHDRAWN_WORKER } from './withdrawn-worker.ts';
 import { bannerHead, type HeadDeps } from './page-head.ts';
 
 export interface OfflineShellDeps extends HeadDeps {
   readonly frontEnd: FrontEnd;
   readonly isProduction: boolean;
+  /** Whether the shop works without a connection; otherwise whoever keeps it drops it. */
+  readonly isOffered: boolean;
   readonly bannerOf: (request: FastifyRequest) => BannerFacts;
   /** Documents and workers per minute for one address. */
   readonly perMinute: number;
@@ -23,11 +26,11 @@ export interface OfflineShellDeps extends HeadDeps {
  * files of its own build.
  */
 export function offlineShell(app: FastifyInstance, deps: OfflineShellDeps): void {
-  const { frontEnd, isProduction, perMinute } = deps;
+  const { frontEnd, isOffered, isProduction, perMinute } = deps;
   const config = { rateLimit: { max: perMinute, timeWindow: 60_000 } };
   app.get(OFFLINE_SHELL, { schema: { hide: true }, config }, (request, reply) => {
     const build = frontEnd.buildFor(localeOfPage(request, { isProduction }));
-    if (build === null) return reply.callNotFound();
+    if (build === null || !isOffered) return reply.callNotFound();
     const locale = negotiatedLocale(request);
     const banner = bannerByLocale(deps.bannerOf(request), locale);
     const { title, ...head } = bannerHead(deps, banner, locale);
@@ -43,9 +46,11 @@ export function offlineShell(app: FastifyInstance, deps: OfflineShellDeps): void
       .headers({ 'cache-control': 'private, no-cache', 'content-language': build.locale, 'x-robots-tag': 'noindex' })
       .send(html);
   });
-  app.get('/service-worker.js', { schema: { hide: true }, config }, (_request, reply) =>
-    frontEnd.hasWorker ? frontEnd.sendWorker(reply) : reply.callNotFound(),
-  );
+  app.get('/service-worker.js', { schema: { hide: true }, config }, (_request, reply) => {
+    if (!isOffered)
+      return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(WITHDRAWN_WORKER);
+    return frontEnd.hasWorker ? frontEnd.sendWorker(reply) : reply.callNotFound();
+  });
 }
 
 /** The files of the build, which a browser keeps while a page of it is open. Names of files need no escaping in JSON. */

@@ -11,6 +11,7 @@ import type { Directory } from '#locations/directory.ts';
 import type { Department } from '#products/catalog-sql.ts';
 import type { Catalog } from '#products/catalog.ts';
 import { readOwnerState, toActiveModality } from '#locations/owner-state.ts';
+import { ownerTag } from '#http/owner-cookie.ts';
 import { clearChoices } from '#http/consent-cookies.ts';
 import { followAccount } from './follow-account.ts';
 
@@ -41,6 +42,7 @@ export async function bootstrap(
     locale,
     banner: bannerByLocale(banner, locale),
     session: sessionState(caller),
+    owner: isShopper ? ownerTag(caller.ownerId) : null,
     modality: toActiveModality(saved[0], deps.directory, { now, locale }),
     defaultStore: defaultStore ? toDefaultStore(defaultStore) : null,
     cartCounts: counts,

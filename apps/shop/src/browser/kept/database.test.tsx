@@ -1,14 +1,14 @@
 import { OWNER_COOKIE } from '@cartwright/contracts/owner';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyKept, inKept } from './database.ts';
-import { followOwner } from './owner.ts';
+import { belongTo } from './owner.ts';
 
 const nameOwner = (owner: string) => {
   document.cookie = `${OWNER_COOKIE}=${owner}; path=/`;
 };
 const becomeOwner = (owner: string) => {
   nameOwner(owner);
-  followOwner();
+  belongTo(null);
 };
 const keep = (value: string) => inKept(async ({ put }) => put('queries', value, value));
 const kept = async () => (await inKept(({ all }) => all('queries')))?.map(([, value]) => value);
@@ -17,14 +17,14 @@ beforeEach(async () => {
   await emptyKept();
   onTestFinished(() => {
     document.cookie = `${OWNER_COOKIE}=; path=/; max-age=0`;
-    followOwner();
+    belongTo(null);
   });
 });
 
 test('what is kept is there after a reload, for its owner', async () => {
   becomeOwner('ada');
   await keep('milk');
-  followOwner();
+  belongTo(null);
   expect(await kept()).toEqual(['milk']);
 });
 
@@ -43,8 +43,27 @@ test('a page of the previous owner neither reads nor writes any more', async () 
   nameOwner('bob'); // in another tab
   expect(await kept()).toBeUndefined();
   await keep('bread');
-  followOwner();
+  belongTo(null);
   expect(await kept()).toEqual([]);
+});
+
+test('a page belongs to whoever its first facts name, not to whoever the browser has when it starts', async () => {
+  nameOwner('bob'); // signed in elsewhere while this page was on its way
+  belongTo('ada');
+  await keep('milk');
+  expect(await kept()).toBeUndefined();
+  belongTo(null);
+  expect(await kept()).toEqual([]);
+});
+
+test('a database that never opens holds nobody up', async () => {
+  becomeOwner('ada');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(indexedDB, 'open').mockReturnValueOnce({} as IDBOpenDBRequest); // it tells nobody anything
+  const reading = kept();
+  await vi.runAllTimersAsync();
+  expect(await reading).toBeUndefined();
 });
 
 test('an owner who leaves while something is being stored leaves nothing behind', async () => {
@@ -54,13 +73,13 @@ test('an owner who leaves while something is being stored leaves nothing behind'
   nameOwner('bob');
   await storing;
   await emptyKept();
-  followOwner();
+  belongTo(null);
   expect(await kept()).toEqual([]);
 });
 
 test('without an owner nothing is kept', async () => {
   document.cookie = `${OWNER_COOKIE}=; path=/; max-age=0`;
-  followOwner();
+  belongTo(null);
   await keep('milk');
   expect(await kept()).toBeUndefined();
 });

@@ -104,7 +104,21 @@ const ending = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new Error('nothing was stored'));
   });
 
-function open(): Promise<IDBDatabase> {
+/** ms; some browsers leave a database closed without a word, and a change of the cart must not wait for it. */
+const OPENS_WITHIN = 3_000;
+
+async function open(): Promise<IDBDatabase> {
+  const database = opened();
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('it did not open')), OPENS_WITHIN));
+  try {
+    return await Promise.race([database, late]);
+  } catch (error) {
+    void database.then((it) => it.close()).catch(() => undefined);
+    throw error;
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
   const opening = indexedDB.open(NAME, 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(OWNER);

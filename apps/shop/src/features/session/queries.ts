@@ -10,7 +10,7 @@ import { accepted } from '#api/refused.ts';
 import { notifyOtherTabs } from '#api/session-tabs.ts';
 import { clearEntry } from '#shared/address-book/saved-entry.ts';
 import { clearOwner } from '#browser/kept/clear-owner.ts';
-import { followOwner } from '#browser/kept/owner.ts';
+import { belongTo } from '#browser/kept/owner.ts';
 import { keepPhone } from '#browser/stored-phone.ts';
 import { keepTicked } from '#browser/ticked-products.ts';
 
@@ -51,9 +51,9 @@ export const signOutQuery = (queryClient: QueryClient) =>
 export async function startOver(queryClient: QueryClient): Promise<number> {
   notifyOtherTabs();
   const lostChanges = await clearOwner();
-  await queryClient.fetchQuery({ ...bootstrapQuery(), staleTime: 0 });
+  const { owner } = await queryClient.fetchQuery({ ...bootstrapQuery(), staleTime: 0 });
   removeAfter('signedIn', queryClient);
   // Last: what the page showed of whoever it was before is never kept for the next.
-  followOwner();
+  belongTo(owner);
   return lostChanges;
 }

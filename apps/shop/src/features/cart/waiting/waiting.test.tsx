@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fillFromKept } from '#api/kept-queries.ts';
 import { emptyKept } from '#browser/kept/database.ts';
-import { followOwner } from '#browser/kept/owner.ts';
+import { belongTo } from '#browser/kept/owner.ts';
 import { aCart, aLine } from '#testing/order.ts';
 import type { Cart, Op } from '../cart.ts';
 import { cartQuery, changeCartOptions } from '../queries.ts';
@@ -41,7 +41,7 @@ function apply(op: Op, quantities: Record<string, number>): void {
 beforeEach(async () => {
   await emptyKept();
   document.cookie = `${OWNER_COOKIE}=ada; path=/`;
-  followOwner();
+  belongTo(null);
   server = { quantities: {}, seen: new Set(), sent: [], fates: [], owners: new Set() };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, { method = 'GET', body } = {}) => {
     if (method === 'GET') return Response.json(cartNow());
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   onlineManager.setOnline(true);
   document.cookie = `${OWNER_COOKIE}=; path=/; max-age=0`;
-  followOwner();
+  belongTo(null);
 });
 
 /** A page: its queries and its queue. */
@@ -139,7 +139,7 @@ test('a change of somebody who has left meanwhile is refused, not taken for sent
   await expect.poll(kept).toHaveLength(1);
   await emptyKept();
   document.cookie = `${OWNER_COOKIE}=bob; path=/`;
-  followOwner();
+  belongTo(null);
   server.fates = ['refused'];
   onlineManager.setOnline(true);
   await changing;
@@ -194,7 +194,7 @@ test('a change of somebody else is never restored, nor sent', async () => {
   await expect.poll(kept).toHaveLength(1);
   page.leave();
   document.cookie = `${OWNER_COOKIE}=bob; path=/`;
-  followOwner();
+  belongTo(null);
   onlineManager.setOnline(true);
   const theirs = await openPage();
   expect(theirs.client.isMutating()).toBe(0);
