@@ -42,6 +42,7 @@ export const privacyPolicy = {
       heading: 'Información guardada en tu navegador',
       paragraphs: [
         'Las cookies recuerdan tu carrito, tu tienda, tu idioma, tu inicio de sesión, si ya habías iniciado sesión aquí y tus opciones de privacidad. Tus búsquedas recientes se quedan en tu navegador y no se nos envían. Si iniciaste sesión, tus opciones de privacidad y de ubicación también se guardan en tu cuenta, con cuándo y dónde las elegiste.',
+        'Para que la tienda funcione sin conexión, tu navegador también guarda tus carritos y listas, los productos que viste últimamente, tu nombre de pila y la ciudad y el código postal donde compras. Al cerrar sesión se borra.',
       ],
     },
     {

@@ -41,6 +41,7 @@ export const privacyPolicy = {
       heading: 'Information Stored in Your Browser',
       paragraphs: [
         "Cookies remember your cart, your store, your language, your sign-in, whether you've signed in here before, and your privacy choices. Your recent searches stay in your browser and aren't sent to us. When you are signed in, your privacy and location choices are also saved in your account, with when and where you made them.",
+        'So that the store works without a connection, your browser also keeps your carts and lists, the products you saw last, your first name, and the city and ZIP Code you shop in. Signing out deletes this.',
       ],
     },
     {
