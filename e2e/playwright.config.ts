@@ -27,7 +27,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { ...(executablePath !== undefined && { executablePath }), args: [...BROWSER_ARGS] },
   },
   projects: [
