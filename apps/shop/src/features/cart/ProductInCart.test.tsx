@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
@@ -93,6 +94,16 @@ test('what is in the cart is changed at once, and its last step removes it', asy
   await page.getByRole('button', { name: 'One less' }).click();
   await expect.poll(() => sent[2]).toEqual([expect.objectContaining({ type: 'remove' })]);
   await expect.element(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+});
+
+test('whoever adds by keyboard hears that it is in the cart, and a second press changes nothing', async () => {
+  const { page, sent } = await open({});
+  page.getByRole('button', { name: 'Add to Cart' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('In your cart')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1');
+  await expect.poll(() => sent).toHaveLength(1);
 });
 
 test('a refused addition says why, and keeps what was chosen', async () => {

@@ -4,6 +4,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { useState } from 'react';
+import { takeFocus } from '#browser/take-focus.ts';
 import type { Product } from '#shared/products/product-facts.ts';
 import { copy } from './copy.ts';
 import { LinePolicy, type LineWishes } from './LinePolicy.tsx';
@@ -26,6 +27,7 @@ export function ProductInCart({ product, addLabel }: ProductInCartProps) {
   const { modalityType, quantity, change, mutate, failure } = useItemsInCart(product);
   const line = useLineInCart(modalityType, product.gtin13);
   const [draft, setDraft] = useState({ quantity: 1, wishes: noWishes(product) });
+  const [hasAdded, setAdded] = useState(false);
   const isInCart = quantity > 0;
   // A line that was just added stands here as it was asked for, until the server has answered.
   const wishes = (isInCart ? line : undefined) ?? draft.wishes;
@@ -33,6 +35,7 @@ export function ProductInCart({ product, addLabel }: ProductInCartProps) {
     const { policy } = draft.wishes;
     change(draft.quantity, policy && [policyOp(product.gtin13, policy)]);
     setDraft({ ...draft, quantity: 1 });
+    setAdded(true);
   }
   function save(policy: Policy, backup: Product | undefined) {
     if (isInCart) mutate([policyOp(product.gtin13, policy)]);
@@ -54,7 +57,10 @@ export function ProductInCart({ product, addLabel }: ProductInCartProps) {
           onChange={(to) => (isInCart ? change(to) : setDraft({ ...draft, quantity: to }))}
         />
         {isInCart ? (
-          <strong>{copy.isInBasket(modalityType)}</strong>
+          // Whoever pressed the button is told so here, where a second press does nothing.
+          <strong ref={hasAdded ? takeFocus : undefined} tabIndex={-1}>
+            {copy.isInBasket(modalityType)}
+          </strong>
         ) : (
           <Button kind="primary" wide onClick={add}>
             {addLabel}

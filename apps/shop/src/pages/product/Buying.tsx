@@ -40,7 +40,7 @@ export function Buying({ product }: { product: ProductDetails }) {
           <p className={css['facts']}>{factsOf(product)}</p>
           <Facts product={product} />
         </Stack>
-        {product.price !== null && !isGone && (
+        {product.price !== null && (
           <div className={css['price']}>
             <ProductPrice product={product} size="xl" />
             {weight !== undefined && <span>{weight}</span>}

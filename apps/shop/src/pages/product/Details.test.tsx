@@ -9,10 +9,10 @@ afterEach(() => vi.unstubAllGlobals());
 const OWN = 'WARNING: This product can expose you to lead.';
 const DEFAULT = 'Prop 65 - This product contains a chemical known to the State of California to cause cancer.';
 
-const product = (prop65: string | null) => ({
+const product = (prop65: string | null, ingredients = 'Milk.') => ({
   ...aLine().product,
   about: '',
-  ingredients: '',
+  ingredients,
   allergens: [],
   diet: [],
   prop65,
@@ -56,4 +56,12 @@ test.each([
   await expect.element(page.getByText('Allergens').first()).toBeVisible();
   const texts = page.getByText(/WARNING|Prop 65/).elements();
   expect(texts.map(({ textContent }) => textContent)).toEqual(shown === undefined ? [] : [shown]);
+});
+
+test('of what lists no ingredients it is not said that it has no allergens', async () => {
+  const { page } = await renderInShop(<Details product={{ ...product(null, ''), diet: ['vegan'] }} />, {
+    bootstrap: aBootstrap({ modality: pickup('OH') }),
+  });
+  await expect.element(page.getByText('Vegan')).toBeInTheDocument();
+  await expect.element(page.getByText('Allergens')).not.toBeInTheDocument();
 });

@@ -25,12 +25,15 @@ export function Details({ product }: { product: ProductDetails }) {
           <NutritionFacts nutrition={nutrition} />
         </Disclosure>
       )}
-      <Part title={productCopy.ingredients}>{ingredients}</Part>
+      <Part title={productCopy.ingredients} startsOpen>
+        {ingredients}
+      </Part>
       <Part title={productCopy.allergens} startsOpen>
-        {allergens.length === 0 ? (
-          productCopy.noAllergens
-        ) : (
+        {allergens.length > 0 ? (
           <strong>{productCopy.contains(listText(allergens))}</strong>
+        ) : (
+          // Of what lists no ingredients nobody knows: it must not read as free of allergens.
+          ingredients !== '' && productCopy.noAllergens
         )}
       </Part>
       <Part title={productCopy.dietTitle}>{listText(diet.map(productCopy.diet))}</Part>
@@ -45,7 +48,7 @@ type PartProps = { title: string; startsOpen?: boolean; children: ReactNode };
 
 /** An empty section is omitted. */
 function Part({ title, startsOpen = false, children }: PartProps) {
-  if (children === null || children === undefined || children === '') return null;
+  if (children === null || children === undefined || children === false || children === '') return null;
   return (
     <Disclosure summary={title} startsOpen={startsOpen}>
       <p className={css['reading']}>{children}</p>
