@@ -13,6 +13,7 @@ import { INBOUND_TEXTS, inboundTexts } from '#features/communications/texts/inbo
 import type { BannerFacts } from '#features/banners/sql.ts';
 import { hostOfContent } from '#features/banners/content-host.ts';
 import { resolveBanner } from '#features/banners/resolve-banner.ts';
+import { productFeeds } from '#flows/product-feed/feed-route.ts';
 import { offlineShell } from '#flows/pages/offline-shell.ts';
 import { siteFiles } from '#flows/pages/site-files.ts';
 import { nameLanguages } from '#http/answer-language.ts';
@@ -79,6 +80,7 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
   if (config.SMS_INBOUND_TOKEN !== undefined)
     inboundTexts(app, config.SMS_INBOUND_TOKEN, { ...shop, mainBannerId: () => shop.banners.main().bannerId });
   const perMinute = Math.ceil(config.RATE_LIMIT / CALLS_OF_A_PAGE);
+  productFeeds(app, { db: shop.db, bannerOf: bannerOf(shop), perMinute });
   const pages = await frontEnd(app, dist, { isProduction });
   const isOffered = shop.config.OFFLINE === 'on';
   offlineShell(app, { ...site, frontEnd: pages, isOffered, isProduction, perMinute, bannerOf: bannerOf(shop) });

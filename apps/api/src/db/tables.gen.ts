@@ -630,6 +630,14 @@ export interface Tables {
     words: GeneratedAlways<string | null>;
     nutrition: Json | null;
   };
+  product_feed: {
+    banner_id: string;
+    location_id: string;
+    format: string;
+    made_at: Date;
+    etag: string;
+    gzipped: Buffer;
+  };
   profile: {
     profile_id: string;
     banner_id: string;

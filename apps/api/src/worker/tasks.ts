@@ -16,6 +16,7 @@ import { mailWeeklyAds } from '#features/communications/weekly-ad/mail-weekly-ad
 import { deleteOldEmailLinks } from '#features/communications/weekly-ad/sql.ts';
 import { sendText } from '#features/communications/texts/send-text.ts';
 import { countBoughtTogether } from '#features/catalog/bought-together-sql.ts';
+import { makeProductFeeds } from '#flows/product-feed/make-product-feeds.ts';
 import { makeDataExport } from '#flows/data-export/make-data-export.ts';
 import { deleteOldExports } from '#features/session/data-export/sql.ts';
 import { markReported, unsentConversion } from '#orders/conversion-sql.ts';
@@ -89,6 +90,7 @@ const RETENTION: Readonly<
 export const NIGHTLY = [
   '15 10 * * * make-slots ?fill=1d&max=5',
   '30 9 * * * count-bought-together ?fill=1d&max=3',
+  '0 11 * * * make-product-feeds ?fill=1d&max=3',
   // Wednesdays, in the morning from coast to coast.
   '0 15 * * 3 mail-weekly-ads ?fill=2d&max=5',
   ...Object.entries(RETENTION).map(([job, { runs = '45 10 * * *' }]) => `${runs} ${job} ?max=3`),
@@ -122,6 +124,7 @@ export const taskList = ({
       clock.now(),
     ),
   ...textTasks({ db, clock, texter }),
+  ...nightTasks({ db, clock, catalog, directory, senderOf }),
   'send-mail': async (payload) => {
     const { mailId } = SendMail.parse(payload);
     const mail = mailer && (await unsentMail(db.read, mailId));
@@ -142,16 +145,6 @@ export const taskList = ({
   'mail-email-change': async (payload) =>
     mailEmailChange({ db, senderOf, sendsMail: mailer !== null }, payload, clock.now()),
   'delete-ended-links': async () => db.single((single) => deleteEndedLinks(single, clock.now())),
-  'make-slots': async () => {
-    for (const template of await locationsWithTemplates(db.read)) {
-      const location = directory.location(template.locationId);
-      const now = clock.now();
-      if (location) await makeDays(db, template, { dates: localDatesFrom(now, location.timeZone, DAYS_MADE), now });
-    }
-    await analyzeSlots(db.read);
-  },
-  'count-bought-together': async () =>
-    db.transaction((tx) => countBoughtTogether(tx, clock.now() - COUNTED_DAYS * DAY)),
   'mail-weekly-ads': async () =>
     mailWeeklyAds({ db, catalog, directory, senderOf, sendsMail: mailer !== null }, clock.now()),
   ...Object.fromEntries(
@@ -163,6 +156,27 @@ export const taskList = ({
       },
     ]),
   ),
+});
+
+/** What is made anew every night. */
+const nightTasks = ({
+  db,
+  clock,
+  catalog,
+  directory,
+  senderOf,
+}: Pick<TaskDeps, 'db' | 'clock' | 'catalog' | 'directory' | 'senderOf'>): TaskList => ({
+  'make-slots': async () => {
+    for (const template of await locationsWithTemplates(db.read)) {
+      const location = directory.location(template.locationId);
+      const now = clock.now();
+      if (location) await makeDays(db, template, { dates: localDatesFrom(now, location.timeZone, DAYS_MADE), now });
+    }
+    await analyzeSlots(db.read);
+  },
+  'count-bought-together': async () =>
+    db.transaction((tx) => countBoughtTogether(tx, clock.now() - COUNTED_DAYS * DAY)),
+  'make-product-feeds': async () => makeProductFeeds({ db, catalog, directory, senderOf }, clock.now()),
 });
 
 /** Without a provider, texts stay in their tables. */

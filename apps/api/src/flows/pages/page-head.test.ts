@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, browserOf } from '#testing/browser.ts';
 import { CENTER, LOCKER, OTHER_STORE, STORE } from '#testing/fixture-locations.ts';
@@ -194,4 +195,19 @@ test('in production each banner is found at its own domain, and the main one at 
   expect(await canonical('north-market.example')).toBe('https://shop.example/d/wine');
   expect(await canonical('quayside.example')).toBe('https://quayside.example/d/wine');
   await live.stop();
+});
+
+test('a product with a studio picture is shared with that picture, by the address that it has', async () => {
+  const setPicture = async (picture: string) => {
+    await sql`
+      with changed as (update product set picture = ${picture} where gtin13 = ${MILK} returning 1)
+      update catalog_version set version = version + 1 from changed where part = 'products'`.execute(shop.db.read);
+    await shop.shop.catalog.refresh();
+  };
+  await setPicture('goods/0400000553535');
+  const { meta, data } = await open(`/p/${MILK}`);
+  await setPicture('carrot');
+  const url = 'http://localhost:3000/pictures/goods/0400000553535.avif';
+  expect(meta['og:image']).toBe(url);
+  expect(data.find((each) => each['@type'] === 'Product')).toMatchObject({ image: url });
 });

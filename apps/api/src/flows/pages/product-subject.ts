@@ -2,6 +2,7 @@ import type { ProductDetails } from '@cartwright/contracts/catalog';
 import { Gtin13 } from '@cartwright/contracts/common';
 import type { Wire } from '@cartwright/contracts/endpoint';
 import { productName } from '@cartwright/rules/product-name';
+import { pictureUrl } from '@cartwright/rules/product-picture';
 import { pageCopy } from './copy.ts';
 import { breadcrumbs, productData } from './schema-org.ts';
 import type { PageDeps, PageRequest, PageSite, Subject } from './subject.ts';
@@ -21,7 +22,7 @@ export async function productSubject(
   const copy = pageCopy[context.locale];
   const name = productName(product);
   const path = `/p/${gtin13}`;
-  const image = `${origin}/pictures/${product.picture}.svg`;
+  const image = new URL(pictureUrl(product.picture), origin).href;
   const zones = new Set(deps.directory.storesOf(banner.bannerId).map(({ priceZone }) => priceZone));
   const span = product.price === null ? deps.catalog.priceSpan(gtin13, [...zones], context.now) : null;
   return {
