@@ -166,7 +166,16 @@ export const catalogEndpoints = {
     query: z.object({ text: z.string().trim().min(1).max(125) }),
     ok: z.object({
       words: z.array(z.string()),
-      products: z.array(z.object({ gtin13: Gtin13, description: z.string(), picture: z.string(), hue: z.int() })),
+      /** Departments, and sections of them. */
+      places: z.array(
+        z.object({
+          departmentId: z.string(),
+          name: z.string(),
+          section: z.object({ section: z.string(), name: z.string() }).nullable(),
+        }),
+      ),
+      brands: z.array(z.string()),
+      products: z.array(Product),
     }),
     refusals: {},
   },

@@ -7,6 +7,8 @@ import { inject } from 'vitest';
 import type { Db } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { readDepartments, readProducts } from '#products/catalog-sql.ts';
+import { NO_PRICES } from '#products/price-zone.ts';
+import { makeShelf, type Shelf } from '#products/shelf.ts';
 import { makeProducts, type Products } from '#products/products.ts';
 import * as families from '#seed/product-families.ts';
 import * as seed from '#seed/products.ts';
@@ -17,6 +19,8 @@ const SEED = path.join(import.meta.dirname, '../seed');
 export interface DemoCatalog {
   readonly db: Db;
   readonly products: Products;
+  /** The products where no store is known. */
+  readonly shelf: Shelf;
   readonly stop: () => Promise<void>;
 }
 
@@ -28,7 +32,10 @@ export async function demoCatalog(): Promise<DemoCatalog> {
     await db.close();
     await database.drop();
   };
-  return { db, products: makeProducts(await readProducts(db), await readDepartments(db)), stop };
+  const products = makeProducts(await readProducts(db), await readDepartments(db));
+  const versions = { products: 0, zone: 0, location: 0 };
+  const shelf = makeShelf(products, { offer: undefined, prices: NO_PRICES, versions, modality: null, phase: 0 });
+  return { db, products, shelf, stop };
 }
 
 const CATALOG: TestWorld = {

@@ -1,5 +1,7 @@
 import type { Products } from '#products/products.ts';
+import { type Completions, makeCompletions } from './completions.ts';
 import { type ListIndex, makeListIndex } from './list-index.ts';
+import { tokensOf } from './search-text.ts';
 import { SYNONYM_WORDS } from './synonyms.ts';
 import { countWords, makeVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -7,13 +9,21 @@ import { countWords, makeVocabulary, type Vocabulary } from './vocabulary.ts';
 export interface CatalogIndex {
   readonly lists: ListIndex;
   readonly vocabulary: Vocabulary;
+  readonly completions: Completions;
+  /** The words of each brand, in the order of `lists.brands`. */
+  readonly brandWords: readonly (readonly string[])[];
 }
 
 const made = new WeakMap<Products, CatalogIndex>();
 
 /** The index of these products; it lasts as long as they do. */
 export const catalogIndexOf = (products: Products): CatalogIndex =>
-  made.getOrInsertComputed(products, () => ({
-    lists: makeListIndex(products),
-    vocabulary: makeVocabulary(countWords(products), SYNONYM_WORDS),
-  }));
+  made.getOrInsertComputed(products, () => {
+    const lists = makeListIndex(products);
+    return {
+      lists,
+      vocabulary: makeVocabulary(countWords(products), SYNONYM_WORDS),
+      completions: makeCompletions(products),
+      brandWords: lists.brands.map(tokensOf),
+    };
+  });

@@ -246,7 +246,12 @@ test('completes a partial word and shows matching products', async () => {
     words: ['whole milk'],
     products: [{ gtin13: items.MILK }],
   });
-  expect((await shopper.get<Suggestions>(`${SUGGESTIONS}zzz`)).body).toEqual({ words: [], products: [] });
+  expect((await shopper.get<Suggestions>(`${SUGGESTIONS}zzz`)).body).toEqual({
+    words: [],
+    places: [],
+    brands: [],
+    products: [],
+  });
 });
 
 test('fills the home page: on sale and popular, as available', async () => {

@@ -74,7 +74,7 @@ export function catalogRoutes(serve: ShopServe, { db, catalog, defaultStoreOf }:
   homeRoutes(serve, { db, shelfOf });
   replacementRoutes(serve, { db, catalog });
 
-  serve('GET /atlas/v1/product/v2/suggestions', async ({ query }) =>
-    ok(await suggest(catalog.products(), textHits, query.text)),
+  serve('GET /atlas/v1/product/v2/suggestions', async ({ query: { text } }, context) =>
+    ok(await suggest(await shelfOf(context), textHits, { text, locale: context.locale })),
   );
 }

@@ -1,41 +1,108 @@
-import { productName } from '@cartwright/rules/product-name';
-import type { ProductFacts } from '#products/product-facts.ts';
-import type { Products } from '#products/products.ts';
-import { catalogIndexOf } from './catalog-index.ts';
+import type { Product } from '@cartwright/contracts/catalog';
+import type { Locale } from '@cartwright/rules/locale';
+import { departmentName } from '#products/department-name.ts';
+import { toProduct } from '#products/priced-product.ts';
+import { sectionName } from '#products/section.ts';
+import type { Shelf } from '#products/shelf.ts';
+import { type CatalogIndex, catalogIndexOf } from './catalog-index.ts';
 import { findText } from './find-text.ts';
 import { tokensOf } from './search-text.ts';
 import { meaningOf } from './synonyms.ts';
 import type { TextHits } from './text-hits.ts';
 
-const WORDS = 6;
-const PRODUCTS = 6;
+const WORDS = 5;
+const PLACES = 2;
+const BRANDS = 2;
+const PRODUCTS = 5;
+const LATER_WORD = 4;
 
-interface Suggestions {
+const NOTHING = { tokens: [], hits: [] } as const;
+
+export interface Suggestions {
   readonly words: string[];
-  readonly products: { gtin13: string; description: string; picture: string; hue: number }[];
+  /** Departments, and sections of them, by their beginning. */
+  readonly places: {
+    readonly departmentId: string;
+    readonly name: string;
+    readonly section: { readonly section: string; readonly name: string } | null;
+  }[];
+  readonly brands: string[];
+  readonly products: Product[];
 }
 
-/** Completions of a partial text: its last word completed, and the best products that match so far. */
-export async function suggest(products: Products, textHits: TextHits, text: string): Promise<Suggestions> {
-  const { vocabulary } = catalogIndexOf(products);
-  const typed = tokensOf(text);
-  if (typed.length === 0) return { words: [], products: [] };
-  const { tokens, hits } = await findText(products, textHits, typed);
+/** Completions of a partial text: its last word completed, where to look, whose it may be, and the best products so far. */
+export async function suggest(
+  shelf: Shelf,
+  textHits: TextHits,
+  asked: { text: string; locale: Locale },
+): Promise<Suggestions> {
+  const index = catalogIndexOf(shelf.products);
+  const typed = tokensOf(asked.text);
+  // A letter that is a word without meaning may still become another one.
+  const start = typed.join(' ') || asked.text.trim().toLowerCase();
+  const { tokens, hits } = typed.length > 0 ? await findText(shelf.products, textHits, typed) : NOTHING;
   const before = tokens.slice(0, -1);
-  const completed = vocabulary.completions(tokens.at(-1) ?? '', WORDS).map((word) => [...before, word].join(' '));
-  const words = [...new Set([...(meaningOf(tokens) ?? []), ...completed])].slice(0, WORDS);
+  const completed = completionsOf(index, tokens.at(-1) ?? start).map((word) => [...before, word].join(' '));
   return {
-    words,
-    products: distinct([...hits.subarray(0, PRODUCTS)].flatMap((ordinal) => products.byOrdinal[ordinal]?.facts ?? [])),
+    words: [...new Set([...(meaningOf(tokens) ?? []), ...completed])].slice(0, WORDS),
+    places: placesOf(shelf, index, { start, locale: asked.locale }),
+    brands: brandsOf(index, start),
+    products: distinct(shelf, hits.length > 0 ? hits : popularWith(shelf, index, start)),
   };
 }
 
-/** Products with the same name are told apart by their brand; those of the same brand, in several sizes, are one. */
-function distinct(found: readonly ProductFacts[]): Suggestions['products'] {
-  const named = found.map((facts) => {
-    const isAlone = found.every((other) => other === facts || other.description !== facts.description);
-    const { gtin13, picture, hue } = facts;
-    return { gtin13, description: isAlone ? facts.description : productName(facts), picture, hue };
+/** What a word is completed to; one that says nothing about a product, such as a brand's, as a search knows it. */
+function completionsOf({ completions, vocabulary }: CatalogIndex, start: string): readonly string[] {
+  const found = completions(start, WORDS);
+  return found.length > 0 ? found : vocabulary.completions(start, WORDS);
+}
+
+/** By their beginning; by a later word only when enough of it is typed to mean it. */
+const brandsOf = ({ lists, brandWords }: CatalogIndex, start: string): string[] =>
+  lists.brands
+    .filter((_, at) => {
+      const words = brandWords[at] ?? [];
+      return words.join(' ').startsWith(start) || (start.length >= LATER_WORD && startsWord(words, start));
+    })
+    .slice(0, BRANDS);
+
+interface Start {
+  readonly start: string;
+  readonly locale: Locale;
+}
+
+function placesOf({ products }: Shelf, { lists }: CatalogIndex, { start, locale }: Start): Suggestions['places'] {
+  const departments = products.departments.map(({ departmentId, name }) => ({
+    departmentId,
+    name: departmentName(name, locale),
+  }));
+  const sections = lists.sections.flatMap(({ departmentId, slug, name }) => {
+    const department = departments.find((each) => each.departmentId === departmentId);
+    return department ? { ...department, section: { section: slug, name: sectionName(name, locale) } } : [];
   });
-  return named.filter(({ description }, at) => named.findIndex((each) => each.description === description) === at);
+  return [...departments.map((department) => ({ ...department, section: null })), ...sections]
+    .filter(({ name, section }) => startsWord(tokensOf(section?.name ?? name), start))
+    .slice(0, PLACES);
+}
+
+/** Whether words, or the last of them, start with a text as it is searched. */
+const startsWord = (words: readonly string[], start: string): boolean =>
+  words.some((_, at) => words.slice(at).join(' ').startsWith(start));
+
+/** The most popular products with a word of their name that starts like this: for a start that is too short to search. */
+function* popularWith({ products }: Shelf, { lists }: CatalogIndex, start: string): Iterable<number> {
+  for (const ordinal of lists.popular)
+    if (startsWord(tokensOf(products.byOrdinal[ordinal]?.facts.description ?? ''), start)) yield ordinal;
+}
+
+/** The best ones that can be had, each name of a brand once: several sizes of it are one suggestion. */
+function distinct(shelf: Shelf, ordinals: Iterable<number>): Product[] {
+  const named = new Map<string, Product>();
+  for (const ordinal of ordinals) {
+    const priced = shelf.at(ordinal);
+    const name = `${priced?.brand} ${priced?.description}`;
+    if (priced && priced.availability !== 'unavailable' && !named.has(name)) named.set(name, toProduct(priced));
+    if (named.size === PRODUCTS) break;
+  }
+  return [...named.values()];
 }

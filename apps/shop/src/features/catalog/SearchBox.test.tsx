@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInShop } from '#testing/in-shop.tsx';
+import { aLine } from '#testing/order.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 const answers = {
   'GET /atlas/v1/product/v2/suggestions': ({ query }: { query: URLSearchParams }) => ({
     words: ['strawberries', 'straw hats'].filter((word) => word.startsWith(query.get('text') ?? '')),
-    products: [{ gtin13: '0000000000123', description: 'Strawberries, 1 lb', picture: 'strawberry', hue: 130 }],
+    places: [{ departmentId: 'produce', name: 'Produce', section: { section: 'fruit', name: 'Stone fruit' } }],
+    brands: ['Straw Hat Farms'],
+    products: [aLine({ gtin13: '0000000000123', brand: 'Sunridge', description: 'Strawberries' }).product],
   }),
 };
 
@@ -47,10 +50,22 @@ describe('suggestions', () => {
     await expect.poll(address).toBe('/search?q=oat%20milk');
   });
 
-  test('a product leads to its own page', async () => {
+  test('a product has its brand, size and price, and leads to its own page', async () => {
     const { page, address } = await typed('str');
-    await page.getByRole('option', { name: 'Strawberries, 1 lb' }).click();
+    const product = page.getByRole('option', { name: /^Sunridge Strawberries/ });
+    await expect.element(product).toBeVisible();
+    expect(product.element().textContent).toMatch(/\$\d+\.\d\d$/);
+    await product.click();
     await expect.poll(address).toBe('/p/0000000000123');
+  });
+
+  test.each([
+    ['Stone fruit in Produce', '/d/produce?section=fruit'],
+    ['Straw Hat Farms Brand', '/search?brand=Straw%20Hat%20Farms'],
+  ])('%s leads to %s', async (name, path) => {
+    const { page, address } = await typed('str');
+    await page.getByRole('option', { name }).click();
+    await expect.poll(address).toBe(path);
   });
 
   test('Escape closes the list first and empties the field second', async () => {

@@ -44,7 +44,7 @@ export function SearchBox({ initial = '', className }: { initial?: string; class
   function choose(option: SearchOption) {
     if (option.kind === 'word') return searchFor(option.text);
     if (option.kind === 'clear') clearSearches();
-    else void navigate(paths.product(option.gtin13));
+    else void navigate(pathOf(option));
     change({ isOpen: false, marked: -1 });
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -115,4 +115,12 @@ export function SearchBox({ initial = '', className }: { initial?: string; class
       </VisuallyHidden>
     </search>
   );
+}
+
+/** Where a department, a brand or a product is. */
+function pathOf(option: Extract<SearchOption, { kind: 'place' | 'brand' | 'product' }>) {
+  if (option.kind === 'brand') return paths.search({ brand: option.text });
+  if (option.kind === 'product') return paths.product(option.product.gtin13);
+  const { departmentId, section } = option.place;
+  return paths.department(departmentId, section ? { section: section.section } : {});
 }

@@ -1,11 +1,15 @@
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Picture } from '@cartwright/ui/picture/Picture.tsx';
-import { Clock, Search, X } from 'lucide-react';
+import { productName } from '@cartwright/rules/product-name';
+import { toDollars } from '@cartwright/rules/money';
+import { Clock, LayoutGrid, Search, Tag, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { factsOf, paidNow } from '#shared/products/product-facts.ts';
 import { ProductImage } from '#shared/products/ProductImage.tsx';
 import { copy } from './copy.ts';
 import css from './SearchBox.module.css';
-import type { SearchOption } from './search-options.ts';
+import type { Product, Suggestions } from './queries.ts';
+import { optionKey, type SearchOption } from './search-options.ts';
 
 export type SearchOptionsProps = {
   /** Of the list: each option adds its index. */
@@ -23,11 +27,7 @@ export function SearchOptions({ id, options, typed, marked, onChoose }: SearchOp
     // The field handles the keys: they move the mark and choose the marked option.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
-      key={
-        option.kind === 'clear'
-          ? option.kind
-          : `${option.kind} ${option.kind === 'product' ? option.gtin13 : option.text}`
-      }
+      key={optionKey(option)}
       id={`${id}-${index}`}
       role="option"
       aria-selected={index === marked}
@@ -42,26 +42,62 @@ export function SearchOptions({ id, options, typed, marked, onChoose }: SearchOp
 }
 
 function Row({ option, typed }: { option: SearchOption; typed: string }) {
-  if (option.kind === 'clear')
-    return (
-      <>
-        <Icon of={X} size="s" />
-        {copy.clearRecent}
-      </>
-    );
-  if (option.kind === 'word')
-    return (
-      <>
-        <Icon of={option.isRecent ? Clock : Search} size="s" />
-        <Matched text={option.text} typed={typed} />
-      </>
-    );
+  switch (option.kind) {
+    case 'clear':
+      return (
+        <>
+          <Icon of={X} size="s" />
+          {copy.clearRecent}
+        </>
+      );
+    case 'word':
+      return (
+        <>
+          <Icon of={option.isRecent ? Clock : Search} size="s" />
+          <Matched text={option.text} typed={typed} />
+        </>
+      );
+    case 'place':
+      return <Place place={option.place} />;
+    case 'brand':
+      return (
+        <>
+          <Icon of={Tag} size="s" />
+          <span>
+            {option.text} <span className={css['soft']}>{copy.brand}</span>
+          </span>
+        </>
+      );
+    case 'product':
+      return <ProductRow product={option.product} />;
+  }
+}
+
+/** A department, or a section of one. */
+function Place({ place: { name, section } }: { place: Suggestions['places'][number] }) {
   return (
     <>
-      <Picture hue={option.hue} size="small">
-        <ProductImage product={option} sizes="3.5rem" />
+      <Icon of={LayoutGrid} size="s" />
+      <span>
+        {section?.name ?? name}{' '}
+        <span className={css['soft']}>{section ? copy.inDepartment(name) : copy.department}</span>
+      </span>
+    </>
+  );
+}
+
+function ProductRow({ product }: { product: Product }) {
+  const price = paidNow(product);
+  return (
+    <>
+      <Picture hue={product.hue} size="small">
+        <ProductImage product={product} sizes="3.5rem" />
       </Picture>
-      <span>{option.text}</span>
+      <span>
+        {productName(product)}
+        <span className={css['facts']}>{factsOf(product)}</span>
+      </span>
+      {price !== undefined && <strong>{toDollars(price)}</strong>}
     </>
   );
 }

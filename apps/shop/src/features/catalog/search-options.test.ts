@@ -1,14 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { nextOptionIndex, searchOptions } from './search-options.ts';
+import { aLine } from '#testing/order.ts';
+import { nextOptionIndex, optionKey, searchOptions } from './search-options.ts';
 
 const found = {
   words: ['strawberries'],
-  products: [{ gtin13: '1', description: 'Strawberries', picture: 'strawberry', hue: 130 }],
+  places: [
+    { departmentId: 'produce', name: 'Produce', section: null },
+    { departmentId: 'produce', name: 'Produce', section: { section: 'fruit', name: 'Fruit' } },
+  ],
+  brands: ['Straw Hat Farms'],
+  products: [aLine().product],
 };
 
 describe('what the search field offers', () => {
-  test('for a partial word: words, then products', () => {
-    expect(searchOptions('str', found, ['milk']).map(({ kind }) => kind)).toEqual(['word', 'product']);
+  test('for a partial word: words, then departments, brands and products, each once', () => {
+    const options = searchOptions('str', found, ['milk']);
+    expect(options.map(({ kind }) => kind)).toEqual(['word', 'place', 'place', 'brand', 'product']);
+    expect(new Set(options.map(optionKey)).size).toBe(options.length);
+    expect(searchOptions('str', undefined, ['milk'])).toEqual([]);
   });
 
   test('for an empty field: earlier searches, and a way to clear them', () => {

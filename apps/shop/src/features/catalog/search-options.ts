@@ -1,15 +1,11 @@
-import type { Suggestions } from './queries.ts';
+import type { Product, Suggestions } from './queries.ts';
 
 /** One row under the search field. */
 export type SearchOption =
   | { readonly kind: 'word'; readonly text: string; readonly isRecent: boolean }
-  | {
-      readonly kind: 'product';
-      readonly text: string;
-      readonly gtin13: string;
-      readonly picture: string;
-      readonly hue: number;
-    }
+  | { readonly kind: 'place'; readonly place: Suggestions['places'][number] }
+  | { readonly kind: 'brand'; readonly text: string }
+  | { readonly kind: 'product'; readonly product: Product }
   | { readonly kind: 'clear' };
 
 /** What the list offers: suggestions for a partial word, earlier searches for an empty field. */
@@ -22,12 +18,28 @@ export function searchOptions(
     const words = recent.map((text) => ({ kind: 'word', text, isRecent: true }) as const);
     return words.length === 0 ? [] : [...words, { kind: 'clear' }];
   }
+  if (found === undefined) return [];
   return [
-    ...(found?.words ?? []).map((text) => ({ kind: 'word', text, isRecent: false }) as const),
-    ...(found?.products ?? []).map(
-      ({ description, ...product }) => ({ kind: 'product', text: description, ...product }) as const,
-    ),
+    ...found.words.map((text) => ({ kind: 'word', text, isRecent: false }) as const),
+    ...found.places.map((place) => ({ kind: 'place', place }) as const),
+    ...found.brands.map((text) => ({ kind: 'brand', text }) as const),
+    ...found.products.map((product) => ({ kind: 'product', product }) as const),
   ];
+}
+
+/** Tells an option from the others of its list. */
+export function optionKey(option: SearchOption): string {
+  switch (option.kind) {
+    case 'word':
+    case 'brand':
+      return `${option.kind} ${option.text}`;
+    case 'place':
+      return `place ${option.place.departmentId} ${option.place.section?.section ?? ''}`;
+    case 'product':
+      return `product ${option.product.gtin13}`;
+    case 'clear':
+      return option.kind;
+  }
 }
 
 /**

@@ -1,0 +1,46 @@
+import type { CatalogProduct } from '#products/catalog-sql.ts';
+import type { Products } from '#products/products.ts';
+import { singular } from './singular.ts';
+
+/** Words that say what a product is and start like this, the most telling first. */
+export type Completions = (start: string, count: number) => readonly string[];
+
+const SHORTEST = 3;
+/** What a word says of a product: its kind, `milk` of "Whole Milk, Half Gallon", more than what the kind is like. */
+const WEIGHT = { kind: 6, section: 3, other: 1 };
+
+/**
+ * Words of names and kinds. Not of brands, which are offered as what they are; and of a word and its plural, one.
+ * Pure: made once of the products.
+ */
+export function makeCompletions({ byOrdinal }: Products): Completions {
+  const weights = new Map<string, number>();
+  for (const product of byOrdinal) {
+    for (const [word, weight] of product ? weighedWords(product) : [])
+      weights.set(word, (weights.get(word) ?? 0) + weight);
+  }
+  const byWeight = [...weights].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
+  const firstOfEach = new Map(byWeight.toReversed().map((word) => [singular(word), word]));
+  const words = byWeight.filter((word) => firstOfEach.get(singular(word)) === word);
+  return (start, count) => words.filter((word) => word.startsWith(start)).slice(0, count);
+}
+
+function weighedWords({ facts, commodity, subCommodity }: CatalogProduct): ReadonlyMap<string, number> {
+  const [name = ''] = facts.description.split(/[,(]/);
+  const brand = new Set(wordsOf(facts.brand));
+  const words = new Map<string, number>();
+  const add = (found: readonly string[], weight: number) => {
+    for (const word of found) if (!brand.has(word)) words.set(word, Math.max(weight, words.get(word) ?? 0));
+  };
+  add(wordsOf(facts.description), WEIGHT.other);
+  add(wordsOf(`${commodity} ${subCommodity}`), WEIGHT.section);
+  add(wordsOf(name).slice(-1), WEIGHT.kind);
+  return words;
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= SHORTEST && !/^\d/.test(word));
