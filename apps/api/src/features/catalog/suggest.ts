@@ -43,11 +43,15 @@ export async function suggest(
   const { tokens, hits } = typed.length > 0 ? await findText(shelf.products, textHits, typed) : NOTHING;
   const before = tokens.slice(0, -1);
   const completed = completionsOf(index, tokens.at(-1) ?? start).map((word) => [...before, word].join(' '));
+  const words = [...new Set([...(meaningOf(tokens) ?? []), ...completed])].slice(0, WORDS);
+  // A beginning matches many kinds of products: those of the likeliest word are shown.
+  const likely = tokensOf(words[0] ?? '');
+  const ofLikely = likely.length === 0 ? [] : await textHits(shelf.products, likely);
   return {
-    words: [...new Set([...(meaningOf(tokens) ?? []), ...completed])].slice(0, WORDS),
+    words,
     places: placesOf(shelf, index, { start, locale: asked.locale }),
     brands: brandsOf(index, start),
-    products: distinct(shelf, hits.length > 0 ? hits : popularWith(shelf, index, start)),
+    products: distinct(shelf, [ofLikely, hits].find(({ length }) => length > 0) ?? popularWith(shelf, index, start)),
   };
 }
 
