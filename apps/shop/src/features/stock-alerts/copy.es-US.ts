@@ -15,7 +15,7 @@ export const copy = {
   none: 'No tienes avisos. Cuando un artículo está agotado, en su página puedes pedir un correo para cuando vuelva.',
   loading: 'Cargando tus avisos',
   failed: 'No pudimos cargar tus avisos',
-  retry: 'Reintentar',
+  retry: 'Intentar de nuevo',
   at: (store, day) => `En ${store}, hasta el ${day}`,
   cancelShort: 'Cancelar',
   cancelOne: (product, store) => `Cancelar el aviso de ${product} en ${store}`,
