@@ -62,7 +62,7 @@ test('the last one canceled leaves the focus on the page, and what alerts are fo
 test('alerts that do not load can be loaded again', async () => {
   let isDown = true;
   const { page } = await renderInShop(<StockAlertsCard />, {
-    answers: { [`GET ${ALERTS}`]: () => (isDown ? new Refusal(403, 'FORBIDDEN') : { alerts: [milk] }) },
+    answers: { [`GET ${ALERTS}`]: () => (isDown ? new Refusal(429, 'TOO_MANY_REQUESTS') : { alerts: [milk] }) },
   });
   await expect
     .element(page.getByRole('alert').getByText("We couldn't load your alerts", { exact: true }))
