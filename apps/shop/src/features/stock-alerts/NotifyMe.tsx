@@ -54,18 +54,20 @@ export function NotifyMe({ product }: { product: Product }) {
     <div className={css['notify']}>
       {hasStockAlert ? (
         <Notice tone="success" icon={BellRing}>
-          <p ref={ref} tabIndex={-1}>
-            {copy.isSet(email, store.vanityName)}
-          </p>
-          <Button
-            kind="outline"
-            size="small"
-            pending={isPending}
-            pendingLabel={copy.canceling}
-            onClick={() => press(false)}
-          >
-            {copy.cancel}
-          </Button>
+          <div className={css['status']}>
+            <p ref={ref} tabIndex={-1}>
+              {copy.isSet(email, store.vanityName)}
+            </p>
+            <Button
+              kind="outline"
+              size="small"
+              pending={isPending}
+              pendingLabel={copy.canceling}
+              onClick={() => press(false)}
+            >
+              {copy.cancel}
+            </Button>
+          </div>
         </Notice>
       ) : (
         <Button

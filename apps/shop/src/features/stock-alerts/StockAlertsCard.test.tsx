@@ -37,7 +37,7 @@ test('each alert has its product, its store and its end; a canceled one is gone,
   await expect.element(page.getByText('At Oakley Station, until Fri, Feb 26').first()).toBeVisible();
   await expectAccessible(page.container);
   const next = await keepsFocus(
-    () => page.getByRole('button', { name: 'Cancel the alert for Milk at Oakley Station' }).click(),
+    () => page.getByRole('button', { name: 'Cancel the alert for Milk, 1 gal at Oakley Station' }).click(),
     () => expect.element(page.getByRole('link', { name: 'Milk' })).not.toBeInTheDocument(),
   );
   expect(page.getByRole('listitem').element().contains(next)).toBe(true);

@@ -12,6 +12,7 @@ import { invalidateAfter } from '#api/domain-events.ts';
 import { isSessionError, messageFor } from '#api/errors.ts';
 import { lastDay } from '#format/last-day.ts';
 import { paths } from '#paths.ts';
+import { sizeText } from '#shared/products/size-text.ts';
 import { Thumb } from '#shared/products/ProductFacts.tsx';
 import { copy } from './copy.ts';
 import { type AlertKey, changeAlert, type StockAlert, stockAlertsQuery } from './queries.ts';
@@ -69,7 +70,7 @@ function Alerts() {
             isPending={isPending && isSame(variables, alert)}
             waits={isPending}
             onCancel={() =>
-              cancel.mutate(keyOf(alert), { onSuccess: () => announce(copy.canceledOne(productName(alert))) })
+              cancel.mutate(keyOf(alert), { onSuccess: () => announce(copy.canceledOne(fullName(alert))) })
             }
           />
         ))}
@@ -78,6 +79,8 @@ function Alerts() {
   );
 }
 
+/** With its size: two sizes of a product have one name. */
+const fullName = (alert: StockAlert) => `${productName(alert)}, ${sizeText(alert.size)}`;
 const keyOf = ({ gtin13, locationId }: AlertKey): AlertKey => ({ gtin13, locationId });
 const isSame = (a: AlertKey, b: AlertKey) => a.gtin13 === b.gtin13 && a.locationId === b.locationId;
 
@@ -89,21 +92,24 @@ interface AlertProps {
 }
 
 function Alert({ alert, isPending, waits, onCancel }: AlertProps) {
-  const { gtin13, locationName, endsAt } = alert;
-  const name = productName(alert);
+  const { gtin13, size, locationName, endsAt } = alert;
   return (
     <li className={css['alert']}>
-      <Thumb product={alert} size="small" />
+      <div className={css['picture']}>
+        <Thumb product={alert} size="small" />
+      </div>
       <div className={css['text']}>
         <Link {...paths.product(gtin13)} className={css['name']}>
-          {name}
+          {productName(alert)}
         </Link>
+        <span className={css['soft']}>{sizeText(size)}</span>
         <span className={css['soft']}>{copy.at(locationName, lastDay(endsAt))}</span>
       </div>
       <Button
         kind="outline"
         size="small"
-        aria-label={copy.cancelOne(name, locationName)}
+        className={css['cancel']}
+        aria-label={copy.cancelOne(fullName(alert), locationName)}
         pending={isPending}
         pendingLabel={copy.canceling}
         waits={waits}

@@ -7,7 +7,7 @@ export const copy = {
   saving: 'Guardando tu aviso',
   isSet: (email, store) => `Te escribiremos a ${email} cuando vuelva a haber en ${store}.`,
   cancel: 'Cancelar este aviso',
-  canceling: 'Cancelando tu aviso',
+  canceling: 'Cancelando',
   canceled: 'Aviso cancelado',
 
   title: 'Avisos de artículos agotados',

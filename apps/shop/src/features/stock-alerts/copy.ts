@@ -7,7 +7,7 @@ export const copy = {
   /** In place of the button, once it is set. */
   isSet: (email: string, store: string) => `We'll email you at ${email} when it's back at ${store}.`,
   cancel: 'Cancel This Alert',
-  canceling: 'Canceling your alert',
+  canceling: 'Canceling',
   canceled: 'Alert canceled',
 
   title: 'Back-in-Stock Alerts',

@@ -72,7 +72,7 @@ test('whoever waited is mailed once when the product is back, with a link to it 
     sent_at: null,
   });
   for (const text of [
-    'Three Churns Sharp Cheddar Cheese is back in stock at Vine Street.',
+    'Three Churns Sharp Cheddar Cheese (16 oz) is back in stock at Vine Street.',
     `/p/${CHEDDAR}`,
     '/account/preferences#stock-alerts',
     'because you asked',

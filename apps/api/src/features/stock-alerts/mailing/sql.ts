@@ -17,6 +17,7 @@ export interface DueAlert {
   readonly firstName: string;
   readonly brand: string;
   readonly description: string;
+  readonly sizeText: string;
 }
 
 /** Before the first alert in their order. */
@@ -39,7 +40,8 @@ const isNotClosed = sql`
 export async function dueAlerts(db: Db, { after, now, limit }: DueQuery): Promise<readonly DueAlert[]> {
   const { rows } = await sql<DueAlert>`
     select a.profile_id as "profileId", a.gtin13, a.location_id as "locationId", a.banner_id as "bannerId", a.locale,
-           a.created_at as "createdAt", u."email" as email, p.first_name as "firstName", g.brand, g.description
+           a.created_at as "createdAt", u."email" as email, p.first_name as "firstName", g.brand, g.description,
+           g.size_text as "sizeText"
       from stock_alert a
       join product g on g.gtin13 = a.gtin13
       join location l on l.location_id = a.location_id
