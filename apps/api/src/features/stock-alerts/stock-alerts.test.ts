@@ -96,13 +96,13 @@ test('a visitor is asked to sign in, and the page of a product says nothing of a
 });
 
 test.each([
-  ['a product that nobody knows', '0000000000000', STORE, 404, 'NOT_FOUND'],
-  ['a number that is none', 'cheese', STORE, 400, 'INVALID_REQUEST'],
-  ['a store that nobody knows', CHEDDAR, 'nowhere', 404, 'UNKNOWN_STORE'],
-  ['a store of another banner', CHEDDAR, OTHER_STORE, 404, 'UNKNOWN_STORE'],
-  ['a name of a store that is too long', CHEDDAR, 'x'.repeat(41), 400, 'INVALID_REQUEST'],
-  ['a product that is in stock', MILK, STORE, 409, 'NOT_OUT_OF_STOCK'],
-])('an alert for %s is refused, and nothing is stored', async (_what, gtin13, locationId, status, code) => {
+  ['a product that nobody knows', ['0000000000000', STORE], 404, 'NOT_FOUND'],
+  ['a number that is none', ['cheese', STORE], 400, 'INVALID_REQUEST'],
+  ['a store that nobody knows', [CHEDDAR, 'nowhere'], 404, 'UNKNOWN_STORE'],
+  ['a store of another banner', [CHEDDAR, OTHER_STORE], 404, 'UNKNOWN_STORE'],
+  ['a name of a store that is too long', [CHEDDAR, 'x'.repeat(41)], 400, 'INVALID_REQUEST'],
+  ['a product that is in stock', [MILK, STORE], 409, 'NOT_OUT_OF_STOCK'],
+] as const)('an alert for %s is refused, and nothing is stored', async (_what, [gtin13, locationId], status, code) => {
   const answer = await set(await shop.shopper(), gtin13, locationId);
   expect(answer).toMatchObject({ status, body: { errors: { code } } });
   expect(await countOf()).toBe(0);
@@ -138,7 +138,7 @@ test('an account has at most 50, also when it requests them at once; one that en
   await fill(ada.profileId, 1);
   const wanted = [CHEDDAR, MILK, OAT_DRINK];
   const answers = await Promise.all(wanted.map((gtin13) => set(ada, gtin13)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   const refused = wanted[answers.findIndex(({ status }) => status === 409)] ?? '';
   expect(await set(ada, refused)).toMatchObject({ status: 409, body: { errors: { code: 'TOO_MANY_ALERTS' } } });
   const taken = wanted[answers.findIndex(({ status }) => status === 204)] ?? '';

@@ -11,7 +11,7 @@ export const copy = {
   canceled: 'Alert canceled',
 
   title: 'Back-in-Stock Alerts',
-  hint: 'We email you once about each item when it is back in stock.',
+  hint: "We email you once about each item when it's back in stock.",
   none: "You have no alerts. When an item is out of stock, its page offers to email you when it's back.",
   loading: 'Loading your alerts',
   failed: "We couldn't load your alerts",

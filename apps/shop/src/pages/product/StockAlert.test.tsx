@@ -85,14 +85,18 @@ test('one press sets the alert, the page says so, and the focus follows; another
   button().element().focus();
   const shown = await keepsFocus(
     () => userEvent.keyboard('{Enter}'),
-    () => expect.element(status()).toBeVisible(),
+    async () => {
+      await expect.element(status()).toBeVisible();
+    },
   );
   expect(shown.textContent).toBe(SET);
   await expectAccessible(document.body);
   const cancel = page.getByRole('button', { name: 'Cancel This Alert' });
   const again = await keepsFocus(
     () => cancel.click(),
-    () => expect.element(button()).toBeVisible(),
+    async () => {
+      await expect.element(button()).toBeVisible();
+    },
   );
   expect(again).toBe(button().element());
   expect(alertCalls()).toEqual([`PUT ${ALERT}`, `DELETE ${ALERT}`]);
@@ -153,7 +157,9 @@ test('without a connection it says so, keeps the button and the focus, and the n
   button().element().focus();
   const failed = await keepsFocus(
     () => userEvent.keyboard('{Enter}'),
-    () => expect.element(page.getByRole('alert')).toBeVisible(),
+    async () => {
+      await expect.element(page.getByRole('alert')).toBeVisible();
+    },
   );
   expect(failed).toBe(button().element());
   isDown = false;
@@ -183,7 +189,9 @@ test('a product that is back by the time of the press can be bought instead', as
   });
   await keepsFocus(
     () => button().click(),
-    () => expect.element(page.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible(),
+    async () => {
+      await expect.element(page.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible();
+    },
   );
   expect(button().elements()).toEqual([]);
 });

@@ -89,7 +89,8 @@ export async function storeMails(
        where ${isOpenAlert(now)} and ${isNotClosed}
        order by a.location_id, a.gtin13, a.profile_id for update of a skip locked
     ), sent as (
-      update stock_alert a set sent_at = ${at}, ends_at = ${at} from due
+      -- The clocks of two programs differ: an alert never ends before it began.
+      update stock_alert a set sent_at = ${at}, ends_at = greatest(${at}, a.created_at) from due
        where (a.profile_id, a.gtin13, a.location_id) = (due.profile_id, due.gtin13, due.location_id)
       returning a.profile_id, a.gtin13, a.location_id
     )
