@@ -50,8 +50,10 @@ export async function dueAlerts(db: Db, { after, now, limit }: DueQuery): Promis
      where ${isOpenAlert(now)} and (a.location_id, a.gtin13, a.profile_id) > (${after.locationId}, ${after.gtin13}, ${after.profileId})
        and exists (select from availability v
                     where v.location_id = a.location_id and substring(v.sellable from g.ordinal + 1 for 1) = B'1')
-       and (exists (select from price c where c.price_zone = l.price_zone and c.gtin13 = a.gtin13)
-         or exists (select from price_override o where o.location_id = a.location_id and o.gtin13 = a.gtin13))
+       -- By their keys: as an "exists" each would be read whole, for a handful of products that are back.
+       and coalesce((select c.regular_cents from price c where c.price_zone = l.price_zone and c.gtin13 = a.gtin13),
+                    (select o.regular_cents from price_override o
+                      where o.location_id = a.location_id and o.gtin13 = a.gtin13)) is not null
        and ${isNotClosed}
      order by a.location_id, a.gtin13, a.profile_id limit ${limit}`.execute(db.read);
   return rows;
