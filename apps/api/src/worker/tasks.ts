@@ -94,9 +94,9 @@ export const NIGHTLY = [
   '15 10 * * * make-slots ?fill=1d&max=5',
   '30 9 * * * count-bought-together ?fill=1d&max=3',
   '0 11 * * * make-product-feeds ?fill=1d&max=3',
-  '*/5 * * * * mail-stock-alerts ?max=3',
   // Wednesdays, in the morning from coast to coast.
   '0 15 * * 3 mail-weekly-ads ?fill=2d&max=5',
+  '*/5 * * * * mail-stock-alerts ?max=3',
   ...Object.entries(RETENTION).map(([job, { runs = '45 10 * * *' }]) => `${runs} ${job} ?max=3`),
 ].join('\n');
 
