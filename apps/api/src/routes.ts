@@ -24,6 +24,7 @@ import { receiptRoutes } from '#features/preferences/receipt/routes.ts';
 import { preferencesRoutes } from '#features/preferences/routes.ts';
 import { schedulingRoutes } from '#features/scheduling/routes.ts';
 import { sessionRoutes } from '#features/session/routes.ts';
+import { stockAlertsRoutes } from '#features/stock-alerts/routes.ts';
 import { storesRoutes } from '#features/stores/routes.ts';
 import { afterOrder } from '#flows/checkout/after-order.ts';
 import { changeCheckout } from '#flows/checkout/change-checkout.ts';
@@ -65,6 +66,7 @@ export function shopRoutes(app: FastifyInstance, serve: ShopServe, shop: Shop): 
   });
   flashSalesRoutes(serve, shop);
   couponsRoutes(serve, shop);
+  stockAlertsRoutes(serve, shop);
   cartRoutes(serve, shop);
   schedulingRoutes(serve, shop);
   checkoutRoutes(serve, {

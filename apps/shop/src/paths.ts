@@ -91,6 +91,8 @@ export const paths = {
   forgotPassword: () => ({ to: '/forgot-password' }) as const,
   /** What the shop sends the shopper, and what they allow (PRF-001). */
   preferences: () => ({ to: '/account/preferences' }) as const,
+  /** The back-in-stock alerts there. */
+  stockAlerts: () => ({ to: '/account/preferences', hash: 'stock-alerts' }) as const,
   changePassword: () => ({ to: '/account/password' }) as const,
   /** Name and phones; @param field the one to go to */
   profile: (field?: 'mobilePhone') => ({ to: '/account/profile', ...(field && { hash: field }) }) as const,

@@ -52,6 +52,7 @@ const product = createRoute({
   getParentRoute: () => root,
   path: '/p/$gtin13',
   staticData: { sells: true },
+  validateSearch: params.productPageSearch,
   // Awaited, so that the heading is there when the page takes the focus; it never fails, the page shows the error.
   loader: ({ context, params: { gtin13 } }) => context.queryClient.prefetchQuery(productQuery(gtin13)),
   component: lazyRouteComponent(() => import('#pages/ProductPage.tsx'), 'ProductPage'),

@@ -42,6 +42,8 @@ export type OrderCompleteSearch = { readonly im?: 'true' };
 export type AccountSearch = { readonly link?: 'mywallet' };
 /** `show` is a filter or a department, `q` a text, and `clip` the coupon to be clipped on arrival. */
 export type CouponsSearch = { readonly show?: string; readonly q?: string; readonly clip?: string };
+/** `notify` is the location whose back-in-stock alert is to be set on arrival. */
+export type ProductPageSearch = { readonly notify?: string };
 export type SignOutSearch = { readonly redirectUrl?: string };
 /** The search origin of stores: what was typed, or a position `39.11,-84.5`. */
 export type StoresSearch = { readonly near?: string; readonly at?: string };
@@ -118,6 +120,8 @@ export const storesSearch = (given: Given): StoresSearch =>
 
 export const couponsSearch = (given: Given): CouponsSearch =>
   filled({ show: textOf(given['show'], 40), q: textOf(given['q'])?.trim(), clip: textOf(given['clip'], 60) });
+
+export const productPageSearch = (given: Given): ProductPageSearch => filled({ notify: textOf(given['notify'], 40) });
 
 export const signOutSearch = (given: Given): SignOutSearch =>
   filled({ redirectUrl: textOf(given['redirectUrl'], 2_000) });

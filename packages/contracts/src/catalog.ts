@@ -57,6 +57,8 @@ export const ProductDetails = Product.extend({
   saleEndsAt: Instant.nullable(),
   /** Why it cannot be had at the chosen location; null when it can, or nothing is chosen. */
   unavailable: z.enum(['OUT_OF_STOCK', 'OTHER_MODALITY', 'NOT_SOLD_HERE']).nullable(),
+  /** Whether the caller gets a mail when the chosen location has it again. */
+  hasStockAlert: z.boolean(),
   /** What is often bought with it, or belongs to its kind. */
   goesWith: z.array(Product),
   similar: z.array(Product),

@@ -31,6 +31,7 @@ import { reorderEndpoints } from './reorder.ts';
 import { schedulingEndpoints } from './scheduling.ts';
 import { securityEndpoints } from './security.ts';
 import { sessionEndpoints } from './session.ts';
+import { stockAlertsEndpoints } from './stock-alerts.ts';
 import { storesEndpoints } from './stores.ts';
 import { twoStepEndpoints } from './two-step.ts';
 
@@ -55,6 +56,7 @@ export const shopApi = {
   ...boughtEndpoints,
   ...flashSalesEndpoints,
   ...couponsEndpoints,
+  ...stockAlertsEndpoints,
   ...cartEndpoints,
   ...schedulingEndpoints,
   ...checkoutEndpoints,

@@ -804,6 +804,16 @@ export interface Tables {
     incentive: string | null;
     incentive_cents: Generated<number>;
   };
+  stock_alert: {
+    profile_id: string;
+    gtin13: string;
+    location_id: string;
+    banner_id: string;
+    locale: string;
+    created_at: Date;
+    ends_at: Date;
+    sent_at: Date | null;
+  };
   tender_tx: {
     tx_id: string;
     order_id: string;

@@ -15,6 +15,8 @@ import { deleteOldTries } from '#features/session/tries/tries-sql.ts';
 import { mailWeeklyAds } from '#features/communications/weekly-ad/mail-weekly-ads.ts';
 import { deleteOldEmailLinks } from '#features/communications/weekly-ad/sql.ts';
 import { sendText } from '#features/communications/texts/send-text.ts';
+import { mailStockAlerts } from '#features/stock-alerts/mailing/mail-stock-alerts.ts';
+import { deleteEndedAlerts } from '#features/stock-alerts/sql.ts';
 import { countBoughtTogether } from '#features/catalog/bought-together-sql.ts';
 import { makeProductFeeds } from '#flows/product-feed/make-product-feeds.ts';
 import { makeDataExport } from '#flows/data-export/make-data-export.ts';
@@ -79,6 +81,7 @@ const RETENTION: Readonly<
   'delete-old-phone-codes': { deleteOld: deleteOldPhoneCodes, days: 1 },
   'delete-old-reservations': { deleteOld: deleteOldReservations, days: 30 },
   'delete-old-revocations': { deleteOld: deleteOldRevocations, days: 1 },
+  'delete-old-stock-alerts': { deleteOld: deleteEndedAlerts, days: 30 },
   'delete-ended-sessions': { deleteOld: deleteEndedSessions, days: 1 },
   'delete-old-tries': { deleteOld: deleteOldTries, days: 1 / 24, runs: '*/10 * * * *' },
   'delete-old-visitor-carts': { deleteOld: deleteOldVisits('cart'), days: VISITOR_DAYS },
@@ -86,13 +89,14 @@ const RETENTION: Readonly<
   'delete-old-visitor-stores': { deleteOld: deleteOldVisits('chosen_store'), days: VISITOR_DAYS },
 };
 
-/** When the nightly jobs run, in UTC: past midnight from coast to coast, before anybody shops. */
+/** When jobs run by themselves, in UTC; the nightly ones past midnight from coast to coast, before anybody shops. */
 export const NIGHTLY = [
   '15 10 * * * make-slots ?fill=1d&max=5',
   '30 9 * * * count-bought-together ?fill=1d&max=3',
   '0 11 * * * make-product-feeds ?fill=1d&max=3',
   // Wednesdays, in the morning from coast to coast.
   '0 15 * * 3 mail-weekly-ads ?fill=2d&max=5',
+  '*/5 * * * * mail-stock-alerts ?max=3',
   ...Object.entries(RETENTION).map(([job, { runs = '45 10 * * *' }]) => `${runs} ${job} ?max=3`),
 ].join('\n');
 
@@ -147,6 +151,9 @@ export const taskList = ({
   'delete-ended-links': async () => db.single((single) => deleteEndedLinks(single, clock.now())),
   'mail-weekly-ads': async () =>
     mailWeeklyAds({ db, catalog, directory, senderOf, sendsMail: mailer !== null }, clock.now()),
+  'mail-stock-alerts': async () => {
+    await mailStockAlerts({ db, directory, senderOf, sendsMail: mailer !== null }, clock.now());
+  },
   ...Object.fromEntries(
     Object.entries(RETENTION).map(([job, { deleteOld, days }]) => [
       job,

@@ -27,6 +27,7 @@ const all = [
   key('devices'),
   key('passkeys'),
   key('two-step'),
+  key('stock-alerts'),
   key('cart', 'PICKUP'),
   key('replacements', 'PICKUP', 'g', 0),
   key('skipped-items', 'PICKUP'),
@@ -79,6 +80,8 @@ const EVENTS = Object.keys({
   membershipChanged: true,
   emailsChosen: true,
   phoneCodeEntered: true,
+  stockAlertSet: true,
+  stockAlertEnded: true,
 } satisfies Record<DomainEvent, true>) as DomainEvent[];
 
 test.each(EVENTS)('%s makes something stale: what its list says, and nothing else', async (event) => {

@@ -46,6 +46,10 @@ const STALE_AFTER = {
   slotTaken: { groups: ['slots'] },
   /** Which times are free depends on the membership. */
   membershipChanged: { groups: ['membership', 'slots', 'cart', 'reservation'] },
+  /** The page of the product says so already. */
+  stockAlertSet: { groups: ['stock-alerts'] },
+  /** It was canceled elsewhere than on the page of its product, or the product is back. */
+  stockAlertEnded: { groups: ['stock-alerts', 'catalog'] },
   flashSaleOver: { groups: ['flash-sales'] },
 } as const satisfies { readonly [event: string]: Stale };
 

@@ -22,6 +22,7 @@ export type QueryKey =
       | 'two-step'
       | 'account-deletion'
       | 'data-export'
+      | 'stock-alerts'
       | 'membership',
     ]
   | readonly ['opened-account' | 'changed-email', token: string]

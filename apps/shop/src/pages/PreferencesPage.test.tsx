@@ -36,6 +36,12 @@ test('PRF-001 PRF-002 the page offers emails, texts, advertising and the preferr
   await expectAccessible(page.container);
 });
 
+test('the page lists the back-in-stock alerts of the account', async () => {
+  const { page } = await open();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Back-in-Stock Alerts' })).toBeVisible();
+  await expect.element(page.getByText(/^You have no alerts\./)).toBeVisible();
+});
+
 test('PRF-018 changes of email preferences take 3 business days, and it is named what is sent today', async () => {
   const { page } = await open();
   await expect.element(page.getByText(/Changes take 3 business days to take effect\./)).toBeVisible();

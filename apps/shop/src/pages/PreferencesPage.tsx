@@ -10,6 +10,7 @@ import { TextsCard } from '#features/communications/texts/TextsCard.tsx';
 import { useEmails } from '#features/communications/use-emails.ts';
 import { AdvertisingCard } from '#features/privacy/advertising/AdvertisingCard.tsx';
 import { ConsentReceiptCard } from '#features/privacy/receipt/ConsentReceiptCard.tsx';
+import { StockAlertsCard } from '#features/stock-alerts/StockAlertsCard.tsx';
 import { PreferredCard } from '#features/stores/PreferredCard.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
@@ -34,6 +35,7 @@ export function PreferencesPage() {
         <EmailsCard state={emails} send={send} link={link} />
         {isSignedIn ? (
           <>
+            <StockAlertsCard />
             <AdvertisingCard />
             <PreferredCard />
             <ConsentReceiptCard />

@@ -96,6 +96,7 @@ const answers = {
     section: { section: 'plant-based-milk', name: 'Plant-Based Milk' },
     saleEndsAt: null,
     unavailable: null,
+    hasStockAlert: false,
     goesWith: [product],
     similar: [product],
   }),

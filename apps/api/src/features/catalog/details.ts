@@ -2,6 +2,7 @@ import type { ProductDetails } from '@cartwright/contracts/catalog';
 import { toProduct } from '#products/priced-product.ts';
 import type { Shelf } from '#products/shelf.ts';
 import { type Section, sectionOf } from '#products/section.ts';
+import { reasonUnavailable } from '#products/unavailable.ts';
 import { goesWith } from './goes-with.ts';
 import { similarOnShelf } from './similar-products.ts';
 import type { ProductTexts } from './sql.ts';
@@ -15,7 +16,7 @@ const MAX_SIMILAR = 12;
 export function productDetails(
   shelf: Shelf,
   gtin13: string,
-  { about, ingredients, prop65, nutrition, similar, together }: ProductTexts,
+  { about, ingredients, prop65, nutrition, similar, together, hasStockAlert }: ProductTexts,
 ): (Omit<ProductDetails, 'departmentName' | 'section' | 'saleEndsAt'> & { readonly section: Section }) | undefined {
   const ordinal = shelf.products.ordinalOf(gtin13) ?? -1;
   const product = shelf.products.byOrdinal[ordinal];
@@ -30,15 +31,9 @@ export function productDetails(
     nutrition,
     allergens: [...product.allergens],
     diet: [...product.diet],
-    unavailable: reasonOf(shelf, ordinal),
+    unavailable: reasonUnavailable(shelf, ordinal),
+    hasStockAlert,
     goesWith: goesWith(shelf, gtin13, together),
     similar: similarOnShelf(shelf, gtin13, similar).slice(0, MAX_SIMILAR),
   };
-}
-
-/** Why a product cannot be had here; null for one that can, and while nobody knows. */
-function reasonOf(shelf: Shelf, ordinal: number): ProductDetails['unavailable'] {
-  if (shelf.availability(ordinal) !== 'unavailable') return null;
-  if (shelf.regularCents(ordinal) === null) return 'NOT_SOLD_HERE';
-  return shelf.isSoldOtherwise(ordinal) ? 'OTHER_MODALITY' : 'OUT_OF_STOCK';
 }

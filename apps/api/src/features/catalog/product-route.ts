@@ -16,7 +16,7 @@ interface ProductDeps {
 export function productRoute(serve: ShopServe, { db, shelfAt }: ProductDeps): void {
   serve('GET /atlas/v1/product/v2/products/:gtin13', async ({ params: { gtin13 } }, context) => {
     const { caller, bannerId, now } = context;
-    const texts = await readProductTexts(db, { gtin13, ownerId: caller.ownerId, bannerId });
+    const texts = await readProductTexts(db, { gtin13, ownerId: caller.ownerId, bannerId, now });
     const shelf = await shelfAt(texts?.chosen ?? null, context);
     const found = texts && productDetails(shelf, gtin13, texts);
     if (!found) return refuse({ code: 'NOT_FOUND', gtin13 });

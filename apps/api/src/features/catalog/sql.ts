@@ -1,5 +1,6 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { Nutrition } from '@cartwright/contracts/nutrition';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { type ShelfVersions, shelfVersions } from '#products/catalog-sql.ts';
@@ -10,6 +11,7 @@ import {
   locationOfOwnerBy,
 } from '#products/chosen-location-sql.ts';
 import { similarTo } from '#products/similar-sql.ts';
+import { isOpenAlert } from '#products/stock-alert-sql.ts';
 import type { TextQuery } from './text-query.ts';
 
 /** What only a product's own page shows, and where the shopper would buy it. */
@@ -23,19 +25,23 @@ export interface ProductTexts {
   /** Numbers of products that were bought with it, the most frequent first. */
   readonly together: readonly string[];
   readonly chosen: ChosenLocation | null;
+  /** Whether the shopper is mailed when it is back there. */
+  readonly hasStockAlert: boolean;
 }
 
 /** The page of one product for a shopper; undefined for a number without one. One statement. */
 export async function readProductTexts(
   db: Db,
-  { gtin13, ...choosing }: Choosing & { readonly gtin13: string },
+  { gtin13, now, ...choosing }: Choosing & { readonly gtin13: string; readonly now: Millis },
 ): Promise<ProductTexts | undefined> {
   const { rows } = await sql<ProductTexts>`
     with shopping_location as (${locationOfOwner(choosing)})
     select p.about, p.ingredients, p.prop65_text as prop65, p.nutrition,
       ${similarTo(sql`p.gtin13`)} as similar,
       array(select t.other_gtin13 from bought_together t where t.gtin13 = p.gtin13 order by t.rank) as together,
-      (select json_build_object('locationId', location_id, 'modality', modality) from shopping_location) as chosen
+      (select json_build_object('locationId', location_id, 'modality', modality) from shopping_location) as chosen,
+      exists (select from stock_alert a join shopping_location using (location_id)
+               where a.profile_id = ${choosing.ownerId} and a.gtin13 = p.gtin13 and ${isOpenAlert(now)}) as "hasStockAlert"
     from product p where p.gtin13 = ${gtin13}`.execute(db.read);
   return rows[0];
 }

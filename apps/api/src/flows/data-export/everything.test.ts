@@ -64,6 +64,8 @@ async function someoneWithEverything(n: string): Promise<string> {
         values (${id}, (select promo_id from promo limit 1), ${orderId}, ${at}) on conflict do nothing`,
     sql`insert into remembered_door (profile_id, door, notes, leave_at_door, do_not_disturb, ordered_at)
         values (${id}, 'door', ${HOSTILE}, true, false, ${at})`,
+    sql`insert into stock_alert (profile_id, gtin13, location_id, banner_id, locale, created_at, ends_at)
+        values (${id}, ${MILK}, ${STORE}, ${BANNER}, 'en-US', ${at}, ${at})`,
     sql`insert into chosen_store (owner_id, banner_id, location_id, chosen_ms) values (${id}, ${BANNER}, ${STORE}, 1) on conflict do nothing`,
     sql`insert into checkout (checkout_id, profile_id, banner_id, modality, location_id, reservation_id, cart_id, created_at, properties,
           delivery_type, contact, tenders, checksum, expires_at, status)

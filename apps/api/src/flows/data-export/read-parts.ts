@@ -20,6 +20,7 @@ export const PARTS = [
   'stores',
   'modalities',
   'doors',
+  'stockAlerts',
   'memberships',
   'coupons',
   'promotions',

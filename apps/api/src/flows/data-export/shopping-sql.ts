@@ -19,6 +19,12 @@ export const SHOPPING_PARTS = {
   doors: (profileId) => sql`
     select door, notes as instructions, leave_at_door as "leaveAtDoor", do_not_disturb as "doNotDisturb", ${instant(sql`ordered_at`)} as at
       from remembered_door where profile_id = ${profileId} order by ordered_at`,
+  stockAlerts: (profileId) => sql`
+    select b.name as banner, p.brand || ' ' || p.description as item, a.gtin13, l.vanity_name as store,
+           ${instant(sql`a.created_at`)} as added, ${instant(sql`a.ends_at`)} as until, ${instant(sql`a.sent_at`)} as sent
+      from stock_alert a join banner b using (banner_id) join product p on p.gtin13 = a.gtin13
+      join location l on l.location_id = a.location_id
+     where a.profile_id = ${profileId} order by a.created_at, a.gtin13, a.location_id`,
   coupons: (profileId) => sql`
     select c.title as name, k.is_clipped as clipped, k.uses, ${instant(sql`k.clipped_at`)} as at
       from coupon_clip k join coupon c using (coupon_id) where k.profile_id = ${profileId} order by k.clipped_at`,

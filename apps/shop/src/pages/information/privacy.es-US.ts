@@ -16,6 +16,7 @@ export const privacyPolicy = {
         'Tu cuenta: tu nombre, correo electrónico, números de teléfono, direcciones guardadas y llaves de acceso. Almacenamos tu contraseña de una forma que no se puede leer.',
         'Tus dispositivos: de cada navegador con la sesión abierta, su tipo y su sistema, cuándo iniciaste sesión y cuándo se usó por última vez. No guardamos dónde está ni su dirección IP.',
         'Tus pedidos: lo que compraste, dónde y cuándo, el nombre y teléfono de contacto, tus instrucciones y cómo pagaste (el tipo de tarjeta y sus últimos cuatro dígitos).',
+        'Tus avisos de artículos agotados: el artículo, la tienda y cuándo lo pediste. Te enviamos un solo correo y eliminamos el aviso 30 días después de que termina.',
         'Te pedimos tu fecha de nacimiento solo cuando un pedido incluye artículos con restricción de edad.',
       ],
     },

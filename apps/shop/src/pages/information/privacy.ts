@@ -15,6 +15,7 @@ export const privacyPolicy = {
         "Your account: your name, email address, phone numbers, saved addresses, and passkeys. We store your password in a form that can't be read.",
         "Your devices: for each browser you're signed in with, its kind and system, when you signed in, and when it was last used. We don't keep where it is or its IP address.",
         'Your orders: what you bought, where and when, the contact name and phone number, your instructions, and how you paid (the type of card and its last four digits).',
+        'Your back-in-stock alerts: the item, the store, and when you asked. We email you once, and delete the alert 30 days after it ends.',
         'We ask for your date of birth only when an order contains age-restricted items.',
       ],
     },

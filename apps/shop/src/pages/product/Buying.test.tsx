@@ -18,6 +18,7 @@ const product = {
   section: { section: 'milk', name: 'Milk' },
   saleEndsAt: null,
   unavailable: null,
+  hasStockAlert: false,
   goesWith: [],
   similar: [],
 };

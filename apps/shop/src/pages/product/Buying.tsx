@@ -16,6 +16,7 @@ import type { ProductDetails } from '#features/catalog/queries.ts';
 import { copy as modalityCopy } from '#features/modality/copy.ts';
 import { pickerLink } from '#features/modality/picker-link.ts';
 import { PricesFrom } from '#features/modality/PricesFrom.tsx';
+import { NotifyMe } from '#features/stock-alerts/NotifyMe.tsx';
 import { lastDay } from '#format/last-day.ts';
 import { factsOf, weightText } from '#shared/products/product-facts.ts';
 import { ProductCoupons } from '#shared/coupons/ProductCoupons.tsx';
@@ -60,6 +61,7 @@ export function Buying({ product }: { product: ProductDetails }) {
             <PricesFrom />
           </p>
         )}
+        <NotifyMe product={product} />
         {isGone && <Instead product={product} />}
         <Decision product={product} />
         {/* They come a moment later than the rest, and must not push the button away. */}

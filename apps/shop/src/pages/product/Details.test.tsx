@@ -21,6 +21,7 @@ const product = (prop65: string | null, ingredients = 'Milk.') => ({
   section: { section: 'milk', name: 'Milk' },
   saleEndsAt: null,
   unavailable: null,
+  hasStockAlert: false,
   goesWith: [],
   similar: [],
 });

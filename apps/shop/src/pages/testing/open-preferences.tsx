@@ -39,6 +39,7 @@ export const open = (answers: Answers = {}, part: object = { bootstrap: aBootstr
       [`GET ${EMAILS}`]: () => someEmails(['WEEKLY_AD']),
       [`GET ${OPT_IN}`]: () => NOT_ALLOWED,
       [`GET ${CHOICES}`]: () => ({ preferences: [] }),
+      'GET /atlas/v1/stock-alerts/v1/alerts': () => ({ alerts: [] }),
       ...answers,
     },
   });

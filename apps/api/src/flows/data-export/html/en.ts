@@ -17,6 +17,7 @@ export const EN: ExportWords = {
     stores: 'Stores',
     modalities: 'How you shop',
     doors: 'Delivery instructions',
+    stockAlerts: 'Back-in-stock alerts',
     memberships: 'Memberships',
     coupons: 'Coupons',
     promotions: 'Promo codes',

@@ -17,6 +17,7 @@ export const ES: ExportWords = {
     stores: 'Tiendas',
     modalities: 'Cómo compras',
     doors: 'Instrucciones de entrega',
+    stockAlerts: 'Avisos de artículos agotados',
     memberships: 'Membresías',
     coupons: 'Cupones',
     promotions: 'Códigos promocionales',
