@@ -141,6 +141,10 @@ const made = new WeakMap<Shelf, WeakMap<KeptLine, StoredLine | undefined>>();
 const toStoredLine = (line: KeptLine, shelf: Shelf): StoredLine | undefined =>
   made.getOrInsertComputed(shelf, () => new WeakMap()).getOrInsertComputed(line, () => makeStoredLine(line, shelf));
 
+/** What a product is called beside another: with its size if both have one name. */
+const nameBeside = (product: PricedProduct, other: PricedProduct): string =>
+  productName(product) === productName(other) ? `${productName(product)}, ${product.sizeText}` : productName(product);
+
 function makeStoredLine(line: KeptLine, shelf: Shelf): StoredLine | undefined {
   const { lineId, gtin13, quantity, instructions, priceSeenCents } = line;
   const product = shelf.find(gtin13);
@@ -152,7 +156,7 @@ function makeStoredLine(line: KeptLine, shelf: Shelf): StoredLine | undefined {
     quantity,
     substitutionPolicy: line.policy,
     ...(line.preference && { substitutionPreference: line.preference }),
-    backup: backup ? { gtin13: backup.gtin13, description: productName(backup) } : null,
+    backup: backup ? { gtin13: backup.gtin13, description: nameBeside(backup, product) } : null,
     instructions,
     priceSeenCents,
     addedAt: new Date(line.addedAt),

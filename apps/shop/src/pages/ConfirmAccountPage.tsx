@@ -6,6 +6,7 @@ import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useBootstrap } from '#api/bootstrap.ts';
 import { messageFor } from '#api/errors.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { copy as sessionCopy } from '#features/session/copy.ts';
@@ -54,12 +55,7 @@ function Action({
   outcome: Exclude<Opened, 'PASSWORD_NEEDED'> | undefined;
   onRetry: (() => void) | undefined;
 }) {
-  if (outcome === 'OPEN')
-    return (
-      <Link {...paths.home()} {...buttonVariant({ kind: 'primary' })}>
-        {copy.startShopping}
-      </Link>
-    );
+  if (outcome === 'OPEN') return <GoOn />;
   if (outcome === 'LINK_ENDED')
     return (
       <>
@@ -77,5 +73,27 @@ function Action({
         {copy.tryAgain}
       </Button>
     )
+  );
+}
+
+/** Whoever signed up on the way to an order goes on with it, also on the phone that opened the mail. */
+function GoOn() {
+  const { modality, cartCounts } = useBootstrap();
+  const hasItems = modality !== null && (cartCounts[modality.modalityType] ?? 0) > 0;
+  if (!hasItems)
+    return (
+      <Link {...paths.home()} {...buttonVariant({ kind: 'primary' })}>
+        {copy.startShopping}
+      </Link>
+    );
+  return (
+    <>
+      <Link {...paths.cart()} {...buttonVariant({ kind: 'primary' })}>
+        {copy.continueToCart}
+      </Link>
+      <Link {...paths.home()} {...linkVariant()}>
+        {copy.keepShopping}
+      </Link>
+    </>
   );
 }

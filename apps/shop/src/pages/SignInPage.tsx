@@ -15,11 +15,17 @@ export function SignInPage() {
   return (
     <Container>
       <SignInSteps
-        text={origin === 'modality window' ? copy.signInForSlots : copy.signInText}
+        text={textFor(origin, redirectUrl)}
         reason={origin === 'session expired' ? copy.signInExpired : undefined}
         redirectUrl={redirectUrl}
         onDone={() => history.replace(safeRedirect(redirectUrl))}
       />
     </Container>
   );
+}
+
+/** Why to sign in: for what the shopper wanted to see. */
+function textFor(origin: string | undefined, redirectUrl: string | undefined): string {
+  if (origin === 'modality window') return copy.signInForSlots;
+  return /^\/(?:scheduling|checkout)\b/.test(redirectUrl ?? '') ? copy.signInToOrder : copy.signInText;
 }

@@ -3,7 +3,7 @@ import type * as en from './preference-copy.ts';
 
 export const preference = {
   order: 'Igual que el resto de mi pedido',
-  orderHint: 'Lo eliges en tu carrito o al pagar.',
+  orderHint: 'Lo eliges al pagar.',
   allowHint: 'Elegimos algo parecido.',
   approval: 'Pregúntenme antes',
   approvalHint:

@@ -13,6 +13,8 @@ export const copy = {
 
   signInTitle: 'Iniciar sesión',
   signInText: 'Guardaremos tu carrito y tu tienda.',
+  signInToOrder:
+    'Necesitas una cuenta para hacer un pedido. Inicia sesión o crea una; guardaremos tu carrito y tu tienda.',
   signInForSlots: 'Inicia sesión para ver los horarios de entrega y reservar uno. Guardaremos tu carrito y tu tienda.',
   signInExpired: 'Tu sesión venció. Inicia sesión para continuar donde te quedaste.',
   signInAgain: (name) => `Hola de nuevo, ${name}. Ingresa tu contraseña para continuar.`,

@@ -10,6 +10,7 @@ export const copy = {
 
   signInTitle: 'Sign In',
   signInText: "We'll save your cart and store.",
+  signInToOrder: "You need an account to order. Sign in or create one; we'll save your cart and store.",
   signInForSlots: "Sign in to see delivery times and reserve one. We'll save your cart and store.",
   signInExpired: 'Your session has expired. Sign in to pick up where you left off.',
   signInAgain: (name: string) => `Welcome back, ${name}. Please enter your password to continue.`,

@@ -21,6 +21,8 @@ export const copy = {
   openTitle: 'Tu cuenta está lista',
   openText: 'Iniciaste sesión. Lo que hayas puesto en tu carrito sigue ahí.',
   startShopping: 'Empezar a comprar',
+  continueToCart: 'Continuar al carrito',
+  keepShopping: 'Seguir comprando',
   failedTitle: 'No pudimos crear tu cuenta',
   passwordTitle: 'Ingresa tu contraseña',
   passwordText: 'Abriste el enlace en otro navegador. Ingresa la contraseña que elegiste para tu cuenta nueva.',

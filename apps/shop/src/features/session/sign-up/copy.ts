@@ -18,6 +18,8 @@ export const copy = {
   openTitle: 'Your account is ready',
   openText: "You're signed in. Anything you added to your cart is still there.",
   startShopping: 'Start Shopping',
+  continueToCart: 'Continue to Cart',
+  keepShopping: 'Keep Shopping',
   failedTitle: "We couldn't create your account",
   passwordTitle: 'Enter your password',
   passwordText: 'You opened the link in a different browser. Enter the password you chose for your new account.',
