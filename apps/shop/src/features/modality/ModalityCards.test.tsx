@@ -56,6 +56,12 @@ test('a reservation that expires while the page is open is no longer shown', asy
   await expect.element(page.getByText('Tomorrow 4–5 PM, free')).toBeVisible();
 });
 
+test('the chosen way to shop says where until its next slot is known, and where there is none', async () => {
+  const { page } = await openDoors(null, {});
+  await expect.element(page.getByText(/^Pickup at Oakley/)).toBeVisible();
+  await expect.element(page.getByText('Find a store near you')).not.toBeInTheDocument();
+});
+
 test('a way to shop without a location leads to one', async () => {
   const { page } = await openDoors(null, { PICKUP: days });
   await expect.element(page.getByText('Tomorrow 4–5 PM, free')).toBeVisible();

@@ -8,6 +8,7 @@ import { nextSlotQuery } from '#shared/slots/queries.ts';
 import { useHeldHere } from '#shared/slots/use-held-here.ts';
 import { feeText } from '#format/money.ts';
 import { openingLine } from '#format/opening.ts';
+import { modalityText } from './active-modality.ts';
 import { copy } from './copy.ts';
 import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import css from './ModalityCards.module.css';
@@ -38,7 +39,8 @@ function OrderModalityCard({ modality, hint }: { modality: OrderModality; hint: 
   const fact =
     next.data &&
     copy.doorNext(next.data.day, next.data.slot.displayString, feeText(next.data.slot.cost, next.data.slot.waiver));
-  return <ModalityCard modality={modality} fact={fact || hint} />;
+  // Until the next slot is known, a shopper's own way to shop reads as chosen.
+  return <ModalityCard modality={modality} fact={fact || (isActive ? modalityText(active) : hint)} />;
 }
 
 function InStoreCard() {
