@@ -94,11 +94,14 @@ test('a page stays where the shopper scrolled it when it comes alive, and on the
   await page.waitForLoadState('networkidle');
   expect(await scrolled()).toBe(there);
 
-  await last.getByRole('link').first().click();
+  const link = last.getByRole('link').first();
+  await link.click();
   await expect(page).toHaveURL(/\/p\//);
   await expect.poll(scrolled).toBe(0);
   await page.goBack();
   await expect.poll(scrolled).toBe(there);
+  // Whoever shops by keyboard goes on where the product was.
+  await expect(link).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,29 +1,48 @@
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
-import { useRouter } from '@tanstack/react-router';
+import { type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
  * After a page has changed, moves the keyboard and screen reader focus to its heading, as a browser would for a new
- * document. A URL change that keeps the page (a filter, a window opened over it) leaves the focus where it is.
+ * document; on the way back, to the link that led away. A URL change that keeps the page (a filter, a window opened over
+ * it) leaves the focus where it is.
  */
 export function useRouteAnnouncer(): void {
   const router = useRouter();
   // The router is outside of what React renders; so is the focus.
-  useEffect(
-    () =>
+  useEffect(() => {
+    const leftBy = new Map<string, string>();
+    const stops = [
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        const link = document.activeElement?.closest('main a[href]')?.getAttribute('href');
+        if (fromLocation === undefined || !pathChanged) return;
+        if (link) leftBy.set(keyOf(fromLocation), link);
+        else leftBy.delete(keyOf(fromLocation));
+      }),
       router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
         // The browser itself announces the first page. A new search counts as another page.
         const isNewPage = pathChanged || wordsOf(fromLocation) !== wordsOf(toLocation);
         if (fromLocation === undefined || !isNewPage) return;
+        const link = linkTo(leftBy.get(keyOf(toLocation)));
+        if (link) return link.focus({ preventScroll: true });
         const heading = document.querySelector<HTMLElement>('main h1');
         const target = heading ?? document.getElementById('main');
         if (heading) heading.tabIndex = -1;
         else announce(document.title);
         target?.focus({ preventScroll: true });
       }),
-    [router],
-  );
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [router]);
 }
 
 /** What is searched for at an address. */
 const wordsOf = ({ search }: { search: object } = { search: {} }): unknown => ('q' in search ? search.q : undefined);
+
+/** Names an entry of the history. */
+const keyOf = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href;
+
+function linkTo(href: string | undefined): HTMLElement | undefined {
+  if (href === undefined) return undefined;
+  return [...document.querySelectorAll<HTMLElement>('main a[href]')].find((link) => link.getAttribute('href') === href);
+}
