@@ -22,10 +22,10 @@ const UNA = {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['goes on with the cart of the order that it was for', PICKUP, 3, 'Continue to Cart', '/cart'],
-  ['begins to shop with an empty cart', PICKUP, 0, 'Start Shopping', '/'],
-  ['begins to shop without a way to shop', null, 0, 'Start Shopping', '/'],
-])('whoever opens an account %s', async (_, modality, count, name, path) => {
+  ['goes on with the cart of the order that it was for', PICKUP, 3, ['Continue to Cart', '/cart']],
+  ['begins to shop with an empty cart', PICKUP, 0, ['Start Shopping', '/']],
+  ['begins to shop without a way to shop', null, 0, ['Start Shopping', '/']],
+] as const)('whoever opens an account %s', async (_, modality, count, [name, path]) => {
   const bootstrap = aBootstrap({ session: UNA, modality, cartCounts: { PICKUP: count, DELIVERY: 0, IN_STORE: 0 } });
   const { page, address } = await renderInShop(<ConfirmAccountPage />, {
     at: '/confirm-account#tok-1',

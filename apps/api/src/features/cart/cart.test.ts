@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOME_ZIP, STORE } from '#testing/fixture-locations.ts';
 import * as items from '#testing/fixture-products.ts';
@@ -153,30 +152,6 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.body.errors.code).toBe(code);
   expect((await browser.get<Cart>(CART)).body).toEqual(before);
-});
-
-test('a backup with the name of the item has its size beside it', async () => {
-  const describe = (description: string) =>
-    sql`
-      with changed as (update product set description = ${description} where gtin13 = ${items.SKIM_MILK} returning 1)
-      update catalog_version set version = version + 1 from changed where part = 'products'`.execute(shop.db.read);
-  const browser = await atStore();
-  await describe('Whole Milk');
-  await sql`update product set brand = (select brand from product where gtin13 = ${items.MILK})
-    where gtin13 = ${items.SKIM_MILK}`.execute(shop.db.read);
-  await shop.shop.catalog.refresh();
-  const policy = { substitutionPolicy: 'CUSTOMER_CHOICE', backupGtin13: items.SKIM_MILK };
-  const { body } = await put(browser, add(items.MILK), {
-    type: 'setPolicy',
-    opId: opId(),
-    gtin13: items.MILK,
-    ...policy,
-  });
-  const [line] = body.lines;
-  expect(line?.substitutionItem?.description).toMatch(/^Three Churns Whole Milk, \d+ oz$/);
-  await sql`update product set brand = 'Meadow Pail' where gtin13 = ${items.SKIM_MILK}`.execute(shop.db.read);
-  await describe('Skim Milk');
-  await shop.shop.catalog.refresh();
 });
 
 test('keeps a substitution preference with its backup, and restores a removed line in its old place', async () => {

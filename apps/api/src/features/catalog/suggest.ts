@@ -34,12 +34,12 @@ export interface Suggestions {
 export async function suggest(
   shelf: Shelf,
   textHits: TextHits,
-  asked: { text: string; locale: Locale },
+  { text, locale }: { readonly text: string; readonly locale: Locale },
 ): Promise<Suggestions> {
   const index = catalogIndexOf(shelf.products);
-  const typed = tokensOf(asked.text);
+  const typed = tokensOf(text);
   // A letter that is a word without meaning may still become another one.
-  const start = typed.join(' ') || asked.text.trim().toLowerCase();
+  const start = typed.join(' ') || text.trim().toLowerCase();
   const { tokens, hits } = typed.length > 0 ? await findText(shelf.products, textHits, typed) : NOTHING;
   const before = tokens.slice(0, -1);
   const completed = completionsOf(index, tokens.at(-1) ?? start).map((word) => [...before, word].join(' '));
@@ -49,7 +49,7 @@ export async function suggest(
   const ofLikely = likely.length === 0 ? [] : await textHits(shelf.products, likely);
   return {
     words,
-    places: placesOf(shelf, index, { start, locale: asked.locale }),
+    places: placesOf(shelf, index, { start, locale }),
     brands: brandsOf(index, start),
     products: distinct(shelf, [ofLikely, hits].find(({ length }) => length > 0) ?? popularWith(shelf, index, start)),
   };
