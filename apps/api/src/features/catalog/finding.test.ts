@@ -168,7 +168,7 @@ describe('suggestions', () => {
     expect(spanish.places[0]?.departmentId).toBe('dairy');
   });
 
-  test.each([...'abcdefgmprst'])('show products from the first letter on: %s', async (letter) => {
+  test.each(['a', 'b', 'c', 'f', 'm', 's'])('show products from the first letter on: %s', async (letter) => {
     expect((await suggested(letter)).products).not.toEqual([]);
   });
 
