@@ -39,6 +39,15 @@ const picking = (part: Partial<Order> = {}): Order =>
     ...part,
   });
 
+const canceled = (part: Partial<Order> = {}): Order =>
+  coming({
+    status: 'CANCELLED',
+    money: 'RELEASED',
+    cancelUntil: null,
+    events: [PLACED, { seq: 2, type: 'CANCELLED', at: '2026-11-20T17:00:00.000Z', actor: 'shopper' }],
+    ...part,
+  });
+
 /** The streams that the page has opened. */
 let streams: FakeStream[] = [];
 const openStreams = () => streams.filter(({ readyState }) => readyState !== FakeStream.CLOSED);
@@ -204,39 +213,81 @@ const confirm = () => prompt().getByRole('button', { name: 'Cancel Order' }).cli
 
 test('canceling asks first, says what becomes of money and time, and then shows the canceled order', async () => {
   let order = coming();
-  const canceled = coming({ status: 'CANCELLED', money: 'RELEASED', cancelUntil: null });
   const answer = Promise.withResolvers<Order>();
   const { requests } = await openOrder({
     [READ]: () => order,
     [CANCEL]: () => answer.promise,
   });
   await openDialog();
-  await expect.element(prompt().getByText(/Your time goes to another shopper\./)).toBeVisible();
-  await expect.element(prompt().getByRole('row', { name: 'Visa 1881 $40.00 In a few days' })).toBeVisible();
+  const said = [...prompt().element().querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    'Pickup, Today, Sat Nov 21, 4–5 PM',
+    'Order 8841 2207 3301 5501 01',
+    expect.stringMatching(/^You can cancel until \d+:\d\d\s[AP]M on Nov 21\.$/),
+    'Other shoppers can choose your time then.',
+    'The hold on your Visa ending in 1881 is released within a few days.',
+  ]);
   await expectAccessible(prompt().element());
   await prompt().getByRole('combobox').selectOptions('My plans changed');
   await confirm();
   await expect.element(prompt().getByRole('button', { name: 'Canceling' })).toHaveAttribute('aria-busy', 'true');
-  order = canceled;
-  answer.resolve(canceled);
+  order = canceled();
+  answer.resolve(canceled());
   await expect.element(title('Your order is canceled.')).toHaveFocus();
   expect(prompt().elements()).toEqual([]);
   expect(requests).toContain(`${CANCEL} {"reason":"PLANS_CHANGED"}`);
   expect(page.getByRole('button', { name: 'Cancel Order' }).elements()).toEqual([]);
 });
 
+test('a canceled order says when it was canceled and that it costs nothing; nothing of it looks as if it came', async () => {
+  await openOrder({ [READ]: () => canceled({ summary: { ...aSummary(), isEstimate: true } }) });
+  await expect.element(title('Your order is canceled.')).toBeVisible();
+  await expect.element(page.getByText(/^Canceled at 12:00\sPM on Nov 20\. Nothing was charged\.$/)).toBeVisible();
+  expect(cards()).toEqual([
+    'Order Status',
+    'Need something else?',
+    expect.stringContaining('in Your Order'),
+    'Order Details',
+    'Payment Summary',
+  ]);
+  const money = inActions('Payment Summary')?.textContent;
+  expect(money).toContain('Nothing was charged.');
+  expect(money).toContain(
+    'The hold on your Visa ending in 1881 was released. Your bank may take a few days to show it.',
+  );
+  expect(money).not.toMatch(/\$40\.00|[Ee]stimated/);
+  const main = page.getByRole('main').element().textContent;
+  expect(main.match(/4–5 PM/g)).toHaveLength(1); // in the details alone
+  expect(main).toContain('Was planned forToday, Sat Nov 21, 4–5 PM');
+  expect(main).not.toMatch(/Ready|[Ss]ubstitution/);
+  await expect.element(page.getByRole('link', { name: 'Milk' })).toBeVisible();
+  expect(inActions('Need something else?')?.textContent).toBe('Need something else?Buy Again');
+  await expectAccessible(document.body);
+});
+
+test('a canceled order whose hold is not released says whom to call, and nothing about released holds', async () => {
+  await openOrder({ [READ]: () => canceled({ status: 'POST_AUTH_REJECTED', money: 'RELEASE_FAILED' }) });
+  await expect.element(title('The store canceled your order.')).toBeVisible();
+  expect(inActions('Payment Summary')?.textContent).toMatch(/couldn't release the hold.*Call us/);
+  expect(inActions('Payment Summary')?.textContent).not.toMatch(/was released/);
+});
+
+test('an order that was changed does not say that it was placed so', async () => {
+  await openOrder({ [READ]: () => coming({ revision: 2 }) });
+  await expect.element(page.getByText('With your changes: 2 items, $40.00')).toBeVisible();
+});
+
 test('a canceled order takes the focus, too, if its event comes before the response', async () => {
   let order = coming();
-  const canceled = coming({ status: 'CANCELLED', money: 'RELEASED', cancelUntil: null });
   const answer = Promise.withResolvers<Order>();
   await openOrder({ [READ]: () => order, [CANCEL]: () => answer.promise });
   await openDialog();
   await confirm();
-  order = canceled;
+  order = canceled();
   openStreams()[0]?.step(99);
   await expect.element(title('Your order is canceled.')).toBeVisible();
   expect(prompt().elements()).toEqual([]);
-  answer.resolve(canceled);
+  answer.resolve(canceled());
   await expect.element(title('Your order is canceled.')).toHaveFocus();
 });
 
@@ -273,7 +324,7 @@ test('when the call fails, the dialog stays, says why, and lets the shopper try 
     [READ]: () => order,
     [CANCEL]: () => {
       if (!isUp) return undefined;
-      order = coming({ status: 'CANCELLED', money: 'RELEASED', cancelUntil: null });
+      order = canceled();
       return order;
     },
   });
