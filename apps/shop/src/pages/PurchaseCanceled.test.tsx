@@ -45,8 +45,8 @@ test('canceling asks first, says what becomes of money and time, and then shows 
     [CANCEL]: () => answer.promise,
   });
   await openDialog();
-  const said = [...prompt().element().querySelectorAll('p')].map(({ textContent }) => textContent);
-  expect(said).toEqual([
+  const texts = [...prompt().element().querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(texts).toEqual([
     'Pickup, Today, Sat Nov 21, 4–5 PM',
     'Order 8841 2207 3301 5501 01',
     expect.stringMatching(/^You can cancel until \d+:\d\d\s[AP]M on Nov 21\.$/),
