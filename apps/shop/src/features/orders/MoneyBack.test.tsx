@@ -32,6 +32,6 @@ test('afterwards, each card says what became of it', async () => {
 test('a bank card that paid nothing was only checked', async () => {
   const checked = tenders.slice(2).map((card) => ({ ...card, amount: 'USD 0.00' }));
   expect(await textsOf(false, checked)).toEqual([
-    'The card check on your Visa ending in 4242 is released within a few days.',
+    'We only checked your Visa ending in 4242. That ends within a few days.',
   ]);
 });

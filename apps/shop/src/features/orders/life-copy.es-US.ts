@@ -126,12 +126,12 @@ export const moneyBack = {
   title: 'Tu dinero',
   coming: {
     hold: (card) => `La retención en tu ${card} se libera en unos días.`,
-    check: (card) => `La verificación de tu ${card} se libera en unos días.`,
+    check: (card) => `Solo verificamos tu ${card}. Eso termina en unos días.`,
     balance: (card, amount) => `Devolvemos ${amount} a tu ${card} de inmediato.`,
   },
   done: {
     hold: (card) => `Liberamos la retención en tu ${card}. Tu banco puede tardar unos días en mostrarlo.`,
-    check: (card) => `Liberamos la verificación de tu ${card}. Tu banco puede tardar unos días en mostrarlo.`,
+    check: (card) => `Solo verificamos tu ${card}. Tu banco puede mostrarlo unos días.`,
     balance: (card, amount) => `Devolvimos ${amount} a tu ${card}.`,
   },
 } satisfies Translation<typeof en.moneyBack>;

@@ -139,12 +139,12 @@ export const moneyBack = {
   /** Before it has happened. */
   coming: {
     hold: (card: string) => `The hold on your ${card} is released within a few days.`,
-    check: (card: string) => `The card check on your ${card} is released within a few days.`,
+    check: (card: string) => `We only checked your ${card}. That ends within a few days.`,
     balance: (card: string, amount: string) => `${amount} goes back to your ${card} right away.`,
   },
   done: {
     hold: (card: string) => `The hold on your ${card} was released. Your bank may take a few days to show it.`,
-    check: (card: string) => `The card check on your ${card} was released. Your bank may take a few days to show it.`,
+    check: (card: string) => `We only checked your ${card}. Your bank may show it for a few days.`,
     balance: (card: string, amount: string) => `${amount} is back on your ${card}.`,
   },
 } as const;
