@@ -18,7 +18,7 @@ test('a shopper with a phone cancels an order: its time is free again, and the h
   await page.goto(`/mypurchases/pending/${orderId}`);
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(dialog.getByText('Your time goes to another shopper.')).toBeVisible();
+  await expect(dialog.getByText('Other shoppers can choose your time then.')).toBeVisible();
   await expectAccessible(page, 'canceling an order');
   await page.setViewportSize({ width: 390, height: 844 });
   await dialog.getByRole('combobox').selectOption('My plans changed');

@@ -4,7 +4,7 @@ import { chargesOf, contactAndCard, enterAddress, pressPlace, reserve, thanks } 
 import { GOOD_CARD } from './support/paying.ts';
 import { shopperWithDelivery } from './support/prepared.ts';
 import { putOnShelf } from './support/shelf.ts';
-import { startStaff } from './support/staff.ts';
+import { pickNow, startStaff } from './support/staff.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -21,6 +21,7 @@ test('a shopper with a phone tips more after a delivery, reports a missing item,
   await putOnShelf(orderId, { missing: null });
   await pressPlace(page, 'Delivery');
   await expect(thanks(page, 'Delivery')).toBeVisible();
+  await pickNow(page);
   await page.setViewportSize(PHONE);
   await page.goto(`/mypurchases/pending/${orderId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Your order was delivered.' })).toBeVisible();

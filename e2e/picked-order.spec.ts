@@ -5,7 +5,7 @@ import { chargesOf, contactAndCard, ordersOf, pressPlace, reserve, thanks } from
 import { GOOD_CARD } from './support/paying.ts';
 import { addFound, AVOCADO_GTIN, shopperWithCart } from './support/prepared.ts';
 import { putOnShelf } from './support/shelf.ts';
-import { startStaff } from './support/staff.ts';
+import { pickNow, startStaff } from './support/staff.ts';
 
 const PHONE = { width: 390, height: 844 };
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -24,6 +24,7 @@ test('a shopper sees the order being picked without a reload, approves a substit
   await putOnShelf(orderId, { missing: AVOCADO_GTIN });
   await pressPlace(page, 'Pickup');
   await expect(thanks(page, 'Pickup')).toBeVisible();
+  await pickNow(page);
   await page.setViewportSize(PHONE);
   await page.goto(`/mypurchases/pending/${orderId}`);
   await expect(heading(page, /^We/)).toBeVisible();

@@ -21,6 +21,8 @@ export const OrderHeader = z.object({
   window: Window,
   cutoffAt: Instant,
   itemCount: z.int(),
+  /** Of different products; some of them are in `pictures`. */
+  lineCount: z.int(),
   total: Money,
   pictures: z.array(z.object({ picture: z.string(), hue: z.int() })),
 });

@@ -1,43 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { bootstrapQuery } from '#api/bootstrap.ts';
 import type { Order } from '#features/orders/queries.ts';
-import { makeRouter } from '#routes.tsx';
-import { aBootstrap, aStore } from '#testing/bootstrap.ts';
-import { type Answers, answerCalls, Refusal } from '#testing/in-shop.tsx';
 import { FakeStream, streamsInto } from '#testing/fake-stream.ts';
-import { aLine, anOrder, aSummary, ORDER_ID } from '#testing/order.ts';
-import { aQueryClient } from '#testing/query-client.ts';
-
-const READ = `GET /atlas/v1/orders/v1/orders/${ORDER_ID}`;
-const CANCEL = `POST /atlas/v1/orders/v1/orders/${ORDER_ID}/cancel`;
-const LATER = '2999-11-21T19:00:00.000Z';
-const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
-const soon = { value: '2999-11-21T21:00:00.000Z/2999-11-21T22:00:00.000Z', timezone: 'America/New_York' };
-const known = aBootstrap({
-  session: { status: 'fully-authenticated' as const, ...rosa },
-  modality: {
-    id: 'm',
-    modalityType: 'PICKUP' as const,
-    destination: { locationId: 'oakley' },
-    store: aStore('oakley'),
-    source: 'test',
-    createdDate: 1,
-  },
-});
-const PLACED = { seq: 1, type: 'PLACED', at: '2026-11-20T15:00:00.000Z', actor: 'shopper' } as const;
-const coming = (part: Partial<Order> = {}): Order => anOrder({ window: soon, cancelUntil: LATER, ...part });
-const picking = (part: Partial<Order> = {}): Order =>
-  coming({
-    status: 'PICKING',
-    cancelUntil: null,
-    events: [PLACED, { seq: 3, type: 'PICKING', at: '2026-11-20T17:00:00.000Z', actor: 'store' }],
-    ...part,
-  });
+import { aLine, aSummary, ORDER_ID } from '#testing/order.ts';
+import { cards, coming, inActions, LATER, openOrder, picking, PLACED, READ, title } from './testing/purchase.tsx';
 
 /** The streams that the page has opened. */
 let streams: FakeStream[] = [];
@@ -52,23 +19,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function openOrder(answers: Answers) {
-  const requests = answerCalls(answers);
-  const queryClient = aQueryClient();
-  queryClient.setQueryData(bootstrapQuery().queryKey, known);
-  const history = createMemoryHistory({ initialEntries: [`/mypurchases/pending/${ORDER_ID}`] });
-  const router = makeRouter({ queryClient }, history);
-  await router.load();
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return { reads: () => requests.filter((each) => each === READ).length, requests };
-}
-
-const title = (name: string) => page.getByRole('heading', { level: 1, name });
 const steps = () =>
   page
     .getByRole('listitem')
@@ -153,15 +103,6 @@ test('the lines show what was picked, what is short and what came instead, and t
   await expect.element(page.getByText('Charged to your card.')).toBeVisible();
 });
 
-const cards = () =>
-  page
-    .getByRole('main')
-    .getByRole('heading', { level: 2 })
-    .elements()
-    .map(({ textContent }) => textContent);
-const inActions = (name: string) =>
-  page.getByRole('main').getByRole('heading', { level: 2, name }).element().closest('section');
-
 test('until its cut-off an order is changed in one place, before its facts and items', async () => {
   await openOrder({ [READ]: () => coming({ cutoffAt: LATER }) });
   await expect.element(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
@@ -195,98 +136,13 @@ test('an order being picked says last that nothing is changed here; a refunded o
   expect(inActions('Need something else?')?.textContent).toMatch(/Report a Problem.*Buy Again/);
 });
 
-const prompt = () => page.getByRole('dialog', { name: 'Cancel this order?' });
-async function openDialog() {
-  await page.getByRole('button', { name: 'Cancel Order' }).click();
-  await expect.element(prompt()).toBeVisible();
-}
-const confirm = () => prompt().getByRole('button', { name: 'Cancel Order' }).click();
-
-test('canceling asks first, says what becomes of money and time, and then shows the canceled order', async () => {
-  let order = coming();
-  const canceled = coming({ status: 'CANCELLED', money: 'RELEASED', cancelUntil: null });
-  const answer = Promise.withResolvers<Order>();
-  const { requests } = await openOrder({
-    [READ]: () => order,
-    [CANCEL]: () => answer.promise,
-  });
-  await openDialog();
-  await expect.element(prompt().getByText(/Your time goes to another shopper\./)).toBeVisible();
-  await expect.element(prompt().getByRole('row', { name: 'Visa 1881 $40.00 In a few days' })).toBeVisible();
-  await expectAccessible(prompt().element());
-  await prompt().getByRole('combobox').selectOptions('My plans changed');
-  await confirm();
-  await expect.element(prompt().getByRole('button', { name: 'Canceling' })).toHaveAttribute('aria-busy', 'true');
-  order = canceled;
-  answer.resolve(canceled);
-  await expect.element(title('Your order is canceled.')).toHaveFocus();
-  expect(prompt().elements()).toEqual([]);
-  expect(requests).toContain(`${CANCEL} {"reason":"PLANS_CHANGED"}`);
-  expect(page.getByRole('button', { name: 'Cancel Order' }).elements()).toEqual([]);
-});
-
-test('a canceled order takes the focus, too, if its event comes before the response', async () => {
-  let order = coming();
-  const canceled = coming({ status: 'CANCELLED', money: 'RELEASED', cancelUntil: null });
-  const answer = Promise.withResolvers<Order>();
-  await openOrder({ [READ]: () => order, [CANCEL]: () => answer.promise });
-  await openDialog();
-  await confirm();
-  order = canceled;
-  openStreams()[0]?.step(99);
-  await expect.element(title('Your order is canceled.')).toBeVisible();
-  expect(prompt().elements()).toEqual([]);
-  answer.resolve(canceled);
-  await expect.element(title('Your order is canceled.')).toHaveFocus();
-});
-
-test('keeping the order sends nothing and returns to the button', async () => {
-  const { requests } = await openOrder({ [READ]: () => coming() });
-  await openDialog();
-  await prompt().getByRole('button', { name: 'Keep My Order' }).click();
-  await expect.element(page.getByRole('button', { name: 'Cancel Order' })).toHaveFocus();
-  expect(requests.filter((each) => each.startsWith('POST'))).toEqual([]);
-});
-
-test('past its cut-off an order is not canceled: the dialog says so, and the page shows how it stands', async () => {
-  let order = coming();
-  await openOrder({
-    [READ]: () => order,
-    [CANCEL]: () => {
-      order = picking();
-      return new Refusal(409, 'PAST_CUTOFF');
-    },
-  });
-  await openDialog();
-  await confirm();
-  const late = page.getByRole('dialog', { name: "This order can't be canceled" });
-  await expect.element(late).toBeVisible();
-  await late.getByRole('button', { name: 'Close' }).last().click();
-  await expect.element(title("We're picking your order.")).toBeVisible();
-  await expect.element(page.getByText(/It's too late to change or cancel/)).toBeVisible();
-});
-
-test('when the call fails, the dialog stays, says why, and lets the shopper try again', async () => {
-  let isUp = false;
-  let order = coming();
-  await openOrder({
-    [READ]: () => order,
-    [CANCEL]: () => {
-      if (!isUp) return undefined;
-      order = coming({ status: 'CANCELLED', money: 'RELEASED', cancelUntil: null });
-      return order;
-    },
-  });
-  await openDialog();
-  await confirm();
-  await expect.element(prompt().getByRole('alert')).toBeVisible();
-  isUp = true;
-  await confirm();
-  await expect.element(title('Your order is canceled.')).toBeVisible();
-});
-
 test('CMP-018 the page of an order names whom to call about it, too', async () => {
   await openOrder({ [READ]: () => coming() });
   const help = page.getByText(/Call Customer Service at/).getByRole('link');
   await expect.element(help).toHaveAttribute('href', 'tel:18005550100');
+});
+
+test('an order that was changed does not say that it was placed so', async () => {
+  await openOrder({ [READ]: () => coming({ revision: 2 }) });
+  await expect.element(page.getByText('With your changes: 2 items, $40.00')).toBeVisible();
 });

@@ -17,7 +17,7 @@ import { copy } from '#features/orders/copy.ts';
 import { OrderFacts } from '#features/orders/OrderFacts.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
 import { OrderReceipt } from '#features/orders/OrderReceipt.tsx';
-import { isStillComing } from '#features/orders/order-progress.ts';
+import { isCanceled, isStillComing } from '#features/orders/order-progress.ts';
 import { storyOf, titleOf } from '#features/orders/order-story.ts';
 import { Sentence } from '#features/orders/Sentence.tsx';
 import { stubText, untilText } from '#features/orders/order-text.ts';
@@ -135,9 +135,10 @@ function Parts({ order, now, onCancel }: PartsProps) {
   );
 }
 
-/** Where and when; what is still to come can be put into a calendar. */
+/** Where and when; what is still to come can be put into a calendar. A canceled order has neither. */
 function stubOf(placed: Order): ConfirmationCardProps['stub'] {
   const { modalityType, store, destination, status } = placed;
+  if (isCanceled(status)) return null;
   const isPickup = modalityType === 'PICKUP';
   const { large, small } = stubText(placed);
   const street = isPickup ? store.address.addressLines.at(-1) : destination.addressLine1;

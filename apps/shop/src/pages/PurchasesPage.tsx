@@ -105,7 +105,9 @@ function Orders({ pages, now, more }: OrdersProps) {
           <OrderRow key={each.id} order={each} now={now} action={<BuyAgain orderId={each.id} />} />
         ))}
         <div className={order['foot']}>
-          <output className={css['soft']}>{total > 0 && copy.shown(orders.length, total)}</output>
+          <output className={css['soft']}>
+            {(pages.length > 1 || orders.length < total) && copy.shown(orders.length, total)}
+          </output>
           {more}
         </div>
       </div>

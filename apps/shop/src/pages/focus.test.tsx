@@ -231,8 +231,10 @@ describe('search', () => {
 });
 
 test('the last page of the purchases leaves the focus in the page', async () => {
-  const { id, status, modalityType, placedAt, displayString, window, cutoffAt, itemCount, total, pictures } = anOrder();
-  const header = { id, status, modalityType, placedAt, displayString, window, cutoffAt, itemCount, total, pictures };
+  const { id, status, modalityType, placedAt, displayString, window, cutoffAt, itemCount, lineCount, total, pictures } =
+    anOrder();
+  const facts = { itemCount, lineCount, total, pictures };
+  const header = { id, status, modalityType, placedAt, displayString, window, cutoffAt, ...facts };
   await openShop('/mypurchases', {
     'GET /atlas/v1/orders/v1/orders': ({ query }) => ({
       orders: [{ ...header, id: query.get('page.offset') === '0' ? id : `${id.slice(0, -3)}201` }],

@@ -176,6 +176,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   window,
   cutoffAt: '2999-11-21T19:00:00.000Z',
   itemCount: 2,
+  lineCount: 1,
   total: 'USD 40.00',
   pictures: [],
   revision: 1,

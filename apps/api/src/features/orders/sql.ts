@@ -16,15 +16,23 @@ export interface Page {
   readonly size: number;
 }
 
+/** An order of the list. */
+export interface ListedOrder extends StoredOrder {
+  /** The number of its different products. */
+  readonly lineCount: number;
+}
+
 /** A shopper's orders, newest first, and how many there are. One statement. */
 export async function ordersOf(
   db: Kysely<Tables>,
   profileId: string,
   { offset, size }: Page,
-): Promise<{ readonly orders: readonly StoredOrder[]; readonly total: number }> {
-  const { rows } = await sql<{ orders: StoredOrder[] | null; total: number }>`
+): Promise<{ readonly orders: readonly ListedOrder[]; readonly total: number }> {
+  const { rows } = await sql<{ orders: ListedOrder[] | null; total: number }>`
     select (select json_agg(page) from (
-              select ${orderColumns} from orders o where o.profile_id = ${profileId}
+              select ${orderColumns}, jsonb_array_length(r.lines) as "lineCount"
+                from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
+               where o.profile_id = ${profileId}
                order by o.placed_at desc, o.order_id desc limit ${size} offset ${offset}) as page) as orders,
            (select count(*) from orders where profile_id = ${profileId}) as total`.execute(db);
   return { orders: rows[0]?.orders ?? [], total: rows[0]?.total ?? 0 };

@@ -6,16 +6,17 @@ import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
 import type { Directory } from '#locations/directory.ts';
 import { postalAddressOf, toStoreDetails } from '#locations/store-details.ts';
-import type { OrderContents, StoredOrder } from '#orders/stored-order.ts';
+import type { OrderContents } from '#orders/stored-order.ts';
 import { withPointsKept } from './fuel-points-view.ts';
 import { lifeView } from './life-view.ts';
 import { refundsView } from './refunds-view.ts';
+import type { ListedOrder } from './sql.ts';
 import { tipView } from './tip-view.ts';
 
 const iso = (moment: number): string => new Date(moment).toISOString();
 
 /** An order as a list shows it. */
-export function toOrderHeader(order: StoredOrder, { now, timeZone, locale }: Viewer): OrderHeader {
+export function toOrderHeader(order: ListedOrder, { now, timeZone, locale }: Viewer): OrderHeader {
   const { details, cutoffAt } = order;
   const { startsAt, endsAt, zone } = details;
   return {
@@ -27,6 +28,7 @@ export function toOrderHeader(order: StoredOrder, { now, timeZone, locale }: Vie
     window: toWindow(startsAt, endsAt, zone),
     cutoffAt: iso(cutoffAt),
     itemCount: order.itemCount,
+    lineCount: order.lineCount,
     total: order.total,
     pictures: details.pictures,
   };
@@ -39,7 +41,7 @@ export function toOrder(order: OrderContents, directory: Directory, viewer: View
   if (!location) throw new Error(`no store ${order.locationId} for order ${order.orderId}`);
   const store = toStoreDetails(location, viewer);
   return {
-    ...toOrderHeader(order, viewer),
+    ...toOrderHeader({ ...order, lineCount: order.lines.length }, viewer),
     revision: order.revision,
     email: details.email,
     contact: details.contact,

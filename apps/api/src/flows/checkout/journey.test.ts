@@ -104,7 +104,10 @@ describe('the way to an order', () => {
     });
     expect(sent).toBeLessThanOrEqual(23);
     expect((await browser.get(CART)).body).toMatchObject({ lines: [] });
-    expect((await browser.get(ORDERS)).body).toMatchObject({ total: 1, orders: [{ id }] });
+    expect((await browser.get(ORDERS)).body).toMatchObject({
+      total: 1,
+      orders: [{ id, lineCount: paid.lineItems.length }],
+    });
   });
 
   async function warmedUp() {

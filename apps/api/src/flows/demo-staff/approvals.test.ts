@@ -46,7 +46,7 @@ async function work(from: number, rounds: number): Promise<number> {
 
 test('the demo staff proposes a substitute, waits for the reply, and hands the order over with it', async () => {
   const order = await placedShort();
-  const now = await work((await stateOf(world, order)).at.getTime() + 1_000, 8);
+  const now = await work(order.cutoffAt, 8);
   expect((await stateOf(world, order)).status).toBe('PICKING');
   expect(await approvalsOf(world, order)).toMatchObject({
     approvals: [{ state: 'OPEN' }],
@@ -67,7 +67,7 @@ test('the demo staff proposes a substitute, waits for the reply, and hands the o
 
 test('without a reply it finishes at the end of the time, and nothing comes instead', async () => {
   const order = await placedShort();
-  const now = await work((await stateOf(world, order)).at.getTime() + 1_000, 8);
+  const now = await work(order.cutoffAt, 8);
   const { rows } = await sql<{ ends: Date }>`
     select expires_at as ends from approval where order_id = ${order.orderId}`.execute(world.db.read);
   const ends = rows[0]?.ends.getTime() ?? 0;

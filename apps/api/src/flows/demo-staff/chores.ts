@@ -20,15 +20,12 @@ export interface OrderAtWork {
 }
 
 /** What the demo's staff does with an order next. */
-export type Chore = { readonly kind: 'bring-cutoff-forward'; readonly to: Millis } | { readonly kind: 'lock' } | Work;
+export type Chore = { readonly kind: 'lock' } | Work;
 
 /** A chore after the cut-off. */
 type Work =
   | { readonly kind: 'start-picking' | 'finish-picking' | 'make-ready' | 'send-out' | 'hand-over' | 'reject' }
   | { readonly kind: 'pick'; readonly lineId: string };
-
-/** Milliseconds at speed 1 in which a shopper can change or cancel a placed order, or one that was changed last. */
-const CHANGES: Millis = 5 * 60_000;
 
 /** Milliseconds before each other chore at speed 1. */
 const PATIENCE: Readonly<Record<Work['kind'], Millis>> = {
@@ -41,18 +38,11 @@ const PATIENCE: Readonly<Record<Work['kind'], Millis>> = {
   reject: 60_000,
 };
 
-/** The chore that an order waits for; null when it waits for nobody, or not long enough yet. */
+/** The chore that an order waits for; null when it waits for nobody, or not long enough yet. Nobody works before its cut-off. */
 export function nextChore(order: OrderAtWork, now: Millis, speed: number): Chore | null {
-  if (order.status === 'PLACED') return choreOfPlaced(order, now, speed);
+  if (order.status === 'PLACED') return now >= order.cutoffAt ? { kind: 'lock' } : null;
   const chore = workOn(order);
   return chore && now - order.since >= PATIENCE[chore.kind] / speed ? chore : null;
-}
-
-/** The cut-off comes within minutes, and the shopper is told so from the start: nobody picks before it. */
-function choreOfPlaced({ since, cutoffAt }: OrderAtWork, now: Millis, speed: number): Chore | null {
-  const to = since + CHANGES / speed;
-  if (cutoffAt > to) return { kind: 'bring-cutoff-forward', to };
-  return now >= cutoffAt ? { kind: 'lock' } : null;
 }
 
 /** What an order waits for, however long; null when it waits for nobody. */

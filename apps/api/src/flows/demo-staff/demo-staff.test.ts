@@ -5,7 +5,7 @@ import { type CheckoutWorld, makeCheckoutWorld } from '#testing/checkout-world.t
 import { makePlaced, type Placed, stateOf } from '#testing/placed-orders.ts';
 import { PRODUCTS } from '#testing/small-world.ts';
 import { workARound } from './demo-staff.ts';
-import { setStopped } from './sql.ts';
+import { bringCutoffsForward, ordersAtWork, setStopped } from './sql.ts';
 
 const SPEED = 1_000;
 const logger = { error: vi.fn() } as Partial<Log> as Log;
@@ -15,11 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Rounds a second apart, from when an order was placed: long enough for everything at this speed. */
-async function work(order: Placed, rounds: number): Promise<void> {
-  const from = (await stateOf(world, order)).at.getTime() + 1_000;
+/** Rounds a second apart: long enough for everything at this speed. */
+async function work(from: number, rounds: number): Promise<void> {
   for (let n = 0; n < rounds; n++) await workARound({ ...world.deps, logger }, SPEED, from + n * 1_000);
 }
+
+const cutoffOf = async ({ orderId }: Placed): Promise<number> => {
+  const { rows } = await sql<{ at: Date }>`
+    select cutoff_at as at from orders where order_id = ${orderId}`.execute(world.db.read);
+  return rows[0]?.at.getTime() ?? 0;
+};
 
 const typesOf = async ({ orderId }: Placed): Promise<string[]> => {
   const { rows } = await sql<{ type: string }>`
@@ -29,7 +34,7 @@ const typesOf = async ({ orderId }: Placed): Promise<string[]> => {
 
 test('an order is picked, charged for what is in its bags, and handed over, by the commands of a store', async () => {
   const order = await makePlaced(world, { lines: { [PRODUCTS.milk]: 2, [PRODUCTS.salmon]: 3 } });
-  await work(order, 12);
+  await work(order.cutoffAt, 12);
   expect(await stateOf(world, order)).toMatchObject({ status: 'COMPLETE', actor: 'staff/demo' });
   expect([...new Set(await typesOf(order))]).toEqual(['PLACED', 'LOCKED', 'PICKING', 'PICKED', 'READY', 'COMPLETE']);
   const { rows } = await sql<{ total: number; captured: number }>`
@@ -40,12 +45,42 @@ test('an order is picked, charged for what is in its bags, and handed over, by t
   expect(logger.error).not.toHaveBeenCalled();
 });
 
+test('the cut-off that the shopper was told stays, and nobody works before it', async () => {
+  const order = await makePlaced(world);
+  const placedAt = (await stateOf(world, order)).at.getTime();
+  for (const now of [placedAt + 1_000, placedAt + 3_600_000, order.cutoffAt - 1]) await work(now, 1);
+  expect(await cutoffOf(order)).toBe(order.cutoffAt);
+  expect(await typesOf(order)).toEqual(['PLACED']);
+  await work(order.cutoffAt, 1);
+  expect(await typesOf(order)).toEqual(['PLACED', 'LOCKED']);
+});
+
+test('an order that waits for its cut-off keeps none waiting that could be worked on', async () => {
+  const early = await makePlaced(world);
+  const late = await makePlaced(world);
+  await sql`update orders set cutoff_at = cutoff_at - interval '1 hour' where order_id = ${late.orderId}`.execute(
+    world.db.read,
+  );
+  const ids = (await ordersAtWork(world.db.read, 100)).map(({ orderId }) => orderId);
+  expect(ids.indexOf(late.orderId)).toBeLessThan(ids.indexOf(early.orderId));
+});
+
+test('whoever does not want to wait brings the cut-offs forward, later ones alone', async () => {
+  const order = await makePlaced(world);
+  const now = order.cutoffAt - 60_000;
+  await bringCutoffsForward(world.db.read, now);
+  await bringCutoffsForward(world.db.read, now + 1);
+  expect(await cutoffOf(order)).toBe(now);
+  await work(now, 12);
+  expect(await stateOf(world, order)).toMatchObject({ status: 'COMPLETE' });
+});
+
 test('nobody works while the staff is stopped', async () => {
   const order = await makePlaced(world);
   await world.db.single((single) => setStopped(single, true));
-  await work(order, 3);
+  await work(order.cutoffAt, 3);
   expect(await stateOf(world, order)).toMatchObject({ status: 'PLACED' });
   await world.db.single((single) => setStopped(single, false));
-  await work(order, 3);
+  await work(order.cutoffAt, 3);
   expect((await stateOf(world, order)).status).not.toBe('PLACED');
 });

@@ -13,16 +13,16 @@ import { answerProblems } from './answer-problems.ts';
 import { type Chore, nextChore, type OrderAtWork } from './chores.ts';
 import type { StaffDeps } from './deps.ts';
 import { pickAsFound } from './pick-as-found.ts';
-import { bringCutoffForward, isStopped, ordersAtWork } from './sql.ts';
+import { isStopped, ordersAtWork } from './sql.ts';
 
 const ACTOR = 'staff/demo';
 /** Orders looked at in a round. */
 const BATCH = 100;
 
 /**
- * One round of the demo's staff: each order that has waited long enough gets its next chore, by the commands that
+ * One round of the demo's staff: each order past its cut-off that has waited long enough gets its next chore, by the commands that
  * people of a store will use. A refusal means that somebody else was faster.
- * @param speed 1 for ten minutes or so from placed to handed over; 10 for ten times as fast
+ * @param speed 1 for five minutes or so from the cut-off to the handover; 10 for ten times as fast
  */
 export async function workARound(
   deps: StaffDeps & { readonly logger: Log },
@@ -47,8 +47,6 @@ type Done = Result<unknown, { readonly code: string }>;
 async function doChore(deps: StaffDeps, order: OrderAtWork, chore: Chore, now: Millis): Promise<Done | void> {
   const call = { orderId: order.orderId, actor: ACTOR } as const;
   switch (chore.kind) {
-    case 'bring-cutoff-forward':
-      return deps.db.single((single) => bringCutoffForward(single, order.orderId, chore.to));
     case 'lock':
       await deps.db.single((single) =>
         moveOrderAlone(single, { orderId: order.orderId, move: 'REACH_CUTOFF', actor: 'system', now }),

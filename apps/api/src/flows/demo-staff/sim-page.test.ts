@@ -33,6 +33,12 @@ test('the buttons of the page stop the demo staff and start it again', async () 
   }
 });
 
+test('the button that brings cut-offs forward leads back, and another site does not press it', async () => {
+  const { statusCode, headers } = await press('/sim/pick');
+  expect([statusCode, headers.location]).toEqual([303, '/sim']);
+  expect((await press('/sim/pick', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+});
+
 test.each([
   ['a form of another site', { 'sec-fetch-site': 'cross-site' }, 403],
   ['an older browser on another site', { origin: 'https://evil.example' }, 403],
@@ -48,6 +54,7 @@ test.each([
   ['GET', '/sim'],
   ['POST', '/sim/stop'],
   ['POST', '/sim/start'],
+  ['POST', '/sim/pick'],
   ['GET', '/local/mail'],
   ['GET', '/local/texts'],
 ] as const)('a live shop has no %s %s', (method, url) => {

@@ -8,7 +8,7 @@ import type { Db } from '#context.ts';
 import { type StoreBoard, storeBoard } from '#features/picking/board.ts';
 import { type OrderAtWork, waitsFor } from './chores.ts';
 import { isVendorDown, setVendorDown } from '#features/scheduling/demo-vendor-sql.ts';
-import { isStopped, ordersAtWork, setStopped } from './sql.ts';
+import { bringCutoffsForward, isStopped, ordersAtWork, setStopped } from './sql.ts';
 
 const SHOWN = 50;
 /** Stores whose hours are shown. */
@@ -25,8 +25,8 @@ async function boardOf(deps: { readonly db: Db }, locationId: string, now: numbe
 }
 
 /**
- * Shows what the demo's staff is doing, at `/sim`, and stops and starts it and the third-party vendor. For a developer's machine: never served in
- * production, and 404 for a caller on another machine.
+ * Shows what the demo's staff is doing, at `/sim`, stops and starts it and the third-party vendor, and has it begin
+ * before the cut-off. For a developer's machine: never served in production, and 404 for a caller on another machine.
  */
 export function simPage(app: FastifyInstance, { db, clock }: { readonly db: Db; readonly clock: Clock }): void {
   app.get('/sim', { schema: { hide: true } }, async (request, reply) => {
@@ -49,19 +49,23 @@ export function simPage(app: FastifyInstance, { db, clock }: { readonly db: Db; 
       payload.resume();
       done(null);
     });
-    for (const [path, set, value] of [
-      ['/sim/stop', setStopped, true],
-      ['/sim/start', setStopped, false],
-      ['/sim/partner/stop', setVendorDown, true],
-      ['/sim/partner/start', setVendorDown, false],
-    ] as const)
+    for (const [path, act] of [
+      ['/sim/stop', (single) => setStopped(single, true)],
+      ['/sim/start', (single) => setStopped(single, false)],
+      ['/sim/pick', (single) => bringCutoffsForward(single, clock.now())],
+      ['/sim/partner/stop', (single) => setVendorDown(single, true)],
+      ['/sim/partner/start', (single) => setVendorDown(single, false)],
+    ] satisfies readonly (readonly [string, Act])[])
       forms.post(path, { schema: { hide: true } }, async (request, reply) => {
         if (!isLocalCaller(request)) return reply.callNotFound();
-        await db.single((single) => set(single, value));
+        await db.single(act);
         return reply.redirect('/sim', 303);
       });
   });
 }
+
+/** What a button of the page does. */
+type Act = (single: Parameters<typeof setStopped>[0]) => Promise<void>;
 
 const pageOf = (
   { stopped, isDown }: { readonly stopped: boolean; readonly isDown: boolean },
@@ -73,6 +77,8 @@ const pageOf = (
 <body><h1>Demo staff</h1>
 <p role="status">${stopped ? 'The stores are closed: nobody picks.' : 'The stores are picking.'}</p>
 <form method="post" action="/sim/${stopped ? 'start' : 'stop'}"><button>${stopped ? 'Start' : 'Stop'}</button></form>
+<p>They begin with an order at its cut-off, or at once if you do not want to wait.</p>
+<form method="post" action="/sim/pick"><button>Pick Every Order Now</button></form>
 <p>${isDown ? 'The delivery partner takes no orders.' : 'The delivery partner takes orders.'}</p>
 <form method="post" action="/sim/partner/${isDown ? 'start' : 'stop'}"><button>${isDown ? 'Start the partner' : 'Stop the partner'}</button></form>
 ${orders.length === 0 ? '<p>No order needs anybody. Place one in the shop.</p>' : tableOf(orders)}

@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import type { OrderAtWork } from './chores.ts';
 
-/** The orders that somebody in a store could do something with, the longest waiting first. One statement. */
+/** The orders that a store has or will have work with, the longest waiting first: a placed one waits from its cut-off on. One statement. */
 export async function ordersAtWork(db: Kysely<Tables>, limit: number): Promise<readonly OrderAtWork[]> {
   const { rows } = await sql<OrderAtWork>`
     select o.order_id as "orderId", o.location_id as "locationId", o.status, o.modality, o.money,
@@ -22,16 +22,14 @@ export async function ordersAtWork(db: Kysely<Tables>, limit: number): Promise<r
            and not exists (select from picked_line d where d.order_id = o.order_id and d.line_id = line ->> 'lineId')
       ) l on o.status = 'PICKING'
      where o.status in (${sql.join(COMING_STATES.map((state) => sql.lit(state)))})
-     order by since limit ${limit}`.execute(db);
+     order by greatest(e.at, p.last, case o.status when 'PLACED' then o.cutoff_at end) limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Brings the cut-off of a placed order forward: the demo's staff does not wait for the real one. */
-export async function bringCutoffForward(db: Kysely<Tables>, orderId: string, to: Millis): Promise<void> {
-  const at = new Date(to);
-  await sql`update orders set cutoff_at = ${at} where order_id = ${orderId} and status = 'PLACED' and cutoff_at > ${at}`.execute(
-    db,
-  );
+/** Brings the cut-off of every placed order forward to now: somebody at `/sim` does not want to wait for it. */
+export async function bringCutoffsForward(db: Kysely<Tables>, now: Millis): Promise<void> {
+  const at = new Date(now);
+  await sql`update orders set cutoff_at = ${at} where status = 'PLACED' and cutoff_at > ${at}`.execute(db);
 }
 
 /** Whether somebody stopped the demo's staff at `/sim`. */

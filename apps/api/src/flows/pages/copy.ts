@@ -25,7 +25,7 @@ export const pageCopy: ByLocale<PageCopy> = {
     home: (banner, modalities) =>
       modalities === '' ? `Welcome to ${banner}.` : `Groceries from ${banner} for ${modalities}.`,
     homeBreadcrumb: 'Home',
-    shortcuts: { cart: 'Cart and Shopping List', search: 'Search', buyAgain: 'Buy It Again' },
+    shortcuts: { cart: 'Cart and Shopping List', search: 'Search', buyAgain: 'Buy Again' },
     product: (name, size, banner, about) => `Shop ${name} (${size}) at ${banner}. ${about}`,
     department: (name, banner, modalities) => `Shop ${name} at ${banner}: compare prices and order for ${modalities}.`,
     search: (banner) => `Products at ${banner}.`,
@@ -41,7 +41,7 @@ export const pageCopy: ByLocale<PageCopy> = {
     home: (banner, modalities) =>
       modalities === '' ? `Te damos la bienvenida a ${banner}.` : `El súper de ${banner}, para ${modalities}.`,
     homeBreadcrumb: 'Inicio',
-    shortcuts: { cart: 'Carrito y lista de compras', search: 'Buscar', buyAgain: 'Vuelve a comprar' },
+    shortcuts: { cart: 'Carrito y lista de compras', search: 'Buscar', buyAgain: 'Comprar de nuevo' },
     product: (name, size, banner, about) => `Compra ${name} (${size}) en ${banner}. ${about}`,
     department: (name, banner, modalities) =>
       `${name} en ${banner}: compara precios y haz tu pedido para ${modalities}.`,

@@ -107,6 +107,6 @@ test('the icon of an installed shop leads to what a shopper opens most, each a p
     return (manifest as { shortcuts: { name: string; url: string }[] }).shortcuts;
   };
   const shortcuts = await shortcutsAt('localhost:3000');
-  expect(shortcuts.map(({ name }) => name)).toEqual(['Cart and Shopping List', 'Search', 'Buy It Again']);
+  expect(shortcuts.map(({ name }) => name)).toEqual(['Cart and Shopping List', 'Search', 'Buy Again']);
   expect(shortcuts.every(({ url }) => isPage(url))).toBe(true);
 });

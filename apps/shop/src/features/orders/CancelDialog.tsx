@@ -7,9 +7,10 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { messageFor } from '#api/errors.ts';
+import { WindowText } from '#shared/slots/WindowText.tsx';
 import { CANCEL_REASONS, isPastCutoff, useCancelOrder } from './cancel.ts';
 import { copy } from './copy.ts';
-import { cancel as words } from './life-copy.ts';
+import { cancel as words, moneyBack } from './life-copy.ts';
 import { MoneyBack } from './MoneyBack.tsx';
 import type { Order } from './queries.ts';
 import { Sentence } from './Sentence.tsx';
@@ -53,11 +54,20 @@ export function CancelDialog({ order, until, onCanceled, onClose }: CancelDialog
       }
     >
       <Stack gap={5}>
-        <p>
-          {words.about(orderNumber(id), copy.heading(modalityType, displayString))}{' '}
-          {until !== undefined && words.until(until)} {words.slot}
-        </p>
-        <MoneyBack tenders={tenders} />
+        <Stack gap={1}>
+          <p>
+            <strong>
+              <WindowText text={copy.heading(modalityType, displayString)} />
+            </strong>
+          </p>
+          <p>{copy.open(orderNumber(id))}</p>
+          {until !== undefined && <p>{words.until(until)}</p>}
+          <p>{words.slot}</p>
+        </Stack>
+        <Stack gap={1}>
+          <h3>{moneyBack.title}</h3>
+          <MoneyBack tenders={tenders} />
+        </Stack>
         <Select
           label={words.why}
           optional={words.optional}

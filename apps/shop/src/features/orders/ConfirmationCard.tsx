@@ -13,13 +13,13 @@ export interface ConfirmationCardProps {
   readonly takesFocus?: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** The stub: where and when. */
+  /** The stub: where and when; null when nothing will happen there. */
   readonly stub: {
     readonly destination: ReactNode;
     readonly large: string;
     readonly small: string;
     readonly action: ReactNode;
-  };
+  } | null;
 }
 
 /** The placed order: paper with a stub in the tag color. Its heading takes the focus of a new page. */
@@ -36,14 +36,16 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
         </h1>
         <p className={css['text']}>{children}</p>
       </div>
-      <div className={css['stub']}>
-        <span className={css['small']}>{stub.destination}</span>
-        <strong className={css['large']}>
-          <WindowText text={stub.large} />
-        </strong>
-        <span className={css['small']}>{stub.small}</span>
-        {stub.action}
-      </div>
+      {stub && (
+        <div className={css['stub']}>
+          <span className={css['small']}>{stub.destination}</span>
+          <strong className={css['large']}>
+            <WindowText text={stub.large} />
+          </strong>
+          <span className={css['small']}>{stub.small}</span>
+          {stub.action}
+        </div>
+      )}
     </section>
   );
 }

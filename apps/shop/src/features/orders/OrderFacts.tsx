@@ -11,6 +11,7 @@ import { WindowText } from '#shared/slots/WindowText.tsx';
 import { copy } from './copy.ts';
 import { AddressMap } from './map/AddressMap.tsx';
 import css from './OrderFacts.module.css';
+import { isCanceled } from './order-progress.ts';
 import type { Order } from './queries.ts';
 
 interface OrderFactsProps {
@@ -19,12 +20,13 @@ interface OrderFactsProps {
 
 /** When, where, the contact, and the instructions for the driver. */
 export function OrderFacts({ order }: OrderFactsProps) {
-  const { modalityType, store, destination, contact, displayString, instructions, deliveryType } = order;
+  const { status, modalityType, store, destination, contact, displayString, instructions, deliveryType } = order;
+  const isOff = isCanceled(status);
   const isPickup = modalityType === 'PICKUP';
   return (
     <Card title={copy.details}>
       <dl className={css['facts']}>
-        <Fact label={copy.when[modalityType]}>
+        <Fact label={isOff ? copy.wasPlanned : copy.when[modalityType]}>
           <span>
             <WindowText text={displayString} />
           </span>
@@ -55,7 +57,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
         {!isPickup && <Fact label={copy.handOver}>{deliveryType === 'Contactless' ? copy.atDoor : copy.inPerson}</Fact>}
         {instructions !== '' && <Fact label={copy.notes[modalityType]}>{instructions}</Fact>}
       </dl>
-      <AddressMap order={order} />
+      {!isOff && <AddressMap order={order} />}
     </Card>
   );
 }

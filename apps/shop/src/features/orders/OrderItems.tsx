@@ -2,8 +2,12 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { ItemSummary } from '#shared/cart-items/ItemSummary.tsx';
 import { OrderLines } from '#shared/products/OrderLines.tsx';
 import { copy } from './copy.ts';
+import { isCanceled } from './order-progress.ts';
 import { outcomeOf } from './picked-text.ts';
 import type { ShownOrder } from './queries.ts';
+
+/** Of a canceled order nothing runs out any more. */
+const CALLED_OFF = { texts: [], isGood: true, total: undefined } as const;
 
 /** The items of an order as they were ordered, and what came of each; a long list starts short. */
 export function OrderItems({ order }: { order: ShownOrder }) {
@@ -15,7 +19,11 @@ export function OrderItems({ order }: { order: ShownOrder }) {
     <Card title={copy.itemsInOrder(itemCount)}>
       <ItemSummary lines={lineItems}>
         {(lines) => (
-          <OrderLines lines={lines} substitution={order.substitution} outcomeOf={(line) => outcomeOf(line, order)} />
+          <OrderLines
+            lines={lines}
+            substitution={order.substitution}
+            outcomeOf={(line) => (isCanceled(order.status) ? CALLED_OFF : outcomeOf(line, order))}
+          />
         )}
       </ItemSummary>
     </Card>

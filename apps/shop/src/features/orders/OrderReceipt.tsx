@@ -1,18 +1,22 @@
 import { ZERO, minus, parseMoney } from '@cartwright/rules/money';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import type { ReactNode } from 'react';
 import { differenceText, dollars } from '#format/money.ts';
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
 import { Tenders } from '#shared/order-summary/Tenders.tsx';
 import { copy } from './copy.ts';
-import { receipt as words } from './life-copy.ts';
-import { moneyText } from './order-story.ts';
+import { nothingCharged, receipt as words } from './life-copy.ts';
+import { MoneyBack } from './MoneyBack.tsx';
+import { isCanceled } from './order-progress.ts';
+import { letsGo, moneyText } from './order-story.ts';
 import css from './OrderReceipt.module.css';
 import type { Order } from './queries.ts';
 import { tendersNow } from './tenders-now.ts';
 
 interface OrderReceiptProps {
-  readonly order: Pick<Order, 'summary' | 'agreed' | 'tenders' | 'money' | 'substitution'>;
+  readonly order: Pick<Order, 'status' | 'summary' | 'agreed' | 'tenders' | 'money' | 'substitution'>;
   /** Where more is said about its money. */
   readonly children?: ReactNode;
 }
@@ -20,6 +24,7 @@ interface OrderReceiptProps {
 /** What an order costs, and where its money is; once it is billed, with the difference to what was agreed. */
 export function OrderReceipt({ order, children }: OrderReceiptProps) {
   const { summary, agreed } = order;
+  if (isCanceled(order.status)) return <NothingToPay order={order}>{children}</NothingToPay>;
   return (
     <SummaryReceipt summary={summary} title={agreed ? words.final : copy.payment}>
       {agreed && <Difference before={agreed.summary.cost.total} after={summary.cost.total} />}
@@ -27,6 +32,27 @@ export function OrderReceipt({ order, children }: OrderReceiptProps) {
       <p className={css['money']}>{moneyText(order)}</p>
       {children}
     </SummaryReceipt>
+  );
+}
+
+/** Of a canceled order: no bill and no estimate, but what each card lets go. */
+function NothingToPay({ order, children }: OrderReceiptProps) {
+  return (
+    <Card title={copy.payment}>
+      <Stack gap={3}>
+        {letsGo(order) ? (
+          <>
+            <p>
+              <strong>{nothingCharged}</strong>
+            </p>
+            <MoneyBack tenders={order.tenders} isDone={order.money === 'RELEASED'} />
+          </>
+        ) : (
+          <p>{moneyText(order)}</p>
+        )}
+        {children}
+      </Stack>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Chip, type ChipTone } from '@cartwright/ui/chip/Chip.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { More } from '#shared/cart-items/More.tsx';
 import { Thumb } from '#shared/products/ProductFacts.tsx';
 import { dollars } from '#format/money.ts';
 import { paths } from '#paths.ts';
@@ -18,7 +19,8 @@ const SHOWN = 5;
 
 /** One order of the list: when it comes, its status, its items. @param now milliseconds since the epoch */
 export function OrderRow({ order, now, action }: { order: OrderHeader; now: number; action?: ReactNode }) {
-  const { id, modalityType, displayString, placedAt, window, itemCount, total, pictures } = order;
+  const { id, modalityType, displayString, placedAt, window, itemCount, lineCount, total, pictures } = order;
+  const shown = pictures.slice(0, SHOWN);
   return (
     <Card className={css['row']}>
       <div className={css['head']}>
@@ -36,14 +38,17 @@ export function OrderRow({ order, now, action }: { order: OrderHeader; now: numb
         <Chip tone={toneOf(order, now)}>{chipText(order, now)}</Chip>
       </div>
       <div className={css['foot']}>
-        <div className={css['thumbs']} aria-hidden="true">
-          {pictures.slice(0, SHOWN).map((product) => (
-            <Thumb key={product.picture + product.hue} product={product} size="small" />
-          ))}
+        <div className={css['what']}>
+          <div className={css['thumbs']} aria-hidden="true">
+            {shown.map((product) => (
+              <Thumb key={product.picture + product.hue} product={product} size="small" />
+            ))}
+            {lineCount > shown.length && <More count={lineCount - shown.length} />}
+          </div>
+          <p className={css['facts']}>
+            {copy.items(itemCount)} · <strong>{dollars(total)}</strong>
+          </p>
         </div>
-        <p className={css['facts']}>
-          {copy.items(itemCount)} · <strong>{dollars(total)}</strong>
-        </p>
         {action}
       </div>
     </Card>

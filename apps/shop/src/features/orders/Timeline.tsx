@@ -77,7 +77,8 @@ function Moment({ step: { id, state, at }, order, now }: { step: ProgressStep; o
 function factOf({ id, state }: ProgressStep, order: ShownOrder): string | undefined {
   if (id === 'placed') {
     const { itemCount, cost } = (order.agreed ?? order).summary;
-    return words.placedFact(itemCount, dollars(cost.total));
+    const fact = order.revision > 1 ? words.changedFact : words.placedFact;
+    return fact(itemCount, dollars(cost.total));
   }
   if (id !== 'picking' || state !== 'current' || order.status !== 'PICKING') return undefined;
   const { done, of } = pickedCount(order);

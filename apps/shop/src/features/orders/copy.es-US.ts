@@ -47,6 +47,7 @@ export const copy = {
 
   details: 'Detalles del pedido',
   when: { PICKUP: 'Horario de recogida', DELIVERY: 'Horario de entrega' },
+  wasPlanned: 'Estaba previsto para',
   where: { PICKUP: 'Dónde', DELIVERY: 'Entregar en' },
   contact: 'Contacto',
   notes: { PICKUP: 'Instrucciones para recoger', DELIVERY: 'Instrucciones de entrega' },

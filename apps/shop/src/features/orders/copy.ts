@@ -43,6 +43,8 @@ export const copy = {
 
   details: 'Order Details',
   when: { PICKUP: 'Ready', DELIVERY: 'Arrives' } satisfies Record<OrderModality, string>,
+  /** Of a canceled order. */
+  wasPlanned: 'Was planned for',
   where: { PICKUP: 'Where', DELIVERY: 'Deliver to' } satisfies Record<OrderModality, string>,
   contact: 'Contact',
   notes: { PICKUP: 'Pickup instructions', DELIVERY: 'Delivery instructions' } satisfies Record<OrderModality, string>,

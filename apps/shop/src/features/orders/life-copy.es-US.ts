@@ -49,9 +49,11 @@ export const story = {
   },
   refunded: (amount) => `Te devolvimos ${amount}.`,
   restocked: 'Sus artículos están de nuevo en los estantes.',
+  canceledAt: (when) => sentence(`Se canceló a ${hour(when)}`),
 } satisfies Translation<typeof en.story>;
 
 const card = (n: number) => (n === 1 ? 'tu tarjeta' : 'tus tarjetas');
+export const nothingCharged = 'No se cobró nada.' satisfies Translation<typeof en.nothingCharged>;
 export const heldAsShown = (n: number) => `Retenido en ${card(n)} hasta que preparemos tu pedido.`;
 export const money = {
   AUTHORIZED: (n) => `${heldAsShown(n)} La retención puede ser mayor, por pesos y sustitutos.`,
@@ -70,6 +72,7 @@ export const timeline = {
   title: 'Estado del pedido',
   placed: 'Recibido',
   placedFact: (n, total) => `${items(n)}, ${total}`,
+  changedFact: (n, total) => `Con tus cambios: ${items(n)}, ${total}`,
   picking: 'En preparación',
   packed: 'Empacado',
   ready: { PICKUP: 'Listo para recoger', DELIVERY: 'En camino' },
@@ -102,15 +105,7 @@ export const cancel = {
   tooLate: 'Ya no es posible cambiar ni cancelar este pedido en línea.',
   button: 'Cancelar pedido',
   title: '¿Cancelar este pedido?',
-  about: (number, what) => sentence(`Pedido ${number}: ${what}`),
-  slot: 'Tu horario queda libre para otra persona.',
-  money: 'Tu dinero',
-  card: 'Tarjeta',
-  comesBack: 'Se devuelve',
-  when: 'Cuándo',
-  soon: 'De inmediato',
-  later: 'En unos días',
-  checkOnly: 'Solo verificación de la tarjeta',
+  slot: 'Después, otras personas podrán elegir tu horario.',
   why: '¿Por qué cancelas?',
   optional: '(opcional)',
   choose: 'Elige un motivo',
@@ -126,3 +121,17 @@ export const cancel = {
   past: (phone) => `La tienda ya empezó a prepararlo. ¿Tienes preguntas? Llama al ${phone}.`,
   close: 'Cerrar',
 } satisfies Translation<typeof en.cancel>;
+
+export const moneyBack = {
+  title: 'Tu dinero',
+  coming: {
+    hold: (card) => `La retención en tu ${card} se libera en unos días.`,
+    check: (card) => `Solo verificamos tu ${card}. Eso termina en unos días.`,
+    balance: (card, amount) => `Devolvemos ${amount} a tu ${card} de inmediato.`,
+  },
+  done: {
+    hold: (card) => `Liberamos la retención en tu ${card}. Tu banco puede tardar unos días en mostrarlo.`,
+    check: (card) => `Solo verificamos tu ${card}. Tu banco puede mostrarlo unos días.`,
+    balance: (card, amount) => `Devolvimos ${amount} a tu ${card}.`,
+  },
+} satisfies Translation<typeof en.moneyBack>;

@@ -54,8 +54,11 @@ export const story = {
   } satisfies Texts<OrderModality>,
   refunded: (amount: string) => `We gave you ${amount} back.`,
   restocked: 'Its items are back on the shelves.',
+  /** @param when such as `3:41 AM today` */
+  canceledAt: (when: string) => `Canceled at ${when}.`,
 } as const;
 
+export const nothingCharged = 'Nothing was charged.';
 /** Where an order's money is. @param n how many cards pay */
 const card = (n: number) => (n === 1 ? 'your card' : 'your cards');
 export const heldAsShown = (n: number) => `Held on ${card(n)} until we pick your order.`;
@@ -77,6 +80,8 @@ export const timeline = {
   title: 'Order Status',
   placed: 'Placed',
   placedFact: (n: number, total: string) => `${items(n)}, ${total}`,
+  /** Of an order whose items were changed after it was placed. */
+  changedFact: (n: number, total: string) => `With your changes: ${items(n)}, ${total}`,
   picking: 'Picking',
   packed: 'Packed',
   ready: { PICKUP: 'Ready for pickup', DELIVERY: 'On its way' } satisfies Texts<OrderModality>,
@@ -107,20 +112,11 @@ export const cancel = {
   after: 'Need something else?',
   changeUntil: (when: string) => `You can change or cancel this order until ${when}.`,
   timeUntil: (when: string) => `You can still change its time or cancel it until ${when}.`,
-  until: (when: string) => `Cancel until ${when}.`,
+  until: (when: string) => `You can cancel until ${when}.`,
   tooLate: "It's too late to change or cancel this order online.",
   button: 'Cancel Order',
   title: 'Cancel this order?',
-  /** @param what such as `Pickup, Today, Sat Nov 21, 4–5 PM` */
-  about: (number: string, what: string) => `Order ${number}: ${what}.`,
-  slot: 'Your time goes to another shopper.',
-  money: 'Your money',
-  card: 'Card',
-  comesBack: 'Comes back',
-  when: 'When',
-  soon: 'Right away',
-  later: 'In a few days',
-  checkOnly: 'Card check only',
+  slot: 'Other shoppers can choose your time then.',
   why: 'Why are you canceling?',
   optional: '(optional)',
   choose: 'Choose a reason',
@@ -135,4 +131,20 @@ export const cancel = {
   pastTitle: "This order can't be canceled",
   past: (phone: string) => `The store has begun with it. Questions? Call ${phone}.`,
   close: 'Close',
+} as const;
+
+/** What becomes of a card's money when an order is canceled. @param card inside a sentence, such as `Visa ending in 4242` */
+export const moneyBack = {
+  title: 'Your money',
+  /** Before it has happened. */
+  coming: {
+    hold: (card: string) => `The hold on your ${card} is released within a few days.`,
+    check: (card: string) => `We only checked your ${card}. That ends within a few days.`,
+    balance: (card: string, amount: string) => `${amount} goes back to your ${card} right away.`,
+  },
+  done: {
+    hold: (card: string) => `The hold on your ${card} was released. Your bank may take a few days to show it.`,
+    check: (card: string) => `We only checked your ${card}. Your bank may show it for a few days.`,
+    balance: (card: string, amount: string) => `${amount} is back on your ${card}.`,
+  },
 } as const;

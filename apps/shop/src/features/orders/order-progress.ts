@@ -24,6 +24,8 @@ const STATES_OF: Readonly<Record<Exclude<StepId, 'ended'>, readonly Status[]>> =
 const STEPS = ['placed', 'picking', 'ready', 'handedOver'] as const;
 
 export const hasEnded = (status: Status): boolean => ENDED_STATES.includes(status);
+/** Whether an order was called off before anybody got it, by its shopper or by the store. */
+export const isCanceled = (status: Status): boolean => status === 'CANCELLED' || status === 'POST_AUTH_REJECTED';
 /** Whether an order is still on its way to its shopper. */
 export const isStillComing = (status: Status): boolean => COMING_STATES.includes(status);
 

@@ -1,7 +1,7 @@
 import { parseMoney, sum, toDollars, ZERO } from '@cartwright/rules/money';
 import { untilText } from './order-text.ts';
 import { copy, statusText } from './copy.ts';
-import { heldAsShown, lateTitle, money, story, titles } from './life-copy.ts';
+import { heldAsShown, lateTitle, money, nothingCharged, story, titles } from './life-copy.ts';
 import { isLate, pickedCount } from './order-progress.ts';
 import type { Order, OrderHeader, ShownOrder } from './queries.ts';
 
@@ -49,7 +49,7 @@ export function storyOf(order: ShownOrder, phone: string, now: number): string {
       return refundStory(order);
     case 'CANCELLED':
     case 'POST_AUTH_REJECTED':
-      return moneyText(order);
+      return cancelStory(order, now);
     case 'NO_SHOW':
       return story.noShow[modalityType];
     case 'RESTOCKED':
@@ -58,6 +58,17 @@ export function storyOf(order: ShownOrder, phone: string, now: number): string {
       return status satisfies never;
   }
 }
+
+/** When an order was canceled, and that it costs nothing; what its cards let go is told beside it. */
+function cancelStory(order: ShownOrder, now: number): string {
+  const at = order.events.findLast(({ type }) => type === order.status)?.at;
+  const when = at === undefined ? '' : story.canceledAt(untilText(at, order.window.timezone, new Date(now)));
+  return [when, letsGo(order) ? nothingCharged : moneyText(order)].filter(Boolean).join(' ');
+}
+
+/** Whether the cards of an order let go what they held, or have done so. */
+export const letsGo = ({ money: state }: Pick<Order, 'money'>): boolean =>
+  state === 'RELEASING' || state === 'RELEASED';
 
 /** What came back of an order whose items were refunded; that a bank declined it comes first. */
 function refundStory(order: ShownOrder): string {

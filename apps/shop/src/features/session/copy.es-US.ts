@@ -9,7 +9,7 @@ export const copy = {
   noModality: 'Aún sin elegir',
   change: 'Cambiar',
   seePurchases: 'Ver tus pedidos',
-  buyAgain: 'Vuelve a comprar',
+  buyAgain: 'Comprar de nuevo',
 
   signInTitle: 'Iniciar sesión',
   signInText: 'Guardaremos tu carrito y tu tienda.',

@@ -6,7 +6,7 @@ export const copy = {
   noModality: 'Not chosen yet',
   change: 'Change',
   seePurchases: 'See Your Orders',
-  buyAgain: 'Buy It Again',
+  buyAgain: 'Buy Again',
 
   signInTitle: 'Sign In',
   signInText: "We'll save your cart and store.",

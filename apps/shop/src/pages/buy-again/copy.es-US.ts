@@ -4,7 +4,7 @@ import type * as en from './copy.ts';
 const items = (n: number) => (n === 1 ? '1 artículo' : `${n} artículos`);
 
 export const buyAgainCopy = {
-  title: 'Vuelve a comprar',
+  title: 'Comprar de nuevo',
   hint: 'Lo que compras a menudo y lo que compraste hace poco, a los precios de hoy.',
   orders: 'Ver mis pedidos',
   search: 'Busca en lo que has comprado',

@@ -2,7 +2,7 @@ const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
 
 /** The words of the page of what was bought before. */
 export const buyAgainCopy = {
-  title: 'Buy It Again',
+  title: 'Buy Again',
   hint: 'What you buy often and bought recently, at today’s prices.',
   orders: 'See My Orders',
   search: 'Search what you bought',

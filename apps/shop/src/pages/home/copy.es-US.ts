@@ -5,7 +5,7 @@ import type * as en from './copy.ts';
 const PRICES = 'Mira los precios de hoy y lo que hay disponible.';
 
 export const copy = {
-  buyAgain: 'Vuelve a comprar',
+  buyAgain: 'Comprar de nuevo',
   departments: 'Departamentos',
   popular: 'Los más vendidos',
   through: (day) => `Hasta el ${day}`,

@@ -1,6 +1,6 @@
 /** The words of the home page. */
 export const copy = {
-  buyAgain: 'Buy It Again',
+  buyAgain: 'Buy Again',
   departments: 'Departments',
   popular: 'Best Sellers',
   /** @param day such as `Sun, Nov 29` */

@@ -46,6 +46,14 @@ test('shows what is different in the order, and what it will not have any more',
   await expect.element(page.getByText('Removed: Eggs')).toBeVisible();
 });
 
+test('an added item says what happens if it runs out, like the others', async () => {
+  const { page } = await open();
+  await expect.element(page.getByText('Added', { exact: true })).toBeVisible();
+  const rows = [...page.container.querySelectorAll('li:has(a)')].map(({ textContent }) => textContent);
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) expect(row).toMatch(/Substitutions allowed/);
+});
+
 test('MOD-013 a submitted change goes to the confirmation of a modified order', async () => {
   const { page, address } = await open({
     [PUT]: () => ({ ...aCheckout({ status: 'ACTIVE' }), order: anOrder({ revision: 2 }) }),

@@ -88,13 +88,13 @@ export function ModifyForm({ shown }: { shown: Modification }) {
 function Items({ shown }: { shown: Modification }) {
   const changed = shownLines(shown).filter(({ ordered, quantity }) => ordered !== quantity);
   const removed = changed.filter(({ quantity }) => quantity === 0).map(({ product }) => productName(product));
-  function outcomeOf({ id }: { readonly id: string }) {
+  function changeOf({ id }: { readonly id: string }) {
     const line = changed.find((each) => each.id === id);
-    return line && { texts: [changeText(line)], isGood: true, total: undefined };
+    return line && changeText(line);
   }
   return (
     <Card title={copy.items}>
-      <OrderLines lines={shown.lineItems} outcomeOf={outcomeOf} substitution={shown.substitution} />
+      <OrderLines lines={shown.lineItems} changeOf={changeOf} substitution={shown.substitution} />
       {removed.length > 0 && <p>{copy.removedItems(removed.join(', '))}</p>}
     </Card>
   );

@@ -7,13 +7,14 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, ShoppingBasket, Store, Truck } from 'lucide-react';
 import { useBootstrap } from '#api/bootstrap.ts';
-import { ConfirmationCard } from '#features/orders/ConfirmationCard.tsx';
+import { ConfirmationCard, type ConfirmationCardProps } from '#features/orders/ConfirmationCard.tsx';
 import { copy as orderCopy } from '#features/orders/copy.ts';
 import { linkCopy as copy } from '#features/orders/link/copy.ts';
 import type { OpenedLink } from '#features/orders/link/queries.ts';
 import { MoneyStory } from '#features/orders/money/MoneyStory.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
 import { OrderReceipt } from '#features/orders/OrderReceipt.tsx';
+import { isCanceled } from '#features/orders/order-progress.ts';
 import { storyOf, titleOf } from '#features/orders/order-story.ts';
 import { Sentence } from '#features/orders/Sentence.tsx';
 import { stubText } from '#features/orders/order-text.ts';
@@ -43,8 +44,6 @@ export function LinkedOrder({ opened: { order, money }, now }: LinkedOrderProps)
 }
 
 function Overview({ order, now, phone }: { order: OpenedLink['order']; now: number; phone: string }) {
-  const { modalityType, store, city } = order;
-  const { large, small } = stubText(order);
   return (
     <Stack>
       <OnlyThis id={order.id} />
@@ -52,17 +51,7 @@ function Overview({ order, now, phone }: { order: OpenedLink['order']; now: numb
         icon={ShoppingBasket}
         over={orderCopy.open(orderNumber(order.id))}
         title={titleOf(order, now)}
-        stub={{
-          destination: (
-            <>
-              <Icon of={modalityType === 'PICKUP' ? Store : Truck} />
-              {city === null ? orderCopy.at(modalityType, store.vanityName) : copy.to(city)}
-            </>
-          ),
-          large,
-          small,
-          action: null,
-        }}
+        stub={stubOf(order)}
       >
         <Sentence phone={phone}>{storyOf(order, phone, now)}</Sentence>
       </ConfirmationCard>
@@ -70,9 +59,11 @@ function Overview({ order, now, phone }: { order: OpenedLink['order']; now: numb
         aside={
           <OrderReceipt order={order}>
             <Stack gap={2}>
-              <Link {...paths.linkedOrder(order.id, 'receipt')} {...linkVariant()}>
-                {order.agreed ? receiptCopy.receiptLink : receiptCopy.estimateLink}
-              </Link>
+              {!isCanceled(order.status) && (
+                <Link {...paths.linkedOrder(order.id, 'receipt')} {...linkVariant()}>
+                  {order.agreed ? receiptCopy.receiptLink : receiptCopy.estimateLink}
+                </Link>
+              )}
               <Link {...paths.linkedOrder(order.id, 'money')} {...linkVariant()}>
                 {receiptCopy.moneyLink}
               </Link>
@@ -85,6 +76,21 @@ function Overview({ order, now, phone }: { order: OpenedLink['order']; now: numb
       </Split>
     </Stack>
   );
+}
+
+function stubOf(order: OpenedLink['order']): ConfirmationCardProps['stub'] {
+  const { status, modalityType, store, city } = order;
+  if (isCanceled(status)) return null;
+  return {
+    destination: (
+      <>
+        <Icon of={modalityType === 'PICKUP' ? Store : Truck} />
+        {city === null ? orderCopy.at(modalityType, store.vanityName) : copy.to(city)}
+      </>
+    ),
+    ...stubText(order),
+    action: null,
+  };
 }
 
 /** What the page is, and how to do more with the order. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { copy } from '#features/orders/copy.ts';
 import { cancel as words } from '#features/orders/life-copy.ts';
-import { isEditable, isStillComing } from '#features/orders/order-progress.ts';
+import { isCanceled, isEditable, isStillComing } from '#features/orders/order-progress.ts';
 import { untilText } from '#features/orders/order-text.ts';
 import type { Order } from '#features/orders/queries.ts';
 import { Sentence } from '#features/orders/Sentence.tsx';
@@ -26,8 +26,8 @@ interface OrderActionsProps {
 
 /** All that the shopper can do with an order as it stands: change it before its cut-off, and go on once it is over. */
 export function OrderActions({ order, now, onCancel }: OrderActionsProps) {
-  const { id, reportUntil, window } = order;
-  if (isStillComing(order.status))
+  const { id, status, reportUntil, window } = order;
+  if (isStillComing(status))
     return (
       <Actions title={words.heading} hint={<ChangeHint order={order} now={now} />}>
         <EditOrderLink order={order} now={now} />
@@ -40,7 +40,7 @@ export function OrderActions({ order, now, onCancel }: OrderActionsProps) {
   return (
     <Actions title={words.after} hint={reportUntil && problems.linkHint(dayText(reportUntil, window.timezone))}>
       <ReportProblemLink order={order} />
-      <BuyAgain orderId={id} size="regular" />
+      <BuyAgain orderId={id} size="regular" kind={isCanceled(status) ? 'primary' : 'outline'} />
     </Actions>
   );
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import css from './CardsTable.module.css';
 
 interface CardsTableProps<T> {
-  readonly caption?: string;
   /** The heads of the card and of both cells. */
   readonly heads: readonly [card: string, first: string, second: string];
   readonly tenders: readonly T[];
@@ -13,14 +12,9 @@ interface CardsTableProps<T> {
 
 /** The cards of an order, each with two facts about its money. */
 export function CardsTable<T extends NamedTender & { readonly cardId: string }>(props: CardsTableProps<T>) {
-  const { caption, heads, tenders, cellsOf } = props;
+  const { heads, tenders, cellsOf } = props;
   return (
     <table className={css['table']}>
-      {caption !== undefined && (
-        <caption>
-          <h3>{caption}</h3>
-        </caption>
-      )}
       <thead>
         <tr>
           {heads.map((head) => (

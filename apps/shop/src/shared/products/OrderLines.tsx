@@ -34,6 +34,8 @@ export interface OrderLinesProps {
   readonly substitution: Pick<OrderSubstitution, 'default'>;
   /** How a line came out; its outcome takes the place of its policy. By default nothing has come out yet. */
   readonly outcomeOf?: (line: OrderLine) => LineOutcome | undefined;
+  /** How a line differs from what was ordered before; its policy stays. */
+  readonly changeOf?: (line: OrderLine) => string | undefined;
   /** Marks what SNAP may pay and does not. */
   readonly marksSnap?: boolean;
   /** What a shopper must know of a line before it is ordered, such as a warning. */
@@ -42,7 +44,14 @@ export interface OrderLinesProps {
 
 /** The goods of an order with what each line costs and what happens if they run out, or happened when it was picked. */
 export function OrderLines(props: OrderLinesProps) {
-  const { lines, substitution, outcomeOf = nothingYet, marksSnap = false, notesOf = nothingToKnow } = props;
+  const {
+    lines,
+    substitution,
+    outcomeOf = nothingYet,
+    changeOf = nothingYet,
+    marksSnap = false,
+    notesOf = nothingToKnow,
+  } = props;
   return (
     <ul className={css['lines']}>
       {lines.map((line) => (
@@ -51,6 +60,7 @@ export function OrderLines(props: OrderLinesProps) {
           line={line}
           policy={policyText(line, substitution)}
           outcome={outcomeOf(line)}
+          change={changeOf(line)}
           marksSnap={marksSnap}
           notes={notesOf(line)}
         />
@@ -66,11 +76,12 @@ interface LineProps {
   readonly line: OrderLine;
   readonly policy: string;
   readonly outcome: LineOutcome | undefined;
+  readonly change: string | undefined;
   readonly marksSnap: boolean;
   readonly notes: readonly string[];
 }
 
-function Line({ line, policy, outcome, marksSnap, notes }: LineProps) {
+function Line({ line, policy, outcome, change, marksSnap, notes }: LineProps) {
   const snap = snapText(line, outcome);
   return (
     <li className={css['line']}>
@@ -80,6 +91,11 @@ function Line({ line, policy, outcome, marksSnap, notes }: LineProps) {
           {productName(line.product)}
         </Link>
         <span className={css['soft']}>{quantityText(line)}</span>
+        {change !== undefined && (
+          <span className={css['outcome']} data-good>
+            {change}
+          </span>
+        )}
         {outcome === undefined ? (
           <span className={css['soft']}>{policy}</span>
         ) : (
