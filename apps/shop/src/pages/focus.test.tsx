@@ -197,7 +197,7 @@ describe('search', () => {
       flags: [],
       brands: [],
     }),
-    'GET /atlas/v1/product/v2/suggestions': () => ({ words: [], products: [] }),
+    'GET /atlas/v1/product/v2/suggestions': () => ({ words: [], places: [], brands: [], products: [] }),
   });
   async function searchFor(words: string) {
     const box = page.getByRole('combobox', { name: /search/i });

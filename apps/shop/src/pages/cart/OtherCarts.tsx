@@ -1,22 +1,37 @@
+import type { ModalityType } from '@cartwright/contracts/common';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link } from '@tanstack/react-router';
 import { copy } from '#features/cart/copy.ts';
 import type { Cart } from '#features/cart/cart.ts';
+import { useCopyCart } from '#features/cart/use-copy-cart.ts';
 import { pickerLink } from '#features/modality/picker-link.ts';
 
-/** Carts of other modalities, as a fact with a link. */
+/** Carts of other modalities, as facts: to switch to, or to copy from. */
 export function OtherCarts({ cart }: { cart: Cart }) {
   const others = (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter(
     (modality) => modality !== cart.modalityType && (cart.counts[modality] ?? 0) > 0,
   );
-  return others.map((modality) => (
-    <Notice key={modality} tone="quiet">
-      <strong>{copy.otherCart(cart.counts[modality] ?? 0, modality)}</strong>{' '}
-      {copy.otherStay(cart.counts[modality] ?? 0)}{' '}
-      <Link {...pickerLink(modality)} {...linkVariant()}>
-        {copy.switchTo(copy.modality(modality))}
-      </Link>
+  return others.map((modality) => <OtherCart key={modality} cart={cart} modality={modality} />);
+}
+
+function OtherCart({ cart, modality }: { cart: Cart; modality: ModalityType }) {
+  const { copyItems, isPending, failure } = useCopyCart(cart, modality);
+  const count = cart.counts[modality] ?? 0;
+  return (
+    <Notice tone="quiet">
+      <strong>{copy.otherCart(count, modality)}</strong> {copy.otherStay(count)}
+      <Row gap={4}>
+        <Button kind="outline" size="small" pending={isPending} pendingLabel={copy.copying} onClick={copyItems}>
+          {copy.copyHere}
+        </Button>
+        <Link {...pickerLink(modality)} {...linkVariant()}>
+          {copy.switchTo(copy.modality(modality))}
+        </Link>
+      </Row>
+      {failure !== undefined && <span role="alert">{failure}</span>}
     </Notice>
-  ));
+  );
 }
