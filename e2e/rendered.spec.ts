@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { comesAlive } from './support/alive.ts';
 import { choosePickup } from './support/shopping.ts';
 
 // What a journey keeps from arriving must not come from what the browser keeps.
@@ -19,9 +20,6 @@ function watch(page: Page) {
   return { errors, reads };
 }
 
-const isAlive = (page: Page): Promise<boolean> =>
-  page.evaluate(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')));
-
 /** A product and a store, by the links of the pages that list them. */
 async function firstLinks(page: Page): Promise<string[]> {
   await page.goto('/d/dairy');
@@ -41,7 +39,7 @@ test('a page that the server rendered comes alive without an error, and fetches 
       const { errors, reads } = watch(page);
       const answer = await page.goto(url);
       expect(await answer?.text(), url).toMatch(/<div id="root"><.+<h1/s);
-      await expect.poll(() => isAlive(page), { message: url }).toBe(true);
+      await comesAlive(page, url);
       await page.waitForLoadState('networkidle');
       expect({ url, errors, reads }).toEqual({ url, errors: [], reads: [] });
       page.removeAllListeners();
@@ -90,7 +88,7 @@ test('a page stays where the shopper scrolled it when it comes alive, and on the
   const there = await scrolled();
   expect(there).toBeGreaterThan(0);
   for (const go of waiting) go();
-  await expect.poll(() => isAlive(page)).toBe(true);
+  await comesAlive(page);
   await page.waitForLoadState('networkidle');
   expect(await scrolled()).toBe(there);
 
