@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
 import { LINK_PAGE, PREFERENCES_PAGE } from '@cartwright/contracts/pages';
 import { QUERIES_ELEMENT, type RenderedPage } from '@cartwright/contracts/page-rendering';
 import { htmlText } from '@cartwright/server/html';
@@ -7,6 +6,7 @@ import { problem } from '@cartwright/server/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { LANGUAGE_VARY } from './answer-language.ts';
+import { takesGzip } from './encoding.ts';
 import type { FrontEnd } from './page-assets.ts';
 import { localeOfPage, type PageLocale } from './page-locale.ts';
 import type { WithSheets } from './page-sheets.ts';
@@ -109,7 +109,7 @@ function sendPage(
   { html, isShared }: { readonly html: string; readonly isShared: boolean },
 ): FastifyReply {
   void reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-store', vary: VARY });
-  if (encodingOf(request) !== 'gzip') return reply.send(html);
+  if (!takesGzip(request)) return reply.send(html);
   return reply.header('content-encoding', 'gzip').send(isShared ? compressedOnce(html) : compress(html));
 }
 
@@ -128,10 +128,6 @@ function compressedOnce(html: string): Buffer {
   compressed.set(html, bytes);
   return bytes;
 }
-
-/** The plain text comes first: it is what `*` means to a browser that refuses `gzip`. */
-const encodingOf = ({ headers }: FastifyRequest) =>
-  negotiate(String(headers['accept-encoding'] ?? '').toLowerCase(), ['identity', 'gzip']);
 
 type Filling = Pick<PageFacts, 'title' | 'theme' | 'bootstrap' | 'head' | 'rendered' | 'isFirstVisit'>;
 

@@ -4,7 +4,6 @@ import { expireReservations } from '#flows/scheduling/expire-reservations.ts';
 import type { CheckoutDeps } from '#flows/checkout/checkout-deps.ts';
 import { workARound } from '#flows/demo-staff/demo-staff.ts';
 import { recoverChanges } from '#flows/checkout/modification/recover-changes.ts';
-import { requestFirstFeeds } from '#flows/product-feed/sql.ts';
 import { runDeletions } from '#flows/account-deletion/run-deletions.ts';
 import { runMemberships } from '#flows/membership/run-memberships.ts';
 import { recoverPayments } from '#flows/checkout/recover-payments.ts';
@@ -43,7 +42,6 @@ export const prepareJobs = ({ databaseUrl, logger }: Pick<WorkerDeps, 'databaseU
 export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: () => Promise<void> }> {
   const { db, clock, logger, databaseUrl } = deps;
   const jobs = await startJobQueue({ databaseUrl, logger, taskList: taskList(deps), crontab: NIGHTLY });
-  await db.single((single) => requestFirstFeeds(single));
   const loops = [
     startLoop({ name: 'expire reservations', every: EVERY, logger }, () => expireReservations(db, clock.now())),
     startLoop({ name: 'recover payments', every: EVERY, logger }, () => recoverPayments(deps, clock.now())),

@@ -1,11 +1,11 @@
 import type { CatalogProduct } from '#products/catalog-sql.ts';
 import type { Products } from '#products/products.ts';
 import { singular } from './singular.ts';
+import { catalogWords } from './vocabulary.ts';
 
 /** Words that say what a product is and start like this, the most telling first. */
 export type Completions = (start: string, count: number) => readonly string[];
 
-const SHORTEST = 3;
 /** What a word says of a product: its kind, `milk` of "Whole Milk, Half Gallon", more than what the kind is like. */
 const WEIGHT = { kind: 6, section: 3, other: 1 };
 
@@ -38,9 +38,5 @@ function weighedWords({ facts, commodity, subCommodity }: CatalogProduct): Reado
   return words;
 }
 
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= SHORTEST && !/^\d/.test(word));
+/** A number completes nothing. */
+const wordsOf = (text: string): readonly string[] => catalogWords(text).filter((word) => !/^\d/.test(word));

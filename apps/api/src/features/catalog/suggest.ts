@@ -1,6 +1,8 @@
 import type { Product } from '@cartwright/contracts/catalog';
 import type { Locale } from '@cartwright/rules/locale';
+import { onceByLocale } from '@cartwright/server/once-by-locale';
 import { departmentName } from '#products/department-name.ts';
+import type { Products } from '#products/products.ts';
 import { toProduct } from '#products/priced-product.ts';
 import { sectionName } from '#products/section.ts';
 import type { Shelf } from '#products/shelf.ts';
@@ -49,7 +51,10 @@ export async function suggest(
   const ofLikely = likely.length === 0 ? [] : await textHits(shelf.products, likely);
   return {
     words,
-    places: placesOf(shelf, index, { start, locale }),
+    places: placesIn(shelf.products, locale)
+      .filter(({ words: named }) => startsWord(named, start))
+      .slice(0, PLACES)
+      .map(({ place }) => place),
     brands: brandsOf(index, start),
     products: distinct(shelf, [ofLikely, hits].find(({ length }) => length > 0) ?? popularWith(shelf, index, start)),
   };
@@ -70,24 +75,22 @@ const brandsOf = ({ lists, brandWords }: CatalogIndex, start: string): string[] 
     })
     .slice(0, BRANDS);
 
-interface Start {
-  readonly start: string;
-  readonly locale: Locale;
-}
-
-function placesOf({ products }: Shelf, { lists }: CatalogIndex, { start, locale }: Start): Suggestions['places'] {
+/** Every department and section in a language, with the words of its name. */
+const placesIn = onceByLocale((products: Products, locale) => {
   const departments = products.departments.map(({ departmentId, name }) => ({
     departmentId,
     name: departmentName(name, locale),
   }));
-  const sections = lists.sections.flatMap(({ departmentId, slug, name }) => {
-    const department = departments.find((each) => each.departmentId === departmentId);
+  const byId = new Map(departments.map((department) => [department.departmentId, department]));
+  const sections = catalogIndexOf(products).lists.sections.flatMap(({ departmentId, slug, name }) => {
+    const department = byId.get(departmentId);
     return department ? { ...department, section: { section: slug, name: sectionName(name, locale) } } : [];
   });
-  return [...departments.map((department) => ({ ...department, section: null })), ...sections]
-    .filter(({ name, section }) => startsWord(tokensOf(section?.name ?? name), start))
-    .slice(0, PLACES);
-}
+  return [...departments.map((department) => ({ ...department, section: null })), ...sections].map((place) => ({
+    place,
+    words: tokensOf(place.section?.name ?? place.name),
+  }));
+});
 
 /** Whether words, or the last of them, start with a text as it is searched. */
 const startsWord = (words: readonly string[], start: string): boolean =>

@@ -31,9 +31,16 @@ export function countWords({ byOrdinal }: Products): readonly WordCount[] {
 }
 
 function wordsOf({ facts, commodity, subCommodity }: CatalogProduct): ReadonlySet<string> {
-  const text = `${facts.description} ${commodity} ${subCommodity} ${facts.brand}`.toLowerCase().replaceAll("'", '');
-  return new Set(text.split(/[^\p{L}\p{N}]+/u).filter(({ length }) => length >= SHORTEST));
+  return new Set(catalogWords(`${facts.description} ${commodity} ${subCommodity} ${facts.brand}`));
 }
+
+/** The words of a text of the catalog as they may be typed; short ones say too little. */
+export const catalogWords = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replaceAll("'", '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(({ length }) => length >= SHORTEST);
 
 /**
  * A vocabulary over counted words. Pure: built once from the catalog.

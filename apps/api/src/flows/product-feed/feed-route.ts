@@ -1,8 +1,8 @@
 import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#context.ts';
+import { takesGzip } from '#http/encoding.ts';
 import { FEED_FORMATS, type FeedFormat } from './feed-file.ts';
 import { readFeed } from './sql.ts';
 
@@ -34,8 +34,7 @@ export function productFeeds(app: FastifyInstance, { db, bannerOf, perMinute }: 
     void reply.headers({ etag: `"${etag}"`, 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' });
     if (request.headers['if-none-match'] === `"${etag}"`) return reply.code(304).send();
     void reply.type(`${TYPES[format]}; charset=utf-8`);
-    const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase();
-    if (negotiate(accepted, ['identity', 'gzip']) !== 'gzip') return reply.send(await decompress(gzipped));
+    if (!takesGzip(request)) return reply.send(await decompress(gzipped));
     return reply.header('content-encoding', 'gzip').send(gzipped);
   });
 }

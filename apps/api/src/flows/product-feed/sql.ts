@@ -40,13 +40,6 @@ export async function deleteFeedsExcept(db: Kysely<Tables>, locationIds: readonl
   await sql`delete from product_feed where location_id <> all (${[...locationIds]}::text[])`.execute(db);
 }
 
-/** Has the files made at once where there are none yet: the first night may be a day away. One statement. */
-export async function requestFirstFeeds(db: Kysely<Tables>): Promise<void> {
-  await sql`
-    select graphile_worker.add_job('make-product-feeds', job_key := 'make-product-feeds')
-     where not exists (select from product_feed)`.execute(db);
-}
-
 /** A store's file of a banner; undefined where none is made. One statement. */
 export const readFeed = (db: Kysely<Tables>, key: FeedKey): Promise<FeedFile | undefined> =>
   db
