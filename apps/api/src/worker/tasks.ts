@@ -93,7 +93,7 @@ const RETENTION: Readonly<
 export const NIGHTLY = [
   '15 10 * * * make-slots ?fill=1d&max=5',
   '30 9 * * * count-bought-together ?fill=1d&max=3',
-  '0 11 * * * make-product-feeds ?fill=1d&max=3',
+  '0 11 * * * make-product-feeds ?max=3',
   // Wednesdays, in the morning from coast to coast.
   '0 15 * * 3 mail-weekly-ads ?fill=2d&max=5',
   '*/5 * * * * mail-stock-alerts ?max=3',
