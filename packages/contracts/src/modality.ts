@@ -97,6 +97,10 @@ export const ActiveModality = z.object({
 });
 export type ActiveModality = z.output<typeof ActiveModality>;
 
+/** A way to shop and its destination, without the facts of the store. */
+export const SavedChoice = ActiveModality.pick({ modalityType: true, destination: true });
+export type SavedChoice = z.output<typeof SavedChoice>;
+
 /** The common parameters of options requests, besides the origin. */
 const requested = {
   /** The label of the page that asks (WTS-026). */

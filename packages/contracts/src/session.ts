@@ -4,7 +4,7 @@ import { NoContent, ModalityType, PersonName } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Flags } from './flags.ts';
 import { LOCALES } from './locales.ts';
-import { ActiveModality } from './modality.ts';
+import { ActiveModality, SavedChoice } from './modality.ts';
 import { Email, LinkToken, NewPassword } from './security.ts';
 import { SHARED } from './shared-values.ts';
 
@@ -76,6 +76,8 @@ export const Bootstrap = z.object({
    */
   owner: z.string().nullable(),
   modality: ActiveModality.nullable(),
+  /** The newest choice of each way to shop at this banner, the active one first: what another cart goes back to. */
+  savedModalities: z.array(SavedChoice),
   /** Null for a banner that shows no prices before there is a modality. */
   defaultStore: DefaultStore.nullable(),
   cartCounts: z.record(ModalityType, z.int()),

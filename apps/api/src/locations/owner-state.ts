@@ -1,4 +1,4 @@
-import { type ActiveModality, Destination } from '@cartwright/contracts/modality';
+import { type ActiveModality, Destination, type SavedChoice } from '@cartwright/contracts/modality';
 import { type ModalityType, Zip } from '@cartwright/contracts/common';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -84,3 +84,9 @@ export function toActiveModality(
     createdDate: saved.createdMs,
   };
 }
+
+/** What was saved, in short; without choices whose location no longer exists. */
+export const savedChoices = (saved: readonly SavedModality[], directory: Directory): SavedChoice[] =>
+  saved
+    .filter(({ locationId }) => directory.location(locationId) !== undefined)
+    .map(({ modality, destination }) => ({ modalityType: modality, destination }));

@@ -28,9 +28,21 @@ export function useBootstrap(): Bootstrap {
 export const modalitiesOf = (has: Bootstrap['banner']['capabilities']): ModalityType[] =>
   (['PICKUP', 'DELIVERY', 'IN_STORE'] as const).filter((modality) => has[modality]);
 
+type Patch = Partial<Pick<Bootstrap, 'cartCounts' | 'modality'>>;
+
 /** Writes what a call has just returned, for instance the new cart counts, so that the header follows at once. */
-export function patchBootstrap(queryClient: QueryClient, part: Partial<Bootstrap>): void {
-  queryClient.setQueryData(bootstrapQuery().queryKey, (bootstrap) => bootstrap && { ...bootstrap, ...part });
+export function patchBootstrap(queryClient: QueryClient, part: Patch): void {
+  queryClient.setQueryData(
+    bootstrapQuery().queryKey,
+    (before) => before && { ...before, ...part, savedModalities: savedWith(before, part.modality) },
+  );
+}
+
+/** A new choice takes the place of the one of its way to shop, and is the active one. */
+function savedWith({ savedModalities }: Bootstrap, chosen: Bootstrap['modality'] = null): Bootstrap['savedModalities'] {
+  if (chosen === null) return savedModalities;
+  const { modalityType, destination } = chosen;
+  return [{ modalityType, destination }, ...savedModalities.filter((each) => each.modalityType !== modalityType)];
 }
 
 /** The part that the server wrote into the page. Without one, the element still holds its comment. */

@@ -12,6 +12,7 @@ const DELIVERY = {
   source: 'options',
   createdDate: 0,
 };
+const PICKUP = { modalityType: 'PICKUP' as const, destination: { locationId: '01100628' } };
 const UNA = {
   status: 'fully-authenticated' as const,
   profileId: 'prf_1',
@@ -21,13 +22,14 @@ const UNA = {
 };
 
 test('a browser keeps who shops and where, and neither last name, email address nor street', () => {
-  const kept = lastingPart(['bootstrap'], aBootstrap({ session: UNA, modality: DELIVERY }));
-  expect(kept).toEqual(
-    aBootstrap({
-      session: { ...UNA, lastName: '', email: '' },
-      modality: { ...DELIVERY, destination: { address: { city: 'Cincinnati', zipCode: '45202' } } },
-    }),
-  );
+  const bootstrap = aBootstrap({ session: UNA, modality: DELIVERY });
+  const kept = lastingPart(['bootstrap'], { ...bootstrap, savedModalities: [DELIVERY, PICKUP] });
+  expect(kept).toEqual({
+    ...bootstrap,
+    session: { ...UNA, lastName: '', email: '' },
+    modality: { ...DELIVERY, destination: { address: { city: 'Cincinnati', zipCode: '45202' } } },
+    savedModalities: [PICKUP],
+  });
 });
 
 test('a visitor at a store is kept whole', () => {

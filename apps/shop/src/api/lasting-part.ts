@@ -16,15 +16,20 @@ export function lastingPart([group, kind]: QueryKey, data: unknown): unknown {
 }
 
 function withoutPerson(bootstrap: Bootstrap): Bootstrap {
-  const { session, modality } = bootstrap;
+  const { session, modality, savedModalities } = bootstrap;
   return {
     ...bootstrap,
     session: session.status === 'anonymous' ? session : { ...session, lastName: '', email: '' },
     modality: modality && { ...modality, destination: withoutStreet(modality.destination) },
+    // Without its street, going back to a delivery would send the order to the ZIP alone.
+    savedModalities: savedModalities.filter(({ destination }) => !hasStreet(destination)),
   };
 }
 
 type Destination = NonNullable<Bootstrap['modality']>['destination'];
+
+const hasStreet = (destination: Destination): boolean =>
+  'address' in destination && destination.address.addressLine1 !== undefined;
 
 function withoutStreet(destination: Destination): Destination {
   if (!('address' in destination)) return destination;

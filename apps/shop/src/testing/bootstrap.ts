@@ -46,6 +46,7 @@ export function aBootstrap(part: Partial<Bootstrap> = {}): Bootstrap {
     session: { status: 'anonymous' },
     owner: null,
     modality: null,
+    savedModalities: part.modality ? [part.modality] : [],
     defaultStore: null,
     cartCounts: { PICKUP: 0, DELIVERY: 0, IN_STORE: 0 },
     flags: {

@@ -265,3 +265,18 @@ test('API-075 SCH-040 a call adds a modality to the preferences: the newest is a
   expect(active).toEqual(second.body);
   expect(recentStores.map(({ locationId }) => locationId)).toContain(world.STORE);
 });
+
+test('a page learns where each way to shop goes back to: the newest choice of each, the active one first', async () => {
+  const browser = shop.visitor();
+  const choices = [pickup(world.LOCKER), deliver({ zipCode: world.HOME_ZIP }), pickup(world.STORE)];
+  for (const choice of choices) {
+    await save(browser, choice);
+    shop.clock.advance(1_000);
+  }
+  const { body } = await browser.get<Wire<'GET /atlas/v1/bootstrap'>>('/atlas/v1/bootstrap');
+  expect(body.savedModalities).toEqual([
+    { modalityType: 'PICKUP', destination: { locationId: world.STORE } },
+    { modalityType: 'DELIVERY', destination: { address: { zipCode: world.HOME_ZIP } } },
+  ]);
+  expect(body.modality).toMatchObject(body.savedModalities[0] ?? {});
+});

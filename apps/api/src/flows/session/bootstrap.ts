@@ -10,7 +10,7 @@ import { defaultStoreOf, toDefaultStore } from '#locations/default-store.ts';
 import type { Directory } from '#locations/directory.ts';
 import type { Department } from '#products/catalog-sql.ts';
 import type { Catalog } from '#products/catalog.ts';
-import { readOwnerState, toActiveModality } from '#locations/owner-state.ts';
+import { readOwnerState, savedChoices, toActiveModality } from '#locations/owner-state.ts';
 import { ownerTag } from '#http/owner-cookie.ts';
 import { clearChoices } from '#http/consent-cookies.ts';
 import { followAccount } from './follow-account.ts';
@@ -44,6 +44,7 @@ export async function bootstrap(
     session: sessionState(caller),
     owner: isShopper ? ownerTag(caller.ownerId) : null,
     modality: toActiveModality(saved[0], deps.directory, { now, locale }),
+    savedModalities: savedChoices(saved, deps.directory),
     defaultStore: defaultStore ? toDefaultStore(defaultStore) : null,
     cartCounts: counts,
     flags,

@@ -56,6 +56,7 @@ export const copy = {
     `${n === 1 ? 'Tienes 1 artículo' : `Tienes ${n} artículos`} ${modality === 'IN_STORE' ? 'en tu lista de compras' : `en tu carrito de ${MODALITY_LABELS[modality]}`}.`,
   otherStay: (n) => (n === 1 ? 'Ahí se quedará.' : 'Ahí se quedarán.'),
   switchTo: (modality) => `Cambiar a ${modality}`,
+  switching: 'Cambiando',
   copyHere: 'Copiar los artículos aquí',
   copying: 'Copiando',
   copied: 'Artículos copiados.',

@@ -54,6 +54,7 @@ export const copy = {
     `${items(n)} ${n === 1 ? 'is' : 'are'} ${modality === 'IN_STORE' ? 'on your shopping list' : `in your ${MODALITY_NAMES[modality]} cart`}.`,
   otherStay: (n: number) => (n === 1 ? "We'll keep it there." : "We'll keep them there."),
   switchTo: (modality: string) => `Switch to ${modality}`,
+  switching: 'Switching',
   copyHere: 'Copy Items Here',
   copying: 'Copying',
   copied: 'Items copied.',

@@ -1,22 +1,32 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Bootstrap } from '#api/bootstrap.ts';
 import type { Op } from '#features/cart/cart.ts';
 import { applyOps } from '#features/cart/apply-ops.ts';
-import { aBootstrap } from '#testing/bootstrap.ts';
+import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
 import { OtherCarts } from './OtherCarts.tsx';
 
 const BASKET = '/atlas/v1/basket/v1/baskets/current';
+const MODALITY = '/atlas/v1/modality/v1/preferences';
+const atOakley = { modalityType: 'PICKUP', destination: { locationId: 'oakley' } } as const;
 const pickup = aCart('PICKUP', [aLine({ gtin13: '0400000000010' }), aLine({ gtin13: '0400000000027' })]);
 const delivery = { ...aCart('DELIVERY', []), counts: { PICKUP: 4, DELIVERY: 0, IN_STORE: 0 } };
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(refuses = false) {
+interface Opening {
+  readonly refuses?: boolean;
+  readonly saved?: Bootstrap['savedModalities'];
+  readonly switched?: unknown;
+}
+
+async function open({ refuses = false, saved = [], switched }: Opening = {}) {
   const sent: { modalityType: string; ops: Op[] }[] = [];
-  const { page } = await renderInShop(<OtherCarts cart={delivery} />, {
-    bootstrap: aBootstrap(),
+  const { page, requests, address } = await renderInShop(<OtherCarts cart={delivery} />, {
+    bootstrap: { ...aBootstrap(), savedModalities: saved },
     answers: {
+      [`PUT ${MODALITY}`]: () => switched,
       [`GET ${BASKET}`]: ({ query }) => (query.get('modalityType') === 'PICKUP' ? pickup : delivery),
       [`PUT ${BASKET}`]: ({ body }) => {
         if (refuses) return new Refusal(409, 'CART_FULL');
@@ -26,7 +36,7 @@ async function open(refuses = false) {
       },
     },
   });
-  return { page, sent };
+  return { page, sent, requests, address };
 }
 
 test('the items of another cart are copied into this one, and stay there', async () => {
@@ -43,7 +53,35 @@ test('the items of another cart are copied into this one, and stay there', async
 });
 
 test('a refusal is said beside the button', async () => {
-  const { page } = await open(true);
+  const { page } = await open({ refuses: true });
   await page.getByRole('button', { name: 'Copy Items Here' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
+});
+
+test('a cart that has its store is switched to at once, at that very store', async () => {
+  const active = { ...atOakley, id: 'm', createdDate: 1, source: 'options', store: aStore('oakley') };
+  const { page, requests, address } = await open({ saved: [atOakley], switched: active });
+  await page.getByRole('button', { name: 'Switch to Pickup' }).click();
+  await expect
+    .poll(() => requests.filter((each) => each.startsWith('PUT')))
+    .toEqual([`PUT ${MODALITY} ${JSON.stringify({ ...atOakley, source: 'options' })}`]);
+  expect(requests.filter((each) => each.includes('/consequences'))).toEqual([]);
+  expect(address()).toBe('/');
+});
+
+test('a cart without a store opens the picker, as does one whose store is gone', async () => {
+  const { page, address } = await open();
+  await page.getByRole('link', { name: 'Switch to Pickup' }).click();
+  await expect.poll(address).toBe('/?ways=pickup');
+  await page.unmount();
+  const gone = await open({ saved: [atOakley], switched: new Refusal(404, 'UNKNOWN_STORE') });
+  await gone.page.getByRole('button', { name: 'Switch to Pickup' }).click();
+  await expect.poll(gone.address).toBe('/?ways=pickup');
+});
+
+test('a failure is said, and the shopper stays where they are', async () => {
+  const { page, address } = await open({ saved: [atOakley], switched: undefined });
+  await page.getByRole('button', { name: 'Switch to Pickup' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(address()).toBe('/');
 });

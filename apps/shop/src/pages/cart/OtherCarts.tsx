@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { copy } from '#features/cart/copy.ts';
 import type { Cart } from '#features/cart/cart.ts';
 import { useCopyCart } from '#features/cart/use-copy-cart.ts';
+import { useSwitchBack } from '#features/modality/choice/use-switch-back.ts';
 import { pickerLink } from '#features/modality/picker-link.ts';
 
 /** Carts of other modalities, as facts: to switch to, or to copy from. */
@@ -19,6 +20,8 @@ export function OtherCarts({ cart }: { cart: Cart }) {
 
 function OtherCart({ cart, modality }: { cart: Cart; modality: ModalityType }) {
   const { copyItems, isPending, failure } = useCopyCart(cart, modality);
+  const back = useSwitchBack(modality);
+  const problem = back?.failure ?? failure;
   const count = cart.counts[modality] ?? 0;
   return (
     <Notice tone="quiet">
@@ -27,11 +30,24 @@ function OtherCart({ cart, modality }: { cart: Cart; modality: ModalityType }) {
         <Button kind="outline" size="small" pending={isPending} pendingLabel={copy.copying} onClick={copyItems}>
           {copy.copyHere}
         </Button>
-        <Link {...pickerLink(modality)} {...linkVariant()}>
-          {copy.switchTo(copy.modality(modality))}
-        </Link>
+        {back === undefined ? (
+          <Link {...pickerLink(modality)} {...linkVariant()}>
+            {copy.switchTo(copy.modality(modality))}
+          </Link>
+        ) : (
+          <Button
+            kind="outline"
+            size="small"
+            pending={back.isPending}
+            waits={back.waits || isPending}
+            pendingLabel={copy.switching}
+            onClick={back.switchBack}
+          >
+            {copy.switchTo(copy.modality(modality))}
+          </Button>
+        )}
       </Row>
-      {failure !== undefined && <span role="alert">{failure}</span>}
+      {problem !== undefined && <span role="alert">{problem}</span>}
     </Notice>
   );
 }

@@ -41,3 +41,14 @@ test('WTS-092 selecting a store refetches flash sales only when it changed; an a
   expect(await choosing(toElmStreet)).toEqual([`${url}oakley&modalityType=DELIVERY`]);
   expect(client.getQueryData(bootstrapQuery().queryKey)?.modality?.modalityType).toBe('DELIVERY');
 });
+
+test('a new choice takes the place of the one of its way to shop; the others stay, to go back to', async () => {
+  const client = new QueryClient();
+  client.setQueryData(bootstrapQuery().queryKey, aBootstrap({ modality: saved(toElmStreet) }));
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body?: string }) =>
+    Response.json(saved(JSON.parse(body ?? '') as Choice)),
+  );
+  const observer = new MutationObserver(client, choosingModality(client));
+  for (const choice of [at('oakley'), at('depot')]) await observer.mutate(choice);
+  expect(client.getQueryData(bootstrapQuery().queryKey)?.savedModalities).toMatchObject([at('depot'), toElmStreet]);
+});

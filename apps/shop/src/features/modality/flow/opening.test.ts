@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { addressOf, atAddress, NOWHERE } from '../search/search-origin.ts';
-import { hasWholeAddress, offeredModality, originOf, versionOf } from './opening.ts';
+import { deliveryOriginOf, hasWholeAddress, offeredModality, originOf, versionOf } from './opening.ts';
 
 const { flags } = aBootstrap();
 const active = { id: 'm', store: aStore('s1'), source: 'options', createdDate: 1 };
@@ -34,6 +34,16 @@ describe('where the search starts', () => {
     expect(originOf(modality)).toEqual(search);
     expect(hasWholeAddress(modality)).toBe(addressOf(search) !== undefined);
   });
+});
+
+test('a delivery is looked for where the last one went, else where the shopper shops', () => {
+  const pickup = { ...active, modalityType: 'PICKUP', destination: { locationId: 's1' } } as const;
+  const toStreet = { modalityType: 'DELIVERY', destination: { address: street } } as const;
+  const toZip = { modalityType: 'DELIVERY', destination: { address: { zipCode: '45209' } } } as const;
+  expect(deliveryOriginOf(pickup, [pickup, toStreet])).toEqual(atAddress(street));
+  expect(deliveryOriginOf(pickup, [pickup, toZip])).toEqual({ kind: 'zip', zip: '45209' });
+  expect(deliveryOriginOf(pickup, [pickup])).toEqual({ kind: 'zip', zip: '45202' });
+  expect(deliveryOriginOf(null, [])).toEqual(NOWHERE);
 });
 
 test('a modality that the banner does not have opens one that it does', () => {

@@ -8,6 +8,7 @@ import type { SearchOrigin } from '../search/search-origin.ts';
 import type { PickerVersion } from './picker-version.ts';
 
 type Flags = Bootstrap['flags'];
+type Destination = ActiveModality['destination'];
 
 /** 2 unless the flag says otherwise (D-15). */
 export const versionOf = (flags: Flags): PickerVersion => (flags.waysToShopVersion === '1' ? 1 : 2);
@@ -22,10 +23,19 @@ export const offeredModality = (requested: ModalityType, has: Bootstrap['banner'
 /** The initial search origin: the delivery's own address, else the ZIP of the current location. */
 export function originOf(active: ActiveModality | null): SearchOrigin {
   if (active === null) return NOWHERE;
-  const { destination } = active;
-  const address = 'address' in destination ? wholeAddress(destination.address) : undefined;
-  if (address !== undefined) return atAddress(address);
-  return { kind: 'zip', zip: zipOf(active) };
+  return destinationOrigin(active.destination) ?? { kind: 'zip', zip: zipOf(active) };
+}
+
+/** The same for deliveries: where the last one went, though the shopper shops at a store now. */
+export function deliveryOriginOf(active: ActiveModality | null, saved: Bootstrap['savedModalities']): SearchOrigin {
+  const last = saved.find(({ modalityType }) => modalityType === 'DELIVERY');
+  return (last && destinationOrigin(last.destination)) ?? originOf(active);
+}
+
+function destinationOrigin(destination: Destination): SearchOrigin | undefined {
+  if (!('address' in destination)) return undefined;
+  const address = wholeAddress(destination.address);
+  return address === undefined ? { kind: 'zip', zip: destination.address.zipCode.slice(0, 5) } : atAddress(address);
 }
 
 /** Whether a delivery's address is known in full, so that it can be a search origin. */

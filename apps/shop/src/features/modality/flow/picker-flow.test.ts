@@ -3,7 +3,12 @@ import { NOWHERE } from '../search/search-origin.ts';
 import { openPicker, type PickerEvent } from './state.ts';
 import { stepPicker } from './picker-flow.ts';
 
-const opened = openPicker({ version: 2, tab: 'PICKUP', origin: NOWHERE, storesOnly: false });
+const opened = openPicker({
+  version: 2,
+  tab: 'PICKUP',
+  origins: { stores: NOWHERE, delivery: NOWHERE },
+  storesOnly: false,
+});
 const pickup = { modalityType: 'PICKUP', destination: { locationId: 'oakley' } } as const;
 
 test('a move says what is tracked of it, from the state before it', () => {

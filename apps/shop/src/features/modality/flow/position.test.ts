@@ -6,7 +6,12 @@ import { stepPicker } from './picker-flow.ts';
 const step = (state: PickerState, event: PickerEvent): PickerState => stepPicker(state, event)[0];
 const street = { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 const choice = { modalityType: 'PICKUP', destination: { locationId: 's1' } } as const;
-const opened = openPicker({ version: 2, tab: 'PICKUP', origin: NOWHERE, storesOnly: false });
+const opened = openPicker({
+  version: 2,
+  tab: 'PICKUP',
+  origins: { stores: NOWHERE, delivery: NOWHERE },
+  storesOnly: false,
+});
 const requests = step(opened, { type: 'LOCATION_PRESSED', hasConsent: true });
 
 const ends: PickerEvent[] = [

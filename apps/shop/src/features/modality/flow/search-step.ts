@@ -1,13 +1,13 @@
 import { unreachable } from '@cartwright/rules/result';
 import { NOWHERE } from '../search/search-origin.ts';
 import { isZip, zipAfterTyping } from '../search/zip.ts';
-import type { SearchEvent, PickerState } from './state.ts';
+import { originFor, type PickerState, type SearchEvent, zipTextOf } from './state.ts';
 
 /** The next state after a move of the search. */
 export function stepSearch(state: PickerState, event: SearchEvent): PickerState {
   switch (event.type) {
     case 'TAB_SELECTED':
-      return { ...state, ...moved, tab: event.tab };
+      return { ...state, ...moved, ...movedOrigin(state, event.tab), tab: event.tab };
     case 'ZIP_TYPED':
       return typed(state, event.text);
     case 'ZIP_SUBMITTED':
@@ -30,6 +30,13 @@ export function stepSearch(state: PickerState, event: SearchEvent): PickerState 
 
 /** The shopper has moved on: nothing is missing any more, and newly shown content leaves the focus where it is. */
 const moved = { isMarkMissing: false, focus: undefined } as const;
+
+/** Until the shopper says where, deliveries are looked for where the last one went, and stores where they shop. */
+function movedOrigin({ tab, search, origins }: PickerState, to: PickerState['tab']) {
+  const next = originFor(origins, to);
+  const isOwnSearch = search !== originFor(origins, tab);
+  return isOwnSearch || next === search ? {} : { search: next, zipText: zipTextOf(next) };
+}
 
 function typed(state: PickerState, text: string): PickerState {
   const zipText = zipAfterTyping(state.zipText, text);

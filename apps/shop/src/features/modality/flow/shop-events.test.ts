@@ -5,7 +5,12 @@ import { eventsOf } from './shop-events.ts';
 import { openPicker } from './state.ts';
 import type { PickerEvent, PickerState } from './state.ts';
 
-const opened = openPicker({ version: 2, tab: 'IN_STORE', origin: NOWHERE, storesOnly: false });
+const opened = openPicker({
+  version: 2,
+  tab: 'IN_STORE',
+  origins: { stores: NOWHERE, delivery: NOWHERE },
+  storesOnly: false,
+});
 const typed = (zipText: string): PickerState => ({ ...opened, zipText });
 const address = { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 const choice = { modalityType: 'PICKUP', destination: { locationId: 's1' } } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { atAddress, NOWHERE, type SearchMode } from '../search/search-origin.ts';
+import { atAddress, NOWHERE, type SearchMode, type SearchOrigin } from '../search/search-origin.ts';
 import type { Screen } from './screens.ts';
 import { openPicker, type Opening, type PickerEvent, type PickerState } from './state.ts';
 import { stepPicker } from './picker-flow.ts';
@@ -8,11 +8,18 @@ const step = (state: PickerState, event: PickerEvent): PickerState => stepPicker
 const here = { latitude: 39.1, longitude: -84.51 };
 const street = { addressLine1: '1420 Elm Street', city: 'Cincinnati', state: 'OH', zipCode: '45202' };
 const opened = (part: Partial<Opening> = {}) =>
-  openPicker({ version: 2, tab: 'PICKUP', origin: NOWHERE, storesOnly: false, ...part });
+  openPicker({
+    version: 2,
+    tab: 'PICKUP',
+    origins: { stores: NOWHERE, delivery: NOWHERE },
+    storesOnly: false,
+    ...part,
+  });
+const both = (origin: SearchOrigin) => ({ origins: { stores: origin, delivery: origin } });
 const walk = (start: PickerState, ...events: PickerEvent[]): PickerState => events.reduce(step, start);
 const empty = opened();
-const searched = opened({ origin: { kind: 'zip', zip: '45209' } });
-const one = opened({ version: 1, origin: { kind: 'zip', zip: '45209' } });
+const searched = opened(both({ kind: 'zip', zip: '45209' }));
+const one = opened({ version: 1, ...both({ kind: 'zip', zip: '45209' }) });
 
 const requestLocation: PickerEvent = { type: 'LOCATION_PRESSED', hasConsent: false };
 const pressAddress: PickerEvent = { type: 'ADDRESS_PRESSED', isSignedIn: true, hasAddress: true };
@@ -22,7 +29,7 @@ describe('opening', () => {
   test('searches where the shopper already shops, by ZIP or by address, and for nothing without a place', () => {
     expect(empty).toMatchObject({ search: NOWHERE, zipText: '', screen: { kind: 'options' } });
     expect(searched).toMatchObject({ search: { kind: 'zip', zip: '45209' }, zipText: '45209' });
-    expect(opened({ origin: atAddress(street) })).toMatchObject({ zipText: '' });
+    expect(opened(both(atAddress(street)))).toMatchObject({ zipText: '' });
   });
 
   test.each([
@@ -285,14 +292,4 @@ describe('the position of the device', () => {
     const wrong = step(empty, { type: 'ZIP_SUBMITTED' });
     expect(step(wrong, { type: 'POSITION_FAILED', code: 1 })).toEqual({ ...empty, position: 'denied' });
   });
-});
-
-test('each tab keeps its own mark', () => {
-  const state = walk(
-    searched,
-    { type: 'MARKED', card: 's1' },
-    { type: 'TAB_SELECTED', tab: 'IN_STORE' },
-    { type: 'MARKED', card: 's2' },
-  );
-  expect(state.marked).toEqual({ PICKUP: 's1', IN_STORE: 's2' });
 });

@@ -21,6 +21,8 @@ export interface PickerState {
   readonly isSearchOpen: boolean;
   /** The search origin, with the mode of the search if there is one. */
   readonly search: SearchOrigin;
+  /** Where stores and deliveries are looked for until the shopper says where. */
+  readonly origins: Origins;
   readonly position: 'idle' | 'asked' | 'denied' | 'failed';
   /** The marked card of each tab. */
   readonly marked: { readonly [tab in ModalityType]?: string };
@@ -68,11 +70,22 @@ export type ScreenEvent =
 
 export type PickerEvent = SearchEvent | ScreenEvent;
 
+/** Where the shopper already shops, and where the last delivery went: they may be different towns. */
+export interface Origins {
+  readonly stores: SearchOrigin;
+  readonly delivery: SearchOrigin;
+}
+
+export const originFor = ({ stores, delivery }: Origins, tab: ModalityType): SearchOrigin =>
+  tab === 'DELIVERY' ? delivery : stores;
+
+export const zipTextOf = (origin: SearchOrigin): string => (origin.kind === 'zip' ? origin.zip : '');
+
 /** How the picker opens: on a tab, searching where the shopper already shops. */
 export interface Opening {
   readonly version: PickerVersion;
   readonly tab: ModalityType;
-  readonly origin: SearchOrigin;
+  readonly origins: Origins;
   /** Over the scheduling page only a store is selected (WTS-039). */
   readonly storesOnly: boolean;
   /** Returns from signing in to the slots of the active pickup. */
@@ -82,22 +95,23 @@ export interface Opening {
 export function openPicker({
   version,
   tab: requested,
-  origin,
+  origins,
   storesOnly,
   atPickupSlots = false,
 }: Opening): PickerState {
-  const zip = origin.kind === 'zip' ? origin.zip : '';
   const tab = storesOnly && requested === 'DELIVERY' ? 'PICKUP' : requested;
+  const origin = originFor(origins, tab);
   const first: Screen = storesOnly && tab !== 'DELIVERY' ? { kind: 'stores', modality: tab } : { kind: 'options' };
   return {
     version,
     first,
     screen: atPickupSlots && !storesOnly ? { kind: 'times', modality: 'PICKUP' } : first,
     tab,
-    zipText: zip,
+    zipText: zipTextOf(origin),
     zipIsInvalid: false,
     isSearchOpen: version === 2 || !isSomewhere(origin),
     search: origin,
+    origins,
     position: 'idle',
     marked: {},
     isMarkMissing: false,

@@ -6,7 +6,7 @@ import { track } from '#events/track.ts';
 import { usePosition } from '#shared/location/use-position.ts';
 import type { ModalityTab } from '#search-params.ts';
 import { useIsSavingModality } from '../choice/queries.ts';
-import { hasDeliveryHeaders, offeredModality, originOf, versionOf } from '../flow/opening.ts';
+import { deliveryOriginOf, hasDeliveryHeaders, offeredModality, originOf, versionOf } from '../flow/opening.ts';
 import { backOf } from '../flow/screens.ts';
 import { openPicker } from '../flow/state.ts';
 import type { PickerEvent } from '../flow/state.ts';
@@ -63,7 +63,7 @@ export function InlineModalityPicker({ onPickupSlots, ...opening }: InlineModali
 }
 
 function useModalityPicker({ tab, openedFrom }: Omit<ModalityPickerProps, 'onClose'>) {
-  const { modality, flags, banner } = useBootstrap();
+  const { modality, savedModalities, flags, banner } = useBootstrap();
   // Not part of the state: a choice closes the picker in the same moment in which it is saved.
   const saved = useRef<ModalityType>(undefined);
   const [state, send] = useFlow(
@@ -72,7 +72,7 @@ function useModalityPicker({ tab, openedFrom }: Omit<ModalityPickerProps, 'onClo
       openPicker({
         version: versionOf(flags),
         tab: offeredModality(MODALITY_OF[tab], banner.capabilities),
-        origin: originOf(modality),
+        origins: { stores: originOf(modality), delivery: deliveryOriginOf(modality, savedModalities) },
         storesOnly: openedFrom === 'scheduling',
         atPickupSlots: tab === 'pickup-times' && modality?.modalityType === 'PICKUP',
       }),
