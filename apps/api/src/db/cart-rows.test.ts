@@ -50,17 +50,23 @@ test('the carts of an older database keep their lines, versions, merges and appl
     values ('lin_1', 'crt_1', 'PICKUP', '${MILK}', 2, 'SHOPPER_CHOICE', null, null, 349, '2026-11-20T10:00:00.123Z'),
            ('lin_2', 'crt_1', 'PICKUP', '${SOAP}', 9, 'CUSTOMER_CHOICE', '${CHEDDAR}', 'the "green" one', 0, '2026-11-20T11:00:00Z'),
            ('lin_3', 'crt_1', 'DELIVERY', '${MILK}', 1, 'NONE', null, null, 349, '2026-11-20T09:00:00Z')`);
+  // The newest choice of a store decides whose banner's cart it is (migration 0115).
+  await run(`
+    insert into modality_preference (owner_id, banner_id, modality, preference_id, location_id, destination, source, created_ms)
+    values ('ada', 'older', 'DELIVERY', 'mod_1', 'l', '{}', 'test', 1), ('ada', 'newer', 'PICKUP', 'mod_2', 'l', '{}', 'test', 2),
+           ('bea', 'older', 'PICKUP', 'mod_3', 'l', '{}', 'test', 1)`);
   await run(`insert into cart_op values ('op-1', 'crt_1', '2026-11-20'), ('op-2', 'crt_2', '2026-11-19')`);
 
   expect(await migrate(db.read, MIGRATIONS)).toContain('0030-cart-rows');
 
   const { rows: carts } = await sql`
-    select owner_id, cart_id, version, merged_cart_ids, updated_at = '2026-11-20' as "isAsOld", lines
+    select owner_id, banner_id, cart_id, version, merged_cart_ids, updated_at = '2026-11-20' as "isAsOld", lines
       from cart order by owner_id`.execute(db.read);
   const at = (time: string) => Date.parse(`2026-11-20T${time}Z`);
   expect(carts).toEqual([
     {
       owner_id: 'ada',
+      banner_id: 'newer',
       cart_id: 'crt_1',
       version: 7,
       merged_cart_ids: ['crt_9'],
@@ -81,7 +87,15 @@ test('the carts of an older database keep their lines, versions, merges and appl
         { m: 'DELIVERY', g: MILK, q: 1, i: 'lin_3', p: 349, t: at('09:00:00'), s: 'NONE' },
       ],
     },
-    { owner_id: 'bea', cart_id: 'crt_2', version: 3, merged_cart_ids: [], isAsOld: true, lines: [] },
+    {
+      owner_id: 'bea',
+      banner_id: 'older',
+      cart_id: 'crt_2',
+      version: 3,
+      merged_cart_ids: [],
+      isAsOld: true,
+      lines: [],
+    },
   ]);
   const { rows: ops } =
     await sql`select owner_id, op_id, applied_at::date::text as day from cart_op order by op_id`.execute(db.read);

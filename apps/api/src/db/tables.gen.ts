@@ -128,6 +128,7 @@ export interface Tables {
     merged_cart_ids: Generated<string[]>;
     updated_at: Date;
     lines: Generated<Json>;
+    banner_id: string;
   };
   cart_op: {
     owner_id: string;

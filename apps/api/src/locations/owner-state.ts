@@ -19,7 +19,7 @@ export interface SavedModality {
   readonly createdMs: number;
 }
 
-/** An owner's saved state: the modalities, newest first, and the number of items in each cart. */
+/** An owner's saved state at a banner: the modalities, newest first, and the number of items in each cart. */
 export interface OwnerState {
   readonly saved: readonly SavedModality[];
   readonly counts: Record<ModalityType, number>;
@@ -35,13 +35,13 @@ interface Row {
 
 /**
  * Choices and cart counts of a shopper or visitor. One statement.
- * @param bannerId whose stores count; without one, all of the family
+ * @param bannerId whose stores count, and whose carts
  * @param wanted whether the consents of an account are read too
  */
 export async function readOwnerState(
   db: Db,
   ownerId: string,
-  bannerId?: string,
+  bannerId: string,
   wanted: { readonly consents: boolean } = { consents: false },
 ): Promise<OwnerState> {
   const { rows } = await sql<Row>`
@@ -49,8 +49,8 @@ export async function readOwnerState(
       (select json_agg(json_build_object('id', preference_id, 'modality', modality, 'locationId', location_id,
           'destination', destination, 'source', source, 'createdMs', created_ms) order by created_ms desc, preference_id desc)
          from modality_preference join location l using (location_id)
-        where owner_id = ${ownerId} and coalesce(l.banner_id = ${bannerId ?? null}, true)) as saved,
-      (select lines from cart where owner_id = ${ownerId}) as lines,
+        where owner_id = ${ownerId} and l.banner_id = ${bannerId}) as saved,
+      (select lines from cart where owner_id = ${ownerId} and banner_id = ${bannerId}) as lines,
       ${wanted.consents ? consentsOf(ownerId) : sql`null`} as consents`.execute(db.read);
   return {
     saved: (rows[0]?.saved ?? []).map((row) => ({ ...row, destination: savedDestination(row.destination) })),

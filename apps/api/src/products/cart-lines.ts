@@ -48,7 +48,12 @@ export interface StoredCart extends Pick<KeptCart, 'cartId' | 'version'> {
   readonly counts: Record<ModalityType, number>;
 }
 
-export interface CartQuery extends Choosing {
+/** Whose cart it is: of a shopper or visitor, at a banner. */
+export interface CartOwner extends Choosing {
+  readonly bannerId: string;
+}
+
+export interface CartQuery extends CartOwner {
   readonly modality: ModalityType;
   readonly now: number;
 }
@@ -86,12 +91,12 @@ export async function readCart(
   {
     known = NO_CART,
     ...query
-  }: Choosing & { readonly modality?: ModalityType | undefined; readonly known?: KeptCart | undefined },
+  }: CartOwner & { readonly modality?: ModalityType | undefined; readonly known?: KeptCart | undefined },
 ): Promise<LocatedCart & { readonly modality: ModalityType }> {
   const { rows } = await sql<CartColumns & LocationColumns & { readonly modality: ModalityType | null }>`
     select cart_id as "cartId", version, case when cart_id = ${known.cartId} and version = ${known.version} then null else lines end as lines,
            chosen.*
-      from (values (1)) as one left join (${chosenLocation(query)}) as chosen on true left join cart on cart.owner_id = ${query.ownerId}`.execute(
+      from (values (1)) as one left join (${chosenLocation(query)}) as chosen on true left join cart on cart.owner_id = ${query.ownerId} and cart.banner_id = ${query.bannerId}`.execute(
     db.read,
   );
   const [row] = rows;
@@ -107,10 +112,10 @@ export const chosenLocation = ({
   ownerId,
   bannerId,
   modality,
-}: Choosing & { readonly modality?: ModalityType | undefined }): RawBuilder<unknown> => sql`
+}: CartOwner & { readonly modality?: ModalityType | undefined }): RawBuilder<unknown> => sql`
   select m.location_id as "locationId", l.state, m.destination #>> '{address,zipCode}' as zip, m.modality
     from modality_preference m join location l on l.location_id = m.location_id
-   where m.owner_id = ${ownerId} ${bannerId === undefined ? sql`` : sql`and m.banner_id = ${bannerId}`}
+   where m.owner_id = ${ownerId} and m.banner_id = ${bannerId}
      ${modality === undefined ? sql`` : sql`and m.modality = ${modality}`}
    order by m.created_ms desc, m.preference_id desc limit 1`;
 

@@ -102,8 +102,14 @@ function linesOf(person: Person, products: ProductRange): readonly LineJson[] {
 
 /** The table `cart`, for those who left something in their cart. */
 export const cartTable = (people: readonly Person[], products: ProductRange): Table =>
-  table('cart', 'owner_id cart_id updated_at lines', () =>
+  table('cart', 'owner_id banner_id cart_id updated_at lines', () =>
     people
       .filter(({ cases }) => cases.has('cart') || cases.has('adult'))
-      .map((person) => [person.profileId, seedId('crt', person.key), added(LINES.max), linesOf(person, products)]),
+      .map((person) => [
+        person.profileId,
+        person.banner.bannerId,
+        seedId('crt', person.key),
+        added(LINES.max),
+        linesOf(person, products),
+      ]),
   );

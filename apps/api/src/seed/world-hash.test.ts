@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = 'a60e84f6225a6dcee09c4896c04cd9fad9210eb5b30829f20d2b1194ed1bca28';
+const WORLD = '6d8e90eae99e6d8350b4234299fce670343c362e2514355ea260ada2f7d5bd3d';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

@@ -142,7 +142,9 @@ export async function putInCart(
     addedAt: NOW,
   }));
   await sql`
-    insert into cart (cart_id, owner_id, updated_at, lines)
-    values (${`car_${ownerId}`}, ${ownerId}, now(), ${JSON.stringify(newestFirst([...others, ...lines]).map(toLineJson))})
-    on conflict (owner_id) do update set version = cart.version + 1, lines = excluded.lines`.execute(db.read);
+    insert into cart (cart_id, owner_id, banner_id, updated_at, lines)
+    values (${`car_${ownerId}`}, ${ownerId}, 'main', now(), ${JSON.stringify(newestFirst([...others, ...lines]).map(toLineJson))})
+    on conflict (owner_id, banner_id) do update set version = cart.version + 1, lines = excluded.lines`.execute(
+    db.read,
+  );
 }

@@ -131,7 +131,7 @@ const VISITS = [
 /** What an owner leaves in each of the tables of `VISITS`. */
 async function leave(ownerId: string) {
   for (const statement of [
-    sql`insert into cart (owner_id, cart_id, updated_at) values (${ownerId}, ${`crt_${ownerId}`}, ${new Date(NOW)})`,
+    sql`insert into cart (owner_id, banner_id, cart_id, updated_at) values (${ownerId}, 'main', ${`crt_${ownerId}`}, ${new Date(NOW)})`,
     sql`insert into chosen_store (owner_id, banner_id, location_id, chosen_ms) values (${ownerId}, 'main', ${STORE}, 0)`,
     sql`insert into modality_preference (owner_id, banner_id, modality, preference_id, location_id, destination, source, created_ms)
       select ${ownerId}, 'main', modality, 'p' || modality, ${STORE}, '{}', 'window', 0 from unnest(array['PICKUP', 'IN_STORE']) as modality`,

@@ -19,7 +19,7 @@ export function cartRoutes(serve: ShopServe, deps: ProductSource & CartPricing):
   const changeCart = changesCarts(deps, carts);
   const current = async ({ modalityType, ...viewer }: Viewer & { readonly modalityType: ModalityType | undefined }) => {
     const { ownerId, bannerId } = viewer;
-    const known = carts.of(ownerId)?.cart;
+    const known = carts.of(viewer)?.cart;
     const { modality, ...located } = await readCart(db, { ownerId, bannerId, modality: modalityType, known });
     const key = { ownerId, bannerId, modality };
     return showCart(deps, carts.see(key, located), { ...viewer, ...key });
@@ -54,7 +54,7 @@ export function cartRoutes(serve: ShopServe, deps: ProductSource & CartPricing):
   serve(
     'DELETE /atlas/v1/basket/v1/baskets/current',
     async ({ query }, { caller: { ownerId }, bannerId, now, locale }) => {
-      await clearCart(db, { ownerId, modality: query.modalityType, now });
+      await clearCart(db, { ownerId, bannerId, modality: query.modalityType, now });
       return ok(await current({ ownerId, bannerId, now, locale, modalityType: query.modalityType }));
     },
   );

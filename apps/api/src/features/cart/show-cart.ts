@@ -2,7 +2,7 @@ import type { Cart } from '@cartwright/contracts/cart';
 import type { ShopContext } from '#context.ts';
 import { pricedCart } from '#products/cart-lines.ts';
 import type { Catalog } from '#products/catalog.ts';
-import { type CartKey, partOf, type SeenCart } from './known-carts.ts';
+import type { CartKey, SeenCart } from './known-carts.ts';
 import { endOfMemory, replacementsIn } from './replacements.ts';
 import { type CartPricing, toCartView } from './view.ts';
 
@@ -18,11 +18,11 @@ export async function showCart(
   const { bannerId, modality } = key;
   const zip = location?.zip ?? null;
   const shelf = await catalog.shelf(location?.locationId ?? null, { modality, now });
-  const last = shown.get(partOf(key));
+  const last = shown.get(modality);
   if (last?.shelf === shelf && last.zip === zip && last.locale === locale && now < last.until) return last.view;
   const stored = pricedCart({ cart, location }, { modality, shelf });
   const replacements = replacementsIn(cart, { modality, shelf, now });
   const view = { ...toCartView(stored, { bannerId, modality, locale }, pricing), replacements };
-  shown.set(partOf(key), { shelf, zip, locale, until: endOfMemory(replacements), view });
+  shown.set(modality, { shelf, zip, locale, until: endOfMemory(replacements), view });
   return view;
 }

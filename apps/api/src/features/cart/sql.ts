@@ -5,16 +5,16 @@ import { linesWithout } from '#carts/cart-row-sql.ts';
 import type { Db } from '#context.ts';
 import {
   type CartColumns,
+  type CartOwner,
   chosenLocation,
   type LocatedCart,
   type LocationColumns,
   toKeptCart,
   toLocation,
 } from '#products/cart-lines.ts';
-import type { Choosing } from '#products/chosen-location-sql.ts';
 
 /** Whose cart is written, and for which modality. */
-interface CartPart extends Choosing {
+interface CartPart extends CartOwner {
   readonly modality: ModalityType;
   readonly now: number;
 }
@@ -58,7 +58,7 @@ const NO_VERSION = -1;
  * remembered exactly if its change is written.
  */
 export async function writeCart(db: Db, { decided, opIds, ...part }: CartWrite): Promise<Written> {
-  const { ownerId, now } = part;
+  const { ownerId, bannerId, now } = part;
   const { rows } = await db.single((single) =>
     sql<Row>`
     with chosen as (${chosenLocation(part)}),
@@ -72,7 +72,7 @@ export async function writeCart(db: Db, { decided, opIds, ...part }: CartWrite):
       from (values (1)) as one left join changed on true left join chosen on true
       left join (
         select cart_id as "cartId", version, lines from cart
-         where owner_id = ${ownerId} and not exists (select from changed)
+         where owner_id = ${ownerId} and banner_id = ${bannerId} and not exists (select from changed)
       ) as found on true`.execute(single),
   );
   const [row] = rows;
@@ -86,7 +86,7 @@ export async function writeCart(db: Db, { decided, opIds, ...part }: CartWrite):
 }
 
 /** The write itself, of no row unless everything is as it was decided on. */
-function changeOf({ ownerId, now }: CartPart, decided: Decided | undefined): RawBuilder<unknown> {
+function changeOf({ ownerId, bannerId, now }: CartPart, decided: Decided | undefined): RawBuilder<unknown> {
   const { on, cartId = '', lines = [] } = decided ?? {};
   const version = on?.cart.version ?? NO_VERSION;
   const at = sql`${new Date(now)}::timestamptz`;
@@ -95,18 +95,19 @@ function changeOf({ ownerId, now }: CartPart, decided: Decided | undefined): Raw
     and (select "locationId" from chosen) is not distinct from ${on?.location?.locationId ?? null}`;
   return version === 0
     ? sql`
-      insert into cart (owner_id, cart_id, updated_at, lines) select ${ownerId}, ${cartId}, ${at}, ${json} where ${isAsDecided}
-      on conflict (owner_id) do nothing`
+      insert into cart (owner_id, banner_id, cart_id, updated_at, lines)
+      select ${ownerId}, ${bannerId}, ${cartId}, ${at}, ${json} where ${isAsDecided}
+      on conflict (owner_id, banner_id) do nothing`
     : sql`
       update cart set version = version + 1, updated_at = ${at}, lines = ${json}
-       where owner_id = ${ownerId} and cart_id = ${cartId} and version = ${version} and ${isAsDecided}`;
+       where owner_id = ${ownerId} and banner_id = ${bannerId} and cart_id = ${cartId} and version = ${version} and ${isAsDecided}`;
 }
 
 /** Empties the part of one modality. One statement. */
-export async function clearCart(db: Db, { ownerId, modality, now }: CartPart): Promise<void> {
+export async function clearCart(db: Db, { ownerId, bannerId, modality, now }: CartPart): Promise<void> {
   await db.single((single) =>
     sql`
     update cart set version = version + 1, updated_at = ${new Date(now)}::timestamptz, lines = ${linesWithout(sql`lines`, modality)}
-     where owner_id = ${ownerId}`.execute(single),
+     where owner_id = ${ownerId} and banner_id = ${bannerId}`.execute(single),
   );
 }

@@ -100,7 +100,7 @@ export async function readCheckoutSources(
                   and modality = mine.modality and version > ${UNTOUCHED} order by created_at desc limit 1) as c
         where c.status in ('DRAFT', 'CANCELLED') and c.expires_at > ${new Date(now)}) as "previousDraft"
     from mine join location l on l.location_id = mine.location_id join profile p on p.profile_id = mine.owner_id
-      left join cart on cart.owner_id = mine.owner_id`.execute(db.read);
+      left join cart on cart.owner_id = mine.owner_id and cart.banner_id = l.banner_id`.execute(db.read);
   const [row] = rows;
   if (!row) return null;
   const { locationId, modality } = toReservation(row.reservation);

@@ -47,17 +47,19 @@ const chooses = (browser: Browser, banner: typeof HERE) => {
 };
 const bootstrap = async (browser: Browser) => (await browser.get<Bootstrap>('/atlas/v1/bootstrap')).body;
 
-test('a store that was chosen at one banner is no choice at another: no prices, no slots, no cart priced there', async () => {
+test('a store that was chosen at one banner is no choice at another: no prices, no slots, and no cart', async () => {
   await chooses(here, HERE);
   await added(here, MILK);
   const time = await timeOf(here);
   expect((await bootstrap(here)).modality?.store.locationId).toBe(HERE && storeOf(HERE));
 
-  expect((await bootstrap(there)).modality).toBeNull();
+  const elsewhere = await bootstrap(there);
+  expect([elsewhere.modality, elsewhere.savedModalities]).toEqual([null, []]);
+  expect(elsewhere.cartCounts).toEqual({ PICKUP: 0, DELIVERY: 0, IN_STORE: 0 });
   const preferences = await there.get<Wire<'GET /atlas/v1/modality/v1/preferences'>>(PREFERENCES);
   expect(preferences.body).toEqual({ active: null, recentStores: [] });
   const cart = await there.get<Cart>(`${CART}?modalityType=PICKUP`);
-  expect([cart.body.summary, cart.body.lines[0]?.product.price]).toEqual([null, null]);
+  expect([cart.body.summary, cart.body.lines]).toEqual([null, []]);
   const product = await there.get<{ price: unknown; availability: string }>(`/atlas/v1/product/v2/products/${MILK}`);
   expect(product.body).toMatchObject({ price: null, availability: 'unknown' });
   const found = await there.get<{ products: { price: unknown }[] }>('/atlas/v1/product/v2/products?filter.text=milk');
@@ -82,8 +84,11 @@ test('a reservation at one banner is neither shown nor ordered at another, and i
 test('what is chosen at a banner takes effect there at once', async () => {
   await chooses(there, THERE);
   expect((await bootstrap(there)).modality?.store.locationId).toBe(THERE && storeOf(THERE));
+  await added(there, MILK);
+  await added(there, MILK);
   const cart = await there.get<Cart>(CART);
-  expect(cart.body.summary?.cost.itemTotal).toBe('USD 3.49');
+  expect(cart.body.summary?.cost.itemTotal).toBe('USD 6.98');
+  expect((await bootstrap(there)).cartCounts.PICKUP).toBe(2);
 });
 
 test('what was chosen before at the other banner stays in effect there', async () => {
@@ -91,4 +96,9 @@ test('what was chosen before at the other banner stays in effect there', async (
   const cart = await here.get<Cart>(CART);
   expect(cart.body.summary?.cost.itemTotal).toBe('USD 3.49');
   expect((await here.send('POST', TIMES, { modality: 'PICKUP' })).status).toBe(200);
+});
+
+test('a cart that is emptied at one banner stays at the other', async () => {
+  expect((await there.send<Cart>('DELETE', `${CART}?modalityType=PICKUP`)).body.counts.PICKUP).toBe(0);
+  expect((await here.get<Cart>(CART)).body.counts.PICKUP).toBe(1);
 });

@@ -82,7 +82,7 @@ export async function readSlotRequest({ db, catalog }: ProductSource, query: Ite
          join vendor v on v.vendor_id = z.vendor_id
         where shopping_location.modality = 'DELIVERY') as vendors,
       (${withRooms ? sql`select (${roomsOfOpenSlots(modality, DAYS_SHOWN, now)}) from shopping_location join location l on l.location_id = shopping_location.location_id` : sql`null`}) as rooms,
-      (${items === undefined ? sql`select lines from cart where owner_id = ${ownerId}` : sql`null`}) as "cartLines",
+      (${items === undefined ? sql`select cart.lines from shopping_location join location l on l.location_id = shopping_location.location_id join cart on cart.owner_id = ${ownerId} and cart.banner_id = l.banner_id` : sql`null`}) as "cartLines",
       (select json_build_object('type', e.plan, 'status', e.status, 'threshold', e.free_threshold_cents)
          from shopping_location
          join location l on l.location_id = shopping_location.location_id

@@ -40,7 +40,9 @@ export function storesRoutes(serve: ShopServe, { db, directory, config }: Stores
   serve('GET /accountmanagement/api/preferred-store', async (_input, context) => {
     const locationId = await readPreferred(db, shopperOf(context).profileId);
     const location = locationId === null ? undefined : directory.location(locationId);
-    return ok({ store: location ? toStoreDetails(location, context) : null });
+    // That of another banner is none here, as a choice there is none.
+    const isOfBanner = location?.bannerId === context.bannerId;
+    return ok({ store: location && isOfBanner ? toStoreDetails(location, context) : null });
   });
 
   serve('PUT /accountmanagement/api/preferred-store', async ({ body }, context) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser, Wire } from '#testing/browser.ts';
+import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
 import * as world from '#testing/fixture-locations.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 
@@ -121,6 +121,12 @@ describe('the preferred store', () => {
     const answer = await ada.send<Preferred>('PUT', PREFERRED, prefer(locationId));
     expect([answer.status, answer.body.errors.code]).toEqual([status, code]);
     expect((await ada.get<Preferred>(PREFERRED)).body.store?.locationId).toBe(world.STORE);
+  });
+
+  test('is none at another banner', async () => {
+    const there = browserOf(shop.app, `${world.OTHER_BANNER}.localhost:3000`);
+    for (const [name, value] of ada.cookies) there.cookies.set(name, value);
+    expect((await there.get<Preferred>(PREFERRED)).body).toEqual({ store: null });
   });
 
   test('is for shoppers who signed in', async () => {

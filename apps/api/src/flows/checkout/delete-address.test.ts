@@ -39,7 +39,7 @@ async function deleteFromBook(profileId: string) {
   };
   await world.db.transaction((tx) => insertAddress(tx, entry, 30));
   expect(await world.db.transaction((tx) => deleteAddress(tx, { profileId, id: entry.id, now: NOW }))).toBe(true);
-  const { saved } = await readOwnerState(world.db, profileId);
+  const { saved } = await readOwnerState(world.db, profileId, 'main');
   expect(saved.find(({ modality }) => modality === 'DELIVERY')?.destination).toEqual({ address: { zipCode: ZIP } });
 }
 

@@ -99,7 +99,7 @@ export async function approve(db: Kysely<Tables>, approval: Approval): Promise<b
     ), cart_touched as (
       update cart t set version = t.version + 1, updated_at = ${now},
              lines = ${linesNotOrdered(sql`t.lines`, { modality: sql`c.modality`, ordered: json(approval.ordered) })}
-        from c where t.owner_id = c.profile_id and t.cart_id = c.cart_id
+        from c where t.owner_id = c.profile_id and t.banner_id = c.banner_id and t.cart_id = c.cart_id
     ), ${rememberHandover(approval.handover, now)}
     select 1 from placed`.execute(db);
   return rows.length === 1;

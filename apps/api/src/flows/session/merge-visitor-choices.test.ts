@@ -18,7 +18,8 @@ interface Choice {
 /** Someone who chose the store, and has a cart. @returns the owner's id */
 async function choosing(ownerId: string, { chosen, source }: Choice): Promise<string> {
   const run = (statement: ReturnType<typeof sql>) => shop.db.single((single) => statement.execute(single));
-  await run(sql`insert into cart (cart_id, owner_id, updated_at) values (${`crt_${ownerId}`}, ${ownerId}, now())`);
+  await run(sql`insert into cart (cart_id, owner_id, banner_id, updated_at)
+    values (${`crt_${ownerId}`}, ${ownerId}, ${BANNER}, now())`);
   await run(sql`insert into chosen_store (owner_id, banner_id, location_id, chosen_ms)
     values (${ownerId}, ${BANNER}, ${STORE}, ${chosen})`);
   await run(sql`

@@ -14,7 +14,7 @@ export interface Merge {
 
 /**
  * Merges what a visitor chose before signing in: for each modality at a banner the newer choice wins, and the stores of
- * both are remembered; cart quantities add up to the product's maximum, the profile's own preferences stay. Of the
+ * both are remembered; at each banner, cart quantities add up to the product's maximum, the profile's own preferences stay. Of the
  * visitor's products that the profile lacks, the latest fill each modality's part up to its limit of lines; the others are
  * dropped, because a cart over the limit cannot be ordered. The visitor's cart is emptied and its id remembered, so that
  * merging twice, or twice at once, changes nothing more. One statement, which is its own transaction: of two that race
@@ -24,20 +24,21 @@ export async function mergeVisitor(db: Db, { visitorId, profileId, now }: Merge)
   const at = new Date(now);
   await db.single((single) =>
     sql`
-    with visiting as (select cart_id, lines from cart where owner_id = ${visitorId} for no key update),
+    with visiting as (select banner_id, cart_id, lines from cart where owner_id = ${visitorId} for no key update),
     mine as (
-      insert into cart as known (owner_id, cart_id, merged_cart_ids, updated_at, lines)
-      select ${profileId}, ${newId('crt', now)}, array[visiting.cart_id], ${at}::timestamptz, ${linesMerged(sql`'[]'::json`, sql`visiting.lines`)}
+      insert into cart as known (owner_id, banner_id, cart_id, merged_cart_ids, updated_at, lines)
+      select ${profileId}, banner_id, ${newId('crt', now)}, array[visiting.cart_id], ${at}::timestamptz, ${linesMerged(sql`'[]'::json`, sql`visiting.lines`)}
         from visiting
-      on conflict (owner_id) do update
+      on conflict (owner_id, banner_id) do update
         set merged_cart_ids = (known.merged_cart_ids || excluded.merged_cart_ids)[cardinality(known.merged_cart_ids) + 2 - ${MERGED_KEPT}::int:],
             version = known.version + 1,
             updated_at = excluded.updated_at, lines = ${linesMerged(sql`known.lines`, sql`excluded.lines`)}
         where not known.merged_cart_ids @> excluded.merged_cart_ids
-      returning cart_id
+      returning banner_id
     ),
     emptied as (
-      update cart set version = version + 1, updated_at = ${at}::timestamptz, lines = '[]' from mine where owner_id = ${visitorId}
+      update cart set version = version + 1, updated_at = ${at}::timestamptz, lines = '[]' from mine
+       where cart.owner_id = ${visitorId} and cart.banner_id = mine.banner_id
     ),
     recent as (delete from chosen_store where owner_id = ${visitorId} returning *),
     known_stores as (

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type KeptLine, type LineJson, newestFirst, toKeptLine, toLineJson } from '#carts/cart-row.ts';
+import { BANNER } from '#testing/fixture-locations.ts';
 import * as items from '#testing/fixture-products.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { mergeVisitor } from './merge-visitor-sql.ts';
@@ -41,8 +42,8 @@ async function write(lines: readonly Line[]): Promise<string> {
   const rows = lines.map((each, nth) => ({ ...each, lineId: `${cartId}_${nth}` }));
   await shop.db.single((single) =>
     sql`
-    insert into cart (cart_id, owner_id, updated_at, lines)
-    values (${cartId}, ${`owner_${cartId}`}, now(), ${JSON.stringify(newestFirst(rows).map(toLineJson))})`.execute(
+    insert into cart (cart_id, owner_id, banner_id, updated_at, lines)
+    values (${cartId}, ${`owner_${cartId}`}, ${BANNER}, now(), ${JSON.stringify(newestFirst(rows).map(toLineJson))})`.execute(
       single,
     ),
   );

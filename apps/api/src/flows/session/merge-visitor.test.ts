@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOCKER, STORE } from '#testing/fixture-locations.ts';
+import { BANNER, LOCKER, OTHER_BANNER, STORE } from '#testing/fixture-locations.ts';
 import * as items from '#testing/fixture-products.ts';
 import type { Browser, Wire } from '#testing/browser.ts';
 import { newAccount } from '#testing/new-account.ts';
@@ -128,12 +128,36 @@ test('merging twice, and twice at once, changes nothing more', async () => {
   expect(await quantities(visitor)).toEqual({});
 });
 
+test('carts of two banners go to those of the account at the same banners', async () => {
+  const { profileId } = await shop.shopper();
+  const line = (quantity: number) =>
+    JSON.stringify([{ m: 'PICKUP', g: items.SOAP, q: quantity, i: 'lin_1', p: 0, t: 1 }]);
+  const write = (ownerId: string, bannerId: string, quantity: number) =>
+    sql`insert into cart (owner_id, banner_id, cart_id, updated_at, lines)
+        values (${ownerId}, ${bannerId}, ${`crt_${ownerId}${bannerId}`}, now(), ${line(quantity)})`.execute(
+      shop.db.direct,
+    );
+  await write('vis_two', BANNER, 1);
+  await write('vis_two', OTHER_BANNER, 2);
+  await write(profileId, OTHER_BANNER, 3);
+  await mergeVisitor(shop.db, { visitorId: 'vis_two', profileId, now: shop.clock.now() });
+  const counts = await sql`
+    select owner_id = 'vis_two' as visiting, banner_id, coalesce((lines -> 0 ->> 'q')::int, 0) as quantity
+      from cart where owner_id in ('vis_two', ${profileId}) order by 1, 2`.execute(shop.db.direct);
+  expect(counts.rows).toEqual([
+    { visiting: false, banner_id: BANNER, quantity: 1 },
+    { visiting: false, banner_id: OTHER_BANNER, quantity: 5 },
+    { visiting: true, banner_id: BANNER, quantity: 0 },
+    { visiting: true, banner_id: OTHER_BANNER, quantity: 0 },
+  ]);
+});
+
 test('a profile remembers the last 20 carts that were merged into its own, the newest last', async () => {
   const mine = await shop.shopper();
   const merged = Array.from({ length: 22 }, (_, n) => `crt_before_${n}`);
   for (const [n, cartId] of merged.entries()) {
     const visitorId = `vis_${cartId}`;
-    await sql`insert into cart (owner_id, cart_id, updated_at) values (${visitorId}, ${cartId}, now())`.execute(
+    await sql`insert into cart (owner_id, banner_id, cart_id, updated_at) values (${visitorId}, ${BANNER}, ${cartId}, now())`.execute(
       shop.db.direct,
     );
     await mergeVisitor(shop.db, { visitorId, profileId: mine.profileId, now: shop.clock.now() });
