@@ -55,7 +55,7 @@ export async function renderInShop(part: ReactNode, { bootstrap = aBootstrap(), 
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { page, requests, address: () => router.state.location.href };
+  return { page, requests, queryClient, address: () => router.state.location.href };
 }
 
 interface Sending {

@@ -15,9 +15,11 @@ const DAYS: Record<string, unknown> = { PICKUP: days, DELIVERY: deliveryDays };
 
 afterEach(() => vi.unstubAllGlobals());
 
+const toZip = { modalityType: 'DELIVERY', destination: { address: { zipCode: '45209' } } } as const;
+
 const openDoors = (held: unknown, known: Record<string, unknown> = DAYS) =>
   renderInShop(<ModalityCards />, {
-    bootstrap: { ...aBootstrap(), session: SIGNED_IN, modality: atOakley },
+    bootstrap: { ...aBootstrap(), session: SIGNED_IN, modality: atOakley, savedModalities: [atOakley, toZip] },
     answers: {
       [HELD]: () => ({ reservation: held }),
       [SLOTS]: ({ body }) => ({
@@ -62,7 +64,26 @@ test('the chosen way to shop says where until its next slot is known, and where 
   await expect.element(page.getByText('Find a store near you')).not.toBeInTheDocument();
 });
 
-test('a way to shop without a location leads to one', async () => {
+test('a way to shop without a location leads to one, and none of its times are requested', async () => {
+  const { page, requests } = await renderInShop(<ModalityCards />, {
+    bootstrap: aBootstrap({ session: SIGNED_IN, modality: atOakley }),
+    answers: {
+      [HELD]: () => ({ reservation: null }),
+      [SLOTS]: () => ({ days, items: {}, membership: null, message: null }),
+    },
+  });
+  await expect.element(page.getByText('Tomorrow 4–5 PM, free')).toBeVisible();
+  await expect.element(page.getByText('See delivery options')).toBeVisible();
+  expect(requests.filter((each) => each.startsWith(SLOTS))).toHaveLength(1);
+});
+
+test('at a banner where a known shopper has chosen nothing, no times are requested', async () => {
+  const { page, requests } = await renderInShop(<ModalityCards />, { bootstrap: aBootstrap({ session: SIGNED_IN }) });
+  await expect.element(page.getByText('See delivery options')).toBeVisible();
+  expect(requests.filter((each) => each.startsWith(SLOTS))).toEqual([]);
+});
+
+test('a way to shop whose times are all taken leads to its stores', async () => {
   const { page } = await openDoors(null, { PICKUP: days });
   await expect.element(page.getByText('Tomorrow 4–5 PM, free')).toBeVisible();
   await expect.element(page.getByText('See delivery options')).toBeVisible();

@@ -28,11 +28,13 @@ export function ModalityCards() {
 }
 
 function OrderModalityCard({ modality, hint }: { modality: OrderModality; hint: string }) {
-  const { session, modality: active } = useBootstrap();
+  const { session, modality: active, savedModalities } = useBootstrap();
   const isActive = active?.modalityType === modality;
   const held = useHeldHere();
-  // Where the others have a location, is known of shoppers alone: a visitor costs no more than the page.
-  const hasLocation = isActive || session.status !== 'anonymous';
+  // Without a location there are no times. Those of the others are shown to shoppers alone: a visitor costs no more than
+  // the page.
+  const isSaved = savedModalities.some(({ modalityType }) => modalityType === modality);
+  const hasLocation = isActive || (isSaved && session.status !== 'anonymous');
   const next = useQuery({ ...nextSlotQuery(modality), enabled: hasLocation && !(isActive && held !== null) });
   if (isActive && held)
     return <ModalityCard modality={modality} fact={copy.doorHeld(held.selections[0].displayString)} />;

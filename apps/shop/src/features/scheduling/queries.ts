@@ -71,14 +71,19 @@ export const promisePost = (client: QueryClient) =>
     onError: (error) => lookupAgain(client, error),
   });
 
-/** Fits the stored reservation to the cart as the page opens; what is fitted is stored, although something fell out. */
+/**
+ * Fits the stored reservation to the cart as the page opens; what is fitted is stored, although something fell out. One
+ * that may have changed since it was read is read again first: a checkout that was started from it has changed it.
+ */
 export const useAutoUpdatePromise = (client: QueryClient) =>
   useMutation({
     meta: { during: 'time' },
     networkMode: 'always',
-    mutationFn: ({ held, items }: { readonly held: Reservation; readonly items: Items }) =>
-      autoUpdatePromise(held, items),
-    onSuccess: (held) => setHeld(client, held),
+    mutationFn: async ({ held, items }: { readonly held: Reservation; readonly items: Items }) => {
+      const current = await client.fetchQuery(heldSlotQuery(held.modalityType));
+      return current?.id === held.id ? autoUpdatePromise(current, items) : current;
+    },
+    onSuccess: (held) => held && setHeld(client, held),
     onError: (error) => {
       if (error instanceof PromiseError && 'selections' in error.response) setHeld(client, error.response);
       else void invalidateAfter('reservationUnknown', client);
@@ -122,6 +127,9 @@ export function useStartOrder() {
       const body = startBody({ ...start, session, profile, storedPhone: storedPhone() });
       return accepted(await call('POST /atlas/v1/checkout/v2/checkouts', { body }));
     },
+    // It is the order's now, in another version, which matters to whoever comes back from the checkout.
+    onSuccess: (_started, { promise }) =>
+      void client.invalidateQueries({ queryKey: heldSlotQuery(promise.modalityType).queryKey, refetchType: 'none' }),
     // The reservation stays the shopper's.
     onError: (error) => lookupAgain(client, error),
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkoutQuery } from '#features/checkout/queries.ts';
 import type { ActiveModality } from '#features/modality/active-modality.ts';
+import { heldSlotQuery } from '#shared/slots/queries.ts';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { aDay, aReservation, aSlot } from '#testing/order-slots.ts';
@@ -31,8 +32,8 @@ function Opened() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('CHK-084 the checkout that the start returns is not fetched again', async () => {
-  const { page, requests } = await renderInShop(<Opened />, {
+test('CHK-084 the checkout that the start returns is not fetched again, and the reservation that it changed is', async () => {
+  const { page, requests, queryClient } = await renderInShop(<Opened />, {
     bootstrap: aBootstrap({ modality: active }),
     answers: {
       'GET /atlas/v1/basket/v1/baskets/current': () => aCart('PICKUP'),
@@ -52,4 +53,5 @@ test('CHK-084 the checkout that the start returns is not fetched again', async (
   await page.getByRole('button', { name: 'Continue to Payment' }).first().click();
   await expect.element(page.getByText(`known: ${aCheckout().checksum}`)).toBeInTheDocument();
   expect(requests.filter((each) => each.startsWith('GET') && each.includes('/checkouts/'))).toEqual([]);
+  expect(queryClient.getQueryState(heldSlotQuery('PICKUP').queryKey)?.isInvalidated).toBe(true);
 });

@@ -102,3 +102,17 @@ test('PRM-018 a stored promise that has expired opens its window once, and is cl
   await expect.element(page.getByRole('radio', { name: '5–6 PM' })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+test('a reservation that a started checkout has changed is read again before it is fitted to the cart', async () => {
+  let version = 1;
+  const { page, requests, queryClient } = await open(() => ({
+    reservation: { ...expiringIn(HOUR), versionKey: String(version) },
+  }));
+  await expect.element(page.getByRole('button', { name: 'See the time' })).toBeVisible();
+  version = 2;
+  await queryClient.invalidateQueries({ queryKey: heldSlotQuery('PICKUP').queryKey, refetchType: 'none' });
+  await page.getByRole('button').click();
+  const fitted = () => requests.filter((each) => each.startsWith('PUT'));
+  await expect.poll(fitted).toHaveLength(1);
+  expect(fitted()[0]).toContain('"versionKey":"2"');
+});
