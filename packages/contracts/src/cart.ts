@@ -133,6 +133,9 @@ export const CartOp = z.discriminatedUnion('type', [
 ]);
 export type CartOp = z.output<typeof CartOp>;
 
+/** Whose cart is meant, by the cookie `owner`; by default the caller's, whoever that is by now. */
+const CartOwner = z.string().min(1).max(64).optional();
+
 export const cartEndpoints = {
   'GET /atlas/v1/basket/v1/baskets/current': {
     summary: 'The cart of a way to shop, the active one by default',
@@ -149,8 +152,7 @@ export const cartEndpoints = {
     body: z.object({
       modalityType: ModalityType,
       ops: z.array(CartOp).min(1).max(60),
-      /** Whose cart is meant, by the cookie `owner`; by default the caller's, whoever that is by now. */
-      owner: z.string().min(1).max(64).optional(),
+      owner: CartOwner,
     }),
     ok: Cart,
     refusals: {
@@ -169,8 +171,8 @@ export const cartEndpoints = {
     summary: 'Empty the cart of one way to shop',
     tag: 'cart',
     access: 'anyone',
-    query: z.object({ modalityType: ModalityType }),
+    query: z.object({ modalityType: ModalityType, owner: CartOwner }),
     ok: Cart,
-    refusals: {},
+    refusals: { OTHER_OWNER: 409 },
   },
 } as const satisfies Endpoints;

@@ -90,3 +90,25 @@ test('a change of the cart that was made by somebody else is refused, and change
   expect((await change(ownerOf(browser))).body.counts).toMatchObject({ PICKUP: 2 }); // merged, and one more
   expect((await change(undefined)).body.counts).toMatchObject({ PICKUP: 3 });
 });
+
+test('a cart that somebody else would empty stays as it is', async () => {
+  const browser = await shop.shopper();
+  const another = await shop.shopper();
+  await browser.send('PUT', '/atlas/v1/modality/v1/preferences', {
+    modalityType: 'PICKUP',
+    destination: { locationId: STORE },
+    source: 'options',
+  });
+  const op = { type: 'addQty', opId: crypto.randomUUID(), gtin13: MILK, quantity: 2 };
+  await browser.send('PUT', CART, { modalityType: 'PICKUP', ops: [op] });
+  const count = async () => (await browser.get<{ counts: object }>(`${CART}?modalityType=PICKUP`)).body.counts;
+  const empty = (by: Browser, owner: string | undefined) =>
+    by.send<{ counts: object }>('DELETE', `${CART}?modalityType=PICKUP${owner === undefined ? '' : `&owner=${owner}`}`);
+  const refused = { status: 409, body: { errors: { code: 'OTHER_OWNER' } } };
+  expect(await empty(browser, ownerOf(another))).toMatchObject(refused);
+  expect(await empty(another, ownerOf(browser))).toMatchObject(refused);
+  expect((await empty(another, undefined)).status).toBe(200);
+  expect((await empty(browser, '')).status).toBe(400);
+  expect(await count()).toMatchObject({ PICKUP: 2 });
+  expect((await empty(browser, ownerOf(browser))).body.counts).toMatchObject({ PICKUP: 0 });
+});

@@ -32,7 +32,7 @@ export function cartRoutes(serve: ShopServe, deps: ProductSource & CartPricing):
   );
 
   serve('PUT /atlas/v1/basket/v1/baskets/current', async ({ body }, { caller: { ownerId }, bannerId, now, locale }) => {
-    if (body.owner !== undefined && body.owner !== ownerTag(ownerId)) return refuse({ code: 'OTHER_OWNER' });
+    if (isOfAnother(body.owner, ownerId)) return refuse({ code: 'OTHER_OWNER' });
     const key = { ownerId, bannerId, modality: body.modalityType };
     const changed = await changeCart({ ...key, ops: body.ops, now });
     if (changed.ok) return ok(await showCart(deps, changed.value, { ...key, now, locale }));
@@ -54,8 +54,13 @@ export function cartRoutes(serve: ShopServe, deps: ProductSource & CartPricing):
   serve(
     'DELETE /atlas/v1/basket/v1/baskets/current',
     async ({ query }, { caller: { ownerId }, bannerId, now, locale }) => {
+      if (isOfAnother(query.owner, ownerId)) return refuse({ code: 'OTHER_OWNER' });
       await clearCart(db, { ownerId, bannerId, modality: query.modalityType, now });
       return ok(await current({ ownerId, bannerId, now, locale, modalityType: query.modalityType }));
     },
   );
 }
+
+/** In this browser somebody else has signed in or out since the page that sends a change was served (decision 108). */
+const isOfAnother = (owner: string | undefined, ownerId: string): boolean =>
+  owner !== undefined && owner !== ownerTag(ownerId);
