@@ -5,23 +5,25 @@ import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { messageFor } from '#api/errors.ts';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { copy } from '#features/session/copy.ts';
-import { signOutQuery } from '#features/session/queries.ts';
+import { signOutQuery } from '#features/session/sign-out.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
+import { pendingSignOut } from '#browser/pending-sign-out.ts';
 import { afterSignOut } from '#browser/redirect-url.ts';
 
 const route = getRouteApi('/logout');
 
 /**
  * Opening this URL signs out, from whatever link, and continues at `redirectUrl`; doing it twice changes nothing more.
+ * Without a connection it clears the device, and says that the session is still there.
  */
 export function LogoutPage() {
   const queryClient = useQueryClient();
   const { data, isPending, error, refetch } = useQuery(signOutQuery(queryClient));
   const title = isPending ? copy.signingOut : error ? copy.notSignedOut : copy.signedOut;
+  const lostChanges = data?.lostChanges ?? pendingSignOut() ?? 0;
   const next = afterSignOut(route.useSearch().redirectUrl);
   usePageTitle(title);
   if (!isPending && !error && next !== undefined) return <GoOn to={next} />;
@@ -43,8 +45,8 @@ export function LogoutPage() {
           )
         }
       >
-        {error ? messageFor(error) : copy.signedOutText}
-        {data && data.lostChanges > 0 && ` ${copy.lostChanges(data.lostChanges)}`}
+        {error ? copy.sessionLeft : copy.signedOutText}
+        {lostChanges > 0 && ` ${copy.lostChanges(lostChanges)}`}
       </EmptyState>
     </Container>
   );

@@ -49,7 +49,9 @@ export const copy = {
   signedOutText: 'Your cart is saved to your account and will be there when you sign in again.',
   lostChanges: (n: number) =>
     n === 1 ? "1 change to your cart wasn't saved." : `${n} changes to your cart weren't saved.`,
-  notSignedOut: "You're still signed in",
+  notSignedOut: "You're not fully signed out yet",
+  sessionLeft:
+    "We removed your cart, list, and details from this device. We couldn't reach our servers, so your account is still signed in. We'll sign you out as soon as we can connect.",
   tryAgain: 'Try Again',
   toHome: 'Go to Homepage',
 };

@@ -1,18 +1,15 @@
 import type { Endpoint, Request } from '@cartwright/contracts/endpoint';
 import type { sessionEndpoints } from '@cartwright/contracts/session';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { removeAfter } from '#api/domain-events.ts';
-import { key } from '#api/keys.ts';
 import { accepted } from '#api/refused.ts';
 import { notifyOtherTabs } from '#api/session-tabs.ts';
-import { clearEntry } from '#shared/address-book/saved-entry.ts';
 import { clearOwner } from '#browser/kept/clear-owner.ts';
 import { belongTo } from '#browser/kept/owner.ts';
-import { keepPhone } from '#browser/stored-phone.ts';
-import { keepTicked } from '#browser/ticked-products.ts';
+import { clearPendingSignOut } from '#browser/pending-sign-out.ts';
 
 type Endpoints = typeof sessionEndpoints;
 type Sent<E extends Endpoint> = Request<E> extends { body: infer B } ? B : never;
@@ -27,28 +24,13 @@ export function useSignIn() {
   });
 }
 
-/** Ends the session and clears what it showed. A query, because a page does it by being open; once is enough. */
-export const signOutQuery = (queryClient: QueryClient) =>
-  queryOptions({
-    queryKey: key('sign-out'),
-    queryFn: async () => {
-      accepted(await call('POST /atlas/v1/session/sign-out', {}));
-      keepPhone('');
-      keepTicked([]);
-      clearEntry();
-      return { lostChanges: await startOver(queryClient) };
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
-
 /**
  * Here and in the other tabs. The bootstrap is fetched again and kept meanwhile, because every page depends on it; the
  * rest is dropped, and so is what the browser kept of whoever it was before.
  * @returns how many changes of the cart were dropped before the server had them
  */
 export async function startOver(queryClient: QueryClient): Promise<number> {
+  clearPendingSignOut();
   notifyOtherTabs();
   const lostChanges = await clearOwner();
   const { owner } = await queryClient.fetchQuery({ ...bootstrapQuery(), staleTime: 0 });

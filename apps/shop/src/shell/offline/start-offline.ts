@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import type { Cart } from '#features/cart/cart.ts';
 import { isCart } from '#api/kept-queries.ts';
 import { whenIdle } from '#browser/is-alive.tsx';
+import { finishSignOut } from '#features/session/sign-out.ts';
 import { showLater } from '#browser/later-notice.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { holdBuild, keepBuild } from './keep-build.ts';
@@ -25,6 +26,7 @@ export function startOffline(queryClient: QueryClient, router: RegisteredRouter)
   showLater(createElement(ConnectionNotice));
   whenSaved(queryClient.getMutationCache(), () => publishNews({ kind: 'saved' }));
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && publishNews({ kind: 'none' }));
+  finishSignOut(queryClient);
   void restoreHere(queryClient);
   keepAnswers(queryClient, (kept) => {
     if (kept.some(({ key }) => isCart(key))) void keepPicturesOfCarts(queryClient).catch(() => undefined);
