@@ -6,7 +6,7 @@ import { BUILD_ELEMENT } from '@cartwright/contracts/offline';
 import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { whenIdle } from '#browser/is-alive.tsx';
+import { breath, whenIdle } from '#browser/is-alive.tsx';
 import { belongTo } from '#browser/kept/owner.ts';
 import { inlinedBootstrap } from '#api/bootstrap.ts';
 import { watchSession } from '#api/client.ts';
@@ -20,7 +20,12 @@ import { makeRouter } from './routes.tsx';
 
 belongTo(inlinedBootstrap()?.owner);
 const queryClient = createQueryClient();
+await breath();
+// Browsers load what they know of dates when first asked, which takes as long as all of this; most pages have a date.
+Intl.DateTimeFormat();
+await breath();
 const router = makeRouter({ queryClient });
+await breath();
 watchSession(() => signInAgain(router, queryClient));
 followOtherTabs(() => window.location.reload());
 keepFocus(document);
@@ -44,6 +49,7 @@ if (isRendered) {
   fillQueries(queryClient);
   router.ssr = { manifest: undefined };
   await router.load();
+  await breath();
   // As a transition, React gives way to the shopper every few milliseconds while it goes through the page.
   startTransition(() => void hydrateRoot(root, shop));
 } else {
