@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = 'a60e84f6225a6dcee09c4896c04cd9fad9210eb5b30829f20d2b1194ed1bca28';
+const WORLD = '07f97ca5c4e34448f8eb5ef37328ce0a6c8679be56d4ccc525e9a37d1101e471';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();
