@@ -11,6 +11,7 @@ export const listingCopy = {
   at: (count, location) => `${count} en ${location}`,
   sections: 'Secciones',
   allSections: 'Todo',
+  sectionsLoading: 'Cargando secciones',
   filters: 'Filtros',
   filtersWith: (count) => (count === 0 ? 'Filtros' : `Filtros (${count})`),
   showResults: (count) => (count === 1 ? 'Ver 1 producto' : `Ver ${count} productos`),

@@ -12,6 +12,7 @@ export const listingCopy = {
   /** The parts of a department. */
   sections: 'Sections',
   allSections: 'All',
+  sectionsLoading: 'Loading sections',
   filters: 'Filters',
   filtersWith: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   showResults: (count: number) => (count === 1 ? 'Show 1 Product' : `Show ${count} Products`),
