@@ -1,8 +1,10 @@
 import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { nextSlotQuery } from '#shared/slots/queries.ts';
 import { useHeldHere } from '#shared/slots/use-held-here.ts';
@@ -17,10 +19,15 @@ import { pickerLink } from './picker-link.ts';
 
 /** The banner's modalities, each with its deciding fact. */
 export function ModalityCards() {
-  const { capabilities } = useBootstrap().banner;
+  const { banner, modality } = useBootstrap();
+  const { capabilities } = banner;
+  // Whoever has chosen a store is not sent to find one.
+  const hasStore = modality !== null;
   return (
     <nav aria-label={copy.tabs} className={css['cards']}>
-      {capabilities.PICKUP && <OrderModalityCard modality="PICKUP" hint={copy.doorPickup} />}
+      {capabilities.PICKUP && (
+        <OrderModalityCard modality="PICKUP" hint={hasStore ? copy.doorPickupTimes : copy.doorPickup} />
+      )}
       {capabilities.DELIVERY && <OrderModalityCard modality="DELIVERY" hint={copy.doorDelivery} />}
       {capabilities.IN_STORE && <InStoreCard />}
     </nav>
@@ -36,6 +43,9 @@ function OrderModalityCard({ modality, hint }: { modality: OrderModality; hint: 
   const next = useQuery({ ...nextSlotQuery(modality), enabled: hasLocation && !(isActive && held !== null) });
   if (isActive && held)
     return <ModalityCard modality={modality} fact={copy.doorHeld(held.selections[0].displayString)} />;
+  // Of a shopper it is about to be known: nothing is said meanwhile and taken back.
+  if (hasLocation && !isActive && next.isPending && next.fetchStatus !== 'paused')
+    return <ModalityCard modality={modality} fact={<Skeleton width="9rem" height="1lh" />} />;
   const fact =
     next.data &&
     copy.doorNext(next.data.day, next.data.slot.displayString, feeText(next.data.slot.cost, next.data.slot.waiver));
@@ -48,7 +58,7 @@ function InStoreCard() {
   return <ModalityCard modality="IN_STORE" fact={active ? openingLine(active.store) : copy.doorInStore} />;
 }
 
-function ModalityCard({ modality, fact }: { modality: ModalityType; fact: string }) {
+function ModalityCard({ modality, fact }: { modality: ModalityType; fact: ReactNode }) {
   return (
     <Link {...pickerLink(modality)} className={css['card']}>
       <Icon of={MODALITY_DRAWINGS[modality]} size="l" />
