@@ -99,6 +99,27 @@ test('of two tabs that open without a connection only one sends what waits', asy
   expect(sent).toHaveLength(1);
 });
 
+test('what is checked off without a connection reaches the other device of the shopper', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { email, password } = await shopperWithList(page);
+  await openList(page);
+  await context.setOffline(true);
+  await tick(page).check();
+  await expect.poll(async () => (await keptHere(page)).changes).toHaveLength(1);
+  await context.setOffline(false);
+  await expect.poll(async () => (await keptHere(page)).changes).toHaveLength(0);
+
+  const laptop = await (await browser.newContext()).newPage();
+  await laptop.request.post('/atlas/v1/session/sign-in', { data: { email, password, remember: false } });
+  await laptop.goto('/cart');
+  await expect(laptop.getByText('1 of 1 product checked off')).toBeVisible();
+  await expect(tick(laptop)).toBeChecked();
+  await laptop.context().close();
+});
+
 test('after signing out nothing of the shopper is left in the browser', async ({ page, context }) => {
   const shopper = await shopperWithList(page);
   await openList(page);

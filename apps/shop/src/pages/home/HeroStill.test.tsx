@@ -33,38 +33,40 @@ const ORDERS = 'GET /atlas/v1/orders/v1/orders';
 const HELD = 'GET /atlas/v1/promising/v4/promises/current';
 const SLOTS = 'POST /atlas/v1/promising/v4/timeslots';
 
-test.each([
+test.each<[string, string, ReturnType<typeof anOrder>, string | RegExp]>([
   ['an order that comes', 'wide', coming, "We're picking your order."],
   ['an order that comes', 'narrow', coming, "We're picking your order."],
   ['the last order', 'wide', last, /^Your last order/],
   ['the last order', 'narrow', last, /^Your last order/],
-])('of %s on a %s page is told without moving anything, and the greeting is there first', async (_what, ...rest) => {
-  const [width, order, text] = rest;
-  if (width === 'narrow') await browser.viewport(390, 844);
-  const { answers, letThrough } = heldBack({
-    [ORDERS]: () => ({ orders: [order], total: 1 }),
-    [HELD]: () => ({ reservation: null }),
-    [SLOTS]: () => ({ days: [], items: {}, membership: null, message: null }),
-  });
-  const { page } = await renderInShop(
-    <ComesAlive isRendered>
-      <Hero />
-      <p>Buy Again</p>
-    </ComesAlive>,
-    { bootstrap, answers },
-  );
-  const greeting = page.getByRole('heading', { level: 1 });
-  expect(greeting.element().textContent).toMatch(/^Good (?:morning|afternoon|evening), Rosa\.$/);
-  expect(page.container.textContent).toContain('Pickup at Oakley Station');
-  await painted();
-  const shifts = watchShifts();
-  for (const route of [SLOTS, ORDERS, HELD]) {
-    letThrough(route);
-    await shifts();
-  }
-  await expect.element(page.getByText(text)).toBeVisible();
-  expect(await shifts()).toBeLessThanOrEqual(STILL);
-});
+])(
+  'of %s on a %s page is told without moving anything, and the greeting is there first',
+  async (_what, width, order, text) => {
+    if (width === 'narrow') await browser.viewport(390, 844);
+    const { answers, letThrough } = heldBack({
+      [ORDERS]: () => ({ orders: [order], total: 1 }),
+      [HELD]: () => ({ reservation: null }),
+      [SLOTS]: () => ({ days: [], items: {}, membership: null, message: null }),
+    });
+    const { page } = await renderInShop(
+      <ComesAlive isRendered>
+        <Hero />
+        <p>Buy Again</p>
+      </ComesAlive>,
+      { bootstrap, answers },
+    );
+    const greeting = page.getByRole('heading', { level: 1 });
+    expect(greeting.element().textContent).toMatch(/^Good (?:morning|afternoon|evening), Rosa\.$/);
+    expect(page.container.textContent).toContain('Pickup at Oakley Station');
+    await painted();
+    const shifts = watchShifts();
+    for (const route of [SLOTS, ORDERS, HELD]) {
+      letThrough(route);
+      await shifts();
+    }
+    await expect.element(page.getByText(text)).toBeVisible();
+    expect(await shifts()).toBeLessThanOrEqual(STILL);
+  },
+);
 
 test('whoever has chosen a store is not sent to find one, however they shop', async () => {
   const inStore = { ...bootstrap.modality!, modalityType: 'IN_STORE' as const };
