@@ -1,10 +1,8 @@
 import type { ModalityType, OrderModality } from '@cartwright/contracts/common';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
-import { Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { nextSlotQuery } from '#shared/slots/queries.ts';
 import { useHeldHere } from '#shared/slots/use-held-here.ts';
@@ -16,6 +14,9 @@ import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import css from './ModalityCards.module.css';
 import { MODALITY_DRAWINGS } from './modality-drawings.ts';
 import { pickerLink } from './picker-link.ts';
+
+/** As high as a fact. */
+const NOTHING_YET = '\u00A0';
 
 /** The banner's modalities, each with its deciding fact. */
 export function ModalityCards() {
@@ -45,7 +46,7 @@ function OrderModalityCard({ modality, hint }: { modality: OrderModality; hint: 
     return <ModalityCard modality={modality} fact={copy.doorHeld(held.selections[0].displayString)} />;
   // Of a shopper it is about to be known: nothing is said meanwhile and taken back.
   if (hasLocation && !isActive && next.isPending && next.fetchStatus !== 'paused')
-    return <ModalityCard modality={modality} fact={<Skeleton width="9rem" height="1lh" />} />;
+    return <ModalityCard modality={modality} fact={NOTHING_YET} />;
   const fact =
     next.data &&
     copy.doorNext(next.data.day, next.data.slot.displayString, feeText(next.data.slot.cost, next.data.slot.waiver));
@@ -58,7 +59,7 @@ function InStoreCard() {
   return <ModalityCard modality="IN_STORE" fact={active ? openingLine(active.store) : copy.doorInStore} />;
 }
 
-function ModalityCard({ modality, fact }: { modality: ModalityType; fact: ReactNode }) {
+function ModalityCard({ modality, fact }: { modality: ModalityType; fact: string }) {
   return (
     <Link {...pickerLink(modality)} className={css['card']}>
       <Icon of={MODALITY_DRAWINGS[modality]} size="l" />

@@ -24,14 +24,14 @@ export function HeroGreeting({ children }: { children: string }) {
 }
 
 /** A sentence and a button, both of the size that they will have. */
-export function HeroTextWaiting() {
+function HeroTextWaiting() {
   return (
     <>
       <p>
-        <Skeleton width="min(18rem, 100%)" height="1lh" />
-        <Skeleton width="min(12rem, 70%)" height="1lh" />
+        <Skeleton className={css['waiting']} width="17rem" height="1lh" />
+        <Skeleton className={css['waiting']} width="11rem" height="1lh" />
       </p>
-      <Skeleton width="10rem" height="var(--button-height)" />
+      <Skeleton className={css['waiting']} width="9rem" height="var(--button-height)" />
     </>
   );
 }
