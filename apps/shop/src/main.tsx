@@ -7,6 +7,7 @@ import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { whenIdle } from '#browser/is-alive.tsx';
+import { startAnew } from '#browser/started-anew.ts';
 import { belongTo } from '#browser/kept/owner.ts';
 import { inlinedBootstrap } from '#api/bootstrap.ts';
 import { watchSession } from '#api/client.ts';
@@ -22,7 +23,7 @@ belongTo(inlinedBootstrap()?.owner);
 const queryClient = createQueryClient();
 const router = makeRouter({ queryClient });
 watchSession(() => signInAgain(router, queryClient));
-followOtherTabs(() => window.location.reload());
+followOtherTabs(startAnew);
 keepFocus(document);
 
 openQueue({
