@@ -47,7 +47,7 @@ function Department({ department }: { department: Bootstrap['departments'][numbe
         {total && modality ? listingCopy.at(total, modality.store.vanityName) : (total ?? '')}
         <PricesFrom />
       </PageHead>
-      {listing.facts === undefined && listing.error === undefined ? (
+      {listing.facts === undefined && listing.error === undefined && !listing.isOffline ? (
         <SectionsWaiting />
       ) : (
         <Sections departmentId={department.departmentId} search={search} sections={listing.facts?.sections ?? []} />

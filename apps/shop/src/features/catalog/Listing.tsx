@@ -75,8 +75,9 @@ function ProductGrid({
   addToCart,
   nothing,
 }: Pick<ListingProps, 'search' | 'listing' | 'addToCart' | 'nothing'>) {
-  const { products, facts, isLoading, isOld, error } = listing;
+  const { products, facts, isLoading, isOffline, isOld, error } = listing;
   if (products.length === 0 && error) return <LoadFailure error={error} onRetry={listing.retry} />;
+  if (products.length === 0 && isOffline) return <NotHere />;
   if (products.length === 0 && isLoading) return <EmptyShelf tiles={8} layout="grid" />;
   if (products.length === 0) return isFiltered(search) ? <NothingFiltered onClear={listing.clear} /> : nothing;
   const left = (facts?.total ?? 0) - products.length;
@@ -90,7 +91,7 @@ function ProductGrid({
           addToCart={addToCart}
           layout="grid"
           // From the press on, so that nothing moves when they arrive.
-          coming={isLoading ? Math.min(left, PAGE_SIZE) : 0}
+          coming={isLoading && !isOffline ? Math.min(left, PAGE_SIZE) : 0}
         />
       </div>
       {error !== undefined && <LoadFailure error={error} onRetry={listing.retry} />}
@@ -106,6 +107,13 @@ function ProductGrid({
 }
 
 const isFiltered = (search: ProductSearch): boolean => filterCount(search) > 0 || search.section !== undefined;
+
+/** Without a connection nothing is about to come: no place is kept for it. */
+const NotHere = () => (
+  <EmptyState title={listingCopy.offline} picture={<ProductPicture name="basket" />}>
+    {listingCopy.offlineText}
+  </EmptyState>
+);
 
 function NothingFiltered({ onClear }: { onClear: () => void }) {
   return (

@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { productSearch } from '#search-params.ts';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
@@ -89,4 +90,14 @@ test('the sections of a department have their row before they are known', async 
   const [waiting, known] = [...page.container.children].map((each) => each.getBoundingClientRect().height);
   expect(waiting).toBeGreaterThan(0);
   expect(waiting).toBe(known);
+});
+
+test('products that were never kept and cannot come now have no places: the list says that they need a connection', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  const { page } = await renderInShop(<Shelf />, { answers: { [PRODUCTS]: shelfOf(30) } });
+  await expect.element(page.getByRole('heading', { name: 'These products need a connection' })).toBeVisible();
+  expect(page.container.querySelectorAll('li[aria-hidden]')).toHaveLength(0);
+  onlineManager.setOnline(true);
+  await expect.element(page.getByText('24 of 30 shown')).toBeVisible();
 });

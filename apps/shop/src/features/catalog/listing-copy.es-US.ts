@@ -2,6 +2,8 @@ import type { Translation } from '#format/translation.ts';
 import type * as en from './listing-copy.ts';
 
 export const listingCopy = {
+  offline: 'Estos productos necesitan conexión',
+  offlineText: 'Los mostraremos cuando vuelvas a tener conexión.',
   showMore: 'Mostrar más',
   loadingMore: 'Cargando',
   skipFilters: 'Saltar a los productos',

@@ -3,6 +3,8 @@ import type { Filter, PriceRange, SizeRange, Sort } from '#search-params.ts';
 /** Messages of a product list: its bar, its filters, and its empty states. */
 export const listingCopy = {
   showMore: 'Show More',
+  offline: 'These products need a connection',
+  offlineText: "We'll show them when you're back online.",
   loadingMore: 'Loading',
   skipFilters: 'Skip to products',
   backToSearch: 'Back to search',
