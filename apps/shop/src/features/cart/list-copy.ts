@@ -33,8 +33,8 @@ export const copy = {
   total: 'Estimated Total',
   totalWithTax: (tax: string) => `With ${tax} tax, before coupons`,
   totalWithoutTax: 'Before coupons',
-  totalLater: "We'll add up your list again when you're back online.",
-  totalSoon: 'Adding up your list',
+  totalLater: "We'll total your list again when you're back online.",
+  totalSoon: 'Totaling your list',
   payInStore: "Prices are today's in-store prices. You'll pay at the store.",
   age: 'Some items are age-restricted. Have a valid ID ready.',
   failed: (phone: string) =>

@@ -215,8 +215,8 @@ test('the list says what it comes to at the register; after a change not before 
   await expect.element(page.getByText('$13.41')).toBeVisible();
   await expect.element(page.getByText('With $0.65 tax, before coupons')).toBeVisible();
   await page.getByRole('group', { name: 'Quantity, Dairy Milk' }).getByRole('button').last().click();
-  await expect.element(page.getByText('Adding up your list')).toBeVisible();
+  await expect.element(page.getByText('Totaling your list')).toBeVisible();
   expect(page.getByText('$13.41').elements()).toEqual([]);
   answer.resolve();
-  await expect.element(page.getByText('Adding up your list')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Totaling your list')).not.toBeInTheDocument();
 });

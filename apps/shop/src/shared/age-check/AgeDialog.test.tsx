@@ -223,6 +223,6 @@ test('whoever is too young can take the items out of the order at once', async (
 
 test('what is named beside the first item are items', () => {
   expect(copy.several('Amber Ale', 0)).toBe('Amber Ale');
-  expect(copy.several('Amber Ale', 1)).toBe('Amber Ale and 1 other item');
+  expect(copy.several('Amber Ale', 1)).toBe('Amber Ale and another item');
   expect(copy.several('Amber Ale', 2)).toBe('Amber Ale and 2 other items');
 });

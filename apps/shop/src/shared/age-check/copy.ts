@@ -7,7 +7,7 @@ export const copy = {
     `You must be at least ${age} to order ${item}. We check your date of birth and don't save it.`,
   several: (item: string, more: number) => {
     if (more === 0) return item;
-    return more === 1 ? `${item} and 1 other item` : `${item} and ${more} other items`;
+    return more === 1 ? `${item} and another item` : `${item} and ${more} other items`;
   },
   atHandover: {
     PICKUP: 'Bring a valid ID when you pick up your order.',
