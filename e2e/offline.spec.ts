@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { cachesHave, isKept, keptHere } from './support/kept-here.ts';
 import { AVOCADO_GTIN, listFor, quantitiesOf, shopperWithList, visitorWithCart } from './support/prepared.ts';
 import { AVOCADO, cartLink } from './support/shopping.ts';
+import { SHOP_ORIGIN } from './support/world.ts';
 
 test('an item added without a connection waits, and is applied once when the connection is back', async ({ page }) => {
   await visitorWithCart(page, 1);
@@ -111,7 +112,10 @@ test('what is checked off without a connection reaches the other device of the s
   await expect.poll(async () => (await keptHere(page)).changes).toHaveLength(0);
 
   const laptop = await (await browser.newContext()).newPage();
-  await laptop.request.post('/atlas/v1/session/sign-in', { data: { email, password, remember: false } });
+  await laptop.request.post('/atlas/v1/session/sign-in', {
+    data: { email, password, remember: false },
+    headers: { origin: SHOP_ORIGIN },
+  });
   await laptop.goto('/cart');
   await expect(laptop.getByText('1 of 1 product checked off')).toBeVisible();
   await expect(tick(laptop)).toBeChecked();

@@ -25,25 +25,25 @@ export function useTicks(lines: readonly CartLine[], store: string, change: (ops
     const here = lines.map((line) => tickOf(line, store));
     return tickedProducts().filter((tick) => here.includes(tick));
   });
-  const isKept = (line: CartLine) => kept.includes(tickOf(line, store));
-  const ticked = lines.filter((line) => (isKnown ? line.checkedAt === store : isKept(line)));
+  const ticked = lines.filter((line) => kept.includes(tickOf(line, store)) || (isKnown && line.checkedAt === store));
 
-  // What a visitor ticked off goes along when they sign in.
+  // What a visitor ticked off goes along when they sign in: sent once, and nothing is stored here any more.
   useEffect(() => {
-    if (!isKnown || kept.length === 0) return;
-    change(lines.filter(isKept).map(({ gtin13 }) => checkOffOp(gtin13, store)));
+    const brought = isKnown ? tickedProducts() : [];
+    if (brought.length === 0) return;
     keepTicked([]);
-    setKept([]);
-  });
+    change(
+      lines.filter((line) => brought.includes(tickOf(line, store))).map(({ gtin13 }) => checkOffOp(gtin13, store)),
+    );
+  }, [isKnown, lines, store, change]);
 
   function set(changed: readonly CartLine[], isTicked: boolean) {
+    const keys = changed.map((line) => tickOf(line, store));
+    const rest = kept.filter((each) => !keys.includes(each));
+    const next = isTicked && !isKnown ? [...rest, ...keys] : rest;
+    setKept(next);
     if (isKnown) change(changed.map(({ gtin13 }) => checkOffOp(gtin13, isTicked ? store : null)));
-    else {
-      const keys = changed.map((line) => tickOf(line, store));
-      const next = isTicked ? [...kept, ...keys] : kept.filter((each) => !keys.includes(each));
-      keepTicked(next);
-      setKept(next);
-    }
+    else keepTicked(next);
     announce(copy.progress(ticked.length + (isTicked ? changed.length : -changed.length), lines.length));
   }
   return {

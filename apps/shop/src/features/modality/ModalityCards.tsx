@@ -27,7 +27,7 @@ export function ModalityCards() {
   return (
     <nav aria-label={copy.tabs} className={css['cards']}>
       {capabilities.PICKUP && (
-        <OrderModalityCard modality="PICKUP" hint={hasStore ? copy.doorPickupTimes : copy.doorPickup} />
+        <OrderModalityCard modality="PICKUP" hint={hasStore ? copy.doorPickupSlots : copy.doorPickup} />
       )}
       {capabilities.DELIVERY && <OrderModalityCard modality="DELIVERY" hint={copy.doorDelivery} />}
       {capabilities.IN_STORE && <InStoreCard />}

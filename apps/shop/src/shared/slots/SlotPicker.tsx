@@ -14,8 +14,8 @@ import { dayLabel } from './day-label.ts';
 import { SlotList } from './SlotList.tsx';
 import css from './SlotPicker.module.css';
 import { SlotTable } from './SlotTable.tsx';
-import { chargeOf, type Day, optionIdOf } from './slots.ts';
-import type { SlotFilter, SlotFacts } from './slots.ts';
+import { chargeOf, optionIdOf } from './slots.ts';
+import type { Day, SlotFilter, SlotFacts } from './slots.ts';
 
 export interface SlotPickerProps {
   readonly modality: OrderModality;
