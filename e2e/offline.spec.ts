@@ -117,7 +117,7 @@ test('what is checked off without a connection reaches the other device of the s
     headers: { origin: SHOP_ORIGIN },
   });
   await laptop.goto('/cart');
-  await expect(laptop.getByText('1 of 1 product checked off')).toBeVisible();
+  await expect(laptop.getByText('1 of 2 products checked off')).toBeVisible();
   await expect(tick(laptop)).toBeChecked();
   await laptop.context().close();
 });
