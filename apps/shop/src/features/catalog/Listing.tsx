@@ -108,12 +108,8 @@ function ProductGrid({
 
 const isFiltered = (search: ProductSearch): boolean => filterCount(search) > 0 || search.section !== undefined;
 
-/** Without a connection nothing is about to come: no place is kept for it. */
-const NotHere = () => (
-  <EmptyState title={listingCopy.offline} picture={<ProductPicture name="basket" />}>
-    {listingCopy.offlineText}
-  </EmptyState>
-);
+/** Without a connection nothing is about to come, not even a picture: no place is kept for it. */
+const NotHere = () => <EmptyState title={listingCopy.offline}>{listingCopy.offlineText}</EmptyState>;
 
 function NothingFiltered({ onClear }: { onClear: () => void }) {
   return (
