@@ -7,6 +7,7 @@ import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { breath, whenIdle } from '#browser/is-alive.tsx';
+import { startAnew } from '#browser/started-anew.ts';
 import { belongTo } from '#browser/kept/owner.ts';
 import { inlinedBootstrap } from '#api/bootstrap.ts';
 import { watchSession } from '#api/client.ts';
@@ -27,7 +28,7 @@ await breath();
 const router = makeRouter({ queryClient });
 await breath();
 watchSession(() => signInAgain(router, queryClient));
-followOtherTabs(() => window.location.reload());
+followOtherTabs(startAnew);
 keepFocus(document);
 
 openQueue({
