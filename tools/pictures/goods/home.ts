@@ -34,7 +34,7 @@ export const HOUSEHOLD: Looks = [
   [/Scissors|Flatware|Chopsticks|Steak Knife/, { plate: 'flatware' }],
   [/Knife/, { plate: 'knife' }],
   [/Dinner Plates/, { plate: 'plates', rampA: ['#e6e9ea', '#fbfbf9'] }],
-  [/Wine Glasses|Drinking Glasses/, { plate: 'glasses' }],
+  [/Wine Glasses|Drinking Glasses/, { plate: 'box-wide', motif: 'spark' }],
   [/Mugs/, glaze('mugs', '#3f6f8a')],
   [/Gift Bag/, { plate: 'gift-bag', motif: 'spark' }],
   [/Greeting Card|Notebook/, { plate: 'notebook', motif: 'flower' }],
