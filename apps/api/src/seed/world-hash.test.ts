@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = '7f895ea1479c86648624fd788b1dc3a21e244e8a94ef2cf0e02cfc35b665c827';
+const WORLD = 'a6bc2c1f89e66405191e2ef954c2cbc2f132c1692292ce9e22ee7f470eda9f14';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();
