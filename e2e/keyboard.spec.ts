@@ -99,7 +99,7 @@ test('FRM-013 an order is placed by the keyboard alone, from the sign-up to the 
   await page.keyboard.press('Enter');
   await openMailed(page, shopper);
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose a pickup time' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pickup Time' })).toBeVisible();
   await tabTo(page, page.getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowDown');
   await press(page, page.getByRole('complementary').getByRole('button', { name: 'Continue to Payment' }));

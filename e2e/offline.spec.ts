@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { cachesHave, isKept, keptHere } from './support/kept-here.ts';
 import { AVOCADO_GTIN, listFor, quantitiesOf, shopperWithList, visitorWithCart } from './support/prepared.ts';
 import { AVOCADO, cartLink } from './support/shopping.ts';
+import { SHOP_ORIGIN } from './support/world.ts';
 
 test('an item added without a connection waits, and is applied once when the connection is back', async ({ page }) => {
   await visitorWithCart(page, 1);
@@ -14,14 +15,12 @@ test('an item added without a connection waits, and is applied once when the con
   ).toBeVisible();
   for (let press = 0; press < 3; press += 1) await line.getByRole('button', { name: 'One more' }).click();
   await expect(line.getByRole('textbox')).toHaveValue('4');
-  await expect(
-    page.getByText(
-      "You appear to be offline. We've saved your changes and will update your cart when you're back online.",
-    ),
-  ).toBeVisible();
+  await expect(page.getByText(/3 changes will be saved when you're back online\./)).toBeVisible();
+  await expect(page.getByText(/appear to be offline/)).toHaveCount(1);
+  await expect(page.getByText(/Before your latest changes/)).toBeVisible();
   await expect(cartLink(page, 4)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('Updating')).toHaveCount(0); // the server has them all
+  await expect(page.getByText(/Updating|Before your latest changes/)).toHaveCount(0); // the server has them all
   await page.reload();
   await expect(line.getByRole('textbox')).toHaveValue('4');
 });
@@ -97,6 +96,30 @@ test('of two tabs that open without a connection only one sends what waits', asy
   for (const each of [page, tab]) await expect.poll(async () => (await keptHere(each)).changes).toHaveLength(0);
   expect(await quantitiesOf(page, 'IN_STORE')).toMatchObject({ [AVOCADO_GTIN]: 2 });
   expect(sent).toHaveLength(1);
+});
+
+test('what is checked off without a connection reaches the other device of the shopper', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { email, password } = await shopperWithList(page);
+  await openList(page);
+  await context.setOffline(true);
+  await tick(page).check();
+  await expect.poll(async () => (await keptHere(page)).changes).toHaveLength(1);
+  await context.setOffline(false);
+  await expect.poll(async () => (await keptHere(page)).changes).toHaveLength(0);
+
+  const laptop = await (await browser.newContext()).newPage();
+  await laptop.request.post('/atlas/v1/session/sign-in', {
+    data: { email, password, remember: false },
+    headers: { origin: SHOP_ORIGIN },
+  });
+  await laptop.goto('/cart');
+  await expect(laptop.getByText('1 of 2 products checked off')).toBeVisible();
+  await expect(tick(laptop)).toBeChecked();
+  await laptop.context().close();
 });
 
 test('after signing out nothing of the shopper is left in the browser', async ({ page, context }) => {

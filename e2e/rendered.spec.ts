@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { comesAlive } from './support/alive.ts';
+import { shopperWithCart } from './support/prepared.ts';
 import { choosePickup } from './support/shopping.ts';
 
 // What a journey keeps from arriving must not come from what the browser keeps.
@@ -125,4 +126,18 @@ test.describe('without JavaScript', () => {
     for (const url of ['/p/0000000000000', '/d/nothing', '/stores/1', '/nowhere'])
       expect((await page.goto(url))?.status(), url).toBe(404);
   });
+});
+
+test('a shopper who is known is greeted by the document itself, which comes alive as it is', async ({ page }) => {
+  const { firstName } = await shopperWithCart(page);
+  const { errors } = watch(page);
+  const answer = await page.goto('/');
+  const text = (await answer?.text()) ?? '';
+  expect(text).toMatch(new RegExp(`<h1 id="hero">Good \\w+, ${firstName}\\.</h1>`));
+  expect(text).not.toContain('Find a store near you');
+  await comesAlive(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
+  await page.waitForLoadState('networkidle');
+  // A way to shop without a location has no times: the call that says so is refused.
+  expect(errors.filter((each) => !each.includes('409'))).toEqual([]);
 });

@@ -13,7 +13,7 @@ const TILE_BYTES = 8_000;
 const LARGE_BYTES = 40_000;
 const PLATES = path.join(import.meta.dirname, 'plates');
 /** Shapes that are not rendered yet: their products keep their drawings. */
-const PLATES_TO_COME = new Set(['cheese', 'ginger', 'glasses', 'herbs', 'herbs-fine', 'pea-pods']);
+const PLATES_TO_COME = new Set(['ginger']);
 /** Foods that differ in what cannot be seen: ripeness, taste, and a size beside which nothing lies. */
 const ALIKE =
   /Avocado|Bananas|Tortillas|Sourdough|Croissants|Grapes|(?:Jalapeño|Serrano) Peppers|Garlic|Cucumber|Burger Buns|Hamburger Buns|Slider Buns|Watermelon|(?:Soft Dinner|Parker House) Rolls|(?:Young|Roasting|Whole) Chicken|(?:Raw|Cooked) Shrimp|Shrimp Cocktail/;

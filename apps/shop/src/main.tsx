@@ -6,7 +6,8 @@ import { BUILD_ELEMENT } from '@cartwright/contracts/offline';
 import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { whenIdle } from '#browser/is-alive.tsx';
+import { breath, whenIdle } from '#browser/is-alive.tsx';
+import { startAnew } from '#browser/started-anew.ts';
 import { belongTo } from '#browser/kept/owner.ts';
 import { inlinedBootstrap } from '#api/bootstrap.ts';
 import { watchSession } from '#api/client.ts';
@@ -20,9 +21,14 @@ import { makeRouter } from './routes.tsx';
 
 belongTo(inlinedBootstrap()?.owner);
 const queryClient = createQueryClient();
+await breath();
+// Browsers load what they know of dates when first asked, which takes as long as all of this; most pages have a date.
+Intl.DateTimeFormat();
+await breath();
 const router = makeRouter({ queryClient });
+await breath();
 watchSession(() => signInAgain(router, queryClient));
-followOtherTabs(() => window.location.reload());
+followOtherTabs(startAnew);
 keepFocus(document);
 
 openQueue({
@@ -44,6 +50,7 @@ if (isRendered) {
   fillQueries(queryClient);
   router.ssr = { manifest: undefined };
   await router.load();
+  await breath();
   // As a transition, React gives way to the shopper every few milliseconds while it goes through the page.
   startTransition(() => void hydrateRoot(root, shop));
 } else {

@@ -33,6 +33,8 @@ export const CartLine = z.object({
   /** What one item cost when the shopper last saw it; only with the problem `PRICE_CHANGED`. */
   priceBefore: Money.optional(),
   addedAt: Instant,
+  /** The store, by `locationId`, in which it is checked off the shopping list; absent while it is not. */
+  checkedAt: z.string().optional(),
 });
 export type CartLine = z.output<typeof CartLine>;
 SHARED.add(CartLine, {}); // most lines are the same from one version of a cart to the next
@@ -70,6 +72,11 @@ export const Cart = z.object({
   summary: Summary.nullable(),
   /** What the shopper must know where this order would be handed over; none on a list for the store. */
   notices: z.array(OrderNotice),
+  /**
+   * What a list for the store comes to at the register, tax included, without what is not available there; only where
+   * something of it has a price.
+   */
+  estimatedTotal: z.object({ total: Money, tax: Money }).optional(),
 });
 export type Cart = z.output<typeof Cart>;
 SHARED.add(Cart, {}); // a version of a cart is shown more often than it changes
@@ -97,6 +104,16 @@ export const CartOp = z.discriminatedUnion('type', [
     backupGtin13: Gtin13.optional(),
     instructions: z.string().trim().max(MAX_NOTE).optional(),
   }),
+  /**
+   * Checks a line off the shopping list in a store, by `locationId`, or takes that back. A line that is gone stays gone:
+   * another device may have removed it.
+   */
+  z.object({
+    type: z.literal('checkOff'),
+    opId: z.string().min(8).max(64),
+    gtin13: Gtin13,
+    locationId: z.string().min(1).max(40).nullable(),
+  }),
   /** Puts a removed line back as it was, in its old position. */
   z.object({
     type: z.literal('restore'),
@@ -108,6 +125,7 @@ export const CartOp = z.discriminatedUnion('type', [
     backupGtin13: Gtin13.optional(),
     instructions: z.string().trim().max(MAX_NOTE).optional(),
     addedAt: Instant.refine((text) => text >= '2000', 'before there were carts'),
+    checkedAt: z.string().min(1).max(40).optional(),
   }),
   /**
    * Another product comes instead of a line, with its note and without substitutes (CRT-137, CRT-139): one change, which

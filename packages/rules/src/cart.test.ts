@@ -42,6 +42,19 @@ describe('a change', () => {
   test('that removes a missing line changes nothing', () => {
     expect(after([], { ...key, type: 'remove' })).toEqual([]);
   });
+  test('checks a line off in a store and takes that back; what else changes of it leaves it checked off', () => {
+    const checked = after([line()], { ...key, type: 'checkOff', locationId: 'oakley' });
+    expect(checked).toEqual([line({ checkedAt: 'oakley' })]);
+    const more = op({ type: 'addQty', quantity: 1 });
+    expect(after([line({ checkedAt: 'oakley' })], more)).toEqual([line({ quantity: 3, checkedAt: 'oakley' })]);
+    expect(after([line({ checkedAt: 'oakley' })], { ...key, type: 'checkOff', locationId: null })).toEqual([line()]);
+  });
+  test('that checks off a line which is gone changes nothing; one that is put back is checked off as it was', () => {
+    expect(after([], { ...key, type: 'checkOff', locationId: 'oakley' })).toEqual([]);
+    const restore = { ...key, ...DEFAULT_PREFERENCES, type: 'restore', quantity: 2, addedAt: 1 } as const;
+    expect(after([], { ...restore, checkedAt: 'oakley' })).toEqual([line({ checkedAt: 'oakley' })]);
+    expect(after([], restore)).toEqual([line()]);
+  });
   test('over the limit is refused with the limit, and leaves the cart as it was', () => {
     const lines = [line()];
     const more = [op({ type: 'addQty', quantity: 1 }), op({ type: 'addQty', quantity: 10 })];

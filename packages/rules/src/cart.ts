@@ -26,6 +26,8 @@ export interface CartLine extends LinePreferences {
   readonly gtin13: string;
   readonly quantity: number;
   readonly addedAt: Millis;
+  /** The store in which it is checked off the shopping list; absent while it is not. */
+  readonly checkedAt?: string;
   /** The lines that this one came for, the first first (`replacement.ts`). */
   readonly replaces?: readonly Replacement[];
 }
@@ -46,14 +48,21 @@ export type Modality = CartLine['modality'];
 
 /**
  * Small changes that two devices can send in any order: additions commute, the later of two settings wins, and removing
- * a missing line changes nothing. `restore` puts a removed line back as it was.
+ * a missing line, or checking it off, changes nothing. `restore` puts a removed line back as it was.
  */
 export type CartOp = { readonly modality: Modality; readonly gtin13: string } & (
   | { readonly type: 'addQty'; readonly quantity: number }
   | { readonly type: 'setQty'; readonly quantity: number }
   | { readonly type: 'remove' }
   | ({ readonly type: 'setPolicy' } & LinePreferences)
-  | ({ readonly type: 'restore'; readonly quantity: number; readonly addedAt: Millis } & LinePreferences)
+  /** Checks a line off in a store; null takes that back. */
+  | { readonly type: 'checkOff'; readonly locationId: string | null }
+  | ({
+      readonly type: 'restore';
+      readonly quantity: number;
+      readonly addedAt: Millis;
+      readonly checkedAt?: string | undefined;
+    } & LinePreferences)
 );
 
 export type CartRefusal = { readonly gtin13: string } & (
@@ -106,8 +115,15 @@ function applyOp(lines: readonly CartLine[], op: CartOp, rules: CartRules): Resu
     case 'setPolicy':
       if (!line) return refuse({ code: 'LINE_NOT_FOUND', gtin13: op.gtin13 });
       return putPreferences(lines, line, op, rules);
+    case 'checkOff':
+      return ok(lines.map((each) => (each === line ? checkedIn(each, op.locationId) : each)));
     case 'restore':
-      return putPreferences(lines, { ...newLine(op, op.addedAt), quantity: op.quantity }, op, rules);
+      return putPreferences(
+        lines,
+        checkedIn({ ...newLine(op, op.addedAt), quantity: op.quantity }, op.checkedAt ?? null),
+        op,
+        rules,
+      );
     default:
       return unreachable(op);
   }
@@ -145,6 +161,10 @@ export function put(
   if (isKnown) return ok(lines.map((each) => (isSame(each, line) ? line : each)));
   const isFull = lines.filter(({ modality }) => modality === line.modality).length >= MAX_LINES;
   return isFull ? refuse({ code: 'CART_FULL', gtin13: line.gtin13 }) : ok([...lines, line]);
+}
+
+function checkedIn({ checkedAt: _, ...line }: CartLine, locationId: string | null): CartLine {
+  return locationId === null ? line : { ...line, checkedAt: locationId };
 }
 
 const newLine = ({ modality, gtin13 }: CartOp, addedAt: Millis): CartLine => ({

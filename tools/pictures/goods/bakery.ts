@@ -12,7 +12,18 @@ const baked = (plate: string, rampA: readonly string[], rampB?: readonly string[
   ...(rampB && { rampB }),
 });
 
+/** What the baked shapes do not show comes in its bag or box. */
 export const BAKERY: Looks = [
+  [
+    /\|(Seeded|Walnut|Rosemary) Sourdough|Pretzel Rolls/,
+    { plate: 'bag-bread', rampA: WHEAT, art: null, motif: 'wheat' },
+  ],
+  [/\|.*(Pita|Naan|Lavash)/, { plate: 'pouch', art: null, motif: 'wheat' }],
+  [/\|(Plain Bagels|Ciabatta Loaf|Garlic Bread Loaf)/, { plate: 'bag-bread', rampA: BREAD, art: null, motif: 'wheat' }],
+  [
+    /\|(Almond Croissants|Apple Fritters|Old-Fashioned Donuts|Tres Leches Cake)/,
+    { plate: 'box-wide', art: null, motif: 'wheat' },
+  ],
   [/Seeded|Rosemary|Walnut/, baked('boule', WHEAT)],
   [/Sourdough/, baked('boule', BREAD)],
   [

@@ -146,7 +146,8 @@ export const DAIRY: Looks = [
   [/Kefir/, { plate: 'bottle-flip', body: '#faf8f2' }],
   [/ogurt.*(5\.3|\b6) oz/, 'cup'],
   [/ogurt/, 'tub'],
-  [/Cheddar.*\||Colby/, { plate: 'cheese', rampA: ['#f0a63a', '#eb9a2c'] }],
-  [/Pepper Jack/, { plate: 'cheese', rampA: ['#f6ecc8', '#c9442a'] }],
-  [/cheese/, { plate: 'cheese', rampA: ['#f8efcc', '#f3e6b8'] }],
+  [/Cheddar.*\||Colby/, { plate: 'pouch', flavor: '#d9861f', art: 'cheddar' }],
+  [/Pepper Jack/, { plate: 'pouch', flavor: '#b5301f', art: 'jack' }],
+  [/Swiss|Provolone/, { plate: 'pouch', flavor: '#2f6f8a', art: 'jack' }],
+  [/cheese/, { plate: 'pouch', flavor: '#3f7a4a', art: 'jack' }],
 ];

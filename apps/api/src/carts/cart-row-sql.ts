@@ -8,11 +8,11 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** Rows of the lines in a JSON value, under the keys of `LineJson`. */
 const linesIn = (lines: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`json_to_recordset(${lines}) as line(m text, g text, q int, i text, p int, t bigint, s text, w text, b text, n text, r json)`;
+  sql`json_to_recordset(${lines}) as line(m text, g text, q int, i text, p int, t bigint, s text, w text, b text, n text, c text, r json)`;
 
 /** The lines of a subquery as one JSON value. */
 const collected = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select coalesce(json_agg(json_strip_nulls(json_build_object('m', m, 'g', g, 'q', q, 'i', i, 'p', p, 't', t, 's', s, 'w', w, 'b', b, 'n', n, 'r', r))
+  select coalesce(json_agg(json_strip_nulls(json_build_object('m', m, 'g', g, 'q', q, 'i', i, 'p', p, 't', t, 's', s, 'w', w, 'b', b, 'n', n, 'c', c, 'r', r))
       order by t desc, i desc), '[]') from (${rows}) as rest)`;
 
 /** Lines without those of a modality. */
@@ -31,7 +31,7 @@ export interface Ordered {
  */
 export const linesNotOrdered = (lines: RawBuilder<unknown>, { modality, ordered }: Ordered): RawBuilder<unknown> =>
   collected(sql`
-    select m, g, q - coalesce(taken.quantity, 0) as q, i, p, t, s, w, b, n,
+    select m, g, q - coalesce(taken.quantity, 0) as q, i, p, t, s, w, b, n, c,
            case when m = ${modality} then null else r end as r
       from ${linesIn(lines)}
       left join (
@@ -47,13 +47,13 @@ export const linesNotOrdered = (lines: RawBuilder<unknown>, { modality, ordered 
 export const linesMerged = (own: RawBuilder<unknown>, brought: RawBuilder<unknown>): RawBuilder<unknown> =>
   collected(sql`
     select line.m, line.g, case when more.q is null then line.q else greatest(line.q, least(line.q + more.q, p.max_qty)) end as q,
-           line.i, line.p, line.t, line.s, line.w, line.b, line.n, line.r
+           line.i, line.p, line.t, line.s, line.w, line.b, line.n, line.c, line.r
       from ${linesIn(own)}
       left join (select m, g, q from ${linesIn(brought)}) as more on more.m = line.m and more.g = line.g
       left join product p on p.gtin13 = line.g
     union all
-    select m, g, q, i, p, t, s, w, b, n, r from (
-      select line.m, line.g, least(line.q, p.max_qty) as q, line.i, line.p, line.t, line.s, line.w, line.b, line.n, line.r,
+    select m, g, q, i, p, t, s, w, b, n, c, r from (
+      select line.m, line.g, least(line.q, p.max_qty) as q, line.i, line.p, line.t, line.s, line.w, line.b, line.n, line.c, line.r,
              row_number() over (partition by line.m order by line.t desc, line.i) as nth,
              (select count(*) from json_array_elements(${own}) as other where other ->> 'm' = line.m) as known
         from ${linesIn(brought)} join product p on p.gtin13 = line.g

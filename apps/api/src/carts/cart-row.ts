@@ -34,6 +34,8 @@ export interface LineJson {
   readonly w?: CartLine['preference'] | undefined;
   readonly b?: string | undefined;
   readonly n?: string | undefined;
+  /** The store in which it is checked off (decision 112). */
+  readonly c?: string | undefined;
   /** What the line came for, in the last hour (decision 78). */
   readonly r?: readonly ReplacedJson[] | undefined;
 }
@@ -49,6 +51,7 @@ export const toLineJson = (line: KeptLine): LineJson => ({
   w: line.preference,
   b: line.backupGtin13 ?? undefined,
   n: line.instructions ?? undefined,
+  c: line.checkedAt,
   r: line.replaces?.length ? line.replaces.map(toReplacedJson) : undefined,
 });
 
@@ -63,6 +66,7 @@ export const toKeptLine = (line: LineJson): KeptLine => ({
   ...(line.w && { preference: line.w }),
   backupGtin13: line.b ?? null,
   instructions: line.n ?? null,
+  ...(line.c !== undefined && { checkedAt: line.c }),
   ...(line.r && { replaces: line.r.map(toReplacement) }),
 });
 

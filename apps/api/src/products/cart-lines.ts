@@ -22,6 +22,8 @@ export interface StoredLine extends WantedLine {
   /** The shelf price when the shopper last changed the line; 0 when no location was chosen then. */
   readonly priceSeenCents: number;
   readonly addedAt: Date;
+  /** The store in which it is checked off the shopping list. */
+  readonly checkedAt?: string;
   readonly product: PricedProduct;
 }
 
@@ -165,6 +167,7 @@ function makeStoredLine(line: KeptLine, shelf: Shelf): StoredLine | undefined {
     instructions,
     priceSeenCents,
     addedAt: new Date(line.addedAt),
+    ...(line.checkedAt !== undefined && { checkedAt: line.checkedAt }),
     product,
   };
 }

@@ -18,8 +18,8 @@ test.each([
   [unit(0.5, 'gal'), 349, '$6.98/gal'],
   [unit(1, 'gal'), 329, '$3.29/gal'],
   [unit(5, 'lb'), 399, '$0.80/lb'],
-  [unit(750, 'ml'), 1299, '$17.32/L'],
-  [unit(2, 'L'), 195, '$0.98/L'],
+  [unit(750, 'ml'), 1299, '51.2¢/fl oz'],
+  [unit(2, 'L'), 195, '2.9¢/fl oz'],
   [unit(6, 'each'), 300, '50¢/each'],
   [{ sizeQty: 2.5, sizeUom: 'lb', sellBy: 'WEIGHT' as const }, 69, '$0.69/lb'],
 ])('%j at %i cents reads %s', (size, price, words) => {

@@ -1,5 +1,6 @@
 import type { ByLocale } from '@cartwright/rules/locale';
 import { readTsv } from './data-file.ts';
+import { pictureOf } from './pictures.ts';
 import type { Product } from './products.ts';
 import { type Table, table, textArray } from './table.ts';
 
@@ -35,7 +36,7 @@ function* rows(products: readonly Product[]) {
       funding,
       title,
       (spanish === '' ? {} : { 'es-US': spanish }) satisfies Partial<ByLocale<string>>,
-      shown.variety.picture,
+      pictureOf(shown),
       departmentId,
       number(off),
       number(rate),

@@ -7,12 +7,12 @@ interface Pictured {
 }
 
 /** Products with a studio picture: `packs` have one of their back too, `goods` have not. `tools/pictures` writes it. */
-const FOLDERS: ReadonlyMap<string, string> = new Map(
-  readTsv('pictures.tsv').map(([gtin13 = '', folder = '']) => [gtin13, folder]),
+const STUDIO: ReadonlyMap<string, string> = new Map(
+  readTsv('pictures.tsv').map(([gtin13 = '', folder = '']) => [gtin13, `${folder}/${gtin13}`]),
 );
 
+/** The studio pictures by the numbers of their products. */
+export const studioPictures = (): ReadonlyMap<string, string> => STUDIO;
+
 /** The picture of a product: from the studio, or the drawing of its variety while the studio has none. */
-export function pictureOf({ gtin13, variety }: Pictured): string {
-  const folder = FOLDERS.get(gtin13);
-  return folder === undefined ? variety.picture : `${folder}/${gtin13}`;
-}
+export const pictureOf = ({ gtin13, variety }: Pictured): string => STUDIO.get(gtin13) ?? variety.picture;

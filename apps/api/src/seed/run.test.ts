@@ -56,7 +56,10 @@ test('seeding again writes only what differs from the files', async () => {
     rowsOf<{ row: string }>(`
       select concat('banner ', banner_id, ' ', xmin) as row from banner
       union all select concat('copy ', banner_id, locale, table_name, key, ' ', xmin) from banner_copy
-      union all select concat('vendor ', vendor_id, ' ', xmin) from vendor order by 1`);
+      union all select concat('vendor ', vendor_id, ' ', xmin) from vendor
+      union all select concat('product ', gtin13, ' ', xmin) from product
+      union all select concat('department ', department_id, ' ', xmin) from department
+      union all select concat('coupon ', coupon_id, ' ', xmin) from coupon order by 1`);
   const before = await versions();
   const again = await seedDemoWorld(url.href);
   expect(again.rows).toEqual({});
@@ -65,6 +68,26 @@ test('seeding again writes only what differs from the files', async () => {
   await client.query(`update vendor set name = 'Elsewhere' where vendor_id = 'store'`);
   await seedDemoWorld(url.href);
   expect(await countOf(`select count(*) as n from vendor where name = 'Elsewhere'`)).toBe(0);
+});
+
+test('a world that was made before its studio pictures gets them, and keeps the pictures of a retailer', async () => {
+  const pictures = () =>
+    rowsOf<{ id: string; picture: string }>(`
+      select gtin13 as id, picture from product union all select department_id, picture from department
+      union all select coupon_id, picture from coupon order by 1`);
+  const before = await pictures();
+  const [own] = await rowsOf<{ gtin13: string }>('select gtin13 from product order by gtin13 limit 1');
+  for (const table of ['product', 'department', 'coupon']) await client.query(`update ${table} set picture = 'carrot'`);
+  const url = 'https://pictures.example/own.jpg';
+  await client.query('update product set picture = $2 where gtin13 = $1', [own?.gtin13, url]);
+  await seedDemoWorld(client);
+  const studio = /^(?:packs|goods)\//;
+  const after = new Map((await pictures()).map(({ id, picture }) => [id, picture]));
+  for (const { id, picture } of before) {
+    if (id === own?.gtin13) expect(after.get(id)).toBe(url);
+    else if (studio.test(picture)) expect(after.get(id)).toBe(picture);
+    else expect(after.get(id)).toBe('carrot');
+  }
 });
 
 test('BAN-004 BAN-005 BAN-006 the banner table says who offers what', async () => {

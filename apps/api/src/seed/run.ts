@@ -2,6 +2,7 @@ import { copyInto } from '@cartwright/server/copy';
 import { connectClient } from '@cartwright/server/database-client';
 import type pg from 'pg';
 import { refreshBanners } from './refresh-banners.ts';
+import { refreshPictures } from './refresh-pictures.ts';
 
 export interface SeedOptions {
   /** Called after each table: how many of the tables are filled, and which was the last. */
@@ -52,15 +53,18 @@ async function fill(client: pg.Client, onProgress: SeedOptions['onProgress']): P
  * prices, availability, slot plans, shoppers and their past orders. The bytes are the same every time
  * (`testing/world-hash.ts`), made by pure functions from `seed/data` with random numbers keyed by each entity's name
  * (`rng.ts`), without a clock and without a network; only coupons end so many days from now. All tables are filled by COPY in one transaction, so a database
- * has the whole world or none of it; in one that has a banner, the banners are updated from their files and everything
- * else is left as it is. Takes a connected client, or an address to connect to.
+ * has the whole world or none of it; in one that has a banner, the banners are updated from their files, drawings give way to
+ * studio pictures, and everything else is left as it is. Takes a connected client, or an address to connect to.
  */
 export async function seedDemoWorld(database: pg.Client | string, options: SeedOptions = {}): Promise<SeedReport> {
   const started = performance.now();
   const client = typeof database === 'string' ? await connectClient(database) : database;
   try {
     const isThere = await isFilled(client);
-    if (isThere) await refreshBanners(client);
+    if (isThere) {
+      await refreshBanners(client);
+      await refreshPictures(client);
+    }
     const rows = isThere ? {} : await fill(client, options.onProgress);
     return { rows, ms: Math.round(performance.now() - started) };
   } finally {

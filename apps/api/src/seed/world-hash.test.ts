@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = '6d8e90eae99e6d8350b4234299fce670343c362e2514355ea260ada2f7d5bd3d';
+const WORLD = 'a6bc2c1f89e66405191e2ef954c2cbc2f132c1692292ce9e22ee7f470eda9f14';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

@@ -36,3 +36,9 @@ export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2_000 });
   else setTimeout(run, SOON);
 }
+
+/** Lets the browser paint and answer the shopper between two parts of a long work. */
+export const breath = (): Promise<void> =>
+  'scheduler' in window && 'yield' in window.scheduler
+    ? window.scheduler.yield()
+    : new Promise((resolve) => void setTimeout(resolve));

@@ -1,9 +1,8 @@
 const KEY = 'ticked-goods';
 
 /**
- * The items of the shopping list that are already in the shopper's hands, by the list's keys (its `tickOf`). Stored on
- * the device and not with the list: they belong to one walk through one store, they change between shelves where there
- * may be no connection, and they must survive a reload there.
+ * The items of a visitor's shopping list that are already in their hands, by the list's keys (its `tickOf`): of this
+ * device, and of one walk through one store. A shopper's are kept with the list (decision 112).
  */
 export function tickedProducts(): readonly string[] {
   try {

@@ -16,6 +16,10 @@ export const weekdayAt = (instant: string, timeZone: string): string =>
 export const shortDate = (date: string): string =>
   dateFormat(LOCALE, { ...CALENDAR, ...SHORT_DATE }).format(new Date(date));
 
+/** The day of an instant in full, `November 28, 2026`: where the shopper is, unless a zone is given. */
+export const longDate = (instant: string | number, timeZone?: string): string =>
+  dateFormat(LOCALE, { dateStyle: 'long', ...(timeZone && { timeZone }) }).format(new Date(instant));
+
 /** The parts of an instant's date, each empty when it is not in the options; a sentence puts them together. */
 export function partsOf(instant: string | Date, options: Intl.DateTimeFormatOptions) {
   const parts = dateFormat(LOCALE, options).formatToParts(new Date(instant));

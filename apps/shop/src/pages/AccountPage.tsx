@@ -3,6 +3,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
+import { Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useBootstrap } from '#api/bootstrap.ts';
@@ -121,7 +122,15 @@ function DetailLinks() {
 
 /** The phones and the loyalty card of the account, once loaded; the rest of the page does not wait for them. */
 function KnownByNumber() {
-  const { data } = useQuery(profileQuery());
+  const { data, isPending } = useQuery(profileQuery());
+  // Most have one phone, and all have a card: their lines are kept.
+  if (isPending)
+    return (
+      <>
+        <Skeleton width="9rem" height="1lh" />
+        <Skeleton width="14rem" height="1lh" />
+      </>
+    );
   if (data === undefined) return null;
   const { mobilePhoneNumber, homePhoneNumber, loyaltyCardNumber } = data;
   const phones = [mobilePhoneNumber, homePhoneNumber].flatMap((each) => each ?? []).map(formatTypedPhone);

@@ -7,11 +7,12 @@ import { copy } from '#features/catalog/copy.ts';
 import { listingCopy } from '#features/catalog/listing-copy.ts';
 import { Breadcrumbs } from '#features/catalog/Breadcrumbs.tsx';
 import { Listing } from '#features/catalog/Listing.tsx';
-import { Sections } from '#features/catalog/Sections.tsx';
+import { Sections, SectionsWaiting } from '#features/catalog/Sections.tsx';
 import { PageHead } from '#features/catalog/PageHead.tsx';
 import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { useListing } from '#features/catalog/use-listing.ts';
 import { PricesFrom } from '#features/modality/PricesFrom.tsx';
+import { StockLink } from '#features/modality/StockLink.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { paths } from '#paths.ts';
 import { addToCart } from './add-to-cart.tsx';
@@ -46,11 +47,16 @@ function Department({ department }: { department: Bootstrap['departments'][numbe
         {total && modality ? listingCopy.at(total, modality.store.vanityName) : (total ?? '')}
         <PricesFrom />
       </PageHead>
-      <Sections departmentId={department.departmentId} search={search} sections={listing.facts?.sections ?? []} />
+      {listing.facts === undefined && listing.error === undefined && !listing.isOffline ? (
+        <SectionsWaiting />
+      ) : (
+        <Sections departmentId={department.departmentId} search={search} sections={listing.facts?.sections ?? []} />
+      )}
       <Listing
         {...{ search, listing, addToCart }}
         saleTag={banner.copy['saleTag'] ?? listingCopy.flags['on-sale']}
         hasDepartments={false}
+        stockLink={modality === null ? <StockLink /> : undefined}
         nothing={
           <EmptyState title={listingCopy.emptyDepartment} picture={<ProductPicture name={department.picture} />}>
             {listingCopy.emptyDepartmentText}

@@ -28,7 +28,7 @@ export function HomePage() {
   usePageTitle(undefined);
   const { banner, session, modality } = useBootstrap();
   const sells = modalitiesOf(banner.capabilities).length > 0;
-  const { data: shelves, isError, error, refetch } = useQuery({ ...shelvesQuery(), enabled: sells });
+  const { data: shelves, isError, error, refetch, fetchStatus } = useQuery({ ...shelvesQuery(), enabled: sells });
   const onSale = catalogCopy.tags(banner.copy['saleTag'] ?? copy.saleTag);
   const seeSale = (
     <Link {...paths.search({ flags: 'on-sale' })} {...linkVariant()}>
@@ -40,7 +40,8 @@ export function HomePage() {
       {copy.seeAll}
     </Link>
   );
-  const isLoading = shelves === undefined && !isError;
+  // Without a connection nothing is about to come.
+  const isLoading = shelves === undefined && !isError && fetchStatus !== 'paused';
   if (!sells) {
     return (
       <Container>

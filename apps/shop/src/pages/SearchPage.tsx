@@ -14,6 +14,7 @@ import { ProductPicture } from '#features/catalog/ProductPicture.tsx';
 import { useListing } from '#features/catalog/use-listing.ts';
 import { flagsOf } from '#search-params.ts';
 import { PricesFrom } from '#features/modality/PricesFrom.tsx';
+import { StockLink } from '#features/modality/StockLink.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { addToCart } from './add-to-cart.tsx';
 
@@ -22,7 +23,7 @@ const route = getRouteApi('/search');
 /** Search results across all departments; without words, everything that the filters allow. */
 export function SearchPage() {
   const search = route.useSearch();
-  const { banner } = useBootstrap();
+  const { banner, modality } = useBootstrap();
   const listing = useListing(search);
   const saleTag = banner.copy['saleTag'] ?? listingCopy.flags['on-sale'];
   const title = search.q ?? (flagsOf(search.flags).includes('on-sale') ? copy.tags(saleTag) : copy.allProducts);
@@ -42,6 +43,7 @@ export function SearchPage() {
         <Listing
           {...{ search, listing, addToCart, saleTag }}
           hasDepartments
+          stockLink={modality === null ? <StockLink /> : undefined}
           nothing={
             <>
               <EmptyState

@@ -244,3 +244,10 @@ test('the last page of the purchases leaves the focus in the page', async () => 
   await keepsFocus(() => press(/more/i), gone(/^Show More/));
   expect(document.activeElement?.closest('main')).not.toBeNull();
 });
+
+test('a page that was loaded again by itself, because another tab has signed in, has the focus at its heading', async () => {
+  sessionStorage.setItem('started-anew', 'true');
+  await openShop('/account/preferences', {});
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Preferences' })).toHaveFocus();
+  expect(sessionStorage.getItem('started-anew')).toBeNull();
+});

@@ -73,12 +73,18 @@ test('ERR-011 a page that did not load because of the connection says so, and is
   expect(page.getByRole('button', { name: 'Reload' }).query()).toBeNull();
 });
 
-test('ERR-103 while the browser is offline the page says so, and no longer', async () => {
+test('ERR-103 while the browser is offline a page on the way to an order says so, and no longer', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { page } = await renderInShop(<OfflineNotice />);
+  const { page } = await renderInShop(<OfflineNotice />, { at: '/cart' });
   const words = page.getByText('You appear to be offline. Please restore network connectivity to continue.');
   await expect.element(words).toBeVisible();
   onLine.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   await expect.element(words).not.toBeInTheDocument();
+});
+
+test('while the browser is offline any other page says so in plain words', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { page } = await renderInShop(<OfflineNotice />, { at: '/search?q=milk' });
+  await expect.element(page.getByText("You're offline.")).toBeVisible();
 });

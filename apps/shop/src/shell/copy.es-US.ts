@@ -20,6 +20,7 @@ export const copy = {
   steps: 'Pasos para finalizar la compra',
   schedule: 'Horario',
   pay: 'Pago',
+  offlineElsewhere: 'No tienes conexión.',
   offline: 'Parece que no tienes conexión. Vuelve a conectarte a internet para continuar.',
   wrong: '¡Vaya, algo salió mal! Vuelve a cargar la página.',
   reload: 'Volver a cargar',

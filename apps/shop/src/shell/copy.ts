@@ -17,6 +17,7 @@ export const copy = {
   steps: 'Checkout steps',
   schedule: 'Schedule',
   pay: 'Pay',
+  offlineElsewhere: "You're offline.",
   offline: 'You appear to be offline. Please restore network connectivity to continue.',
   wrong: 'Oops, something went wrong! Please reload your page.',
   reload: 'Reload',

@@ -48,8 +48,8 @@ export function TileSkeleton() {
         <Skeleton width="3.5rem" height="1.375rem" />
       </div>
       <div className={css['text']}>
-        <Skeleton height="1rem" />
-        <Skeleton width="60%" height="0.875rem" />
+        <Skeleton className={css['ghostName']} />
+        <Skeleton className={css['ghostFacts']} width="60%" />
       </div>
     </li>
   );

@@ -19,14 +19,15 @@ const FORM = 'gw-page-add';
 interface Props {
   readonly onClose: () => void;
   readonly onDone: (message: string) => void;
+  readonly onSending: () => void;
 }
 
 /**
  * Add a Credit or Debit Card, over the checkout page, with the billing address in the form itself (MDL-002 … MDL-006).
  */
-export function AddCardModal({ onClose, onDone }: Props) {
+export function AddCardModal({ onClose, onDone, onSending }: Props) {
   const { ui } = useWallet().snapshot;
-  const { form: whole, fields, errors, error, isSaving, change } = useAddCard(onDone);
+  const { form: whole, fields, errors, error, isSaving, change } = useAddCard({ onDone, onSending });
   const { frame, ...form } = whole;
   return (
     <Dialog

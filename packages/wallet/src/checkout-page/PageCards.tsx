@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Plus } from 'lucide-react';
+import { CircleCheck, Plus } from 'lucide-react';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import type { CheckoutPage } from '../config.ts';
 import { copy } from '../copy/wallet.ts';
 import { payableChoice, walletOf } from '../flow/selectors.ts';
@@ -35,23 +35,26 @@ export function PageCards({ page }: { readonly page: CheckoutPage }) {
   const { state, rules } = snapshot;
   const [modal, setModal] = useState<PageModal>(CLOSED);
   const [done, setDone] = useState('');
+  /** How many cards there were when one was sent to be added; null while none is. */
+  const [sentAfter, setSentAfter] = useState<number | null>(null);
   const refused = useRefusedCards(page.fulfillment);
   const cards = walletOf(state, rules).bankCards;
   const chosen = payableChoice(state.checkout, state.cards, rules).bank;
 
-  const close = () => setModal(CLOSED);
+  // Its place is kept from the press on, and until the form is closed: nothing below moves when the card arrives.
+  const isComing = sentAfter === cards.length;
+
+  function close() {
+    setSentAfter(null);
+    setModal(CLOSED);
+  }
   function finish(message: string) {
     setDone(message);
     close();
   }
   return (
     <div className={css['cards']}>
-      {/* The wallet controls how long a success message stays; the page has its own wording for it. */}
-      {state.toast !== null && state.screen === null && done !== '' && (
-        <Notice tone="success" role="status">
-          <strong>{done}</strong>
-        </Notice>
-      )}
+      {isComing && cards.length === 0 && <Skeleton className={css['coming']} />}
       {cards.length > 0 && (
         <RadioCards
           legend={words.list}
@@ -68,14 +71,24 @@ export function PageCards({ page }: { readonly page: CheckoutPage }) {
               onDelete={() => setModal({ kind: 'delete', cardId: card.id })}
             />
           ))}
+          {isComing && <Skeleton className={css['coming']} />}
         </RadioCards>
       )}
-      {cards.length === 0 && <p className={css['soft']}>{copy.noCardToProceed}</p>}
+      {cards.length === 0 && !isComing && <p className={css['soft']}>{copy.noCardToProceed}</p>}
       <Button kind="outline" size="small" onClick={() => setModal({ kind: 'add' })}>
         <Icon of={Plus} size="s" />
         {words.addTitle}
       </Button>
-      <Modals modal={modal} onClose={close} onDone={finish} />
+      {/* The wallet controls how long a success message stays; the page has its own wording for it, and a place. */}
+      <output className={css['done']}>
+        {state.toast !== null && state.screen === null && done !== '' && (
+          <>
+            <Icon of={CircleCheck} size="s" />
+            <strong>{done}</strong>
+          </>
+        )}
+      </output>
+      <Modals modal={modal} onClose={close} onDone={finish} onSending={() => setSentAfter(cards.length)} />
     </div>
   );
 }
@@ -85,12 +98,14 @@ interface ModalsProps {
   readonly onClose: () => void;
   /** It was done; the message says what. */
   readonly onDone: (message: string) => void;
+  /** A new card is sent to be added. */
+  readonly onSending: () => void;
 }
 
-function Modals({ modal, ...rest }: ModalsProps) {
+function Modals({ modal, onSending, ...rest }: ModalsProps) {
   const { state } = useWallet().snapshot;
   const card = cardOfModal(modal, state.cards);
-  if (modal.kind === 'add') return <AddCardModal {...rest} />;
+  if (modal.kind === 'add') return <AddCardModal onSending={onSending} {...rest} />;
   if (!card) return null;
   return modal.kind === 'edit' ? <EditCardModal card={card} {...rest} /> : <DeleteCardModal card={card} {...rest} />;
 }

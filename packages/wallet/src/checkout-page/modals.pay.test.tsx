@@ -131,3 +131,18 @@ test('MDL-012 the host is notified of a card that is not on this account', async
   await button('Save Changes').click();
   await expect.poll(() => onCardNotFound.mock.calls.length).toBe(1);
 });
+
+test('what stands below the cards does not move when the card that was sent arrives', async () => {
+  await openPage('4242424242424242');
+  const release = hold('POST');
+  const top = () => Math.round(button(ADD).element().getBoundingClientRect().top);
+  const before = top();
+  await add('5555555555554444');
+  await expect.element(button('Saving')).toBeVisible();
+  const kept = top();
+  expect(kept).toBeGreaterThan(before);
+  release();
+  await expect.element(page.getByText('Successfully added card')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Mastercard ending in 4444' })).toBeChecked();
+  expect(Math.abs(top() - kept)).toBeLessThanOrEqual(2);
+});

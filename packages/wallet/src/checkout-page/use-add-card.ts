@@ -18,8 +18,14 @@ const NAMES = ['firstName', 'lastName'] as const;
 const ADDRESS = ['street', 'unit', 'city', 'state', 'zip'] as const;
 const idOf = (field: string | undefined): string | undefined => field && `gw-${field}`;
 
-/** The add form of the checkout page; an added card pays at once. @param onDone gets the message for the shopper */
-export function useAddCard(onDone: (message: string) => void) {
+interface AddingCard {
+  /** Gets the message for the shopper. */
+  readonly onDone: (message: string) => void;
+  readonly onSending: () => void;
+}
+
+/** The add form of the checkout page; an added card pays at once. */
+export function useAddCard({ onDone, onSending }: AddingCard) {
   const { wallet, snapshot } = useWallet();
   const here = atCheckout(wallet, 'checkoutAdd');
   const [names, setNames] = useState<NameFields>(() => snapshot.config.shopper ?? { firstName: '', lastName: '' });
@@ -42,6 +48,7 @@ export function useAddCard(onDone: (message: string) => void) {
   });
 
   async function send(client: FrameClient): Promise<void> {
+    onSending();
     setSaving(true);
     setError(null);
     const added = await addCard(hostOf(wallet), client, { ...names, ...keep, billing: recordOf(address) });

@@ -20,6 +20,7 @@ export const copy = {
   emptyGiftCard: 'No balance left on this card',
   notEligible: 'The items in your basket are not SNAP eligible',
   orderMet: 'Your order total has been met. You will not be able to apply any more gift cards to your order.',
+  checkToUse: 'Check a card to use it for this order.',
   snapExtra:
     'When paying with SNAP EBT, extra charges for fees, substitutions, or weight differences will be billed to your backup payment method.',
   oneEbtCard: 'You can only save one SNAP EBT card. To use a different EBT card, delete the current one.',

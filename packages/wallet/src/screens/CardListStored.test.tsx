@@ -91,6 +91,24 @@ describe('gift cards', () => {
     await expect.element(checkbox('0093')).toBeEnabled();
   });
 
+  test('that can pay and are not chosen say how to use them, until one is', async () => {
+    network({ [LIST]: listOf(...BANK, ...cards) });
+    await openList({ order: orderOf({ total: 80 }) });
+    const words = section('Gift Card').getByText('Check a card to use it for this order.');
+    await expect.element(words).toBeVisible();
+    await checkbox('0093').click();
+    await expectGone(words);
+    await checkbox('0093').click();
+    await expect.element(words).toBeVisible();
+  });
+
+  test('that have nothing left say nothing of using them', async () => {
+    network({ [LIST]: listOf(...BANK, gift('z', '$0.00', { lastFourPan: '1111' })) });
+    await openList({ order: orderOf({ total: 80 }) });
+    await expect.element(checkbox('1111')).toBeDisabled();
+    expect(list().getByText('Check a card to use it for this order.').elements()).toHaveLength(0);
+  });
+
   test('GFT-003 GFT-004 PAY-011 once the order is met the others are off, the chosen one is not, and the list says so', async () => {
     network({ [LIST]: listOf(...BANK, ...cards) });
     await openList({ order: orderOf({ total: 80 }) });

@@ -54,7 +54,7 @@ export function GiftSection({ type }: { readonly type: TypeWith<{ role: 'balance
 }
 
 function StoredCards({ type }: { readonly type: StoredType }) {
-  const { state, ui } = useWallet().snapshot;
+  const { state, ui, rules } = useWallet().snapshot;
   const { isMyWallet } = ui;
   const cards = state.cards.filter(({ cardType }) => tenderTypeOf(cardType) === type);
   if (cards.length === 0) return null;
@@ -74,15 +74,25 @@ function StoredCards({ type }: { readonly type: StoredType }) {
       </ul>
     );
   }
+  const statuses = cards.map((card) => cardStatus(card, state, rules));
+  // A card that was just added is not chosen (WAL-106): without a word it looks as if it paid.
+  const isUnused = statuses.some(({ isDisabled }) => !isDisabled) && !statuses.some(({ isChosen }) => isChosen);
   return (
-    <fieldset className={css['plain']}>
-      <legend>
-        <VisuallyHidden>{copy[STORED_METHODS[type].section]}</VisuallyHidden>
-      </legend>
-      {cards.map((card) => (
-        <StoredCard key={card.id} card={card} type={type} />
-      ))}
-    </fieldset>
+    <>
+      <fieldset className={css['plain']}>
+        <legend>
+          <VisuallyHidden>{copy[STORED_METHODS[type].section]}</VisuallyHidden>
+        </legend>
+        {cards.map((card) => (
+          <StoredCard key={card.id} card={card} type={type} />
+        ))}
+      </fieldset>
+      {isUnused && (
+        <Notice tone="quiet" role="status">
+          <p>{copy.checkToUse}</p>
+        </Notice>
+      )}
+    </>
   );
 }
 

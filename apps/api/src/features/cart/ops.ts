@@ -14,6 +14,8 @@ export function toCartOp(op: WireOp, modality: ModalityType): CartChange {
       return { type: 'remove', modality, gtin13 };
     case 'setPolicy':
       return { type: 'setPolicy', modality, gtin13, ...requestOf(op) };
+    case 'checkOff':
+      return { type: 'checkOff', modality, gtin13, locationId: op.locationId };
     case 'restore':
       return {
         type: 'restore',
@@ -21,6 +23,7 @@ export function toCartOp(op: WireOp, modality: ModalityType): CartChange {
         gtin13,
         quantity: op.quantity,
         addedAt: Date.parse(op.addedAt),
+        checkedAt: op.checkedAt,
         ...requestOf(op),
       };
     case 'replace':

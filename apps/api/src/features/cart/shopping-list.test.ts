@@ -91,3 +91,59 @@ test('the list of a visitor is merged into that of the profile that signs in, an
     [SOAP, 1],
   ]);
 });
+
+test('what is checked off follows the account: two devices at once lose neither, and the line keeps it until it goes', async () => {
+  const password = 'correct horse battery';
+  const phone = await shop.shopper({ password });
+  await inStore(phone);
+  await put(phone, { type: 'addQty', gtin13: MILK, quantity: 1 }, { type: 'addQty', gtin13: SOAP, quantity: 1 });
+  const laptop = shop.visitor();
+  await laptop.send('POST', '/atlas/v1/session/sign-in', { email: phone.email, password, remember: false });
+  const check = (gtin13: string, locationId: string | null = STORE) => ({ type: 'checkOff', gtin13, locationId });
+  await Promise.all([put(phone, check(MILK)), put(laptop, check(SOAP))]);
+  const checked = async (browser: Browser) =>
+    (await browser.get<Cart>(`${CART}?modalityType=${modalityType}`)).body.lines.map(({ gtin13, checkedAt }) => [
+      gtin13,
+      checkedAt,
+    ]);
+  for (const browser of [phone, laptop])
+    expect(await checked(browser)).toEqual([
+      [MILK, STORE],
+      [SOAP, STORE],
+    ]);
+  await put(laptop, check(MILK, null), { type: 'addQty', gtin13: SOAP, quantity: 1 });
+  expect(await checked(phone)).toEqual([
+    [MILK, undefined],
+    [SOAP, STORE],
+  ]);
+  // Another device has removed it meanwhile: nothing is refused, and nothing comes back.
+  await put(phone, { type: 'remove', gtin13: SOAP });
+  const list = await put(laptop, check(SOAP), check(MILK));
+  expect(list.lines.map(({ gtin13, checkedAt }) => [gtin13, checkedAt])).toEqual([[MILK, STORE]]);
+  await put(phone, { type: 'remove', gtin13: MILK }, { type: 'addQty', gtin13: MILK, quantity: 1 });
+  expect(await checked(laptop)).toEqual([[MILK, undefined]]);
+});
+
+test('a list has an estimated total: what a cart of the same items costs without its fees', async () => {
+  const shopper = await inStore(await shop.shopper());
+  const ops = [
+    { type: 'addQty', gtin13: MILK, quantity: 2 },
+    { type: 'addQty', gtin13: SOAP, quantity: 3 },
+    { type: 'addQty', gtin13: CHEDDAR, quantity: 1 },
+  ];
+  const list = await put(shopper, ...ops);
+  const pickup = { modalityType: 'PICKUP', destination: { locationId: STORE }, source: 'options' };
+  await shopper.send('PUT', '/atlas/v1/modality/v1/preferences', pickup);
+  const { body: cart } = await shopper.send<Cart>('PUT', CART, {
+    modalityType: 'PICKUP',
+    ops: ops.map((op) => ({ opId: randomUUID(), ...op })),
+  });
+  const cents = (money: string | undefined) => Math.round(Number(money?.slice('USD '.length)) * 100);
+  const { itemTotal, taxTotal } = cart.summary?.cost ?? {};
+  expect(cents(list.estimatedTotal?.total)).toBeGreaterThan(0);
+  expect(cents(list.estimatedTotal?.tax)).toBe(cents(taxTotal));
+  expect(cents(list.estimatedTotal?.total)).toBe(cents(itemTotal) + cents(taxTotal));
+  expect(cart.estimatedTotal).toBeUndefined();
+  const visitor = await put(shop.visitor(), ...ops);
+  expect(visitor.estimatedTotal).toBeUndefined();
+});

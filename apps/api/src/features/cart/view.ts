@@ -24,14 +24,14 @@ export interface CartPricing {
   readonly fees: readonly FeeRow[];
 }
 
-/** The cart on the wire. In store it is a list, which shows only shelf prices (GA-49). */
+/** The cart on the wire. In store it is a list with shelf prices and what they come to, without anything to pay (GA-49). */
 export function toCartView(
   { location, ...cart }: StoredCart,
   { bannerId, modality, locale }: CartContext,
   pricing: CartPricing,
 ): Omit<Cart, 'replacements'> {
-  const order =
-    location !== null && modality !== 'IN_STORE' && orderOf(cart.lines, { ...location, bannerId, modality }, pricing);
+  const isList = modality === 'IN_STORE';
+  const order = location !== null && !isList && orderOf(cart.lines, { ...location, bannerId, modality }, pricing);
   return {
     id: cart.cartId ?? 'new',
     versionKey: String(cart.version),
@@ -40,6 +40,7 @@ export function toCartView(
     counts: cart.counts,
     summary: order ? summaryByLocale(order.summary, locale) : null,
     notices: order ? noticesOf(order) : [],
+    ...(location !== null && isList && listTotal(cart.lines, location)),
   };
 }
 
@@ -69,6 +70,22 @@ function orderOf(all: readonly StoredLine[], location: PricingLocation, { direct
   return { lines, summary, state };
 }
 
+/** What a list comes to at the register, by the same rules as a cart, without what the store does not have. */
+function listTotal(all: readonly StoredLine[], { state }: CartLocation): Pick<Cart, 'estimatedTotal'> {
+  const lines = all.filter(({ product }) => product.availability !== 'unavailable' && product.regularCents !== null);
+  if (lines.length === 0) return {};
+  const { summary } = priceOrder({
+    lines,
+    modality: 'IN_STORE',
+    fee: null,
+    waiver: ZERO,
+    fees: [],
+    tip: ZERO,
+    destinationState: state,
+  });
+  return { estimatedTotal: { total: summary.cost.total, tax: summary.cost.taxTotal } };
+}
+
 const lineViews = new WeakMap<StoredLine, CartLine>();
 
 /** Made once for as long as the stored line lives, which is of one modality. */
@@ -90,6 +107,7 @@ const makeLineView = (line: StoredLine, modality: ModalityType): CartLine => ({
   problems: problemsOf(line),
   ...(hasNewPrice(line) && { priceBefore: itemCents(line.product, line.priceSeenCents) }),
   addedAt: line.addedAt.toISOString(),
+  ...(line.checkedAt !== undefined && { checkedAt: line.checkedAt }),
 });
 
 /** Whether the shelf price is another than the one that the shopper saw. */

@@ -13,8 +13,9 @@ export const SHOPPING_PARTS = {
      where m.owner_id = ${profileId} order by m.created_ms`,
   cart: (profileId) => sql`
     select b.name as banner, line ->> 'm' as modality, p.brand || ' ' || p.description as item, line ->> 'g' as gtin13,
-           (line ->> 'q')::int as quantity, line ->> 'n' as instructions
-      from cart c join banner b using (banner_id), json_array_elements(c.lines::json) line left join product p on p.gtin13 = line ->> 'g'
+           (line ->> 'q')::int as quantity, line ->> 'n' as instructions, l.vanity_name as "checkedOffIn"
+      from cart c join banner b using (banner_id), json_array_elements(c.lines::json) line
+      left join product p on p.gtin13 = line ->> 'g' left join location l on l.location_id = line ->> 'c'
      where c.owner_id = ${profileId}`,
   doors: (profileId) => sql`
     select door, notes as instructions, leave_at_door as "leaveAtDoor", do_not_disturb as "doNotDisturb", ${instant(sql`ordered_at`)} as at

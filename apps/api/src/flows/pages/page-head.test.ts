@@ -197,17 +197,20 @@ test('in production each banner is found at its own domain, and the main one at 
   await live.stop();
 });
 
-test('a product with a studio picture is shared with that picture, by the address that it has', async () => {
+test('a product and its department with a studio picture are shared with it, by the address that it has', async () => {
   const setPicture = async (picture: string) => {
     await sql`
-      with changed as (update product set picture = ${picture} where gtin13 = ${MILK} returning 1)
+      with changed as (update product set picture = ${picture} where gtin13 = ${MILK} returning 1),
+           shown as (update department set picture = ${picture} where department_id = 'dairy')
       update catalog_version set version = version + 1 from changed where part = 'products'`.execute(shop.db.read);
     await shop.shop.catalog.refresh();
   };
   await setPicture('goods/0400000553535');
   const { meta, data } = await open(`/p/${MILK}`);
+  const department = await open('/d/dairy');
   await setPicture('carrot');
   const url = 'http://localhost:3000/pictures/goods/0400000553535.avif';
   expect(meta['og:image']).toBe(url);
+  expect(department.meta['og:image']).toBe(url);
   expect(data.find((each) => each['@type'] === 'Product')).toMatchObject({ image: url });
 });

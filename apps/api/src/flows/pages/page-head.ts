@@ -1,5 +1,6 @@
 import type { Locale } from '@cartwright/contracts/locales';
 import { INFORMATION_PAGES, isPage } from '@cartwright/contracts/pages';
+import { pictureUrl } from '@cartwright/rules/product-picture';
 import { bannerByLocale } from '#features/banners/banner-by-locale.ts';
 import type { BannerFacts } from '#features/banners/sql.ts';
 import type { Head } from '#http/head.ts';
@@ -104,7 +105,7 @@ function departmentSubject(
     title: name,
     description: copy.department(name, banner.name, modalitiesText(banner, locale)),
     canonical: path,
-    image: { url: `${origin}/pictures/${department.picture}.svg`, alt: name },
+    image: { url: new URL(pictureUrl(department.picture), origin).href, alt: name },
     data: [
       breadcrumbs(origin, [
         [copy.homeBreadcrumb, '/'],

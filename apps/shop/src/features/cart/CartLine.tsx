@@ -9,7 +9,9 @@ import { dollars } from '#format/money.ts';
 import css from './CartLine.module.css';
 import { copy } from './copy.ts';
 import { eachText } from '#shared/products/each-text.ts';
-import { weightText } from '#shared/products/product-facts.ts';
+import { currentPrice, weightText } from '#shared/products/product-facts.ts';
+import { copy as productCopy } from '#shared/products/copy.ts';
+import { useIsOnline } from '#browser/online.ts';
 import { ProductFacts } from '#shared/products/ProductFacts.tsx';
 import { LinePolicy } from './LinePolicy.tsx';
 import { ReplacedNote } from './replacements/ReplacedNote.tsx';
@@ -73,14 +75,7 @@ export function CartLine({
 
 function LinePrice({ line: { lineTotal, product, quantity } }: { line: Line }) {
   if (product.price === null) return null;
-  if (lineTotal === null) {
-    return (
-      <div className={css['price']}>
-        <span aria-hidden="true">…</span>
-        <VisuallyHidden>{copy.updating}</VisuallyHidden>
-      </div>
-    );
-  }
+  if (lineTotal === null) return <ChangedPrice price={product.price} />;
   const before = product.price.promo ? cents((parseMoney(product.price.regular) ?? ZERO) * quantity) : undefined;
   const each = eachText(product, quantity, lineTotal);
   const weight = weightText(product, quantity);
@@ -90,6 +85,23 @@ function LinePrice({ line: { lineTotal, product, quantity } }: { line: Line }) {
       {before !== undefined && <WasPrice text={toDollars(before)} />}
       {each !== '' && <span className={css['soft']}>{each}</span>}
       {weight !== undefined && <span className={css['soft']}>{weight}</span>}
+    </div>
+  );
+}
+
+/** Of a line whose quantity has changed: until it is priced again, no total; without a connection the price of one. */
+function ChangedPrice({ price }: { price: NonNullable<Line['product']['price']> }) {
+  const isOnline = useIsOnline();
+  return (
+    <div className={css['price']}>
+      {isOnline ? (
+        <>
+          <span aria-hidden="true">…</span>
+          <VisuallyHidden>{copy.updating}</VisuallyHidden>
+        </>
+      ) : (
+        <span className={css['soft']}>{productCopy.each(dollars(currentPrice(price)))}</span>
+      )}
     </div>
   );
 }

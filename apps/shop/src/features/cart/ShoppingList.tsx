@@ -11,6 +11,7 @@ import { byDepartment } from './by-department.ts';
 import { copy as cartCopy } from './copy.ts';
 import { copy, listRefusals } from './list-copy.ts';
 import { ListItem } from './ListItem.tsx';
+import { ListTotal } from './ListTotal.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { policyOp, quantityOp } from './ops.ts';
 import type { Cart, CartLine } from './cart.ts';
@@ -27,13 +28,13 @@ interface ShoppingListProps {
 }
 
 /**
- * The list by department, to be ticked off in the store (WTS-006). Nothing is added up, and nothing leads to a
+ * The list by department, to be ticked off in the store (WTS-006), with what it comes to there. Nothing leads to a
  * checkout.
  */
 export function ShoppingList({ list, store, onEmptied }: ShoppingListProps) {
   const { departments } = useBootstrap();
-  const { mutate, remove, error, isWaiting } = useLineChanges(list);
-  const { ticked, tick, untickAll } = useTicks(list.lines, store);
+  const { mutate, change, remove, error, isWaiting } = useLineChanges(list);
+  const { ticked, tick, untickAll } = useTicks(list.lines, store, change);
   const [noted, setNoted] = useState<CartLine>();
   const progress = useRef<HTMLElement>(null);
 
@@ -113,7 +114,7 @@ export function ShoppingList({ list, store, onEmptied }: ShoppingListProps) {
           </Card>
         ))}
       </div>
-      <p className={css['foot']}>{copy.payInStore}</p>
+      <ListTotal list={list} />
       {noted !== undefined && (
         <NoteDialog
           line={noted}

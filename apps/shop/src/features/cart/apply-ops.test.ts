@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyOps, countOf, quantityAfter } from './apply-ops.ts';
-import { addOp, policyOp, quantityOp, removeOp } from './ops.ts';
+import { addOp, checkOffOp, inCalls, policyOp, quantityOp, removeOp } from './ops.ts';
 import type { Cart, CartLine } from './cart.ts';
 
 const product: CartLine['product'] = {
@@ -101,4 +101,20 @@ test('a line with a changed quantity has no price until the server returns one, 
     ['a', null],
     ['b', 'USD 3.49'],
   ]);
+});
+
+test('a line is checked off at once, and the total of the list stays; a change of a quantity takes the total away', () => {
+  const list = { ...cart(line('1', 2), line('2', 1)), estimatedTotal: { total: 'USD 9.99', tax: 'USD 0.00' } };
+  const checked = applyOps(list, [checkOffOp('1', 'oakley')]);
+  expect(checked.lines.map(({ checkedAt }) => checkedAt)).toEqual(['oakley', undefined]);
+  expect(checked.estimatedTotal?.total).toBe('USD 9.99');
+  expect(applyOps(checked, [checkOffOp('1', null)]).lines[0]).not.toHaveProperty('checkedAt');
+  expect(applyOps(checked, [quantityOp('2', 1, 2)])).not.toHaveProperty('estimatedTotal');
+});
+
+test('a change of more lines than one call takes is several calls', () => {
+  const ops = Array.from({ length: 130 }, (_, at) => checkOffOp(String(at), null));
+  expect(inCalls(ops).map((call) => call.length)).toEqual([60, 60, 10]);
+  expect(inCalls(ops).flat()).toEqual(ops);
+  expect(inCalls([])).toEqual([]);
 });

@@ -2,12 +2,20 @@ import type { Cart, CartLine, Op } from './cart.ts';
 
 /**
  * The cart as it will be once the server has applied the operations. A line with a changed quantity has no price until
- * the response, so that none is shown beside a quantity that it does not belong to; the totals stay. A product without
+ * the response, so that none is shown beside a quantity that it does not belong to; a list for the store has no total
+ * until then, and the totals of a cart stay. A product without
  * a line gets one with the response, and until then is counted by `quantityAfter`.
  */
 export function applyOps(cart: Cart, ops: readonly Op[]): Cart {
   const lines = ops.reduce(applyOp, cart.lines);
-  return { ...cart, lines, counts: { ...cart.counts, [cart.modalityType]: countOf({ lines }, []) } };
+  const { estimatedTotal, ...rest } = cart;
+  const isPriced = ops.every(({ type }) => type === 'checkOff' || type === 'setPolicy' || type === 'seePrice');
+  return {
+    ...rest,
+    ...(isPriced && estimatedTotal && { estimatedTotal }),
+    lines,
+    counts: { ...cart.counts, [cart.modalityType]: countOf({ lines }, []) },
+  };
 }
 
 /** The quantity of a new product after these operations. */
@@ -35,6 +43,7 @@ function quantityOnce(before: number, op: Op): number {
     case 'remove':
       return 0;
     case 'setPolicy':
+    case 'checkOff':
     case 'replace':
     case 'undoReplace':
     case 'seePrice':
@@ -63,6 +72,11 @@ function applyOp(lines: CartLine[], op: Op): CartLine[] {
         substitutionPolicy: op.substitutionPolicy,
         instructions: op.instructions ?? null,
         substitutionItem: op.substitutionPolicy === 'CUSTOMER_CHOICE' ? line.substitutionItem : null,
+      }));
+    case 'checkOff':
+      return change(({ checkedAt: _, ...line }) => ({
+        ...line,
+        ...(op.locationId !== null && { checkedAt: op.locationId }),
       }));
     case 'seePrice':
       return change(({ priceBefore: _, ...line }) => ({

@@ -1,9 +1,6 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { Cart, CartLine, Op } from './cart.ts';
-import { addOp, policyOp } from './ops.ts';
-
-/** As many operations as one call takes. */
-const MAX_OPS = 60;
+import { addOp, MAX_OPS, policyOp } from './ops.ts';
 
 /**
  * The calls that bring the items of another cart into this one, each with at most sixty operations. What is here already

@@ -32,6 +32,11 @@ export const copy = {
   empty: 'Tu lista de compras está vacía',
   emptyHint: 'Agrega lo que necesitas y márcalo mientras compras. Guardaremos tu lista aquí.',
   start: 'Empezar tu lista',
+  total: 'Total estimado',
+  totalWithTax: (tax) => `Con ${tax} de impuestos, antes de cupones`,
+  totalWithoutTax: 'Antes de cupones',
+  totalLater: 'Volveremos a sumar tu lista cuando tengas conexión.',
+  totalSoon: 'Sumando tu lista',
   payInStore: 'Son los precios de hoy en la tienda. Pagarás ahí.',
   age: 'Algunos artículos tienen restricción de edad. Ten a la mano una identificación válida.',
   failed: (phone) =>

@@ -30,6 +30,11 @@ export const copy = {
   empty: 'Your shopping list is empty',
   emptyHint: "Add what you need, then check items off as you shop. We'll save your list here.",
   start: 'Start Your List',
+  total: 'Estimated Total',
+  totalWithTax: (tax: string) => `With ${tax} tax, before coupons`,
+  totalWithoutTax: 'Before coupons',
+  totalLater: "We'll total your list again when you're back online.",
+  totalSoon: 'Totaling your list',
   payInStore: "Prices are today's in-store prices. You'll pay at the store.",
   age: 'Some items are age-restricted. Have a valid ID ready.',
   failed: (phone: string) =>

@@ -2,6 +2,13 @@ import type { CartLine, Op } from './cart.ts';
 
 const opId = () => crypto.randomUUID();
 
+/** As many operations as one call takes. */
+export const MAX_OPS = 60;
+
+/** The calls that a change of many lines takes. */
+export const inCalls = (ops: readonly Op[]): Op[][] =>
+  Array.from({ length: Math.ceil(ops.length / MAX_OPS) }, (_, at) => ops.slice(at * MAX_OPS, (at + 1) * MAX_OPS));
+
 /**
  * The operation that turns one quantity into another: increases are added, so that two devices add up; decreases are
  * set.
@@ -28,6 +35,14 @@ export const policyOp = (gtin13: string, policy: Policy): Op => ({
   ...policy,
 });
 
+/** Checks a line off in a store, by `locationId`; null takes that back. */
+export const checkOffOp = (gtin13: string, locationId: string | null): Op => ({
+  type: 'checkOff',
+  opId: opId(),
+  gtin13,
+  locationId,
+});
+
 /** Restores a removed line with everything it had, in its old position. */
 export const restoreOp = (line: CartLine): Op => ({
   type: 'restore',
@@ -39,4 +54,5 @@ export const restoreOp = (line: CartLine): Op => ({
   ...(line.substitutionItem && { backupGtin13: line.substitutionItem.gtin13 }),
   ...(line.instructions !== null && { instructions: line.instructions }),
   addedAt: line.addedAt,
+  ...(line.checkedAt !== undefined && { checkedAt: line.checkedAt }),
 });

@@ -15,6 +15,8 @@ type FiltersProps = {
   saleTag: string;
   /** A department's own page has no other departments. */
   hasDepartments: boolean;
+  /** What stands where "In stock" will be, while no store is chosen whose stock it is. */
+  stockLink?: ReactNode;
 };
 
 /** The heading of each filter, in order: a filter of the contract without a heading does not compile. */
@@ -32,13 +34,20 @@ const filtersOf = (group: 'show' | 'diet'): readonly Filter[] =>
   (Object.keys(GROUPS) as Filter[]).filter((filter) => GROUPS[filter] === group);
 
 /** The filters of a list. Each checkbox takes effect at once and is part of the URL. */
-export function Filters({ search, listing, saleTag, hasDepartments }: FiltersProps) {
+export function Filters({ search, listing, saleTag, hasDepartments, stockLink }: FiltersProps) {
   const { facts, change } = listing;
-  const show = useOffered(filtersOf('show'), listing);
+  const offered = useOffered(filtersOf('show'), listing);
+  const show = filtersOf('show').filter((flag) => offered.includes(flag) || stockLink !== undefined);
   const toggle = (filter: ValueFilter) => (value: string) => change({ [filter]: toggledValue(search, filter, value) });
   return (
     <form className={css['filters']} aria-label={listingCopy.filters} onSubmit={(event) => event.preventDefault()}>
-      <FlagGroup legend={listingCopy.show} flags={show} listing={listing} saleTag={saleTag}>
+      <FlagGroup
+        legend={listingCopy.show}
+        flags={show}
+        listing={listing}
+        saleTag={saleTag}
+        instead={(flag) => (offered.includes(flag) ? undefined : stockLink)}
+      >
         <Bought search={search} listing={listing} />
       </FlagGroup>
       <FlagGroup legend={listingCopy.diet} flags={filtersOf('diet')} listing={listing} saleTag={saleTag} />
@@ -82,8 +91,12 @@ export function Filters({ search, listing, saleTag, hasDepartments }: FiltersPro
 
 /** What the shopper bought before: not for visitors, of whom nothing is known. */
 function Bought({ search, listing }: Pick<FiltersProps, 'search' | 'listing'>) {
-  const count = listing.facts?.bought ?? null;
-  if (count === null || (count === 0 && search.bought === undefined)) return null;
+  const { session } = useBootstrap();
+  const { facts } = listing;
+  const count = facts?.bought ?? undefined;
+  // Of a shopper it will be known: its place is kept until then.
+  const isKnown = facts === undefined ? session.status !== 'anonymous' : count !== undefined;
+  if (!isKnown || (count === 0 && search.bought === undefined)) return null;
   return (
     <Checkbox
       label={<Counted name={listingCopy.bought} count={count} />}
@@ -98,10 +111,12 @@ type FlagGroupProps = {
   flags: readonly Filter[];
   listing: ListingState;
   saleTag: string;
+  /** What stands in the place of a filter; undefined for the filter itself. */
+  instead?: (flag: Filter) => ReactNode;
   children?: ReactNode;
 };
 
-function FlagGroup({ legend, flags, listing, saleTag, children }: FlagGroupProps) {
+function FlagGroup({ legend, flags, listing, saleTag, instead, children }: FlagGroupProps) {
   const countOf = (flag: Filter) => listing.facts?.flags.find((each) => each.flag === flag)?.count;
   // One that would leave nothing is no choice.
   const shown = flags.filter((flag) => countOf(flag) !== 0 || listing.flags.includes(flag));
@@ -109,14 +124,23 @@ function FlagGroup({ legend, flags, listing, saleTag, children }: FlagGroupProps
   return (
     <fieldset className={css['group']}>
       <legend>{legend}</legend>
-      {shown.map((flag) => (
-        <Checkbox
-          key={flag}
-          label={<Counted name={flag === 'on-sale' ? saleTag : listingCopy.flags[flag]} count={countOf(flag)} />}
-          checked={listing.flags.includes(flag)}
-          onChange={() => listing.change({ flags: toggled(listing.flags, flag) })}
-        />
-      ))}
+      {shown.map((flag) => {
+        const other = instead?.(flag);
+        if (other !== undefined)
+          return (
+            <div key={flag} className={css['instead']}>
+              {other}
+            </div>
+          );
+        return (
+          <Checkbox
+            key={flag}
+            label={<Counted name={flag === 'on-sale' ? saleTag : listingCopy.flags[flag]} count={countOf(flag)} />}
+            checked={listing.flags.includes(flag)}
+            onChange={() => listing.change({ flags: toggled(listing.flags, flag) })}
+          />
+        );
+      })}
       {children}
     </fieldset>
   );

@@ -15,6 +15,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { EmptyShelf, ProductShelf } from './ProductShelf.tsx';
 import type { AddToCart } from './ProductTile.tsx';
+import { PAGE_SIZE } from './queries.ts';
 import type { ListingState } from './use-listing.ts';
 
 const PRODUCTS_ID = 'products';
@@ -25,14 +26,16 @@ type ListingProps = {
   saleTag: string;
   hasDepartments: boolean;
   addToCart: AddToCart;
+  /** See `Filters`. */
+  stockLink?: ReactNode;
   /** The message when there is nothing, though nothing is filtered. */
   nothing: ReactNode;
 };
 
 /** Products with their filters: beside them if there is room, in a sheet on a phone. */
-export function Listing({ search, listing, saleTag, hasDepartments, addToCart, nothing }: ListingProps) {
+export function Listing({ search, listing, saleTag, hasDepartments, addToCart, stockLink, nothing }: ListingProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const filters = <Filters {...{ search, listing, saleTag, hasDepartments }} />;
+  const filters = <Filters {...{ search, listing, saleTag, hasDepartments, stockLink }} />;
   return (
     <div className={css['listing']}>
       {listing.products.length > 0 && <SkipLink to={PRODUCTS_ID}>{listingCopy.skipFilters}</SkipLink>}
@@ -72,16 +75,24 @@ function ProductGrid({
   addToCart,
   nothing,
 }: Pick<ListingProps, 'search' | 'listing' | 'addToCart' | 'nothing'>) {
-  const { products, facts, isLoading, isOld, error } = listing;
+  const { products, facts, isLoading, isOffline, isOld, error } = listing;
   if (products.length === 0 && error) return <LoadFailure error={error} onRetry={listing.retry} />;
+  if (products.length === 0 && isOffline) return <NotHere />;
   if (products.length === 0 && isLoading) return <EmptyShelf tiles={8} layout="grid" />;
   if (products.length === 0) return isFiltered(search) ? <NothingFiltered onClear={listing.clear} /> : nothing;
-  const hasMore = products.length < (facts?.total ?? 0);
+  const left = (facts?.total ?? 0) - products.length;
+  const hasMore = left > 0;
   return (
     <>
       <div className={css['shelf']} id={PRODUCTS_ID} tabIndex={-1} aria-busy={isOld} data-old={isOld || undefined}>
         <SkipLink to={SEARCH_FIELD_ID}>{listingCopy.backToSearch}</SkipLink>
-        <ProductShelf products={products} addToCart={addToCart} layout="grid" />
+        <ProductShelf
+          products={products}
+          addToCart={addToCart}
+          layout="grid"
+          // From the press on, so that nothing moves when they arrive.
+          coming={isLoading && !isOffline ? Math.min(left, PAGE_SIZE) : 0}
+        />
       </div>
       {error !== undefined && <LoadFailure error={error} onRetry={listing.retry} />}
       {hasMore && error === undefined && (
@@ -96,6 +107,9 @@ function ProductGrid({
 }
 
 const isFiltered = (search: ProductSearch): boolean => filterCount(search) > 0 || search.section !== undefined;
+
+/** Without a connection nothing is about to come, not even a picture: no place is kept for it. */
+const NotHere = () => <EmptyState title={listingCopy.offline}>{listingCopy.offlineText}</EmptyState>;
 
 function NothingFiltered({ onClear }: { onClear: () => void }) {
   return (

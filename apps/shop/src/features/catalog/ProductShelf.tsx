@@ -10,12 +10,14 @@ type ProductShelfProps = {
   products: readonly Product[];
   addToCart?: AddToCart | undefined;
   layout?: 'row' | 'grid';
+  /** How many more are on their way; places are kept for them. */
+  coming?: number;
 };
 
 /** Tiles of the first view, whose pictures do not wait for a scroll: the first two rows of a wide page. */
 const FIRST_VIEW = 8;
 
-export function ProductShelf({ products, addToCart, layout = 'row' }: ProductShelfProps) {
+export function ProductShelf({ products, addToCart, layout = 'row', coming = 0 }: ProductShelfProps) {
   return (
     <Shelf layout={layout}>
       {products.map((product, index) => (
@@ -26,19 +28,18 @@ export function ProductShelf({ products, addToCart, layout = 'row' }: ProductShe
           {...(addToCart && { addToCart })}
         />
       ))}
+      {skeletons(coming)}
     </Shelf>
   );
 }
+
+const skeletons = (count: number) => Array.from({ length: count }, (_, index) => <TileSkeleton key={index} />);
 
 /** The same shelf while it loads. */
 export function EmptyShelf({ tiles = 6, layout = 'row' }: { tiles?: number; layout?: 'row' | 'grid' }) {
   return (
     <Loading label={copy.loading}>
-      <Shelf layout={layout}>
-        {Array.from({ length: tiles }, (_, index) => (
-          <TileSkeleton key={index} />
-        ))}
-      </Shelf>
+      <Shelf layout={layout}>{skeletons(tiles)}</Shelf>
     </Loading>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page as browser, userEvent } from 'vitest/browser';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { aLine } from '#testing/order.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -113,4 +113,23 @@ describe('earlier searches', () => {
     const { box } = await typed('');
     await expect.element(box).toHaveAttribute('maxlength', '125');
   });
+});
+
+test('on a phone five words and five products with long names are seen without scrolling', async () => {
+  await browser.viewport(390, 844);
+  const products = Array.from(
+    { length: 5 },
+    (_, at) =>
+      aLine({ gtin13: `000000000012${at}`, brand: 'Sunridge Farms', description: 'Organic Long-Stem Strawberries' })
+        .product,
+  );
+  const words = ['strawberries', 'straws', 'strips', 'stroopwafels', 'strong'];
+  const { page } = await renderInShop(<SearchBox />, {
+    answers: { 'GET /atlas/v1/product/v2/suggestions': () => ({ words, places: [], brands: [], products }) },
+  });
+  await page.getByRole('combobox').click();
+  await page.getByRole('combobox').fill('str');
+  await expect.poll(() => page.getByRole('option').elements().length).toBe(10);
+  const list = page.getByRole('listbox').element();
+  expect(list.scrollHeight).toBeLessThanOrEqual(list.clientHeight);
 });

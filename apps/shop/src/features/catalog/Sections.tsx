@@ -1,3 +1,4 @@
+import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#paths.ts';
 import type { ProductSearch } from '#search-params.ts';
@@ -10,6 +11,17 @@ interface SectionsProps {
   /** What is shown now; its other filters stay. */
   readonly search: ProductSearch;
   readonly sections: ProductPage['sections'];
+}
+
+/** The same row while it is not known which there are. */
+export function SectionsWaiting() {
+  return (
+    <div className={css['sections']}>
+      <Loading label={listingCopy.sectionsLoading}>
+        <Skeleton className={css['waiting']} />
+      </Loading>
+    </div>
+  );
 }
 
 /** The sections of a department with how many products each has: links, so that a shopper can go back. */

@@ -2,6 +2,8 @@ import type { Translation } from '#format/translation.ts';
 import type * as en from './listing-copy.ts';
 
 export const listingCopy = {
+  offline: 'Estos productos necesitan conexión',
+  offlineText: 'Los mostraremos cuando vuelvas a tener conexión.',
   showMore: 'Mostrar más',
   loadingMore: 'Cargando',
   skipFilters: 'Saltar a los productos',
@@ -11,6 +13,7 @@ export const listingCopy = {
   at: (count, location) => `${count} en ${location}`,
   sections: 'Secciones',
   allSections: 'Todo',
+  sectionsLoading: 'Cargando secciones',
   filters: 'Filtros',
   filtersWith: (count) => (count === 0 ? 'Filtros' : `Filtros (${count})`),
   showResults: (count) => (count === 1 ? 'Ver 1 producto' : `Ver ${count} productos`),

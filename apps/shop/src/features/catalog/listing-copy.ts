@@ -3,6 +3,8 @@ import type { Filter, PriceRange, SizeRange, Sort } from '#search-params.ts';
 /** Messages of a product list: its bar, its filters, and its empty states. */
 export const listingCopy = {
   showMore: 'Show More',
+  offline: 'These products need a connection',
+  offlineText: "We'll show them when you're back online.",
   loadingMore: 'Loading',
   skipFilters: 'Skip to products',
   backToSearch: 'Back to search',
@@ -12,6 +14,7 @@ export const listingCopy = {
   /** The parts of a department. */
   sections: 'Sections',
   allSections: 'All',
+  sectionsLoading: 'Loading sections',
   filters: 'Filters',
   filtersWith: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   showResults: (count: number) => (count === 1 ? 'Show 1 Product' : `Show ${count} Products`),

@@ -40,6 +40,8 @@ export function useListing(search: ProductSearch) {
     products,
     facts: first?.data,
     isLoading: queries.some(({ isPending }) => isPending),
+    /** It was never kept here, and there is no connection. */
+    isOffline: queries.some(({ data, fetchStatus }) => data === undefined && fetchStatus === 'paused'),
     /** The products are still those of the previous choice. */
     isOld: queries.some(({ isPlaceholderData }) => isPlaceholderData),
     error: failed?.error,

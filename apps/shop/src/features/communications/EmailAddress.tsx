@@ -1,6 +1,7 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateAfter } from '#api/domain-events.ts';
 import { messageFor } from '#api/errors.ts';
@@ -19,7 +20,7 @@ interface AddressProps {
 
 /** Where the emails go, and a button that stops them all. */
 export function EmailAddress({ token2, hasAny, onStopped }: AddressProps) {
-  const { data } = useQuery(communicationQuery(token2));
+  const { data, isPending } = useQuery(communicationQuery(token2));
   const client = useQueryClient();
   const stop = useMutation({
     mutationFn: () => stopEmails(token2),
@@ -32,6 +33,7 @@ export function EmailAddress({ token2, hasAny, onStopped }: AddressProps) {
   return (
     <>
       <Row>
+        {isPending && <Skeleton width="12rem" height="1lh" />}
         {data !== undefined && <span>{copy.to(data.emailAddress)}</span>}
         {(hasAny || stop.isPending) && (
           <Button

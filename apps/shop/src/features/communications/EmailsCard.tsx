@@ -1,9 +1,10 @@
+import { SwitchRowWaiting } from '@cartwright/ui/choice/SwitchRowWaiting.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { isNetworkError, messageFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
@@ -14,6 +15,7 @@ import { EmailAddress } from './EmailAddress.tsx';
 import type { EmailLink } from './email-link.ts';
 import type { EmailsState } from './emails-flow.ts';
 import { EmailSwitches } from './EmailSwitches.tsx';
+import css from './EmailSwitches.module.css';
 import { pageCopy } from './page-copy.ts';
 
 const copy = pageCopy.emails;
@@ -31,7 +33,8 @@ export function EmailsCard(props: EmailsProps) {
     <Card title={copy.title}>
       <Stack gap={3}>
         <p>
-          {copy.delay} {sentText(props.state)}
+          {copy.delay}{' '}
+          {props.state.kind === 'loading' ? <span className={css['later']}>{copy.sent}</span> : sentText(props.state)}
         </p>
         <Emails {...props} />
       </Stack>
@@ -52,7 +55,7 @@ function Emails({ state, send, link }: EmailsProps) {
       if (state.error !== undefined) return <LoadFailure error={state.error} send={send} retrying={copy.loading} />;
       return (
         <Loading label={copy.loading}>
-          <SkeletonText lines={4} />
+          <EmailsWaiting />
         </Loading>
       );
     case 'load-error':
@@ -89,6 +92,23 @@ function Emails({ state, send, link }: EmailsProps) {
         </>
       );
   }
+}
+
+/** As many kinds as the banners have in common. */
+const USUAL_KINDS = 4;
+
+/** In place of the address and the switches, about as high. */
+function EmailsWaiting() {
+  return (
+    <>
+      <Skeleton width="14rem" height="2.5rem" />
+      <div>
+        {Array.from({ length: USUAL_KINDS }, (_, kind) => (
+          <SwitchRowWaiting key={kind} />
+        ))}
+      </div>
+    </>
+  );
 }
 
 interface FailureProps extends Pick<EmailsProps, 'send'> {

@@ -1,6 +1,7 @@
 import { type Lead, leadOfPlan } from '@cartwright/rules/membership';
 import { endOfPeriod, wordedPeriod } from '@cartwright/rules/membership-plan';
 import { tenderText } from '@cartwright/rules/tender-text';
+import { longDate } from '#format/date.ts';
 import { LOCALE } from '#format/locale.ts';
 import { dollars } from '#format/money.ts';
 import { copy } from './copy.ts';
@@ -34,8 +35,7 @@ export const refundedCardText = ({ chargedCard }: Pick<Membership, 'chargedCard'
 export const wholeDollars = (wire: string): string => dollars(wire).replace(/\.00$/, '');
 
 /** Charges are made by the calendar of UTC, in the mails as on the page. */
-const dates = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
-export const dateText = (instant: string | number): string => dates.format(new Date(instant));
+export const dateText = (instant: string | number): string => longDate(instant, 'UTC');
 
 /** When a plan that starts now is charged next. */
 export const chargedNext = (plan: Plan, now: number): number =>

@@ -15,12 +15,20 @@ import css from './ModalityCards.module.css';
 import { MODALITY_DRAWINGS } from './modality-drawings.ts';
 import { pickerLink } from './picker-link.ts';
 
+/** As high as a fact. */
+const NOTHING_YET = '\u00A0';
+
 /** The banner's modalities, each with its deciding fact. */
 export function ModalityCards() {
-  const { capabilities } = useBootstrap().banner;
+  const { banner, modality } = useBootstrap();
+  const { capabilities } = banner;
+  // Whoever has chosen a store is not sent to find one.
+  const hasStore = modality !== null;
   return (
     <nav aria-label={copy.tabs} className={css['cards']}>
-      {capabilities.PICKUP && <OrderModalityCard modality="PICKUP" hint={copy.doorPickup} />}
+      {capabilities.PICKUP && (
+        <OrderModalityCard modality="PICKUP" hint={hasStore ? copy.doorPickupSlots : copy.doorPickup} />
+      )}
       {capabilities.DELIVERY && <OrderModalityCard modality="DELIVERY" hint={copy.doorDelivery} />}
       {capabilities.IN_STORE && <InStoreCard />}
     </nav>
@@ -38,6 +46,9 @@ function OrderModalityCard({ modality, hint }: { modality: OrderModality; hint: 
   const next = useQuery({ ...nextSlotQuery(modality), enabled: hasLocation && !(isActive && held !== null) });
   if (isActive && held)
     return <ModalityCard modality={modality} fact={copy.doorHeld(held.selections[0].displayString)} />;
+  // Of a shopper it is about to be known: nothing is said meanwhile and taken back.
+  if (hasLocation && !isActive && next.isPending && next.fetchStatus !== 'paused')
+    return <ModalityCard modality={modality} fact={NOTHING_YET} />;
   const fact =
     next.data &&
     copy.doorNext(next.data.day, next.data.slot.displayString, feeText(next.data.slot.cost, next.data.slot.waiver));

@@ -11,6 +11,7 @@ export const copy = {
   change: 'Cambiar tu forma de comprar',
   nextTime: (day, time) => `Próximo: ${day.toLowerCase()}, ${time}`,
   doorPickup: 'Busca una tienda cerca de ti',
+  doorPickupSlots: 'Ver horarios para recoger',
   doorDelivery: 'Consulta opciones de entrega',
   doorInStore: 'Explora y haz una lista',
   doorHeld: (time) => `Reservado: ${inside(time)}`,

@@ -8,6 +8,7 @@ export const copy = {
   change: 'Change how you shop',
   nextTime: (day: string, time: string) => `Next: ${day}, ${time}`,
   doorPickup: 'Find a store near you',
+  doorPickupSlots: 'See pickup times',
   doorDelivery: 'See delivery options',
   doorInStore: 'Browse and make a list',
   doorHeld: (time: string) => `Held: ${time}`,

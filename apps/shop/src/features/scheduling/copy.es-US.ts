@@ -15,7 +15,7 @@ const cannot = (n: number, modality: OrderModality): string =>
 
 export const copy = {
   pageTitle: 'Horario del pedido',
-  title: { PICKUP: 'Elige un horario de recogida', DELIVERY: 'Elige un horario de entrega' },
+  title: { PICKUP: 'Horario de recogida', DELIVERY: 'Horario de entrega' },
   helper: 'Elige un día y un horario',
   chosen: (modality, day, time) => `${MODALITY_NAMES[modality]}: ${inside(day)}, ${time}`,
   loading: 'Cargando horarios',

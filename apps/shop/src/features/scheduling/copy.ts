@@ -14,7 +14,7 @@ const items = (n: number): string => (n === 1 ? '1 item' : `${n} items`);
 
 export const copy = {
   pageTitle: 'Checkout Scheduling',
-  title: { PICKUP: 'Choose a pickup time', DELIVERY: 'Choose a delivery time' } satisfies Record<OrderModality, string>,
+  title: { PICKUP: 'Pickup Time', DELIVERY: 'Delivery Time' } satisfies Record<OrderModality, string>,
   helper: 'Choose a Day and Time',
   chosen: (modality: OrderModality, day: string, time: string) => `${MODALITY_NAMES[modality]} ${day}, ${time}`,
   loading: 'Loading times',

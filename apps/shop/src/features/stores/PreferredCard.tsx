@@ -2,7 +2,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
-import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageFor } from '#api/errors.ts';
@@ -33,7 +33,11 @@ function PreferredStore() {
   if (isPending)
     return (
       <Loading label={copy.storeLoading}>
-        <SkeletonText lines={2} />
+        <Stack gap={1}>
+          <Skeleton width="8rem" height="1lh" />
+          <Skeleton width="min(18rem, 100%)" height="1lh" />
+          <Skeleton width="9rem" height="1lh" />
+        </Stack>
       </Loading>
     );
   if (store === undefined)

@@ -3,6 +3,7 @@ import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
 import { applyOps } from '#features/cart/apply-ops.ts';
 import type { Cart, Op } from '#features/cart/cart.ts';
+import type { Bootstrap } from '#api/bootstrap.ts';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
@@ -41,17 +42,28 @@ const aList = (): Cart => ({
   summary: null,
 });
 
+interface Kept {
+  list: Cart;
+  /** What the server waits for before it answers a change. */
+  readonly until?: Promise<void>;
+}
+
 /** The cart's page for shopping in store, with a server that stores the list. */
-async function open(kept = { list: aList() }, at = store) {
+async function open(
+  kept: Kept = { list: aList() },
+  at = store,
+  session: Bootstrap['session'] = { status: 'anonymous' },
+) {
   const shop = await renderInShop(
     <ToastProvider>
       <CartPage />
     </ToastProvider>,
     {
-      bootstrap: aBootstrap({ modality: { ...modality, store: at }, departments }),
+      bootstrap: aBootstrap({ session, modality: { ...modality, store: at }, departments }),
       answers: {
         [`GET ${BASKET}`]: () => kept.list,
-        [`PUT ${BASKET}`]: ({ body }) => {
+        [`PUT ${BASKET}`]: async ({ body }) => {
+          await kept.until;
           const { ops } = body as { ops: readonly Op[] }; // the page's own
           const restored = ops.some(({ type }) => type === 'restore');
           kept.list = restored ? aList() : applyOps(kept.list, ops);
@@ -153,4 +165,60 @@ test('quantity and note are changed in place, and the last item leaves an empty 
   expect(document.activeElement?.textContent).toContain('Your shopping list is empty');
   expect(document.activeElement).not.toBe(document.body);
   await expect.element(page.getByRole('link', { name: 'Start Your List' })).toBeVisible();
+  // Its last change is sent before another test has the server.
+  await expect.poll(() => kept.list.lines).toEqual([]);
+});
+
+const rosa = {
+  status: 'remembered',
+  profileId: 'p',
+  firstName: 'Rosa',
+  lastName: 'Lindqvist',
+  email: 'rosa@example.com',
+} as const;
+
+test('what a shopper ticks off is kept with the list, for this store', async () => {
+  const { page, kept, requests } = await open(undefined, store, rosa);
+  await page.getByRole('checkbox', { name: 'Hearth Rye Bread' }).click();
+  await expect.element(page.getByText('1 of 3 products checked off')).toBeVisible();
+  await expect.poll(() => kept.list.lines.map(({ checkedAt }) => checkedAt)).toEqual([undefined, 'oakley', undefined]);
+  expect(requests.findLast((each) => each.startsWith('PUT'))).toContain('"type":"checkOff"');
+  await page.unmount();
+
+  const elsewhere = await open(kept, aStore('depot'), rosa);
+  await expect.element(elsewhere.page.getByText('0 of 3 products checked off')).toBeVisible();
+  await elsewhere.page.unmount();
+
+  // Another device shows what the server has.
+  localStorage.clear();
+  const other = await open(kept, store, rosa);
+  await expect.element(other.page.getByRole('checkbox', { name: 'Hearth Rye Bread' })).toBeChecked();
+  await other.page.getByRole('button', { name: 'Uncheck All' }).click();
+  await expect.element(other.page.getByText('0 of 3 products checked off')).toHaveFocus();
+  await expect.poll(() => kept.list.lines.some(({ checkedAt }) => checkedAt !== undefined)).toBe(false);
+});
+
+test('what a visitor ticked off goes along when they sign in', async () => {
+  const first = await open();
+  await first.page.getByRole('checkbox', { name: 'Dairy Milk' }).click();
+  await expect.element(first.page.getByText('1 of 3 products checked off')).toBeVisible();
+  await first.page.unmount();
+  const { page, kept } = await open(undefined, store, rosa);
+  await expect.element(page.getByRole('checkbox', { name: 'Dairy Milk' })).toBeChecked();
+  await expect.poll(() => kept.list.lines[0]?.checkedAt).toBe('oakley');
+  expect(localStorage.getItem('ticked-goods')).toBeNull();
+});
+
+test('the list says what it comes to at the register; after a change not before the server has added it up', async () => {
+  const total = { estimatedTotal: { total: 'USD 13.41', tax: 'USD 0.65' } };
+  const answer = Promise.withResolvers<void>();
+  const { page } = await open({ list: { ...aList(), ...total }, until: answer.promise });
+  await expect.element(page.getByText('Estimated Total')).toBeVisible();
+  await expect.element(page.getByText('$13.41')).toBeVisible();
+  await expect.element(page.getByText('With $0.65 tax, before coupons')).toBeVisible();
+  await page.getByRole('group', { name: 'Quantity, Dairy Milk' }).getByRole('button').last().click();
+  await expect.element(page.getByText('Totaling your list')).toBeVisible();
+  expect(page.getByText('$13.41').elements()).toEqual([]);
+  answer.resolve();
+  await expect.element(page.getByText('Totaling your list')).not.toBeInTheDocument();
 });

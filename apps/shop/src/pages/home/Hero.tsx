@@ -1,6 +1,7 @@
 import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
+import { minuteOfDay } from '#format/zone.ts';
 import { useBootstrap, modalitiesOf } from '#api/bootstrap.ts';
 import { ModalityCards } from '#features/modality/ModalityCards.tsx';
 import { pickerLink } from '#features/modality/picker-link.ts';
@@ -9,6 +10,7 @@ import { useIsAlive } from '#browser/is-alive.tsx';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './Hero.module.css';
+import { HeroGreeting, HeroWaiting } from './HeroWaiting.tsx';
 import { type HeroFacts, heroText } from './hero-text.ts';
 import type { KnownHeroProps } from './KnownHero.tsx';
 
@@ -25,11 +27,11 @@ const KnownHero = lazy(() =>
   ),
 );
 
-/** In its place until its script arrives, or if it does not. */
+/** For a visitor; and in place of the hero of a shopper whose script does not arrive. */
 const Usual = ({ greeting, usualText, stillLife }: KnownHeroProps) => (
   <>
     <div className={css['text']}>
-      <h1 id="hero">{greeting}</h1>
+      <HeroGreeting>{greeting}</HeroGreeting>
       {usualText}
     </div>
     {stillLife}
@@ -43,10 +45,10 @@ const Usual = ({ greeting, usualText, stillLife }: KnownHeroProps) => (
 export function Hero() {
   const { session, banner } = useBootstrap();
   const { title, text } = heroText(useHeroFacts());
-  const [hour] = useState(() => new Date().getHours());
+  const hour = useStoreHour();
   const isAlive = useIsAlive();
   const sells = modalitiesOf(banner.capabilities).length > 0;
-  const isKnown = sells && session.status !== 'anonymous' && isAlive;
+  const isKnown = sells && session.status !== 'anonymous';
   const parts = {
     greeting: isKnown ? copy.greeting(hour, session.firstName) : title,
     usualText: (
@@ -60,8 +62,8 @@ export function Hero() {
   return (
     <section className={css['hero']} aria-labelledby="hero">
       {isKnown ? (
-        <Suspense fallback={<Usual {...parts} />}>
-          <KnownHero {...parts} />
+        <Suspense fallback={<HeroWaiting greeting={parts.greeting} />}>
+          {isAlive ? <KnownHero {...parts} /> : <HeroWaiting greeting={parts.greeting} />}
         </Suspense>
       ) : (
         <Usual {...parts} />
@@ -69,6 +71,13 @@ export function Hero() {
       <ModalityCards />
     </section>
   );
+}
+
+/** The hour of day at the shopper's store, which the server knows too; undefined without a store. */
+function useStoreHour(): number | undefined {
+  const timeZone = useBootstrap().modality?.store.timeZone;
+  const [now] = useState(() => new Date().toISOString());
+  return timeZone === undefined ? undefined : Math.floor(minuteOfDay(now, timeZone) / 60);
 }
 
 function StillLife() {

@@ -12,6 +12,7 @@ import { paths } from '#paths.ts';
 import { BuyAgain } from '../orders/BuyAgain.tsx';
 import css from './Hero.module.css';
 import { HeroStub } from './HeroStub.tsx';
+import { HeroGreeting, HeroWaiting } from './HeroWaiting.tsx';
 import { type KnownFact, knownFact } from './known-facts.ts';
 import { knownCopy as copy } from './known-copy.ts';
 
@@ -28,16 +29,17 @@ export function KnownHero({ greeting, usualText, stillLife }: KnownHeroProps) {
   const held = useHeldHere();
   const { data, dataUpdatedAt, isLoading } = useInfiniteQuery(ordersQuery());
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];
-  // Until both are known, the usual text stands there: nothing is told and taken back.
-  const fact: KnownFact = held === undefined || isLoading ? { kind: 'nothing' } : knownFact(held, orders);
+  // Nothing is told and taken back.
+  if (held === undefined || isLoading) return <HeroWaiting greeting={greeting} />;
+  const fact = knownFact(held, orders);
   const hasStub = fact.kind === 'held' || fact.kind === 'coming';
   return (
     <>
-      <div className={css['text']}>
-        <h1 id="hero">{greeting}</h1>
+      <div className={css['text']} data-known>
+        <HeroGreeting>{greeting}</HeroGreeting>
         {fact.kind === 'nothing' ? usualText : <KnownText fact={fact} now={dataUpdatedAt} />}
       </div>
-      {hasStub ? <HeroStub fact={fact} /> : stillLife}
+      <div className={css['beside']}>{hasStub ? <HeroStub fact={fact} /> : stillLife}</div>
     </>
   );
 }

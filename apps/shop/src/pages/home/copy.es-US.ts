@@ -17,7 +17,10 @@ export const copy = {
     DELIVERY: 'Productos frescos, a\u00A0tu puerta.',
     IN_STORE: 'Tu lista, pasillo por pasillo.',
   },
-  greeting: (hour, name) => `${hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'}, ${name}.`,
+  greeting: (hour, name) => {
+    if (hour === undefined) return `Hola, ${name}.`;
+    return `${hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'}, ${name}.`;
+  },
   deliveredFrom: (store) => `Tus compras vienen de ${store}. ${PRICES}`,
   inStore: (store, openText) =>
     `${openText === '' ? `${store}.` : sentence(`${store}: ${inside(openText)}`)} ${PRICES}`,

@@ -14,9 +14,11 @@ export const copy = {
     DELIVERY: 'Fresh groceries, delivered.',
     IN_STORE: 'Your list, aisle by aisle.',
   },
-  /** What a shopper who is known is greeted by. @param hour of the day, from 0 */
-  greeting: (hour: number, name: string) =>
-    `Good ${hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'}, ${name}.`,
+  /** What a shopper who is known is greeted by. @param hour of the day, from 0; undefined where there is no store */
+  greeting: (hour: number | undefined, name: string) => {
+    if (hour === undefined) return `Hello, ${name}.`;
+    return `Good ${hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'}, ${name}.`;
+  },
   deliveredFrom: (store: string) => `Your groceries come from ${store}. See today's prices and availability.`,
   /** @param openText such as `Open until 10 PM`; empty when it is not known */
   inStore: (store: string, openText: string) =>

@@ -67,8 +67,8 @@ async function openShop(modality: NonNullable<Bootstrap['modality']>, answers: A
 }
 
 test.each([
-  ['pickup', atOakley, 'Choose a pickup time', 'Pickup at'],
-  ['delivery', toElmStreet, 'Choose a delivery time', 'Deliver to'],
+  ['pickup', atOakley, 'Pickup Time', 'Pickup at'],
+  ['delivery', toElmStreet, 'Delivery Time', 'Deliver to'],
 ])('SCH-001 the page of a %s is its own screen', async (_, modality, title, destination) => {
   const { page } = await openShop(modality);
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

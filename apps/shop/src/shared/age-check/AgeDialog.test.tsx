@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { renderInShop } from '#testing/in-shop.tsx';
 import { AgeDialog } from './AgeDialog.tsx';
+import { copy } from './copy.ts';
 import { type AgeModal, CLOSED, useAgeCheck, useAgeModal } from './age-modal.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -218,4 +219,10 @@ test('whoever is too young can take the items out of the order at once', async (
   await remove.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(onRemove).toHaveBeenCalledOnce();
+});
+
+test('what is named beside the first item are items', () => {
+  expect(copy.several('Amber Ale', 0)).toBe('Amber Ale');
+  expect(copy.several('Amber Ale', 1)).toBe('Amber Ale and another item');
+  expect(copy.several('Amber Ale', 2)).toBe('Amber Ale and 2 other items');
 });

@@ -5,7 +5,10 @@ export const copy: Translation<typeof en.copy> = {
   title: 'Verificación de edad requerida',
   why: (age, item) =>
     `Debes tener al menos ${age} años para pedir ${item}. Verificamos tu fecha de nacimiento, pero no la guardamos.`,
-  several: (item, more) => (more === 0 ? item : `${item} y ${more} más`),
+  several: (item, more) => {
+    if (more === 0) return item;
+    return more === 1 ? `${item} y otro artículo` : `${item} y otros ${more} artículos`;
+  },
   atHandover: {
     PICKUP: 'Trae una identificación válida cuando recojas tu pedido.',
     DELIVERY: 'Ten a la mano una identificación válida cuando llegue tu pedido.',

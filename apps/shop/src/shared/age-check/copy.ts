@@ -5,7 +5,10 @@ export const copy = {
   title: 'Age Verification Required',
   why: (age: number, item: string) =>
     `You must be at least ${age} to order ${item}. We check your date of birth and don't save it.`,
-  several: (item: string, more: number) => (more === 0 ? item : `${item} and ${more} more`),
+  several: (item: string, more: number) => {
+    if (more === 0) return item;
+    return more === 1 ? `${item} and another item` : `${item} and ${more} other items`;
+  },
   atHandover: {
     PICKUP: 'Bring a valid ID when you pick up your order.',
     DELIVERY: 'Have a valid ID ready when your order arrives.',

@@ -4,6 +4,7 @@ import type { ReceiptLine } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import type { ReactNode } from 'react';
 import type { Wire } from '@cartwright/contracts/endpoint';
 import { dollars } from '#format/money.ts';
+import { useIsOnline } from '#browser/online.ts';
 import { copy } from './copy.ts';
 import { FuelPoints } from './FuelPoints.tsx';
 
@@ -49,6 +50,7 @@ export interface SummaryReceiptProps {
 /** Order summary: each line, and the total. */
 export function SummaryReceipt(props: SummaryReceiptProps) {
   const { summary, title = copy.title, updating = false, estimated = false, children } = props;
+  const isOnline = useIsOnline();
   return (
     <Receipt
       title={title}
@@ -57,7 +59,7 @@ export function SummaryReceipt(props: SummaryReceiptProps) {
         label: estimated || summary.isEstimate ? copy.estimatedTotal : copy.total,
         amount: dollars(summary.cost.total),
       }}
-      updating={updating ? copy.updating : undefined}
+      updating={updating ? (isOnline ? copy.updating : copy.updatedLater) : undefined}
     >
       <FuelPoints points={summary.fuelPoints?.pointsEarnedInTransaction ?? 0} />
       {summary.isEstimate && <p>{copy.weighed}</p>}

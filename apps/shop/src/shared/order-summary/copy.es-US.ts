@@ -6,6 +6,7 @@ export const copy = {
   estimatedTotal: 'Total estimado',
   total: 'Total',
   updating: 'Actualizando',
+  updatedLater: 'Antes de tus últimos cambios',
   free: 'Gratis',
   unknown: 'Por confirmar',
   tender: (name, lastFour) => `${name} terminada en ${lastFour}`,

@@ -4,6 +4,7 @@ export const copy = {
   estimatedTotal: 'Estimated total',
   total: 'Total',
   updating: 'Updating',
+  updatedLater: 'Before your latest changes',
   free: 'Free',
   unknown: 'TBD',
   /** Which card pays. @param name such as `Visa` or `Gift card` */

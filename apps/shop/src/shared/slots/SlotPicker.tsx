@@ -14,8 +14,8 @@ import { dayLabel } from './day-label.ts';
 import { SlotList } from './SlotList.tsx';
 import css from './SlotPicker.module.css';
 import { SlotTable } from './SlotTable.tsx';
-import { optionIdOf } from './slots.ts';
-import type { SlotFilter, SlotFacts } from './slots.ts';
+import { chargeOf, optionIdOf } from './slots.ts';
+import type { Day, SlotFilter, SlotFacts } from './slots.ts';
 
 export interface SlotPickerProps {
   readonly modality: OrderModality;
@@ -49,14 +49,17 @@ export function SlotPicker(props: SlotPickerProps) {
     <Stack gap={5}>
       <Tools {...props} />
       {!isTable && (
-        <DayCarousel
-          label={copy.days}
-          name={`${formName}-date`}
-          days={days.map((each) => ({ id: each.date, ...dayLabel(each), empty: each.times.length === 0 }))}
-          selected={day?.date}
-          onSelect={selectDay}
-          loading={loading}
-        />
+        <div>
+          <DayCarousel
+            label={copy.days}
+            name={`${formName}-date`}
+            days={days.map((each) => ({ id: each.date, ...dayLabel(each), empty: each.times.length === 0 }))}
+            selected={day?.date}
+            onSelect={selectDay}
+            loading={loading}
+          />
+          {days.some(hasPrices) && <p className={css['soft']}>{copy.lowest}</p>}
+        </div>
       )}
       {isTable ? (
         <SlotTable days={days} picked={picked} onPick={(slot) => dispatch({ type: 'SLOT', slot })} facts={facts} />
@@ -100,3 +103,6 @@ function Tools({ choice, resolved, dispatch, filters, ownName }: SlotPickerProps
     </div>
   );
 }
+
+/** Whether the slots of a day cost more or less than each other. */
+const hasPrices = ({ times }: Day): boolean => new Set(times.map(chargeOf)).size > 1;

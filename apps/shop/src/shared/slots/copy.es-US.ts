@@ -4,6 +4,7 @@ import type * as en from './copy.ts';
 
 export const copy = {
   days: 'Días',
+  lowest: 'Cada día muestra su precio más bajo.',
   free: 'Gratis',
   unavailable: 'Sin horarios',
   count: (n) => (n === 1 ? '1 horario' : `${n} horarios`),

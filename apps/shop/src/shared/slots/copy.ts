@@ -3,6 +3,7 @@ import type { Excluded, SlotFilter } from './slots.ts';
 /** Messages of days and slots, wherever one is chosen. */
 export const copy = {
   days: 'Days',
+  lowest: 'Each day shows its lowest price.',
   free: 'Free',
   unavailable: 'Unavailable',
   count: (n: number) => (n === 1 ? '1 time' : `${n} times`),

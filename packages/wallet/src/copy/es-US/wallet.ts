@@ -21,6 +21,7 @@ export const copy = {
   emptyGiftCard: 'Esta tarjeta ya no tiene saldo',
   notEligible: 'Los artículos de tu carrito no se pueden pagar con SNAP',
   orderMet: 'Ya cubriste el total de tu pedido. No puedes usar más tarjetas de regalo en este pedido.',
+  checkToUse: 'Marca una tarjeta para usarla en este pedido.',
   snapExtra:
     'Si pagas con SNAP EBT, lo que se agregue por cargos, sustituciones o diferencias de peso se cobrará a tu forma de pago de respaldo.',
   oneEbtCard: 'Solo puedes guardar una tarjeta SNAP EBT. Para usar otra tarjeta EBT, elimina la actual.',

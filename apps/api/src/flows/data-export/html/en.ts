@@ -74,6 +74,7 @@ export const EN: ExportWords = {
     lastName: 'Last name',
     lastUsed: 'Last used',
     leaveAtDoor: 'Leave at the door',
+    checkedOffIn: 'Checked off at',
     line1: 'Street',
     line2: 'Apt, suite',
     loyaltyCard: 'Loyalty card',

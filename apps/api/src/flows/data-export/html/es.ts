@@ -74,6 +74,7 @@ export const ES: ExportWords = {
     lastName: 'Apellido',
     lastUsed: 'Último uso',
     leaveAtDoor: 'Dejar en la puerta',
+    checkedOffIn: 'Marcado en la lista en',
     line1: 'Calle',
     line2: 'Apto., oficina',
     loyaltyCard: 'Tarjeta de lealtad',

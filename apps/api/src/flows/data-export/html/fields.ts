@@ -43,6 +43,7 @@ export const FIELDS = [
   'lastName',
   'lastUsed',
   'leaveAtDoor',
+  'checkedOffIn',
   'line1',
   'line2',
   'loyaltyCard',

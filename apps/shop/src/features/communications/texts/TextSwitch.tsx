@@ -1,9 +1,10 @@
 import { SwitchRow } from '@cartwright/ui/choice/SwitchRow.tsx';
+import { SwitchRowWaiting } from '@cartwright/ui/choice/SwitchRowWaiting.tsx';
 import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { Loading } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useEffect } from 'react';
 import { messageFor } from '#api/errors.ts';
 import { trackError } from '#api/track-error.ts';
@@ -49,9 +50,15 @@ export function TextSwitch({ kind, phone }: { kind: TextKind; phone: string | nu
     );
   return (
     <Loading label={copy.texts.loading}>
-      <SkeletonText lines={2} />
+      <TextWaiting kind={kind} />
     </Loading>
   );
+}
+
+/** A kind of text while it is not known whether it is wanted: its words are. */
+export function TextWaiting({ kind }: { kind: TextKind }) {
+  const { title, description } = copy.texts.kinds[kind];
+  return <SwitchRowWaiting label={title} hint={`${description} ${copy.stopNote}`} />;
 }
 
 interface SwitchProps {

@@ -3,7 +3,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
-import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { Unbroken } from '@cartwright/ui/unbroken/Unbroken.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +12,7 @@ import { profileQuery } from '#api/profile.ts';
 import { paths } from '#paths.ts';
 import { pageCopy } from '../page-copy.ts';
 import { TEXT_KINDS } from './text-kinds.ts';
-import { TextSwitch } from './TextSwitch.tsx';
+import { TextSwitch, TextWaiting } from './TextSwitch.tsx';
 
 const copy = pageCopy.texts;
 
@@ -30,7 +30,12 @@ function Texts() {
   if (isPending)
     return (
       <Loading label={copy.loading}>
-        <SkeletonText lines={4} />
+        <Skeleton width="16rem" height="1lh" />
+        <div>
+          {TEXT_KINDS.map((kind) => (
+            <TextWaiting key={kind} kind={kind} />
+          ))}
+        </div>
       </Loading>
     );
   if (profile === undefined)

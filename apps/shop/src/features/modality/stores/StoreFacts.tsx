@@ -1,9 +1,10 @@
+import { Unbroken } from '@cartwright/ui/unbroken/Unbroken.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { BannerLogo } from '#shared/banners/BannerLogo.tsx';
 import { openingText } from '#format/opening.ts';
 import { copy } from '../picker/copy.ts';
 import css from '../picker/screens.module.css';
-import { addressLine } from './store-card.ts';
+import { addressLine, cityLine } from './store-card.ts';
 import type { StoreCard } from './store-card.ts';
 
 /** A store by its name, with what a screen reader user needs to choose: locker, distance, open or closed. */
@@ -26,7 +27,7 @@ export function StoreFacts({ store }: { store: StoreCard }) {
   const { state, hours } = openingText(store);
   return (
     <>
-      {addressLine(store.address)}
+      <Unbroken part={cityLine(store.address)}>{addressLine(store.address)}</Unbroken>
       <br />
       <strong className={css['state']} data-open={store.isOpen} aria-hidden="true">
         {state}

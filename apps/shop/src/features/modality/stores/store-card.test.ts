@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { currentStoreId } from '../active-modality.ts';
 import { deliveryCards } from '../delivery/delivery-cards.ts';
 import type { Options } from '../search/queries.ts';
-import { storeCard, storeCards } from './store-card.ts';
+import { addressLine, cityLine, storeCard, storeCards } from './store-card.ts';
 
 type StoreDetails = Options['storeDetails'][number];
 type Option = Options['PICKUP'][number];
@@ -129,4 +129,15 @@ describe('delivery cards', () => {
   test('nobody delivers here', () => {
     expect(labels()).toEqual([]);
   });
+});
+
+test('the end of an address, which stays on one line, has neither street nor unit', () => {
+  const address = {
+    addressLines: ['Suite 4', '4200 Marburg Lane'],
+    cityTown: 'Cincinnati',
+    stateProvince: 'OH',
+    postalCode: '45209',
+  };
+  expect(addressLine(address)).toMatch(/, Cincinnati, OH 45209$/);
+  expect(cityLine(address)).toBe('Cincinnati, OH 45209');
 });

@@ -65,3 +65,7 @@ export function storeCards(
 export function addressLine(address: StoreDetails['address']): string {
   return addressText(storeAddress(address));
 }
+
+/** Its end, which stays on one line: `Cincinnati, OH 45209`. */
+export const cityLine = (address: StoreDetails['address']): string =>
+  addressText({ ...storeAddress(address), addressLine1: undefined, addressLine2: undefined });

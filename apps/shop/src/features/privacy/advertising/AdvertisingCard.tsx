@@ -1,5 +1,6 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { SwitchRow } from '@cartwright/ui/choice/SwitchRow.tsx';
+import { SwitchRowWaiting } from '@cartwright/ui/choice/SwitchRowWaiting.tsx';
 import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
@@ -31,7 +32,7 @@ function Advertising({ state, send }: AdvertisingProps) {
   if (state.kind === 'loading')
     return (
       <Loading label={copy.loading}>
-        <SkeletonText lines={4} />
+        <Waiting />
       </Loading>
     );
   if (state.kind === 'load-error')
@@ -58,6 +59,18 @@ function Advertising({ state, send }: AdvertisingProps) {
         </SwitchRow>
       ))}
       <output>{state.kind === 'updated' && copy.saved}</output>
+    </div>
+  );
+}
+
+/** What can be allowed, while it is not known what is. A browser that decides for itself gets one sentence instead. */
+function Waiting() {
+  if (hasGlobalPrivacyControl()) return <SkeletonText lines={2} />;
+  return (
+    <div>
+      {Object.values(ACCOUNT_PURPOSES).map((purpose) => (
+        <SwitchRowWaiting key={purpose} {...center.purposes[purpose]} />
+      ))}
     </div>
   );
 }

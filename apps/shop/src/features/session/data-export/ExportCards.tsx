@@ -3,7 +3,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import type { ReactNode } from 'react';
 import { messageFor } from '#api/errors.ts';
-import { LOCALE } from '#format/locale.ts';
+import { longDate } from '#format/date.ts';
 import { FormCard } from '../FormCard.tsx';
 import { useProof } from '../proof/use-proof.tsx';
 import { copy } from './copy.ts';
@@ -54,9 +54,6 @@ export function MakingCard({ children }: { children: ReactNode }) {
   );
 }
 
-const dates = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
-const dateText = (instant: string): string => dates.format(new Date(instant));
-
 /** A copy that can be downloaded, in two files, and the request of another one. */
 export function ReadyCard({ ready, children }: { ready: DataExport; children: ReactNode }) {
   const { proving, dialog } = useProof();
@@ -69,7 +66,7 @@ export function ReadyCard({ ready, children }: { ready: DataExport; children: Re
     <>
       <FormCard
         title={copy.readyTitle}
-        text={copy.readyText(dateText(ready.requestedAt), dateText(ready.expiresAt))}
+        text={copy.readyText(longDate(ready.requestedAt), longDate(ready.expiresAt))}
         onSubmit={(event) => event.preventDefault()}
         problems={{}}
         attempt={0}

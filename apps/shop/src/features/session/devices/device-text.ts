@@ -1,4 +1,5 @@
 import type { SignedInDevice } from '@cartwright/contracts/devices';
+import { dateFormat } from '@cartwright/rules/date-format';
 import { clockTime } from '#format/clock.ts';
 import { LOCALE } from '#format/locale.ts';
 import { copy } from './copy.ts';
@@ -28,15 +29,14 @@ export function deviceName({ browser, system }: Pick<SignedInDevice, 'browser' |
   return system === null ? BROWSER[browser] : copy.device(BROWSER[browser], SYSTEM[system]);
 }
 
-const days = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', year: 'numeric' });
-
 /** The day of an instant on the shopper's clock: `Nov 15, 2026`. */
-export const dayText = (instant: string): string => days.format(new Date(instant));
+export const dayText = (instant: string | number): string =>
+  dateFormat(LOCALE, { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(instant));
 
 /** When a device signed in and was last used. @param now milliseconds since the epoch */
 export function usedText({ signedInAt, lastUsedAt, isCurrent }: SignedInDevice, now: number): string {
   const used = dayText(lastUsedAt);
-  const isToday = used === days.format(new Date(now));
+  const isToday = used === dayText(now);
   const last = isCurrent ? copy.usedNow : isToday ? copy.usedToday : copy.lastUsed(used);
   return `${copy.signedIn(`${dayText(signedInAt)}, ${clockTime(signedInAt)}`)} · ${last}`;
 }

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DerivedProfile } from '#api/derived-profile.ts';
 import { isSessionError, messageFor } from '#api/errors.ts';
 import { Refused } from '#api/refused.ts';
-import { LOCALE } from '#format/locale.ts';
+import { longDate } from '#format/date.ts';
 import { Unbroken } from '@cartwright/ui/unbroken/Unbroken.tsx';
 import { copy } from './copy.ts';
 import { EnterCode } from './EnterCode.tsx';
@@ -23,10 +23,6 @@ const refusals = {
   CODE_ENDED: copy.ended,
   TOO_MANY_REQUESTS: copy.tooMany,
 };
-
-/** In the shopper's own zone. */
-const dateText = (instant: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }).format(new Date(instant));
 
 /** Whether the mobile phone of the profile is proved to be the shopper's, and how to prove it; nothing without one. */
 export function PhoneCard({ profile }: { profile: DerivedProfile }) {
@@ -56,7 +52,7 @@ export function PhoneCard({ profile }: { profile: DerivedProfile }) {
           <Unverified key={phone} phone={phone} shown={shown} request={request} enter={enter} />
         ) : (
           <p>
-            <Unbroken part={shown}>{copy.verified(shown, dateText(verified))}</Unbroken>
+            <Unbroken part={shown}>{copy.verified(shown, longDate(verified))}</Unbroken>
           </p>
         )}
       </Stack>

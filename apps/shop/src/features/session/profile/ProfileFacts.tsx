@@ -2,21 +2,17 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Link } from '@tanstack/react-router';
 import type { DerivedProfile } from '#api/derived-profile.ts';
-import { LOCALE } from '#format/locale.ts';
+import { longDate } from '#format/date.ts';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './ProfileFacts.module.css';
-
-/** A date of the account, in the shopper's own zone. */
-const dateText = (instant: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }).format(new Date(instant));
 
 /** What the account is known by, and what is confirmed of it. */
 export function ProfileFacts({ profile }: { profile: DerivedProfile }) {
   const since = profile.dateRegistrationConfirmed ?? profile.dateCreated;
   const facts = [
     [copy.email, profile.emailAddress, profile.isEmailConfirmed ? copy.emailConfirmed : copy.emailUnconfirmed],
-    [copy.memberSince, dateText(since)],
+    [copy.memberSince, longDate(since)],
     [copy.loyaltyCard, profile.loyaltyCardNumber],
     [copy.relevantAds, profile.relevantAdsOptIn ? copy.on : copy.off],
   ] as const;

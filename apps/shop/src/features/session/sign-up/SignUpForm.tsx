@@ -3,7 +3,7 @@ import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { messageFor } from '#api/errors.ts';
 import { copy as sessionCopy } from '../copy.ts';
 import css from '../FormCard.module.css';
@@ -24,6 +24,9 @@ export function SignUpForm({ children }: { children: ReactNode }) {
   const signUp = useSignUp();
   const [sentTo, setSentTo] = useState<string>();
   const [isSentAgain, setSentAgain] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  /** As high as the form was: what follows the form does not move when less comes in its place. */
+  const [height, setHeight] = useState<number>();
   const { ref, again } = useAgain();
   const { fields, problems, attempt, set, submit } = useForm(EMPTY, {
     during: 'sign-up',
@@ -34,6 +37,7 @@ export function SignUpForm({ children }: { children: ReactNode }) {
         { ...entered, email },
         {
           onSuccess: () => {
+            setHeight(place.current?.getBoundingClientRect().height);
             if (sentTo !== undefined) announce(copy.sentAgain);
             setSentAgain(sentTo !== undefined);
             setSentTo(email);
@@ -44,20 +48,18 @@ export function SignUpForm({ children }: { children: ReactNode }) {
   });
   const refusal = signUp.isError ? messageFor(signUp.error, refusals) : undefined;
   const state = { onSubmit: submit, problems, attempt, refusal };
-  if (sentTo !== undefined) {
-    return (
-      <FormCard key="sent" title={copy.sentTitle} text={copy.sentText(sentTo)} {...state}>
-        <Notice tone="info" role="status">
-          {copy.sentHint} <TextButton onClick={() => again(() => setSentTo(undefined))}>{copy.otherEmail}</TextButton>
-        </Notice>
-        {isSentAgain && <Notice tone="success">{copy.sentAgain}</Notice>}
-        <Button type="submit" wide pending={signUp.isPending} pendingLabel={copy.sending}>
-          {copy.sendAgain}
-        </Button>
-      </FormCard>
-    );
-  }
-  return (
+  const sent = sentTo !== undefined && (
+    <FormCard key="sent" title={copy.sentTitle} text={copy.sentText(sentTo)} {...state}>
+      <Notice tone="info" role="status">
+        {copy.sentHint} <TextButton onClick={() => again(() => setSentTo(undefined))}>{copy.otherEmail}</TextButton>
+      </Notice>
+      {isSentAgain && <Notice tone="success">{copy.sentAgain}</Notice>}
+      <Button type="submit" wide pending={signUp.isPending} pendingLabel={copy.sending}>
+        {copy.sendAgain}
+      </Button>
+    </FormCard>
+  );
+  const form = (
     <FormCard key="form" title={sessionCopy.signUpTitle} text={sessionCopy.signUpText} {...state}>
       <div className={css['names']}>
         <TextField
@@ -105,5 +107,10 @@ export function SignUpForm({ children }: { children: ReactNode }) {
       <Agreement />
       {children}
     </FormCard>
+  );
+  return (
+    <div ref={place} style={{ minBlockSize: height }}>
+      {sent || form}
+    </div>
   );
 }
