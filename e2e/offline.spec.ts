@@ -144,6 +144,28 @@ test('after signing out nothing of the shopper is left in the browser', async ({
   await expect(page.getByText(AVOCADO)).toHaveCount(0);
 });
 
+test('signing out without a connection clears this device at once, and the session ends when the connection is back', async ({
+  page,
+  context,
+}) => {
+  const shopper = await shopperWithList(page);
+  await openList(page);
+  await context.setOffline(true);
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { level: 1, name: "You're not fully signed out yet" })).toBeVisible();
+  const { text } = await keptHere(page);
+  for (const secret of [shopper.firstName, AVOCADO_GTIN]) expect(text).not.toContain(secret);
+  await page.goto('/cart');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByText(shopper.firstName)).toHaveCount(0);
+  await expect(page.getByText(AVOCADO)).toHaveCount(0);
+  const ended = page.waitForResponse((response) => response.url().endsWith('/session/sign-out') && response.ok());
+  await context.setOffline(false);
+  await ended;
+  await page.goto('/account/dashboard');
+  await expect(page).toHaveURL(/\/signin/);
+});
+
 test('a page that is open when the shop is updated still finds its parts', async ({ page }) => {
   await page.goto('/');
   await expect.poll(() => page.evaluate(async () => (await caches.match('/offline.html')) !== undefined)).toBe(true);
