@@ -15,7 +15,6 @@ import { fillQueries } from '#api/page-queries.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { followOtherTabs } from '#api/session-tabs.ts';
 import { ShopRoot } from '#shell/ShopRoot.tsx';
-import { signInAgain } from '#shell/sign-in-again.ts';
 import { openQueue } from '#events/track.ts';
 import { makeRouter } from './routes.tsx';
 
@@ -27,7 +26,7 @@ Intl.DateTimeFormat();
 await breath();
 const router = makeRouter({ queryClient });
 await breath();
-watchSession(() => signInAgain(router, queryClient));
+watchSession(() => void import('#shell/sign-in-again.ts').then((it) => it.signInAgain(router, queryClient)));
 followOtherTabs(startAnew);
 keepFocus(document);
 

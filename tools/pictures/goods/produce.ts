@@ -8,7 +8,6 @@ const loose = (plate: string, rampA?: readonly string[], rampB?: readonly string
   ...(rampB && { rampB }),
 });
 
-const LEAF = ['#6d9a34', '#dfe8b0', '#9cc653', '#5f9a2a'] as const;
 const DARK_LEAF = ['#8fae6a', '#4d7a34', '#2c5426'] as const;
 
 export const PRODUCE: Looks = [

@@ -83,11 +83,11 @@ test('a world that was made before its studio pictures gets them, and keeps the 
   await seedDemoWorld(client);
   const studio = /^(?:packs|goods)\//;
   const after = new Map((await pictures()).map(({ id, picture }) => [id, picture]));
-  for (const { id, picture } of before) {
-    if (id === own?.gtin13) expect(after.get(id)).toBe(url);
-    else if (studio.test(picture)) expect(after.get(id)).toBe(picture);
-    else expect(after.get(id)).toBe('carrot');
-  }
+  const due = before.map(({ id, picture }) => [
+    id,
+    id === own?.gtin13 ? url : studio.test(picture) ? picture : 'carrot',
+  ]);
+  expect(Object.fromEntries(after)).toEqual(Object.fromEntries(due));
 });
 
 test('BAN-004 BAN-005 BAN-006 the banner table says who offers what', async () => {

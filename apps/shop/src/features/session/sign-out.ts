@@ -52,12 +52,13 @@ export function finishSignOut(queryClient: QueryClient): void {
 
 /** Drops everything of the shopper that is in this browser, and keeps nothing more for them. */
 async function clearDevice(): Promise<void> {
+  const lostBefore = pendingSignOut() ?? 0;
+  keepPendingSignOut(lostBefore);
   keepPhone('');
   keepTicked([]);
   clearEntry();
   dropOwner();
-  const lost = await clearOwner();
-  keepPendingSignOut((pendingSignOut() ?? 0) + lost);
+  keepPendingSignOut(lostBefore + (await clearOwner()));
 }
 
 /** The pages of this browser show nobody, though there may still be a session. */
