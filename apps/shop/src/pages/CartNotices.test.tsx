@@ -12,7 +12,7 @@ afterEach(async () => {
   await screen.viewport(1280, 900);
 });
 
-const open = (part: Partial<Cart> = {}) => {
+const open = (part: Partial<Cart> = {}, facts: Parameters<typeof aBootstrap>[0] = {}) => {
   const modality = {
     id: 'm',
     modalityType: 'PICKUP',
@@ -26,7 +26,7 @@ const open = (part: Partial<Cart> = {}) => {
       <CartPage />
     </ToastProvider>,
     {
-      bootstrap: aBootstrap({ modality }),
+      bootstrap: aBootstrap({ modality, ...facts }),
       answers: { 'GET /atlas/v1/basket/v1/baskets/current': () => ({ ...aCart('PICKUP'), ...part }) },
     },
   );
@@ -73,10 +73,15 @@ test('CRT-112 an empty cart says that there are items in another one', async () 
   await expect.element(other.page.getByText(/in your Delivery cart/)).not.toBeInTheDocument();
 });
 
-test('NAV-034 GC-08 the cart leads to what may be missing', async () => {
-  const { page } = await open();
+const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 'rosa@example.com' };
+
+test.each([
+  ['what others buy', 'a visitor', undefined],
+  ['what you usually buy', 'a shopper', { status: 'remembered', ...rosa } as const],
+])('NAV-034 GC-08 the cart leads to what may be missing: %s, for %s', async (words, _who, session) => {
+  const { page } = await open({}, session && { session });
   await expect
-    .element(page.getByRole('link', { name: 'Got everything? See what you usually buy' }))
+    .element(page.getByRole('link', { name: `Got everything? See ${words}` }))
     .toHaveAttribute('href', '/got-everything');
 });
 

@@ -149,6 +149,7 @@ function FullCart({ cart, active, drawer }: { cart: Cart; active: ActiveModality
 }
 
 function Aside({ cart, updating, drawer }: { cart: Cart; updating: boolean; drawer: Drawer }) {
+  const { session } = useBootstrap();
   return (
     <Stack>
       {cart.summary !== null && (
@@ -163,7 +164,7 @@ function Aside({ cart, updating, drawer }: { cart: Cart; updating: boolean; draw
       {cart.modalityType !== 'IN_STORE' && (
         <p>
           <Link {...paths.gotEverything()} {...linkVariant()}>
-            {copy.gotEverything}
+            {session.status === 'anonymous' ? copy.gotEverythingPopular : copy.gotEverything}
           </Link>
         </p>
       )}

@@ -71,6 +71,7 @@ export const copy = {
     `Lo sentimos, no pudimos cargar tu carrito. Inténtalo de nuevo. Si el problema continúa, comunícate con Servicio al cliente al ${phone}.`,
   retry: 'Intentar de nuevo',
   gotEverything: '¿No te falta nada? Ve lo que sueles comprar',
+  gotEverythingPopular: '¿No te falta nada? Ve lo que compran otros clientes',
   waiting:
     'Parece que no tienes conexión. Guardamos tus cambios y actualizaremos tu carrito cuando vuelvas a conectarte.',
 } satisfies Translation<typeof en.copy>;

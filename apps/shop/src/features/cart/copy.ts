@@ -69,6 +69,8 @@ export const copy = {
     `We're sorry, but we weren't able to load your shopping cart. Please try again. If the problem persists, please contact Customer Service at ${phone}.`,
   retry: 'Try Again',
   gotEverything: 'Got everything? See what you usually buy',
+  /** For a visitor, of whom no purchases are known. */
+  gotEverythingPopular: 'Got everything? See what others buy',
   waiting: "You appear to be offline. We've saved your changes and will update your cart when you're back online.",
 } as const;
 
