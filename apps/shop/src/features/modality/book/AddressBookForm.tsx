@@ -117,6 +117,7 @@ function AddressChoiceCard({ saved, problem, onEdit }: AddressChoiceCardProps) {
       facts={
         <>
           <div>{`${saved.cityTown}, ${saved.stateProvince} ${saved.postalCode}`}</div>
+          <div>{copy.uses[saved.type]}</div>
           <Problem>{problem}</Problem>
         </>
       }

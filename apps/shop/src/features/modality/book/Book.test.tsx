@@ -65,6 +65,7 @@ test('without a current address the delivery address is marked, not the mailing 
   await page.getByRole('button', { name: 'Select an Address' }).click();
   await expect.element(page.getByRole('radio', { checked: true })).toHaveAccessibleName('9 Oak Ave, Apt 2');
   await expect.element(page.getByRole('heading', { name: 'Your Addresses' })).toBeVisible();
+  await expect.element(page.getByText('Mailing address', { exact: true })).toBeVisible();
   expect(page.getByRole('heading', { name: 'Other Addresses' }).elements()).toEqual([]);
 });
 

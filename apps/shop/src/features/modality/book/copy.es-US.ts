@@ -25,6 +25,7 @@ export const copy = {
   current: 'Dirección actual',
   others: 'Otras direcciones',
   yours: 'Tus direcciones',
+  uses: { Home: 'Dirección postal', Delivery: 'Entrega' },
   add: 'Agregar dirección',
   confirm: 'Confirmar dirección',
   confirming: 'Verificando la entrega',

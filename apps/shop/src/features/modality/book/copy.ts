@@ -26,6 +26,8 @@ export const copy = {
   others: 'Other Addresses',
   /** Above all of them, when none is the current one. */
   yours: 'Your Addresses',
+  /** What an address is for, as the account's address book says it. */
+  uses: { Home: 'Mailing address', Delivery: 'Delivery' },
   add: 'Add Address',
   confirm: 'Confirm Address',
   confirming: 'Checking delivery',
