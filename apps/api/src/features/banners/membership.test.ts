@@ -23,7 +23,6 @@ beforeAll(async () => {
   for (const banner of BANNERS.filter(({ ways: modalities }) => modalities === 'FULL').slice(0, 3))
     await openDeliveries(banner);
   shopper = await shop.shopper();
-  await added(shopper, MILK, 'DELIVERY');
 });
 afterAll(() => shop.stop());
 
@@ -93,6 +92,7 @@ async function deliveryAt(banner: (typeof BANNERS)[number] | undefined) {
   const address = { addressLine1: '1420 Elm St', city: 'Cincinnati', state: 'OH', zipCode: HOME_ZIP };
   const choice = { modalityType: 'DELIVERY', destination: { address }, source: 'test' };
   await browser.send('PUT', '/atlas/v1/modality/v1/preferences', choice);
+  await added(browser, MILK, 'DELIVERY');
   const { body: times } = await browser.send<Timeslots>('POST', TIMES, { modality: 'DELIVERY' });
   const time = times.days.at(-1)?.times.find(({ fits }) => fits);
   if (!time) throw new Error('no time fits');

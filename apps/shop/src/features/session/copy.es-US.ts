@@ -55,7 +55,7 @@ export const copy = {
     n === 1 ? 'No se guardó 1 cambio de tu carrito.' : `No se guardaron ${n} cambios de tu carrito.`,
   notSignedOut: 'Aún no terminamos de cerrar tu sesión',
   sessionLeft:
-    'Borramos de este dispositivo tu carrito, tu lista y tus datos. No pudimos conectarnos con nuestros servidores, así que tu sesión sigue abierta. La cerraremos en cuanto haya conexión.',
+    'Quitamos de este dispositivo tu carrito, tu lista y tus datos. No pudimos conectarnos con nuestros servidores, así que la sesión de tu cuenta sigue abierta. La cerraremos en cuanto haya conexión.',
   tryAgain: 'Intentar de nuevo',
   toHome: 'Ir a la página de inicio',
 } satisfies Translation<typeof en.copy>;
