@@ -30,6 +30,7 @@ import { CartCoupons } from './cart/CartCoupons.tsx';
 import { OrderRule } from './cart/OrderRule.tsx';
 import { OtherCarts } from './cart/OtherCarts.tsx';
 import { SubmitError } from './cart/SubmitError.tsx';
+import { copy as gotEverythingCopy } from './got-everything/copy.ts';
 import css from './CartPage.module.css';
 import { EmptyCart } from './EmptyCart.tsx';
 import { Loaded } from './Loaded.tsx';
@@ -164,7 +165,7 @@ function Aside({ cart, updating, drawer }: { cart: Cart; updating: boolean; draw
       {cart.modalityType !== 'IN_STORE' && (
         <p>
           <Link {...paths.gotEverything()} {...linkVariant()}>
-            {session.status === 'anonymous' ? copy.gotEverythingPopular : copy.gotEverything}
+            {session.status === 'anonymous' ? gotEverythingCopy.linkNew : gotEverythingCopy.link}
           </Link>
         </p>
       )}

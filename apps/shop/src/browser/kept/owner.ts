@@ -2,14 +2,8 @@ import { BOUND_OWNER_COOKIE, OWNER_COOKIE } from '@cartwright/contracts/owner';
 import { readCookie } from '../read-cookie.ts';
 
 /** In production the server writes the bound cookie, and another host of the domain may have written the plain one. */
-const isSecure = () => location.protocol === 'https:';
-const nameOfCookie = () => (isSecure() ? BOUND_OWNER_COOKIE : OWNER_COOKIE);
-const readOwner = () => readCookie(nameOfCookie());
-
-/** Nothing more is kept in this browser, by any of its pages, until the server names an owner again. */
-export function dropOwner(): void {
-  document.cookie = `${nameOfCookie()}=; Path=/; Max-Age=0${isSecure() ? '; Secure' : ''}`;
-}
+export const ownerCookie = () => (location.protocol === 'https:' ? BOUND_OWNER_COOKIE : OWNER_COOKIE);
+const readOwner = () => readCookie(ownerCookie());
 
 /** Whose page this is: it never keeps something under another's name. */
 let own: string | undefined;

@@ -10,13 +10,12 @@ import { useState } from 'react';
 import { toDollars } from '@cartwright/rules/money';
 import { factsOf, paidNow } from '#shared/products/product-facts.ts';
 import type { Product } from '#shared/products/product-facts.ts';
-import { copy } from './copy.ts';
+import { policyCopy as words } from './policy-copy.ts';
 import { preference } from './preference-copy.ts';
 import type { Policy } from './ops.ts';
 import type { LineWishes } from './LinePolicy.tsx';
 import { similarQuery } from './similar-query.ts';
 
-const words = copy.policy;
 const MAX_CHARACTERS = 128;
 
 export interface PolicyDialogProps {

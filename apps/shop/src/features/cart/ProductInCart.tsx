@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { takeFocus } from '#browser/take-focus.ts';
 import type { Product } from '#shared/products/product-facts.ts';
 import { copy } from './copy.ts';
+import { policyCopy } from './policy-copy.ts';
 import { LinePolicy, type LineWishes } from './LinePolicy.tsx';
 import { type Policy, policyOp } from './ops.ts';
 import { PolicyDialog } from './PolicyDialog.tsx';
@@ -82,7 +83,7 @@ function Wishes({ line, onSave }: WishesProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
-      <strong>{copy.policy.title}</strong>
+      <strong>{policyCopy.title}</strong>
       <LinePolicy line={line} onChange={() => setIsOpen(true)} />
       {isOpen && (
         <PolicyDialog

@@ -35,22 +35,6 @@ export const copy = {
   instructions: (text) => `Instrucciones del artículo: ${text}`,
   change: 'Cambiar',
   changeFor: (name) => `Cambiar la sustitución de ${name}`,
-  policy: {
-    title: 'Si se agota',
-    legend: (name) => `Si se agota ${name}`,
-    allow: 'Permitir sustituciones',
-    backup: 'Elegir un reemplazo',
-    backupHint: 'Te llevaremos este en su lugar.',
-    backupLegend: 'Reemplazo',
-    noBackups: 'Hoy no hay artículos similares disponibles en esta tienda.',
-    none: 'No permitir sustituciones',
-    noneHint: 'No lo incluiremos ni te lo cobraremos.',
-    instructions: 'Instrucciones del artículo',
-    optional: '(opcional)',
-    instructionsHint: (left) => (left === 1 ? 'Queda 1 carácter' : `Quedan ${left} caracteres`),
-    save: 'Guardar',
-    saving: 'Guardando',
-  },
   checkOut: 'Finalizar compra',
   otherCart: (n, modality) =>
     `${n === 1 ? 'Tienes 1 artículo' : `Tienes ${n} artículos`} ${modality === 'IN_STORE' ? 'en tu lista de compras' : `en tu carrito de ${MODALITY_LABELS[modality]}`}.`,
@@ -70,8 +54,6 @@ export const copy = {
   failed: (phone) =>
     `Lo sentimos, no pudimos cargar tu carrito. Inténtalo de nuevo. Si el problema continúa, comunícate con Servicio al cliente al ${phone}.`,
   retry: 'Intentar de nuevo',
-  gotEverything: '¿No te falta nada? Ve lo que sueles comprar',
-  gotEverythingPopular: '¿No te falta nada? Ve lo que compran otros clientes',
   waiting:
     'Parece que no tienes conexión. Guardamos tus cambios y actualizaremos tu carrito cuando vuelvas a conectarte.',
 } satisfies Translation<typeof en.copy>;

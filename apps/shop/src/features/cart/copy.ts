@@ -33,22 +33,6 @@ export const copy = {
   instructions: (text: string) => `Item Instructions: ${text}`,
   change: 'Change',
   changeFor: (name: string) => `Change substitution for ${name}`,
-  policy: {
-    title: 'If We Run Out',
-    legend: (name: string) => `If we're out of ${name}`,
-    allow: 'Substitutions allowed',
-    backup: 'Choose a backup',
-    backupHint: "We'll bring this instead.",
-    backupLegend: 'Backup',
-    noBackups: 'No similar items are available at this store today.',
-    none: 'Substitutions not allowed',
-    noneHint: "We'll leave it out, and you won't be charged.",
-    instructions: 'Item instructions',
-    optional: '(optional)',
-    instructionsHint: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
-    save: 'Save',
-    saving: 'Saving',
-  },
   checkOut: 'Check Out',
   otherCart: (n: number, modality: ModalityType) =>
     `${items(n)} ${n === 1 ? 'is' : 'are'} ${modality === 'IN_STORE' ? 'on your shopping list' : `in your ${MODALITY_NAMES[modality]} cart`}.`,
@@ -68,9 +52,6 @@ export const copy = {
   failed: (phone: string) =>
     `We're sorry, but we weren't able to load your shopping cart. Please try again. If the problem persists, please contact Customer Service at ${phone}.`,
   retry: 'Try Again',
-  gotEverything: 'Got everything? See what you usually buy',
-  /** For a visitor, of whom no purchases are known. */
-  gotEverythingPopular: 'Got everything? See what others buy',
   waiting: "You appear to be offline. We've saved your changes and will update your cart when you're back online.",
 } as const;
 
