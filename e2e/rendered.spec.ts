@@ -48,7 +48,9 @@ test('a page that the server rendered comes alive without an error, and fetches 
   }
 });
 
-test('a page is as the server rendered it until it comes alive, style sheets included', async ({ page }) => {
+test('a page is as the server rendered it until it comes alive, and asks for no style sheet', async ({ page }) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/d/dairy');
   const tile = page.getByRole('main').getByRole('listitem').first();
@@ -58,6 +60,7 @@ test('a page is as the server rendered it until it comes alive, style sheets inc
     [0, 1].map((n) => page.getByRole('main').locator('a[href^="/p/"]').nth(n).boundingBox()),
   );
   expect(boxes[0]?.y).toBe(boxes[1]?.y);
+  expect(sheets).toEqual([]);
 });
 
 test('a button that is pressed before the page comes alive does its work once then', async ({ page }) => {
