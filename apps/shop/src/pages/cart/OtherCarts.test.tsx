@@ -1,29 +1,54 @@
+import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Bootstrap } from '#api/bootstrap.ts';
 import type { Op } from '#features/cart/cart.ts';
-import { applyOps } from '#features/cart/apply-ops.ts';
+import { useCopyCart } from '#features/cart/use-copy-cart.ts';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
 import { aCart, aLine } from '#testing/order.ts';
+import { CartPage } from '../CartPage.tsx';
 import { OtherCarts } from './OtherCarts.tsx';
 
 const BASKET = '/atlas/v1/basket/v1/baskets/current';
 const MODALITY = '/atlas/v1/modality/v1/preferences';
 const atOakley = { modalityType: 'PICKUP', destination: { locationId: 'oakley' } } as const;
-const pickup = aCart('PICKUP', [aLine({ gtin13: '0400000000010' }), aLine({ gtin13: '0400000000027' })]);
+const rye = aLine({ gtin13: '0400000000027', description: 'Rye Bread' });
+const pickup = aCart('PICKUP', [aLine({ gtin13: '0400000000010' }), rye]);
 const delivery = { ...aCart('DELIVERY', []), counts: { PICKUP: 4, DELIVERY: 0, IN_STORE: 0 } };
 
 afterEach(() => vi.unstubAllGlobals());
 
+const shownInShop = async (shop: Parameters<typeof renderInShop>[1]) =>
+  (
+    await renderInShop(
+      <ToastProvider>
+        <CartPage />
+      </ToastProvider>,
+      shop,
+    )
+  ).page;
+
+/** A part of the page that stays while the cart fills. */
+const Part = () => <OtherCarts cart={delivery} copying={useCopyCart('DELIVERY')} />;
+
+/** What the cart is once the server has copied into it all but some products. */
+const copiedInto = (ops: readonly Op[], but: readonly string[]) =>
+  aCart(
+    'DELIVERY',
+    ops.filter(({ gtin13 }) => !but.includes(gtin13)).map(({ gtin13 }) => aLine({ gtin13 })),
+  );
+
 interface Opening {
   readonly refuses?: boolean;
+  /** Products that the server does not copy. */
+  readonly lacks?: readonly string[];
   readonly saved?: Bootstrap['savedModalities'];
   readonly switched?: unknown;
 }
 
-async function open({ refuses = false, saved = [], switched }: Opening = {}) {
+async function open({ refuses = false, lacks = [], saved = [], switched }: Opening = {}) {
   const sent: { modalityType: string; ops: Op[] }[] = [];
-  const { page, requests, address } = await renderInShop(<OtherCarts cart={delivery} />, {
+  const { page, requests, address } = await renderInShop(<Part />, {
     bootstrap: { ...aBootstrap(), savedModalities: saved },
     answers: {
       [`PUT ${MODALITY}`]: () => switched,
@@ -32,7 +57,7 @@ async function open({ refuses = false, saved = [], switched }: Opening = {}) {
         if (refuses) return new Refusal(409, 'CART_FULL');
         const change = body as { modalityType: string; ops: Op[] }; // the page's own
         sent.push(change);
-        return applyOps(delivery, change.ops);
+        return copiedInto(change.ops, lacks);
       },
     },
   });
@@ -46,10 +71,39 @@ test('the items of another cart are copied into this one, and stay there', async
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]?.modalityType).toBe('DELIVERY');
   expect(sent[0]?.ops.map(({ type, gtin13 }) => [type, gtin13])).toEqual([
-    ['addQty', '0400000000010'],
-    ['addQty', '0400000000027'],
+    ['copy', '0400000000010'],
+    ['copy', '0400000000027'],
   ]);
+  await expect.element(page.getByText('2 products copied.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Copy Items Here' })).toBeEnabled();
+});
+
+test('what could not be copied is named beside what was', async () => {
+  const { page } = await open({ lacks: ['0400000000027'] });
+  await page.getByRole('button', { name: 'Copy Items Here' }).click();
+  await expect.element(page.getByText("1 product copied. We couldn't copy Rye Bread.")).toBeVisible();
+});
+
+test('in a cart that was empty, a later call that fails is said beside what came', async () => {
+  const lines = Array.from({ length: 61 }, (_, n) => aLine({ gtin13: String(n).padStart(13, '0') }));
+  let calls = 0;
+  let kept = delivery;
+  const active = { ...atOakley, modalityType: 'DELIVERY' as const, id: 'm', createdDate: 1, source: 'options' };
+  const page = await shownInShop({
+    bootstrap: aBootstrap({ modality: { ...active, store: aStore('oakley') } }),
+    answers: {
+      [`GET ${BASKET}`]: ({ query }) => (query.get('modalityType') === 'PICKUP' ? aCart('PICKUP', lines) : kept),
+      [`PUT ${BASKET}`]: ({ body }) => {
+        if (calls++ > 0) return new Refusal(409, 'OTHER_OWNER');
+        kept = { ...copiedInto((body as { ops: Op[] }).ops, []), counts: delivery.counts }; // the page's own
+        return kept;
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Copy Items Here' }).click();
+  const failure = "This change wasn't saved because you signed in or out. Please make it again.";
+  await expect.element(page.getByRole('alert')).toHaveTextContent(failure);
+  await expect.element(page.getByRole('heading', { name: 'Your cart is empty' })).not.toBeInTheDocument();
 });
 
 test('a refusal is said beside the button', async () => {
