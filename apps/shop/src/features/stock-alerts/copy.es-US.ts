@@ -5,7 +5,7 @@ import type * as en from './copy.ts';
 export const copy = {
   notify: 'Avísame cuando vuelva',
   saving: 'Guardando tu aviso',
-  isSet: (email, store) => `Te escribiremos a ${email} cuando vuelva a haber en ${store}.`,
+  isSet: (email, store) => `Te escribiremos${email && ` a ${email}`} cuando vuelva a haber en ${store}.`,
   cancel: 'Cancelar este aviso',
   canceling: 'Cancelando',
   canceled: 'Aviso cancelado',
