@@ -172,6 +172,18 @@ describe('suggestions', () => {
     expect((await suggested(letter)).products).not.toEqual([]);
   });
 
+  test.each([
+    ['jalapen', 'jalapeño'],
+    ['jalapeñ', 'jalapeño'],
+    ['jalapeno', 'jalapeño'],
+    ['Pure', 'purée'],
+    ['green jalap', 'green jalapeño'],
+  ])('complete a word with accents that are not typed: %s', async (text, word) => {
+    const { words, products } = await suggested(text);
+    expect(words[0]).toBe(word);
+    expect(products[0]?.description.toLowerCase()).toContain(word.split(' ').at(-1));
+  });
+
   test('complete a word that the catalog itself does not have', async () => {
     expect((await suggested('klee')).words).toEqual(['kleenex']);
   });
