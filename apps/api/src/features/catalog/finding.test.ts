@@ -5,6 +5,7 @@ import { singular } from './singular.ts';
 import { findText } from './find-text.ts';
 import { readKinds } from './kinds.ts';
 import { tokensOf } from './search-text.ts';
+import type { Shelf } from '#products/shelf.ts';
 import { suggest } from './suggest.ts';
 import { readSynonyms } from './synonyms.ts';
 import { makeTextHits, type TextHits } from './text-hits.ts';
@@ -182,6 +183,16 @@ describe('suggestions', () => {
     const { words, products } = await suggested(text);
     expect(words[0]).toBe(word);
     expect(products[0]?.description.toLowerCase()).toContain(word.split(' ').at(-1));
+  });
+
+  test.each(['', ' ', '%', "'", '¿?', '´'])('of nothing are nothing, and no product is read: %j', async (text) => {
+    const unread = {} as Shelf; // whatever is read of it fails
+    expect(await suggest(unread, textHits, { text, locale: 'en-US' })).toEqual({
+      words: [],
+      places: [],
+      brands: [],
+      products: [],
+    });
   });
 
   test('complete a word that the catalog itself does not have', async () => {

@@ -41,6 +41,7 @@ export async function suggest(
   const typed = tokensOf(text);
   // A letter that is a word without meaning may still become another one.
   const start = (typed.length > 0 ? typed : wordsIn(text)).join(' ');
+  if (start === '') return { words: [], places: [], brands: [], products: [] };
   const index = catalogIndexOf(shelf.products);
   const { tokens, hits } = typed.length > 0 ? await findText(shelf.products, textHits, typed) : NOTHING;
   const before = tokens.slice(0, -1);
