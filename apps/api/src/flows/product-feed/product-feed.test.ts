@@ -88,7 +88,9 @@ test('the table has the same items as RFC 4180 writes them, and text that a spre
   await make();
   const { body, headers } = await get<string>(`/feeds/${STORE}.csv`);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-  const [head, ...lines] = body.trimEnd().split('\n');
+  const [head, ...lines] = body.split('\r\n');
+  expect(lines.pop()).toBe('');
+  expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   const items = await itemsOf(STORE);
   expect(head).toBe(Object.keys(items[0] ?? {}).join(','));
   expect(lines).toHaveLength(items.length);
@@ -108,9 +110,22 @@ test('a file that did not change is not sent again, and made again it stays as i
   shop.clock.advance(60_000);
   await Promise.all([make(), make()]);
   expect((await rowNow()).rows).toEqual(before.rows);
-  expect((await get(`/feeds/${STORE}.json`, { 'if-none-match': etag })).status).toBe(304);
-  const plain = await get<string>(`/feeds/${STORE}.json`, { 'accept-encoding': 'identity' });
-  expect(plain.headers['content-encoding']).toBeUndefined();
+  const status = async (tags: string) => (await get(`/feeds/${STORE}.json`, { 'if-none-match': tags })).status;
+  expect(await status(etag)).toBe(304);
+  expect(await status(`W/"another", ${etag}`)).toBe(304);
+  expect(await status(etag.replace('W/', ''))).toBe(304);
+  expect(await status('*')).toBe(304);
+  expect(await status('W/"another"')).toBe(200);
+});
+
+test('a file has one tag in every encoding, which says that the bytes differ', async () => {
+  const [plain, gzipped] = await Promise.all(
+    ['identity', 'gzip'].map((encoding) => get<string>(`/feeds/${STORE}.csv`, { 'accept-encoding': encoding })),
+  );
+  expect([plain, gzipped].map((each) => each?.headers['content-encoding'])).toEqual([undefined, 'gzip']);
+  expect(plain?.headers['etag']).toMatch(/^W\/"[\w-]{22}"$/);
+  expect(gzipped?.headers['etag']).toBe(plain?.headers['etag']);
+  expect(plain?.headers['vary']).toContain('accept-encoding');
 });
 
 test('a store that a banner has no more has no file after the next night', async () => {
