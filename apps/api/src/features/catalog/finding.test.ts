@@ -87,8 +87,8 @@ const FIRST_THREE: readonly (readonly [text: string, expected: RegExp])[] = [
   ['dozen eggs', /Eggs.*12 ct/],
   ['12 eggs', /Eggs.*12 ct/],
   ['gallon of milk', /Milk 1 gal/],
-  ['1/2 gal milk', /Milk (0\.5 gal|64 fl oz)/],
-  ['half gallon milk', /Milk (0\.5 gal|64 fl oz)/],
+  ['1/2 gal milk', /Milk (1\/2 gal|64 fl oz)/],
+  ['half gallon milk', /Milk (1\/2 gal|64 fl oz)/],
   ['12 pack soda', /12 × 12 fl oz/],
   ['2 liter soda', /2 L/],
   ['16oz pasta', /16 oz/],
@@ -105,6 +105,7 @@ const IN_TEN: readonly (readonly [text: string, expected: RegExp])[] = [
   ['pan', /White Bread/],
   ['cola', /Diet Cola/],
   ['1 gallon orange juice', /Orange Juice/],
+  ['cabernet 750 ml', /Cabernet Sauvignon 750 mL/],
 ];
 
 describe('a text finds', () => {
