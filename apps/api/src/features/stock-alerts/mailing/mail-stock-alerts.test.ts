@@ -87,7 +87,7 @@ test('the mail is in the language of the page on which it was requested', async 
   await waiting([CHEDDAR], 'es-US');
   await back(CHEDDAR);
   await run();
-  expect(await subjects()).toEqual(['Ya está de vuelta: Three Churns Sharp Cheddar Cheese']);
+  expect(await subjects()).toEqual(['Disponible de nuevo: Three Churns Sharp Cheddar Cheese']);
 });
 
 test.each([
