@@ -80,10 +80,10 @@ describe('a change', () => {
     expect(after([], copy)).toEqual([line({ quantity: 12, addedAt: 1000 })]);
     const sold = (...gtins: string[]) => ({ maxOf: (gtin13: string) => (gtins.includes(gtin13) ? 12 : 0), now: 1000 });
     expect(applyOps([], [copy], sold())).toEqual({ ok: true, value: [] });
-    const wish = { ...copy, policy: 'CUSTOMER_CHOICE', backupGtin13: 'b' } as const;
+    const withBackup = { ...copy, policy: 'CUSTOMER_CHOICE', backupGtin13: 'b' } as const;
     const plain = { ok: true, value: [line({ quantity: 12, addedAt: 1000 })] };
-    expect(applyOps([], [wish], sold(APPLE))).toEqual(plain);
-    expect(applyOps([], [{ ...wish, backupGtin13: null }], sold(APPLE))).toEqual(plain);
+    expect(applyOps([], [withBackup], sold(APPLE))).toEqual(plain);
+    expect(applyOps([], [{ ...withBackup, backupGtin13: null }], sold(APPLE))).toEqual(plain);
     const full = Array.from({ length: MAX_LINES }, (_, n) => line({ gtin13: String(n) }));
     expect(after(full, copy)).toBe(full);
   });

@@ -10,12 +10,12 @@ const wished = {
   substitutionItem: { gtin13: '0400000000034', description: 'Wheat Bread' },
   instructions: 'Sliced, please',
 };
-const asked = {
+const approving = {
   ...aLine({ gtin13: '0400000000041' }),
   quantity: 3,
   substitutionPreference: 'APPROVAL' as const,
 };
-const from = aCart('PICKUP', [plain, wished, asked]);
+const from = aCart('PICKUP', [plain, wished, approving]);
 
 /** Without the ids, which are new each time. */
 const bare = (ops: ReturnType<typeof copiedOps>) => ops.map(({ opId: _id, ...op }) => op);
@@ -32,7 +32,7 @@ test('items come with their quantities, and with what the shopper wishes if they
       backupGtin13: '0400000000034',
       instructions: 'Sliced, please',
     },
-    { ...copy, gtin13: asked.gtin13, quantity: 3, substitutionPreference: 'APPROVAL' },
+    { ...copy, gtin13: approving.gtin13, quantity: 3, substitutionPreference: 'APPROVAL' },
   ]);
 });
 
@@ -41,14 +41,14 @@ test('a list for the store takes the items alone', () => {
   expect(bare(copiedOps(from, aCart('IN_STORE', [])))).toEqual([
     { ...alone, gtin13: plain.gtin13, quantity: 2 },
     { ...alone, gtin13: wished.gtin13, quantity: 1 },
-    { ...alone, gtin13: asked.gtin13, quantity: 3 },
+    { ...alone, gtin13: approving.gtin13, quantity: 3 },
   ]);
 });
 
 test('what is here already stays as it is', () => {
-  expect(copiedOps(from, aCart('DELIVERY', [plain, wished, asked]))).toEqual([]);
+  expect(copiedOps(from, aCart('DELIVERY', [plain, wished, approving]))).toEqual([]);
   const left = copiedOps(from, aCart('DELIVERY', [{ ...wished, quantity: 9 }]));
-  expect(left.map(({ gtin13 }) => gtin13)).toEqual([plain.gtin13, asked.gtin13]);
+  expect(left.map(({ gtin13 }) => gtin13)).toEqual([plain.gtin13, approving.gtin13]);
 });
 
 test('each operation has an id of its own, by which the server knows it again', () => {

@@ -210,16 +210,16 @@ test('what a visitor ticked off goes along when they sign in', async () => {
 });
 
 test('a shopper’s browser is asked once for the ticks of a visitor, however often the list changes', async () => {
-  const asked = vi.spyOn(Storage.prototype, 'getItem');
+  const reads = vi.spyOn(Storage.prototype, 'getItem');
   const { page } = await open(undefined, store, rosa);
   const milk = page.getByRole('checkbox', { name: 'Dairy Milk' });
-  const times = () => asked.mock.calls.filter(([key]) => key === 'ticked-goods').length;
+  const times = () => reads.mock.calls.filter(([key]) => key === 'ticked-goods').length;
   await expect.element(milk).toBeVisible();
   const before = times();
   await milk.click();
   await expect.element(page.getByText('1 of 3 products checked off')).toBeVisible();
   expect(times()).toBe(before);
-  asked.mockRestore();
+  reads.mockRestore();
 });
 
 test('the list says what it comes to at the register; after a change not before the server has added it up', async () => {
