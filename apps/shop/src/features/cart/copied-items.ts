@@ -20,9 +20,10 @@ export function copiedItems(
   const wanted = from.lines.filter(({ gtin13 }) => !before.has(gtin13));
   const stayed = wanted.filter(({ gtin13 }) => !now.has(gtin13));
   const fewer = wanted.flatMap((line) => {
-    const { quantity = 0, product } = now.get(line.gtin13) ?? {};
+    const here = now.get(line.gtin13);
     // Fewer than the limit were put here by the shopper, not by the copy.
-    return quantity < line.quantity && quantity === product?.maxQuantity ? [{ line, quantity }] : [];
+    const isFull = here !== undefined && here.quantity === here.product.maxQuantity;
+    return isFull && here.quantity < line.quantity ? [{ line, quantity: here.quantity }] : [];
   });
   return { came: wanted.length - stayed.length, fewer, stayed };
 }

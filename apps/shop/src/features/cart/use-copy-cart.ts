@@ -7,7 +7,6 @@ import { copiedItems } from './copied-items.ts';
 import { copiedOps } from './copied-ops.ts';
 import { copiedText } from './copied-text.ts';
 import { refusals } from './copy.ts';
-import { listRefusals } from './list-copy.ts';
 import { inCalls } from './ops.ts';
 import { cartQuery, useChangeCart } from './queries.ts';
 
@@ -39,12 +38,11 @@ export function useCopyCart(modalityType: ModalityType): CopyCart {
       return text;
     },
   });
-  const words = modalityType === 'IN_STORE' ? listRefusals : refusals;
   return {
     copyFrom: (from, to) => mutate({ from, to }),
     from: variables?.from,
     isPending,
     done: data,
-    failure: error === null ? undefined : messageFor(error, words),
+    failure: error === null ? undefined : messageFor(error, refusals),
   };
 }

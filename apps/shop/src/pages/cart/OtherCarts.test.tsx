@@ -1,7 +1,11 @@
+import { latestAnnouncement } from '@cartwright/ui/live-region/announcements.ts';
 import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Bootstrap } from '#api/bootstrap.ts';
-import type { Op } from '#features/cart/cart.ts';
+import type { Cart, Op } from '#features/cart/cart.ts';
+import { cartQuery } from '#features/cart/queries.ts';
 import { useCopyCart } from '#features/cart/use-copy-cart.ts';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { Refusal, renderInShop } from '#testing/in-shop.tsx';
@@ -29,7 +33,11 @@ const shownInShop = async (shop: Parameters<typeof renderInShop>[1]) =>
   ).page;
 
 /** A part of the page that stays while the cart fills. */
-const Part = () => <OtherCarts cart={delivery} copying={useCopyCart('DELIVERY')} />;
+function Part({ counts, prepare }: { counts: Cart['counts']; prepare: (client: QueryClient) => void }) {
+  const client = useQueryClient();
+  useState(() => prepare(client));
+  return <OtherCarts cart={{ ...delivery, counts }} copying={useCopyCart('DELIVERY')} />;
+}
 
 /** What the cart is once the server has copied into it all but some products. */
 const copiedInto = (ops: readonly Op[], but: readonly string[]) =>
@@ -44,24 +52,32 @@ interface Opening {
   readonly lacks?: readonly string[];
   readonly saved?: Bootstrap['savedModalities'];
   readonly switched?: unknown;
+  /** Of items by cart. */
+  readonly counts?: Cart['counts'];
+  /** What the server waits for before it answers a change. */
+  readonly until?: Promise<void>;
 }
 
-async function open({ refuses = false, lacks = [], saved = [], switched }: Opening = {}) {
+async function open(
+  { refuses = false, lacks = [], saved = [], switched, counts = delivery.counts, until }: Opening = {},
+  prepare: (client: QueryClient) => void = () => undefined,
+) {
   const sent: { modalityType: string; ops: Op[] }[] = [];
-  const { page, requests, address } = await renderInShop(<Part />, {
+  const { page, requests, address, queryClient } = await renderInShop(<Part counts={counts} prepare={prepare} />, {
     bootstrap: { ...aBootstrap(), savedModalities: saved },
     answers: {
       [`PUT ${MODALITY}`]: () => switched,
       [`GET ${BASKET}`]: ({ query }) => (query.get('modalityType') === 'PICKUP' ? pickup : delivery),
-      [`PUT ${BASKET}`]: ({ body }) => {
-        if (refuses) return new Refusal(409, 'CART_FULL');
+      [`PUT ${BASKET}`]: async ({ body }) => {
+        await until;
+        if (refuses) return new Refusal(409, 'OTHER_OWNER');
         const change = body as { modalityType: string; ops: Op[] }; // the page's own
         sent.push(change);
         return copiedInto(change.ops, lacks);
       },
     },
   });
-  return { page, sent, requests, address };
+  return { page, sent, requests, address, queryClient };
 }
 
 test('the items of another cart are copied into this one, and stay there', async () => {
@@ -109,7 +125,31 @@ test('in a cart that was empty, a later call that fails is said beside what came
 test('a refusal is said beside the button', async () => {
   const { page } = await open({ refuses: true });
   await page.getByRole('button', { name: 'Copy Items Here' }).click();
-  await expect.element(page.getByRole('alert')).toBeVisible();
+  const failure = "This change wasn't saved because you signed in or out. Please make it again.";
+  await expect.element(page.getByRole('alert')).toHaveTextContent(failure);
+});
+
+test('what another page has put into the other cart since comes along, and what came is announced', async () => {
+  const { page, sent, queryClient } = await open({}, (client) =>
+    client.setQueryData(cartQuery('PICKUP').queryKey, aCart('PICKUP', [rye])),
+  );
+  expect(queryClient.getQueryData(cartQuery('PICKUP').queryKey)?.lines).toHaveLength(1);
+  await page.getByRole('button', { name: 'Copy Items Here' }).click();
+  await expect.poll(() => sent[0]?.ops.length).toBe(2);
+  await expect.poll(() => latestAnnouncement().text).toBe('2 products copied.');
+});
+
+test('while one cart is copied another waits, and what came is said once', async () => {
+  const answer = Promise.withResolvers<void>();
+  const { page } = await open({ counts: { PICKUP: 4, DELIVERY: 0, IN_STORE: 2 }, until: answer.promise });
+  const [first, second] = [0, 1].map((at) => page.getByRole('button', { name: /^Cop/ }).nth(at));
+  await first?.click();
+  await expect.element(first!).toHaveAttribute('aria-busy', 'true');
+  await expect.element(second!).toHaveAttribute('aria-disabled', 'true');
+  expect(second?.element().getAttribute('aria-busy')).toBeNull();
+  answer.resolve();
+  await expect.element(page.getByText('2 products copied.')).toBeVisible();
+  expect(page.getByText('2 products copied.').elements()).toHaveLength(1);
 });
 
 test('a cart that has its store is switched to at once, at that very store', async () => {
