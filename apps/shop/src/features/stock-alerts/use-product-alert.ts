@@ -13,11 +13,10 @@ export function useProductAlert(gtin13: string) {
       changeAlert({ gtin13, locationId, isWanted }),
     // Offline it fails at once and says so: by the time of a connection the product may be back.
     networkMode: 'always',
-    onSuccess: async (_done, { isWanted }) => {
+    onSuccess: (_done, { isWanted }) => {
       const queryKey = key('catalog', 'product', gtin13);
       // A read that began before the change would undo it on the page: it begins again.
       const isReading = client.isFetching({ queryKey }) > 0;
-      await client.cancelQueries({ queryKey });
       client.setQueryData<{ readonly hasStockAlert: boolean }>(
         queryKey,
         (product) => product && { ...product, hasStockAlert: isWanted },

@@ -145,6 +145,14 @@ test('a read that began before the alert was set does not undo it on the page', 
   await expect.element(status()).toBeVisible();
 });
 
+test('the list of alerts is read anew once one was set', async () => {
+  const { queryClient } = await open();
+  queryClient.setQueryData(key('stock-alerts'), []);
+  await button().click();
+  await expect.element(status()).toBeVisible();
+  await expect.poll(() => queryClient.getQueryState(key('stock-alerts'))?.isInvalidated).toBe(true);
+});
+
 test('a visitor signs in first, and comes back to the product with the alert to set', async () => {
   const { alertCalls } = await open({}, {});
   await expect
