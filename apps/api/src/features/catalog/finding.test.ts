@@ -196,6 +196,18 @@ describe('suggestions', () => {
     });
   });
 
+  test('are at most five words, two places, two brands and five products', async () => {
+    const { words, products } = await suggested('ch');
+    expect([words.length, products.length]).toEqual([5, 5]);
+    const { places, brands } = await suggested('s');
+    expect([places.length, brands.length]).toEqual([2, 2]);
+  });
+
+  test('are no brands of a later word that is hardly typed', async () => {
+    expect((await suggested('cree')).brands).toContain('Hollow Creek');
+    expect((await suggested('cre')).brands).not.toContain('Hollow Creek');
+  });
+
   test('complete a word that the catalog itself does not have', async () => {
     expect((await suggested('klee')).words).toEqual(['kleenex']);
   });
