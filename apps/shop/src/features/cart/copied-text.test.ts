@@ -45,6 +45,7 @@ test('a product of which only as many came as the limit allows is named with the
   expect(text([{ ...milk, quantity: 9 }], [], [{ ...milk, quantity: 6 }])).toBe(
     '1 product copied. Only 6 of Milk, the most you can order here.',
   );
+  expect(text([{ ...milk, quantity: 6 }], [], [{ ...milk, quantity: 6 }])).toBe('1 product copied.');
 });
 
 test('fewer than the limit are what the shopper has added meanwhile', () => {

@@ -81,10 +81,18 @@ describe('of the carts that are kept', () => {
   });
 
   test('those of the list come first when there are too many', async () => {
-    await load('PICKUP', 1, ...Array.from({ length: 130 }, (_, n) => `drawing-${n}`));
+    await load('DELIVERY', 1, ...Array.from({ length: 130 }, (_, n) => `drawing-${n}`));
     await load('IN_STORE', 2, 'carrot');
     expect(await kept()).toContain('/pictures/carrot.svg');
     expect(await kept()).toHaveLength(120);
+  });
+
+  test('a cart that another build kept is not read: it may have another shape', async () => {
+    document.head.insertAdjacentHTML('afterbegin', '<script type="module" src="/another-build.js"></script>');
+    await load('IN_STORE', 1, 'carrot');
+    document.querySelector('script[src="/another-build.js"]')?.remove();
+    await load('PICKUP', 2, 'egg');
+    expect(await kept()).toEqual(['/pictures/egg.svg']);
   });
 
   test('where nothing can be kept they are left alone', async () => {
