@@ -40,6 +40,12 @@ export function sizeOf({ size, isWeighed }: Offer): Size {
   return { text: `About ${size}`, quantity, unit, averageGrams: Math.round(quantity * GRAMS_PER_POUND) };
 }
 
+/**
+ * A size as the numbers of products were made with: `0.5 gal`, `750 ml`. It stays when a label reads otherwise, because
+ * pictures, carts and orders know a product by its number.
+ */
+export const sizeInKey = (size: string): string => size.replace('1/2', '0.5').replace(/mL$/, 'ml');
+
 /** The volume of one item in a tote, in milliliters. */
 export function toteMlOf(size: Size, usual: { departmentMl: number; tag: string | undefined }): number {
   if (usual.tag !== undefined) return Number(usual.tag);
