@@ -33,3 +33,25 @@ test.each(['/home/ana/shop/a.ts', '/Users/ana/shop', '/root/shop/a'])('%s is a p
 test('a web address is not a path of one machine', () => {
   expect(found('README.md', 'https://example.com/home/page/1 and apps/shop/work/a/b')).toEqual([]);
 });
+
+test.each(['new Intl.DateTimeFormat(locale)', "Intl.DateTimeFormat('en-US').format(at)"])(
+  '%s is refused in what browsers load, but where each format is made once',
+  (text) => {
+    for (const file of ['apps/shop/src/format/clock.ts', 'apps/pay/src/frames/a.ts', 'packages/ui/src/a.tsx'])
+      expect(found(file, `  ${text}`)).toEqual([expect.stringMatching(/^1 .*formatted by 'dateFormat'/)]);
+    for (const file of ['packages/rules/src/date-format.ts', 'apps/api/src/mail/a.ts', 'apps/shop/src/a.test.ts'])
+      expect(found(file, `  ${text}`)).toEqual([]);
+  },
+);
+
+test('the zone of a browser may be asked for', () => {
+  expect(found('apps/shop/src/a.ts', 'Intl.DateTimeFormat().resolvedOptions().timeZone')).toEqual([]);
+});
+
+test.each([
+  "const day = dateFormat('en-US', {});",
+  'export const list: Intl.ListFormat = new Intl.ListFormat(LOCALE);',
+])('a format that is made while its module loads is refused: %s', (text) => {
+  expect(found('apps/shop/src/a.ts', text)).toEqual([expect.stringContaining('while its module loads')]);
+  expect(found('apps/shop/src/a.ts', `  ${text}`)).toEqual([]);
+});

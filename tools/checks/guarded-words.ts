@@ -10,6 +10,9 @@ interface Guard {
 
 const isSource = (file: string): boolean => /^(?:apps|packages)\/.*\.(?:ts|tsx|mjs|css|html|sql|json|svg)$/.test(file);
 const isData = (file: string): boolean => /\/data\//.test(file) || file.endsWith('/package.json');
+/** What browsers load, and the rules that servers share with them. */
+const isLoaded = (file: string): boolean =>
+  /^(?:apps\/(?:shop|pay|embed)|packages\/(?:rules|contracts|ui|wallet))\/.*\.tsx?$/.test(file) && !isTest(file);
 const isText = (file: string): boolean => /\.(?:ts|tsx|mjs|js|css|html|sql|json|md|svg|yml|sh)$|^[^.]+$/.test(file);
 
 /** Words that are allowed only in their own place. */
@@ -28,6 +31,18 @@ const GUARDS: readonly Guard[] = [
     words: /(?<![\w.:/-])\/(?:home|Users|root|work|workspace)\/[\w.-]+\//g,
     problem: 'a path of one machine',
     covers: (file) => isText(file) && file !== 'package-lock.json' && !isTest(file),
+  },
+  {
+    // The first one takes a browser 25 to 40 ms, and each a hundred times as long as a date; `main.tsx` asks for one between
+    // the parts of a page.
+    words: /new Intl\.DateTimeFormat\b|\bIntl\.DateTimeFormat\((?!\))/g,
+    problem: "dates are formatted by 'dateFormat' (packages/rules/src/date-format.ts), which makes each format once",
+    covers: (file) => isLoaded(file) && file !== 'packages/rules/src/date-format.ts',
+  },
+  {
+    words: /^(?:export )?const \w+(?:: [\w.]+)? = (?:dateFormat\(|new Intl\.)/gm,
+    problem: 'made while its module loads, which a page may wait for; make it where it formats',
+    covers: isLoaded,
   },
 ];
 

@@ -128,6 +128,20 @@ export const CartOp = z.discriminatedUnion('type', [
     checkedAt: z.string().min(1).max(40).optional(),
   }),
   /**
+   * Brings a line of another way to shop, if there is none of its product here. It is never refused: as many come as can,
+   * and whoever sent it finds in the cart what came.
+   */
+  z.object({
+    type: z.literal('copy'),
+    opId: z.string().min(8).max(64),
+    gtin13: Gtin13,
+    quantity: z.int().min(1).max(99),
+    substitutionPolicy: SubstitutionPolicy,
+    substitutionPreference: SubstitutionPreference.optional(),
+    backupGtin13: Gtin13.optional(),
+    instructions: z.string().trim().max(MAX_NOTE).optional(),
+  }),
+  /**
    * Another product comes instead of a line, with its note and without substitutes (CRT-137, CRT-139): one change, which
    * is refused as a whole when the new product cannot be ordered or the line is gone.
    */

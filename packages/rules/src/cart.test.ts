@@ -67,6 +67,26 @@ describe('a change', () => {
   test.each([-1, 0.5, Number.NaN])('to %d items is refused', (quantity) => {
     expect(after([line()], { ...key, type: 'setQty', quantity })).toEqual({ code: 'NOT_A_QUANTITY', gtin13: APPLE });
   });
+  test('that copies a line brings it with what it has, and leaves one that is here as it is', () => {
+    const copy = { ...key, ...DEFAULT_PREFERENCES, type: 'copy', quantity: 3 } as const;
+    const wishes = { policy: 'CUSTOMER_CHOICE', backupGtin13: 'b', instructions: 'ripe' } as const;
+    expect(after([], { ...copy, ...wishes })).toEqual([line({ ...wishes, quantity: 3, addedAt: 1000 })]);
+    expect(after([line({ modality: 'DELIVERY' })], copy)).toHaveLength(2);
+    const lines = [line({ quantity: 1 })];
+    expect(after(lines, { ...copy, ...wishes })).toBe(lines);
+  });
+  test('that copies a line brings as many as can be ordered, and is never refused', () => {
+    const copy = { ...key, ...DEFAULT_PREFERENCES, type: 'copy', quantity: 40 } as const;
+    expect(after([], copy)).toEqual([line({ quantity: 12, addedAt: 1000 })]);
+    const sold = (...gtins: string[]) => ({ maxOf: (gtin13: string) => (gtins.includes(gtin13) ? 12 : 0), now: 1000 });
+    expect(applyOps([], [copy], sold())).toEqual({ ok: true, value: [] });
+    const withBackup = { ...copy, policy: 'CUSTOMER_CHOICE', backupGtin13: 'b' } as const;
+    const plain = { ok: true, value: [line({ quantity: 12, addedAt: 1000 })] };
+    expect(applyOps([], [withBackup], sold(APPLE))).toEqual(plain);
+    expect(applyOps([], [{ ...withBackup, backupGtin13: null }], sold(APPLE))).toEqual(plain);
+    const full = Array.from({ length: MAX_LINES }, (_, n) => line({ gtin13: String(n) }));
+    expect(after(full, copy)).toBe(full);
+  });
   test('a full cart accepts more of what it has, and nothing new', () => {
     const full = Array.from({ length: MAX_LINES }, (_, n) => line({ gtin13: String(n) }));
     expect(after(full, op({ type: 'addQty', quantity: 1 }))).toEqual({ code: 'CART_FULL', gtin13: APPLE });

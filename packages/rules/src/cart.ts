@@ -63,6 +63,11 @@ export type CartOp = { readonly modality: Modality; readonly gtin13: string } & 
       readonly addedAt: Millis;
       readonly checkedAt?: string | undefined;
     } & LinePreferences)
+  /**
+   * Brings a line of another modality, if there is none of its product here. It is never refused: as many come as can,
+   * and its backup stays behind if nobody sells it any more.
+   */
+  | ({ readonly type: 'copy'; readonly quantity: number } & LinePreferences)
 );
 
 export type CartRefusal = { readonly gtin13: string } & (
@@ -124,9 +129,23 @@ function applyOp(lines: readonly CartLine[], op: CartOp, rules: CartRules): Resu
         op,
         rules,
       );
+    case 'copy':
+      return line ? ok(lines) : ok(copied(lines, op, rules));
     default:
       return unreachable(op);
   }
+}
+
+function copied(
+  lines: readonly CartLine[],
+  op: Extract<CartOp, { type: 'copy' }>,
+  rules: CartRules,
+): readonly CartLine[] {
+  const quantity = Math.min(op.quantity, rules.maxOf(op.gtin13));
+  const hasBackup = op.policy !== 'CUSTOMER_CHOICE' || (op.backupGtin13 !== null && rules.maxOf(op.backupGtin13) > 0);
+  const preferences = hasBackup ? op : { ...op, policy: DEFAULT_PREFERENCES.policy };
+  const after = putPreferences(lines, { ...newLine(op, rules.now), quantity }, preferences, rules);
+  return after.ok ? after.value : lines;
 }
 
 function putPreferences(

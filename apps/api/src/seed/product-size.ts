@@ -23,15 +23,28 @@ export interface Size {
   readonly averageGrams: number | null;
 }
 
-/** Parses `24 oz`, `6 × 12 fl oz` or `1 each`; the amount of a pack is that of all its items. */
+/** What labels write otherwise than as a number. */
+const FRACTIONS: Readonly<Record<string, number>> = { '1/4': 0.25, '1/2': 0.5, '3/4': 0.75 };
+
+/**
+ * Parses a size as it stands on a label: `24 oz`, `6 × 12 fl oz`, `1/2 gal`, `750 mL` or `1 each`; the amount of a pack
+ * is that of all its items.
+ */
 export function sizeOf({ size, isWeighed }: Offer): Size {
-  const match = /^(?:(\d+) × )?([\d.]+) (.+)$/.exec(size);
+  const match = /^(?:(\d+) × )?([\d.]+|[13]\/[24]) (.+)$/.exec(size);
   if (!match) throw new Error(`not a size: ${size}`);
-  const quantity = Number((Number(match[1] ?? 1) * Number(match[2])).toFixed(2));
-  const unit = match[3] ?? '';
+  const [, items = '1', amount = '', label = ''] = match;
+  const quantity = Number((Number(items) * (FRACTIONS[amount] ?? Number(amount))).toFixed(2));
+  const unit = label === 'mL' ? 'ml' : label;
   if (!isWeighed) return { text: size, quantity, unit, averageGrams: null };
   return { text: `About ${size}`, quantity, unit, averageGrams: Math.round(quantity * GRAMS_PER_POUND) };
 }
+
+/**
+ * A size as the numbers of products were made with: `0.5 gal`, `750 ml`. It stays when a label reads otherwise, because
+ * pictures, carts and orders know a product by its number.
+ */
+export const sizeInKey = (size: string): string => size.replace('1/2', '0.5').replace(/mL$/, 'ml');
 
 /** The volume of one item in a tote, in milliliters. */
 export function toteMlOf(size: Size, usual: { departmentMl: number; tag: string | undefined }): number {

@@ -7,7 +7,7 @@ import { EVERY_ALLERGEN, ingredientsOf } from './ingredients.ts';
 import { nutritionOf } from './nutrition.ts';
 import type { Department, Family, Offer, Variety } from './product-families.ts';
 import type { Size } from './product-size.ts';
-import { isHeavy, sizeOf, toteMlOf } from './product-size.ts';
+import { isHeavy, sizeInKey, sizeOf, toteMlOf } from './product-size.ts';
 import { pictureOf } from './pictures.ts';
 import { chanceOf } from './rng.ts';
 import type { Table } from './table.ts';
@@ -80,7 +80,7 @@ function draftsOf(family: Family, variety: Variety): Draft[] {
   const base = `${family.department.departmentId}/${family.kind}/${variety.name}`;
   const brands = chanceOf(`brands ${base}`).sample(family.department.brands, family.tags.has('b2') ? 2 : 1);
   const draft = (offer: Offer, brand: string, isOrganic: boolean): Draft => {
-    const key = `${base}/${offer.size}/${brand}${isOrganic ? '/organic' : ''}`;
+    const key = `${base}/${sizeInKey(offer.size)}/${brand}${isOrganic ? '/organic' : ''}`;
     return { key, family, variety, offer, brand, isOrganic };
   };
   const all = brands.flatMap((brand) => family.offers.map((offer) => draft(offer, brand, false)));

@@ -21,8 +21,7 @@ export async function refreshPictures(client: pg.Client): Promise<void> {
   await client.query(
     `update department set picture = fresh.picture
        from unnest($1::text[], $2::text[]) as fresh (department_id, picture)
-      where department.department_id = fresh.department_id
-        and ${isDrawing('department.picture')} and not ${isDrawing('fresh.picture')}`,
+      where department.department_id = fresh.department_id and ${isDrawing('department.picture')}`,
     [departments.map(([id]) => id), departments.map((fields) => fields[3])],
   );
   // As when the world is made: the most popular of the products that a coupon is for.

@@ -70,26 +70,6 @@ test('seeding again writes only what differs from the files', async () => {
   expect(await countOf(`select count(*) as n from vendor where name = 'Elsewhere'`)).toBe(0);
 });
 
-test('a world that was made before its studio pictures gets them, and keeps the pictures of a retailer', async () => {
-  const pictures = () =>
-    rowsOf<{ id: string; picture: string }>(`
-      select gtin13 as id, picture from product union all select department_id, picture from department
-      union all select coupon_id, picture from coupon order by 1`);
-  const before = await pictures();
-  const [own] = await rowsOf<{ gtin13: string }>('select gtin13 from product order by gtin13 limit 1');
-  for (const table of ['product', 'department', 'coupon']) await client.query(`update ${table} set picture = 'carrot'`);
-  const url = 'https://pictures.example/own.jpg';
-  await client.query('update product set picture = $2 where gtin13 = $1', [own?.gtin13, url]);
-  await seedDemoWorld(client);
-  const studio = /^(?:packs|goods)\//;
-  const after = new Map((await pictures()).map(({ id, picture }) => [id, picture]));
-  const due = before.map(({ id, picture }) => [
-    id,
-    id === own?.gtin13 ? url : studio.test(picture) ? picture : 'carrot',
-  ]);
-  expect(Object.fromEntries(after)).toEqual(Object.fromEntries(due));
-});
-
 test('BAN-004 BAN-005 BAN-006 the banner table says who offers what', async () => {
   const groups = await rowsOf(`
     select can_pickup, can_delivery, can_in_store, count(*)::int as n from banner group by 1, 2, 3 order by n desc`);

@@ -66,6 +66,10 @@ export async function fillFromKept(client: QueryClient, now: number): Promise<vo
     if (build === thisBuild() && at > now - SHOWN_FOR) client.setQueryData(key, data, { updatedAt: at });
 }
 
+/** The carts that this build keeps for this owner, whether or not the page has loaded them; undefined if none can be kept. */
+export const keptCarts = async (): Promise<readonly KeptQuery[] | undefined> =>
+  (await inKept(queriesIn))?.map(([, query]) => query).filter(({ key, build }) => isCart(key) && build === thisBuild());
+
 /** Written by this file, for this owner. */
 const queriesIn = async ({ all }: KeptStep) =>
   (await all('queries')) as readonly (readonly [hash: IDBValidKey, query: Stored])[];

@@ -1,6 +1,4 @@
 import { LOCALE } from './locale.ts';
 
-const list = new Intl.ListFormat(LOCALE);
-
 /** Several things in one sentence: `milk, eggs, and soy`. */
-export const listText = (things: readonly string[]): string => list.format(things);
+export const listText = (things: readonly string[]): string => new Intl.ListFormat(LOCALE).format(things);

@@ -16,6 +16,7 @@ import { CartLines } from '#features/cart/CartLines.tsx';
 import { copy } from '#features/cart/copy.ts';
 import { cartQuery, useCartIsUpdating } from '#features/cart/queries.ts';
 import type { Cart } from '#features/cart/cart.ts';
+import { type CopyCart, useCopyCart } from '#features/cart/use-copy-cart.ts';
 import { useSubstitution } from '#features/checkout/substitution-query.ts';
 import { type ActiveModality, modalityText } from '#features/modality/active-modality.ts';
 import { loadPicker, pickerLink } from '#features/modality/picker-link.ts';
@@ -91,6 +92,7 @@ function NoModality() {
 function CartOfStore({ active, drawer }: { active: ActiveModality; drawer: Drawer }) {
   usePageTitle(copy.title);
   const cart = useQuery(cartQuery(active.modalityType));
+  const copying = useCopyCart(active.modalityType);
   const { supportPhone } = useBootstrap().banner;
   return (
     <Loaded
@@ -104,27 +106,34 @@ function CartOfStore({ active, drawer }: { active: ActiveModality; drawer: Drawe
     >
       {(there) =>
         there.lines.length === 0 ? (
-          <EmptyCartBody cart={there} />
+          <EmptyCartBody cart={there} copying={copying} />
         ) : (
-          <FullCart cart={there} active={active} drawer={drawer} />
+          <FullCart cart={there} {...{ active, copying, drawer }} />
         )
       }
     </Loaded>
   );
 }
 
-function EmptyCartBody({ cart }: { cart: Cart }) {
+function EmptyCartBody({ cart, copying }: { cart: Cart; copying: CopyCart }) {
   return (
     <Stack gap={6}>
       <EmptyCart level={1} title={copy.empty} start={copy.start}>
         {copy.emptyHint}
       </EmptyCart>
-      <OtherCarts cart={cart} />
+      <OtherCarts cart={cart} copying={copying} />
     </Stack>
   );
 }
 
-function FullCart({ cart, active, drawer }: { cart: Cart; active: ActiveModality; drawer: Drawer }) {
+interface FullCartProps {
+  readonly cart: Cart;
+  readonly active: ActiveModality;
+  readonly copying: CopyCart;
+  readonly drawer: Drawer;
+}
+
+function FullCart({ cart, active, copying, drawer }: FullCartProps) {
   const updating = useCartIsUpdating();
   const { data: rule } = useSubstitution();
   const count = cart.counts[cart.modalityType] ?? 0;
@@ -143,7 +152,7 @@ function FullCart({ cart, active, drawer }: { cart: Cart; active: ActiveModality
       <Split aside={<Aside cart={cart} updating={updating} drawer={drawer} />}>
         <OrderRule />
         <CartLines cart={cart} orderRule={rule?.default} />
-        <OtherCarts cart={cart} />
+        <OtherCarts cart={cart} copying={copying} />
       </Split>
     </>
   );

@@ -20,7 +20,7 @@ export function decide(
   ops: readonly WireOp[],
   { shelf, modality, now }: { readonly shelf: Shelf; readonly modality: ModalityType; readonly now: number },
 ): Result<readonly KeptLine[], ChangeRefusal> {
-  const unknown = ops.find((op) => !isKnown(shelf, op));
+  const unknown = ops.find((op) => op.type !== 'copy' && !isKnown(shelf, op));
   if (unknown) return refuse({ code: 'UNKNOWN_PRODUCT', gtin13: unknown.gtin13 });
   const gone = ops.find((op) => op.type === 'replace' && shelf.find(op.newGtin13)?.availability === 'unavailable');
   if (gone?.type === 'replace') return refuse({ code: 'REPLACEMENT_UNAVAILABLE', gtin13: gone.newGtin13 });

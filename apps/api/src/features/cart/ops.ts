@@ -26,6 +26,8 @@ export function toCartOp(op: WireOp, modality: ModalityType): CartChange {
         checkedAt: op.checkedAt,
         ...requestOf(op),
       };
+    case 'copy':
+      return { type: 'copy', modality, gtin13, quantity: op.quantity, ...requestOf(op) };
     case 'replace':
       return {
         type: 'replace',
@@ -44,7 +46,7 @@ export function toCartOp(op: WireOp, modality: ModalityType): CartChange {
   }
 }
 
-const requestOf = (op: Extract<WireOp, { type: 'setPolicy' | 'restore' }>): LinePreferences => ({
+const requestOf = (op: Extract<WireOp, { type: 'setPolicy' | 'restore' | 'copy' }>): LinePreferences => ({
   policy: op.substitutionPolicy,
   ...(op.substitutionPreference && { preference: op.substitutionPreference }),
   backupGtin13: op.backupGtin13 ?? null,

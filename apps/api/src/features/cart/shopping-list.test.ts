@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { STORE } from '#testing/fixture-locations.ts';
-import { CHEDDAR, MILK, SOAP } from '#testing/fixture-products.ts';
+import { BANANAS, CHEDDAR, GONE, MILK, SKIM_MILK, SOAP } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { CART, type Cart, CHECKOUTS, PROMISES, TIMES, promiseBody, startBody, timeOf } from '#testing/shopping.ts';
@@ -146,4 +147,41 @@ test('a list has an estimated total: what a cart of the same items costs without
   expect(cart.estimatedTotal).toBeUndefined();
   const visitor = await put(shop.visitor(), ...ops);
   expect(visitor.estimatedTotal).toBeUndefined();
+});
+
+test.each([
+  ['nothing', [], undefined],
+  ['each item as often as it is wanted', [[MILK, 3]], { total: 'USD 10.47', tax: 'USD 0.00' }],
+  ['what is sold by weight at its average', [[BANANAS, 2]], { total: 'USD 3.46', tax: 'USD 0.00' }],
+  [
+    'them together, with the tax of what is taxed',
+    [
+      [MILK, 1],
+      [BANANAS, 1],
+      [SOAP, 2],
+    ],
+    { total: 'USD 10.51', tax: 'USD 0.29' },
+  ],
+  ['nothing for what the store does not have', [[GONE, 2]], undefined],
+  [
+    'nothing for what has no price there',
+    [
+      [SKIM_MILK, 2],
+      [MILK, 1],
+    ],
+    { total: 'USD 3.49', tax: 'USD 0.00' },
+  ],
+  ['nothing if nothing has a price', [[SKIM_MILK, 2]], undefined],
+])('the estimated total of a list is %s', async (_what, wanted, total) => {
+  await sql`delete from price where gtin13 = ${SKIM_MILK}`.execute(shop.db.read);
+  await sql`update catalog_version set version = version + 1`.execute(shop.db.read);
+  await shop.shop.catalog.refresh();
+  const shopper = await inStore(shop.visitor());
+  const list = await put(
+    shopper,
+    { type: 'remove', gtin13: MILK },
+    ...wanted.map(([gtin13, quantity]) => ({ type: 'addQty', gtin13, quantity })),
+  );
+  expect(list.lines).toHaveLength(wanted.length);
+  expect(list.estimatedTotal).toEqual(total);
 });

@@ -70,9 +70,9 @@ function orderOf(all: readonly StoredLine[], location: PricingLocation, { direct
   return { lines, summary, state };
 }
 
-/** What a list comes to at the register, by the same rules as a cart, without what the store does not have. */
+/** What a list comes to at the register, by the same rules as a cart, without what the store does not have or has no price for. */
 function listTotal(all: readonly StoredLine[], { state }: CartLocation): Pick<Cart, 'estimatedTotal'> {
-  const lines = all.filter(({ product }) => product.availability !== 'unavailable' && product.regularCents !== null);
+  const lines = all.filter(({ product }) => product.availability !== 'unavailable');
   if (lines.length === 0) return {};
   const { summary } = priceOrder({
     lines,

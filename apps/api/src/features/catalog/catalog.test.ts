@@ -246,6 +246,7 @@ test('completes a partial word and shows matching products', async () => {
     words: ['whole milk'],
     products: [{ gtin13: items.MILK }],
   });
+  expect((await shopper.get<Suggestions>(`${SUGGESTIONS}discontinued`)).body.products).toEqual([]);
   expect((await shopper.get<Suggestions>(`${SUGGESTIONS}zzz`)).body).toEqual({
     words: [],
     places: [],

@@ -1,9 +1,10 @@
 import type { CatalogProduct } from '#products/catalog-sql.ts';
 import type { Products } from '#products/products.ts';
+import { unaccented } from './search-text.ts';
 import { singular } from './singular.ts';
 import { catalogWords } from './vocabulary.ts';
 
-/** Words that say what a product is and start like this, the most telling first. */
+/** Words that say what a product is and start like this, typed without accents; the most telling first. */
 export type Completions = (start: string, count: number) => readonly string[];
 
 /** What a word says of a product: its kind, `milk` of "Whole Milk, Half Gallon", more than what the kind is like. */
@@ -20,9 +21,14 @@ export function makeCompletions({ byOrdinal }: Products): Completions {
       weights.set(word, (weights.get(word) ?? 0) + weight);
   }
   const byWeight = [...weights].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
-  const firstOfEach = new Map(byWeight.toReversed().map((word) => [singular(word), word]));
-  const words = byWeight.filter((word) => firstOfEach.get(singular(word)) === word);
-  return (start, count) => words.filter((word) => word.startsWith(start)).slice(0, count);
+  const typed = byWeight.map((word) => ({ word, plain: unaccented(word) }));
+  const firstOfEach = new Map(typed.toReversed().map(({ word, plain }) => [singular(plain), word]));
+  const words = typed.filter(({ word, plain }) => firstOfEach.get(singular(plain)) === word);
+  return (start, count) =>
+    words
+      .filter(({ plain }) => plain.startsWith(start))
+      .slice(0, count)
+      .map(({ word }) => word);
 }
 
 function weighedWords({ facts, commodity, subCommodity }: CatalogProduct): ReadonlyMap<string, number> {

@@ -5,6 +5,7 @@ import { singular } from './singular.ts';
 import { findText } from './find-text.ts';
 import { readKinds } from './kinds.ts';
 import { tokensOf } from './search-text.ts';
+import type { Shelf } from '#products/shelf.ts';
 import { suggest } from './suggest.ts';
 import { readSynonyms } from './synonyms.ts';
 import { makeTextHits, type TextHits } from './text-hits.ts';
@@ -86,8 +87,8 @@ const FIRST_THREE: readonly (readonly [text: string, expected: RegExp])[] = [
   ['dozen eggs', /Eggs.*12 ct/],
   ['12 eggs', /Eggs.*12 ct/],
   ['gallon of milk', /Milk 1 gal/],
-  ['1/2 gal milk', /Milk (0\.5 gal|64 fl oz)/],
-  ['half gallon milk', /Milk (0\.5 gal|64 fl oz)/],
+  ['1/2 gal milk', /Milk (1\/2 gal|64 fl oz)/],
+  ['half gallon milk', /Milk (1\/2 gal|64 fl oz)/],
   ['12 pack soda', /12 × 12 fl oz/],
   ['2 liter soda', /2 L/],
   ['16oz pasta', /16 oz/],
@@ -104,6 +105,7 @@ const IN_TEN: readonly (readonly [text: string, expected: RegExp])[] = [
   ['pan', /White Bread/],
   ['cola', /Diet Cola/],
   ['1 gallon orange juice', /Orange Juice/],
+  ['cabernet 750 ml', /Cabernet Sauvignon 750 mL/],
 ];
 
 describe('a text finds', () => {
@@ -170,6 +172,40 @@ describe('suggestions', () => {
 
   test.each(['a', 'b', 'c', 'f', 'm', 's'])('show products from the first letter on: %s', async (letter) => {
     expect((await suggested(letter)).products).not.toEqual([]);
+  });
+
+  test.each([
+    ['jalapen', 'jalapeño'],
+    ['jalapeñ', 'jalapeño'],
+    ['jalapeno', 'jalapeño'],
+    ['Pure', 'purée'],
+    ['green jalap', 'green jalapeño'],
+  ])('complete a word with accents that are not typed: %s', async (text, word) => {
+    const { words, products } = await suggested(text);
+    expect(words[0]).toBe(word);
+    expect(products[0]?.description.toLowerCase()).toContain(word.split(' ').at(-1));
+  });
+
+  test.each(['', ' ', '%', "'", '¿?', '´'])('of nothing are nothing, and no product is read: %j', async (text) => {
+    const unread = {} as Shelf; // whatever is read of it fails
+    expect(await suggest(unread, textHits, { text, locale: 'en-US' })).toEqual({
+      words: [],
+      places: [],
+      brands: [],
+      products: [],
+    });
+  });
+
+  test('are at most five words, two places, two brands and five products', async () => {
+    const { words, products } = await suggested('ch');
+    expect([words.length, products.length]).toEqual([5, 5]);
+    const { places, brands } = await suggested('s');
+    expect([places.length, brands.length]).toEqual([2, 2]);
+  });
+
+  test('are no brands of a later word that is hardly typed', async () => {
+    expect((await suggested('cree')).brands).toContain('Hollow Creek');
+    expect((await suggested('cre')).brands).not.toContain('Hollow Creek');
   });
 
   test('complete a word that the catalog itself does not have', async () => {

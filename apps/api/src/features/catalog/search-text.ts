@@ -10,17 +10,23 @@ const IDLE = new Set(
  * The search words, lower case, without punctuation: `Ben & Jerry's®` → `ben`, `jerrys`. A number keeps its point, a
  * fraction becomes one (`1/2 gal` → `0.5`, `gal`), and a unit leaves its number (`12oz` → `12`, `oz`).
  */
-export function tokensOf(text: string): string[] {
-  const plain = text
-    .replaceAll('½', '1/2')
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase()
+export const tokensOf = (text: string): string[] =>
+  wordsIn(text)
+    .filter((word) => !IDLE.has(word))
+    .slice(0, MAX_WORDS);
+
+/** The same with the words that say nothing about a product, which may still become others. */
+export function wordsIn(text: string): string[] {
+  const plain = unaccented(text.replaceAll('½', '1/2'))
     .replaceAll(/\b([1-9])\s*\/\s*([2-9])\b/g, (_, over: string, under: string) => ` ${Number(over) / Number(under)} `)
     .replaceAll(/\b(half|media?o?) (gal\p{L}*|dozen|docena|pint|pound|libra|liter|litro)/gu, '0.5 $2')
     .replaceAll(/(\d)(oz|ct|pk|lbs?|gal|ml|l)\b/g, '$1 $2');
-  return [...plain.matchAll(/\d+\.\d+|[\p{L}\p{N}]+/gu)]
-    .map(([word]) => word)
-    .filter((word) => !IDLE.has(word))
-    .slice(0, MAX_WORDS);
+  return [...plain.matchAll(/\d+\.\d+|[\p{L}\p{N}]+/gu)].map(([word]) => word);
 }
+
+/** As it is compared with what is typed: lower case, without accents and apostrophes. */
+export const unaccented = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase();

@@ -8,7 +8,7 @@ import { sectionName } from '#products/section.ts';
 import type { Shelf } from '#products/shelf.ts';
 import { type CatalogIndex, catalogIndexOf } from './catalog-index.ts';
 import { findText } from './find-text.ts';
-import { tokensOf } from './search-text.ts';
+import { tokensOf, wordsIn } from './search-text.ts';
 import { meaningOf } from './synonyms.ts';
 import type { TextHits } from './text-hits.ts';
 
@@ -38,10 +38,11 @@ export async function suggest(
   textHits: TextHits,
   { text, locale }: { readonly text: string; readonly locale: Locale },
 ): Promise<Suggestions> {
-  const index = catalogIndexOf(shelf.products);
   const typed = tokensOf(text);
   // A letter that is a word without meaning may still become another one.
-  const start = typed.join(' ') || text.trim().toLowerCase();
+  const start = (typed.length > 0 ? typed : wordsIn(text)).join(' ');
+  if (start === '') return { words: [], places: [], brands: [], products: [] };
+  const index = catalogIndexOf(shelf.products);
   const { tokens, hits } = typed.length > 0 ? await findText(shelf.products, textHits, typed) : NOTHING;
   const before = tokens.slice(0, -1);
   const completed = completionsOf(index, tokens.at(-1) ?? start).map((word) => [...before, word].join(' '));

@@ -21,6 +21,20 @@ test('corrects only words that are the beginning of none', () => {
   expect(vocabulary.completions('mi', 5)).toEqual(['milk', 'mild']);
 });
 
+test('knows words without their accents, and completes to them with accents', () => {
+  const vocabulary = makeVocabulary([
+    ['jalapeño', 9],
+    ['jalapas', 5],
+    ['jalapeno', 2],
+    ['purée', 3],
+  ]);
+  expect(vocabulary.has('jalapeno')).toBe(true);
+  expect(vocabulary.isUnderstood('jalapen')).toBe(true);
+  expect(vocabulary.correct(['jalapeno', 'puree'])).toBeNull();
+  expect(vocabulary.correct(['jalapneo'])).toBe('jalapeno');
+  expect(vocabulary.completions('jalap', 5)).toEqual(['jalapeño', 'jalapas']);
+});
+
 test('reads words without punctuation, stop words and operators, at most eight', () => {
   expect(tokensOf("Ben & Jerry's® Crème-Brûlée | !(the) ice:*")).toEqual(['ben', 'jerrys', 'creme', 'brulee', 'ice']);
   expect(tokensOf(Array.from({ length: 30 }, (_, n) => `w${n}`).join(' '))).toHaveLength(8);

@@ -1,6 +1,7 @@
 import type { CatalogProduct } from '#products/catalog-sql.ts';
 import type { Products } from '#products/products.ts';
 import { closestWord } from './closest-word.ts';
+import { unaccented } from './search-text.ts';
 
 /**
  * The words of the catalog with the number of products that have them: what a typed word can be corrected or completed
@@ -34,7 +35,7 @@ function wordsOf({ facts, commodity, subCommodity }: CatalogProduct): ReadonlySe
   return new Set(catalogWords(`${facts.description} ${commodity} ${subCommodity} ${facts.brand}`));
 }
 
-/** The words of a text of the catalog as they may be typed; short ones say too little. */
+/** The words of a text of the catalog, with their accents; short ones say too little. */
 export const catalogWords = (text: string): readonly string[] =>
   text
     .toLowerCase()
@@ -48,8 +49,11 @@ export const catalogWords = (text: string): readonly string[] =>
  */
 export function makeVocabulary(words: readonly WordCount[], others: readonly string[] = []): Vocabulary {
   const byUse = words.toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
-  const known = new Set(byUse);
-  const understood = [...byUse, ...others];
+  /** By what is typed for it: of two spellings the more common one. */
+  const known = new Map<string, string>();
+  for (const word of byUse) known.getOrInsert(unaccented(word), word);
+  const byTyped = [...known];
+  const understood = [...byTyped.map(([typed]) => typed), ...others];
   const isUnderstood = (token: string) => understood.some((word) => word.startsWith(token));
   return {
     has: (word) => known.has(word),
@@ -59,7 +63,7 @@ export function makeVocabulary(words: readonly WordCount[], others: readonly str
       return mended.some((token, index) => token !== tokens[index]) ? mended.join(' ') : null;
     },
     completions: (start, count) => {
-      const completed = byUse.filter((word) => word.startsWith(start));
+      const completed = byTyped.filter(([typed]) => typed.startsWith(start)).map(([, word]) => word);
       return (completed.length > 0 ? completed : others.filter((word) => word.startsWith(start))).slice(0, count);
     },
   };

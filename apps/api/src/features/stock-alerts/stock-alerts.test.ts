@@ -2,8 +2,10 @@ import { MAX_STOCK_ALERTS, STOCK_ALERT_LASTS } from '@cartwright/rules/stock-ale
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser, Wire } from '#testing/browser.ts';
-import { CENTER, OTHER_STORE, STORE } from '#testing/fixture-locations.ts';
+import { BANNER, CENTER, OTHER_STORE, STORE } from '#testing/fixture-locations.ts';
 import { CHEDDAR, GONE, MILK, OAT_DRINK, WINE } from '#testing/fixture-products.ts';
+import { lockWaits } from '#testing/placed-orders.ts';
+import { alertsOf, saveAlert } from './sql.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { chosen } from '#testing/shopping.ts';
 import { stock } from '#testing/stock.ts';
@@ -148,6 +150,27 @@ test('an account has at most 50, also when it requests them at once; one that en
   expect((await set(ada, refused)).status).toBe(204);
   expect(await listOf(ada)).toHaveLength(2);
   for (const gtin13 of [MILK, OAT_DRINK]) await stock(shop, { gtin13, isThere: true });
+});
+
+test('whoever requests one waits for another request of the account, and counts what that one opened', async () => {
+  const ada = await shop.shopper();
+  await fill(ada.profileId, 1);
+  const answer = await shop.db.transaction(async (tx) => {
+    const now = shop.clock.now();
+    expect(await alertsOf(tx, { profileId: ada.profileId, now })).toHaveLength(MAX_STOCK_ALERTS - 1);
+    const other = {
+      profileId: ada.profileId,
+      gtin13: GONE,
+      locationId: STORE,
+      bannerId: BANNER,
+      locale: 'en-US',
+    } as const;
+    await saveAlert(tx, { ...other, now, endsAt: now + 1 });
+    const coming = set(ada, CHEDDAR);
+    await Promise.race([lockWaits(shop.db, 1), coming]);
+    return { coming };
+  });
+  expect(await answer.coming).toMatchObject({ status: 409, body: { errors: { code: 'TOO_MANY_ALERTS' } } });
 });
 
 test('an alert is over after 90 days, and begins anew when it is requested again', async () => {

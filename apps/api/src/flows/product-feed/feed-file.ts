@@ -23,8 +23,14 @@ const COLUMNS = [
   'store_code',
 ] as const satisfies readonly (keyof FeedItem)[];
 
-/** Writes a file of a store's products. Text that a spreadsheet would run is escaped. */
+/** Writes a file of a store's products. A table's lines end as RFC 4180 has them, and text that a spreadsheet would run is escaped. */
 export const FEED_FILES: Readonly<Record<FeedFormat, (items: readonly FeedItem[]) => string>> = {
-  csv: (items) => stringify([...items], { header: true, columns: [...COLUMNS], escape_formulas: true }),
+  csv: (items) =>
+    stringify([...items], {
+      header: true,
+      columns: [...COLUMNS],
+      escape_formulas: true,
+      record_delimiter: 'windows',
+    }),
   json: (items) => JSON.stringify({ format: 'product-feed/1', items }),
 };

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BANNER, CENTER, FAR_STORE, OTHER_BANNER, OTHER_STORE, STORE } from '#testing/fixture-locations.ts';
 import { browserOf } from '#testing/browser.ts';
+import { BANANAS, MILK, OAT_DRINK, WINE } from '#testing/fixture-products.ts';
+import { promoPhase } from '#products/promo-phase.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import type { FeedItem } from './feed-item.ts';
 import { makeProductFeeds } from './make-product-feeds.ts';
@@ -49,6 +51,49 @@ test('a feed has what the pages of a store say: each product once, with its pric
   expect(items.some(({ sale_price: sale }) => sale === '')).toBe(true);
 });
 
+test('an item says all that the product data specification has of it', async () => {
+  const { senderOf } = shop.shop;
+  const items = await itemsOf(STORE);
+  const home = senderOf(BANNER).home;
+  const common = { description: 'About Red Wine.', image_link: `${home}pictures/carrot.svg`, store_code: STORE };
+  expect(items.find(({ id }) => id === WINE)).toMatchObject({
+    ...common,
+    id: WINE,
+    title: 'Long Valley Red Wine, 16 oz',
+    link: `${home}p/${WINE}`,
+    availability: 'in_stock',
+    price: '12.99 USD',
+    brand: 'Long Valley',
+    gtin: WINE,
+    product_type: 'Beer & Wine > Wine',
+    minimum_age: 21,
+  });
+  expect(items.find(({ id }) => id === MILK)).toMatchObject({ minimum_age: 0 });
+});
+
+test('a sale of what is sold by weight has the price of its usual weight, too', async () => {
+  const phase = promoPhase(shop.clock.now());
+  await sql`update price set promo_cents = 49, promo_phase = ${phase} where gtin13 = ${BANANAS}`.execute(shop.db.read);
+  await make();
+  const item = (await itemsOf(STORE)).find(({ id }) => id === BANANAS);
+  expect([item?.price, item?.sale_price]).toEqual(['1.73 USD', '1.23 USD']); // about 2.5 lb
+});
+
+test('a product without a price there is in no file', async () => {
+  await sql`delete from price where gtin13 = ${OAT_DRINK}`.execute(shop.db.read);
+  await make();
+  const ids = (await itemsOf(STORE)).map(({ id }) => id);
+  expect(ids).not.toContain(OAT_DRINK);
+  expect(ids).toContain(MILK);
+});
+
+test('the files of a store that another banner takes over are at that banner', async () => {
+  await sql`update product_feed set banner_id = ${OTHER_BANNER} where location_id = ${STORE}`.execute(shop.db.read);
+  expect((await get(`/feeds/${STORE}.json`)).status).toBe(404);
+  await make();
+  expect((await get(`/feeds/${STORE}.json`)).status).toBe(200);
+});
+
 test('what is sold by weight has the price of its usual weight, as the cart charges it', async () => {
   const weighed = shop.shop.catalog.products().byOrdinal.find((each) => each?.facts.sellBy === 'WEIGHT')?.facts;
   const item = (await itemsOf(STORE)).find(({ id }) => id === weighed?.gtin13);
@@ -88,7 +133,9 @@ test('the table has the same items as RFC 4180 writes them, and text that a spre
   await make();
   const { body, headers } = await get<string>(`/feeds/${STORE}.csv`);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-  const [head, ...lines] = body.trimEnd().split('\n');
+  const [head, ...lines] = body.split('\r\n');
+  expect(lines.pop()).toBe('');
+  expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   const items = await itemsOf(STORE);
   expect(head).toBe(Object.keys(items[0] ?? {}).join(','));
   expect(lines).toHaveLength(items.length);
@@ -108,9 +155,22 @@ test('a file that did not change is not sent again, and made again it stays as i
   shop.clock.advance(60_000);
   await Promise.all([make(), make()]);
   expect((await rowNow()).rows).toEqual(before.rows);
-  expect((await get(`/feeds/${STORE}.json`, { 'if-none-match': etag })).status).toBe(304);
-  const plain = await get<string>(`/feeds/${STORE}.json`, { 'accept-encoding': 'identity' });
-  expect(plain.headers['content-encoding']).toBeUndefined();
+  const status = async (tags: string) => (await get(`/feeds/${STORE}.json`, { 'if-none-match': tags })).status;
+  expect(await status(etag)).toBe(304);
+  expect(await status(`W/"another", ${etag}`)).toBe(304);
+  expect(await status(etag.replace('W/', ''))).toBe(304);
+  expect(await status('*')).toBe(304);
+  expect(await status('W/"another"')).toBe(200);
+});
+
+test('a file has one tag in every encoding, which says that the bytes differ', async () => {
+  const [plain, gzipped] = await Promise.all(
+    ['identity', 'gzip'].map((encoding) => get<string>(`/feeds/${STORE}.csv`, { 'accept-encoding': encoding })),
+  );
+  expect([plain, gzipped].map((each) => each?.headers['content-encoding'])).toEqual([undefined, 'gzip']);
+  expect(plain?.headers['etag']).toMatch(/^W\/"[\w-]{22}"$/);
+  expect(gzipped?.headers['etag']).toBe(plain?.headers['etag']);
+  expect(plain?.headers['vary']).toContain('accept-encoding');
 });
 
 test('a store that a banner has no more has no file after the next night', async () => {

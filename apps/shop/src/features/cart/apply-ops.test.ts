@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyOps, countOf, quantityAfter } from './apply-ops.ts';
-import { addOp, checkOffOp, inCalls, policyOp, quantityOp, removeOp } from './ops.ts';
+import { addOp, copyOp, checkOffOp, inCalls, policyOp, quantityOp, removeOp } from './ops.ts';
 import type { Cart, CartLine } from './cart.ts';
 
 const product: CartLine['product'] = {
@@ -91,6 +91,10 @@ test('products without a line are counted from pending operations, and from thei
   expect(quantityAfter(coming, 'b')).toBe(3);
   expect(quantityAfter([addOp('b', 2), quantityOp('b', 2, 1)], 'b')).toBe(1);
   expect(quantityAfter([addOp('b', 2), removeOp('b')], 'b')).toBe(0);
+  const copied = copyOp('b', 5, { substitutionPolicy: 'SHOPPER_CHOICE' });
+  expect(quantityAfter([copied], 'b')).toBe(5);
+  expect(quantityAfter([addOp('b', 2), copied], 'b')).toBe(2);
+  expect(applyOps(cart(line('b', 2)), [copied]).lines).toEqual([line('b', 2)]);
   expect(countOf(cart(line('a', 2)), coming)).toBe(5);
   expect(countOf(cart(line('a', 2), line('b', 3)), coming)).toBe(5);
 });

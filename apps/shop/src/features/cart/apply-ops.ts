@@ -40,6 +40,8 @@ function quantityOnce(before: number, op: Op): number {
     case 'setQty':
     case 'restore':
       return op.quantity;
+    case 'copy':
+      return before || op.quantity;
     case 'remove':
       return 0;
     case 'setPolicy':
@@ -84,6 +86,7 @@ function applyOp(lines: CartLine[], op: Op): CartLine[] {
         problems: line.problems.filter((problem) => problem !== 'PRICE_CHANGED'),
       }));
     case 'restore':
+    case 'copy':
     // Shown once the server has found that the new product can be ordered: until then the choice stays in place.
     case 'replace':
     case 'undoReplace':

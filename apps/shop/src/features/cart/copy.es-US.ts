@@ -2,12 +2,6 @@ import type { ModalityType } from '@cartwright/contracts/common';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
-/** As they stand within a sentence. */
-const MODALITY_LABELS: Record<ModalityType, string> = {
-  PICKUP: 'recogida',
-  DELIVERY: 'entrega',
-  IN_STORE: 'compra en tienda',
-};
 const toBasket = (modality: ModalityType) => (modality === 'IN_STORE' ? 'a la lista' : 'al carrito');
 const inBasket = (modality: ModalityType) => (modality === 'IN_STORE' ? 'en la lista' : 'en el carrito');
 const items = (n: number) => (n === 1 ? '1 artículo' : `${n} artículos`);
@@ -16,7 +10,6 @@ export const copy = {
   title: 'Carrito',
   loading: 'Cargando tu carrito',
   itemsFor: (n, modality) => `${items(n)} · ${modality}`,
-  modality: (modality) => MODALITY_LABELS[modality],
   add: (name, modality) => `Agregar ${name} ${toBasket(modality)}`,
   inCart: (n, name, modality) => `${n} ${inBasket(modality)}, ${name}. Cambiar cantidad`,
   isInBasket: (modality) => (modality === 'IN_STORE' ? 'En tu lista' : 'En tu carrito'),
@@ -36,15 +29,6 @@ export const copy = {
   change: 'Cambiar',
   changeFor: (name) => `Cambiar la sustitución de ${name}`,
   checkOut: 'Finalizar compra',
-  otherCart: (n, modality) =>
-    `${n === 1 ? 'Tienes 1 artículo' : `Tienes ${n} artículos`} ${modality === 'IN_STORE' ? 'en tu lista de compras' : `en tu carrito de ${MODALITY_LABELS[modality]}`}.`,
-  otherStay: (n) => (n === 1 ? 'Ahí se quedará.' : 'Ahí se quedarán.'),
-  switchTo: (modality) => `Cambiar a ${modality}`,
-  switching: 'Cambiando',
-  copyHere: 'Copiar los artículos aquí',
-  copying: 'Copiando',
-  copied: 'Artículos copiados.',
-  allHere: 'Todos estos artículos ya están aquí.',
   empty: 'Tu carrito está vacío',
   emptyHint: 'Los artículos que agregues se guardarán aquí para tu próxima visita.',
   start: 'Empezar a comprar',

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { copy } from './copy.ts';
+import { copy as otherCopy } from './other-carts-copy.ts';
 
 test('in store, items go on a list; for pickup or delivery, into a cart', () => {
   const message = (modality: 'PICKUP' | 'DELIVERY' | 'IN_STORE') => [
     copy.add('Milk', modality),
     copy.inCart(2, 'Milk', modality),
     copy.nowInCart(2, 'Milk', modality),
-    copy.otherCart(2, modality),
+    otherCopy.otherCart(2, modality),
   ];
   expect(message('IN_STORE')).toEqual([
     'Add Milk to list',

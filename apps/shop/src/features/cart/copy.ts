@@ -1,4 +1,3 @@
-import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import type { cartEndpoints } from '@cartwright/contracts/cart';
 import type { ModalityType } from '@cartwright/contracts/common';
 import type { RefusalText } from '#api/errors.ts';
@@ -13,7 +12,6 @@ export const copy = {
   title: 'Cart',
   loading: 'Loading your cart',
   itemsFor: (n: number, modality: string) => `${items(n)} for ${modality}`,
-  modality: (modality: ModalityType) => MODALITY_NAMES[modality],
   add: (name: string, modality: ModalityType) => `Add ${name} to ${BASKETS[modality]}`,
   inCart: (n: number, name: string, modality: ModalityType) => `${n} ${inBasket(modality)}, ${name}. Change quantity`,
   isInBasket: (modality: ModalityType) => (modality === 'IN_STORE' ? 'On your list' : 'In your cart'),
@@ -34,15 +32,6 @@ export const copy = {
   change: 'Change',
   changeFor: (name: string) => `Change substitution for ${name}`,
   checkOut: 'Check Out',
-  otherCart: (n: number, modality: ModalityType) =>
-    `${items(n)} ${n === 1 ? 'is' : 'are'} ${modality === 'IN_STORE' ? 'on your shopping list' : `in your ${MODALITY_NAMES[modality]} cart`}.`,
-  otherStay: (n: number) => (n === 1 ? "We'll keep it there." : "We'll keep them there."),
-  switchTo: (modality: string) => `Switch to ${modality}`,
-  switching: 'Switching',
-  copyHere: 'Copy Items Here',
-  copying: 'Copying',
-  copied: 'Items copied.',
-  allHere: 'All of these items are here already.',
   empty: 'Your cart is empty',
   emptyHint: 'Items you add will be saved here for your next visit.',
   start: 'Start Shopping',

@@ -35,6 +35,15 @@ export const policyOp = (gtin13: string, policy: Policy): Op => ({
   ...policy,
 });
 
+/** Brings a line of another cart, unless its product is here already. */
+export const copyOp = (gtin13: string, quantity: number, policy: Policy): Op => ({
+  type: 'copy',
+  opId: opId(),
+  gtin13,
+  quantity,
+  ...policy,
+});
+
 /** Checks a line off in a store, by `locationId`; null takes that back. */
 export const checkOffOp = (gtin13: string, locationId: string | null): Op => ({
   type: 'checkOff',

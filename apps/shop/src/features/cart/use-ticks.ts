@@ -1,5 +1,5 @@
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { keepTicked, tickedProducts } from '#browser/ticked-products.ts';
 import { copy } from './list-copy.ts';
@@ -28,14 +28,17 @@ export function useTicks(lines: readonly CartLine[], store: string, change: (ops
   const ticked = lines.filter((line) => kept.includes(tickOf(line, store)) || (isKnown && line.checkedAt === store));
 
   // What a visitor ticked off goes along when they sign in: sent once, and nothing is stored here any more.
-  useEffect(() => {
-    const brought = isKnown ? tickedProducts() : [];
+  const bring = useEffectEvent(() => {
+    const brought = tickedProducts();
     if (brought.length === 0) return;
     keepTicked([]);
     change(
       lines.filter((line) => brought.includes(tickOf(line, store))).map(({ gtin13 }) => checkOffOp(gtin13, store)),
     );
-  }, [isKnown, lines, store, change]);
+  });
+  useEffect(() => {
+    if (isKnown) bring();
+  }, [isKnown]);
 
   function set(changed: readonly CartLine[], isTicked: boolean) {
     const keys = changed.map((line) => tickOf(line, store));

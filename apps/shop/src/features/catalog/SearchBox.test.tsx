@@ -50,6 +50,24 @@ describe('suggestions', () => {
     await expect.poll(address).toBe('/search?q=oat%20milk');
   });
 
+  test.each([
+    ['str', 'awberries'],
+    ['STR', 'awberries'],
+    ['jalapen', 'o'],
+    ['jalapeñ', 'o'],
+    ['pur', 'ée'],
+  ])('what completes %s is bold, however its letters are accented', async (text, completion) => {
+    const words: Record<string, string> = { STR: 'strawberries', str: 'strawberries', pur: 'purée' };
+    const answer = { words: [words[text] ?? 'jalapeño'], places: [], brands: [], products: [] };
+    const { page } = await renderInShop(<SearchBox />, {
+      answers: { 'GET /atlas/v1/product/v2/suggestions': () => answer },
+    });
+    await page.getByRole('combobox', { name: 'Search products' }).fill(text);
+    const option = page.getByRole('option').first();
+    await expect.element(option).toBeVisible();
+    expect(option.element().querySelector('strong')?.textContent).toBe(completion);
+  });
+
   test('a product has its brand, size and price, and leads to its own page', async () => {
     const { page, address } = await typed('str');
     const product = page.getByRole('option', { name: /^Sunridge Strawberries/ });

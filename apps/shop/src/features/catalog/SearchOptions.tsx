@@ -104,7 +104,9 @@ function ProductRow({ product }: { product: Product }) {
 
 /** The typed part is light; the completion is bold. */
 function Matched({ text, typed }: { text: string; typed: string }) {
-  if (typed === '' || !text.toLowerCase().startsWith(typed.toLowerCase())) return <span>{text}</span>;
+  // In English, whatever the page is in: to its reader, an n begins a word with ñ.
+  const isSame = text.slice(0, typed.length).localeCompare(typed, 'en', { sensitivity: 'base' }) === 0;
+  if (typed === '' || !isSame) return <span>{text}</span>;
   return (
     <span>
       {text.slice(0, typed.length)}

@@ -3,16 +3,16 @@ import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
 export const copy = {
-  notify: 'Avísame cuando vuelva',
+  notify: 'Avísame cuando esté disponible',
   saving: 'Guardando tu aviso',
-  isSet: (email, store) => `Te escribiremos a ${email} cuando vuelva a haber en ${store}.`,
+  isSet: (email, store) => `Te escribiremos${email && ` a ${email}`} cuando esté disponible de nuevo en ${store}.`,
   cancel: 'Cancelar este aviso',
   canceling: 'Cancelando',
   canceled: 'Aviso cancelado',
 
   title: 'Avisos de artículos agotados',
-  hint: 'Te enviamos un solo correo por cada artículo cuando vuelve a haber.',
-  none: 'No tienes avisos. Cuando un artículo está agotado, en su página puedes pedir un correo para cuando vuelva.',
+  hint: 'Te enviamos un solo correo por cada artículo cuando está disponible de nuevo.',
+  none: 'No tienes avisos. Cuando un artículo está agotado, en su página puedes pedir un correo para cuando esté disponible de nuevo.',
   loading: 'Cargando tus avisos',
   failed: 'No pudimos cargar tus avisos',
   retry: 'Intentar de nuevo',

@@ -4,8 +4,11 @@ import { MAX_STOCK_ALERTS } from '@cartwright/rules/stock-alert';
 export const copy = {
   notify: "Notify Me When It's Back",
   saving: 'Setting your alert',
-  /** In place of the button, once it is set. */
-  isSet: (email: string, store: string) => `We'll email you at ${email} when it's back at ${store}.`,
+  /**
+   * In place of the button, once it is set.
+   * @param email empty on a page without a connection, which has no address of anybody
+   */
+  isSet: (email: string, store: string) => `We'll email you${email && ` at ${email}`} when it's back at ${store}.`,
   cancel: 'Cancel This Alert',
   canceling: 'Canceling',
   canceled: 'Alert canceled',

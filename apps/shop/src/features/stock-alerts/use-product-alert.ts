@@ -14,10 +14,14 @@ export function useProductAlert(gtin13: string) {
     // Offline it fails at once and says so: by the time of a connection the product may be back.
     networkMode: 'always',
     onSuccess: (_done, { isWanted }) => {
+      const queryKey = key('catalog', 'product', gtin13);
+      // A read that began before the change would undo it on the page: it begins again.
+      const isReading = client.isFetching({ queryKey }) > 0;
       client.setQueryData<{ readonly hasStockAlert: boolean }>(
-        key('catalog', 'product', gtin13),
+        queryKey,
         (product) => product && { ...product, hasStockAlert: isWanted },
       );
+      if (isReading) void client.invalidateQueries({ queryKey });
       void invalidateAfter('stockAlertSet', client);
     },
     onError: (error) => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { ToastProvider } from '@cartwright/ui/toast/ToastProvider.tsx';
 import { applyOps } from '#features/cart/apply-ops.ts';
@@ -207,6 +207,19 @@ test('what a visitor ticked off goes along when they sign in', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Dairy Milk' })).toBeChecked();
   await expect.poll(() => kept.list.lines[0]?.checkedAt).toBe('oakley');
   expect(localStorage.getItem('ticked-goods')).toBeNull();
+});
+
+test('a shopper’s browser is asked once for the ticks of a visitor, however often the list changes', async () => {
+  const reads = vi.spyOn(Storage.prototype, 'getItem');
+  const { page } = await open(undefined, store, rosa);
+  const milk = page.getByRole('checkbox', { name: 'Dairy Milk' });
+  const times = () => reads.mock.calls.filter(([key]) => key === 'ticked-goods').length;
+  await expect.element(milk).toBeVisible();
+  const before = times();
+  await milk.click();
+  await expect.element(page.getByText('1 of 3 products checked off')).toBeVisible();
+  expect(times()).toBe(before);
+  reads.mockRestore();
 });
 
 test('the list says what it comes to at the register; after a change not before the server has added it up', async () => {

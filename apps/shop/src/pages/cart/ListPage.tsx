@@ -10,6 +10,7 @@ import { isNetworkError } from '#api/errors.ts';
 import { copy } from '#features/cart/list-copy.ts';
 import { cartQuery } from '#features/cart/queries.ts';
 import type { Cart } from '#features/cart/cart.ts';
+import { type CopyCart, useCopyCart } from '#features/cart/use-copy-cart.ts';
 import { ShoppingList } from '#features/cart/ShoppingList.tsx';
 import { type ActiveModality, modalityText } from '#features/modality/active-modality.ts';
 import { pickerLink } from '#features/modality/picker-link.ts';
@@ -24,6 +25,7 @@ import { OtherCarts } from './OtherCarts.tsx';
 export function ListPage({ active }: { active: ActiveModality }) {
   usePageTitle(copy.title);
   const list = useQuery(cartQuery('IN_STORE'));
+  const copying = useCopyCart('IN_STORE');
   const { supportPhone } = useBootstrap().banner;
   const [isEmptied, setEmptied] = useState(false);
   return (
@@ -42,9 +44,9 @@ export function ListPage({ active }: { active: ActiveModality }) {
     >
       {(there) =>
         there.lines.length === 0 ? (
-          <EmptyList list={there} isEmptied={isEmptied} />
+          <EmptyList list={there} {...{ copying, isEmptied }} />
         ) : (
-          <FullList list={there} active={active} onEmptied={() => setEmptied(true)} />
+          <FullList list={there} {...{ active, copying }} onEmptied={() => setEmptied(true)} />
         )
       }
     </Loaded>
@@ -52,7 +54,7 @@ export function ListPage({ active }: { active: ActiveModality }) {
 }
 
 /** @param props.isEmptied was emptied by a press here, and takes the focus from it */
-function EmptyList({ list, isEmptied }: { list: Cart; isEmptied: boolean }) {
+function EmptyList({ list, copying, isEmptied }: { list: Cart; copying: CopyCart; isEmptied: boolean }) {
   return (
     <Stack gap={6}>
       <div ref={isEmptied ? takeFocus : null} tabIndex={-1}>
@@ -60,12 +62,19 @@ function EmptyList({ list, isEmptied }: { list: Cart; isEmptied: boolean }) {
           {copy.emptyHint}
         </EmptyCart>
       </div>
-      <OtherCarts cart={list} />
+      <OtherCarts cart={list} copying={copying} />
     </Stack>
   );
 }
 
-function FullList({ list, active, onEmptied }: { list: Cart; active: ActiveModality; onEmptied: () => void }) {
+interface FullListProps {
+  readonly list: Cart;
+  readonly active: ActiveModality;
+  readonly copying: CopyCart;
+  readonly onEmptied: () => void;
+}
+
+function FullList({ list, active, copying, onEmptied }: FullListProps) {
   const store = active.store.locationId;
   return (
     <>
@@ -81,7 +90,7 @@ function FullList({ list, active, onEmptied }: { list: Cart; active: ActiveModal
       <Stack>
         <ShoppingList key={store} {...{ list, store, onEmptied }} />
         {list.lines.some(({ product }) => product.minAge > 0) && <Notice tone="quiet">{copy.age}</Notice>}
-        <OtherCarts cart={list} />
+        <OtherCarts cart={list} copying={copying} />
       </Stack>
     </>
   );

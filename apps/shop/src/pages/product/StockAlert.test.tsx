@@ -6,6 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type Bootstrap, bootstrapQuery } from '#api/bootstrap.ts';
+import { key } from '#api/keys.ts';
+import { lastingPart } from '#api/lasting-part.ts';
 import { makeRouter } from '#routes.tsx';
 import { aBootstrap, aStore } from '#testing/bootstrap.ts';
 import { type Answers, answerCalls, Refusal } from '#testing/in-shop.tsx';
@@ -72,7 +74,7 @@ async function open(answers: Answers = {}, part: Partial<Bootstrap> = { session 
   );
   await expect.element(page.getByRole('heading', { level: 1, name: 'Milk' })).toBeVisible();
   const alertCalls = () => requests.filter((each) => each.includes('stock-alerts'));
-  return { alertCalls, requests, address: () => router.state.location.href };
+  return { queryClient, alertCalls, requests, address: () => router.state.location.href };
 }
 const button = () => page.getByRole('button', { name: NOTIFY });
 /** On the page, not as announced. */
@@ -108,6 +110,47 @@ test('an alert that was set before is shown without another call', async () => {
   await expect.element(status()).toBeVisible();
   expect(button().elements()).toEqual([]);
   expect(alertCalls()).toEqual([]);
+});
+
+test('without a connection the page knows no address, and says that a mail will come all the same', async () => {
+  const kept = lastingPart(['bootstrap'], aBootstrap({ session, modality })) as Bootstrap; // the same
+  await open({ [PRODUCT]: () => ({ ...product, hasStockAlert: true }) }, kept);
+  const text = page.getByRole('main').getByText("We'll email you when it's back at Oakley Station.");
+  await expect.element(text).toBeVisible();
+});
+
+test('a read that began before the alert was set does not undo it on the page', async () => {
+  let isSet = false;
+  const reads: (() => void)[] = [];
+  const { queryClient } = await open({
+    [PRODUCT]: () => {
+      const answer = { ...product, hasStockAlert: isSet };
+      return reads.length === 0
+        ? (reads.push(() => undefined), answer)
+        : new Promise((resolve) => reads.push(() => resolve(answer)));
+    },
+    [`PUT ${ALERT}`]: () => {
+      isSet = true;
+      return null;
+    },
+  });
+  const queryKey = key('catalog', 'product', GTIN);
+  void queryClient.invalidateQueries({ queryKey });
+  await expect.poll(() => reads).toHaveLength(2);
+  await button().click();
+  await expect.element(status()).toBeVisible();
+  await expect.poll(() => reads).toHaveLength(3);
+  for (const finish of reads) finish();
+  await expect.poll(() => queryClient.isFetching({ queryKey })).toBe(0);
+  await expect.element(status()).toBeVisible();
+});
+
+test('the list of alerts is read anew once one was set', async () => {
+  const { queryClient } = await open();
+  queryClient.setQueryData(key('stock-alerts'), []);
+  await button().click();
+  await expect.element(status()).toBeVisible();
+  await expect.poll(() => queryClient.getQueryState(key('stock-alerts'))?.isInvalidated).toBe(true);
 });
 
 test('a visitor signs in first, and comes back to the product with the alert to set', async () => {

@@ -9,6 +9,8 @@ test.each([
   ['1', 'bunch', '1 manojo'],
   ['200', 'sq ft', '200 pies²'],
   ['24', 'oz', '24 oz'],
+  ['1/2', 'gal', '1/2 gal'],
+  ['750', 'mL', '750 mL'],
 ])('in Spanish %s %s reads %s', (amount, unit, text) => {
   expect(sizeCopy.sized(amount, unit)).toBe(text);
 });

@@ -12,12 +12,10 @@ const UNITS: { readonly [unit: string]: readonly [one: string, several: string] 
   'fl oz': ['oz líq.', 'oz líq.'],
   in: ['pulg.', 'pulg.'],
   'sq ft': ['pie²', 'pies²'],
-  ml: ['mL', 'mL'],
 };
 
 export const sizeCopy = {
-  sized: (amount, unit) =>
-    `${unit === 'gal' && amount === '0.5' ? '1/2' : amount} ${UNITS[unit]?.[amount === '1' ? 0 : 1] ?? unit}`,
+  sized: (amount, unit) => `${amount} ${UNITS[unit]?.[amount === '1' ? 0 : 1] ?? unit}`,
   about: (size) => `Aprox. ${size}`,
   forAbout: (size) => `por aprox. ${size}`,
   per: (price, unit) => `${price}/${UNITS[unit]?.[0] ?? unit}`,

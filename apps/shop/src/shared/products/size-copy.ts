@@ -1,11 +1,7 @@
-/** What labels write otherwise than the data. */
-const AS_ON_LABELS: { readonly [size: string]: string } = { '0.5 gal': '1/2 gal' };
-
 /** How sizes and unit prices read; their units are those of the data. */
 export const sizeCopy = {
   /** `12 fl oz`, `6 × 12 fl oz` */
-  sized: (amount: string, unit: string) =>
-    AS_ON_LABELS[`${amount} ${unit}`] ?? `${amount} ${unit === 'ml' ? 'mL' : unit}`,
+  sized: (amount: string, unit: string) => `${amount} ${unit}`,
   /** `About 1.8 lb`: an item sold by weight at its average. */
   about: (size: string) => `About ${size}`,
   /** `for about 3.6 lb`, beside a price: what several items weigh, by their average. */

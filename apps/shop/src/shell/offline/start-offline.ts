@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { createElement } from 'react';
-import type { Cart } from '#features/cart/cart.ts';
 import { isCart } from '#api/kept-queries.ts';
 import { whenIdle } from '#browser/is-alive.tsx';
 import { finishSignOut } from '#features/session/sign-out.ts';
@@ -9,7 +8,7 @@ import { showLater } from '#browser/later-notice.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { holdBuild, keepBuild } from './keep-build.ts';
 import { keepAnswers } from './keep-answers.ts';
-import { keepPictures } from './keep-pictures.ts';
+import { keepPicturesOfCarts } from './keep-pictures.ts';
 import { publishNews } from './news.ts';
 import { restoreHere } from './restore-here.ts';
 import { whenSaved } from './watch-changes.ts';
@@ -29,7 +28,7 @@ export function startOffline(queryClient: QueryClient, router: RegisteredRouter)
   finishSignOut(queryClient);
   void restoreHere(queryClient);
   keepAnswers(queryClient, (kept) => {
-    if (kept.some(({ key }) => isCart(key))) void keepPicturesOfCarts(queryClient).catch(() => undefined);
+    if (kept.some(({ key }) => isCart(key))) void keepPicturesOfCarts().catch(() => undefined);
   });
   // A developer's pages change under the same names: nothing of them is kept.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in globalThis)) return;
@@ -38,13 +37,6 @@ export function startOffline(queryClient: QueryClient, router: RegisteredRouter)
   if (savesData()) return;
   // What fails is tried again by the next page.
   setTimeout(() => void keepBuild(whenNothingElse).catch(() => undefined), BUILD_AFTER);
-}
-
-function keepPicturesOfCarts(queryClient: QueryClient): Promise<void> {
-  const carts = queryClient
-    .getQueriesData<Cart>({ predicate: ({ queryKey }) => isCart(queryKey) })
-    .map(([, cart]) => cart?.lines ?? []);
-  return 'caches' in globalThis ? keepPictures(carts.flat().map(({ product }) => product)) : Promise.resolve();
 }
 
 /** Whether the shopper asked the browser to load no more than needed. */

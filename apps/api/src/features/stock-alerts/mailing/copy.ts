@@ -24,13 +24,13 @@ export const BACK_IN_STOCK: ByLocale<BackInStockMessages> = {
       `You're receiving this email because you asked ${banner} to email you once when this item is back.`,
   },
   'es-US': {
-    subject: (product) => `Ya está de vuelta: ${product}`,
-    heading: (name) => `Ya volvió, ${name}`,
+    subject: (product) => `Disponible de nuevo: ${product}`,
+    heading: (name) => `Ya está disponible, ${name}`,
     back: (product, size, store) => `${product} (${size}) está disponible de nuevo en ${store}.`,
     ended: 'Puede volver a agotarse y no podemos apartarlo. Este aviso ya terminó.',
     see: 'Ver el artículo',
     manage: 'Ver o cancelar tus otros avisos',
     why: (banner) =>
-      `Recibes este correo porque le pediste a ${banner} que te avisara una sola vez cuando este artículo volviera.`,
+      `Recibes este correo porque le pediste a ${banner} que te avisara una sola vez cuando este artículo volviera a estar disponible.`,
   },
 };

@@ -57,6 +57,15 @@ async function waiting(gtins: readonly string[], language = 'en-US') {
   return shopper;
 }
 
+test('an alert that was mailed cannot be canceled: its record stays until it is old', async () => {
+  const ada = await waiting([CHEDDAR]);
+  await back(CHEDDAR);
+  expect(await run()).toBe(1);
+  expect((await ada.send('DELETE', `${ALERTS}/${STORE}/${CHEDDAR}`)).status).toBe(204);
+  const { rows } = await sql`select from stock_alert where sent_at is not null`.execute(shop.db.read);
+  expect(rows).toHaveLength(1);
+});
+
 test('whoever waited is mailed once when the product is back, with a link to it and to the other alerts', async () => {
   const ada = await waiting([CHEDDAR, MILK]);
   await waiting([MILK]);
@@ -87,7 +96,7 @@ test('the mail is in the language of the page on which it was requested', async 
   await waiting([CHEDDAR], 'es-US');
   await back(CHEDDAR);
   await run();
-  expect(await subjects()).toEqual(['Ya está de vuelta: Three Churns Sharp Cheddar Cheese']);
+  expect(await subjects()).toEqual(['Disponible de nuevo: Three Churns Sharp Cheddar Cheese']);
 });
 
 test.each([

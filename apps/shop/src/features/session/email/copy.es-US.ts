@@ -4,7 +4,7 @@ import type * as en from './copy.ts';
 export const copy = {
   title: 'Cambiar correo electrónico',
   text: (email) =>
-    `Ahora inicias sesión con ${email}. Enviaremos un enlace al correo electrónico nuevo para confirmarlo.`,
+    `${email && `Ahora inicias sesión con ${email}. `}Enviaremos un enlace al correo electrónico nuevo para confirmarlo.`,
   newEmail: 'Correo electrónico nuevo',
   same: 'Ingresa un correo electrónico distinto del actual',
   send: 'Enviar enlace',

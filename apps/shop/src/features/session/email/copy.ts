@@ -1,6 +1,8 @@
 export const copy = {
   title: 'Change Email Address',
-  text: (email: string) => `You sign in with ${email} now. We'll send a link to the new address to confirm it.`,
+  /** @param email empty on a page without a connection, which has no address of anybody */
+  text: (email: string) =>
+    `${email && `You sign in with ${email} now. `}We'll send a link to the new address to confirm it.`,
   newEmail: 'New email address',
   same: 'Enter an address that is different from your current one',
   send: 'Send Link',

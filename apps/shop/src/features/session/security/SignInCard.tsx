@@ -13,8 +13,9 @@ export function SignInCard({ email }: { email: string }) {
       <CardRows>
         <FactRow
           icon={Mail}
-          name={email}
-          fact={copy.emailFact}
+          // A page without a connection has no address of anybody.
+          name={email || copy.emailFact}
+          fact={email && copy.emailFact}
           action={
             <Link
               {...paths.changeEmail()}
