@@ -16,6 +16,7 @@ export function tokensOf(text: string): string[] {
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '')
     .toLowerCase()
+    .replaceAll(/(?<=\p{L})([\s-]+)n(?=[\s-]+\p{L})/gu, '$1and')
     .replaceAll(/\b([1-9])\s*\/\s*([2-9])\b/g, (_, over: string, under: string) => ` ${Number(over) / Number(under)} `)
     .replaceAll(/\b(half|media?o?) (gal\p{L}*|dozen|docena|pint|pound|libra|liter|litro)/gu, '0.5 $2')
     .replaceAll(/(\d)(oz|ct|pk|lbs?|gal|ml|l)\b/g, '$1 $2');
