@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = 'b13611d9f028af39c47c8b977e602002860b18139ff30de22fe722d431db72b0';
+const WORLD = 'c777ff6c23779cd49821db69ed65983b7ff2c4a39b89d3d4aa706bf48532f041';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();
