@@ -11,9 +11,6 @@ import { isDrawn } from './label/brands.ts';
 const goods = demoGoods();
 const TILE_BYTES = 8_000;
 const LARGE_BYTES = 40_000;
-const PLATES = path.join(import.meta.dirname, 'plates');
-/** Shapes that are not rendered yet: their products keep their drawings. */
-const PLATES_TO_COME = new Set(['ginger']);
 /** Foods that differ in what cannot be seen: ripeness, taste, and a size beside which nothing lies. */
 const ALIKE =
   /Avocado|Bananas|Tortillas|Sourdough|Croissants|Grapes|(?:Jalapeño|Serrano) Peppers|Garlic|Cucumber|Burger Buns|Hamburger Buns|Slider Buns|Watermelon|(?:Soft Dinner|Parker House) Rolls|(?:Young|Roasting|Whole) Chicken|(?:Raw|Cooked) Shrimp|Shrimp Cocktail/;
@@ -35,18 +32,11 @@ test('every food on a label is a known one', () => {
 });
 
 test('every product has its pictures, and no other number has any', () => {
-  const due = goods.filter((each) => {
-    const look = lookFor(each);
-    return look !== null && !PLATES_TO_COME.has(look.plate);
-  });
+  const due = goods.filter((each) => lookFor(each) !== null);
   const missing = due.filter(({ gtin13 }) => !existsSync(pictureFile(gtin13, 'tile')));
   expect(missing.map(({ gtin13, name }) => `${gtin13} ${name}`)).toEqual([]);
   const numbers = new Set(goods.map(({ gtin13 }) => gtin13));
   expect(readdirSync(PICTURES).filter((file) => !numbers.has(file.slice(0, 13)))).toEqual([]);
-});
-
-test('what is said to come has not come', () => {
-  expect([...PLATES_TO_COME].filter((plate) => existsSync(path.join(PLATES, `${plate}.plate`)))).toEqual([]);
 });
 
 test('tiles weigh at most 8 kB, pictures of a product page 40 kB', () => {

@@ -38,6 +38,11 @@ export const BannerFile = z.strictObject({
     .string()
     .regex(/^\d{8}$/)
     .optional(),
+  /** The address of one more sitemap, such as that of a magazine on another host, which `robots.txt` names too. */
+  extraSitemap: z
+    // Normalized, an address has no line of its own that crawlers would follow.
+    .url({ protocol: /^https$/, normalize: true, error: 'must be an https address: https://…' })
+    .optional(),
   supportPhone: Phone,
   /** For shoppers who use a screen reader. */
   accessibilityPhone: Phone,

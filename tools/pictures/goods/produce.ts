@@ -97,7 +97,8 @@ export const PRODUCE: Looks = [
   [/Shallot/, loose('onions', ['#c07a5a', '#a85c48', '#8a4a30'])],
   [/Onions\|/, loose('onions', ['#c9873a', '#b56f2a', '#8a5420'])],
   [/Peeled Garlic/, { plate: 'pouch', flavor: '#b9a36a', art: 'garlic' }],
-  [/\|.*Ginger/, 'ginger'],
+  // In a pack until its shape is rendered: `plates` has no `ginger`.
+  [/\|.*Ginger/, { plate: 'pouch', flavor: '#b9843a', art: null, motif: 'hill' }],
   [/\|.*Garlic/, 'garlic'],
   [/Yams/, loose('potatoes', ['#a8482a', '#8f3822', '#6a2414'])],
   [/\|Sweet Potato/, loose('potatoes', ['#b5602f', '#9c4a24', '#7a3416'])],

@@ -102,6 +102,7 @@ export interface Tables {
     flags: Generated<Json>;
     membership_plans: Generated<string[]>;
     default_location_id: string | null;
+    extra_sitemap: string | null;
   };
   banner_copy: {
     banner_id: string;

@@ -13,7 +13,7 @@ export const isFull = (banner: BannerFacts): boolean => banner.ways === 'FULL';
 const COLUMNS =
   'banner_id name domain host theme x_banner_name tenant_name store_locator_brand can_pickup can_delivery can_in_store' +
   ' membership_plans pickup_instructions email_opt_in support_phone company facts' +
-  ' accessibility_phone has_health_policy offers_privacy_choices flags default_location_id';
+  ' accessibility_phone has_health_policy offers_privacy_choices flags default_location_id extra_sitemap';
 
 const row = (banner: BannerFacts) => [
   banner.bannerId,
@@ -38,6 +38,7 @@ const row = (banner: BannerFacts) => [
   banner.offersPrivacyChoices,
   banner.flags,
   banner.defaultStore ?? null,
+  banner.extraSitemap ?? null,
 ];
 
 /** Every vendor that hands orders over. */

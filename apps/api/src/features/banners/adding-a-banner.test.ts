@@ -38,6 +38,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** The banners of a folder with one file: the added banner's, with some fields changed. */
+function readWith(changed: object) {
+  const own = pathToFileURL(`${mkdtempSync(path.join(folder, 'odd-'))}/`);
+  const { bannerId: _, ...file } = added;
+  writeFileSync(new URL('odd.json', own), JSON.stringify({ ...file, ...changed }));
+  return readBannerFiles(own);
+}
+
 test('without its file the host shows the main banner', async () => {
   const { body } = await browserOf(shop.app, HOST).get<string>('/', HTML);
   expect(body).toContain('<link href=/main.css>');
@@ -67,6 +75,34 @@ test("a file's values replace those in the database, and nothing else changes", 
   });
 });
 
+test('robots.txt names one more sitemap of a banner, if its file has one', async () => {
+  const sitemaps = async () => {
+    const { body } = await browserOf(shop.app, HOST).get<string>('/robots.txt', { accept: '*/*' });
+    return [...body.matchAll(/^Sitemap: (.*)$/gm)].map(([, url]) => url);
+  };
+  const extraSitemap = 'https://magazine.pebblemarket.example/sitemap.xml';
+  await writeBanners(shop, [{ ...added, extraSitemap }]);
+  const [own, ...others] = await sitemaps();
+  expect(new URL(own ?? '').pathname).toBe('/sitemap.xml');
+  expect(others).toEqual([extraSitemap]);
+  await writeBanners(shop, [added]);
+  expect(await sitemaps()).toEqual([own]);
+});
+
+test.each(['http://magazine.example/sitemap.xml', 'ftp://magazine.example/sitemap.xml', 'sitemap.xml', ''])(
+  'a file whose further sitemap is "%s" is refused, and told what it must be',
+  (extraSitemap) => {
+    expect(() => readWith({ extraSitemap })).toThrow(
+      'odd.json: ✖ must be an https address: https://…\n  → at extraSitemap',
+    );
+  },
+);
+
+test('an address of a further sitemap brings no line of its own into robots.txt', () => {
+  const [{ extraSitemap } = added] = readWith({ extraSitemap: 'https://magazine.example/a\nDisallow: /' });
+  expect(extraSitemap).toBe('https://magazine.example/aDisallow:%20/');
+});
+
 test('CNT-016 the messages for a wrong ZIP, no stores and both failures of the position are settings of a banner', async () => {
   const own = { invalidZip: 'A', noStores: 'B', locationDenied: 'C', locationFailed: 'D' };
   await writeBanners(shop, [{ ...added, words: { 'en-US': { 'modality/fulfillment/text': own } } }]);
@@ -92,8 +128,5 @@ test.each([
   [{ flags: { waysToShopVersion: '3' } }, 'flags'],
   [{ color: 'gray' }, 'color'],
 ])('a file with %j is refused by name', (wrong, field) => {
-  const own = pathToFileURL(`${mkdtempSync(path.join(folder, 'wrong-'))}/`);
-  const { bannerId: _, ...file } = added;
-  writeFileSync(new URL('odd.json', own), JSON.stringify({ ...file, ...wrong }));
-  expect(() => readBannerFiles(own)).toThrow(new RegExp(`^odd\\.json: [^]*${field}`));
+  expect(() => readWith(wrong)).toThrow(new RegExp(`^odd\\.json: [^]*${field}`));
 });

@@ -12,6 +12,8 @@ export interface BannerFacts extends Banner, Omit<CatalogEntry, 'modalityCapabil
   readonly flags: Flags;
   /** Whose prices are shown until a shopper chooses how to shop; null for no prices. */
   readonly defaultLocationId: string | null;
+  /** The address of one more sitemap for `robots.txt`. */
+  readonly extraSitemap: string | null;
   /** Texts by key, under `<language>/<table>`. */
   readonly words: { readonly [place in `${Locale}/${string}`]?: Readonly<Record<string, string>> };
 }
@@ -27,7 +29,7 @@ export async function readBanners(db: Db): Promise<readonly BannerFacts[]> {
     select banner.banner_id as "bannerId", name, theme, company, support_phone as "supportPhone",
       coalesce(accessibility_phone, support_phone) as "accessibilityPhone", privacy_links as "privacyLinks",
       has_health_policy as "hasHealthPolicy", offers_privacy_choices as "offersPrivacyChoices", host, domain,
-      x_banner_name as "xBannerName", tenant_name as "tenantName", default_location_id as "defaultLocationId", store_locator_brand as "storeLocatorBrand", flags,
+      x_banner_name as "xBannerName", tenant_name as "tenantName", default_location_id as "defaultLocationId", extra_sitemap as "extraSitemap", store_locator_brand as "storeLocatorBrand", flags,
       json_build_object('PICKUP', can_pickup, 'DELIVERY', can_delivery, 'IN_STORE', can_in_store) as capabilities,
       membership_plans as "membershipPlans", pickup_instructions as "pickupInstructions", email_opt_in as "emailOptIn",
       case when asset is not null then json_build_object('title', title, 'asset', asset, 'isLinked', is_linked) end as logo,

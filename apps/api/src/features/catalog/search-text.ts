@@ -18,6 +18,7 @@ export const tokensOf = (text: string): string[] =>
 /** The same with the words that say nothing about a product, which may still become others. */
 export function wordsIn(text: string): string[] {
   const plain = unaccented(text.replaceAll('½', '1/2'))
+    .replaceAll(/(?<=\p{L})([\s-]+)n(?=[\s-]+\p{L})/gu, '$1and')
     .replaceAll(/\b([1-9])\s*\/\s*([2-9])\b/g, (_, over: string, under: string) => ` ${Number(over) / Number(under)} `)
     .replaceAll(/\b(half|media?o?) (gal\p{L}*|dozen|docena|pint|pound|libra|liter|litro)/gu, '0.5 $2')
     .replaceAll(/(\d)(oz|ct|pk|lbs?|gal|ml|l)\b/g, '$1 $2');

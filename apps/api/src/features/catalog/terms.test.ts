@@ -127,6 +127,15 @@ test('a phrase with a meaning of its own is not the kind of its last word', () =
   expect(kindsOf(readTerms(['green', 'onions'], () => true))).toEqual([]);
 });
 
+test.each([
+  ["half 'n' half", ['half', 'half']],
+  ['half-n-half', ['half', 'half']],
+  ['chicken n', ['chicken', 'n']],
+  ['n', ['n']],
+])('%s: an n between two words is an and, at the end the beginning of a word', (text, expected) => {
+  expect(tokensOf(text)).toEqual(expected);
+});
+
 test.each(['', 'the', '%', '&|!():*', "'); drop table product; --"])(
   '%j makes no word that a query could not have',
   (text) => {

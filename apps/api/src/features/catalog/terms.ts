@@ -20,6 +20,7 @@ const SHORTEST = 3;
  */
 export function readTerms(tokens: readonly string[], isKnown: (word: string) => boolean): readonly Term[] {
   if (tokens.length === 0) return [];
+  // Two words that the catalog writes as one come before what one of them means alone: `pop corn` is no soda.
   const term =
     synonym(tokens, { shortest: 2 }) ??
     size(tokens) ??

@@ -22,6 +22,18 @@ const NOBODYS = [
   '/logout',
 ];
 
-/** `robots.txt` of a banner's site. @param origin under which the site is found */
-export const robotsText = (origin: string): string =>
-  ['User-agent: *', ...NOBODYS.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+/**
+ * `robots.txt` of a banner's site.
+ * @param origin under which the site is found
+ * @param extraSitemap a sitemap besides the shop's own; null for none
+ */
+export function robotsText(origin: string, extraSitemap: string | null): string {
+  const sitemaps = [`${origin}/sitemap.xml`, ...(extraSitemap === null ? [] : [extraSitemap])];
+  return [
+    'User-agent: *',
+    ...NOBODYS.map((path) => `Disallow: ${path}`),
+    '',
+    ...sitemaps.map((url) => `Sitemap: ${url}`),
+    '',
+  ].join('\n');
+}

@@ -29,7 +29,10 @@ export function siteFiles(app: FastifyInstance, deps: SiteFileDeps): void {
   const send = (reply: FastifyReply, type: string, text: string): FastifyReply =>
     reply.headers(HOUR_LONG).type(`${type}; charset=utf-8`).send(text);
 
-  app.get('/robots.txt', hide, (request, reply) => send(reply, 'text/plain', robotsText(siteOf(request).origin)));
+  app.get('/robots.txt', hide, (request, reply) => {
+    const { banner, origin } = siteOf(request);
+    return send(reply, 'text/plain', robotsText(origin, banner.extraSitemap));
+  });
   app.get('/sitemap.xml', hide, (request, reply) => send(reply, 'application/xml', sitemaps(siteOf(request)).index));
   app.get<{ Params: { file: string } }>('/sitemaps/:file', hide, (request, reply) => {
     const text = sitemaps(siteOf(request)).files.get(request.params.file.replace(/\.xml$/, ''));

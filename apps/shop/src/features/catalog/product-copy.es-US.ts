@@ -35,6 +35,8 @@ export const productCopy = {
   noAllergens: 'No se indican alérgenos principales.',
   dietTitle: 'Dieta',
   diet: (name) => DIETS.get(name) ?? name,
+  details: 'Detalles',
+  packageNumber: { UPC: (digits) => `Código UPC ${digits}`, GTIN: (digits) => `Código GTIN ${digits}` },
   warning: 'Advertencia',
   pictures: 'Fotos',
   front: 'Frente',

@@ -37,6 +37,9 @@ export const productCopy = {
   dietTitle: 'Diet',
   /** By the name of a diet in the catalog; one without a label stands as the catalog has it. */
   diet: (name: string): string => DIETS.get(name) ?? name,
+  details: 'Details',
+  /** By what the number under the bars of the package is, in its groups of digits. */
+  packageNumber: { UPC: (digits: string) => `UPC ${digits}`, GTIN: (digits: string) => `GTIN ${digits}` },
   warning: 'Warning',
   pictures: 'Pictures',
   front: 'Front',

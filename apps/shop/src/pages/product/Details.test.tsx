@@ -66,3 +66,13 @@ test('of what lists no ingredients it is not said that it has no allergens', asy
   await expect.element(page.getByText('Vegan')).toBeInTheDocument();
   await expect.element(page.getByText('Allergens')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['0400000000312', 'UPC 4 00000 00031 2'],
+  ['4006381333931', 'GTIN 4 006381 333931'],
+])('the number %s stands under Details as on the package', async (gtin13, shown) => {
+  const { page } = await renderInShop(<Details product={{ ...product(null), gtin13 }} />, {
+    bootstrap: aBootstrap({ modality: pickup('OH') }),
+  });
+  await expect.element(page.getByRole('group').filter({ hasText: /^Details/ })).toHaveTextContent(`Details${shown}`);
+});

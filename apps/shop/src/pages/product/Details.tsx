@@ -1,4 +1,5 @@
 import { Disclosure } from '@cartwright/ui/disclosure/Disclosure.tsx';
+import { packageNumber } from '@cartwright/rules/package-number';
 import type { ReactNode } from 'react';
 import { nutritionCopy } from '#features/catalog/nutrition-copy.ts';
 import { NutritionFacts } from '#features/catalog/NutritionFacts.tsx';
@@ -10,9 +11,10 @@ import { prop65Text } from '#shared/cart-items/cart-item.ts';
 import { listText } from '#format/list.ts';
 import css from './Product.module.css';
 
-/** Product details: description, ingredients, warnings. */
+/** Product details: description, ingredients, the number on its package, warnings. */
 export function Details({ product }: { product: ProductDetails }) {
-  const { about, ingredients, allergens, diet, prop65, nutrition } = product;
+  const { gtin13, about, ingredients, allergens, diet, prop65, nutrition } = product;
+  const { kind, digits } = packageNumber(gtin13);
   const { modality } = useBootstrap();
   const listed = { isItemProp65: prop65 !== null, prop65Warning: prop65 };
   return (
@@ -37,6 +39,9 @@ export function Details({ product }: { product: ProductDetails }) {
         )}
       </Part>
       <Part title={productCopy.dietTitle}>{listText(diet.map(productCopy.diet))}</Part>
+      <Part title={productCopy.details} startsOpen>
+        {productCopy.packageNumber[kind](digits)}
+      </Part>
       <Part title={productCopy.warning} startsOpen>
         {prop65Text(listed, modality ? handoverState(modality) : undefined)}
       </Part>
