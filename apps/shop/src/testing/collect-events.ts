@@ -11,7 +11,7 @@ export async function collectEvents(): Promise<{ readonly heard: ShopEvent[]; re
   const listener: Listener = (news) => void heard.push('error' in news ? errorEvent(news) : news);
   const close = openQueue({ mayMeasure: () => true, load: async () => listener });
   track({ name: 'SIGN_IN_ASKED', data: {} }); // brings the listener, so that what follows is heard at once
-  await new Promise((resolve) => setTimeout(resolve));
+  while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve));
   heard.length = 0;
   return { heard, close };
 }
