@@ -48,6 +48,24 @@ test('a page that the server rendered comes alive without an error, and fetches 
   }
 });
 
+test('a new visitor gets a document of nobody, and is named once, before anything else asks for one', async ({
+  page,
+  context,
+}) => {
+  const named: string[] = [];
+  page.on('response', async (response) => {
+    const sets = await response.headerValues('set-cookie').catch(() => []);
+    if (sets.some((line) => line.startsWith('visitor='))) named.push(new URL(response.url()).pathname);
+  });
+  const document = await page.goto('/');
+  expect(await document?.headerValue('cdn-cache-control')).toMatch(/^max-age=\d+/);
+  expect(await context.cookies()).toEqual([]);
+  await comesAlive(page);
+  await page.waitForLoadState('networkidle');
+  expect(named).toEqual(['/atlas/v1/session/visitor']);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(['visitor', 'owner']));
+});
+
 test('a page is as the server rendered it until it comes alive, and asks for no style sheet', async ({ page }) => {
   const sheets: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));

@@ -25,7 +25,7 @@ import { guardSameOrigin } from '#http/same-origin.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from '#http/security.ts';
 import { simPage } from '#flows/demo-staff/sim-page.ts';
 import { PAGE_READS, pageFacts } from './page-facts.ts';
-import { contextOf, hostRules } from './request-context.ts';
+import { contextOf, contextOfPages, hostRules } from './request-context.ts';
 import { shopRoutes } from './routes.ts';
 import type { Shop } from './shop.ts';
 import { localMailPage } from '#worker/local-mail.ts';
@@ -88,7 +88,7 @@ export async function buildShop(shop: Shop, { dist = DIST }: { dist?: string } =
     frontEnd: pages,
     isProduction,
     perMinute,
-    factsOf: pageFacts(shop, { toContext, read: reads.read, renderers: pageRenderers(dist) }),
+    factsOf: pageFacts(shop, { toContext: contextOfPages(shop), read: reads.read, renderers: pageRenderers(dist) }),
   });
   return app;
 }

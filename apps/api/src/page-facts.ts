@@ -85,8 +85,12 @@ export function pageFacts(shop: Shop, { toContext, read, renderers }: PageSource
         return { isFound, title: head.title, head: headMarkup(head, context.locale) };
       },
     });
+    // A document that every new visitor gets names none of them: the first call does.
+    const isForAnyone = isFirstVisit && page.isShared && page.rendered !== undefined && !choosesBanner(request);
+    if (!isForAnyone && context.caller.kind === 'visitor') shop.callers.nameVisitor(http, context.caller);
     return {
       ...page,
+      isForAnyone,
       theme: session.banner.theme,
       contentOrigin: context.contentOrigin(),
       bootstrap: text,
@@ -100,5 +104,9 @@ function once<T>(read: (url: string) => Promise<T>): (url: string) => Promise<T>
   const answers = new Map<string, Promise<T>>();
   return (url) => answers.getOrInsertComputed(url, read);
 }
+
+/** Whether more than the host says which banner it is. */
+const choosesBanner = (request: FastifyRequest): boolean =>
+  namesBanner(request) || request.headers['x-banner-name'] !== undefined;
 
 const namesBanner = ({ url }: FastifyRequest): boolean => /[?&]banner=/.test(url);

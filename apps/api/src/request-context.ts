@@ -26,7 +26,12 @@ const environmentOf = ({ CONTENT_ENVIRONMENT, NODE_ENV }: Config): ContentEnviro
 const ZONE_HEADER = 'x-user-time-zone';
 
 /** Who calls which banner when; and whether the contract of the call allows this caller. */
-export function contextOf(shop: Shop): ContextOf<ShopContext> {
+export const contextOf = (shop: Shop): ContextOf<ShopContext> => contextWith(shop, { namesVisitors: true });
+
+/** The same for a document, which names its visitor only where it is for nobody else. */
+export const contextOfPages = (shop: Shop): ContextOf<ShopContext> => contextWith(shop, { namesVisitors: false });
+
+function contextWith(shop: Shop, { namesVisitors }: { readonly namesVisitors: boolean }): ContextOf<ShopContext> {
   const { banners, callers, clock } = shop;
   const hosts = hostRules(shop);
   const environment = environmentOf(shop.config);
@@ -34,6 +39,7 @@ export function contextOf(shop: Shop): ContextOf<ShopContext> {
     if (access === 'service') return refuse({ code: 'FORBIDDEN' });
     const now = clock.now();
     const caller = await callers.of(http, now);
+    if (namesVisitors && caller.kind === 'visitor') callers.nameVisitor(http, caller);
     // A page that shows a shopper's cart must not get a visitor's.
     if (caller.kind === 'visitor' && (access !== 'anyone' || (caller.hasEndedSession && !allowsEndedSession)))
       return refuse({ code: 'NOT_SIGNED_IN' });

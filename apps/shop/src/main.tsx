@@ -11,6 +11,7 @@ import { startAnew } from '#browser/started-anew.ts';
 import { belongTo } from '#browser/kept/owner.ts';
 import { inlinedBootstrap } from '#api/bootstrap.ts';
 import { watchSession } from '#api/client.ts';
+import { nameVisitor } from '#api/name-visitor.ts';
 import { fillQueries } from '#api/page-queries.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { followOtherTabs } from '#api/session-tabs.ts';
@@ -19,6 +20,7 @@ import { openQueue } from '#events/track.ts';
 import { makeRouter } from './routes.tsx';
 
 belongTo(inlinedBootstrap()?.owner);
+const named = nameVisitor();
 const queryClient = createQueryClient();
 await breath();
 // Browsers load what they know of dates when first asked, which takes as long as all of this; most pages have a date.
@@ -49,6 +51,7 @@ if (isRendered) {
   fillQueries(queryClient);
   router.ssr = { manifest: undefined };
   await router.load();
+  await named;
   await breath();
   // As a transition, React gives way to the shopper every few milliseconds while it goes through the page.
   startTransition(() => void hydrateRoot(root, shop));

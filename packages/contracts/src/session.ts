@@ -130,6 +130,15 @@ export const sessionEndpoints = {
     ok: SessionState,
     refusals: { LINK_ENDED: 410, PASSWORD_NEEDED: 401, WRONG_CREDENTIALS: 401 },
   },
+  'POST /atlas/v1/session/visitor': {
+    summary: 'Name a new visitor in their browser: for pages that are the same for every visitor',
+    tag: 'session',
+    access: 'anyone',
+    allowsEndedSession: true,
+    ok: NoContent,
+    status: 204,
+    refusals: {},
+  },
   'POST /atlas/v1/session/sign-out': {
     summary: 'Sign out',
     tag: 'session',

@@ -24,6 +24,8 @@ export interface PageFacts {
   readonly rendered?: (RenderedPage & { readonly styleSources: string }) | undefined;
   /** Whether others may get the same document. */
   readonly isShared: boolean;
+  /** Whether every new visitor gets it, so that a cache on the way may keep it. */
+  readonly isForAnyone: boolean;
   /** Whether this browser has nothing of the shop yet. */
   readonly isFirstVisit: boolean;
   readonly theme: string;
@@ -72,6 +74,7 @@ export function servePages(app: FastifyInstance, { frontEnd, isProduction, perMi
     allowOwn(reply, facts, styleSource);
     void reply.header('content-language', build.locale);
     if (urlPath.startsWith(LINK_PAGE) || urlPath.startsWith(PREFERENCES_PAGE)) void reply.headers(PRIVATE);
+    if (facts.isForAnyone) void reply.header('cdn-cache-control', FOR_CACHES);
     return sendPage(request, reply, { html, isShared: facts.isShared });
   });
 }
@@ -99,6 +102,9 @@ function pathOf(url: string): string {
 
 /** `//` is no other way to write the home page. */
 const withoutSlash = (urlPath: string): string => (urlPath.length > 2 ? urlPath.replace(/\/$/, '') : urlPath);
+
+/** For caches on the way alone (RFC 9213): browsers keep no document. As long as the server itself keeps what it rendered. */
+const FOR_CACHES = 'max-age=15, stale-while-revalidate=15';
 
 /** What an address alone does not say: who asks, and in which language. */
 const VARY = `accept-encoding, ${LANGUAGE_VARY}`;

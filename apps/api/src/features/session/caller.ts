@@ -32,6 +32,8 @@ export interface CallerOptions {
 export interface Callers {
   /** A shopper, or a visitor whose id is created here if needed: nothing is written for one. */
   readonly of: (http: Http, now: number) => Promise<Caller>;
+  /** Names a visitor in the browser, unless it is named already: its next request comes from the same one. */
+  readonly nameVisitor: (http: Http, visitor: Visitor) => void;
   /** True in a browser where the shopper with this email address has signed in before, as the last one who did. */
   readonly isKnown: (http: Http, email: string) => boolean;
   /** Stores a new sign-in in the response, drops the visitor, and ends the session that the browser had before. */
@@ -75,16 +77,16 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
     return givePass(http, session.pass, now);
   };
 
-  const visitor = visitorsOf(cookies, secret);
+  const visitors = visitorsOf(cookies, secret);
   return {
     of: async (http, now) => {
       const sessionCookie = http.request.cookies[names.session];
-      if (sessionCookie === undefined) return visitor(http, now, false);
-      const known = await shopper(http, sessionCookie, now);
-      if (known === null) return visitor(http, now, true);
+      const known = sessionCookie === undefined ? null : await shopper(http, sessionCookie, now);
+      if (known === null) return visitors.of(http, now, sessionCookie !== undefined);
       nameOwner(http, known.ownerId, cookies, http.request.cookies[names.sessionOnly] === undefined);
       return known;
     },
+    nameVisitor: visitors.name,
     isKnown: ({ request }, email) => browsers.open(request.cookies[names.known] ?? '') === tagOf(email.toLowerCase()),
     welcome: async (http, { profileId, setCookies }, now) => {
       const profile = await readShopper(db, profileId);
@@ -96,9 +98,9 @@ export function makeCallers({ db, auth, sessions, cookies, secret }: CallerOptio
       void http.reply
         .clearCookie(names.visitor, attributes)
         .setCookie(names.known, known, { ...attributes, maxAge: YEAR_SECONDS });
-      const sid = sessionIdOf(sessionValue(setCookies, names.session));
       // A shopper who did not want to be remembered is forgotten with the end of the browser.
       nameNewOwner(http.reply, profileId, cookies, !hasCookie(setCookies, names.sessionOnly));
+      const sid = sessionIdOf(sessionValue(setCookies, names.session));
       return givePass(http, { ...profile, signedInAt: now, sid }, now);
     },
     clearPass: ({ reply }) => clear(reply, [names.caller]),
@@ -141,15 +143,20 @@ async function readSession(
 /** Identifies visitors by a signed cookie, and sets it for new ones. */
 function visitorsOf(cookies: CookieRules, secret: Buffer) {
   const { names, attributes } = cookies;
-  const visitors = makeSigner(secret, 'visitor');
-  return (http: Http, now: number, hasEndedSession: boolean): Visitor => {
-    const known = visitors.open(http.request.cookies[names.visitor] ?? '');
-    const ownerId = known ?? newId('vis', now);
-    if (known === null)
-      void http.reply.setCookie(names.visitor, visitors.sign(ownerId), { ...attributes, maxAge: YEAR_SECONDS });
-    // While the other tabs show the shopper of an ended session, nobody else is named: see `clearEndedSession`.
-    if (!hasEndedSession) nameOwner(http, ownerId, cookies, true);
-    return { kind: 'visitor', ownerId, hasEndedSession };
+  const signer = makeSigner(secret, 'visitor');
+  const knownIn = ({ request }: Http): string | null => signer.open(request.cookies[names.visitor] ?? '');
+  return {
+    of: (http: Http, now: number, hasEndedSession: boolean): Visitor => ({
+      kind: 'visitor',
+      ownerId: knownIn(http) ?? newId('vis', now),
+      hasEndedSession,
+    }),
+    name: (http: Http, { ownerId, hasEndedSession }: Visitor): void => {
+      if (knownIn(http) === null)
+        void http.reply.setCookie(names.visitor, signer.sign(ownerId), { ...attributes, maxAge: YEAR_SECONDS });
+      // While the other tabs show the shopper of an ended session, nobody else is named: see `clearEndedSession`.
+      if (!hasEndedSession) nameOwner(http, ownerId, cookies, true);
+    },
   };
 }
 

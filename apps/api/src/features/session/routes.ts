@@ -157,6 +157,8 @@ function signInRoutes(serve: ShopServe, deps: SessionDeps, tries: Tries): void {
     { perMinute: deps.attemptsPerMinute * SIGN_INS_PER_TRY },
   );
 
+  // Every call names its visitor: this one does nothing else.
+  serve('POST /atlas/v1/session/visitor', async () => ok(undefined));
   serve('POST /atlas/v1/session/sign-out', async (_input, { now }, http) => {
     await callers.dismiss(http, now);
     clearChoices(http);

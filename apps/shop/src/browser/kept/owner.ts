@@ -4,6 +4,8 @@ import { readCookie } from '../read-cookie.ts';
 /** In production the server writes the bound cookie, and another host of the domain may have written the plain one. */
 export const ownerCookie = () => (location.protocol === 'https:' ? BOUND_OWNER_COOKIE : OWNER_COOKIE);
 const readOwner = () => readCookie(ownerCookie());
+/** Whether this browser belongs to somebody yet; a new visitor gets a name with the answer to their first call. */
+export const hasOwner = (): boolean => readOwner() !== undefined;
 
 /** Whose page this is: it never keeps something under another's name. */
 let own: string | undefined;
