@@ -15,7 +15,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'ut
 const ROWS = [
   ...readFileSync(path.join(ROOT, 'docs/where-to-change-what.md'), 'utf8').matchAll(/^\| (.+?) \| (.+) \|$/gm),
 ]
-  .slice(1)
+  .filter(([, change]) => change !== 'Change')
   .map(([, change = '', where = '']) => ({
     change,
     quoted: [...where.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text),
