@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { openPreferences } from '#shell/open-preferences.ts';
-import { leaveSignedIn, requireFullSignIn, requireSignIn } from '#shell/require-sign-in.ts';
+import { requireFullSignIn, requireSignIn } from '#shell/require-sign-in.ts';
 import { root } from './root-route.ts';
 import * as params from './search-params.ts';
 
@@ -16,7 +16,7 @@ const signUp = createRoute({
   path: '/signup',
   staticData: { ground: 'desk' },
   validateSearch: params.signInSearch,
-  beforeLoad: leaveSignedIn,
+  beforeLoad: async (arriving) => (await import('#shell/leave-signed-in.ts')).leaveSignedIn(arriving),
   component: lazyRouteComponent(() => import('#pages/SignUpPage.tsx'), 'SignUpPage'),
 });
 const forgotPassword = createRoute({

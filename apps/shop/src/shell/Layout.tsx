@@ -12,15 +12,13 @@ import { PagePending } from './PagePending.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import { TaskHeader } from './TaskHeader.tsx';
 import { useRouteAnnouncer } from './use-route-announcer.ts';
+import { ModalityDialog } from './ModalityDialog.tsx';
 
 /** The current year, of the day on which the page was opened. */
 const year = new Date().getFullYear();
 
 /** Few banners need it. */
 const NoGroceries = lazy(async () => ({ default: (await import('./NoGroceries.tsx')).NoGroceries }));
-
-/** Opened from the first view at the earliest; the picker in it loads when the shopper turns to what opens it. */
-const ModalityDialog = lazy(async () => ({ default: (await import('./ModalityDialog.tsx')).ModalityDialog }));
 
 /** Below the first view. */
 const Footer = lazyPart(async () => (await import('./Footer.tsx')).Footer);
@@ -42,11 +40,7 @@ export function Layout() {
       <Suspense fallback={null}>
         <Footer year={year} />
       </Suspense>
-      {tab !== undefined && hasModalities && (
-        <Suspense fallback={null}>
-          <ModalityDialog tab={tab} />
-        </Suspense>
-      )}
+      {tab !== undefined && hasModalities && <ModalityDialog tab={tab} />}
       <LiveRegion />
     </ToastProvider>
   );

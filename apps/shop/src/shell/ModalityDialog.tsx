@@ -1,10 +1,12 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { ModalityPickerDialog } from '#features/modality/picker/ModalityPicker.tsx';
+import { Suspense, lazy, useRef } from 'react';
+import { loadPicker } from '#features/modality/picker-link.ts';
 import { paths } from '#paths.ts';
 import type { ModalityTab } from '#search-params.ts';
 import { openedFrom } from './opened-from.ts';
+
+const ModalityPickerDialogLazy = lazy(async () => ({ default: (await loadPicker()).ModalityPickerDialog }));
 
 /** The modality picker, over whatever page is there, for as long as the URL requests it. */
 export function ModalityDialog({ tab }: { tab: ModalityTab }) {
@@ -32,5 +34,9 @@ export function ModalityDialog({ tab }: { tab: ModalityTab }) {
       resetScroll: false,
     });
   }
-  return <ModalityPickerDialog tab={tab} openedFrom={from} onClose={close} />;
+  return (
+    <Suspense fallback={null}>
+      <ModalityPickerDialogLazy tab={tab} openedFrom={from} onClose={close} />
+    </Suspense>
+  );
 }
