@@ -2,11 +2,12 @@ import { hash } from 'node:crypto';
 import { PAGE_ALIVE } from '@cartwright/contracts/page-rendering';
 
 /**
- * Starts a page that has its contents already: what a shopper reads paints first, and then the scripts are requested at
- * once and run one by one, so that no single task holds the page up. The page's own script is the last of them. One that
- * does not arrive is asked for again by whoever needs it. A hidden page paints nothing, so it waits a second instead.
- * The last button that was pressed before the page is alive is pressed again then (`PAGE_ALIVE`): no press is lost, and
- * none counts twice. Links and forms work by themselves.
+ * Starts a page that has its contents already: what a shopper reads is on the screen first (a frame is shown some time
+ * after its callback has run), and then the scripts are requested at once and run one by one, so that no single task
+ * holds the page up. The page's own script is the last of them. One that does not arrive is asked for again by whoever
+ * needs it. A hidden page paints nothing, so it waits a second instead. The last button that was pressed before the page
+ * is alive is pressed again then (`PAGE_ALIVE`): no press is lost, and none counts twice. Links and forms work by
+ * themselves.
  */
 const START = `
 {
@@ -27,7 +28,7 @@ const START = `
   const modules = document.currentScript.dataset.modules.split(' ');
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   const painted = new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
     setTimeout(resolve, 1000);
   });
   painted.then(async () => {
