@@ -21,6 +21,7 @@ const inBrowser = [
   'packages/wallet/vitest.pay.config.ts',
   'apps/pay/vitest.config.ts',
   'apps/shop/vitest.config.ts',
+  'apps/ops/vitest.config.ts',
 ].filter((file) => existsSync(new URL(file, import.meta.url)));
 
 export default defineConfig({
@@ -36,7 +37,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/{rules,contracts,server,wallet}/src/**/*.test.ts',
-            'apps/shop/**/*.test.ts',
+            'apps/{shop,ops}/**/*.test.ts',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],

@@ -6,7 +6,7 @@ import { addressOf, findRunning } from '@cartwright/server/postgres-running';
 import { pidsOf, type ProgramOfWorld } from '../tools/testing/processes.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
-/** Ports of its own; `BENCH_PORT` and the next one. */
+/** Ports of its own; `BENCH_PORT` and the two after it. */
 const SHOP_PORT = Number(process.env['BENCH_PORT'] ?? 3410);
 const PATIENCE_MS = 180_000;
 
@@ -91,6 +91,7 @@ async function startPrograms({ root, folder, port, environment }: Programs): Pro
       DATA_DIR: folder,
       PORT: String(port),
       PAY_PORT: String(port + 1),
+      OPS_PORT: String(port + 2),
       RATE_LIMIT: '10000000',
       LOG_LEVEL: 'error',
       DEMO_STAFF: '0',

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../tools/testing/browser.ts';
 import { PATIENCE } from '../tools/testing/patience.ts';
 import { STAFF_SPEED } from './support/staff.ts';
-import { DATA_DIR, EMBED_ORIGIN, LOG_FILE, PAY_PORT, ROOT, SHOP_ORIGIN, SHOP_PORT } from './support/world.ts';
+import { DATA_DIR, EMBED_ORIGIN, LOG_FILE, OPS_PORT, PAY_PORT, ROOT, SHOP_ORIGIN, SHOP_PORT } from './support/world.ts';
 
 const CRASHES = '**/{resilience,outages}.spec.ts';
 const STAFFED = '**/{picked,delivered}-order.spec.ts';
@@ -51,6 +51,7 @@ export default defineConfig({
     env: {
       PORT: String(SHOP_PORT),
       PAY_PORT: String(PAY_PORT),
+      OPS_PORT: String(OPS_PORT),
       DATA_DIR,
       LOG_LEVEL: 'debug',
       DEMO_STAFF: String(STAFF_SPEED),

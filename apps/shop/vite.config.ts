@@ -1,10 +1,11 @@
 import { cssTarget } from '@cartwright/ui/css-target.ts';
+import { layerOrder } from '@cartwright/ui/layer-order.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bannerThemes } from './build/banner-themes.ts';
 import { chunks } from './build/chunks.ts';
 import { documentText } from './build/document-text.ts';
-import { layerOrder } from './build/layer-order.ts';
+
 import { lightIcons } from './build/light-icons.ts';
 import { SOURCE_LOCALE } from './build/locales.ts';
 import { localize } from './build/localize.ts';

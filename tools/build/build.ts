@@ -25,6 +25,7 @@ const RUNS: { readonly [workspace in Workspace]: () => readonly Run[] } = {
     ),
     { config: 'vite.worker.config.ts' },
   ],
+  'apps/ops': () => [{ config: 'vite.config.ts' }],
 };
 
 interface BuildOptions {

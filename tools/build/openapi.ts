@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Endpoint, Route } from '@cartwright/contracts/endpoint';
+import { opsApi } from '@cartwright/contracts/ops-api';
 import { payApi } from '@cartwright/contracts/pay-api';
 import { shopApi } from '@cartwright/contracts/shop-api';
 import { buildApp } from '@cartwright/server/app';
@@ -12,9 +13,10 @@ import { ROOT } from '../root.ts';
 const HOSTS = {
   shop: { title: 'Cartwright shop', api: shopApi },
   pay: { title: 'Cartwright payment host', api: payApi },
+  ops: { title: 'Cartwright console', api: opsApi },
 };
 export type Host = keyof typeof HOSTS;
-export const HOST_NAMES: readonly Host[] = ['shop', 'pay'];
+export const HOST_NAMES: readonly Host[] = ['shop', 'pay', 'ops'];
 
 /** The file of a host's document, committed so that a change of the wire shows in the diff. */
 export const openApiFile = (host: Host): string => path.join(ROOT, 'packages/contracts/openapi', `${host}.json`);

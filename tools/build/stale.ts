@@ -4,7 +4,7 @@ import { shopDist, shopLocales } from './shop-locales.ts';
 import { ROOT } from '../root.ts';
 
 /** What a browser loads is built; servers and packages run from source. Each vite.config.ts defines its build. */
-export const BUILT = ['packages/wallet', 'apps/pay', 'apps/shop'] as const;
+export const BUILT = ['packages/wallet', 'apps/pay', 'apps/shop', 'apps/ops'] as const;
 export type Workspace = (typeof BUILT)[number];
 
 /** The file that a whole build leaves behind. */

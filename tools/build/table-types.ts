@@ -19,7 +19,7 @@ try {
     const source = path.join(import.meta.dirname, '../../apps', program, 'src/db');
     await migrate(db.read, path.join(source, 'migrations'));
     await db.close();
-    const schemas = program === 'pay' ? ['pay', 'vault', 'ledger', 'sim'] : ['public'];
+    const schemas = program === 'pay' ? ['pay', 'vault', 'ledger', 'sim'] : ['public', 'ops'];
     writeFileSync(path.join(source, 'tables.gen.ts'), await tableTypes(cluster.url(program), schemas));
   }
 } finally {

@@ -16,6 +16,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'apps/shop': ['rules', 'contracts', 'ui', 'wallet'],
   'apps/api': ['rules', 'contracts', 'server'],
   'apps/pay': ['rules', 'contracts', 'server'],
+  'apps/ops': ['rules', 'contracts', 'ui'],
   'apps/embed': ['wallet'],
   'apps/pay/src/frames': ['rules', 'contracts', 'ui'],
 };

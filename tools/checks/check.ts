@@ -7,6 +7,8 @@ interface Check extends Step {
 
 const STEPS: readonly Check[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
+  // On its own: a program has one router, and each app has another.
+  { name: 'types of the console', command: ['tsc', '--noEmit', '-p', 'apps/ops'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '--format=unix'] },
   { name: 'format', command: ['oxfmt', '--list-different', '.'], mend: 'run `npm run format`' },
   { name: 'dead code', command: ['knip', '--config', 'tools/checks/knip.json', '--no-progress', '--no-config-hints'] },

@@ -15,7 +15,7 @@ import { reportBuild, reportEvent, reportProgress, reportStep } from './start-li
 import { supervise } from './supervise.ts';
 
 const DATABASE: Readonly<Record<Program, string>> = { api: 'shop', pay: 'pay' };
-const FRONT = { api: 'apps/shop', pay: 'apps/pay' } as const;
+const FRONTS = { api: ['apps/shop', 'apps/ops'], pay: ['apps/pay'] } as const;
 
 /** The running parts; they stop in this order, PostgreSQL last. */
 const STOPS = ['api', 'pay', 'postgres'] as const;
@@ -80,7 +80,7 @@ async function demandPort(port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', () =>
-      reject(new Error(`port ${port} is taken: stop what listens there, or set PORT and PAY_PORT`)),
+      reject(new Error(`port ${port} is taken: stop what listens there, or set PORT, PAY_PORT and OPS_PORT`)),
     );
     probe.listen(port, () => probe.close(() => resolve()));
   });
@@ -89,12 +89,14 @@ async function demandPort(port: number): Promise<void> {
 /** The payment host's first: it is the smaller one. */
 function builds(programs: readonly Program[]): Readonly<Record<Program, Promise<void>>> {
   const built = async (program: Program): Promise<void> => {
-    const front = FRONT[program];
-    if (!programs.includes(program) || !isStale(front)) return;
-    // A program of its own: what a build needs is gone from memory when it ends.
-    const outcome = await runQuietly({ name: front, command: ['tools/build/build.ts', front] });
-    reportBuild(front, outcome);
-    if (!outcome.passed) throw new Error('the build failed: its message is above');
+    if (!programs.includes(program)) return;
+    for (const front of FRONTS[program]) {
+      if (!isStale(front)) continue;
+      // A program of its own: what a build needs is gone from memory when it ends.
+      const outcome = await runQuietly({ name: front, command: ['tools/build/build.ts', front] });
+      reportBuild(front, outcome);
+      if (!outcome.passed) throw new Error('the build failed: its message is above');
+    }
   };
   const pay = built('pay');
   return { pay, api: pay.then(() => built('api')) };
@@ -139,6 +141,7 @@ async function start(): Promise<void> {
   demandProgramConfig(config, process.env);
   const serving = config.role === 'worker' ? [] : config.programs;
   for (const program of serving) await demandPort(config.ports[program]);
+  if (serving.includes('api')) await demandPort(config.opsPort);
   await demandDataFolder(config.dataDir);
   console.log('Cartwright');
   const built = builds(serving);
@@ -146,12 +149,9 @@ async function start(): Promise<void> {
   await Promise.all([served, built.pay, built.api]);
   reportStep('ready', started);
   const names = { api: 'shop', pay: 'payment host' };
-  console.log(
-    serving
-      .toReversed()
-      .map((program) => `\n  ${names[program].padEnd(14)} http://localhost:${config.ports[program]}`)
-      .join(''),
-  );
+  const addresses = serving.toReversed().map((program) => [names[program], config.ports[program]] as const);
+  if (serving.includes('api')) addresses.push(['console', config.opsPort]);
+  console.log(addresses.map(([name, port]) => `\n  ${name.padEnd(14)} http://localhost:${port}`).join(''));
 }
 
 /** A program that was told to end has not failed. */

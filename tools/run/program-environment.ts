@@ -21,11 +21,12 @@ export function environmentOf(
   return {
     SHOP_ORIGIN: `http://localhost:${api}`,
     PAY_ORIGIN: `http://localhost:${pay}`,
+    OPS_ORIGIN: `http://localhost:${config.opsPort}`,
     MALLOC_ARENA_MAX: MALLOC_ARENAS,
     ...rest,
     DATA_DIR: config.dataDir,
     ...(program === 'api'
-      ? { PORT: String(api), DATABASE_URL: url }
+      ? { PORT: String(api), OPS_PORT: String(config.opsPort), DATABASE_URL: url }
       : { PAY_PORT: String(pay), PAY_DATABASE_URL: url }),
   };
 }

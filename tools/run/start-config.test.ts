@@ -10,6 +10,7 @@ test('an empty environment runs everything on the embedded PostgreSQL', () => {
     role: 'all',
     programs: ['pay', 'api'],
     ports: { api: 3000, pay: 3001 },
+    opsPort: 3002,
     dataDir: path.resolve('.data'),
     databases: { kind: 'embedded', dataDir: path.resolve('.data/postgres') },
   });
@@ -39,7 +40,8 @@ test.each([
   [{ PAY_PORT: '70000' }, "PAY_PORT is '70000': it must be a port, 1 to 65535"],
   [{ PORT: '0' }, "PORT is '0': it must be a port, 1 to 65535"],
   [{ PORT: '' }, "PORT is '': it must be a port, 1 to 65535"],
-  [{ PORT: '3001' }, 'PORT and PAY_PORT are both 3001: the two hosts need a port each'],
+  [{ PORT: '3001' }, 'PORT and PAY_PORT are both 3001: each host needs a port of its own'],
+  [{ PAY_PORT: '3002' }, 'PAY_PORT and OPS_PORT are both 3002: each host needs a port of its own'],
   [{ DATABASE_URL: shop }, 'PAY_DATABASE_URL is missing: name both databases, or none to use the embedded PostgreSQL'],
   [
     { ROLE: 'api', DATABASE_URL: 'mysql://db/shop' },

@@ -15,6 +15,8 @@ export interface StartConfig {
   readonly role: Role;
   readonly programs: readonly Program[];
   readonly ports: Readonly<Record<Program, number>>;
+  /** Where the shop's program serves the console. */
+  readonly opsPort: number;
   readonly dataDir: string;
   readonly databases: Databases;
 }
@@ -38,10 +40,15 @@ export function readStartConfig(environment: Environment): StartConfig {
   const role = roleIn(environment['ROLE'] ?? 'all');
   const programs = PROGRAMS[role];
   const ports = { api: portIn(environment, 'PORT', 3000), pay: portIn(environment, 'PAY_PORT', 3001) };
-  if (ports.api === ports.pay)
-    throw new Error(`PORT and PAY_PORT are both ${ports.api}: the two hosts need a port each`);
+  const opsPort = portIn(environment, 'OPS_PORT', 3002);
+  for (const [name, port, other, taken] of [
+    ['PORT', ports.api, 'PAY_PORT', ports.pay],
+    ['PORT', ports.api, 'OPS_PORT', opsPort],
+    ['PAY_PORT', ports.pay, 'OPS_PORT', opsPort],
+  ] as const)
+    if (port === taken) throw new Error(`${name} and ${other} are both ${port}: each host needs a port of its own`);
   const dataDir = path.resolve(environment['DATA_DIR'] ?? '.data');
-  return { role, programs, ports, dataDir, databases: databasesIn(environment, programs, dataDir) };
+  return { role, programs, ports, opsPort, dataDir, databases: databasesIn(environment, programs, dataDir) };
 }
 
 function roleIn(text: string): Role {

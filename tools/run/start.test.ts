@@ -30,7 +30,7 @@ const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => void child.once('close', (code) => resolve(code)));
 
 /** `npm start`, as npm runs it. @returns the process once the product is ready, and its output */
-async function startProduct(ports: { readonly PORT: string; readonly PAY_PORT: string }) {
+async function startProduct(ports: Readonly<Record<'PORT' | 'PAY_PORT' | 'OPS_PORT', string>>) {
   const child = spawn(process.execPath, ['tools/run/start.ts'], {
     cwd: ROOT,
     env: environment({ ...ports, DATA_DIR: dataDir }),
@@ -109,7 +109,7 @@ test(
   { timeout: 900_000 },
   async () => {
     const [shop, pay] = [await freePort(), await freePort()];
-    const ports = { PORT: String(shop), PAY_PORT: String(pay) };
+    const ports = { PORT: String(shop), PAY_PORT: String(pay), OPS_PORT: String(await freePort()) };
     const origin = `http://localhost:${shop}`;
 
     const first = await startProduct(ports);
@@ -153,7 +153,11 @@ test(
 test.runIf(existsSync('/proc/version'))(
   'a data folder that cannot be made stops the start with one line',
   async () => {
-    const ports = { PORT: String(await freePort()), PAY_PORT: String(await freePort()) };
+    const ports = {
+      PORT: String(await freePort()),
+      PAY_PORT: String(await freePort()),
+      OPS_PORT: String(await freePort()),
+    };
     const { status, stderr, signal } = spawnSync(process.execPath, ['tools/run/start.ts'], {
       cwd: ROOT,
       env: environment({ DATA_DIR: '/proc/cartwright', ...ports }),

@@ -70,6 +70,7 @@ describe.skipIf(binaries === undefined)('on PostgreSQL 15, where it is installed
         LANG: 'C.UTF-8',
         PORT: String(port),
         PAY_PORT: String(payPort),
+        OPS_PORT: '0',
         DATA_DIR: path.join(folder, 'data'),
         DATABASE_URL: cluster.url('shop', 'shop'),
         PAY_DATABASE_URL: cluster.url('pay', 'pay'),

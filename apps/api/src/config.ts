@@ -7,11 +7,14 @@ const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).de
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: port(3000),
+  OPS_PORT: port(3002),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATA_DIR: z.string().default('.data'),
   SHOP_ORIGIN: z.url().default('http://localhost:3000'),
   PAY_ORIGIN: z.url().default('http://localhost:3001'),
+  /** Where staff reaches the console; passkeys belong to it. */
+  OPS_ORIGIN: z.url().default('http://localhost:3002'),
   /** Where this server reaches the payment host, if that is not its public origin. */
   PAY_INTERNAL_URL: z.url().optional(),
   /** Which copies of the logos are shown; by default those of this program's environment. */

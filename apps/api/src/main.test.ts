@@ -18,6 +18,7 @@ test('starts on a database, responds, and stops completely', async () => {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     PORT: '0',
+    OPS_PORT: '0',
     SEED: 'none',
     LOG_LEVEL: 'silent',
   });
@@ -49,7 +50,14 @@ test('a worker listens to nothing', async () => {
 test('two servers on one database see a product that somebody renames, without a restart', async () => {
   const database = await testDatabase(inject('postgresUrl'));
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-main-'));
-  const environment = { NODE_ENV: 'test', ROLE: 'api', DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' };
+  const environment = {
+    NODE_ENV: 'test',
+    ROLE: 'api',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    OPS_PORT: '0',
+  };
   const servers = await Promise.all([1, 2].map(() => start({ ...environment, SEED: 'none', LOG_LEVEL: 'silent' })));
   const names = () =>
     Promise.all(

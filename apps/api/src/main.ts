@@ -15,6 +15,7 @@ import { type Conversions, httpConversions } from '#ports/conversions.ts';
 import type { Mailer } from '#ports/mail.ts';
 import { httpTexter, type Texter } from '#ports/text-message.ts';
 import { buildShop } from './app.ts';
+import { buildOps } from './ops-app.ts';
 import { openShop, openShopDatabase, type Shop } from './shop.ts';
 import { startLoop } from '#worker/loop.ts';
 import { prepareJobs, startWorker } from '#worker/worker.ts';
@@ -38,7 +39,9 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<RunningShop
   try {
     await timed('tables', () => migrate(db.direct, MIGRATIONS));
     if (wantsDemoWorld(config))
-      await timed('demo world', () => seedDemoWorld(config.DATABASE_URL, { onProgress: reportSeeding }));
+      await timed('demo world', () =>
+        seedDemoWorld(config.DATABASE_URL, { onProgress: reportSeeding, hasStaff: config.NODE_ENV !== 'production' }),
+      );
     const streets = wantsDemoWorld(config) ? { streets: streetsOf } : {};
     const shop = await timed('directory', () => openShop(db, { config, clock: systemClock, logger, ...streets }));
     await timed('job queue', () => prepareJobs({ databaseUrl: config.DATABASE_URL, logger }));
@@ -67,6 +70,12 @@ async function stopAndThrow(serving: { readonly stop: () => Promise<void> } | nu
   throw error;
 }
 
+/** A port that is taken ends the program: nothing that listens may keep it alive. */
+async function closeAndThrow(app: { readonly close: () => Promise<unknown> }, error: unknown): Promise<never> {
+  await app.close();
+  throw error;
+}
+
 /** How often a program looks for changes of the catalog, in milliseconds: what it shows is no older. */
 const CATALOG_EVERY = 500;
 
@@ -76,8 +85,9 @@ const CATALOG_EVERY = 500;
  */
 async function serve(shop: Shop): Promise<{ address: string; stop: () => Promise<void> }> {
   const { config, catalog, directory, logger } = shop;
-  const app = await buildShop(shop);
+  const [app, ops] = await Promise.all([buildShop(shop), buildOps(shop)]);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
+  await ops.listen({ host: config.HOST, port: config.OPS_PORT }).catch((error: unknown) => closeAndThrow(app, error));
   const refreshing = setInterval(() => {
     directory.refresh().catch((error: unknown) => logger.error({ err: error }, 'the directory was not refreshed'));
   }, HOUR);
@@ -87,7 +97,7 @@ async function serve(shop: Shop): Promise<{ address: string; stop: () => Promise
     stop: async () => {
       clearInterval(refreshing);
       await looking.stop();
-      await app.close();
+      await Promise.all([app.close(), ops.close()]);
     },
   };
 }

@@ -15,7 +15,7 @@ import { type Banners, loadBanners } from '#features/banners/banners.ts';
 import { mailSenders } from '#features/banners/mail-sender.ts';
 import { catalogIndexOf } from '#features/catalog/catalog-index.ts';
 import { type KnownCheckouts, knownCheckouts } from '#features/checkout/known-checkouts.ts';
-import { type Auth, makeAuth, type Passwords, scryptPasswords } from '#features/session/auth.ts';
+import { type Auth, makeAuth } from '#features/session/auth.ts';
 import { openSessions, type Sessions } from '#features/session/sessions.ts';
 import { type Callers, makeCallers } from '#features/session/caller.ts';
 import { type OrderLinks, orderLinks } from '#orders/order-link.ts';
@@ -26,6 +26,7 @@ import { type PhoneCodes, phoneCodes } from '#features/session/phone/codes.ts';
 import { secretSeal, type SecretSeal } from '#features/session/two-step/sealed-secret.ts';
 import { openPaymentTokens, type PaymentTokens } from '#features/session/payment-token.ts';
 import { type CookieRules, cookieRules } from '#http/cookies.ts';
+import { type Passwords, scryptPasswords } from '#http/passwords.ts';
 import { keyFile } from './key-file.ts';
 import type { SenderOf } from '#mail/mail-content.ts';
 import { agreedVendors, type DeliveryVendors } from '#ports/delivery-vendors.ts';
@@ -58,6 +59,7 @@ export interface Shop {
   readonly checkouts: KnownCheckouts;
   readonly cookies: CookieRules;
   readonly auth: Auth;
+  readonly passwords: Passwords;
   readonly callers: Callers;
   readonly sessions: Sessions;
   readonly tokens: PaymentTokens;
@@ -146,6 +148,7 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
     checkouts: knownCheckouts(db),
     cookies,
     auth,
+    passwords,
     callers: makeCallers({ db, auth, sessions, cookies, secret: Buffer.from(secret) }),
     sessions,
     tokens,

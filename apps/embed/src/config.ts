@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The environment of the example host; docs/embedding-the-wallet.md says how to start it. */
 const Environment = z.object({
-  EMBED_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
+  EMBED_PORT: z.coerce.number().int().min(0).max(65_535).default(3003),
   SHOP_ORIGIN: z.url().default('http://localhost:3000'),
   PAY_ORIGIN: z.url().default('http://localhost:3001'),
   /** The tenant whose shoppers it serves. */

@@ -1,14 +1,20 @@
 import type { z } from 'zod';
 import type { Result } from '@cartwright/rules/result';
+import type { StaffRole } from '@cartwright/rules/staff-role';
 
-/** Who may call: anyone, a signed-in shopper, one who signed in recently, or another program of ours. */
-export type Access = 'anyone' | 'signed-in' | 'fully-signed-in' | 'service';
+/**
+ * Who may call: anyone, a signed-in shopper, one who signed in recently, another program of ours, or somebody of the
+ * staff with one of the call's roles.
+ */
+export type Access = 'anyone' | 'signed-in' | 'fully-signed-in' | 'service' | 'staff';
 
 /** One call of the wire: its request, its response, and every refusal with its HTTP status. */
 export interface Endpoint {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /** Of a call for staff: the roles of which one is needed where the call's `locationId`, `bannerId` or `orderId` is. */
+  readonly roles?: readonly StaffRole[];
   /**
    * True when a browser whose session has ended may still call: to learn that, to get a new session, or for a response
    * that is the same for everyone.

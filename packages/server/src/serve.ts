@@ -14,7 +14,7 @@ export interface Http {
 export type ContextOf<Context> = (
   http: Http,
   endpoint: Endpoint,
-) => Promise<Result<Context, { readonly code: 'NOT_SIGNED_IN' | 'SIGN_IN_AGAIN' | 'FORBIDDEN' }>>;
+) => Promise<Result<Context, { readonly code: 'NOT_SIGNED_IN' | 'SIGN_IN_AGAIN' | 'FORBIDDEN' | 'NOT_FOUND' }>>;
 
 export type Handler<E, Context> = (input: Parsed<E>, context: Context, http: Http) => Promise<Answer<E>>;
 

@@ -5,6 +5,46 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export type Json = unknown;
 
 export interface Tables {
+  'ops.staff': {
+    staff_id: string;
+    staff_number: string;
+    first_name: string;
+    last_name: string;
+    password_hash: string;
+    created_at: Date;
+    left_at: Date | null;
+  };
+  'ops.staff_action': {
+    action_id: string;
+    staff_id: string;
+    at: Date;
+    kind: string;
+    banner_id: string | null;
+    location_id: string | null;
+    order_id: string | null;
+    reason: string | null;
+    data: Generated<Json>;
+    undoes: string | null;
+  };
+  'ops.staff_role': {
+    staff_id: string;
+    role: string;
+    location_id: string | null;
+    banner_id: string | null;
+  };
+  'ops.staff_session': {
+    session_id: string;
+    token_hash: Buffer;
+    staff_id: string;
+    created_at: Date;
+    last_used_at: Date;
+    ended_at: Date | null;
+  };
+  'ops.staff_sign_in_try': {
+    staff_number: string;
+    tries: number;
+    until: Date;
+  };
   account: {
     id: string;
     accountId: string;

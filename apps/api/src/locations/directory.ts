@@ -44,6 +44,8 @@ export interface Directory {
   /** Zones that hold the ZIP, the best first. */
   readonly zonesOf: (zip: string) => readonly DeliveryZone[];
   readonly refresh: () => Promise<void>;
+  /** Every location, in no order. */
+  readonly locations: () => Iterable<Location>;
   /** Another after each refresh: what is made of the directory lasts as long as its edition. */
   readonly edition: () => object;
 }
@@ -95,6 +97,7 @@ export async function loadDirectory(db: Db): Promise<Directory> {
     refresh: async () => {
       loaded = await load(db);
     },
+    locations: () => loaded.locations.values(),
     edition: () => loaded,
   };
 }

@@ -1,12 +1,15 @@
 import { copyInto } from '@cartwright/server/copy';
 import { connectClient } from '@cartwright/server/database-client';
 import type pg from 'pg';
+import { addDemoStaff } from './demo-staff.ts';
 import { refreshBanners } from './refresh-banners.ts';
 import { refreshPictures } from './refresh-pictures.ts';
 
 export interface SeedOptions {
   /** Called after each table: how many of the tables are filled, and which was the last. */
   readonly onProgress?: (done: number, total: number, label: string) => void;
+  /** Whether the demo's staff may sign in to the console; not where others reach it. */
+  readonly hasStaff?: boolean;
 }
 
 export interface SeedReport {
@@ -66,6 +69,7 @@ export async function seedDemoWorld(database: pg.Client | string, options: SeedO
       await refreshPictures(client);
     }
     const rows = isThere ? {} : await fill(client, options.onProgress);
+    if (options.hasStaff) await addDemoStaff(client);
     return { rows, ms: Math.round(performance.now() - started) };
   } finally {
     if (client !== database) await client.end();

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
-import { type Passwords, scryptPasswords } from '#features/session/auth.ts';
+import { type Passwords, scryptPasswords } from '#http/passwords.ts';
 import { linkHash } from '#mail/secret-link.ts';
 import type { Browser, Wire } from './browser.ts';
 import { BANNER } from './fixture-locations.ts';

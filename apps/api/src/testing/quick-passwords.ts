@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import type { Passwords } from '#features/session/auth.ts';
+import type { Passwords } from '#http/passwords.ts';
 
 const keyOf = (salt: string, password: string): string =>
   scryptSync(password, salt, 32, { N: 2, r: 1, p: 1 }).toString('hex');

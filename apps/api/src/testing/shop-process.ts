@@ -50,6 +50,7 @@ export async function shopProcesses(): Promise<ShopProcesses> {
         DATABASE_URL: database.url,
         DATA_DIR: dataDir,
         PORT: '0',
+        OPS_PORT: '0',
         PAY_ORIGIN: host.origin,
         SEED: 'none',
         LOG_LEVEL: 'error',

@@ -4,24 +4,13 @@ import type { PostgresPool } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#context.ts';
 import type { CookieRules } from '#http/cookies.ts';
+import type { Passwords } from '#http/passwords.ts';
 import { heard } from './library-faults.ts';
 import { type Credential, credentialOf, insertSession, type Proof } from './sign-in-sql.ts';
 
 const DAY = 24 * 60 * 60;
 /** Days that a session lasts from its last use; one that is not to be remembered ends with the browser, or in a day. */
 const REMEMBERED_FOR = 30;
-
-/** How passwords are hashed and verified. */
-export interface Passwords {
-  readonly hash: (password: string) => Promise<string>;
-  readonly verify: (tried: { readonly hash: string; readonly password: string }) => Promise<boolean>;
-}
-
-/** Salt and scrypt key (N 16384, r 16, p 1, 64 bytes): a tenth of a second of work for every guess. */
-export const scryptPasswords: Passwords = {
-  hash: async (password) => (await import('better-auth/crypto')).hashPassword(password),
-  verify: async (tried) => (await import('better-auth/crypto')).verifyPassword(tried),
-};
 
 export interface AuthOptions {
   readonly db: Db;

@@ -1,0 +1,125 @@
+import { STAFF_IDLE_MINUTES, STAFF_SHIFT_HOURS, type StaffGrant } from '@cartwright/rules/staff-role';
+import { HOUR, MINUTE } from '@cartwright/rules/zoned-time';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+import type { Staff } from '#staff/staff-context.ts';
+
+type Kept = Kysely<Tables>;
+
+/** Somebody of the staff, with the hash of the password. */
+export interface StaffCredential {
+  readonly staffId: string;
+  readonly passwordHash: string;
+}
+
+/** Who has a number; nobody who has left. One statement. */
+export async function readCredential(db: Kept, staffNumber: string): Promise<StaffCredential | undefined> {
+  const { rows } = await sql<StaffCredential>`
+    select staff_id as "staffId", password_hash as "passwordHash" from ops.staff
+     where staff_number = ${staffNumber} and left_at is null`.execute(db);
+  return rows[0];
+}
+
+/** Wrong passwords that a number may have before it has to wait, and for how long. */
+export const TRIES = 5;
+const TRIES_FOR = 15 * MINUTE;
+
+/**
+ * Counts a try before its password is verified, so that tries at once do not get more guesses. One statement.
+ * @returns null, or the seconds until the number may be tried again
+ */
+export async function countTry(db: Kept, staffNumber: string, now: number): Promise<number | null> {
+  const [at, until] = [new Date(now), new Date(now + TRIES_FOR)];
+  const { rows } = await sql<{ tries: number; until: Date }>`
+    insert into ops.staff_sign_in_try as t (staff_number, tries, until) values (${staffNumber}, 1, ${until})
+    on conflict (staff_number) do update set
+      tries = case when t.until <= ${at} then 1 else t.tries + 1 end,
+      until = case when t.until <= ${at} then ${until} else t.until end
+    returning tries, until`.execute(db);
+  const [row] = rows;
+  if (!row || row.tries <= TRIES) return null;
+  return Math.ceil((row.until.getTime() - now) / 1_000);
+}
+
+export interface NewStaffSession {
+  readonly sessionId: string;
+  readonly tokenHash: Buffer;
+  readonly credential: StaffCredential;
+  readonly now: number;
+}
+
+/**
+ * Opens a session, and clears the tries of the number, if the password that was verified is still the one. One statement.
+ * @returns false when it was changed meanwhile, or its owner has left
+ */
+export async function insertStaffSession(
+  db: Kept,
+  { sessionId, tokenHash, credential, now }: NewStaffSession,
+): Promise<boolean> {
+  const at = new Date(now);
+  const { rows } = await sql`
+    with verified as (
+      select staff_id, staff_number from ops.staff
+       where staff_id = ${credential.staffId} and password_hash = ${credential.passwordHash} and left_at is null for share
+    ), cleared as (
+      delete from ops.staff_sign_in_try t using verified v where t.staff_number = v.staff_number
+    )
+    insert into ops.staff_session (session_id, token_hash, staff_id, created_at, last_used_at)
+    select ${sessionId}, ${tokenHash}, staff_id, ${at}, ${at} from verified returning 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** How exactly it is known when a session was last used: most of its calls write nothing. */
+const MARKED_EVERY = MINUTE / 2;
+
+/**
+ * Who has the session of a token, with what they may do now; undefined when it ended, was not used for too long, or its
+ * owner has left. One statement, which also notes that the session was used.
+ * @param counts whether this call counts as use
+ */
+export async function readStaff(
+  db: Kept,
+  tokenHash: Buffer,
+  { now, counts }: { readonly now: number; readonly counts: boolean },
+): Promise<Staff | undefined> {
+  const { rows } = await sql<Staff>`
+    with open as (
+      select session_id, staff_id, last_used_at from ops.staff_session
+       where token_hash = ${tokenHash} and ended_at is null
+         and last_used_at > ${new Date(now - STAFF_IDLE_MINUTES * MINUTE)}
+         and created_at > ${new Date(now - STAFF_SHIFT_HOURS * HOUR)}
+    ), marked as (
+      update ops.staff_session s set last_used_at = ${new Date(now)} from open
+       where ${counts} and s.session_id = open.session_id and open.last_used_at <= ${new Date(now - MARKED_EVERY)}
+    )
+    select s.staff_id as "staffId", s.staff_number as "staffNumber", s.first_name as "firstName",
+           s.last_name as "lastName", coalesce(r.grants, '[]') as grants
+      from open join ops.staff s on s.staff_id = open.staff_id and s.left_at is null
+      left join lateral (
+        select json_agg(${GRANT} order by r.role, r.location_id, r.banner_id) as grants
+          from ops.staff_role r where r.staff_id = s.staff_id) r on true`.execute(db);
+  return rows[0];
+}
+
+/** A row of `staff_role` in the shape of a grant. */
+const GRANT = sql<StaffGrant>`case
+  when r.location_id is not null then json_build_object('role', r.role, 'kind', 'store', 'locationId', r.location_id)
+  when r.banner_id is not null then json_build_object('role', r.role, 'kind', 'banner', 'bannerId', r.banner_id)
+  else json_build_object('role', r.role, 'kind', 'everywhere') end`;
+
+/** Ends the session of a token, for good. One statement. */
+export async function endStaffSession(db: Kept, tokenHash: Buffer, now: number): Promise<void> {
+  await sql`
+    update ops.staff_session set ended_at = ${new Date(now)}
+     where token_hash = ${tokenHash} and ended_at is null`.execute(db);
+}
+
+/** Where an order is picked, and of which banner it is; undefined for an unknown one. One statement. */
+export async function readOrderPlace(
+  db: Kept,
+  orderId: string,
+): Promise<{ readonly bannerId: string; readonly locationId: string } | undefined> {
+  const { rows } = await sql<{ bannerId: string; locationId: string }>`
+    select banner_id as "bannerId", location_id as "locationId" from orders where order_id = ${orderId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import { opsApi } from '@cartwright/contracts/ops-api';
+import { buildApp } from '@cartwright/server/app';
+import { writeProbe } from '@cartwright/server/readiness';
+import { serveWith } from '@cartwright/server/serve';
+import type { FastifyInstance } from 'fastify';
+import { staffCookie } from '#features/staff/staff-cookie.ts';
+import { serveConsole } from '#http/console-page.ts';
+import { guardSameOrigin } from '#http/same-origin.ts';
+import { CONSOLE_PERMISSIONS, securityHeaders } from '#http/security.ts';
+import { opsRoutes } from './ops-routes.ts';
+import { staffContextOf } from './staff-request-context.ts';
+import type { Shop } from './shop.ts';
+
+/** The console's build, beside this program, and the shop's, whose pictures it shows. */
+const APPS = path.resolve(import.meta.dirname, '../..');
+const DIST = path.join(APPS, 'ops/dist');
+const SHOP_DIST = path.join(APPS, 'shop/dist');
+
+/**
+ * The console's server, for the people of the stores: an origin, a port and a cookie of its own, beside the shop in one
+ * program, because both call the same commands (decision 113). It does not listen yet.
+ */
+export async function buildOps(
+  shop: Shop,
+  { dist = DIST, shopDist = SHOP_DIST }: { readonly dist?: string; readonly shopDist?: string } = {},
+): Promise<FastifyInstance> {
+  const { config } = shop;
+  const isProduction = config.NODE_ENV === 'production';
+  const app = await buildApp({
+    checksAnswers: config.NODE_ENV === 'test',
+    title: 'Cartwright console',
+    logger: shop.logger,
+    helmet: securityHeaders({ pictureOrigins: config.PICTURE_ORIGINS, isProduction }),
+    headers: { 'permissions-policy': CONSOLE_PERMISSIONS, 'x-robots-tag': 'noindex, nofollow' },
+    perMinute: config.RATE_LIMIT,
+    ready: writeProbe(shop.db),
+    trustProxy: config.TRUSTED_PROXIES,
+    metricsToken: config.METRICS_TOKEN,
+  });
+  await app.register(cookie);
+  guardSameOrigin(app);
+  const staff = staffCookie(isProduction);
+  opsRoutes(serveWith(app, opsApi, staffContextOf(shop, staff)), shop, staff);
+  await serveConsole(app, { dist, shopDist });
+  return app;
+}

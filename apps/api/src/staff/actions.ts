@@ -1,0 +1,48 @@
+import { newId } from '@cartwright/server/new-id';
+import { type Kysely, sql } from 'kysely';
+import type { Db } from '#context.ts';
+import type { Tables } from '#db/tables.gen.ts';
+
+/** Something that somebody of the staff did, for good. */
+export interface StaffAction {
+  readonly staffId: string;
+  /** What was done, as in `pick-line`. */
+  readonly kind: string;
+  readonly bannerId?: string | null;
+  readonly locationId?: string | null;
+  readonly orderId?: string | null;
+  /** Why, in the words of whoever did it. */
+  readonly reason?: string | null;
+  /** What else tells it apart, and what undoing it needs. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** The action that this one undoes. */
+  readonly undoes?: string | null;
+}
+
+/** Adds an action; in a transaction with what it is about. One statement. @returns its id */
+export async function insertAction(db: Kysely<Tables>, action: StaffAction, now: number): Promise<string> {
+  const actionId = newId('act', now);
+  const { staffId, kind, bannerId = null, locationId = null, orderId = null, reason = null, undoes = null } = action;
+  await sql`
+    insert into ops.staff_action (action_id, staff_id, at, kind, banner_id, location_id, order_id, reason, data, undoes)
+    values (${actionId}, ${staffId}, ${new Date(now)}, ${kind}, ${bannerId}, ${locationId}, ${orderId}, ${reason},
+            ${JSON.stringify(action.data ?? {})}::jsonb, ${undoes})`.execute(db);
+  return actionId;
+}
+
+/** What a statement returns when it wrote nothing: it was too late, or what it wanted to write is there already. */
+const NOTHING: ReadonlySet<unknown> = new Set([null, undefined, false]);
+
+/**
+ * The same database for a command whose write is one statement: the action is added in the transaction of that write, and
+ * only if it wrote something. So a repeated call, which changes nothing, adds no second action.
+ */
+export const recording = (db: Db, action: StaffAction, now: number): Db => ({
+  ...db,
+  single: (statement) =>
+    db.transaction(async (tx) => {
+      const written = await statement(tx);
+      if (!NOTHING.has(written)) await insertAction(tx, action, now);
+      return written;
+    }),
+});

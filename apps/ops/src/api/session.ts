@@ -1,0 +1,33 @@
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { OpsApi } from '@cartwright/contracts/ops-api';
+import { grantsFor, reaches, type StaffPlace, type StaffRole } from '@cartwright/rules/staff-role';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { keys } from './keys.ts';
+import { valueOf } from './refused.ts';
+
+/** Who is signed in, and what they may do where. */
+export type StaffSession = Body<OpsApi['GET /ops/v1/session']>;
+export type StaffStore = NonNullable<StaffSession['home']>;
+
+export const sessionQuery = () =>
+  queryOptions({
+    queryKey: keys.session(),
+    queryFn: () => valueOf(call('GET /ops/v1/session', {})),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+export const storeQuery = (locationId: string) =>
+  queryOptions({
+    queryKey: keys.store(locationId),
+    queryFn: () => valueOf(call('GET /ops/v1/stores/:locationId', { params: { locationId } })),
+    staleTime: Infinity,
+  });
+
+/** The session of a page behind sign-in. */
+export const useSession = (): StaffSession => useSuspenseQuery(sessionQuery()).data;
+
+/** Whether somebody has one of these roles at a place: decides what is shown, while the server decides what is allowed. */
+export const hasRole = ({ grants }: StaffSession, roles: readonly StaffRole[], place: StaffPlace): boolean =>
+  grantsFor(grants, roles).some((grant) => reaches(grant, place));

@@ -1,0 +1,32 @@
+/** Formats are kept by zone: making one takes as long as using it a thousand times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(timeZone: string, kind: 'clock' | 'day'): Intl.DateTimeFormat {
+  const key = `${kind} ${timeZone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    ...(kind === 'clock'
+      ? { hour: 'numeric', minute: '2-digit' }
+      : { weekday: 'short', month: 'short', day: 'numeric' }),
+  });
+  formats.set(key, made);
+  return made;
+}
+
+/** A time of day at a store, `3:30 PM`. @param at milliseconds since the epoch or an ISO instant @param zone IANA */
+export const clock = (at: number | string, zone: string): string =>
+  format(zone, 'clock').format(new Date(at)).replace('\u202f', ' ');
+
+/** A day at a store, `Fri, Nov 20`. */
+export const day = (at: number | string, zone: string): string => format(zone, 'day').format(new Date(at));
+
+/** A window at a store, `4–5 PM` or `11 AM–1 PM`. */
+export function windowText(startsAt: number | string, endsAt: number | string, zone: string): string {
+  const [from, to] = [short(clock(startsAt, zone)), short(clock(endsAt, zone))];
+  const [start = '', half] = from.split(' ');
+  return half === to.split(' ')[1] ? `${start}–${to}` : `${from}–${to}`;
+}
+
+const short = (text: string): string => text.replace(':00', '');

@@ -1,0 +1,51 @@
+import { LiveRegion } from '@cartwright/ui/live-region/LiveRegion.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { copy } from './copy.ts';
+import css from './HandPage.module.css';
+
+type HandPageProps = {
+  title: string;
+  /** The second line of the head: where, or how far. */
+  text?: ReactNode;
+  /** Where the arrow leads; without one there is none. */
+  back?: string;
+  /** At the end of the head: when the order is due. */
+  end?: ReactNode;
+  /** One primary button over the whole width, and two others at most above it. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page for a phone in one hand: facts on top, what the thumb presses at the foot. */
+export function HandPage({ title, text, back, end, foot, children }: HandPageProps) {
+  return (
+    <div className={css['page']}>
+      <header className={css['head']}>
+        {back === undefined ? (
+          <span />
+        ) : (
+          <Link className={css['back']} to={back} aria-label={copy.back}>
+            <Icon of={ArrowLeft} />
+          </Link>
+        )}
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          {text !== undefined && <p>{text}</p>}
+        </div>
+        {end}
+      </header>
+      <main id="main" className={css['body']} tabIndex={-1}>
+        {children}
+      </main>
+      {foot !== undefined && (
+        <section className={css['foot']} aria-label={copy.actions}>
+          {foot}
+        </section>
+      )}
+      <LiveRegion />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export const copy = {
+  back: 'Back',
+  actions: 'Actions',
+  /** Said with the time of what is past. */
+  late: 'late',
+};

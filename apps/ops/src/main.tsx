@@ -1,0 +1,25 @@
+import '@cartwright/ui/tokens.css';
+import '@cartwright/ui/base.css';
+import '@cartwright/ui/themes/main.css';
+import '#shell/page.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
+import { createRoot } from 'react-dom/client';
+import { watchSession } from '#api/client.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import { makeRouter } from './routes.tsx';
+import { signInAgain } from '#shell/sign-in-again.ts';
+
+const queryClient = createQueryClient();
+const router = makeRouter({ queryClient });
+watchSession(() => signInAgain(router, queryClient));
+keepFocus(document);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no root for the console');
+createRoot(root).render(
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>,
+);

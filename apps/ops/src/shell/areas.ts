@@ -1,0 +1,22 @@
+import type { StaffPlace, StaffRole } from '@cartwright/rules/staff-role';
+import { hasRole, type StaffSession } from '#api/session.ts';
+
+/** Who works where in the console, in the order of its tabs. What a role opens, the server decides call by call. */
+const AREAS = {
+  today: ['STORE_LEAD'],
+  pick: ['PICKER', 'STORE_LEAD'],
+  handOver: ['PICKER', 'STORE_LEAD'],
+  times: ['STORE_LEAD'],
+  orders: ['SERVICE', 'STORE_LEAD'],
+  stock: ['MERCHANT'],
+  log: ['STORE_LEAD'],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+
+export type Area = keyof typeof AREAS;
+
+// The table's own keys.
+const ALL = Object.keys(AREAS) as Area[];
+
+/** The areas that somebody works in at a place. */
+export const areasOf = (session: StaffSession, place: StaffPlace): readonly Area[] =>
+  ALL.filter((area) => hasRole(session, AREAS[area], place));

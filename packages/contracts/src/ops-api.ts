@@ -1,0 +1,7 @@
+import { staffEndpoints } from './staff.ts';
+
+/** Every call of the console. A browser imports only the type, so no schema reaches its bundle. */
+export const opsApi = {
+  ...staffEndpoints,
+};
+export type OpsApi = typeof opsApi;
