@@ -62,7 +62,13 @@ const store = createRoute({
   loader: ({ context, params: { locationId } }) => context.queryClient.ensureQueryData(storeQuery(locationId)),
 });
 
-const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store])]);
+const log = createRoute({
+  getParentRoute: () => store,
+  path: '/log',
+  component: lazyRouteComponent(() => import('#pages/LogPage.tsx'), 'LogPage'),
+});
+
+const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store.addChildren([log])])]);
 
 /** The route table, as a router. @param history the browser's own by default */
 export const makeRouter = (context: RouteContext, history?: RouterHistory) =>

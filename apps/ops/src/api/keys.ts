@@ -2,5 +2,6 @@
 export const keys = {
   session: () => ['session'] as const,
   stores: (text: string) => ['stores', text] as const,
+  log: (locationId: string) => ['log', locationId] as const,
   store: (locationId: string) => ['store', locationId] as const,
 };

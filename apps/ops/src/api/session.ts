@@ -28,6 +28,9 @@ export const storeQuery = (locationId: string) =>
 /** The session of a page behind sign-in. */
 export const useSession = (): StaffSession => useSuspenseQuery(sessionQuery()).data;
 
+/** The store of a page below it: its route has loaded it. */
+export const useStore = (locationId: string): StaffStore => useSuspenseQuery(storeQuery(locationId)).data;
+
 /** Whether somebody has one of these roles at a place: decides what is shown, while the server decides what is allowed. */
 export const hasRole = ({ grants }: StaffSession, roles: readonly StaffRole[], place: StaffPlace): boolean =>
   grantsFor(grants, roles).some((grant) => reaches(grant, place));

@@ -1,16 +1,15 @@
 import { LiveRegion } from '@cartwright/ui/live-region/LiveRegion.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { SkipLink } from '@cartwright/ui/layout/SkipLink.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { storeQuery } from '#api/session.ts';
+import { useStore } from '#api/session.ts';
 import { ConsoleHead } from './ConsoleHead.tsx';
 import { copy } from './copy.ts';
 import css from './StorePage.module.css';
 
 /** A page at a desk: the head of the store, and a column. */
 export function StorePage({ locationId, children }: { locationId: string; children: ReactNode }) {
-  const { data: store } = useSuspenseQuery(storeQuery(locationId));
+  const store = useStore(locationId);
   return (
     <>
       <SkipLink to="main">{copy.skip}</SkipLink>

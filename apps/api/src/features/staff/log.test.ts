@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertAction, recording } from '#staff/actions.ts';
+import { openConsole, type TestConsole } from '#testing/console.ts';
+import { OTHER_STORE, STORE } from '#testing/fixture-locations.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+
+let shop: TestShop;
+let ops: TestConsole;
+beforeAll(async () => {
+  shop = await startShop();
+  ops = await openConsole(shop, afterAll);
+});
+afterAll(() => shop.stop());
+
+interface Log {
+  readonly actions: readonly {
+    actionId: string;
+    kind: string;
+    staffNumber: string;
+    reason: string;
+    undoneAt: string;
+  }[];
+  readonly hasMore: boolean;
+}
+const LOG = `/ops/v1/stores/${STORE}/actions`;
+
+test('the log has what staff did at the store, the newest first, with who, why and whether it was undone', async () => {
+  const lead = await ops.staff('STORE_LEAD', { kind: 'store', locationId: STORE });
+  const now = shop.clock.now();
+  const action = { staffId: lead.staffId, locationId: STORE };
+  const closed = await insertAction(shop.db.direct, { ...action, kind: 'close-slots', reason: 'Snow' }, now);
+  await insertAction(shop.db.direct, { ...action, kind: 'open-slots', undoes: closed }, now + 1_000);
+  await insertAction(shop.db.direct, { ...action, locationId: OTHER_STORE, kind: 'elsewhere' }, now);
+  const { body } = await lead.get<Log>(LOG);
+  expect(body.actions).toMatchObject([
+    { kind: 'open-slots', staffNumber: lead.staffNumber, reason: null, undoneAt: null },
+    { kind: 'close-slots', reason: 'Snow', undoneAt: new Date(now + 1_000).toISOString() },
+  ]);
+});
+
+test('the log goes on page by page, and can be that of one person', async () => {
+  const [lead, other] = [await ops.staff('ADMIN'), await ops.staff('ADMIN')];
+  for (let n = 0; n < 60; n++)
+    await insertAction(
+      shop.db.direct,
+      { staffId: n % 6 === 0 ? other.staffId : lead.staffId, locationId: STORE, kind: `k${n}` },
+      shop.clock.now() + 10_000 + n,
+    );
+  const first = (await lead.get<Log>(LOG)).body;
+  expect([first.actions.length, first.hasMore, first.actions[0]?.kind]).toEqual([50, true, 'k59']);
+  const next = (await lead.get<Log>(`${LOG}?before=${first.actions.at(-1)?.actionId}`)).body;
+  expect(next.actions[0]?.kind).toBe('k9');
+  const own = (await lead.get<Log>(`${LOG}?staffNumber=${other.staffNumber}`)).body;
+  expect(own.actions.map(({ kind }) => kind)).toEqual([
+    'k54',
+    'k48',
+    'k42',
+    'k36',
+    'k30',
+    'k24',
+    'k18',
+    'k12',
+    'k6',
+    'k0',
+  ]);
+});
+
+test('an action is added with what it is about, or not at all', async () => {
+  const { staffId } = await ops.staff('ADMIN');
+  const count = async () => {
+    const { n } = await shop.db.read
+      .selectFrom('ops.staff_action')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('staff_id', '=', staffId)
+      .executeTakeFirstOrThrow();
+    return n;
+  };
+  const db = recording(shop.db, { staffId, kind: 'try' }, shop.clock.now());
+  for (const nothing of [null, undefined, false]) expect(await db.single(async () => nothing)).toBe(nothing);
+  expect(await count()).toBe(0);
+  await expect(db.single(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await count()).toBe(0);
+  expect(await db.single(async () => ({ done: true }))).toEqual({ done: true });
+  expect(await count()).toBe(1);
+  const unknown = recording(shop.db, { staffId: 'nobody', kind: 'try' }, shop.clock.now());
+  const written = unknown.single((single) =>
+    single.deleteFrom('ops.staff_role').where('staff_id', '=', staffId).execute(),
+  );
+  await expect(written).rejects.toThrow('staff_action_staff_id_fkey');
+  expect(
+    (await shop.db.read.selectFrom('ops.staff_role').select('role').where('staff_id', '=', staffId).execute()).length,
+  ).toBe(1);
+});
