@@ -6,6 +6,7 @@ import type { Shop } from './shop.ts';
 
 /** Every call of the console: the one list of features, and of what their calls need from the flows. */
 export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): void {
-  staffRoutes(serve, { ...shop, cookie, attemptsPerMinute: shop.config.SIGN_IN_LIMIT });
+  const { SIGN_IN_LIMIT: attemptsPerMinute, OPS_ORIGIN: origin } = shop.config;
+  staffRoutes(serve, { ...shop, cookie, attemptsPerMinute, origin });
   staffLogRoutes(serve, shop);
 }

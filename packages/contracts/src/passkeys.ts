@@ -29,7 +29,7 @@ export type SignedCredential = z.output<typeof SignedCredential>;
 const Known = z.object({ id: z.string(), type: z.literal('public-key') });
 
 /** As `PublicKeyCredential.parseCreationOptionsFromJSON` reads it. */
-const CreationOptions = z.object({
+export const CreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -41,7 +41,7 @@ const CreationOptions = z.object({
 });
 
 /** As `PublicKeyCredential.parseRequestOptionsFromJSON` reads it. No account is named: the browser offers what it has. */
-const RequestOptions = z.object({
+export const RequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
@@ -52,7 +52,7 @@ const RequestOptions = z.object({
 const OwnRequestOptions = RequestOptions.extend({ allowCredentials: z.array(Known) });
 
 /** What its owner calls a passkey: one line that everybody can see. */
-const PasskeyName = z.string().trim().min(1).max(MAX_PASSKEY_NAME).refine(isPasskeyName);
+export const PasskeyName = z.string().trim().min(1).max(MAX_PASSKEY_NAME).refine(isPasskeyName);
 
 export const Passkey = z.object({
   id: z.string(),

@@ -26,6 +26,21 @@ export interface Tables {
     data: Generated<Json>;
     undoes: string | null;
   };
+  'ops.staff_challenge': {
+    challenge: string;
+    staff_id: string | null;
+    expires_at: Date;
+  };
+  'ops.staff_passkey': {
+    passkey_id: string;
+    credential_id: string;
+    staff_id: string;
+    public_key: Buffer;
+    counter: number;
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
   'ops.staff_role': {
     staff_id: string;
     role: string;

@@ -1,25 +1,24 @@
 import { STAFF_IDLE_MINUTES } from '@cartwright/rules/staff-role';
-import { ok, refuse } from '@cartwright/rules/result';
-import type { Db } from '#context.ts';
-import type { Passwords } from '#http/passwords.ts';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { Http } from '@cartwright/server/serve';
 import type { Directory } from '#locations/directory.ts';
 import { type Staff, staffOf, type StaffServe } from '#staff/staff-context.ts';
+import { signInByPasskey, staffSignInOptions } from './passkeys/enter.ts';
+import { type PasskeyDeps, staffPasskeysRoutes } from './passkeys/routes.ts';
 import { signInStaff } from './sign-in.ts';
 import { endStaffSession, readStaff } from './sql.ts';
 import type { StaffCookie } from './staff-cookie.ts';
 import { findStores, homeOf, toStaffStore } from './stores.ts';
 
-export interface StaffDeps {
-  readonly db: Db;
+export interface StaffDeps extends PasskeyDeps {
   readonly directory: Directory;
-  readonly passwords: Passwords;
   readonly cookie: StaffCookie;
-  readonly attemptsPerMinute: number;
 }
 
 /** Sign-in to the console, and the stores to work at. */
 export function staffRoutes(serve: StaffServe, deps: StaffDeps): void {
   const { db, directory, cookie, attemptsPerMinute: perMinute } = deps;
+  staffPasskeysRoutes(serve, deps);
   const sessionOf = (staff: Staff) => ({
     ...staff,
     grants: [...staff.grants],
@@ -27,17 +26,36 @@ export function staffRoutes(serve: StaffServe, deps: StaffDeps): void {
     idleMinutes: STAFF_IDLE_MINUTES,
   });
 
+  /** Opens the browser's session by what it proved, and ends the one that it had. */
+  const enter = async <R extends { readonly code: string }>(
+    http: Http,
+    now: number,
+    prove: (giveToken: () => Buffer) => Promise<Result<undefined, R>>,
+  ) => {
+    const before = cookie.hashIn(http);
+    const given: { hash?: Buffer } = {};
+    const entered = await prove(() => (given.hash = cookie.give(http)));
+    if (!entered.ok) return entered;
+    if (before) await endStaffSession(db.direct, before, now);
+    const staff = given.hash && (await readStaff(db.direct, given.hash, { now, counts: true }));
+    return staff ? ok(sessionOf(staff)) : refuse({ code: 'NOT_SIGNED_IN' as const });
+  };
+
   serve(
     'POST /ops/v1/session',
-    async ({ body }, { now }, http) => {
-      const before = cookie.hashIn(http);
-      let tokenHash: Buffer | undefined;
-      const entered = await signInStaff(deps, { ...body, tokenHash: () => (tokenHash = cookie.give(http)) }, now);
-      if (!entered.ok) return entered;
-      if (before) await endStaffSession(db.direct, before, now);
-      const staff = tokenHash && (await readStaff(db.direct, tokenHash, { now, counts: true }));
-      return staff ? ok(sessionOf(staff)) : refuse({ code: 'WRONG_CREDENTIALS' });
-    },
+    ({ body }, { now }, http) => enter(http, now, (giveToken) => signInStaff(deps, { ...body, giveToken }, now)),
+    { perMinute },
+  );
+  serve('POST /ops/v1/session/passkey/options', async (_, { now }) => ok(await staffSignInOptions(deps, now)), {
+    perMinute,
+  });
+  serve(
+    'POST /ops/v1/session/passkey',
+    ({ body: { credential } }, { now }, http) =>
+      enter(http, now, async (giveToken) => {
+        const isOpen = await signInByPasskey(deps, { credential, giveToken }, now);
+        return isOpen ? ok(undefined) : refuse({ code: 'PASSKEY_REFUSED' });
+      }),
     { perMinute },
   );
   serve('GET /ops/v1/session', async (_, context) => ok(sessionOf(staffOf(context))));

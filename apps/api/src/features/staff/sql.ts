@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { Staff } from '#staff/staff-context.ts';
+import { insertSessionOf, type NewSessionRow } from './session-sql.ts';
 
 type Kept = Kysely<Tables>;
 
@@ -41,31 +42,24 @@ export async function countTry(db: Kept, staffNumber: string, now: number): Prom
   return Math.ceil((row.until.getTime() - now) / 1_000);
 }
 
-export interface NewStaffSession {
-  readonly sessionId: string;
-  readonly tokenHash: Buffer;
-  readonly credential: StaffCredential;
-  readonly now: number;
+/** Starts the count of a number anew: its password was right. One statement. */
+export async function clearTries(db: Kept, staffNumber: string): Promise<void> {
+  await db.deleteFrom('ops.staff_sign_in_try').where('staff_number', '=', staffNumber).execute();
 }
 
 /**
- * Opens a session, and clears the tries of the number, if the password that was verified is still the one. One statement.
+ * Opens a session if the password that was verified is still the one. One statement.
  * @returns false when it was changed meanwhile, or its owner has left
  */
-export async function insertStaffSession(
+export async function enterByPassword(
   db: Kept,
-  { sessionId, tokenHash, credential, now }: NewStaffSession,
+  { credential, session }: { readonly credential: StaffCredential; readonly session: NewSessionRow },
 ): Promise<boolean> {
-  const at = new Date(now);
   const { rows } = await sql`
     with verified as (
-      select staff_id, staff_number from ops.staff
+      select staff_id from ops.staff
        where staff_id = ${credential.staffId} and password_hash = ${credential.passwordHash} and left_at is null for share
-    ), cleared as (
-      delete from ops.staff_sign_in_try t using verified v where t.staff_number = v.staff_number
-    )
-    insert into ops.staff_session (session_id, token_hash, staff_id, created_at, last_used_at)
-    select ${sessionId}, ${tokenHash}, staff_id, ${at}, ${at} from verified returning 1`.execute(db);
+    ) ${insertSessionOf(session)}`.execute(db);
   return rows.length === 1;
 }
 

@@ -3,12 +3,10 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
 import { newId } from '@cartwright/server/new-id';
 import type { Db, ShopContext, Shopper } from '#context.ts';
+import { madePasskey, newChallenge, PASSKEY_ALGORITHMS } from '#http/passkey-proof.ts';
 import type { NewMail } from '#mail/mail-sql.ts';
-import { CHALLENGE_LASTS, challengeOwner, newChallenge, rpIdOf } from './host.ts';
+import { CHALLENGE_LASTS, challengeOwner, rpIdOf } from './host.ts';
 import { insertChallenge, insertPasskey, readPasskeys, takeChallenge } from './sql.ts';
-
-/** EdDSA, ES256 and RS256, in the order of preference. */
-const ALGORITHMS = [-8, -7, -257];
 
 type Enrolling = Pick<ShopContext, 'origin' | 'now'> & { readonly shopper: Shopper };
 
@@ -29,7 +27,7 @@ export async function enrollOptions(db: Db, { shopper, origin, now }: Enrolling,
       name: shopper.email,
       displayName: `${shopper.firstName} ${shopper.lastName}`,
     },
-    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
+    pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: CHALLENGE_LASTS,
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' as const })),
     authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
@@ -51,7 +49,7 @@ export async function enrollPasskey(
 > {
   const rpId = rpIdOf({ origin });
   const challenge = await takeChallenge(db, { ownerId: challengeOwner(shopper), purpose: 'ENROLL', rpId }, now);
-  const made = challenge === undefined ? null : await verified(credential, { challenge, origin, rpId });
+  const made = challenge === undefined ? null : await madePasskey(credential, { challenge, origin, rpId });
   if (made === null) return refuse({ code: 'PASSKEY_REFUSED' });
   const row = { passkeyId: newId('pky', now), credentialId: made.id, profileId: shopper.profileId, rpId, name };
   try {
@@ -60,24 +58,5 @@ export async function enrollPasskey(
   } catch (error) {
     if (hasCode(error, UNIQUE_VIOLATION)) return refuse({ code: 'PASSKEY_REFUSED' });
     throw error;
-  }
-}
-
-async function verified(
-  credential: NewCredential,
-  expected: { readonly challenge: string; readonly origin: string; readonly rpId: string },
-) {
-  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  try {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: { ...credential, clientExtensionResults: {} },
-      expectedChallenge: expected.challenge,
-      expectedOrigin: expected.origin,
-      expectedRPID: expected.rpId,
-      supportedAlgorithmIDs: ALGORITHMS,
-    });
-    return registrationInfo?.credential ?? null;
-  } catch {
-    return null; // The library throws for whatever a browser, or somebody else, sent wrong; it reads nothing else.
   }
 }

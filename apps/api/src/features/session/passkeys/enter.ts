@@ -1,6 +1,7 @@
 import type { SignedCredential } from '@cartwright/contracts/passkeys';
 import type { Db, ShopContext } from '#context.ts';
-import { CHALLENGE_LASTS, challengeOwner, newChallenge, rpIdOf } from './host.ts';
+import { newChallenge, signedCount } from '#http/passkey-proof.ts';
+import { CHALLENGE_LASTS, challengeOwner, rpIdOf } from './host.ts';
 import { findPasskey, insertChallenge, type PasskeyRow, takeChallenge, countUse } from './sql.ts';
 
 type Calling = Pick<ShopContext, 'origin' | 'now' | 'caller'>;
@@ -35,7 +36,7 @@ export async function passkeyThatSigned(
   const challenge = await takeChallenge(db, { ownerId: challengeOwner(caller), purpose, rpId }, now);
   const passkey = challenge === undefined ? undefined : await findPasskey(db, { credentialId: credential.id, rpId });
   if (challenge === undefined || !passkey) return null;
-  const newCounter = await countOf(credential, passkey, { challenge, origin });
+  const newCounter = await signedCount(credential, passkey, { challenge, origin, rpId });
   return newCounter === null ? null : { passkey, newCounter };
 }
 
@@ -47,25 +48,4 @@ export async function ownerOfSigned(
 ): Promise<Pick<PasskeyRow, 'profileId' | 'credentialId'> | null> {
   const signed = await passkeyThatSigned(db, calling, { purpose: 'SIGN_IN', credential });
   return signed && (await countUse(db, signed.passkey, signed.newCounter, calling.now)) ? signed.passkey : null;
-}
-
-/** How often the passkey signed; null when this is not its signature, or one of before. */
-async function countOf(
-  credential: SignedCredential,
-  { credentialId, publicKey, counter, rpId }: PasskeyRow,
-  expected: { readonly challenge: string; readonly origin: string },
-): Promise<number | null> {
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...credential, clientExtensionResults: {} },
-      expectedChallenge: expected.challenge,
-      expectedOrigin: expected.origin,
-      expectedRPID: rpId,
-      credential: { id: credentialId, publicKey, counter },
-    });
-    return verified ? authenticationInfo.newCounter : null;
-  } catch {
-    return null; // The library throws for whatever a browser, or somebody else, sent wrong; it reads nothing else.
-  }
 }

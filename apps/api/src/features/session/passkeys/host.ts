@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import type { Caller, ShopContext } from '#context.ts';
 
@@ -10,5 +9,3 @@ export const rpIdOf = ({ origin }: Pick<ShopContext, 'origin'>): string => new U
 
 /** Who may use a challenge: the session that requested it, or the visitor. */
 export const challengeOwner = (caller: Caller): string => (caller.kind === 'shopper' ? caller.sid : caller.ownerId);
-
-export const newChallenge = (): string => randomBytes(32).toString('base64url');

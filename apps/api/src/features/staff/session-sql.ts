@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A session to open. */
+export interface NewSessionRow {
+  readonly sessionId: string;
+  readonly tokenHash: Buffer;
+  readonly now: number;
+}
+
+/**
+ * The end of a statement that opens a session for whoever the part `verified` found (`staff_id`). It returns a row if it
+ * opened one.
+ */
+export const insertSessionOf = ({ sessionId, tokenHash, now }: NewSessionRow): RawBuilder<unknown> => sql`
+    insert into ops.staff_session (session_id, token_hash, staff_id, created_at, last_used_at)
+    select ${sessionId}, ${tokenHash}, staff_id, ${new Date(now)}, ${new Date(now)} from verified returning 1`;
