@@ -1,22 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { withAuthenticator } from './support/authenticator.ts';
 import { rowsOf } from './support/database.ts';
 import { newShopper, signUp } from './support/shopper.ts';
-
-/** A platform authenticator in Chromium, whose owner always confirms. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test('a passkey is added, renamed, signs in without a password, is removed, and then signs in no more', async ({
   page,

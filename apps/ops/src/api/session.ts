@@ -34,3 +34,7 @@ export const useStore = (locationId: string): StaffStore => useSuspenseQuery(sto
 /** Whether somebody has one of these roles at a place: decides what is shown, while the server decides what is allowed. */
 export const hasRole = ({ grants }: StaffSession, roles: readonly StaffRole[], place: StaffPlace): boolean =>
   grantsFor(grants, roles).some((grant) => reaches(grant, place));
+
+/** As what somebody works at a place: the first of their roles there. */
+export const roleAt = ({ grants }: StaffSession, place: StaffPlace): StaffRole | undefined =>
+  grants.find((grant) => reaches(grant, place))?.role;

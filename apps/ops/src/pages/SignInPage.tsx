@@ -1,6 +1,7 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { copy } from '#features/staff/copy.ts';
+import { PasskeySignIn } from '#features/staff/PasskeySignIn.tsx';
 import { SignInForm } from '#features/staff/SignInForm.tsx';
 import { Lone } from '#shell/Lone.tsx';
 
@@ -10,10 +11,12 @@ const route = getRouteApi('/sign-in');
 export function SignInPage() {
   const { next, ended } = route.useSearch();
   const { history } = useRouter();
+  const done = () => history.replace(next);
   return (
     <Lone title={copy.title}>
       {ended && <Notice tone="warning">{copy.ended}</Notice>}
-      <SignInForm onDone={() => history.replace(next)} />
+      <PasskeySignIn onDone={done} />
+      <SignInForm onDone={done} />
     </Lone>
   );
 }

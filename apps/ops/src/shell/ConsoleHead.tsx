@@ -1,13 +1,13 @@
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
-import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Wordmark } from '@cartwright/ui/wordmark/Wordmark.tsx';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ChevronDown, Store, User } from 'lucide-react';
 import { useState } from 'react';
-import { type StaffSession, type StaffStore, useSession } from '#api/session.ts';
+import { roleAt, type StaffSession, type StaffStore, useSession } from '#api/session.ts';
 import { StoreChoice } from '#features/staff/StoreChoice.tsx';
-import { useSignOut } from '#features/staff/queries.ts';
+import { youCopy } from '#features/staff/you-copy.ts';
+import { YouDialog } from '#features/staff/YouDialog.tsx';
 import { paths } from '#paths.ts';
 import css from './ConsoleHead.module.css';
 import { copy } from './copy.ts';
@@ -33,7 +33,7 @@ export function ConsoleHead({ store }: { store: StaffStore }) {
           {store.name}
           <Icon of={ChevronDown} size="s" />
         </button>
-        <Who session={session} />
+        <Who session={session} store={store} />
       </Container>
       <nav aria-label={copy.areas}>
         <Container className={css['areas']}>
@@ -58,17 +58,18 @@ export function ConsoleHead({ store }: { store: StaffStore }) {
   );
 }
 
-function Who({ session }: { session: StaffSession }) {
-  const signOut = useSignOut();
-  const [grant] = session.grants;
+/** Who is signed in: opens their passkeys and the sign-out. */
+function Who({ session, store }: { session: StaffSession; store: StaffStore }) {
+  const [isOpen, setOpen] = useState(false);
+  const role = roleAt(session, store);
+  const name = role === undefined ? session.firstName : `${session.firstName}, ${copy.roles[role]}`;
   return (
-    <div className={css['who']}>
-      <Icon of={User} />
-      <span>
-        {session.firstName}
-        {grant && `, ${copy.roles[grant.role]}`}
-      </span>
-      <TextButton onClick={() => signOut.mutate()}>{copy.signOut}</TextButton>
-    </div>
+    <>
+      <button type="button" className={css['who']} aria-label={youCopy.open(name)} onClick={() => setOpen(true)}>
+        <Icon of={User} />
+        {name}
+      </button>
+      {isOpen && <YouDialog session={session} timeZone={store.timeZone} onClose={() => setOpen(false)} />}
+    </>
   );
 }

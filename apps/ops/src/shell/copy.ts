@@ -12,7 +12,6 @@ export const copy = {
     log: 'Log',
   },
   areas: 'Areas of the console',
-  signOut: 'Sign Out',
   roles: {
     PICKER: 'picker',
     STORE_LEAD: 'store lead',

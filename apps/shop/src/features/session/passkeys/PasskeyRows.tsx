@@ -7,7 +7,7 @@ import { Fingerprint } from 'lucide-react';
 import { isSessionError } from '#api/errors.ts';
 import { dayText } from '../devices/device-text.ts';
 import { FactRow } from '../security/FactRow.tsx';
-import type { NoPasskey } from './browser-passkeys.ts';
+import type { NoPasskey } from '@cartwright/contracts/browser-passkeys';
 import { copy } from './copy.ts';
 
 /** A passkey that is being changed, and how. */

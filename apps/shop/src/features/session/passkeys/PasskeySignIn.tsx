@@ -1,7 +1,7 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { messageFor } from '#api/errors.ts';
-import { canUsePasskeys } from './browser-passkeys.ts';
+import { canUsePasskeys } from '@cartwright/contracts/browser-passkeys';
 import { copy } from './copy.ts';
 import { usePasskeySignIn } from './queries.ts';
 

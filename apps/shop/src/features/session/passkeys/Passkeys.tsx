@@ -4,7 +4,7 @@ import { PageFailure } from '@cartwright/ui/notice/PageFailure.tsx';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { isSessionError, messageFor } from '#api/errors.ts';
-import { canUsePasskeys } from './browser-passkeys.ts';
+import { canUsePasskeys } from '@cartwright/contracts/browser-passkeys';
 import { copy } from './copy.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { PasskeyRows } from './PasskeyRows.tsx';

@@ -3,7 +3,7 @@ import { call } from '#api/client.ts';
 import { accepted, Refused } from '#api/refused.ts';
 import type { Proving } from '../proof/use-proof.tsx';
 import { startOver } from '../queries.ts';
-import { makePasskey, type NoPasskey, signWithPasskey } from './browser-passkeys.ts';
+import { makePasskey, type NoPasskey, signWithPasskey } from '@cartwright/contracts/browser-passkeys';
 import { passkeysQuery } from './passkeys-query.ts';
 
 const PASSKEYS = '/atlas/v1/security/v1/passkeys';

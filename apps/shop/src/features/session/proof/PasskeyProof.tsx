@@ -5,7 +5,7 @@ import { bootstrapQuery } from '#api/bootstrap.ts';
 import { call } from '#api/client.ts';
 import { isSessionError, messageFor } from '#api/errors.ts';
 import { accepted } from '#api/refused.ts';
-import { canUsePasskeys, signWithPasskey } from '../passkeys/browser-passkeys.ts';
+import { canUsePasskeys, signWithPasskey } from '@cartwright/contracts/browser-passkeys';
 import { passkeysQuery } from '../passkeys/passkeys-query.ts';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import type { NewCredential, SignedCredential } from '@cartwright/contracts/passkeys';
+import type { NewCredential, SignedCredential } from './passkeys.ts';
 
 /** Whether this browser reads and writes passkeys as JSON; older ones are offered none. */
 export const canUsePasskeys = (): boolean =>

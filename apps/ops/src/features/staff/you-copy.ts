@@ -1,0 +1,8 @@
+export const youCopy = {
+  title: (first: string, last: string) => `${first} ${last}`,
+  /** @param number of six digits */
+  number: (number: string) => `Staff number ${number.slice(0, 3)} ${number.slice(3)}`,
+  open: (who: string) => `${who}: your passkeys, and signing out`,
+  signOut: 'Sign Out',
+  signingOut: 'Signing out',
+};

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { OPS_ORIGIN } from './world.ts';
+
+/** The demo's staff, by the number on their badge; the README names them. */
+export const STAFF = {
+  picker: '204417',
+  otherPicker: '204418',
+  lead: '204501',
+  desk: '204601',
+  merchant: '204701',
+  admin: '204801',
+};
+/** The store where they work. */
+export const OAKLEY = '01100506';
+const PASSWORD = 'Groceries-2026';
+
+/** Signs somebody of the staff in by hand, at a page of the console. */
+export async function signInStaff(page: Page, staffNumber: string, path = '/'): Promise<void> {
+  await page.goto(`${OPS_ORIGIN}${path}`);
+  await page.getByRole('textbox', { name: 'Staff number' }).fill(staffNumber);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
