@@ -1,7 +1,6 @@
 import type { Db } from '#context.ts';
 import { BANNER, STORE } from './fixture-locations.ts';
 
-const PLACE = { location_id: STORE, modality: 'PICKUP' };
 const NOTHING = JSON.stringify({});
 const NONE = JSON.stringify([]);
 let orders = 0;
@@ -11,14 +10,23 @@ export interface PastOrder {
   /** When it was placed, in milliseconds since the epoch. */
   readonly at: number;
   readonly gtins: readonly string[];
+  /** The tests' first store by default. */
+  readonly place?: { readonly locationId: string; readonly bannerId: string };
 }
 
-/** Writes a past order with these items, and the records that it refers to: a slot, a reservation, a checkout. */
-export async function insertOrder({ read }: Db, { profileId, at, gtins }: PastOrder): Promise<void> {
+/**
+ * Writes a past order with these items, and the records that it refers to: a slot, a reservation, a checkout.
+ * @returns its id
+ */
+export async function insertOrder(
+  { read }: Db,
+  { profileId, at, gtins, place = { locationId: STORE, bannerId: BANNER } }: PastOrder,
+): Promise<string> {
   const n = String(++orders).padStart(16, '0');
   const placedAt = new Date(at);
-  await insertBooking(read, { n, profileId, placedAt });
-  const whose = { ...PLACE, profile_id: profileId, banner_id: BANNER, reservation_id: `res-${n}` };
+  const where = { location_id: place.locationId, modality: 'PICKUP' };
+  await insertBooking(read, { n, profileId, placedAt, where });
+  const whose = { ...where, profile_id: profileId, banner_id: place.bannerId, reservation_id: `res-${n}` };
   const draft = {
     cart_id: 'gone',
     contact: NOTHING,
@@ -54,11 +62,17 @@ export async function insertOrder({ read }: Db, { profileId, at, gtins }: PastOr
     .insertInto('order_revision')
     .values({ order_id: `${n}01`, revision: 1, lines, summary: NOTHING, actor: 'shopper', at: placedAt })
     .execute();
+  return `${n}01`;
 }
 
 async function insertBooking(
   read: Db['read'],
-  { n, profileId, placedAt }: { n: string; profileId: string; placedAt: Date },
+  {
+    n,
+    profileId,
+    placedAt,
+    where,
+  }: { n: string; profileId: string; placedAt: Date; where: { location_id: string; modality: string } },
 ): Promise<void> {
   const times = {
     starts_at: placedAt,
@@ -67,7 +81,7 @@ async function insertBooking(
     tz: 'America/New_York',
     local_date: placedAt.toISOString().slice(0, 10),
   };
-  const taken = { ...PLACE, slot_id: `slot-${n}`, vendor_id: 'store', fee_cents: 0 };
+  const taken = { ...where, slot_id: `slot-${n}`, vendor_id: 'store', fee_cents: 0 };
   await read
     .insertInto('slot')
     .values({ ...taken, ...times, type: 'STANDARD', cap_orders: 1, cap_units: 1, cap_totes: 1 })
