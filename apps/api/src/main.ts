@@ -78,6 +78,8 @@ async function closeAndThrow(app: { readonly close: () => Promise<unknown> }, er
 
 /** How often a program looks for changes of the catalog, in milliseconds: what it shows is no older. */
 const CATALOG_EVERY = 500;
+/** The same for changes of stores, hours and zones. */
+const DIRECTORY_EVERY = 1_000;
 
 /**
  * Listens, keeps the catalog current, and reloads the directory every hour: hours and stores change while a program
@@ -91,12 +93,15 @@ async function serve(shop: Shop): Promise<{ address: string; stop: () => Promise
   const refreshing = setInterval(() => {
     directory.refresh().catch((error: unknown) => logger.error({ err: error }, 'the directory was not refreshed'));
   }, HOUR);
-  const looking = startLoop({ name: 'refresh the catalog', every: CATALOG_EVERY, logger }, catalog.refresh);
+  const looking = [
+    startLoop({ name: 'refresh the catalog', every: CATALOG_EVERY, logger }, catalog.refresh),
+    startLoop({ name: 'follow the directory', every: DIRECTORY_EVERY, logger }, directory.follow),
+  ];
   return {
     address,
     stop: async () => {
       clearInterval(refreshing);
-      await looking.stop();
+      for (const loop of looking) await loop.stop();
       await Promise.all([app.close(), ops.close()]);
     },
   };

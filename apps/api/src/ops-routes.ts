@@ -1,6 +1,7 @@
 import { staffLogRoutes } from '#features/staff/log-routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import type { StaffCookie } from '#features/staff/staff-cookie.ts';
+import { storeHoursRoutes } from '#features/stores/hours/routes.ts';
 import type { StaffServe } from '#staff/staff-context.ts';
 import type { Shop } from './shop.ts';
 
@@ -9,4 +10,5 @@ export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): v
   const { SIGN_IN_LIMIT: attemptsPerMinute, OPS_ORIGIN: origin } = shop.config;
   staffRoutes(serve, { ...shop, cookie, attemptsPerMinute, origin });
   staffLogRoutes(serve, shop);
+  storeHoursRoutes(serve, shop);
 }

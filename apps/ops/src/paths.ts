@@ -9,6 +9,7 @@ export const paths = {
   times: (locationId: string) => `/stores/${locationId}/times`,
   orders: (locationId: string) => `/stores/${locationId}/orders`,
   order: (locationId: string, orderId: string) => `/stores/${locationId}/orders/${orderId}`,
+  hours: (locationId: string) => `/stores/${locationId}/hours`,
   stock: (locationId: string) => `/stores/${locationId}/stock`,
   log: (locationId: string) => `/stores/${locationId}/log`,
 } as const;

@@ -62,13 +62,19 @@ const store = createRoute({
   loader: ({ context, params: { locationId } }) => context.queryClient.ensureQueryData(storeQuery(locationId)),
 });
 
+const hours = createRoute({
+  getParentRoute: () => store,
+  path: '/hours',
+  component: lazyRouteComponent(() => import('#pages/HoursPage.tsx'), 'HoursPage'),
+});
+
 const log = createRoute({
   getParentRoute: () => store,
   path: '/log',
   component: lazyRouteComponent(() => import('#pages/LogPage.tsx'), 'LogPage'),
 });
 
-const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store.addChildren([log])])]);
+const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store.addChildren([hours, log])])]);
 
 /** The route table, as a router. @param history the browser's own by default */
 export const makeRouter = (context: RouteContext, history?: RouterHistory) =>

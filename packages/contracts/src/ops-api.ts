@@ -1,11 +1,13 @@
 import { staffEndpoints } from './staff.ts';
 import { staffLogEndpoints } from './staff-log.ts';
 import { staffPasskeysEndpoints } from './staff-passkeys.ts';
+import { storeHoursEndpoints } from './store-hours.ts';
 
 /** Every call of the console. A browser imports only the type, so no schema reaches its bundle. */
 export const opsApi = {
   ...staffEndpoints,
   ...staffLogEndpoints,
   ...staffPasskeysEndpoints,
+  ...storeHoursEndpoints,
 };
 export type OpsApi = typeof opsApi;

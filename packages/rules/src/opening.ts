@@ -49,6 +49,10 @@ export function openingAt(hours: OpeningHours, now: Millis, locale: Locale): Ope
   return { isOpen: false, openText: closedText(hours, next, { now, locale }) };
 }
 
+/** Whether a location is open from one moment to another, without a break. */
+export const isOpenThrough = (hours: OpeningHours, { from, to }: Interval): boolean =>
+  openIntervals(hours, from).some((open) => open.from <= from && to <= open.to);
+
 /** Open intervals around a moment, in order; intervals that touch or overlap are merged. */
 function openIntervals(hours: OpeningHours, now: Millis): readonly Interval[] {
   const yesterday = plusDays(localDateAt(now, hours.zone), -1);

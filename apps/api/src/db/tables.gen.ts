@@ -303,6 +303,10 @@ export interface Tables {
     picture: string;
     rank: number;
   };
+  directory_version: {
+    is_only: Generated<boolean>;
+    version: number;
+  };
   email_link: {
     token_hash: Buffer;
     address_token_hash: Buffer;

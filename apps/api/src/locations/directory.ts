@@ -2,7 +2,15 @@ import { ModalityType } from '@cartwright/contracts/common';
 import type { OpeningHours } from '@cartwright/rules/opening';
 import type { Db } from '#context.ts';
 import { type Found, nearestOf, type OnSphere, onSphere, type Point } from '@cartwright/rules/distance';
-import { type DeliveryZone, type LocationRow, readLocations, readZips, readZones, type ZipRow } from './sql.ts';
+import {
+  type DeliveryZone,
+  type LocationRow,
+  readLocations,
+  readZips,
+  readZones,
+  type ZipRow,
+  readDirectoryVersion,
+} from './sql.ts';
 
 /** A store, a locker or a fulfillment center with its hours, as one location. */
 export interface Location extends Omit<LocationRow, 'week' | 'exceptions'>, Point {
@@ -44,6 +52,8 @@ export interface Directory {
   /** Zones that hold the ZIP, the best first. */
   readonly zonesOf: (zip: string) => readonly DeliveryZone[];
   readonly refresh: () => Promise<void>;
+  /** Reloads it if anything of it has changed since. One statement, when nothing has. */
+  readonly follow: () => Promise<void>;
   /** Every location, in no order. */
   readonly locations: () => Iterable<Location>;
   /** Another after each refresh: what is made of the directory lasts as long as its edition. */
@@ -68,6 +78,7 @@ interface Loaded {
 
 /** Loads the directory; `refresh` reloads it and replaces it at once. */
 export async function loadDirectory(db: Db): Promise<Directory> {
+  let version = await readDirectoryVersion(db);
   let loaded = await load(db);
   return {
     location: (locationId) => loaded.locations.get(locationId),
@@ -96,6 +107,13 @@ export async function loadDirectory(db: Db): Promise<Directory> {
       (loaded.zonesByZip.get(zip) ?? []).flatMap((zoneId) => loaded.zones.get(zoneId) ?? []).toSorted(byPriority),
     refresh: async () => {
       loaded = await load(db);
+    },
+    follow: async () => {
+      // Read first: what changes while it is loaded is loaded again.
+      const current = await readDirectoryVersion(db);
+      if (current === version) return;
+      loaded = await load(db);
+      version = current;
     },
     locations: () => loaded.locations.values(),
     edition: () => loaded,

@@ -73,6 +73,12 @@ export async function readLocations(db: Db): Promise<readonly LocationRow[]> {
   return rows;
 }
 
+/** A number that changes with every change of locations, hours and zones. One statement. */
+export async function readDirectoryVersion(db: Db): Promise<number> {
+  const { version } = await db.read.selectFrom('directory_version').select('version').executeTakeFirstOrThrow();
+  return version;
+}
+
 /** Every ZIP with its center. One statement. */
 export async function readZips(db: Db): Promise<readonly ZipRow[]> {
   return db.read.selectFrom('zip').select(['zip', 'city', 'county', 'state', 'lat', 'lon']).execute();

@@ -3,6 +3,8 @@ export const keys = {
   session: () => ['session'] as const,
   passkeys: () => ['passkeys'] as const,
   stores: (text: string) => ['stores', text] as const,
+  hours: (locationId: string) => ['hours', locationId] as const,
+  hoursEffect: (locationId: string, hours: object) => ['hours-effect', locationId, hours] as const,
   log: (locationId: string) => ['log', locationId] as const,
   store: (locationId: string) => ['store', locationId] as const,
 };

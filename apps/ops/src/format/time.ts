@@ -30,3 +30,17 @@ export function windowText(startsAt: number | string, endsAt: number | string, z
 }
 
 const short = (text: string): string => text.replace(':00', '');
+
+/** The local date of a store, `2026-11-20`: Canada writes dates as ISO 8601 does. */
+export const localDate = (at: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(at));
+
+/** A local date in words, `Thu, Dec 24, 2026`. */
+export const longDay = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  }).format(new Date(`${date}T12:00:00Z`));

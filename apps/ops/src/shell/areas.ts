@@ -8,6 +8,7 @@ const AREAS = {
   handOver: ['PICKER', 'STORE_LEAD'],
   times: ['STORE_LEAD'],
   orders: ['SERVICE', 'STORE_LEAD'],
+  hours: ['STORE_LEAD'],
   stock: ['MERCHANT'],
   log: ['STORE_LEAD'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

@@ -8,6 +8,7 @@ export const copy = {
     today: 'Today',
     times: 'Times',
     orders: 'Orders',
+    hours: 'Hours',
     stock: 'Stock',
     log: 'Log',
   },

@@ -1,0 +1,80 @@
+import type { StoreHours } from '@cartwright/rules/store-hours';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import { type Kysely, sql } from 'kysely';
+import type { Tx } from '#context.ts';
+import type { Tables } from '#db/tables.gen.ts';
+
+type Kept = Kysely<Tables>;
+
+/** The hours of a store from a local date on, in order. One statement. */
+export async function readHours(db: Kept, locationId: string, today: string): Promise<StoreHours> {
+  const { rows } = await sql<StoreHours>`
+    select coalesce((
+      select json_agg(json_build_object('dow', dow, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI')) order by dow)
+        from location_hours where location_id = ${locationId}), '[]') as week,
+      coalesce((
+      select json_agg(json_build_object('localDate', local_date, 'closed', closed, 'opens', to_char(opens, 'HH24:MI'),
+               'closes', to_char(closes, 'HH24:MI'), 'label', label) order by local_date)
+        from location_hours_exception where location_id = ${locationId} and local_date >= ${today}), '[]') as exceptions`.execute(
+    db,
+  );
+  return rows[0] ?? { week: [], exceptions: [] };
+}
+
+/** Makes others who change the store's hours wait. One statement. */
+export async function lockStore(tx: Tx, locationId: string): Promise<void> {
+  await sql`select 1 from location where location_id = ${locationId} for no key update`.execute(tx);
+}
+
+/** Whether an action changed the hours of a store. One statement. */
+export async function isChangeOf(tx: Tx, locationId: string, actionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ops.staff_action
+     where action_id = ${actionId} and location_id = ${locationId} and kind = 'change-hours'`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Replaces the hours of a store from a local date on; days before it stay. Two statements. */
+export async function replaceHours(
+  tx: Tx,
+  locationId: string,
+  { hours, today }: { readonly hours: StoreHours; readonly today: string },
+): Promise<void> {
+  await sql`
+    with gone as (delete from location_hours where location_id = ${locationId} and dow <> all (${hours.week.map(({ dow }) => dow)}))
+    insert into location_hours (location_id, dow, opens, closes)
+    select ${locationId}, dow, opens, closes
+      from json_to_recordset(${JSON.stringify(hours.week)}) as w (dow smallint, opens time, closes time)
+    on conflict (location_id, dow) do update set opens = excluded.opens, closes = excluded.closes`.execute(tx);
+  await sql`
+    with gone as (
+      delete from location_hours_exception where location_id = ${locationId} and local_date >= ${today}
+         and local_date <> all (${hours.exceptions.map(({ localDate }) => localDate)}::date[])
+    )
+    insert into location_hours_exception (location_id, local_date, opens, closes, closed, label)
+    select ${locationId}, "localDate", opens, closes, closed, label
+      from json_to_recordset(${JSON.stringify(hours.exceptions)})
+           as e ("localDate" date, opens time, closes time, closed boolean, label text)
+    on conflict (location_id, local_date) do update
+      set opens = excluded.opens, closes = excluded.closes, closed = excluded.closed, label = excluded.label`.execute(
+    tx,
+  );
+}
+
+/** A pickup slot ahead, and how many placed orders it has. */
+export interface SlotAhead {
+  readonly startsAt: Millis;
+  readonly endsAt: Millis;
+  readonly localDate: string;
+  readonly orders: number;
+}
+
+/** The open pickup slots of a store from now on. One statement. */
+export async function readPickupAhead(db: Kept, locationId: string, now: Millis): Promise<readonly SlotAhead[]> {
+  const { rows } = await sql<SlotAhead>`
+    select (extract(epoch from starts_at) * 1000)::bigint as "startsAt", (extract(epoch from ends_at) * 1000)::bigint as "endsAt",
+           local_date as "localDate", booked_orders as orders
+      from slot where location_id = ${locationId} and modality = 'PICKUP' and not closed and starts_at > ${new Date(now)}
+     order by starts_at`.execute(db);
+  return rows;
+}

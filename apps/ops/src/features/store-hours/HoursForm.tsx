@@ -1,0 +1,101 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useReducer, useState } from 'react';
+import { messageFor } from '#api/message-for.ts';
+import { Refused } from '#api/refused.ts';
+import { copy } from './copy.ts';
+import { isSame, type Saved, step } from './draft.ts';
+import { Effect } from './Effect.tsx';
+import { Exceptions } from './Exceptions.tsx';
+import { hoursQuery, useSaveHours } from './queries.ts';
+import { WeekHours } from './WeekHours.tsx';
+
+const MIN_REASON = 3;
+
+/** The hours of a store: changed on the screen, with what that would do, and saved with a reason. */
+export function HoursForm({ locationId, today }: { locationId: string; today: string }) {
+  const { data: saved } = useSuspenseQuery(hoursQuery(locationId));
+  const [hours, send] = useReducer(step, saved.hours);
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  /** The hours before the last change that was saved here, to take it back. */
+  const [before, setBefore] = useState<Saved | null>(null);
+  const save = useSaveHours(locationId);
+  const isChanged = !isSame(hours, saved.hours);
+  const lacksReason = reason.trim().length < MIN_REASON;
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setChecked(true);
+    if (lacksReason) return document.getElementById('hours-reason')?.focus();
+    const change = { hours, version: saved.version, reason: reason.trim() };
+    save.mutate(change, {
+      onSuccess: (next) => {
+        setBefore(saved);
+        setReason('');
+        setChecked(false);
+        send({ type: 'loaded', hours: next.hours });
+      },
+      onError: (error) => {
+        if (error instanceof Refused && error.refusal.code === 'CHANGED_MEANWHILE') setBefore(null);
+      },
+    });
+  }
+  function undo({ hours: old }: Saved) {
+    const change = { hours: old, version: saved.version, reason: copy.undoReason };
+    save.mutate(saved.actionId === null ? change : { ...change, undoes: saved.actionId }, {
+      onSuccess: (next) => {
+        setBefore(null);
+        send({ type: 'loaded', hours: next.hours });
+      },
+    });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={5}>
+        {save.isError && (
+          <Notice tone="danger" role="alert">
+            {messageFor(save.error, copy.refusals)}
+          </Notice>
+        )}
+        {save.isSuccess && !isChanged && (
+          <Notice tone="success" role="status">
+            {before ? copy.saved : copy.undone}{' '}
+            {before && <TextButton onClick={() => undo(before)}>{copy.undo}</TextButton>}
+          </Notice>
+        )}
+        <WeekHours hours={hours} send={send} />
+        <Exceptions hours={hours} today={today} send={send} />
+        <Card>
+          <Stack>
+            {isChanged && <Effect locationId={locationId} hours={hours} />}
+            <TextField
+              id="hours-reason"
+              label={copy.reason}
+              hint={copy.reasonHint}
+              maxLength={280}
+              value={reason}
+              error={isChecked && lacksReason ? copy.reasonMissing : undefined}
+              onChange={({ target }) => setReason(target.value)}
+            />
+            <Button
+              kind="primary"
+              type="submit"
+              pending={save.isPending}
+              pendingLabel={copy.saving}
+              disabledReason={isChanged ? undefined : copy.unchanged}
+            >
+              {copy.save}
+            </Button>
+          </Stack>
+        </Card>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** `06:00` as `6 AM`. */
+function wallTime(text: string): string {
+  const [hour = 0, minute = 0] = text.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+export const copy = {
+  title: 'Hours',
+  text: 'When shoppers can visit. Pickup and delivery times are changed under Times.',
+  week: 'Every week',
+  /** @param dow 1 is Monday */
+  day: (dow: number) => DAYS[dow - 1] ?? '',
+  opens: 'Opens',
+  closes: 'Closes',
+  opensOn: (day: string) => `${day}: opens`,
+  closesOn: (day: string) => `${day}: closes`,
+  allDay: '12:00 AM to 12:00 AM is open all day.',
+  exceptions: 'Days that differ',
+  noExceptions: 'No day differs from the week.',
+  date: 'Date',
+  label: 'What shoppers read',
+  closed: 'Closed all day',
+  closedWord: 'Closed',
+  /** @param opens @param closes as in `06:00` */
+  hours: (opens: string, closes: string) => `${wallTime(opens)} to ${wallTime(closes)}`,
+  remove: (date: string) => `Remove ${date}`,
+  removeWord: 'Remove',
+  add: 'Add a Day',
+  reason: 'Why you change them',
+  reasonHint: 'Only staff see this.',
+  reasonMissing: 'Say why in a few words.',
+  save: 'Save Hours',
+  saving: 'Saving',
+  unchanged: 'Nothing is changed yet.',
+  fits: 'All pickup times ahead are within these hours.',
+  /** @param days local dates, the first ten */
+  outside: (slots: number, orders: number, days: readonly string[]) =>
+    `${slots} pickup ${slots === 1 ? 'time is' : 'times are'} outside of these hours, with ${orders} ${orders === 1 ? 'order' : 'orders'}: ${days.join(', ')}. They stay as they are until you change them under Times.`,
+  checking: 'Looking at the pickup times',
+  saved: 'The hours are saved. The shop shows them within seconds.',
+  undo: 'Undo',
+  undone: 'The hours are as they were before.',
+  undoReason: 'Taken back',
+  refusals: {
+    TWICE: 'A day is there twice.',
+    TOO_MANY_EXCEPTIONS: 'That is more days than a store can have ahead.',
+    PAST: 'A day that differs is in the past.',
+    HOURS_MISSING: 'A day that is not closed needs its hours.',
+    CHANGED_MEANWHILE:
+      'Somebody else changed the hours meanwhile. You see theirs now; change them again if you need to.',
+    UNDONE_BEFORE: 'Somebody took this change back already.',
+    INVALID_REQUEST: 'A date, a time or a name is missing.',
+  } as Readonly<Record<string, string>>,
+};

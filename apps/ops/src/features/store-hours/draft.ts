@@ -1,0 +1,69 @@
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { OpsApi } from '@cartwright/contracts/ops-api';
+
+export type Saved = Body<OpsApi['GET /ops/v1/stores/:locationId/hours']>;
+export type Hours = Saved['hours'];
+type Exception = Hours['exceptions'][number];
+
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+/** What a day gets that is opened: the usual hours of a grocery store. */
+const USUAL = { opens: '06:00', closes: '22:00' };
+
+/** What somebody does to the hours on their screen. */
+export type DraftEvent =
+  | { readonly type: 'opened'; readonly dow: number; readonly isOpen: boolean }
+  | { readonly type: 'timed'; readonly dow: number; readonly part: 'opens' | 'closes'; readonly time: string }
+  | { readonly type: 'added'; readonly localDate: string }
+  | { readonly type: 'removed'; readonly index: number }
+  | { readonly type: 'excepted'; readonly index: number; readonly change: Partial<Exception> }
+  | { readonly type: 'loaded'; readonly hours: Hours };
+
+/** The hours after an event. */
+export function step(hours: Hours, event: DraftEvent): Hours {
+  const { week, exceptions } = hours;
+  switch (event.type) {
+    case 'opened': {
+      const others = week.filter(({ dow }) => dow !== event.dow);
+      return { ...hours, week: event.isOpen ? [...others, { dow: event.dow, ...USUAL }] : others };
+    }
+    case 'timed':
+      return {
+        ...hours,
+        week: week.map((day) => (day.dow === event.dow ? { ...day, [event.part]: event.time } : day)),
+      };
+    case 'added':
+      return {
+        ...hours,
+        exceptions: [...exceptions, { localDate: event.localDate, closed: true, opens: null, closes: null, label: '' }],
+      };
+    case 'removed':
+      return { ...hours, exceptions: exceptions.filter((_, index) => index !== event.index) };
+    case 'excepted':
+      return {
+        ...hours,
+        exceptions: exceptions.map((day, index) => (index === event.index ? changed(day, event.change) : day)),
+      };
+    case 'loaded':
+      return event.hours;
+    default:
+      return event satisfies never;
+  }
+}
+
+/** A day that is opened gets hours, and one that is closed loses them. */
+function changed(day: Exception, change: Partial<Exception>): Exception {
+  const next = { ...day, ...change };
+  if (next.closed) return { ...next, opens: null, closes: null };
+  return { ...next, opens: next.opens ?? USUAL.opens, closes: next.closes ?? USUAL.closes };
+}
+
+/** Whether two hours say the same, in whatever order. */
+export const isSame = (a: Hours, b: Hours): boolean => textOf(a) === textOf(b);
+
+const textOf = ({ week, exceptions }: Hours): string =>
+  JSON.stringify([
+    week.toSorted((a, b) => a.dow - b.dow).map(({ dow, opens, closes }) => [dow, opens, closes]),
+    exceptions
+      .map(({ localDate, closed, opens, closes, label }) => [localDate, closed, opens, closes, label])
+      .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  ]);

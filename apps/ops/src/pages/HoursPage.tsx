@@ -1,0 +1,26 @@
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { useStore } from '#api/session.ts';
+import { copy } from '#features/store-hours/copy.ts';
+import { HoursForm } from '#features/store-hours/HoursForm.tsx';
+import { localDate } from '#format/time.ts';
+import { usePageTitle } from '#shell/page-title.ts';
+import { StorePage } from '#shell/StorePage.tsx';
+
+const route = getRouteApi('/signed-in/stores/$locationId/hours');
+
+/** The hours of a store. */
+export function HoursPage() {
+  const { locationId } = route.useParams();
+  const { timeZone } = useStore(locationId);
+  usePageTitle(copy.title);
+  return (
+    <StorePage locationId={locationId}>
+      <Stack gap={1}>
+        <h1>{copy.title}</h1>
+        <p>{copy.text}</p>
+      </Stack>
+      <HoursForm key={locationId} locationId={locationId} today={localDate(Date.now(), timeZone)} />
+    </StorePage>
+  );
+}

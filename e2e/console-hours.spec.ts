@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { OAKLEY, signInStaff, STAFF } from './support/console.ts';
+import { OPS_ORIGIN } from './support/world.ts';
+
+test('a lead adds a day that differs, sees what it does, saves it, takes it back, and finds both in the log', async ({
+  page,
+}) => {
+  await signInStaff(page, STAFF.lead, `/stores/${OAKLEY}/hours`);
+  await expect(page.getByRole('heading', { name: 'Hours', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a Day' }).click();
+  await page.getByRole('textbox', { name: 'What shoppers read' }).last().fill('Stocktaking');
+  await expect(page.getByText(/^(?:All pickup times ahead|\d+ pickup times?) /)).toBeVisible();
+  await expectAccessible(page, 'hours of a store');
+  await page.getByRole('button', { name: 'Save Hours' }).click();
+  await expect(page.getByText('Say why in a few words.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Why you change them' }).fill('We count the shelves');
+  await page.getByRole('button', { name: 'Save Hours' }).click();
+  await expect(page.getByText('The hours are saved. The shop shows them within seconds.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The hours are as they were before.')).toBeVisible();
+  await expect(page.getByText('Stocktaking')).toHaveCount(0);
+
+  await page.goto(`${OPS_ORIGIN}/stores/${OAKLEY}/log`);
+  await expect(page.getByRole('cell', { name: 'We count the shelves' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Taken back' }).first()).toBeVisible();
+});
