@@ -1,3 +1,4 @@
+import { boardRoutes } from '#features/board/routes.ts';
 import { capacityRoutes } from '#features/capacity/routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import type { StaffCookie } from '#features/staff/staff-cookie.ts';
@@ -8,4 +9,5 @@ import type { Shop } from './shop.ts';
 export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): void {
   staffRoutes(serve, { ...shop, cookie, attemptsPerMinute: shop.config.SIGN_IN_LIMIT });
   capacityRoutes(serve, shop);
+  boardRoutes(serve, shop);
 }

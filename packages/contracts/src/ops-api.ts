@@ -1,3 +1,4 @@
+import { boardEndpoints } from './ops-board.ts';
 import { capacityEndpoints } from './ops-capacity.ts';
 import { staffEndpoints } from './staff.ts';
 
@@ -5,5 +6,6 @@ import { staffEndpoints } from './staff.ts';
 export const opsApi = {
   ...staffEndpoints,
   ...capacityEndpoints,
+  ...boardEndpoints,
 };
 export type OpsApi = typeof opsApi;
