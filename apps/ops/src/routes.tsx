@@ -8,6 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { sessionQuery, storeQuery } from '#api/session.ts';
+import { boardQuery } from '#features/board/queries.ts';
 import { areasOf } from '#shell/areas.ts';
 import { NotFound, PageError } from '#shell/errors.tsx';
 import { Pending } from '#shell/Pending.tsx';
@@ -62,7 +63,14 @@ const store = createRoute({
   loader: ({ context, params: { locationId } }) => context.queryClient.ensureQueryData(storeQuery(locationId)),
 });
 
-const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store])]);
+const today = createRoute({
+  getParentRoute: () => store,
+  path: '/today',
+  loader: ({ context, params: { locationId } }) => context.queryClient.ensureQueryData(boardQuery(locationId)),
+  component: lazyRouteComponent(() => import('#pages/BoardPage.tsx'), 'BoardPage'),
+});
+
+const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store.addChildren([today])])]);
 
 /** The route table, as a router. @param history the browser's own by default */
 export const makeRouter = (context: RouteContext, history?: RouterHistory) =>
