@@ -70,7 +70,13 @@ const today = createRoute({
   component: lazyRouteComponent(() => import('#pages/BoardPage.tsx'), 'BoardPage'),
 });
 
-const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store.addChildren([today])])]);
+const times = createRoute({
+  getParentRoute: () => store,
+  path: '/times',
+  component: lazyRouteComponent(() => import('#pages/TimesPage.tsx'), 'TimesPage'),
+});
+
+const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store.addChildren([today, times])])]);
 
 /** The route table, as a router. @param history the browser's own by default */
 export const makeRouter = (context: RouteContext, history?: RouterHistory) =>
