@@ -107,6 +107,15 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     ['main'],
     ['testing'],
   ],
-  'apps/ops': [[LOOSE_FILES, 'format', 'hand'], ['api'], ['features'], ['shell'], ['pages'], ['routes'], ['main'], ['testing']],
+  'apps/ops': [
+    [LOOSE_FILES, 'format', 'hand'],
+    ['api'],
+    ['features'],
+    ['shell'],
+    ['pages'],
+    ['routes'],
+    ['main'],
+    ['testing'],
+  ],
   'apps/embed': [['config'], ['shop-session'], ['main']],
 };

@@ -1,4 +1,6 @@
 import { staffLogRoutes } from '#features/staff/log-routes.ts';
+import { boardRoutes } from '#features/board/routes.ts';
+import { capacityRoutes } from '#features/capacity/routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import type { StaffCookie } from '#features/staff/staff-cookie.ts';
 import { storeHoursRoutes } from '#features/stores/hours/routes.ts';
@@ -11,4 +13,6 @@ export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): v
   staffRoutes(serve, { ...shop, cookie, attemptsPerMinute, origin });
   staffLogRoutes(serve, shop);
   storeHoursRoutes(serve, shop);
+  capacityRoutes(serve, shop);
+  boardRoutes(serve, shop);
 }

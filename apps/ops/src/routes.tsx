@@ -8,6 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { sessionQuery, storeQuery } from '#api/session.ts';
+import { boardQuery } from '#features/board/queries.ts';
 import { areasOf } from '#shell/areas.ts';
 import { NotFound, PageError } from '#shell/errors.tsx';
 import { Pending } from '#shell/Pending.tsx';
@@ -74,7 +75,23 @@ const log = createRoute({
   component: lazyRouteComponent(() => import('#pages/LogPage.tsx'), 'LogPage'),
 });
 
-const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store.addChildren([hours, log])])]);
+const today = createRoute({
+  getParentRoute: () => store,
+  path: '/today',
+  loader: ({ context, params: { locationId } }) => context.queryClient.ensureQueryData(boardQuery(locationId)),
+  component: lazyRouteComponent(() => import('#pages/BoardPage.tsx'), 'BoardPage'),
+});
+
+const times = createRoute({
+  getParentRoute: () => store,
+  path: '/times',
+  component: lazyRouteComponent(() => import('#pages/TimesPage.tsx'), 'TimesPage'),
+});
+
+const routeTree = root.addChildren([
+  signIn,
+  signedIn.addChildren([start, store.addChildren([hours, log, today, times])]),
+]);
 
 /** The route table, as a router. @param history the browser's own by default */
 export const makeRouter = (context: RouteContext, history?: RouterHistory) =>

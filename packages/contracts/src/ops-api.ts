@@ -1,3 +1,5 @@
+import { boardEndpoints } from './ops-board.ts';
+import { capacityEndpoints } from './ops-capacity.ts';
 import { staffEndpoints } from './staff.ts';
 import { staffLogEndpoints } from './staff-log.ts';
 import { staffPasskeysEndpoints } from './staff-passkeys.ts';
@@ -9,5 +11,7 @@ export const opsApi = {
   ...staffLogEndpoints,
   ...staffPasskeysEndpoints,
   ...storeHoursEndpoints,
+  ...capacityEndpoints,
+  ...boardEndpoints,
 };
 export type OpsApi = typeof opsApi;

@@ -5,6 +5,15 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export type Json = unknown;
 
 export interface Tables {
+  'ops.slot_change': {
+    action_id: string;
+    slot_id: string;
+    seq: GeneratedAlways<number>;
+    was_closed: boolean;
+    was_orders: number;
+    was_units: number;
+    was_totes: number;
+  };
   'ops.staff': {
     staff_id: string;
     staff_number: string;

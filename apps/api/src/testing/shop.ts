@@ -102,7 +102,8 @@ async function shopperOf(
   return { ...browser, profileId, email: person.email };
 }
 
-async function statementsOf(app: FastifyInstance, method: string, route: string): Promise<number> {
+/** SQL statements that calls of a route have sent so far, by the metrics of a program. */
+export async function statementsOf(app: FastifyInstance, method: string, route: string): Promise<number> {
   const { body } = await app.inject('/metrics');
   const name = `http_request_sql_statements_sum{method="${method}",route="${route}"}`;
   return Number(

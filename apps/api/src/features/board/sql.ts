@@ -1,0 +1,101 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import { COMING_STATES } from '@cartwright/rules/order-end';
+import type { OrderState } from '@cartwright/rules/order-state';
+import { DAY, type Millis } from '@cartwright/rules/zoned-time';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+import { millis } from '#reservations/stored-reservation.ts';
+
+/** A store, and its day from one moment to before another. */
+export interface DayQuery {
+  readonly locationId: string;
+  readonly from: Millis;
+  readonly until: Millis;
+}
+
+/** What one person picked of an order. */
+export interface PickerPart {
+  /** The first name; null for what is no person, such as the demo's store. */
+  readonly name: string | null;
+  readonly actor: string;
+  readonly items: number;
+  readonly lastAt: Millis;
+}
+
+/** An order of a store's day, as stored. */
+export interface DayRow {
+  readonly orderId: string;
+  readonly status: OrderState;
+  readonly modality: OrderModality;
+  readonly shopper: string;
+  readonly cutoffAt: Millis;
+  readonly startsAt: Millis;
+  readonly endsAt: Millis;
+  readonly lines: number;
+  /** Lines that were dealt with, and those of them of which nothing came. */
+  readonly picked: number;
+  readonly shorts: number;
+  /** From when to when it was picked, as far as it was; null before. */
+  readonly pickedFrom: Millis | null;
+  readonly pickedTo: Millis | null;
+  /** Whoever began, if nothing is picked yet, else those who picked. */
+  readonly pickers: readonly PickerPart[];
+  readonly approved: number;
+  readonly declined: number;
+  readonly waitsUntil: Millis | null;
+}
+
+/** A cut-off is never longer before its window. */
+const CUTOFF_BEFORE = 2 * DAY;
+
+/** Ended otherwise than by the shopper: they were the store's work, too. The words of the index `orders_of_day`. */
+const ENDED = sql`('COMPLETE', 'RETURNED', 'NO_SHOW', 'RESTOCKED', 'POST_AUTH_REJECTED')`;
+
+/** The orders of a store's day, and those of days before that are still to be handed over. One statement. */
+export async function readDay(db: Kysely<Tables>, { locationId, from, until }: DayQuery): Promise<readonly DayRow[]> {
+  const coming = sql.join(COMING_STATES.map((state) => sql.lit(state)));
+  const { rows } = await sql<DayRow>`
+    with today as materialized (
+      select o.* from orders o
+       where o.location_id = ${locationId} and o.cutoff_at < ${new Date(until)} and o.status in (${coming})
+      union all
+      select o.* from orders o
+       where o.location_id = ${locationId} and o.cutoff_at >= ${new Date(from - CUTOFF_BEFORE)}
+         and o.cutoff_at < ${new Date(until)} and o.status in ${ENDED} and (o.details ->> 'startsAt')::bigint >= ${from}
+    )
+    select o.order_id as "orderId", o.status, o.modality, ${millis(sql`o.cutoff_at`)} as "cutoffAt",
+           concat(o.details -> 'contact' ->> 'firstName', ' ', left(o.details -> 'contact' ->> 'lastName', 1), '.') as shopper,
+           (o.details ->> 'startsAt')::bigint as "startsAt", (o.details ->> 'endsAt')::bigint as "endsAt",
+           -- The store's own revision may have fewer lines than it dealt with.
+           greatest(jsonb_array_length(r.lines), done.lines) as lines, done.lines as picked, done.shorts,
+           case when done.lines > 0 then least(begun.at, done.first_at) end as "pickedFrom", done.last_at as "pickedTo",
+           case when done.lines > 0 then done.pickers
+                when o.status = 'PICKING' and begun.at is not null then json_build_array(json_build_object(
+                  'actor', begun.actor, 'name', begun.name, 'items', 0, 'lastAt', begun.at))
+                else '[]' end as pickers,
+           coalesce(replies.approved, 0) as approved, coalesce(replies.declined, 0) as declined, replies.until as "waitsUntil"
+      from today o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
+      left join lateral (
+        select ${millis(sql`e.at`)} as at, e.actor, s.first_name as name
+          from order_event e left join ops.staff s on 'staff/' || s.staff_id = e.actor
+         where e.order_id = o.order_id and e.type = 'PICKING' order by e.seq desc limit 1) as begun on true
+     cross join lateral (
+        select coalesce(sum(p.lines), 0)::int as lines, coalesce(sum(p.shorts), 0)::int as shorts,
+               min(p.first_at) as first_at, max(p.last_at) as last_at,
+               json_agg(json_build_object('actor', p.actor, 'name', s.first_name, 'items', p.items, 'lastAt', p.last_at)
+                        order by p.last_at desc) as pickers
+          from (
+            select l.actor, count(*) as lines, count(*) filter (where l.quantity + l.substitute_quantity = 0) as shorts,
+                   sum(l.quantity + l.substitute_quantity)::int as items,
+                   ${millis(sql`min(l.at)`)} as first_at, ${millis(sql`max(l.at)`)} as last_at
+              from picked_line l where l.order_id = o.order_id group by l.actor) as p
+          left join ops.staff s on 'staff/' || s.staff_id = p.actor) as done
+      left join lateral (
+        select count(*) filter (where a.state = 'APPROVED')::int as approved,
+               count(*) filter (where a.state = 'DECLINED')::int as declined,
+               ${millis(sql`min(a.expires_at) filter (where a.state = 'OPEN')`)} as until
+          from approval a where a.order_id = o.order_id) as replies on true
+     where (o.details ->> 'startsAt')::bigint < ${until}
+     order by "startsAt", "orderId"`.execute(db);
+  return rows;
+}

@@ -1,0 +1,97 @@
+import type { SlotChange } from '@cartwright/contracts/ops-capacity';
+import { COMING_STATES } from '@cartwright/rules/order-end';
+import type { SlotCapacity, SlotTaken } from '@cartwright/rules/slot-change';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Tx } from '#context.ts';
+import type { Tables } from '#db/tables.gen.ts';
+import { HOUR_OF } from './heat-sql.ts';
+
+export type Change = z.output<typeof SlotChange>;
+
+/** A slot that a filter finds. */
+export interface FoundSlot {
+  readonly slotId: string;
+  readonly capacity: SlotCapacity;
+  readonly taken: SlotTaken;
+  /** Orders that reservations hold, and that orders have booked. */
+  readonly held: number;
+  readonly booked: number;
+}
+
+/**
+ * The slots of a store that a filter finds and whose cut-off is ahead, by id: the order in which everybody locks them.
+ * One statement. @param lock whether they stay as they are until the end of the transaction
+ */
+export async function findSlots(
+  db: Kysely<Tables>,
+  { locationId, filter, now }: { readonly locationId: string; readonly filter: Change['filter']; readonly now: Millis },
+  { lock }: { readonly lock: boolean },
+): Promise<readonly FoundSlot[]> {
+  const { rows } = await sql<FoundSlot>`
+    select s.slot_id as "slotId", s.held_orders as held, s.booked_orders as booked,
+           json_build_object('closed', s.closed, 'orders', s.cap_orders, 'units', s.cap_units, 'totes', s.cap_totes) as capacity,
+           json_build_object('orders', s.held_orders + s.booked_orders, 'units', s.held_units + s.booked_units,
+                             'totes', s.held_totes + s.booked_totes) as taken
+      from slot s
+     where s.location_id = ${locationId} and s.modality = ${filter.modality}
+       and s.local_date = any(${filter.dates}::date[]) and s.cutoff_at > ${new Date(now)}
+       and ${HOUR_OF} >= ${filter.fromHour} and ${HOUR_OF} < ${filter.toHour}
+     order by s.slot_id ${lock ? sql`for no key update` : sql``}`.execute(db);
+  return rows;
+}
+
+/** A slot as it becomes. */
+export interface ChangedSlot {
+  readonly slotId: string;
+  readonly after: SlotCapacity;
+}
+
+/** Changes slots that the transaction has locked, and keeps how they were under the action. One statement. */
+export async function writeChange(
+  tx: Tx,
+  { actionId, slots }: { readonly actionId: string; readonly slots: readonly ChangedSlot[] },
+): Promise<void> {
+  const rows = slots.map(({ slotId, after }) => ({ slot_id: slotId, ...after }));
+  await sql`
+    with becomes as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as b(slot_id text, closed boolean, orders int, units int, totes int)
+    ), kept as (
+      insert into ops.slot_change (action_id, slot_id, was_closed, was_orders, was_units, was_totes)
+      select ${actionId}, s.slot_id, s.closed, s.cap_orders, s.cap_units, s.cap_totes
+        from slot s join becomes b on b.slot_id = s.slot_id
+    )
+    update slot s set closed = b.closed, cap_orders = b.orders, cap_units = b.units, cap_totes = b.totes
+      from becomes b where s.slot_id = b.slot_id`.execute(tx);
+}
+
+/** An order in a slot, with its shopper as staff see them: a first name and an initial. */
+export interface OrderInSlot {
+  readonly orderId: string;
+  readonly shopper: string;
+  readonly startsAt: Millis;
+  readonly endsAt: Millis;
+}
+
+const ORDERS_SHOWN = 12;
+
+/**
+ * The first orders in some slots, the earliest first: those of the store's board with the cut-off of a slot, since
+ * reservations have no index by slot. One statement.
+ */
+export async function ordersIn(db: Kysely<Tables>, slotIds: readonly string[]): Promise<OrderInSlot[]> {
+  if (slotIds.length === 0) return [];
+  const { rows } = await sql<OrderInSlot>`
+    select o.order_id as "orderId",
+           concat(o.details -> 'contact' ->> 'firstName', ' ', left(o.details -> 'contact' ->> 'lastName', 1), '.') as shopper,
+           (o.details ->> 'startsAt')::bigint as "startsAt", (o.details ->> 'endsAt')::bigint as "endsAt"
+      from slot s
+      join orders o on o.location_id = s.location_id and o.cutoff_at = s.cutoff_at
+       and o.status in (${sql.join(COMING_STATES.map((state) => sql.lit(state)))})
+      join reservation r on r.reservation_id = o.reservation_id and r.slot_id = s.slot_id
+     where s.slot_id = any(${slotIds}::text[])
+     order by 3, 1 limit ${ORDERS_SHOWN}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,95 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { messageFor } from '#api/message-for.ts';
+import { ActionFields } from './ActionFields.tsx';
+import css from './ChangePanel.module.css';
+import { copy } from './copy.ts';
+import { Preview } from './Preview.tsx';
+import { type Change, type Modality, previewQuery, useApply } from './queries.ts';
+import type { Selection } from './selection.ts';
+import { actionText, selectionText } from './words.ts';
+
+/** A change that was just made, with what to say of it. */
+export interface Made {
+  readonly actionId: string;
+  readonly text: string;
+}
+
+type ChangePanelProps = {
+  locationId: string;
+  modality: Modality;
+  selection: Selection;
+  zone: string;
+  onMade: (made: Made) => void;
+  onClear: () => void;
+};
+
+/** What to do with the chosen slots, what that would do, and why. */
+export function ChangePanel({ locationId, modality, selection, zone, onMade, onClear }: ChangePanelProps) {
+  const [action, setAction] = useState<Change['action']>({ kind: 'close' });
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const change: Change = { filter: { modality, ...selection, dates: [...selection.dates] }, action };
+  const { data: preview, isPlaceholderData, error } = useQuery(previewQuery(locationId, change));
+  const apply = useApply(locationId);
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setChecked(true);
+    if (reason.trim() === '') return document.getElementById('reason')?.focus();
+    if (!preview || isPlaceholderData) return;
+    const text = (slots: number) => copy.done(actionText(change), slots);
+    apply.mutate(
+      { ...change, reason, fingerprint: preview.fingerprint },
+      { onSuccess: ({ actionId, slots }) => onMade({ actionId, text: text(slots) }) },
+    );
+  }
+  const failed = apply.error ?? error;
+  return (
+    <Card title={selectionText(selection)}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <div className={css['line']}>
+            <span>{preview ? copy.chosen(preview.slots) : ''}</span>
+            <TextButton onClick={onClear}>{copy.clear}</TextButton>
+          </div>
+          <ActionFields action={action} onChange={setAction} />
+          <div aria-live="polite" aria-busy={isPlaceholderData}>
+            {preview && <Preview preview={preview} action={action} zone={zone} />}
+          </div>
+          {failed && (
+            <Notice tone="danger" role="alert">
+              {messageFor(failed, copy.refusals)}
+            </Notice>
+          )}
+          <TextField
+            id="reason"
+            label={copy.reason}
+            hint={copy.reasonHint}
+            maxLength={280}
+            value={reason}
+            error={isChecked && reason.trim() === '' ? copy.reasonMissing : undefined}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <Button
+            kind="primary"
+            wide
+            type="submit"
+            pending={apply.isPending}
+            pendingLabel={copy.applying}
+            waits={!preview || isPlaceholderData || preview.changing === 0}
+          >
+            {copy.apply(preview?.changing ?? 0)}
+          </Button>
+          <p className={css['note']}>{copy.note}</p>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

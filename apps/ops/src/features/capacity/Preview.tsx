@@ -1,0 +1,70 @@
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { clock, day } from '#format/time.ts';
+import { copy } from './copy.ts';
+import css from './Preview.module.css';
+import type { Change, Preview as Seen } from './queries.ts';
+
+type PreviewProps = { preview: Seen; action: Change['action']; zone: string };
+
+/** What a change would do, in words and numbers, before anything is saved. */
+export function Preview({ preview, action, zone }: PreviewProps) {
+  const { held, booked, roomBefore, roomAfter, over, closed, changing } = preview;
+  const taken = held + booked;
+  if (changing === 0) return <p>{copy.nothing}</p>;
+  const isScaled = action.kind === 'orders' || action.kind === 'percent';
+  return (
+    <Stack gap={3}>
+      <h3 className={css['title']}>{copy.preview}</h3>
+      <dl className={css['sums']}>
+        <Sum name={copy.fitNow} value={copy.orders(taken + roomBefore)} />
+        <Sum name={copy.fitAfter} value={copy.orders(taken + roomAfter)} strong />
+        <Sum name={copy.taken} value={copy.orders(booked)} />
+        {held > 0 && <Sum name={copy.held} value={copy.orders(held)} />}
+        <Sum name={copy.roomAfter} value={copy.orders(roomAfter)} strong />
+      </dl>
+      {over > 0 && (
+        <Notice tone="warning" title={copy.over(over)}>
+          {copy.overText}
+        </Notice>
+      )}
+      {action.kind === 'close' && booked > 0 && (
+        <Notice tone="warning" title={copy.stay(booked)}>
+          {copy.stayText}
+        </Notice>
+      )}
+      {isScaled && closed > 0 && <Notice tone="quiet">{copy.closedAlready(closed)}</Notice>}
+      {preview.orders.length > 0 && <Affected preview={preview} zone={zone} />}
+    </Stack>
+  );
+}
+
+function Sum({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{strong ? <strong>{value}</strong> : value}</dd>
+    </div>
+  );
+}
+
+function Affected({ preview: { orders, booked }, zone }: { preview: Seen; zone: string }) {
+  return (
+    <div>
+      <h3 className={css['title']}>{copy.affected}</h3>
+      <ul className={css['orders']}>
+        {orders.map(({ orderId, shopper, startsAt }) => (
+          <li key={orderId}>
+            <span>
+              {orderId.slice(-6, -2)}, {shopper}
+            </span>
+            <span>
+              {day(startsAt, zone)}, {clock(startsAt, zone)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {booked > orders.length && <p className={css['more']}>{copy.affectedMore(booked - orders.length)}</p>}
+    </div>
+  );
+}

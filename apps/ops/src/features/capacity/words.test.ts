@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { columnText, hoursText, hourText, selectionText } from './words.ts';
+
+test('hours and days of the store are said as people say them', () => {
+  expect([0, 8, 12, 13, 24].map(hourText)).toEqual(['12 AM', '8 AM', '12 PM', '1 PM', '12 AM']);
+  expect([hoursText(14, 19), hoursText(11, 13), hoursText(0, 24), hoursText(8, 12)]).toEqual([
+    '2–7 PM',
+    '11 AM–1 PM',
+    '12 AM–12 AM',
+    '8 AM–12 PM',
+  ]);
+  expect(columnText('2026-12-03')).toEqual({ weekday: 'Thu', number: '3' });
+});
+
+test('a choice says its days and hours', () => {
+  expect(selectionText({ dates: ['2026-11-25'], fromHour: 14, toHour: 19 })).toBe('Wed, Nov 25, 2–7 PM');
+  expect(selectionText({ dates: ['2026-11-20', '2026-11-22'], fromHour: 9, toHour: 10 })).toBe(
+    '2 days, Fri, Nov 20 to Sun, Nov 22, 9–10 AM',
+  );
+  expect(selectionText({ dates: [], fromHour: 9, toHour: 10 })).toBe('No days');
+});

@@ -1,0 +1,81 @@
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { storeQuery } from '#api/session.ts';
+import { ChangeList } from '#features/capacity/ChangeList.tsx';
+import { ChangePanel, type Made } from '#features/capacity/ChangePanel.tsx';
+import { copy } from '#features/capacity/copy.ts';
+import { gridOf, type Measure } from '#features/capacity/grid.ts';
+import { HeatMap } from '#features/capacity/HeatMap.tsx';
+import { changesQuery, heatQuery, type Modality, useUndo } from '#features/capacity/queries.ts';
+import { SelectionForm } from '#features/capacity/SelectionForm.tsx';
+import type { Selection } from '#features/capacity/selection.ts';
+import { TimesHead } from '#features/capacity/TimesHead.tsx';
+import { UndoNotice } from '#features/capacity/UndoNotice.tsx';
+import { Pair } from '#shell/Pair.tsx';
+import { usePageTitle } from '#shell/page-title.ts';
+import { StorePage } from '#shell/StorePage.tsx';
+
+/** How full the times of a store are, and changing how many orders they take. */
+export function TimesPage() {
+  const { locationId } = useParams({ from: '/signed-in/stores/$locationId/times' });
+  const { data: store } = useSuspenseQuery(storeQuery(locationId));
+  const [modality, setModality] = useState<Modality>('PICKUP');
+  const [measure, setMeasure] = useState<Measure>('orders');
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
+  const { data: heat } = useQuery(heatQuery(locationId, modality));
+  const { data: list } = useQuery(changesQuery(locationId));
+  const undo = useUndo(locationId);
+  usePageTitle(copy.title);
+  const zone = store.timeZone;
+  function choose(next: Selection | null) {
+    setSelection(next);
+    setMade(null);
+    undo.reset();
+  }
+  return (
+    <StorePage locationId={locationId}>
+      <TimesHead
+        {...{ modality, measure, onMeasure: setMeasure }}
+        onModality={(next) => {
+          setModality(next);
+          choose(null);
+        }}
+      />
+      <UndoNotice made={made} undo={undo} />
+      <Pair
+        narrow
+        aside={
+          <>
+            {selection === null ? (
+              <Card title={copy.choose}>
+                <p>{copy.chooseText}</p>
+              </Card>
+            ) : (
+              <ChangePanel
+                key={`${modality} ${made?.actionId}`}
+                {...{ locationId, modality, selection, zone }}
+                onMade={(next) => {
+                  undo.reset();
+                  setMade(next);
+                  setSelection(null);
+                }}
+                onClear={() => choose(null)}
+              />
+            )}
+            {heat && heat.cells.length > 0 && (
+              <Card>
+                <SelectionForm key={modality} grid={gridOf(heat)} onSelect={choose} />
+              </Card>
+            )}
+          </>
+        }
+      >
+        {heat && <HeatMap {...{ heat, modality, measure, selection }} onSelect={choose} />}
+        <ChangeList changes={list?.changes ?? []} zone={zone} onUndo={(actionId) => undo.mutate(actionId)} />
+      </Pair>
+    </StorePage>
+  );
+}
