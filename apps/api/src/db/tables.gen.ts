@@ -5,6 +5,18 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export type Json = unknown;
 
 export interface Tables {
+  'ops.applied_op': {
+    staff_id: string;
+    op_id: string;
+    order_id: string;
+    at: Date;
+  };
+  'ops.picking': {
+    order_id: string;
+    staff_id: string;
+    taken_at: Date;
+    staged_at: Date | null;
+  };
   'ops.staff': {
     staff_id: string;
     staff_number: string;

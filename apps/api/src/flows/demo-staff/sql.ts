@@ -5,7 +5,10 @@ import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import type { OrderAtWork } from './chores.ts';
 
-/** The orders that a store has or will have work with, the longest waiting first: a placed one waits from its cut-off on. One statement. */
+/**
+ * The orders that a store has or will have work with, the longest waiting first: a placed one waits from its cut-off on. Not
+ * those that a person has taken. One statement.
+ */
 export async function ordersAtWork(db: Kysely<Tables>, limit: number): Promise<readonly OrderAtWork[]> {
   const { rows } = await sql<OrderAtWork>`
     select o.order_id as "orderId", o.location_id as "locationId", o.status, o.modality, o.money,
@@ -22,6 +25,7 @@ export async function ordersAtWork(db: Kysely<Tables>, limit: number): Promise<r
            and not exists (select from picked_line d where d.order_id = o.order_id and d.line_id = line ->> 'lineId')
       ) l on o.status = 'PICKING'
      where o.status in (${sql.join(COMING_STATES.map((state) => sql.lit(state)))})
+       and not exists (select from ops.picking k where k.order_id = o.order_id)
      order by greatest(e.at, p.last, case o.status when 'PLACED' then o.cutoff_at end) limit ${limit}`.execute(db);
   return rows;
 }
