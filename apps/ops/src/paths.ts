@@ -4,6 +4,13 @@ export const paths = {
   home: '/',
   pick: (locationId: string) => `/stores/${locationId}/pick`,
   pickOrder: (locationId: string, orderId: string) => `/stores/${locationId}/pick/${orderId}`,
+  pickLine: (locationId: string, orderId: string, lineId: string) =>
+    `/stores/${locationId}/pick/${orderId}/lines/${lineId}`,
+  pickShort: (locationId: string, orderId: string, lineId: string) =>
+    `/stores/${locationId}/pick/${orderId}/lines/${lineId}/short`,
+  pickFinish: (locationId: string, orderId: string) => `/stores/${locationId}/pick/${orderId}/finish`,
+  /** Of all orders that one picks: they are walked through together. */
+  pickTogether: (locationId: string) => `/stores/${locationId}/pick/together`,
   handOver: (locationId: string) => `/stores/${locationId}/hand-over`,
   today: (locationId: string) => `/stores/${locationId}/today`,
   times: (locationId: string) => `/stores/${locationId}/times`,

@@ -62,7 +62,42 @@ const store = createRoute({
   loader: ({ context, params: { locationId } }) => context.queryClient.ensureQueryData(storeQuery(locationId)),
 });
 
-const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store])]);
+const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => store, path });
+const pickQueue = createRoute({
+  ...at('/pick'),
+  component: lazyRouteComponent(() => import('#pages/PickQueuePage.tsx'), 'PickQueuePage'),
+});
+const pickTogether = createRoute({
+  ...at('/pick/together'),
+  component: lazyRouteComponent(() => import('#pages/PickTogetherPage.tsx'), 'PickTogetherPage'),
+});
+const pickOrder = createRoute({
+  ...at('/pick/$orderId'),
+  component: lazyRouteComponent(() => import('#pages/PickOrderPage.tsx'), 'PickOrderPage'),
+});
+const pickLine = createRoute({
+  ...at('/pick/$orderId/lines/$lineId'),
+  /** Whether the way leads through several orders. */
+  validateSearch: ({ together }: Record<string, unknown>): { together?: boolean } =>
+    together === true ? { together } : {},
+  component: lazyRouteComponent(() => import('#pages/PickLinePage.tsx'), 'PickLinePage'),
+});
+const pickShort = createRoute({
+  ...at('/pick/$orderId/lines/$lineId/short'),
+  /** How many were found. */
+  validateSearch: ({ found }: Record<string, unknown>) => ({
+    found: typeof found === 'number' && found > 0 ? found : 0,
+  }),
+  component: lazyRouteComponent(() => import('#pages/PickShortPage.tsx'), 'PickShortPage'),
+});
+const pickFinish = createRoute({
+  ...at('/pick/$orderId/finish'),
+  component: lazyRouteComponent(() => import('#pages/PickFinishPage.tsx'), 'PickFinishPage'),
+});
+
+const picking = [pickQueue, pickTogether, pickOrder, pickLine, pickShort, pickFinish];
+
+const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store.addChildren(picking)])]);
 
 /** The route table, as a router. @param history the browser's own by default */
 export const makeRouter = (context: RouteContext, history?: RouterHistory) =>

@@ -54,6 +54,9 @@ const LineToPick = z.object({
   product: PickedProduct,
   quantity: z.int(),
   temperature: z.enum(TEMPERATURES),
+  /** The stop of the walk where it is found: equal for all lines there, and growing along the way. */
+  stop: z.int(),
+  department: z.string(),
   /** Where it goes, such as `C1`. */
   tote: z.string(),
   /** What its shopper wrote; null for nothing. */
@@ -85,7 +88,6 @@ export const OrderToPick = Job.extend({
   picker: z.string().nullable(),
   /** Whether its totes stand where they are fetched from. */
   isStaged: z.boolean(),
-  departments: z.array(z.object({ id: z.string(), name: z.string() })),
   lines: z.array(LineToPick),
 });
 

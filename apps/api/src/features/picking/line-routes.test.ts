@@ -39,7 +39,6 @@ test('an order to pick has its lines with wish, tote and rule, and what was pick
   expect(status).toBe(200);
   const { body } = await picker.get<View>(orderPath(order));
   expect(body).toMatchObject({ status: 'PICKING', shopper: 'Ada B.', isYours: true, picker: 'Dana', isStaged: false });
-  expect(body.departments).toEqual([{ id: 'dairy', name: 'Dairy' }]);
   expect(body.lines.find(({ product }) => product.gtin13 === milk)).toEqual({
     id: order.lineOf(milk),
     product: {
@@ -55,6 +54,8 @@ test('an order to pick has its lines with wish, tote and rule, and what was pick
     },
     quantity: 2,
     temperature: 'AMBIENT',
+    stop: 1,
+    department: 'Dairy',
     tote: 'A1',
     wish: 'The freshest, please',
     handling: 'ALLOW',

@@ -16,7 +16,6 @@ import { millis } from '#reservations/stored-reservation.ts';
 export interface Shelved {
   readonly gtin13: string;
   readonly temperature: Temperature;
-  readonly departmentId: string;
   readonly department: string;
   /** The place of the department in the walk. */
   readonly rank: number;
@@ -60,7 +59,7 @@ export async function readOrderToPick(db: Kysely<Tables>, orderId: string): Prom
               select distinct on (a.line_id) ${approvalJson} as approval from approval a
                where a.order_id = o.order_id order by a.line_id, a.created_at desc, a.approval_id desc) as last) as approvals,
            (select coalesce(json_agg(json_build_object('gtin13', p.gtin13, 'temperature', p.temp,
-                     'departmentId', p.department_id, 'department', d.name, 'rank', d.rank)), '[]')
+                     'department', d.name, 'rank', d.rank)), '[]')
               from product p join department d using (department_id)
              where p.gtin13 in (select line ->> 'gtin13' from jsonb_array_elements(r.lines) as line)) as shelved
       from orders o

@@ -37,7 +37,6 @@ export async function orderToPick(
       isHeavy: line.product.heavy,
     })),
   );
-  const departments = new Map(walk.map(({ at }) => [at.departmentId, at.department]));
   const iso = (at: Millis): string => new Date(at).toISOString();
   return ok({
     orderId,
@@ -51,7 +50,6 @@ export async function orderToPick(
     isYours: row.pickerId === staffId,
     picker: row.picker,
     isStaged: row.isStaged,
-    departments: [...departments].map(([id, name]) => ({ id, name })),
     lines: walk.map((each) => toLine(row, each, { tote: totes.get(each.line.lineId) ?? '', now })),
   });
 }
@@ -69,13 +67,12 @@ function inWalk({ lines, shelved }: OrderToPickRow): readonly Stop[] {
 }
 
 const FROZEN_LAST = 1_000_000;
-const placeOf = ({ at }: Stop): number => at.rank + (at.temperature === 'FROZEN' ? FROZEN_LAST : 0);
+const placeOf = ({ at }: Pick<Stop, 'at'>): number => at.rank + (at.temperature === 'FROZEN' ? FROZEN_LAST : 0);
 
 /** Of a product that the catalog does not have any more. */
 const elsewhere = ({ gtin13, product }: FrozenLine): Shelved => ({
   gtin13,
   temperature: 'AMBIENT',
-  departmentId: product.departmentId,
   department: product.departmentId,
   rank: FROZEN_LAST - 1,
 });
@@ -88,6 +85,8 @@ function toLine(row: OrderToPickRow, { line, at }: Stop, { tote, now }: { tote: 
     product: productToPick(line.product),
     quantity: line.quantity,
     temperature: at.temperature,
+    stop: placeOf({ at }),
+    department: at.department,
     tote,
     wish: line.instructions,
     handling: handlingOf(
