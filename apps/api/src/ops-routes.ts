@@ -1,9 +1,12 @@
+import { handOverRoutes } from '#features/handover/routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import type { StaffCookie } from '#features/staff/staff-cookie.ts';
+import { handOverAtDoor } from '#flows/handover/hand-over-at-door.ts';
 import type { StaffServe } from '#staff/staff-context.ts';
 import type { Shop } from './shop.ts';
 
 /** Every call of the console: the one list of features, and of what their calls need from the flows. */
 export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): void {
   staffRoutes(serve, { ...shop, cookie, attemptsPerMinute: shop.config.SIGN_IN_LIMIT });
+  handOverRoutes(serve, { ...shop, handOverAtDoor: (call, now) => handOverAtDoor(shop, call, now) });
 }

@@ -489,6 +489,14 @@ export interface Tables {
     refund_id: string | null;
     tries: Generated<number>;
   };
+  order_arrival: {
+    order_id: string;
+    bay: string;
+    car: Generated<string>;
+    arrived_at: Date;
+    taken_by: string | null;
+    taken_at: Date | null;
+  };
   order_event: {
     order_id: string;
     seq: number;

@@ -52,6 +52,7 @@ export async function wroteEverywhere(db: Db, orderId: string, who: Written): Pr
         values (${id('m')}, 'key', '', ${details}::jsonb, 'APPROVED', now(), now(), ${orderId})`,
     sql`insert into text_message (text_id, order_id, phone, body, about, created_at)
         values (${id('t')}, ${orderId}, ${phone}, ${`${firstName}, it is ready`}, ${id('t')}, now())`,
+    sql`insert into order_arrival (order_id, bay, car, arrived_at) values (${orderId}, 'by the door', ${instructions}, now())`,
     sql`insert into conversion (order_id, conversion_id, token, created_at) values (${orderId}, ${id('c')}, ${instructions}, now())
         on conflict (order_id) do update set token = excluded.token`,
   ])

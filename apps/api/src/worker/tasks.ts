@@ -30,6 +30,7 @@ import type { Texter } from '#ports/text-message.ts';
 import {
   deleteEndedSessions,
   type DeleteOld,
+  deleteOldArrivals,
   deleteOldCartOps,
   deleteOldCoupons,
   deleteOldDoors,
@@ -68,6 +69,7 @@ const VISITOR_DAYS = 366;
 const RETENTION: Readonly<
   Record<string, { readonly deleteOld: DeleteOld; readonly days: number; readonly runs?: string }>
 > = {
+  'delete-old-arrivals': { deleteOld: deleteOldArrivals, days: 30 },
   'delete-old-cart-ops': { deleteOld: deleteOldCartOps, days: 30 },
   'delete-old-data-exports': { deleteOld: deleteOldExports, days: 0 },
   'delete-old-doors': { deleteOld: deleteOldDoors, days: 365 },
