@@ -5,6 +5,7 @@ export const paths = {
   pick: (locationId: string) => `/stores/${locationId}/pick`,
   pickOrder: (locationId: string, orderId: string) => `/stores/${locationId}/pick/${orderId}`,
   handOver: (locationId: string) => `/stores/${locationId}/hand-over`,
+  handOverOrder: (locationId: string, orderId: string) => `/stores/${locationId}/hand-over/${orderId}`,
   today: (locationId: string) => `/stores/${locationId}/today`,
   times: (locationId: string) => `/stores/${locationId}/times`,
   orders: (locationId: string) => `/stores/${locationId}/orders`,

@@ -62,7 +62,22 @@ const store = createRoute({
   loader: ({ context, params: { locationId } }) => context.queryClient.ensureQueryData(storeQuery(locationId)),
 });
 
-const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store])]);
+const handOver = createRoute({
+  getParentRoute: () => store,
+  path: '/hand-over',
+  component: lazyRouteComponent(() => import('#pages/HandOverPage.tsx'), 'HandOverPage'),
+});
+
+const handOverOrder = createRoute({
+  getParentRoute: () => store,
+  path: '/hand-over/$orderId',
+  component: lazyRouteComponent(() => import('#pages/HandOverOrderPage.tsx'), 'HandOverOrderPage'),
+});
+
+const routeTree = root.addChildren([
+  signIn,
+  signedIn.addChildren([start, store.addChildren([handOver, handOverOrder])]),
+]);
 
 /** The route table, as a router. @param history the browser's own by default */
 export const makeRouter = (context: RouteContext, history?: RouterHistory) =>
