@@ -1,7 +1,9 @@
+import { deskEndpoints } from './ops-desk.ts';
 import { staffEndpoints } from './staff.ts';
 
 /** Every call of the console. A browser imports only the type, so no schema reaches its bundle. */
 export const opsApi = {
   ...staffEndpoints,
+  ...deskEndpoints,
 };
 export type OpsApi = typeof opsApi;

@@ -5,6 +5,14 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export type Json = unknown;
 
 export interface Tables {
+  'ops.order_note': {
+    order_id: string;
+    key: string;
+    note_id: string;
+    staff_id: string;
+    at: Date;
+    body: string;
+  };
   'ops.staff': {
     staff_id: string;
     staff_number: string;
