@@ -8,6 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { sessionQuery, storeQuery } from '#api/session.ts';
+import { deskOrderQuery, foundOrdersQuery } from '#features/desk/queries.ts';
 import { areasOf } from '#shell/areas.ts';
 import { NotFound, PageError } from '#shell/errors.tsx';
 import { Pending } from '#shell/Pending.tsx';
@@ -62,7 +63,33 @@ const store = createRoute({
   loader: ({ context, params: { locationId } }) => context.queryClient.ensureQueryData(storeQuery(locationId)),
 });
 
-const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store])]);
+const orders = createRoute({
+  getParentRoute: () => store,
+  path: 'orders',
+  validateSearch: ({ text }: Record<string, unknown>) => ({
+    // A number in an address is parsed as one.
+    text: typeof text === 'string' || typeof text === 'number' ? String(text).slice(0, 120) : '',
+  }),
+  loaderDeps: ({ search: { text } }) => ({ text }),
+  loader: async ({ context: { queryClient }, deps: { text } }) => {
+    if (text === '') return;
+    await queryClient.prefetchQuery(foundOrdersQuery(text));
+    const [found, ...others] = queryClient.getQueryData(foundOrdersQuery(text).queryKey) ?? [];
+    if (found && others.length === 0) throw redirect({ to: paths.order(found.locationId, found.id), replace: true });
+  },
+  component: lazyRouteComponent(() => import('#pages/OrdersPage.tsx'), 'OrdersPage'),
+});
+
+const order = createRoute({
+  getParentRoute: () => store,
+  path: 'orders/$orderId',
+  // Each opening of the page is a look of its own, which the server logs.
+  loader: ({ context, params: { orderId } }) =>
+    context.queryClient.fetchQuery({ ...deskOrderQuery(orderId), staleTime: 0 }),
+  component: lazyRouteComponent(() => import('#pages/OrderPage.tsx'), 'OrderPage'),
+});
+
+const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store.addChildren([orders, order])])]);
 
 /** The route table, as a router. @param history the browser's own by default */
 export const makeRouter = (context: RouteContext, history?: RouterHistory) =>
