@@ -1,3 +1,4 @@
+import { importRoutes } from '#features/imports/routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import type { StaffCookie } from '#features/staff/staff-cookie.ts';
 import type { StaffServe } from '#staff/staff-context.ts';
@@ -6,4 +7,5 @@ import type { Shop } from './shop.ts';
 /** Every call of the console: the one list of features, and of what their calls need from the flows. */
 export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): void {
   staffRoutes(serve, { ...shop, cookie, attemptsPerMinute: shop.config.SIGN_IN_LIMIT });
+  importRoutes(serve, shop);
 }

@@ -5,6 +5,38 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export type Json = unknown;
 
 export interface Tables {
+  'ops.import': {
+    import_id: string;
+    banner_id: string;
+    kind: string;
+    file_name: string;
+    bytes: number;
+    row_count: Generated<number>;
+    checked_rows: Generated<number>;
+    status: string;
+    report: Json | null;
+    created_at: Date;
+    created_by: string;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    planned_by: string | null;
+    applied_at: Date | null;
+    applied_action: string | null;
+    ended_at: Date | null;
+    kept_rows: number | null;
+  };
+  'ops.import_row': {
+    import_id: string;
+    line: number;
+    cells: Json | null;
+    key: string | null;
+    data: Json | null;
+    after: Json | null;
+    before: Json | null;
+    action: string | null;
+    is_kept: Generated<boolean>;
+    problems: Json | null;
+  };
   'ops.staff': {
     staff_id: string;
     staff_number: string;
