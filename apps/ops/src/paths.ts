@@ -10,5 +10,7 @@ export const paths = {
   orders: (locationId: string) => `/stores/${locationId}/orders`,
   order: (locationId: string, orderId: string) => `/stores/${locationId}/orders/${orderId}`,
   stock: (locationId: string) => `/stores/${locationId}/stock`,
+  stockImport: (locationId: string, importId: string) => `/stores/${locationId}/stock/imports/${importId}`,
+  stockProduct: (locationId: string, gtin13: string) => `/stores/${locationId}/stock/products/${gtin13}`,
   log: (locationId: string) => `/stores/${locationId}/log`,
 } as const;

@@ -62,7 +62,26 @@ const store = createRoute({
   loader: ({ context, params: { locationId } }) => context.queryClient.ensureQueryData(storeQuery(locationId)),
 });
 
-const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store])]);
+const stock = createRoute({
+  getParentRoute: () => store,
+  path: 'stock',
+  component: lazyRouteComponent(() => import('#pages/StockPage.tsx'), 'StockPage'),
+});
+const stockImport = createRoute({
+  getParentRoute: () => store,
+  path: 'stock/imports/$importId',
+  component: lazyRouteComponent(() => import('#pages/StockImportPage.tsx'), 'StockImportPage'),
+});
+const stockProduct = createRoute({
+  getParentRoute: () => store,
+  path: 'stock/products/$gtin13',
+  component: lazyRouteComponent(() => import('#pages/StockProductPage.tsx'), 'StockProductPage'),
+});
+
+const routeTree = root.addChildren([
+  signIn,
+  signedIn.addChildren([start, store.addChildren([stock, stockImport, stockProduct])]),
+]);
 
 /** The route table, as a router. @param history the browser's own by default */
 export const makeRouter = (context: RouteContext, history?: RouterHistory) =>

@@ -52,5 +52,5 @@ export const availabilitySql: KindSql = {
      where a.location_id = c.location_id and a.modality = c.modality`,
   // Every location has a bit for every product: no row is ever added.
   remove: () => sql`select 1 where false`,
-  isUsed: sql`false`,
+  used: () => sql`select ''`,
 };

@@ -15,7 +15,8 @@ export async function checkImport(db: Db, payload: unknown): Promise<void> {
   const found = await uncheckedImport(db.read, importId);
   if (!found) return;
   await checkRows(db, found);
-  await sql`analyze ops.import_row`.execute(db.direct);
+  // Many new rows change the plans of what follows; a few are not worth the second that this takes.
+  if (found.rows > BATCH) await sql`analyze ops.import_row`.execute(db.direct);
   await db.transaction(async (tx) => {
     await findProblems(tx, found);
     await compare(tx, importId, found.kind);

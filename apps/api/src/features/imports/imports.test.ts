@@ -14,7 +14,7 @@ let shop: TestShop;
 let ops: TestConsole;
 let merchant: Staff;
 beforeAll(async () => {
-  shop = await startShop({ SIGN_IN_LIMIT: '10000', LOG_LEVEL: 'error' });
+  shop = await startShop({ SIGN_IN_LIMIT: '10000' });
   await prepareJobs({ databaseUrl: shop.shop.config.DATABASE_URL ?? '', logger: shop.shop.logger });
   ops = await openConsole(shop, afterAll);
   merchant = await ops.staff('MERCHANT', { kind: 'banner', bannerId: BANNER });

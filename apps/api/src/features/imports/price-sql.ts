@@ -36,5 +36,5 @@ export const priceSql: KindSql = {
   remove: (which) => sql`
     delete from price p using ops.import_row r
      where p.price_zone = (r.data ->> 'price_zone')::smallint and p.gtin13 = r.data ->> 'gtin13' and ${which}`,
-  isUsed: sql`false`,
+  used: () => sql`select ''`,
 };

@@ -51,11 +51,19 @@ export const productSql: KindSql = {
     with gone as (select r.key from ops.import_row r where ${which}), alike as (
       delete from similar_product s using gone where s.gtin13 = gone.key or s.alt_gtin13 = gone.key)
     delete from product p using gone where p.gtin13 = gone.key`,
-  isUsed: sql`(
-    exists (select from price where price.gtin13 = r.key)
-    or exists (select from price_override o where o.gtin13 = r.key)
-    or exists (select from flash_sale f where f.gtin13 = r.key)
-    or exists (select from stock_alert a where a.gtin13 = r.key)
-    or exists (select from product p join availability a on substring(a.sellable from p.ordinal + 1 for 1) = B'1'
-                where p.gtin13 = r.key))`,
+  // What one import added has neighboring ordinals: a look at each bitmap finds whether any location sells some of it.
+  used: (which) => sql`
+    with mine as materialized (
+      select r.key, p.ordinal from ops.import_row r join product p on p.gtin13 = r.key where ${which}), sold as materialized (
+      select distinct place
+        from (select min(ordinal) as first_place, max(ordinal) as last_place from mine) span
+        join availability a on position(B'1' in substring(a.sellable from first_place + 1 for last_place - first_place + 1)) > 0
+        cross join generate_series(first_place, last_place) as place
+       where substring(a.sellable from place + 1 for 1) = B'1')
+    select key from mine
+     where ordinal in (select place from sold)
+        or exists (select from price c where c.gtin13 = mine.key)
+        or exists (select from price_override o where o.gtin13 = mine.key)
+        or exists (select from flash_sale f where f.gtin13 = mine.key)
+        or exists (select from stock_alert a where a.gtin13 = mine.key)`,
 };

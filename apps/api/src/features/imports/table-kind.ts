@@ -22,6 +22,6 @@ export interface KindSql {
   readonly write: (column: 'after' | 'before', which: Part) => Part;
   /** Deletes what the rows that `which` names have added. */
   readonly remove: (which: Part) => Part;
-  /** Whether what a row `r` added is used by now, so that it must stay. */
-  readonly isUsed: Part;
+  /** The keys of rows that `which` names whose addition is used by now, so that it must stay. */
+  readonly used: (which: Part) => Part;
 }

@@ -19,7 +19,7 @@ export async function writeRows(tx: Tx, importId: string, kind: ImportKind): Pro
  * @returns how many rows were left alone
  */
 export async function restoreRows(tx: Tx, importId: string, kind: ImportKind): Promise<number> {
-  const { current, write, remove, isUsed } = KINDS[kind];
+  const { current, write, remove, used } = KINDS[kind];
   const { numAffectedRows } = await sql`
     with now as materialized (${current(sql`
       (select * from ops.import_row where import_id = ${importId} and action in ('added', 'changed'))`)})
@@ -28,7 +28,9 @@ export async function restoreRows(tx: Tx, importId: string, kind: ImportKind): P
      where s.import_id = ${importId} and s.action in ('added', 'changed') and r.import_id = s.import_id and r.line = s.line
        and (n.key is null or exists (
               select from jsonb_each(s.after) as e where n.current -> e.key is distinct from e.value)
-            or (r.action = 'added' and ${isUsed}))`.execute(tx);
+            or (s.action = 'added' and s.key in (${used(sql`r.import_id = ${importId} and r.action = 'added'`)})))`.execute(
+    tx,
+  );
   const mine = sql`r.import_id = ${importId} and not r.is_kept`;
   await write('before', sql`${mine} and r.action = 'changed'`).execute(tx);
   await remove(sql`${mine} and r.action = 'added'`).execute(tx);
