@@ -5,6 +5,7 @@ import { buildApp } from '@cartwright/server/app';
 import { writeProbe } from '@cartwright/server/readiness';
 import { serveWith } from '@cartwright/server/serve';
 import type { FastifyInstance } from 'fastify';
+import { dayGauges } from '#features/reports/day-gauges.ts';
 import { staffCookie } from '#features/staff/staff-cookie.ts';
 import { serveConsole } from '#http/console-page.ts';
 import { guardSameOrigin } from '#http/same-origin.ts';
@@ -38,6 +39,7 @@ export async function buildOps(
     ready: writeProbe(shop.db),
     trustProxy: config.TRUSTED_PROXIES,
     metricsToken: config.METRICS_TOKEN,
+    gauges: dayGauges(shop),
   });
   await app.register(cookie);
   guardSameOrigin(app);

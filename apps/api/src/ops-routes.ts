@@ -1,3 +1,4 @@
+import { reportsRoutes } from '#features/reports/routes.ts';
 import { staffLogRoutes } from '#features/staff/log-routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import type { StaffCookie } from '#features/staff/staff-cookie.ts';
@@ -9,4 +10,5 @@ export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): v
   const { SIGN_IN_LIMIT: attemptsPerMinute, OPS_ORIGIN: origin } = shop.config;
   staffRoutes(serve, { ...shop, cookie, attemptsPerMinute, origin });
   staffLogRoutes(serve, shop);
+  reportsRoutes(serve, shop);
 }

@@ -1,3 +1,4 @@
+import { opsReportsEndpoints } from './ops-reports.ts';
 import { staffEndpoints } from './staff.ts';
 import { staffLogEndpoints } from './staff-log.ts';
 import { staffPasskeysEndpoints } from './staff-passkeys.ts';
@@ -7,5 +8,6 @@ export const opsApi = {
   ...staffEndpoints,
   ...staffLogEndpoints,
   ...staffPasskeysEndpoints,
+  ...opsReportsEndpoints,
 };
 export type OpsApi = typeof opsApi;
